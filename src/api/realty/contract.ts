@@ -1,0 +1,276 @@
+/**
+ * Wire types of the realty service: the public Repliers listing API (both of its response versions) in the
+ * parts that the specification names (L3, L7). Nothing here is clean: version 1 sends numbers as text and
+ * lists as objects keyed "1", "2", ...; version 2 mixes. `normaliseListing` is the only reader.
+ * The local service (server/realty) answers in the form of version 2.
+ */
+
+/** A number that may arrive as text ("519000.00"), or be missing. */
+export type WireNumber = number | string | null;
+
+/** What stands in place of a value that the caller may not see (rulings D4). */
+export const SCRUBBED = '!scrubbed!';
+
+export interface WireAddress {
+  area?: string | null;
+  city?: string | null;
+  country?: string | null;
+  district?: string | null;
+  majorIntersection?: string | null;
+  neighborhood?: string | null;
+  streetDirection?: string | null;
+  streetName?: string | null;
+  streetNumber?: string | null;
+  streetSuffix?: string | null;
+  unitNumber?: string | null;
+  zip?: string | null;
+  /** Full name of the province: "Ontario". */
+  state?: string | null;
+}
+
+export interface WireRoom {
+  description?: string | null;
+  level?: string | null;
+  /** Bare metres ("2.83") unless the text carries feet and inches. */
+  length?: string | null;
+  width?: string | null;
+  features?: string | null;
+  features2?: string | null;
+  features3?: string | null;
+}
+
+export interface WireDetails {
+  airConditioning?: string | null;
+  basement1?: string | null;
+  centralVac?: string | null;
+  den?: string | null;
+  description?: string | null;
+  driveway?: string | null;
+  extras?: string | null;
+  exteriorConstruction1?: string | null;
+  familyRoom?: string | null;
+  flooringType?: string | null;
+  furnished?: string | null;
+  garage?: string | null;
+  heating?: string | null;
+  numBathrooms?: WireNumber;
+  numBathroomsPlus?: WireNumber;
+  numBedrooms?: WireNumber;
+  numBedroomsPlus?: WireNumber;
+  numFireplaces?: string | null;
+  numGarageSpaces?: WireNumber;
+  numParkingSpaces?: WireNumber;
+  numRooms?: WireNumber;
+  patio?: string | null;
+  propertyType?: string | null;
+  roofMaterial?: string | null;
+  sewer?: string | null;
+  /** A range ("1100-1500", "< 700") or a plain number as text, in square feet. */
+  sqft?: string | null;
+  style?: string | null;
+  swimmingPool?: string | null;
+  virtualTourUrl?: string | null;
+  moreInformationLink?: string | null;
+  waterSource?: string | null;
+  /** A year, or an age range in years ("16-30", "New"). */
+  yearBuilt?: string | null;
+  laundryLevel?: string | null;
+  leaseTerms?: string | null;
+}
+
+export interface WirePermissions {
+  displayAddressOnInternet?: string | null;
+  displayPublic?: string | null;
+  displayInternetEntireListing?: string | null;
+}
+
+/** One home that sold nearby; permissions and status are missing and inherited from the listing itself. */
+export interface WireComparable extends Omit<WireListing, 'comparables' | 'history'> {
+  /** Kilometres from the listing. */
+  distance?: WireNumber;
+}
+
+/** An earlier time on the market of the same home (L3 "History entry"). */
+export interface WireHistoryEntry {
+  mlsNumber: string;
+  boardId?: number;
+  type?: string | null;
+  lastStatus?: string | null;
+  listPrice?: WireNumber;
+  soldPrice?: WireNumber;
+  listDate?: string | null;
+  soldDate?: string | null;
+  office?: { brokerageName?: string | null } | null;
+  timestamps?: { expiryDate?: string | null; terminatedDate?: string | null } | null;
+}
+
+export interface WireListing {
+  mlsNumber: string;
+  boardId: number;
+  /** "A" active, "U" unavailable. */
+  status?: string | null;
+  /** "CondoProperty" | "ResidentialProperty" | "CommercialProperty". */
+  class?: string | null;
+  /** "Sale" | "Lease". */
+  type?: string | null;
+  lastStatus?: string | null;
+  listPrice?: WireNumber;
+  originalPrice?: WireNumber;
+  /** 0 and "0.00" mean "not sold". */
+  soldPrice?: WireNumber;
+  /** ISO 8601 moments. */
+  listDate?: string | null;
+  soldDate?: string | null;
+  address?: WireAddress | null;
+  map?: { latitude?: WireNumber; longitude?: WireNumber; point?: string | null } | null;
+  permissions?: WirePermissions | null;
+  /** Image keys; the address is {cdn}/{key}?w=&class=&f=webp. */
+  images?: string[] | null;
+  photoCount?: number | null;
+  details?: WireDetails | null;
+  condominium?: {
+    fees?: { maintenance?: WireNumber } | null;
+    exposure?: string | null;
+    locker?: string | null;
+    pets?: string | null;
+    parkingType?: string | null;
+    stories?: string | null;
+    ammenities?: string[] | null;
+    amenities?: string[] | null;
+  } | null;
+  daysOnMarket?: WireNumber;
+  updatedOn?: string | null;
+  lot?: {
+    acres?: string | null;
+    depth?: WireNumber;
+    width?: WireNumber;
+    irregular?: string | null;
+    measurement?: string | null;
+    size?: WireNumber;
+  } | null;
+  nearby?: { ammenities?: string[] | null; amenities?: string[] | null } | null;
+  office?: { brokerageName?: string | null } | null;
+  openHouse?: unknown;
+  /** An array (version 2) or an object keyed "1", "2", ... (version 1); empty slots hold only nulls. */
+  rooms?: WireRoom[] | Record<string, WireRoom> | null;
+  taxes?: { annualAmount?: WireNumber; assessmentYear?: WireNumber } | null;
+  timestamps?: {
+    listingUpdated?: string | null;
+    listingEntryDate?: string | null;
+    closedDate?: string | null;
+    expiryDate?: string | null;
+    terminatedDate?: string | null;
+    suspendedDate?: string | null;
+    photosUpdated?: string | null;
+  } | null;
+  comparables?: WireComparable[] | null;
+  history?: WireHistoryEntry[] | null;
+}
+
+export interface WirePoint {
+  latitude: number;
+  longitude: number;
+}
+
+/** One cell of `aggregates=map`; `listing` only where count is 1. */
+export interface WireCluster {
+  count: number;
+  location: WirePoint;
+  bounds: { top_left: WirePoint; bottom_right: WirePoint };
+  /** One closed ring of [longitude, latitude]. */
+  map: [number, number][][];
+  listing?: WireListing;
+}
+
+/** GET|POST /realty/listings */
+export interface WireListingsPage {
+  apiVersion?: string;
+  /** From 1. */
+  page: number;
+  numPages: number;
+  pageSize: number;
+  count: number;
+  statistics?: Record<string, unknown>;
+  listings: WireListing[];
+  aggregates?: { map?: { clusters: WireCluster[] } };
+}
+
+/** POST /realty/listings?type=count */
+export interface WireCount {
+  count: number;
+}
+
+/** GET /realty/listings/{mls}/similar */
+export interface WireSimilar {
+  similar: WireListing[];
+}
+
+export interface WireSuggestionLink {
+  name: string;
+  city: string;
+  state: string;
+  /** How many active listings for sale the place has. */
+  count: number;
+}
+
+/** GET /realty/listings/{mls}/suggestions: the columns of the suggestions block (L2). */
+export interface WireSuggestions {
+  suggestions: {
+    popular: WireSuggestionLink[];
+    nearby: WireSuggestionLink[];
+    recent: WireListing[];
+  };
+  similarListings: WireListing[];
+}
+
+/** GET /realty/listings/history */
+export interface WireHistory {
+  history: WireHistoryEntry[];
+}
+
+/** GET /realty/autocomplete */
+export interface WireAutocomplete {
+  listings: WireListing[];
+}
+
+export interface WireNeighborhood {
+  name: string;
+  city: string;
+  state: string;
+  location: WirePoint;
+}
+
+export interface WireCity {
+  name: string;
+  state: string;
+  location: WirePoint;
+}
+
+/**
+ * GET /realty/locations: `neighborhoods` by rulings S5; `cities` beside them, as the upstream's own
+ * answer carries (notes of its contract: search.areas, cities, neighborhoods).
+ */
+export interface WireLocations {
+  search: { neighborhoods: WireNeighborhood[]; cities: WireCity[] };
+}
+
+/** GET /realty/locations/boundary */
+export interface WireBoundary {
+  name: string;
+  type: 'city' | 'neighborhood';
+  city: string;
+  state: string;
+  center: WirePoint;
+  /** Closed rings of [longitude, latitude]; the first of each polygon is its outline. */
+  path: [number, number][][];
+}
+
+/** 400 of the listing calls: one entry for each wrong parameter. */
+export type WireParameterErrors = { param: string; msg: string[] }[];
+
+/** Every other failure, of every service. */
+export interface WireError {
+  message: string;
+  /** Echoed from or made for the request; also in the X-Request-Id header. */
+  requestId: string;
+}
