@@ -1,0 +1,63 @@
+/** Business constants and limits of the specification (L9); a number stands here once and is named everywhere else. */
+
+/** Where the map starts without a saved or found place: downtown Toronto. */
+export const DOWNTOWN_TORONTO = { latitude: 43.6532, longitude: -79.3832 } as const;
+
+export const MAP_ZOOM = {
+  min: 4,
+  max: 18,
+  default: 14,
+  /** The map screen's zoom where `z` is missing or no number (L2). */
+  withoutParameter: 17,
+  /** Zoom for another place that was geocoded, and for a street address (L2, Search box). */
+  place: 16,
+  streetAddress: 17,
+  clusterClick: 2,
+  step: 1,
+} as const;
+
+/** Wait after the last movement of the map before its pins are asked for, in milliseconds. */
+export const MAP_REFRESH_DEBOUNCE_MS = 150;
+
+/** Cells of a cluster search are this many levels finer than the zoom. */
+export const CLUSTER_PRECISION_ABOVE_ZOOM = 2;
+
+/** Listings asked for with each page of the list and of the map's panel. */
+export const RESULTS_PER_PAGE = 8;
+
+/** Listings that the home page shows, and placeholders while they load. */
+export const HOME_LISTINGS = 4;
+
+/** The home page's city, and that of a map without one. */
+export const DEFAULT_CITY = { city: 'Toronto', state: 'Ontario' } as const;
+
+/** Milliseconds between the last typed character and the look-up of suggestions. */
+export const SUGGESTIONS_DEBOUNCE_MS = 200;
+/** Characters from which suggestions are looked up. */
+export const SUGGESTIONS_MIN_CHARACTERS = 2;
+export const SUGGESTIONS_PER_GROUP = { small: 3, wide: 6 } as const;
+export const PLACE_PREDICTIONS = 3;
+export const NEIGHBOURHOOD_SUGGESTIONS = 3;
+/** Listings asked of the autocomplete call. */
+export const AUTOCOMPLETE_RESULTS = 5;
+
+export const OVERVIEW_LENGTH = 250;
+export const CARD_PLACE_LENGTH = 100;
+export const OVERLAY_ADDRESS_LENGTH = 25;
+/** Images that a card's gallery shows. */
+export const GALLERY_IMAGES = 4;
+export const SIMILAR_LISTINGS = 4;
+
+/** Board whose boundaries are used for polygons, and the default board (L4). */
+export const DEFAULT_BOARD_ID = 2;
+/** Board that asks for a 'powered by' notice and a disclaimer (L1). */
+export const NOTICE_BOARD_ID = 86;
+
+/** Milliseconds a failed listing page stays before the list opens (L4). */
+export const FAILED_LISTING_REDIRECT_MS = 3000;
+
+/** Most notifications shown at once. */
+export const NOTIFICATION_STACK = 3;
+
+/** The detail page's estimate of a monthly payment (L9). */
+export const PAYMENT_ESTIMATE = { downPaymentPercent: 20, ratePercent: 5, amortizationYears: 25 } as const;

@@ -1,0 +1,65 @@
+/** Numbers, money and dates in the page's language. Money is whole dollars (L9). */
+
+/** The product's languages as locales. */
+export type Locale = 'en-CA' | 'fr-CA';
+
+const cached = <Format>(make: (locale: Locale) => Format): ((locale: Locale) => Format) => {
+  const made = new Map<Locale, Format>();
+  return (locale) => {
+    const format = made.get(locale) ?? make(locale);
+    made.set(locale, format);
+    return format;
+  };
+};
+
+const currency = cached(
+  (locale) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'CAD', maximumFractionDigits: 0 }),
+);
+const number = cached((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }));
+const date = cached(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, {
+      year: 'numeric',
+      month: 'short',
+      day: 'numeric',
+      timeZone: 'America/Toronto',
+    }),
+);
+
+/** "$1,249,000"; in French "1 249 000 $". */
+export function formatPrice(dollars: number, locale: Locale): string {
+  return currency(locale).format(dollars);
+}
+
+export function formatNumber(value: number, locale: Locale): string {
+  return number(locale).format(value);
+}
+
+/** "Nov 21, 2026" for an ISO moment; '' for one that can't be read. */
+export function formatDate(iso: string, locale: Locale): string {
+  const moment = new Date(iso);
+  return Number.isNaN(moment.getTime()) ? '' : date(locale).format(moment);
+}
+
+/**
+ * The price of a pin: three digits at most for a sale ("$849K", "$1.2M"), the whole rent for a lease
+ * ("$2,650"). In French "849 k$", "1,2 M$", "2 650 $".
+ */
+export function formatPinPrice(dollars: number, type: 'sale' | 'lease', locale: Locale): string {
+  if (type === 'lease' || dollars < 10_000) return formatPrice(dollars, locale);
+  const millions = dollars >= 999_500;
+  const value = millions ? dollars / 1_000_000 : Math.round(dollars / 1000);
+  const digits = millions && value < 10 ? 2 : millions ? 1 : 0;
+  const rounded = Number(value.toFixed(digits));
+  const text = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(rounded);
+  if (locale === 'fr-CA') return `${text}\u00a0${millions ? 'M' : 'k'}$`;
+  return `$${text}${millions ? 'M' : 'K'}`;
+}
+
+/** A range as sent ("1100-1500", "< 700", "850") with the locale's thousands: "1,100–1,500". */
+export function formatSqft(range: string, locale: Locale): string {
+  return range
+    .trim()
+    .replace(/\d+/g, (digits) => formatNumber(Number(digits), locale))
+    .replace(/\s*-\s*/, '–');
+}

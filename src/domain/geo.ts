@@ -1,0 +1,61 @@
+/** Points, views and polygons on the map. Degrees throughout (WGS 84). */
+
+export interface Point {
+  latitude: number;
+  longitude: number;
+}
+
+/** A view or an extent. */
+export interface Bounds {
+  north: number;
+  south: number;
+  east: number;
+  west: number;
+}
+
+/** Closed ring of [longitude, latitude]. */
+export type Ring = [number, number][];
+
+/** The rectangle as a closed ring: the form of the `map` search parameter. */
+export function boundsRing({ north, south, east, west }: Bounds): Ring {
+  return [
+    [west, north],
+    [east, north],
+    [east, south],
+    [west, south],
+    [west, north],
+  ];
+}
+
+/** The smallest bounds around rings; undefined where there is no point. */
+export function ringsBounds(rings: readonly Ring[]): Bounds | undefined {
+  const points = rings.flat();
+  const first = points[0];
+  if (!first) return undefined;
+  const bounds: Bounds = { north: first[1], south: first[1], east: first[0], west: first[0] };
+  for (const [longitude, latitude] of points) {
+    bounds.north = Math.max(bounds.north, latitude);
+    bounds.south = Math.min(bounds.south, latitude);
+    bounds.east = Math.max(bounds.east, longitude);
+    bounds.west = Math.min(bounds.west, longitude);
+  }
+  return bounds;
+}
+
+/** A point that can be drawn: finite, in range, and not the 0,0 that feeds send for "unknown". */
+export function isDrawable(point: Point | null | undefined): point is Point {
+  if (!point) return false;
+  const { latitude, longitude } = point;
+  return (
+    Number.isFinite(latitude) &&
+    Number.isFinite(longitude) &&
+    Math.abs(latitude) <= 90 &&
+    Math.abs(longitude) <= 180 &&
+    !(latitude === 0 && longitude === 0)
+  );
+}
+
+/** Zoom brought into the map's range. */
+export function clampZoom(zoom: number, min: number, max: number): number {
+  return Math.min(max, Math.max(min, zoom));
+}

@@ -1,0 +1,161 @@
+/** A listing as the product knows it: what api/realty makes of the feed's wire form. */
+import type { Point } from './geo.ts';
+import type { ListingType } from './status.ts';
+
+/** Parts are '' where the feed has none. */
+export interface Address {
+  unitNumber: string;
+  streetNumber: string;
+  streetName: string;
+  streetSuffix: string;
+  streetDirection: string;
+  city: string;
+  /** Full name of the province. */
+  state: string;
+  area: string;
+  neighborhood: string;
+  zip: string;
+}
+
+export interface Room {
+  name: string;
+  level: string;
+  /** As sent: bare metres ("2.83"), or feet and inches. */
+  length: string;
+  width: string;
+  features: string[];
+}
+
+export interface HistoryEntry {
+  mlsNumber: string;
+  boardId: number;
+  type: ListingType;
+  lastStatus: string;
+  listPrice: number | null;
+  soldPrice: number | null;
+  /** ISO 8601 moments. */
+  listDate: string | null;
+  soldDate: string | null;
+  expiryDate: string | null;
+}
+
+export interface ListingDetails {
+  propertyType: string;
+  style: string;
+  /** A year, or an age range as sent. */
+  yearBuilt: string;
+  beds: number | null;
+  bedsPlus: number | null;
+  baths: number | null;
+  bathsPlus: number | null;
+  garageSpaces: number | null;
+  parkingSpaces: number | null;
+  /** A range or a number of square feet as text: "1100-1500". */
+  sqft: string;
+  description: string;
+  extras: string;
+  virtualTourUrl: string;
+  /** Named facts in the order of the page: key of listing.facts.*, and the feed's words. */
+  facts: { name: FactName; value: string }[];
+}
+
+/** Facts shown when the feed has them. */
+export const FACT_NAMES = [
+  'style',
+  'yearBuilt',
+  'basement',
+  'garage',
+  'parking',
+  'heating',
+  'cooling',
+  'construction',
+  'flooring',
+  'roof',
+  'pool',
+  'laundry',
+  'water',
+  'sewer',
+  'driveway',
+  'furnished',
+  'leaseTerms',
+  'exposure',
+  'locker',
+  'pets',
+  'stories',
+  'amenities',
+  'nearby',
+] as const;
+export type FactName = (typeof FACT_NAMES)[number];
+
+export interface Listing {
+  mlsNumber: string;
+  boardId: number;
+  type: ListingType;
+  /** 'A' active, 'U' unavailable; as sent otherwise. */
+  status: string;
+  lastStatus: string;
+  /** "ResidentialProperty", "CondoProperty", "CommercialProperty", as sent. */
+  class: string;
+  /** Values were withheld from this caller (rulings D4, D12): show the card's shape and the way to sign in. */
+  restricted: boolean;
+  /** Whole dollars; null where unknown or withheld. */
+  listPrice: number | null;
+  originalPrice: number | null;
+  /** Null where not sold. */
+  soldPrice: number | null;
+  /** ISO 8601 moments. */
+  listDate: string | null;
+  soldDate: string | null;
+  updatedOn: string | null;
+  daysOnMarket: number | null;
+  address: Address;
+  /** Null where the feed sends none or one that cannot be drawn. */
+  location: Point | null;
+  /** Keys of the image service, the exterior first. */
+  images: string[];
+  details: ListingDetails;
+  lot: { width: number | null; depth: number | null; measurement: string; acres: string };
+  rooms: Room[];
+  /** Whole dollars a year and a month. */
+  annualTaxes: number | null;
+  taxYear: number | null;
+  maintenanceFee: number | null;
+  brokerageName: string;
+  comparables: (Listing & { distance: number | null })[];
+}
+
+/** One cell of a map search. */
+export interface Cluster {
+  count: number;
+  location: Point;
+  bounds: { north: number; south: number; east: number; west: number };
+  /** The one listing of a cell of one. */
+  listing?: Listing;
+}
+
+/** The same home offer in every view: MLS numbers are unique only within a board. */
+export function listingKey({ mlsNumber, boardId }: Pick<Listing, 'mlsNumber' | 'boardId'>): string {
+  return `${boardId}/${mlsNumber}`;
+}
+
+/**
+ * The street line in the order of Canadian addresses: "1204 - 33 Bay Street E"; '' where withheld.
+ */
+export function streetLine(address: Address): string {
+  const { unitNumber, streetNumber, streetName, streetSuffix, streetDirection } = address;
+  const street = [streetNumber, streetName, streetSuffix, streetDirection].filter(Boolean).join(' ');
+  return unitNumber && street ? `${unitNumber} - ${street}` : street;
+}
+
+/** Neighbourhood and city, as far as known: "The Annex, Toronto". */
+export function placeLine({ neighborhood, city }: Address): string {
+  return [neighborhood, city].filter(Boolean).join(', ');
+}
+
+/** Cuts at a word near the limit and adds an ellipsis; shorter text comes back as it is. */
+export function truncate(text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  const cut = text.slice(0, limit);
+  const space = cut.lastIndexOf(' ');
+  return `${(space > limit * 0.6 ? cut.slice(0, space) : cut).trimEnd()}…`;
+}

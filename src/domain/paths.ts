@@ -1,0 +1,129 @@
+/**
+ * Every path of the product, below the base path /real-estate: built here, and read here where a segment
+ * carries more than a name. tests/unit/domain/paths.test.ts holds each against the real route table.
+ */
+import { MAP_ZOOM } from './constants.ts';
+import type { Point } from './geo.ts';
+import type { Listing } from './listing.ts';
+import type { Search, SearchPlace } from './search.ts';
+import { printSearch } from './searchUrl.ts';
+import { addressSlug, placeName, placeSegment } from './slug.ts';
+
+/** The path under which the product is mounted. */
+export const BASE_PATH = '/real-estate';
+
+/** Degrees with six decimals (0.1 m), without trailing zeros. */
+const degrees = (value: number): string => String(Number(value.toFixed(6)));
+
+const segments = (...names: (string | undefined)[]): string =>
+  names.map((name) => (name ? `/${encodeURIComponent(placeSegment(name))}` : '')).join('');
+
+const withQuery = (path: string, query: URLSearchParams): string => {
+  const text = query.toString();
+  return text ? `${path}?${text}` : path;
+};
+
+/** The parts of a place up to the first missing one: a path can't skip a segment. */
+const placePath = ({ state, city, neighborhood }: SearchPlace): string =>
+  state ? segments(state, city, city ? neighborhood : undefined) : '';
+
+const point = ({ latitude, longitude }: Point): string => `${degrees(latitude)};${degrees(longitude)}`;
+
+const mapQuery = (search: Search | undefined, zoom: number | undefined): URLSearchParams => {
+  const query = new URLSearchParams();
+  if (zoom !== undefined) query.set('z', String(Number(zoom.toFixed(2))));
+  if (search) for (const [name, value] of printSearch(search)) query.set(name, value);
+  return query;
+};
+
+export const paths = {
+  home: () => '/',
+  about: () => '/about',
+  buying: () => '/buying',
+  selling: () => '/selling',
+  contact: () => '/contact',
+  trends: () => '/trends',
+  search: () => '/search',
+  profile: () => '/auth/profile',
+  verify: () => '/auth/verify',
+  login: (redirect?: string) => withQuery('/auth/login', new URLSearchParams(redirect ? { redirect } : {})),
+  newAccount: (redirect?: string) =>
+    withQuery('/auth/new-account', new URLSearchParams(redirect ? { redirect } : {})),
+
+  /** The map where it was last, or at its start. */
+  map: (search?: Search) => withQuery('/map', mapQuery(search, undefined)),
+  /** The map of a city: its boundary is the view. */
+  mapCity: (city: string, search?: Search) => withQuery(`/map${segments(city)}`, mapQuery(search, undefined)),
+  /** The map round a point; a search keeps its filters and place in the query. */
+  mapAt: (center: Point, zoom: number = MAP_ZOOM.default, search?: Search) =>
+    withQuery(`/map/${point(center)}`, mapQuery(search, zoom)),
+  /** The map with a listing's overlay open. */
+  mapListing: (
+    center: Point,
+    listing: Pick<Listing, 'mlsNumber' | 'boardId'>,
+    zoom?: number,
+    search?: Search,
+  ) =>
+    withQuery(
+      `/map/${point(center)}/${encodeURIComponent(listing.mlsNumber)}/${listing.boardId}`,
+      mapQuery(search, zoom),
+    ),
+
+  /** The list of the search's place. A city without its province is looked up by the page. */
+  list: (search: Search) => {
+    const path = placePath(search);
+    return withQuery(`/list${path}`, printSearch(search, { place: path === '' }));
+  },
+  listOf: (place: SearchPlace) => `/list${placePath(place)}`,
+
+  /** A listing's page; of a restricted one nothing but MLS number and board is told (rulings D12). */
+  detail: (listing: Pick<Listing, 'mlsNumber' | 'boardId' | 'address' | 'restricted'>) => {
+    const { state, city, neighborhood } = listing.address;
+    const slug = addressSlug(listing.address);
+    const identity = `/${encodeURIComponent(listing.mlsNumber)}/${listing.boardId}`;
+    if (listing.restricted || !state || !city || !slug) return `/detail${identity}`;
+    return `/detail${segments(state, city, neighborhood || city)}/${slug}${identity}`;
+  },
+} as const;
+
+/** What `/map/{place}` names: a point, or a city. */
+export type MapPlace = { kind: 'point'; point: Point } | { kind: 'city'; city: string };
+
+const POINT = /^(-?\d{1,3}(?:\.\d+)?);(-?\d{1,3}(?:\.\d+)?)$/;
+
+/** Reads the segment after /map; a point out of range answers undefined. */
+export function parseMapPlace(segment: string): MapPlace | undefined {
+  const match = POINT.exec(segment);
+  if (!match) return segment.includes(';') ? undefined : { kind: 'city', city: placeName(segment) };
+  const found = { latitude: Number(match[1]), longitude: Number(match[2]) };
+  return Math.abs(found.latitude) <= 85 && Math.abs(found.longitude) <= 180
+    ? { kind: 'point', point: found }
+    : undefined;
+}
+
+/** The zoom of a map link: missing or no number is 17 (L2); others are brought into 4 to 18. */
+export function parseZoom(text: string | null): number {
+  const zoom = text === null || text.trim() === '' ? Number.NaN : Number(text);
+  if (!Number.isFinite(zoom)) return MAP_ZOOM.withoutParameter;
+  return Math.min(MAP_ZOOM.max, Math.max(MAP_ZOOM.min, zoom));
+}
+
+/** What is below /detail: a listing (its last two segments), or a place to list. */
+export type DetailPath =
+  | { kind: 'listing'; mlsNumber: string; boardId: number }
+  | { kind: 'place'; place: SearchPlace };
+
+/** Reads the decoded segments after /detail; shorter prefixes name a place (L2, A2). */
+export function parseDetail(decoded: readonly string[]): DetailPath {
+  const board = decoded.at(-1);
+  const mls = decoded.at(-2);
+  if (board && mls && /^\d{1,4}$/.test(board) && /^[a-z0-9-]{4,20}$/i.test(mls)) {
+    return { kind: 'listing', mlsNumber: mls.toUpperCase(), boardId: Number(board) };
+  }
+  const place: SearchPlace = {};
+  const [state, city, neighborhood] = decoded.map(placeName);
+  if (state) place.state = state;
+  if (state && city) place.city = city;
+  if (state && city && neighborhood) place.neighborhood = neighborhood;
+  return { kind: 'place', place };
+}

@@ -1,0 +1,26 @@
+/** Mortgage payment arithmetic (A2 Calculators; the rest of the calculators come in their own issue). */
+import { PAYMENT_ESTIMATE } from './constants.ts';
+
+/** A rate this small (percent a year) is computed as a plain division: the annuity's limit. */
+const RATE_FLOOR_PERCENT = 0.000_1;
+
+/**
+ * The monthly payment of a loan as a monthly-rate annuity: i = rate/12 (A2). Worked example of
+ * docs: 400,000 at 5 % over 25 years is 2,338.36 (rulings D7).
+ * @param loan dollars; below 0 counts as 0
+ * @param ratePercent nominal yearly rate in percent
+ * @returns dollars a month, never negative
+ */
+export function monthlyPayment(loan: number, ratePercent: number, amortizationYears: number): number {
+  const principal = Math.max(0, loan);
+  const months = Math.max(1, Math.round(amortizationYears * 12));
+  if (ratePercent < RATE_FLOOR_PERCENT) return principal / months;
+  const rate = ratePercent / 100 / 12;
+  return (principal * rate) / (1 - (1 + rate) ** -months);
+}
+
+/** The listing page's estimate (L9): 20 % down, 5 %, 25 years. Dollars a month. */
+export function estimatedPayment(listPrice: number): number {
+  const { downPaymentPercent, ratePercent, amortizationYears } = PAYMENT_ESTIMATE;
+  return monthlyPayment(listPrice * (1 - downPaymentPercent / 100), ratePercent, amortizationYears);
+}

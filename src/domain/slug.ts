@@ -1,0 +1,36 @@
+/** Path segments made of names and addresses, and read back. */
+import type { Address } from './listing.ts';
+
+/** Lower case without accents: how names are compared ("Montréal" finds "montreal"). */
+export function folded(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/**
+ * A place's name as a path segment: spaces become hyphens and hyphens double, so that it reads back:
+ * "Richmond Hill" is Richmond-Hill, "Saint-Henri" is Saint--Henri.
+ */
+export function placeSegment(name: string): string {
+  return name.trim().replace(/-/g, '--').replace(/\s+/g, '-');
+}
+
+/** The name that a segment says. The router has already decoded it. */
+export function placeName(segment: string): string {
+  return segment.replace(/--/g, '\0').replace(/-/g, ' ').replace(/\0/g, '-').trim();
+}
+
+/**
+ * The address slug (L2): lower-case words of unit, street number, name, suffix and direction joined by
+ * hyphens, then the postal code without its space: "1204-33-bay-street-e-m5j2z3".
+ */
+export function addressSlug(address: Address): string {
+  const { unitNumber, streetNumber, streetName, streetSuffix, streetDirection, zip } = address;
+  return [unitNumber, streetNumber, streetName, streetSuffix, streetDirection, zip.replace(/\s+/g, '')]
+    .map((part) =>
+      folded(part)
+        .replace(/[^a-z0-9]+/g, '-')
+        .replace(/^-|-$/g, ''),
+    )
+    .filter(Boolean)
+    .join('-');
+}

@@ -1,0 +1,65 @@
+/** Listing statuses (L3) and how they are shown (L4, rulings D10, S1). */
+
+/** Statuses that the feed is known to send; others arrive and are shown by their code. */
+export type KnownLastStatus =
+  | 'New'
+  | 'Pc'
+  | 'Ext'
+  | 'Sld'
+  | 'Lsd'
+  | 'Lce'
+  | 'Sce'
+  | 'Lc'
+  | 'Sc'
+  | 'Exp'
+  | 'Sus'
+  | 'Ter'
+  | 'Dft';
+
+export type ListingType = 'sale' | 'lease';
+
+/** Statuses of a listing that can still be bought or rented: the default search (L4). */
+export const ACTIVE_STATUSES: readonly KnownLastStatus[] = ['New', 'Pc'];
+export const SOLD_STATUSES: readonly KnownLastStatus[] = ['Sld', 'Sce', 'Sc'];
+export const LEASED_STATUSES: readonly KnownLastStatus[] = ['Lsd', 'Lce', 'Lc'];
+/** Off the market without a sale: never drawn as sold on the map (rulings S1). */
+export const EXCLUDED_STATUSES: readonly KnownLastStatus[] = ['Exp', 'Sus', 'Ter', 'Dft'];
+
+/** What a badge says; `other` is shown by its code in a neutral style. */
+export type StatusLabel = 'forSale' | 'forLease' | 'sold' | 'soldConditional' | 'leased' | 'other';
+
+const includes = (set: readonly string[], status: string): boolean => set.includes(status);
+
+/**
+ * The label for a listing's type and last status. Statuses off the market that are neither sold nor leased
+ * ("Exp", or one never seen) answer `other`: 'For Sale' on them would mislead (rulings D10).
+ */
+export function statusLabel(type: ListingType, lastStatus: string): StatusLabel {
+  if (includes(ACTIVE_STATUSES, lastStatus) || lastStatus === 'Ext')
+    return type === 'sale' ? 'forSale' : 'forLease';
+  if (lastStatus === 'Sc' || lastStatus === 'Sce') return 'soldConditional';
+  if (includes(SOLD_STATUSES, lastStatus)) return 'sold';
+  if (includes(LEASED_STATUSES, lastStatus)) return 'leased';
+  return 'other';
+}
+
+/** The palette entry (theme) that a label is drawn in. */
+export function statusColour(label: StatusLabel): 'forSale' | 'forLease' | 'sold' | 'neutral' {
+  switch (label) {
+    case 'forSale':
+      return 'forSale';
+    case 'forLease':
+      return 'forLease';
+    case 'sold':
+    case 'soldConditional':
+    case 'leased':
+      return 'sold';
+    case 'other':
+      return 'neutral';
+  }
+}
+
+/** Whether the sold layout applies: sold price first, list price struck through (L4). */
+export function hasSoldLayout(lastStatus: string, soldPrice: number | null): boolean {
+  return (lastStatus === 'Sld' || lastStatus === 'Lsd') && soldPrice !== null;
+}
