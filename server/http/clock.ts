@@ -1,0 +1,38 @@
+/** Where a service reads the time: tests and the e2e server pass a fixed one. */
+export interface Clock {
+  now(): Date;
+}
+
+/** The machine's own time. */
+export const systemClock: Clock = { now: () => new Date() };
+
+const MILLISECONDS_A_DAY = 86_400_000;
+const TIME_ZONE = 'America/Toronto';
+
+const calendar = new Intl.DateTimeFormat('en-CA', {
+  timeZone: TIME_ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/**
+ * The calendar day of a moment in Toronto, as days since 1970-01-01.
+ * One time zone for the whole world, so that "today" begins for every listing at once.
+ */
+export function dayOf(moment: Date): number {
+  return Math.round(Date.parse(`${calendar.format(moment)}T00:00:00Z`) / MILLISECONDS_A_DAY);
+}
+
+/** Milliseconds from the moment until `dayOf` answers the next day: 23 to 25 hours on days of clock changes. */
+export function millisecondsToNextDay(moment: Date): number {
+  const today = dayOf(moment);
+  let low = 0;
+  let high = 26 * 3_600_000;
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (dayOf(new Date(moment.getTime() + middle)) > today) high = middle;
+    else low = middle;
+  }
+  return high;
+}

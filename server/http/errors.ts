@@ -1,0 +1,54 @@
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { WireError, WireParameterErrors } from '../../src/api/realty/contract.ts';
+import { REQUEST_ID_HEADER, requestIdOf } from './requestId.ts';
+import type { ServiceEnv } from './serviceEnv.ts';
+
+/** A failure that the caller is told about: becomes `{message, requestId}` with the status. */
+export class ServiceError extends Error {
+  readonly status: ContentfulStatusCode;
+  readonly headers: Record<string, string>;
+
+  /**
+   * @param status HTTP status, 400 to 599.
+   * @param message one sentence for the caller; for a 400 it names the parameter.
+   */
+  constructor(status: ContentfulStatusCode, message: string, headers: Record<string, string> = {}) {
+    super(message);
+    this.name = 'ServiceError';
+    this.status = status;
+    this.headers = headers;
+  }
+}
+
+/** Wrong parameters: becomes 400 with `[{param, msg}]`, the form of the public listing API. */
+export class ParameterErrors extends Error {
+  readonly errors: WireParameterErrors;
+
+  /** @param errors one entry for each wrong parameter. */
+  constructor(errors: WireParameterErrors) {
+    super(errors.map(({ param, msg }) => `${param}: ${msg.join(', ')}`).join('; '));
+    this.name = 'ParameterErrors';
+    this.errors = errors;
+  }
+}
+
+/** The error handler of every service (Hono's `onError`). An unforeseen error is logged and told as a plain 500. */
+export function answerFailure(failure: Error, context: Context<ServiceEnv>): Response {
+  const requestId = requestIdOf(context);
+  context.header(REQUEST_ID_HEADER, requestId);
+  context.header('Cache-Control', 'no-store');
+  if (failure instanceof ParameterErrors) return context.json(failure.errors, 400);
+  if (failure instanceof ServiceError) {
+    const body: WireError = { message: failure.message, requestId };
+    return context.json(body, failure.status, failure.headers);
+  }
+  if (failure instanceof HTTPException) {
+    const body: WireError = { message: failure.message || 'The request failed.', requestId };
+    return context.json(body, failure.status);
+  }
+  console.error(`request ${requestId} failed`, failure);
+  const body: WireError = { message: 'Something went wrong on our side.', requestId };
+  return context.json(body, 500);
+}

@@ -1,0 +1,79 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import type { Clock } from './clock.ts';
+import { ServiceError } from './errors.ts';
+import type { ServiceEnv } from './serviceEnv.ts';
+
+/** How often one address may call a route. */
+export interface RateLimit {
+  /** Beginning of the path: "/realty/autocomplete". */
+  path: string;
+  /** Upper case; every method where missing. */
+  method?: string;
+  /** Requests allowed within the window. */
+  requests: number;
+  /** Length of the window in seconds. */
+  seconds: number;
+}
+
+/** What `rateLimit` needs. */
+export interface RateLimitOptions {
+  limits: readonly RateLimit[];
+  clock: Clock;
+  /** The caller's address; by default that of the connection. */
+  addressOf?: (context: Context) => string;
+}
+
+interface Window {
+  end: number;
+  count: number;
+}
+
+const MOST_WINDOWS = 50_000;
+
+/**
+ * Address of the connection under @hono/node-server; 'local' where the service is called as a function.
+ * Forwarding headers are not believed: anyone can send them.
+ */
+export function connectionAddress(context: Context): string {
+  const env = context.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined;
+  return env?.incoming?.socket?.remoteAddress ?? 'local';
+}
+
+/** Answers 429 with Retry-After (seconds) when one address passes a limit. Limits are independent of each other. */
+export function rateLimit(options: RateLimitOptions): MiddlewareHandler<ServiceEnv> {
+  const { limits, clock, addressOf = connectionAddress } = options;
+  const windows = new Map<string, Window>();
+  return async (context, next) => {
+    const now = clock.now().getTime();
+    for (const [position, limit] of limits.entries()) {
+      if (!context.req.path.startsWith(limit.path)) continue;
+      if (limit.method !== undefined && limit.method !== context.req.method) continue;
+      const wait = count(windows, `${position} ${addressOf(context)}`, limit, now);
+      if (wait > 0) {
+        throw new ServiceError(429, 'Too many requests. Please wait a moment.', {
+          'Retry-After': String(wait),
+        });
+      }
+    }
+    await next();
+  };
+}
+
+/** Counts one request; answers the seconds to wait, 0 when it is allowed. */
+function count(windows: Map<string, Window>, key: string, limit: RateLimit, now: number): number {
+  const open = windows.get(key);
+  if (open && open.end > now) {
+    open.count += 1;
+    return open.count > limit.requests ? Math.ceil((open.end - now) / 1000) : 0;
+  }
+  if (windows.size >= MOST_WINDOWS) forgetEnded(windows, now);
+  windows.set(key, { end: now + limit.seconds * 1000, count: 1 });
+  return limit.requests < 1 ? limit.seconds : 0;
+}
+
+function forgetEnded(windows: Map<string, Window>, now: number): void {
+  for (const [key, window] of windows) {
+    if (window.end <= now) windows.delete(key);
+  }
+  if (windows.size >= MOST_WINDOWS) windows.clear();
+}

@@ -1,0 +1,29 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import type { ServiceEnv } from './serviceEnv.ts';
+
+/** Name of the header that carries the id both ways. */
+export const REQUEST_ID_HEADER = 'X-Request-Id';
+
+const ACCEPTED = /^[\w.:-]{1,100}$/;
+
+/**
+ * Id of the request: the caller's own X-Request-Id where it is well formed, else a new one. Made once a request,
+ * however many times the middleware is mounted.
+ */
+export function requestIdOf(context: Context<ServiceEnv>): string {
+  const known = context.get('requestId');
+  if (known) return known;
+  const sent = context.req.header(REQUEST_ID_HEADER);
+  const id = sent !== undefined && ACCEPTED.test(sent) ? sent : crypto.randomUUID();
+  context.set('requestId', id);
+  return id;
+}
+
+/** Puts the id on the context (`requestId`) and on the answer. */
+export function requestIds(): MiddlewareHandler<ServiceEnv> {
+  return async (context, next) => {
+    const id = requestIdOf(context);
+    await next();
+    context.res.headers.set(REQUEST_ID_HEADER, id);
+  };
+}

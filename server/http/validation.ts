@@ -1,0 +1,62 @@
+import type { z } from 'zod';
+import type { WireParameterErrors } from '../../src/api/realty/contract.ts';
+import { ParameterErrors, ServiceError } from './errors.ts';
+
+const MOST_BYTES = 1_000_000;
+
+/**
+ * Checks a value against a schema.
+ * @throws ParameterErrors with one entry for each wrong top-level member ("address.city" for nested ones).
+ */
+export function validate<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const messages = new Map<string, string[]>();
+  for (const issue of result.error.issues) {
+    const param = issue.path.map(String).join('.') || 'body';
+    messages.set(param, [...(messages.get(param) ?? []), issue.message]);
+  }
+  const errors: WireParameterErrors = Array.from(messages, ([param, msg]) => ({ param, msg }));
+  throw new ParameterErrors(errors);
+}
+
+/**
+ * The query as an object: a key given once is a string, a repeated key an array; empty values are dropped.
+ * `key[]=` is read as `key=`.
+ */
+export function queryOf(url: string): Record<string, string | string[]> {
+  const values: Record<string, string | string[]> = {};
+  for (const [name, value] of new URL(url).searchParams) {
+    if (value === '') continue;
+    const key = name.endsWith('[]') ? name.slice(0, -2) : name;
+    const known = Object.hasOwn(values, key) ? values[key] : undefined;
+    if (known === undefined) values[key] = value;
+    else values[key] = Array.isArray(known) ? [...known, value] : [known, value];
+  }
+  return values;
+}
+
+/**
+ * The JSON body as an object; `{}` where the request has none.
+ * @throws ServiceError 413 above a megabyte, ParameterErrors when the body is not a JSON object.
+ */
+export async function jsonBodyOf(request: Request): Promise<Record<string, unknown>> {
+  const announced = Number(request.headers.get('content-length') ?? 0);
+  if (announced > MOST_BYTES) throw new ServiceError(413, 'The body is too large.');
+  const text = await request.text();
+  if (text.length > MOST_BYTES) throw new ServiceError(413, 'The body is too large.');
+  if (text.trim() === '') return {};
+  const body = parse(text);
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new ParameterErrors([{ param: 'body', msg: ['body must be a JSON object'] }]);
+  }
+  return body as Record<string, unknown>; // narrowed above: an object that is no array
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ParameterErrors([{ param: 'body', msg: ['body is not valid JSON'] }]);
+  }
+}
