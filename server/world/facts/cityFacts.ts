@@ -1,0 +1,22 @@
+/** What a person has to know about a city before its streets can be drawn. Hand-written; see each region's file. */
+import type { Position } from '../types.ts';
+
+/** name, longitude, latitude, price level within the city, share of towers, typical year of building. */
+export type NeighbourhoodFacts = readonly [string, number, number, number, number, number];
+
+/** Full name ("Queen Street", "rue Sherbrooke") and the offset in km from the city's origin across its axis. */
+export type ArterialFacts = readonly [string, number];
+
+export interface CityFacts {
+  name: string;
+  stateCode: string;
+  area: string;
+  boardId: number;
+  mlsPrefix: string;
+  population: number;
+  language: 'en' | 'fr';
+  postalPrefixes: string[];
+  center: Position;
+  priceLevel: number;
+  neighbourhoods: readonly NeighbourhoodFacts[];
+}
