@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+
+/**
+ * @typedef {object} Outcome
+ * @property {number} code exit code; 1 where the process could not be started or was killed
+ * @property {string} output what it printed, errors included, in the order of arrival
+ */
+
+/**
+ * Runs a program to its end and keeps what it printed.
+ * @param {string} program
+ * @param {string[]} parameters
+ * @param {{ cwd: string, env?: NodeJS.ProcessEnv, show?: boolean, shell?: boolean }} options `show` prints as it comes
+ * @returns {Promise<Outcome>}
+ */
+export function run(program, parameters, options) {
+  return new Promise((resolve) => {
+    const child = spawn(program, parameters, {
+      cwd: options.cwd,
+      env: options.env ?? process.env,
+      shell: options.shell ?? false,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    const take = (/** @type {Buffer} */ chunk) => {
+      output += chunk.toString();
+      if (options.show) {
+        process.stdout.write(chunk);
+      }
+    };
+    child.stdout.on('data', take);
+    child.stderr.on('data', take);
+    child.on('error', (error) => resolve({ code: 1, output: `${output}${error.message}` }));
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+/**
+ * Runs a program in the foreground, as if it had been called itself: its own output, our signals, its exit code.
+ * @param {string} program
+ * @param {string[]} parameters
+ * @param {{ cwd: string, env?: NodeJS.ProcessEnv }} options
+ * @returns {Promise<number>}
+ */
+export function runInForeground(program, parameters, options) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, parameters, {
+      cwd: options.cwd,
+      env: options.env ?? process.env,
+      stdio: 'inherit',
+    });
+    // A terminal sends Ctrl+C to the whole group: the child hears it by itself, and we only must outlive it.
+    const stayForTheChild = () => undefined;
+    const passOn = () => child.kill('SIGTERM');
+    process.on('SIGINT', stayForTheChild);
+    process.on('SIGTERM', passOn);
+    child.on('error', reject);
+    child.on('close', (code) => {
+      process.off('SIGINT', stayForTheChild);
+      process.off('SIGTERM', passOn);
+      resolve(code ?? 1);
+    });
+  });
+}

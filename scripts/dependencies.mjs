@@ -1,0 +1,122 @@
+/**
+ * The locked dependencies: are they there, and if not, have npm bring them. Runs on Node 20 with nothing installed.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { run } from './child.mjs';
+import { step, Trouble } from './say.mjs';
+
+/**
+ * One entry of npm's lock, in the parts that are read here.
+ * @typedef {{ version?: string, optional?: boolean, os?: string | string[], cpu?: string | string[], libc?: string | string[] }} LockedPackage
+ * @typedef {{ platform: string, arch: string, libc: 'glibc' | 'musl' }} Machine
+ */
+
+/** @returns {Machine} */
+export function thisMachine() {
+  // Without this the report asks the network for the names of all its addresses.
+  process.report.excludeNetwork = true;
+  // Only a process on the GNU C library reports its version.
+  const report = process.platform === 'linux' ? process.report.getReport() : undefined;
+  const header = report && 'header' in report ? report.header : undefined;
+  const gnu = typeof header === 'object' && header !== null && 'glibcVersionRuntime' in header;
+  return { platform: process.platform, arch: process.arch, libc: gnu ? 'glibc' : 'musl' };
+}
+
+/**
+ * npm's rule: an empty list admits all, "!x" shuts x out.
+ * @param {string | string[] | undefined} entries
+ * @param {string} value
+ */
+function admits(entries, value) {
+  const list = [entries ?? []].flat();
+  const allowed = list.filter((entry) => !entry.startsWith('!'));
+  return !list.includes(`!${value}`) && (allowed.length === 0 || allowed.includes(value));
+}
+
+/**
+ * Compares what should be installed on this machine with what npm recorded at the end of its last whole install.
+ * An interrupted install leaves no such record, and so counts as missing.
+ * @param {Record<string, LockedPackage>} locked packages of package-lock.json
+ * @param {Record<string, LockedPackage>} installed packages of node_modules/.package-lock.json
+ * @param {Machine} machine
+ * @returns {string[]} the packages that are missing or of another version
+ */
+export function differences(locked, installed, machine) {
+  return (
+    Object.entries(locked)
+      .filter(([path]) => path !== '')
+      // What only an optional package for another platform asks for is left out too, and carries no platform itself.
+      .filter(([, entry]) => !entry.optional || entry.os !== undefined || entry.cpu !== undefined)
+      .filter(([, entry]) => admits(entry.os, machine.platform) && admits(entry.cpu, machine.arch))
+      .filter(([, entry]) => machine.platform !== 'linux' || admits(entry.libc, machine.libc))
+      .filter(([path, entry]) => installed[path]?.version !== entry.version)
+      .map(([path]) => path.replace(/^.*node_modules\//, ''))
+  );
+}
+
+/** @param {string} path @returns {Record<string, LockedPackage>} */
+function packagesOf(path) {
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : {};
+}
+
+/** @param {string} folder @returns {string[]} */
+function missingIn(folder) {
+  return differences(
+    packagesOf(join(folder, 'package-lock.json')),
+    packagesOf(join(folder, 'node_modules', '.package-lock.json')),
+    thisMachine(),
+  );
+}
+
+/**
+ * The program and first parameters that run npm: the npm that called us, else the one beside our Node, else PATH's.
+ * @returns {{ program: string, parameters: string[], shell: boolean }}
+ */
+function npm() {
+  const caller = process.env['npm_execpath'];
+  if (caller?.endsWith('.js') && existsSync(caller)) {
+    return { program: process.execPath, parameters: [caller], shell: false };
+  }
+  const beside = join(dirname(process.execPath), 'node_modules', 'npm', 'bin', 'npm-cli.js');
+  if (existsSync(beside)) {
+    return { program: process.execPath, parameters: [beside], shell: false };
+  }
+  // Windows knows npm only as npm.cmd, which needs a shell.
+  return { program: 'npm', parameters: [], shell: process.platform === 'win32' };
+}
+
+/**
+ * Installs the locked packages of a folder where they are missing or stale.
+ * @param {string} folder holds package.json and package-lock.json
+ * @param {string} title for the progress line
+ * @throws {Trouble} when npm fails, or leaves out a package that this machine needs
+ */
+export async function ensureDependencies(folder, title) {
+  if (missingIn(folder).length === 0) {
+    return;
+  }
+  const { program, parameters, shell } = npm();
+  // A running program cannot be deleted on Windows, and the Node that runs this may be one of the packages.
+  const inPlace = process.platform === 'win32' && process.execPath.includes('node_modules');
+  const command = inPlace ? ['install', '--no-save'] : ['ci'];
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error', '--include=dev', '--include=optional'];
+  await step(title, async () => {
+    const { code } = await run(program, [...parameters, ...command, ...quiet], {
+      cwd: folder,
+      show: true,
+      shell,
+    });
+    if (code !== 0) {
+      throw new Trouble(
+        `npm could not install the dependencies (its message is above). Check the network, then run "npm ci" in ${folder}.`,
+      );
+    }
+  });
+  const left = missingIn(folder);
+  if (left.length > 0) {
+    throw new Trouble(
+      `npm left out ${left.slice(0, 3).join(', ')}, which this machine needs. Use Node 20.19 or newer to start, and do not omit optional packages.`,
+    );
+  }
+}

@@ -1,0 +1,105 @@
+import { isAbsolute, resolve } from 'node:path';
+
+/** Where the product runs. Only `local` accepts settings made for tests. */
+export type Stage = 'local' | 'staging' | 'production';
+
+/** What the server takes from its environment, checked and complete. */
+export interface Configuration {
+  stage: Stage;
+  /** TCP port, 0 for any free one. */
+  port: number;
+  /** Absolute path of the folder that holds the database and the caches. */
+  dataFolder: string;
+  /** How many listings the generated world has. */
+  listings: number;
+  /** A PostgreSQL to use instead of the embedded database. */
+  databaseUrl: string | undefined;
+  /** Fixed day of the world in days since 1970-01-01, for tests; undefined follows the clock. */
+  worldDay: number | undefined;
+}
+
+/** A setting that cannot be used: its message names the variable, what it holds and what it may hold. */
+export class WrongSetting extends Error {
+  constructor(name: string, value: string, expected: string) {
+    super(`${name} is "${value}", but it must be ${expected}. Correct it and start again.`);
+    this.name = 'WrongSetting';
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const stages: readonly Stage[] = ['local', 'staging', 'production'];
+const mostListings = 1_000_000;
+
+function wholeNumber(
+  environment: Environment,
+  name: string,
+  otherwise: number,
+  low: number,
+  high: number,
+): number {
+  const value = environment[name];
+  if (value === undefined || value === '') {
+    return otherwise;
+  }
+  const number = Number(value);
+  if (!/^\d+$/.test(value) || number < low || number > high) {
+    throw new WrongSetting(name, value, `a whole number from ${low} to ${high}`);
+  }
+  return number;
+}
+
+function stageOf(environment: Environment): Stage {
+  const value = environment['STAGE'] || 'local';
+  const stage = stages.find((name) => name === value);
+  if (!stage) {
+    throw new WrongSetting('STAGE', value, stages.join(', '));
+  }
+  return stage;
+}
+
+function databaseUrlOf(environment: Environment): string | undefined {
+  const value = environment['DATABASE_URL'];
+  if (!value) {
+    return undefined;
+  }
+  if (!/^postgres(ql)?:\/\//.test(value)) {
+    // The value may hold a password: it is not repeated.
+    throw new WrongSetting('DATABASE_URL', '...', 'an address that begins with postgres://');
+  }
+  return value;
+}
+
+function worldDayOf(environment: Environment, stage: Stage): number | undefined {
+  const value = environment['WORLD_DAY'];
+  if (!value) {
+    return undefined;
+  }
+  if (stage !== 'local') {
+    throw new WrongSetting('WORLD_DAY', value, 'unset unless STAGE is local');
+  }
+  const moment = Date.parse(`${value}T00:00:00Z`);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value) || Number.isNaN(moment)) {
+    throw new WrongSetting('WORLD_DAY', value, 'a day like 2026-11-21');
+  }
+  return moment / 86_400_000;
+}
+
+/**
+ * Reads the server's settings.
+ * @param environment names and values, as in process.env
+ * @param root the project's folder, from which a relative DATA_DIR is read
+ * @throws WrongSetting for the first value that cannot be used
+ */
+export function readConfiguration(environment: Environment, root: string): Configuration {
+  const stage = stageOf(environment);
+  const dataFolder = environment['DATA_DIR'] || '.data';
+  return {
+    stage,
+    port: wholeNumber(environment, 'PORT', 4600, 0, 65_535),
+    dataFolder: isAbsolute(dataFolder) ? dataFolder : resolve(root, dataFolder),
+    listings: wholeNumber(environment, 'LISTINGS', 20_000, 100, mostListings),
+    databaseUrl: databaseUrlOf(environment),
+    worldDay: worldDayOf(environment, stage),
+  };
+}

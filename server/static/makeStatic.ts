@@ -1,0 +1,72 @@
+import { Hono } from 'hono';
+import { ServiceError } from '../http/errors.ts';
+import { prepareService } from '../http/service.ts';
+import type { ServiceEnv } from '../http/serviceEnv.ts';
+import { type BuiltFile, readBuiltFiles } from './builtFiles.ts';
+import { securityHeaders } from './securityHeaders.ts';
+
+const base = '/real-estate';
+const page = 'index.html';
+
+/** What the app's file service needs. */
+export interface StaticOptions {
+  /** Absolute path of the built app. */
+  folder: string;
+}
+
+function encodingFor(file: BuiltFile, accepted: string): 'br' | 'gzip' | undefined {
+  const refused = /\b(br|gzip);\s*q=0(\.0*)?(?![.\d])/g;
+  const wanted = accepted.replaceAll(refused, '');
+  return file.encodings.find((name) => new RegExp(`\\b${name}\\b`).test(wanted));
+}
+
+async function answer(file: BuiltFile, request: Request): Promise<Response> {
+  const encoding = encodingFor(file, request.headers.get('accept-encoding') ?? '');
+  const headers = new Headers({
+    ...securityHeaders,
+    'Cache-Control': file.hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'Content-Type': file.type,
+    ETag: file.etag,
+    Vary: 'Accept-Encoding',
+  });
+  const known = request.headers.get('if-none-match')?.replaceAll('W/', '').split(/,\s*/) ?? [];
+  if (known.includes(file.etag)) {
+    return new Response(null, { status: 304, headers });
+  }
+  const body = await file.read(encoding);
+  headers.set('Content-Length', String(body.length));
+  if (encoding) {
+    headers.set('Content-Encoding', encoding);
+  }
+  return new Response(request.method === 'HEAD' ? null : body, { headers });
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    throw new ServiceError(400, 'The address is not well formed.');
+  }
+}
+
+/**
+ * Serves the built app below /real-estate/: files as the build compressed them, and for every other address without
+ * a file ending the one page, in which the router takes over. A missing asset is a 404, never the page.
+ * @param options folder of the built app; it is listed once, at the start
+ */
+export function makeStatic(options: StaticOptions): Hono<ServiceEnv> {
+  const files = readBuiltFiles(options.folder);
+  const app = prepareService(new Hono<ServiceEnv>(), base);
+  app.get(base, (context) => context.redirect(`${base}/${new URL(context.req.url).search}`, 301));
+  app.get(`${base}/*`, (context) => {
+    const path = decoded(new URL(context.req.url).pathname.slice(base.length + 1));
+    const isAsset =
+      path.startsWith('assets/') || /\.(js|mjs|css|map|json|woff2|png|svg|webp|ico|txt)$/.test(path);
+    const file = files.get(path) ?? (isAsset ? undefined : files.get(page));
+    if (!file) {
+      throw new ServiceError(404, 'There is nothing at this address.');
+    }
+    return answer(file, context.req.raw);
+  });
+  return app;
+}

@@ -1,0 +1,128 @@
+import type { IFlattenedRuleSet } from 'dependency-cruiser';
+import { apart, packageWalls, serverFloors, srcFloors } from './floors.ts';
+
+type AllowedRule = NonNullable<IFlattenedRuleSet['allowed']>[number];
+
+const packagesFolder = 'node_modules/';
+/** Styles, pictures and texts are not code: they may lie in any floor, next to what uses them. */
+const asset = '\\.(css|svg|png|webp|json)$';
+
+function floorPath(floor: string): string {
+  return `^src/${floor}/`;
+}
+
+/** What of a floor is open to higher ones: of a feature only its top-level files. */
+function openPath(floor: string): string {
+  return floor === 'features' ? '^src/features/[^/]+/[^/]+$' : floorPath(floor);
+}
+
+function ownFolder(floor: string): AllowedRule[] {
+  if (!apart.some((name) => name === floor)) {
+    return [{ from: { path: floorPath(floor) }, to: { path: floorPath(floor) } }];
+  }
+  return [
+    { from: { path: `^src/${floor}/([^/]+)/` }, to: { path: `^src/${floor}/$1/` } },
+    { from: { path: `^src/${floor}/` }, to: { path: `^src/${floor}/[^/]+$` } },
+  ];
+}
+
+/** app reaches pages only by import(), so that each page is a chunk of its own. */
+function lowerFloors(floor: string, index: number): AllowedRule[] {
+  return srcFloors.slice(0, index).map((lower) => ({
+    from: { path: floorPath(floor) },
+    to:
+      floor === 'app' && lower === 'pages'
+        ? { path: openPath(lower), dynamic: true }
+        : { path: openPath(lower) },
+  }));
+}
+
+function packagesOf(floor: string): AllowedRule[] {
+  if (floor === 'domain') {
+    return [];
+  }
+  const walled = packageWalls.flatMap((wall) => [wall.packages.source.replace('^', packagesFolder)]);
+  const open = packageWalls
+    .filter((wall) => wall.floors.some((name) => name === floor))
+    .map((wall) => wall.packages.source.replace('^', packagesFolder));
+  return [
+    { from: { path: floorPath(floor) }, to: { path: packagesFolder, pathNot: walled } },
+    ...open.map((path) => ({ from: { path: floorPath(floor) }, to: { path } })),
+  ];
+}
+
+function serverPath(name: string): string {
+  return `^server/${name}(/|\\.ts$)`;
+}
+
+function serverRules(): AllowedRule[] {
+  return serverFloors.flatMap((neighbours, index) => {
+    const lower = serverFloors.slice(0, index).flat();
+    return neighbours.flatMap((name) => [
+      { from: { path: serverPath(name) }, to: { path: [name, ...lower].map(serverPath) } },
+    ]);
+  });
+}
+
+/** Default-deny: an import that none of these allows is a fault. */
+export const boundaryRules: IFlattenedRuleSet = {
+  forbidden: [
+    {
+      name: 'no-cycle',
+      severity: 'error',
+      comment: 'Files that need each other cannot be read, tested or moved alone; types count.',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-react-in-contracts',
+      severity: 'error',
+      from: { path: '^src/api/.*contract\\.ts$' },
+      to: { path: `${packagesFolder}(react|@types/react)` },
+    },
+  ],
+  allowed: [
+    ...srcFloors.flatMap((floor, index) => [
+      ...ownFolder(floor),
+      ...lowerFloors(floor, index),
+      ...packagesOf(floor),
+    ]),
+    { from: { path: '^src/' }, to: { path: `^src/.*${asset}` } },
+    { from: { path: '^src/main\\.tsx$' }, to: { path: [floorPath('app'), packagesFolder] } },
+    { from: { path: '^src/vite-env\\.d\\.ts$' }, to: { path: packagesFolder } },
+    ...serverRules(),
+    { from: { path: '^server/' }, to: { path: packagesFolder } },
+    { from: { path: '^server/' }, to: { path: `^server/.*${asset}` } },
+    { from: { path: '^server/' }, to: { dependencyTypes: ['core'] } },
+    {
+      from: { path: '^server/' },
+      to: { path: '^src/(api/[^/]+/contract|domain/.+)\\.ts$', dependencyTypes: ['type-only'] },
+    },
+    // Its one constant is part of the wire form; that no other value is taken is checked apart.
+    { from: { path: '^server/' }, to: { path: '^src/api/realty/contract\\.ts$' } },
+    { from: { path: '^scripts/' }, to: { path: '^scripts/' } },
+    { from: { path: '^scripts/.*\\.ts$' }, to: { path: packagesFolder } },
+    { from: { path: '^tools/' }, to: { path: ['^tools/', packagesFolder] } },
+    {
+      from: { path: '^[^/]+\\.config\\.ts$' },
+      to: { path: ['^scripts/', '^[^/]+\\.json$', packagesFolder] },
+    },
+    {
+      from: { path: '^tests/' },
+      to: { path: ['^(tests|src|server|scripts|tools)/', '^[^/]+\\.json$', packagesFolder] },
+    },
+    {
+      from: { path: '^e2e/' },
+      to: {
+        path: [
+          '^(e2e|scripts)/',
+          '^src/i18n/(en|fr)/[^/]+\\.json$',
+          '^src/api/[^/]+/contract\\.ts$',
+          packagesFolder,
+        ],
+      },
+    },
+    { from: { path: '^(scripts|tools|tests|e2e|[^/]+\\.config\\.ts$)' }, to: { dependencyTypes: ['core'] } },
+  ],
+  allowedSeverity: 'error',
+};

@@ -1,0 +1,150 @@
+/**
+ * The conventions that no other checker knows: names, sizes, doc comments, reasons. Run from the project's root.
+ */
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import ts from 'typescript';
+import { undocumentedExports } from './docComments.ts';
+import { nameFaults } from './fileNames.ts';
+import { sourceFiles } from './sourceFiles.ts';
+import { everyNode, placeOf, syntaxOf } from './syntax.ts';
+
+/** Lines: what no file may pass, and what half and nine tenths of the product's files must keep to. */
+export const limits = { longest: 400, median: 90, ninetieth: 250, component: 100 } as const;
+
+const product = /^(src|server)\//;
+const documented = /^(src\/(domain|api|platform|store)|server)\//;
+
+function lineCount(text: string): number {
+  return text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
+}
+
+function percentile(sorted: number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
+function sizeFaults(root: string, files: string[]): string[] {
+  const sizes = files.map((path) => ({ path, lines: lineCount(readFileSync(join(root, path), 'utf8')) }));
+  const faults = sizes
+    .filter(({ lines }) => lines > limits.longest)
+    .map(({ path, lines }) => `${path}: ${lines} lines, more than ${limits.longest}`);
+  const sorted = sizes
+    .filter(({ path }) => product.test(path))
+    .map(({ lines }) => lines)
+    .sort((a, b) => a - b);
+  const [median, ninetieth] = [percentile(sorted, 0.5), percentile(sorted, 0.9)];
+  if (median > limits.median) {
+    faults.push(`src and server: the median file has ${median} lines, more than ${limits.median}`);
+  }
+  if (ninetieth > limits.ninetieth) {
+    faults.push(
+      `src and server: a tenth of the files has ${ninetieth} lines and more, above ${limits.ninetieth}`,
+    );
+  }
+  return faults;
+}
+
+function isComponentName(name: string | undefined): boolean {
+  return name !== undefined && /^[A-Z][a-z]/.test(name);
+}
+
+function componentNameOf(node: ts.Node): string | undefined {
+  if (ts.isFunctionDeclaration(node)) {
+    return node.name?.text;
+  }
+  if ((ts.isArrowFunction(node) || ts.isFunctionExpression(node)) && ts.isVariableDeclaration(node.parent)) {
+    return node.parent.name.getText();
+  }
+  return undefined;
+}
+
+function longComponents(tree: ts.SourceFile): string[] {
+  const faults: string[] = [];
+  everyNode(tree, (node) => {
+    const name = componentNameOf(node);
+    if (isComponentName(name)) {
+      const lines = lineCount(node.getText(tree));
+      if (lines > limits.component) {
+        faults.push(
+          `${placeOf(tree, node)}: component ${name} has ${lines} lines, more than ${limits.component}`,
+        );
+      }
+    }
+  });
+  return faults;
+}
+
+/** A reason is a comment of some words on the line where the unsafe thing ends, or starts. */
+function hasReason(tree: ts.SourceFile, node: ts.Node): boolean {
+  const lines = tree.text.split('\n');
+  const lineAt = (position: number): string => lines[tree.getLineAndCharacterOfPosition(position).line] ?? '';
+  return [node.getStart(tree), node.getEnd()].some((position) =>
+    /(\/\/|\/\*)\s*\S+\s+\S+/.test(lineAt(position)),
+  );
+}
+
+function isCast(node: ts.Node): boolean {
+  return ts.isAsExpression(node) && node.type.getText() !== 'const';
+}
+
+function unreasonedCasts(tree: ts.SourceFile): string[] {
+  const faults: string[] = [];
+  everyNode(tree, (node) => {
+    const kind = isCast(node) ? 'a cast' : ts.isNonNullExpression(node) ? 'a "!"' : undefined;
+    if (kind && !hasReason(tree, node)) {
+      faults.push(`${placeOf(tree, node)}: ${kind} without its reason on the line`);
+    }
+  });
+  return faults;
+}
+
+/** The checkers' own off-switches: "biome-ignore rule: reason", "@ts-expect-error reason". */
+function unreasonedSuppressions(tree: ts.SourceFile): string[] {
+  return tree.text.split('\n').flatMap((line, index) => {
+    const place = `${tree.fileName}:${index + 1}`;
+    const [, reason] = /\/\/\s*biome-ignore(?:-\w+)?\s+[^\s:]+(?:[^\S\n]*:)?(.*)$/.exec(line) ?? [];
+    if (reason !== undefined && !/\S+\s+\S+/.test(reason)) {
+      return [`${place}: biome-ignore without a reason`];
+    }
+    if (/\/[/*]\s*@ts-(ignore|nocheck)/.test(line)) {
+      return [`${place}: @ts-expect-error with a reason is the only way past the types`];
+    }
+    const [, why] = /\/[/*]\s*@ts-expect-error(.*)$/.exec(line) ?? [];
+    return why !== undefined && !/\S+\s+\S+/.test(why) ? [`${place}: @ts-expect-error without a reason`] : [];
+  });
+}
+
+function faultsIn(root: string, path: string): string[] {
+  const tree = syntaxOf(root, path);
+  const faults = unreasonedSuppressions(tree);
+  if (product.test(path)) {
+    faults.push(...unreasonedCasts(tree), ...longComponents(tree));
+  }
+  if (documented.test(path)) {
+    faults.push(...undocumentedExports(tree));
+  }
+  return faults;
+}
+
+/**
+ * Checks a project's conventions.
+ * @param root the project's folder
+ * @returns one line for each fault
+ */
+export function checkConventions(root: string): string[] {
+  const files = sourceFiles(root);
+  return [
+    ...files.flatMap(nameFaults),
+    ...sizeFaults(root, files),
+    ...files.flatMap((path) => faultsIn(root, path)),
+  ];
+}
+
+if (import.meta.main) {
+  const faults = checkConventions(resolve('.'));
+  for (const fault of faults) {
+    console.log(fault);
+  }
+  console.log(`${faults.length} faults`);
+  process.exitCode = faults.length === 0 ? 0 : 1;
+}

@@ -1,0 +1,47 @@
+/**
+ * The order of the building: who may use whom (docs: architecture). This is the only place where it is written down;
+ * the boundary check is made from it, and a folder that is not named here is an error.
+ */
+
+/** Floors of src/, low to high: a file uses its own folder and lower floors. */
+export const srcFloors = [
+  'domain',
+  'config',
+  'i18n',
+  'ui',
+  'platform',
+  'api',
+  'store',
+  'components',
+  'features',
+  'pages',
+  'app',
+] as const;
+
+/** Floors of server/, low to high. Names on one line are neighbours: none uses another. */
+export const serverFloors = [
+  ['configuration', 'http', 'world'],
+  ['store'],
+  ['realty', 'images', 'maps', 'static'],
+  ['app'],
+  ['seed', 'listen'],
+  ['startUp'],
+  ['main', 'dev'],
+] as const;
+
+/** Files that stand at the top of src/: entries of their own, and the types of the build tool. */
+export const srcEntries = ['main.tsx', 'vite-env.d.ts'] as const;
+
+/** Folders whose children are kept apart: no feature uses a feature, no port a port. */
+export const apart = ['features', 'platform', 'pages'] as const;
+
+/** Packages that only some floors of src/ may use. */
+export const packageWalls: readonly { packages: RegExp; floors: readonly (typeof srcFloors)[number][] }[] = [
+  { packages: /^@reduxjs\/toolkit/, floors: ['api', 'store'] },
+  { packages: /^(aws-amplify|@aws-amplify)/, floors: ['platform'] },
+  { packages: /^(maplibre-gl|@vis\.gl|@googlemaps|@types\/google\.maps)/, floors: ['platform'] },
+  { packages: /^(workbox-window|idb)/, floors: ['platform'] },
+];
+
+/** Names of the browser's stores, which only platform/ may speak. */
+export const storageNames = ['localStorage', 'sessionStorage', 'indexedDB'] as const;

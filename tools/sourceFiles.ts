@@ -1,0 +1,29 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Folders that hold code. */
+export const codeFolders = ['src', 'server', 'scripts', 'tools', 'tests', 'e2e'];
+
+function walk(root: string, folder: string): string[] {
+  if (!existsSync(join(root, folder))) {
+    return [];
+  }
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) {
+      return entry.name === 'node_modules' ? [] : walk(root, path);
+    }
+    return [path];
+  });
+}
+
+/**
+ * Every code file of the project, as paths with slashes from its root, in order.
+ * @param root the project's folder
+ */
+export function sourceFiles(root: string): string[] {
+  const top = readdirSync(root).filter((name) => name.endsWith('.config.ts'));
+  return [...codeFolders.flatMap((folder) => walk(root, folder)), ...top]
+    .filter((path) => /\.(ts|tsx|mjs|js)$/.test(path))
+    .sort();
+}

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+
+/** A file's syntax tree, without types. */
+export function syntaxOf(root: string, path: string): ts.SourceFile {
+  const text = readFileSync(join(root, path), 'utf8');
+  return ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+}
+
+/** Calls `visit` for every node of a tree. */
+export function everyNode(tree: ts.Node, visit: (node: ts.Node) => void): void {
+  visit(tree);
+  ts.forEachChild(tree, (child) => everyNode(child, visit));
+}
+
+/** "path:line" of a node, lines from 1. */
+export function placeOf(tree: ts.SourceFile, node: ts.Node): string {
+  return `${tree.fileName}:${tree.getLineAndCharacterOfPosition(node.getStart(tree)).line + 1}`;
+}
