@@ -1,0 +1,51 @@
+/** The one shape of a failed call, made here from whatever the network or a service said. */
+
+import type { SerializedError } from '@reduxjs/toolkit';
+import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
+
+export interface CallError {
+  /** HTTP status; 0 where no answer came (offline, refused, timed out). */
+  status: number;
+  /** The service's own sentence, for logs and for pages that show it; '' where it sent none. */
+  message: string;
+  /** Messages by field or parameter, where the service named any. */
+  fields: Record<string, string>;
+  requestId: string | null;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Reads [{param, msg}] of the listing calls. */
+const fieldsOf = (body: unknown): Record<string, string> => {
+  if (!Array.isArray(body)) return {};
+  const entries = body.filter(isRecord).map((entry) => {
+    const messages = Array.isArray(entry['msg']) ? entry['msg'] : [entry['msg']];
+    return [text(entry['param']), messages.map(text).filter(Boolean).join(' ')] as const;
+  });
+  return Object.fromEntries(entries.filter(([param]) => param));
+};
+
+/** Turns the base query's error into the one shape. */
+export function callError(error: FetchBaseQueryError): CallError {
+  if (typeof error.status === 'number') {
+    const body = error.data;
+    const fields = fieldsOf(body);
+    return {
+      status: error.status,
+      message: isRecord(body) ? text(body['message']) : Object.values(fields).join(' '),
+      fields,
+      requestId: isRecord(body) ? text(body['requestId']) || null : null,
+    };
+  }
+  // An answer that is no JSON still came: it is a failure of the service, not of the network.
+  const status = error.status === 'PARSING_ERROR' ? error.originalStatus : 0;
+  return { status, message: text(error.error), fields: {}, requestId: null };
+}
+
+/** Whether a hook's error is the one shape; others are faults of the program. */
+export function isCallError(error: CallError | SerializedError | undefined): error is CallError {
+  return error !== undefined && 'status' in error;
+}

@@ -1,0 +1,111 @@
+import { CLUSTER_PRECISION_ABOVE_ZOOM, RESULTS_PER_PAGE } from '../../domain/constants.ts';
+import { type Bounds, boundsRing } from '../../domain/geo.ts';
+import { propertyTypesOf } from '../../domain/homeTypes.ts';
+import { noMaximum } from '../../domain/priceSteps.ts';
+import type { Search } from '../../domain/search.ts';
+import { ACTIVE_STATUSES } from '../../domain/status.ts';
+
+/** Parameters of GET /listings; lists become repeated keys. */
+export type ListingsQuery = Record<string, string | number | readonly string[] | undefined>;
+
+/** Fields of a listing that a card, a pin and the overlay show. */
+const CARD_FIELDS = [
+  'mlsNumber',
+  'boardId',
+  'status',
+  'class',
+  'type',
+  'listPrice',
+  'originalPrice',
+  'soldPrice',
+  'soldDate',
+  'listDate',
+  'lastStatus',
+  'address',
+  'map',
+  'permissions',
+  'images[5]',
+  'daysOnMarket',
+  'updatedOn',
+  'details.propertyType',
+  'details.style',
+  'details.sqft',
+  'details.numBedrooms',
+  'details.numBedroomsPlus',
+  'details.numBathrooms',
+  'details.numGarageSpaces',
+  'office',
+].join(',');
+
+/** Fields of a pin: what its pill says and what its overlay needs to be fetched. */
+const PIN_FIELDS = 'mlsNumber,boardId,type,status,lastStatus,listPrice,soldPrice,map,address,permissions';
+
+/** The filters alone, without paging, sort or view. */
+function filters(search: Search): ListingsQuery {
+  const propertyType = propertyTypesOf(search.homeTypes);
+  return {
+    type: search.type,
+    status: ['A'],
+    lastStatus: ACTIVE_STATUSES,
+    class: ['condo', 'residential'],
+    propertyType,
+    minPrice: search.minPrice,
+    maxPrice: search.maxPrice >= noMaximum(search.type) ? undefined : search.maxPrice,
+    minBeds: search.minBeds,
+    minBaths: search.minBaths,
+    city: search.city,
+    neighborhood: search.neighborhood,
+    state: search.state,
+  };
+}
+
+const view = (bounds: Bounds | undefined): ListingsQuery =>
+  bounds ? { map: JSON.stringify([boundsRing(bounds)]) } : {};
+
+/** One page of the list, or of the panel when a view is given. */
+export function pageQuery(search: Search, bounds?: Bounds, resultsPerPage = RESULTS_PER_PAGE): ListingsQuery {
+  return {
+    ...filters(search),
+    ...view(bounds),
+    sortBy: search.sortBy,
+    pageNum: search.page,
+    resultsPerPage,
+    fields: CARD_FIELDS,
+  };
+}
+
+/** Limits of L9: 200 clusters when zoom is 8 or less, else 100. */
+const clusterLimit = (zoom: number): number => (zoom <= 8 ? 200 : 100);
+
+/** From this zoom single listings are asked for beside the clusters, 200 a page; below it 30 (L9). */
+const SINGLE_LISTINGS_ZOOM = 16;
+
+/** The pins of a view: clusters, and the listings themselves where they may be shown one by one (L9). */
+export function pinsQuery(search: Search, bounds: Bounds, zoom: number): ListingsQuery {
+  return {
+    ...filters(search),
+    ...view(bounds),
+    aggregates: 'map',
+    clusterLimit: clusterLimit(zoom),
+    clusterPrecision: Math.round(zoom) + CLUSTER_PRECISION_ABOVE_ZOOM,
+    clusterFields: PIN_FIELDS,
+    fields: PIN_FIELDS,
+    resultsPerPage: zoom >= SINGLE_LISTINGS_ZOOM ? 200 : 30,
+  };
+}
+
+/** Whether the answer is drawn as clusters: when zoom is 17 or less if count exceeds 30, else 15 or less (L9). */
+export function drawsClusters(zoom: number, count: number): boolean {
+  return zoom <= (count > 30 ? 17 : 15);
+}
+
+/** The query string of a listings call: empty, zero and missing values are dropped (L7). */
+export function printQuery(query: ListingsQuery): string {
+  const text = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    const values = Array.isArray(value) ? value : [value];
+    for (const each of values)
+      if (each !== undefined && each !== '' && each !== 0) text.append(name, String(each));
+  }
+  return text.toString();
+}

@@ -1,0 +1,71 @@
+import { useCallback, useEffect, useMemo } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router';
+import { type MapPlace, parseMapPlace, paths } from '../../domain/paths.ts';
+import type { Search, SearchPlace } from '../../domain/search.ts';
+import { parseSearch, printSearch } from '../../domain/searchUrl.ts';
+import { placeName } from '../../domain/slug.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { searchRead } from '../../store/searchParamsSlice.ts';
+import { selectView } from '../../store/settingsSlice.ts';
+
+/** The place that the path itself names, if it does: /list/{state}/{city}/{neighborhood} or /map/{city}. */
+function usePathPlace(): { place: SearchPlace; mapPlace: MapPlace | undefined } {
+  const { state, city, neighborhood, place: mapSegment } = useParams();
+  return useMemo(() => {
+    const mapPlace = mapSegment === undefined ? undefined : parseMapPlace(mapSegment);
+    if (mapPlace?.kind === 'city') return { place: { city: mapPlace.city }, mapPlace };
+    const place: SearchPlace = {};
+    if (state) place.state = placeName(state);
+    if (state && city) place.city = placeName(city);
+    if (state && city && neighborhood) place.neighborhood = placeName(neighborhood);
+    return { place, mapPlace };
+  }, [state, city, neighborhood, mapSegment]);
+}
+
+export interface SearchLocation {
+  /** What the address bar asks for. */
+  search: Search;
+  /** What /map/{place} names; undefined elsewhere, on a bare /map, and for a broken point. */
+  mapPlace: MapPlace | undefined;
+  /** Goes to the same screen with another search; a filter is a step that Back undoes. */
+  changeSearch(next: Search): void;
+}
+
+/**
+ * The search of a list or map page, read from its URL and told to the store (from where the pin search
+ * takes it). The page that owns the route calls it once.
+ */
+export function useSearchLocation(): SearchLocation {
+  const { pathname, search: queryText } = useLocation();
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  const view = useAppSelector(selectView);
+  const { place, mapPlace } = usePathPlace();
+  const search = useMemo(() => parseSearch(new URLSearchParams(queryText), place), [queryText, place]);
+
+  useEffect(() => {
+    dispatch(searchRead(search));
+  }, [dispatch, search]);
+
+  const changeSearch = useCallback(
+    (next: Search) => {
+      if (pathname.startsWith('/list')) {
+        navigate(paths.list(next));
+        return;
+      }
+      if (mapPlace?.kind === 'city' && next.city !== mapPlace.city) {
+        navigate(paths.mapAt(view.center, view.zoom, next));
+        return;
+      }
+      const query = printSearch(next, {
+        place: mapPlace?.kind !== 'city',
+      });
+      const zoom = new URLSearchParams(queryText).get('z');
+      if (zoom !== null) query.set('z', zoom);
+      navigate({ pathname, search: query.toString() });
+    },
+    [navigate, pathname, queryText, mapPlace, view.center, view.zoom],
+  );
+
+  return { search, mapPlace, changeSearch };
+}

@@ -1,0 +1,21 @@
+/** Names, addresses and outside links of the brokerage (rulings S10): replaced here, read from here everywhere. */
+export const brand = {
+  name: 'Harbour & Pine',
+  brokerage: 'Harbour & Pine Realty Inc., Brokerage',
+  mortgageBrokerage: 'Harbour & Pine Mortgages',
+  licence: 'FSRA #13210',
+  phone: '+1-416-555-0142',
+  phoneDisplay: '416-555-0142',
+  email: 'hello@harbourandpine.example',
+  address: '200 Queens Quay West, Suite 400, Toronto, Ontario M5J 2Y4',
+  links: {
+    mortgages: 'https://mortgages.harbourandpine.example/',
+    preApproval: 'https://mortgages.harbourandpine.example/pre-approval',
+    terms: 'https://www.harbourandpine.example/terms',
+    privacy: 'https://www.harbourandpine.example/privacy',
+    contact: 'https://www.harbourandpine.example/contact',
+    facebook: 'https://www.facebook.com/harbourandpine.example',
+    instagram: 'https://www.instagram.com/harbourandpine.example',
+    linkedin: 'https://www.linkedin.com/company/harbourandpine.example',
+  },
+} as const;

@@ -1,0 +1,13 @@
+/** Texts of the language 'en' by namespace. */
+import card from './en/card.json';
+import filters from './en/filters.json';
+import home from './en/home.json';
+import list from './en/list.json';
+import listing from './en/listing.json';
+import map from './en/map.json';
+import notices from './en/notices.json';
+import search from './en/search.json';
+import shell from './en/shell.json';
+
+/** One namespace for each part of the product. */
+export const en = { card, filters, home, list, listing, map, notices, search, shell };

@@ -1,0 +1,13 @@
+/** Texts of the language 'fr' by namespace. */
+import card from './fr/card.json';
+import filters from './fr/filters.json';
+import home from './fr/home.json';
+import list from './fr/list.json';
+import listing from './fr/listing.json';
+import map from './fr/map.json';
+import notices from './fr/notices.json';
+import search from './fr/search.json';
+import shell from './fr/shell.json';
+
+/** One namespace for each part of the product. */
+export const fr = { card, filters, home, list, listing, map, notices, search, shell };

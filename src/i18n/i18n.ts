@@ -1,0 +1,52 @@
+/** Texts by typed keys: en is the truth for the types and loaded with the page, fr arrives when it is chosen. */
+import i18next, { type i18n } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import type { Locale } from '../domain/format.ts';
+import { en } from './en.ts';
+
+export const LANGUAGES = ['en', 'fr'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'shell';
+    resources: typeof en;
+  }
+}
+
+/** The language a visitor gets who has chosen none: the first of the browser's that the product has. */
+export function browserLanguage(preferred: readonly string[]): Language {
+  const codes = preferred.map((tag) => tag.toLowerCase().split('-')[0]);
+  return (
+    LANGUAGES.find((language) => language === codes.find((code) => code === 'en' || code === 'fr')) ?? 'en'
+  );
+}
+
+/** The locale of numbers, money and dates. */
+export function localeOf(language: string): Locale {
+  return language === 'fr' ? 'fr-CA' : 'en-CA';
+}
+
+/** Starts the texts in a language; the promise waits for French where it is that. */
+export async function startTexts(language: Language): Promise<i18n> {
+  await i18next.use(initReactI18next).init({
+    lng: 'en',
+    fallbackLng: 'en',
+    defaultNS: 'shell',
+    resources: { en },
+    interpolation: { escapeValue: false },
+    returnNull: false,
+  });
+  if (language !== 'en') await changeLanguage(language);
+  return i18next;
+}
+
+/** Switches every text, loading the language first; the page's `lang` follows. */
+export async function changeLanguage(language: Language): Promise<void> {
+  if (language === 'fr' && !i18next.hasResourceBundle('fr', 'shell')) {
+    const { fr } = await import('./fr.ts');
+    for (const [namespace, texts] of Object.entries(fr)) i18next.addResourceBundle('fr', namespace, texts);
+  }
+  await i18next.changeLanguage(language);
+  if (typeof document !== 'undefined') document.documentElement.lang = localeOf(language);
+}

@@ -1,0 +1,4 @@
+/** To be built. */
+export default function HomePage() {
+  return <h1>HomePage</h1>;
+}

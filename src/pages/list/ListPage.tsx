@@ -1,0 +1,4 @@
+/** To be built. */
+export default function ListPage() {
+  return <h1>ListPage</h1>;
+}

@@ -1,0 +1,4 @@
+/** To be built. */
+export default function SearchPage() {
+  return <h1>SearchPage</h1>;
+}

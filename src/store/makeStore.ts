@@ -1,0 +1,20 @@
+import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
+import { realtyApi } from '../api/realty/realtyApi.ts';
+import { addPinSearchListeners } from './pinSearchListeners.ts';
+import { type RootState, rootReducer } from './rootReducer.ts';
+import type { StartListening } from './startListening.ts';
+
+/** A store of its own for the product, and for each test. */
+export function makeStore(preloadedState?: Partial<RootState>) {
+  const listeners = createListenerMiddleware();
+  const startListening = listeners.startListening as StartListening; // the middleware is made before the store whose state it knows
+  addPinSearchListeners(startListening);
+  return configureStore({
+    reducer: rootReducer,
+    ...(preloadedState && { preloadedState }),
+    middleware: (defaults) => defaults().prepend(listeners.middleware).concat(realtyApi.middleware),
+  });
+}
+
+export type AppStore = ReturnType<typeof makeStore>;
+export type AppDispatch = AppStore['dispatch'];

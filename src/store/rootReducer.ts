@@ -1,0 +1,19 @@
+import { combineReducers } from '@reduxjs/toolkit';
+import { realtyApi } from '../api/realty/realtyApi.ts';
+import { notificationsReducer } from './notificationsSlice.ts';
+import { pinsReducer } from './pinsSlice.ts';
+import { searchParamsReducer } from './searchParamsSlice.ts';
+import { sessionReducer } from './sessionSlice.ts';
+import { settingsReducer } from './settingsSlice.ts';
+
+/** Every slice under the name that the specification gives it (L3 "Application state"). */
+export const rootReducer = combineReducers({
+  settings: settingsReducer,
+  searchParams: searchParamsReducer,
+  pins: pinsReducer,
+  session: sessionReducer,
+  notifications: notificationsReducer,
+  [realtyApi.reducerPath]: realtyApi.reducer,
+});
+
+export type RootState = ReturnType<typeof rootReducer>;
