@@ -1,0 +1,56 @@
+/** What a listing picture can show. */
+export const SCENES = [
+  'facade-detached',
+  'facade-semi',
+  'facade-row',
+  'facade-multiplex',
+  'tower',
+  'land',
+  'farm',
+  'commercial',
+  'kitchen',
+  'living',
+  'bedroom',
+  'bath',
+  'dining',
+  'basement',
+  'yard',
+  'balcony',
+  'lobby',
+] as const;
+export type Scene = (typeof SCENES)[number];
+
+/** Pictures of the brand itself, kept under `brand/`. */
+export const BRAND_SCENES = ['streetscape-dusk', 'empty-scene'] as const;
+export type BrandScene = (typeof BRAND_SCENES)[number];
+
+/** An image key taken apart. */
+export type ImageKey =
+  | { kind: 'listing'; key: string; mls: string; index: number; scene: Scene; variant: string }
+  | { kind: 'brand'; key: string; scene: BrandScene };
+
+const LISTING_KEY = new RegExp(`^harbour/([a-z0-9]{1,16})-(\\d{1,3})-(${SCENES.join('|')})-([0-9a-f]{6})$`);
+const BRAND_KEY = new RegExp(`^brand/(${BRAND_SCENES.join('|')})$`);
+
+/**
+ * Reads `harbour/{mls}-{n}-{scene}-{variant}` (lower case, variant in 6 hex digits) or `brand/{scene}`.
+ * Null for anything else.
+ */
+export function parseImageKey(key: string): ImageKey | null {
+  const brand = BRAND_KEY.exec(key);
+  if (brand) {
+    const scene = BRAND_SCENES.find((name) => name === brand[1]);
+    return scene ? { kind: 'brand', key, scene } : null;
+  }
+  const [, mls, index, name, variant] = LISTING_KEY.exec(key) ?? [];
+  const scene = SCENES.find((known) => known === name);
+  if (mls === undefined || index === undefined || variant === undefined || !scene) {
+    return null;
+  }
+  return { kind: 'listing', key, mls, index: Number(index), scene, variant };
+}
+
+/** Width over height of a picture: the hero is a wide band, everything else a photograph's 3:2. */
+export function aspectOf(key: ImageKey): number {
+  return key.kind === 'brand' && key.scene === 'streetscape-dusk' ? 21 / 9 : 3 / 2;
+}

@@ -1,0 +1,74 @@
+import type { ImageKey } from './imageKey.ts';
+import { aspectOf, parseImageKey } from './imageKey.ts';
+
+/** Encodings that the service answers in. */
+export const FORMATS = ['webp', 'jpg', 'avif'] as const;
+export type Format = (typeof FORMATS)[number];
+
+/** Width in pixels for a size class when no `w` is given. */
+export const CLASS_WIDTHS = { small: 350, medium: 800, large: 1600 } as const;
+
+/** Widths in pixels: every multiple of `step` from `least` to `most`, so that a picture has a bounded number of sizes. */
+export const WIDTHS = { least: 160, most: 1600, mostBrand: 1920, step: 10 } as const;
+
+/** A checked request for one picture; width and height in pixels. */
+export interface ImageRequest {
+  key: ImageKey;
+  width: number;
+  height: number;
+  format: Format;
+}
+
+/** What is wrong with a request, naming the parameter. */
+export interface ImageFault {
+  message: string;
+}
+
+/** Only the characters a key may have are shown back, and not more than a line of them. */
+function quoted(value: string): string {
+  return `'${value.replace(/[^\w./-]/g, '?').slice(0, 60)}'`;
+}
+
+function widthOf(
+  key: ImageKey,
+  wanted: string | undefined,
+  size: keyof typeof CLASS_WIDTHS,
+): number | ImageFault {
+  if (wanted === undefined) {
+    return CLASS_WIDTHS[size];
+  }
+  const most = key.kind === 'brand' ? WIDTHS.mostBrand : WIDTHS.most;
+  const width = /^\d{3,4}$/.test(wanted) ? Number(wanted) : Number.NaN;
+  if (!(width >= WIDTHS.least && width <= most && width % WIDTHS.step === 0)) {
+    return {
+      message: `w must be a multiple of ${WIDTHS.step} from ${WIDTHS.least} to ${most}, not ${quoted(wanted)}`,
+    };
+  }
+  return width;
+}
+
+/**
+ * Reads a picture's address: its key and the parameters w, class and f. Others (a cache-busting `t`) are left alone.
+ * Without `w` the class gives the width, without `class` it is medium, without `f` webp.
+ */
+export function parseImageRequest(imageKey: string, query: URLSearchParams): ImageRequest | ImageFault {
+  const key = parseImageKey(imageKey);
+  if (!key) {
+    return { message: `imageKey ${quoted(imageKey)} names no picture` };
+  }
+  const wantedClass = query.get('class') ?? 'medium';
+  const size = (['small', 'medium', 'large'] as const).find((name) => name === wantedClass);
+  if (!size) {
+    return { message: `class must be small, medium or large, not ${quoted(wantedClass)}` };
+  }
+  const wantedFormat = query.get('f') ?? 'webp';
+  const format = FORMATS.find((name) => name === wantedFormat);
+  if (!format) {
+    return { message: `f must be ${FORMATS.join(', ')}, not ${quoted(wantedFormat)}` };
+  }
+  const width = widthOf(key, query.get('w') ?? undefined, size);
+  if (typeof width !== 'number') {
+    return width;
+  }
+  return { key, width, height: Math.round(width / aspectOf(key)), format };
+}

@@ -1,0 +1,16 @@
+import type { Dice } from './drawing/dice.ts';
+import type { Pen } from './drawing/pen.ts';
+import type { Look } from './look.ts';
+
+/** Size of the drawing's own units for 3:2 pictures. */
+export const FRAME = { width: 1200, height: 800 } as const;
+
+/** What a scene draws with. */
+export interface Stage {
+  pen: Pen;
+  look: Look;
+  /** Choices that all pictures of one home share: its shape, its furniture. */
+  home: Dice;
+  /** Choices of this one picture: clouds, view, small things. */
+  shot: Dice;
+}
