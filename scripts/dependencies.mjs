@@ -15,7 +15,7 @@ import { step, Trouble } from './say.mjs';
 /** @returns {Machine} */
 export function thisMachine() {
   // Without this the report asks the network for the names of all its addresses.
-  process.report.excludeNetwork = true;
+  Object.assign(process.report, { excludeNetwork: true });
   // Only a process on the GNU C library reports its version.
   const report = process.platform === 'linux' ? process.report.getReport() : undefined;
   const header = report && 'header' in report ? report.header : undefined;

@@ -4,7 +4,7 @@
  */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ensureBuilt } from './build.mjs';
+import { ensureBuilt } from './builtApp.mjs';
 import { runInForeground } from './child.mjs';
 import { ensureDependencies } from './dependencies.mjs';
 import { pinnedNode } from './pinnedNode.mjs';

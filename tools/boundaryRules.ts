@@ -101,6 +101,8 @@ export const boundaryRules: IFlattenedRuleSet = {
     // Its one constant is part of the wire form; that no other value is taken is checked apart.
     { from: { path: '^server/' }, to: { path: '^src/api/realty/contract\\.ts$' } },
     { from: { path: '^scripts/' }, to: { path: '^scripts/' } },
+    // The other scripts run before anything is installed; this one asks Playwright where its browser lies.
+    { from: { path: '^scripts/browser\\.mjs$' }, to: { path: `${packagesFolder}@playwright/test` } },
     { from: { path: '^scripts/.*\\.ts$' }, to: { path: packagesFolder } },
     { from: { path: '^tools/' }, to: { path: ['^tools/', packagesFolder] } },
     {

@@ -1,0 +1,85 @@
+/**
+ * Builds the app when dist/ is missing or older than its sources.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { run } from './child.mjs';
+import { step, Trouble } from './say.mjs';
+
+/** What a build is made of; whole folders where a name is one. */
+const sources = [
+  'index.html',
+  'src',
+  'public',
+  'vite.config.ts',
+  'scripts/precompress.ts',
+  'package-lock.json',
+  'package.json',
+];
+
+/** @param {string} path @returns {string[]} */
+function filesOf(path) {
+  if (!existsSync(path)) {
+    return [];
+  }
+  if (!statSync(path).isDirectory()) {
+    return [path];
+  }
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesOf(join(path, name)));
+}
+
+/**
+ * One fingerprint of everything that the build reads: names, contents, and the settings it takes in.
+ * @param {string} root
+ * @param {NodeJS.ProcessEnv} environment
+ */
+export function buildFingerprint(root, environment) {
+  const hash = createHash('sha256');
+  for (const file of sources.flatMap((source) => filesOf(join(root, source)))) {
+    hash.update(`${relative(root, file)}\0`).update(readFileSync(file));
+  }
+  for (const name of Object.keys(environment).sort()) {
+    if (name.startsWith('VITE_')) {
+      hash.update(`${name}=${environment[name]}\0`);
+    }
+  }
+  return hash.digest('hex');
+}
+
+/** @param {string} root */
+function stampPath(root) {
+  return join(root, 'dist', '.fingerprint');
+}
+
+/**
+ * @param {string} root
+ * @param {string} fingerprint
+ */
+export function isBuilt(root, fingerprint) {
+  const stamp = stampPath(root);
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint;
+}
+
+/**
+ * @param {string} root
+ * @param {string} node path of the pinned Node
+ * @throws {Trouble} when the build fails
+ */
+export async function ensureBuilt(root, node) {
+  const fingerprint = buildFingerprint(root, process.env);
+  if (isBuilt(root, fingerprint)) {
+    return;
+  }
+  await step('Building the app', async () => {
+    const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+    const { code, output } = await run(node, [vite, 'build', '--logLevel', 'warn'], { cwd: root });
+    if (code !== 0) {
+      throw new Trouble(`${output}\nThe app could not be built: see the message above.`);
+    }
+  });
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  writeFileSync(stampPath(root), fingerprint);
+}

@@ -1,0 +1,73 @@
+/**
+ * npm test: every check there is, on a bare clone too. One line for each, then "N passed, N failed".
+ * With names (node scripts/test.mjs boundaries size) only those.
+ */
+import { mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ensureBrowser } from './browser.mjs';
+import { checks } from './checks.mjs';
+import { run } from './child.mjs';
+import { ensureDependencies } from './dependencies.mjs';
+import { pinnedNode } from './pinnedNode.mjs';
+import { duration, runCommand, say, Trouble } from './say.mjs';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const reports = join(root, '.cache', 'reports');
+
+/**
+ * @param {import('./checks.mjs').Check} check
+ * @param {string} node
+ */
+async function perform(check, node) {
+  say(`${check.title} ...`);
+  const start = Date.now();
+  const env = { ...process.env, ...check.environment(reports) };
+  const { code, output } = await run(node, check.parameters(reports), { cwd: root, env });
+  const count = check.count(reports, code);
+  if (code !== 0 || count.failed > 0) {
+    say(output.trimEnd());
+  }
+  const verdict = count.failed > 0 ? 'FAILED' : 'passed';
+  const detail = count.tests
+    ? ` (${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped)`
+    : '';
+  say(`${check.title.padEnd(44, ' .')} ${verdict} in ${duration(Date.now() - start)}${detail}`);
+  return count;
+}
+
+/**
+ * @param {string[]} names none for all
+ * @throws {Trouble} for a name that no check has
+ */
+function chosen(names) {
+  const all = checks(root);
+  const unknown = names.find((name) => all.every(({ id }) => id !== name));
+  if (unknown) {
+    throw new Trouble(`There is no check "${unknown}". There are ${all.map(({ id }) => id).join(', ')}.`);
+  }
+  return names.length === 0 ? all : all.filter(({ id }) => names.includes(id));
+}
+
+await runCommand(async () => {
+  const start = Date.now();
+  const wanted = chosen(process.argv.slice(2));
+  await ensureDependencies(root, 'Installing the locked dependencies');
+  await ensureDependencies(join(root, 'tools'), 'Installing the checkers');
+  const node = await pinnedNode(root);
+  if (wanted.some(({ id }) => id === 'e2e')) {
+    await ensureBrowser(root);
+  }
+  mkdirSync(reports, { recursive: true });
+  const total = { passed: 0, failed: 0, skipped: 0 };
+  for (const check of wanted) {
+    const count = await perform(check, node);
+    total.passed += count.passed;
+    total.failed += count.failed;
+    total.skipped += count.skipped;
+  }
+  say('');
+  say(`${duration(Date.now() - start)}${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);
+  say(`${total.passed} passed, ${total.failed} failed`);
+  return total.failed === 0 && total.passed > 0 ? 0 : 1;
+});

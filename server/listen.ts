@@ -1,0 +1,67 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+
+/** Answers one request; `env` carries Node's own request, from which limits by address read the caller's. */
+export type Answer = (request: Request, env?: object) => Response | Promise<Response>;
+
+/** The port is in use by another program. */
+export class PortTaken extends Error {
+  constructor(port: number) {
+    super(
+      `Port ${port} is taken by another program. Stop it, or choose another port: PORT=${port + 1} npm start`,
+    );
+    this.name = 'PortTaken';
+  }
+}
+
+/** The port may not be opened by this user. */
+export class PortForbidden extends Error {
+  constructor(port: number) {
+    super(`This user may not open port ${port}. Choose a port above 1023: PORT=4600 npm start`);
+    this.name = 'PortForbidden';
+  }
+}
+
+/** A server that takes requests. */
+export interface Listening {
+  /** The port in use, also when any free one was asked for. */
+  port: number;
+  /** Stops taking requests, lets those under way end for up to two seconds, then closes their connections. */
+  close(): Promise<void>;
+}
+
+const graceMilliseconds = 2000;
+
+function translated(error: NodeJS.ErrnoException, port: number): Error {
+  if (error.code === 'EADDRINUSE') {
+    return new PortTaken(port);
+  }
+  return error.code === 'EACCES' ? new PortForbidden(port) : error;
+}
+
+/**
+ * Serves a function on a port, on all addresses of the machine.
+ * @param port 0 for any free one
+ * @throws PortTaken, PortForbidden
+ */
+export function listen(port: number, answer: Answer): Promise<Listening> {
+  const listener = getRequestListener((request, env) => answer(request, env));
+  const server = createServer((incoming, outgoing) => void listener(incoming, outgoing));
+  const close = (): Promise<void> =>
+    new Promise((resolve) => {
+      const force = setTimeout(() => server.closeAllConnections(), graceMilliseconds);
+      server.close(() => {
+        clearTimeout(force);
+        resolve();
+      });
+      server.closeIdleConnections();
+    });
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => reject(translated(error, port)));
+    server.listen(port, () => {
+      const address = server.address() as AddressInfo; // a TCP server that listens has one
+      resolve({ port: address.port, close });
+    });
+  });
+}
