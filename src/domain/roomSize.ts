@@ -1,0 +1,35 @@
+/** Sizes of rooms as feeds write them (L5): bare metres, metres with their unit, or feet and inches. */
+
+const METRES_PER_FOOT = 0.3048;
+
+const METRES = /^(\d{1,3}(?:\.\d+)?)\s*(?:m|metres?|meters?)?$/i;
+const FEET = /^(\d{1,3}(?:\.\d+)?)\s*(?:'|ft\.?|feet|′)\s*(?:(\d{1,2}(?:\.\d+)?)\s*(?:"|in\.?|inches|″)?)?$/i;
+
+/** A length in metres; null for text in neither form, and for nothing. */
+export function parseLength(text: string): number | null {
+  const trimmed = text.trim();
+  const metres = METRES.exec(trimmed);
+  if (metres) return Number(metres[1]) || null;
+  const feet = FEET.exec(trimmed);
+  if (!feet) return null;
+  return (Number(feet[1]) + Number(feet[2] ?? 0) / 12) * METRES_PER_FOOT || null;
+}
+
+export interface RoomSize {
+  /** Metres. */
+  length: number;
+  width: number;
+}
+
+/** The size of a room whose length and width are both valid; null otherwise: half a size is none. */
+export function roomSize(length: string, width: string): RoomSize | null {
+  const first = parseLength(length);
+  const second = parseLength(width);
+  return first === null || second === null ? null : { length: first, width: second };
+}
+
+/** Metres as feet and whole inches: 3.7 is 12′2″. */
+export function feetAndInches(metres: number): string {
+  const inches = Math.round((metres / METRES_PER_FOOT) * 12);
+  return `${Math.floor(inches / 12)}′${inches % 12}″`;
+}

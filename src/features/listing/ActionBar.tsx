@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import type { Listing } from '../../domain/listing.ts';
+import { ContactActions } from './ContactActions.tsx';
+
+/** The two ways on, always in reach of a thumb on small screens. */
+export function ActionBar({ listing }: { listing: Listing }) {
+  return (
+    <Paper
+      square
+      elevation={2}
+      sx={{
+        display: { xs: 'block', md: 'none' },
+        position: 'fixed',
+        insetInline: 0,
+        bottom: 0,
+        zIndex: 'appBar',
+        borderRadius: 0,
+        borderTop: 1,
+        borderColor: 'divider',
+        p: 3,
+        pb: 'max(12px, env(safe-area-inset-bottom))',
+      }}
+    >
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: '1fr 1fr',
+          gap: 3,
+          '& .MuiButton-root': { px: 2, lineHeight: 1.2 },
+        }}
+      >
+        <ContactActions listing={listing} />
+      </Box>
+    </Paper>
+  );
+}

@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useNavigate } from 'react-router';
+import type { Listing } from '../../domain/listing.ts';
+import { paths } from '../../domain/paths.ts';
+
+/** 'Back' to where the visitor came from, or to the list of the listing's place; 'View On Map'. */
+export function BackBar({ listing }: { listing: Listing }) {
+  const { t } = useTranslation('listing');
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const cameFromHere = key !== 'default';
+  const { state, city } = listing.address;
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'space-between', py: 2, mx: -2 }}>
+      {cameFromHere ? (
+        <Button size="small" onClick={() => navigate(-1)}>
+          <span aria-hidden>←&nbsp;</span>
+          {t('back')}
+        </Button>
+      ) : (
+        <Button size="small" component={Link} to={paths.listOf({ state, city })}>
+          <span aria-hidden>←&nbsp;</span>
+          {t('back')}
+        </Button>
+      )}
+      {listing.location && (
+        <Button size="small" component={Link} to={paths.mapListing(listing.location, listing)}>
+          {t('viewOnMap')}
+        </Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { StatusBadge } from '../../components/statusBadge/StatusBadge.tsx';
+import { formatSqft } from '../../domain/format.ts';
+import { type Listing, placeLine, streetLine } from '../../domain/listing.ts';
+import { hasSoldLayout } from '../../domain/status.ts';
+import { ListingPrice } from './ListingPrice.tsx';
+import { useListingText } from './useListingText.ts';
+
+/** What changed since the listing came to the market: a sale's day, or a new price. */
+function PriceNote({ listing }: { listing: Listing }) {
+  const { t, price, date } = useListingText();
+  const { listPrice, originalPrice, soldPrice, soldDate, lastStatus, type } = listing;
+  if (hasSoldLayout(lastStatus, soldPrice)) {
+    if (!soldDate) return null;
+    const text = type === 'sale' ? 'price.soldOn' : 'price.leasedOn';
+    return <Typography color="text.secondary">{t(text, { date: date(soldDate) })}</Typography>;
+  }
+  if (listPrice === null || originalPrice === null || listPrice === originalPrice) return null;
+  const down = listPrice < originalPrice;
+  return (
+    <Typography sx={{ color: down ? 'forLease.main' : 'text.secondary', fontWeight: 600 }}>
+      <span aria-hidden>{down ? '↓ ' : '↑ '}</span>
+      {t(down ? 'price.down' : 'price.up', { amount: price(Math.abs(listPrice - originalPrice)) })}
+    </Typography>
+  );
+}
+
+/** Bedrooms, bathrooms, garage and size; what the feed does not say is left out. */
+function Counts({ listing }: { listing: Listing }) {
+  const { t, number, locale } = useListingText();
+  const { beds, bedsPlus, baths, bathsPlus, garageSpaces, sqft } = listing.details;
+  const plus = (count: number, more: number | null) =>
+    more ? t('counts.bedsPlus', { beds: number(count), plus: number(more) }) : number(count);
+  const counts = [
+    beds !== null && { label: t('counts.beds'), value: plus(beds, bedsPlus) },
+    baths !== null && { label: t('counts.baths'), value: plus(baths, bathsPlus) },
+    garageSpaces !== null && garageSpaces > 0 && { label: t('counts.garage'), value: number(garageSpaces) },
+    sqft !== '' && { label: t('counts.size'), value: t('counts.sqft', { range: formatSqft(sqft, locale) }) },
+  ].filter((entry) => entry !== false);
+  if (counts.length === 0) return null;
+  return (
+    <Box
+      component="dl"
+      aria-label={t('counts.label')}
+      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 10, rowGap: 4, m: 0, mt: 5 }}
+    >
+      {counts.map(({ label, value }) => (
+        <Box key={label} sx={{ display: 'flex', flexDirection: 'column-reverse' }}>
+          <Typography component="dt" variant="body2" color="text.secondary">
+            {label}
+          </Typography>
+          <Typography component="dd" variant="h4" sx={{ m: 0 }}>
+            {value}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** Price, address and the counts a visitor looks for first. */
+export function ListingHeader({ listing }: { listing: Listing }) {
+  return (
+    <Box component="header">
+      <Box sx={{ mb: 3 }}>
+        <StatusBadge listing={listing} />
+      </Box>
+      <ListingPrice listing={listing} size="h2" />
+      <PriceNote listing={listing} />
+      <Typography component="h1" variant="h4" sx={{ mt: 3, fontWeight: 600 }}>
+        {streetLine(listing.address)}
+      </Typography>
+      <Typography color="text.secondary">
+        {[placeLine(listing.address), listing.address.state, listing.address.zip].filter(Boolean).join(', ')}
+      </Typography>
+      <Counts listing={listing} />
+    </Box>
+  );
+}

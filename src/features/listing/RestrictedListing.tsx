@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router';
+import { imageUrl } from '../../api/images.ts';
+import { type Listing, placeLine } from '../../domain/listing.ts';
+import { paths } from '../../domain/paths.ts';
+import { BackBar } from './BackBar.tsx';
+import { useListingText } from './useListingText.ts';
+
+/** A listing that this visitor may not see: the way to sign in, over a scene that shows no home (rulings D4). */
+export function RestrictedListing({ listing }: { listing: Listing }) {
+  const { t } = useListingText();
+  const back = paths.detail(listing);
+  return (
+    <Container maxWidth="xl" sx={{ pb: 16 }}>
+      <BackBar listing={listing} />
+      <Box
+        sx={{
+          position: 'relative',
+          borderRadius: 3,
+          overflow: 'hidden',
+          minHeight: { xs: 480, md: 520 },
+          display: 'grid',
+          placeItems: 'center',
+          p: 4,
+        }}
+      >
+        <Box
+          component="img"
+          src={imageUrl('brand/empty-scene', 'medium')}
+          alt=""
+          sx={{
+            position: 'absolute',
+            inset: 0,
+            width: 1,
+            height: 1,
+            objectFit: 'cover',
+            filter: 'blur(14px)',
+          }}
+        />
+        <Box
+          sx={{
+            position: 'relative',
+            bgcolor: 'background.paper',
+            borderRadius: 3,
+            p: { xs: 6, sm: 10 },
+            maxWidth: 460,
+            textAlign: 'center',
+            boxShadow: 2,
+          }}
+        >
+          <Typography component="h1" variant="h4">
+            {t('restricted.heading')}
+          </Typography>
+          <Typography color="text.secondary" sx={{ mt: 2 }}>
+            {placeLine(listing.address)}
+          </Typography>
+          <Typography sx={{ mt: 3, mb: 5 }}>{t('restricted.text')}</Typography>
+          <Box sx={{ display: 'grid', gap: 3 }}>
+            <Button variant="contained" component={Link} to={paths.login(back)}>
+              {t('restricted.login')}
+            </Button>
+            <Button variant="outlined" component={Link} to={paths.newAccount(back)}>
+              {t('restricted.join')}
+            </Button>
+          </Box>
+        </Box>
+      </Box>
+    </Container>
+  );
+}

@@ -1,0 +1,144 @@
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
+import { imageSrcSet, imageUrl } from '../../../api/images.ts';
+import { useListingText } from '../useListingText.ts';
+
+interface PhotoGalleryProps {
+  images: string[];
+  /** Index of the photo that opens. */
+  first: number;
+  altOf: (index: number) => string;
+  onClose: () => void;
+}
+
+const ROUND = {
+  bgcolor: 'rgb(15 23 34 / 0.6)',
+  color: '#fff',
+  '&:hover': { bgcolor: 'rgb(15 23 34 / 0.85)' },
+  width: 48,
+  height: 48,
+};
+
+/**
+ * All photos over the whole screen: swiped by touch (scroll snapping), stepped with the arrow keys, the
+ * first after the last.
+ */
+export function PhotoGallery({ images, first, altOf, onClose }: PhotoGalleryProps) {
+  const { t } = useListingText();
+  const [shown, setShown] = useState(first);
+  const strip = useRef<HTMLDivElement | null>(null);
+
+  const show = (index: number, behavior: ScrollBehavior = 'smooth') => {
+    const wrapped = (index + images.length) % images.length;
+    strip.current?.scrollTo({ left: wrapped * strip.current.clientWidth, behavior });
+    setShown(wrapped);
+  };
+  const attach = useCallback(
+    (element: HTMLDivElement | null) => {
+      strip.current = element;
+      element?.scrollTo({ left: first * element.clientWidth, behavior: 'instant' });
+    },
+    [first],
+  );
+  const step = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowRight') show(shown + 1);
+    if (event.key === 'ArrowLeft') show(shown - 1);
+  };
+
+  return (
+    <Dialog
+      fullScreen
+      open
+      onClose={onClose}
+      onKeyDown={step}
+      aria-label={t('photos.label')}
+      slotProps={{ paper: { sx: { bgcolor: '#0B111A', color: '#fff' } } }}
+    >
+      <Box
+        sx={{
+          position: 'absolute',
+          inset: 0,
+          bottom: 'auto',
+          zIndex: 1,
+          p: 4,
+          display: 'flex',
+          justifyContent: 'space-between',
+          alignItems: 'center',
+        }}
+      >
+        <Typography aria-live="polite" sx={{ fontWeight: 600 }}>
+          {t('photos.counter', { number: shown + 1, count: images.length })}
+        </Typography>
+        <IconButton aria-label={t('photos.close')} onClick={onClose} sx={ROUND} autoFocus>
+          <span aria-hidden>×</span>
+        </IconButton>
+      </Box>
+      <Box
+        ref={attach}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+          setShown(Math.round(scrollLeft / clientWidth))
+        }
+        sx={{
+          display: 'flex',
+          height: 1,
+          overflowX: 'auto',
+          scrollSnapType: 'x mandatory',
+          scrollbarWidth: 'none',
+        }}
+      >
+        {images.map((image, index) => (
+          <Box
+            key={image}
+            sx={{
+              flex: '0 0 100%',
+              scrollSnapAlign: 'center',
+              display: 'grid',
+              placeItems: 'center',
+              p: { xs: 0, md: 16 },
+            }}
+          >
+            {Math.abs(index - shown) <= 1 && (
+              <Box
+                component="img"
+                src={imageUrl(image, 'large')}
+                srcSet={imageSrcSet(image)}
+                sizes="100vw"
+                alt={altOf(index)}
+                aria-hidden={index !== shown}
+                sx={{
+                  maxWidth: 1,
+                  maxHeight: '100%',
+                  width: 1,
+                  height: 1,
+                  minHeight: 0,
+                  objectFit: 'contain',
+                }}
+              />
+            )}
+          </Box>
+        ))}
+      </Box>
+      {images.length > 1 && (
+        <>
+          <IconButton
+            aria-label={t('photos.previous')}
+            onClick={() => show(shown - 1)}
+            sx={{ ...ROUND, position: 'absolute', left: 16, top: 'calc(50% - 24px)' }}
+          >
+            <span aria-hidden>‹</span>
+          </IconButton>
+          <IconButton
+            aria-label={t('photos.next')}
+            onClick={() => show(shown + 1)}
+            sx={{ ...ROUND, position: 'absolute', right: 16, top: 'calc(50% - 24px)' }}
+          >
+            <span aria-hidden>›</span>
+          </IconButton>
+        </>
+      )}
+    </Dialog>
+  );
+}

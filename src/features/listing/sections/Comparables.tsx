@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { ListingCard } from '../../../components/listingCard/ListingCard.tsx';
+import { type Listing, listingKey } from '../../../domain/listing.ts';
+import { Section } from '../Section.tsx';
+import { useListingText } from '../useListingText.ts';
+
+/** Comparables shown at first, and more with each 'Load More' (L9). */
+const STEP = 2;
+
+/** Homes like this one that sold nearby. */
+export function Comparables({ comparables }: { comparables: Listing['comparables'] }) {
+  const { t, number } = useListingText();
+  const [shown, setShown] = useState(STEP);
+  if (comparables.length === 0) return null;
+  return (
+    <Section heading={t('comparables.heading')}>
+      <Box
+        component="ul"
+        sx={{
+          m: 0,
+          p: 0,
+          listStyle: 'none',
+          display: 'grid',
+          gap: 5,
+          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+        }}
+      >
+        {comparables.slice(0, shown).map((comparable) => (
+          <Box component="li" key={listingKey(comparable)} sx={{ minWidth: 0 }}>
+            <ListingCard listing={comparable} />
+            {comparable.distance !== null && (
+              <Typography variant="body2" color="text.secondary" sx={{ mt: 2 }}>
+                {t('comparables.distance', { km: number(comparable.distance) })}
+              </Typography>
+            )}
+          </Box>
+        ))}
+      </Box>
+      {shown < comparables.length && (
+        <Button variant="outlined" sx={{ mt: 5 }} onClick={() => setShown(shown + STEP)}>
+          {t('comparables.more')}
+        </Button>
+      )}
+    </Section>
+  );
+}

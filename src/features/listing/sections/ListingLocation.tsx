@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import { useColorScheme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { environment } from '../../../config/environment.ts';
+import { type Listing, streetLine } from '../../../domain/listing.ts';
+import { paths } from '../../../domain/paths.ts';
+import { Section } from '../Section.tsx';
+import { useListingText } from '../useListingText.ts';
+
+const WIDTH = 800;
+const HEIGHT = 400;
+
+/** Address of the maps service's picture of a place. */
+function pictureUrl(latitude: number, longitude: number, style: 'light' | 'dark'): string {
+  const point = `${latitude},${longitude}`;
+  const query = new URLSearchParams({
+    center: point,
+    zoom: '15',
+    size: `${WIDTH}x${HEIGHT}`,
+    style,
+    marker: point,
+  });
+  return `${environment.mapsUrl}/static?${query}`;
+}
+
+/** Where the home is: a picture of the map that opens the map itself. */
+export function ListingLocation({ listing }: { listing: Listing }) {
+  const { t } = useListingText();
+  const { mode, systemMode } = useColorScheme();
+  const [failed, setFailed] = useState(false);
+  const { location, address } = listing;
+  const scheme = (mode === 'system' ? systemMode : mode) ?? 'light';
+  if (!location) {
+    return (
+      <Section heading={t('map.heading')}>
+        <Typography color="text.secondary">{t('map.none')}</Typography>
+      </Section>
+    );
+  }
+  return (
+    <Section heading={t('map.heading')}>
+      <Box
+        component={Link}
+        to={paths.mapListing(location, listing)}
+        aria-label={t('viewOnMap')}
+        sx={{
+          display: 'block',
+          borderRadius: 3,
+          overflow: 'hidden',
+          bgcolor: 'chip.main',
+          aspectRatio: '2 / 1',
+        }}
+      >
+        {failed ? (
+          <Typography color="text.secondary" sx={{ p: 6 }}>
+            {t('map.failed')}
+          </Typography>
+        ) : (
+          <Box
+            component="img"
+            loading="lazy"
+            width={WIDTH}
+            height={HEIGHT}
+            src={pictureUrl(location.latitude, location.longitude, scheme)}
+            alt={t('map.alt', { address: streetLine(address) })}
+            onError={() => setFailed(true)}
+            sx={{ display: 'block', width: 1, height: 1, objectFit: 'cover' }}
+          />
+        )}
+      </Box>
+    </Section>
+  );
+}

@@ -1,0 +1,64 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import type { Room } from '../../../domain/listing.ts';
+import { feetAndInches, roomSize } from '../../../domain/roomSize.ts';
+import { Section } from '../Section.tsx';
+import { useListingText } from '../useListingText.ts';
+
+/** A room's size in metres, and in feet under it; nothing where the feed's own is not valid (L5). */
+function Size({ room }: { room: Room }) {
+  const { t, number } = useListingText();
+  const size = roomSize(room.length, room.width);
+  if (!size) return null;
+  return (
+    <>
+      {t('rooms.metres', { length: number(size.length), width: number(size.width) })}
+      <Typography variant="body2" color="text.secondary">
+        {feetAndInches(size.length)} × {feetAndInches(size.width)}
+      </Typography>
+    </>
+  );
+}
+
+/** The rooms as the brokerage measured them. */
+export function Rooms({ rooms }: { rooms: Room[] }) {
+  const { t } = useListingText();
+  if (rooms.length === 0) return null;
+  return (
+    <Section heading={t('rooms.heading')}>
+      {/* Wide tables scroll inside themselves: the page never scrolls sideways. */}
+      <TableContainer tabIndex={0} role="region" aria-label={t('rooms.heading')}>
+        <Table size="small" sx={{ minWidth: 440, '& th, & td': { px: 0, pr: 4, verticalAlign: 'top' } }}>
+          <TableHead>
+            <TableRow>
+              <TableCell>{t('rooms.room')}</TableCell>
+              <TableCell>{t('rooms.level')}</TableCell>
+              <TableCell>{t('rooms.size')}</TableCell>
+              <TableCell>{t('rooms.features')}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {rooms.map((room, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rooms have no identity in the feed, two bedrooms may be alike, and the list never changes order
+              <TableRow key={`${index}-${room.name}`}>
+                <TableCell component="th" scope="row" sx={{ fontWeight: 600 }}>
+                  {room.name}
+                </TableCell>
+                <TableCell>{room.level}</TableCell>
+                <TableCell sx={{ whiteSpace: 'nowrap' }}>
+                  <Size room={room} />
+                </TableCell>
+                <TableCell>{room.features.join(', ')}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+    </Section>
+  );
+}

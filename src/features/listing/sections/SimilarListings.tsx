@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type ListingId, useSimilarQuery } from '../../../api/realty/realtyApi.ts';
+import { ListingCard } from '../../../components/listingCard/ListingCard.tsx';
+import { ListingCardSkeleton } from '../../../components/listingCard/ListingCardSkeleton.tsx';
+import { SIMILAR_LISTINGS } from '../../../domain/constants.ts';
+import { listingKey } from '../../../domain/listing.ts';
+import { Section } from '../Section.tsx';
+import { useListingText } from '../useListingText.ts';
+
+const PLACEHOLDERS = Array.from({ length: SIMILAR_LISTINGS }, (_, index) => `placeholder-${index}`);
+
+/** Up to four homes like this one that are on the market; nothing where there are none. */
+export function SimilarListings({ id: { mlsNumber, boardId } }: { id: ListingId }) {
+  const { t } = useListingText();
+  const { currentData, isError, refetch } = useSimilarQuery({ mlsNumber, boardId });
+  if (currentData?.length === 0) return null;
+  return (
+    <Box sx={{ mt: 12 }}>
+      <Section heading={t('similar.heading')}>
+        {isError ? (
+          <Box sx={{ display: 'flex', gap: 4, alignItems: 'center', flexWrap: 'wrap' }}>
+            <Typography color="text.secondary">{t('similar.failed')}</Typography>
+            <Button size="small" variant="outlined" onClick={refetch}>
+              {t('similar.retry')}
+            </Button>
+          </Box>
+        ) : (
+          <Box
+            component="ul"
+            sx={{
+              m: 0,
+              p: 0,
+              listStyle: 'none',
+              display: 'grid',
+              gap: 5,
+              gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' },
+            }}
+          >
+            {currentData
+              ? currentData.slice(0, SIMILAR_LISTINGS).map((listing) => (
+                  <Box component="li" key={listingKey(listing)} sx={{ minWidth: 0 }}>
+                    <ListingCard listing={listing} />
+                  </Box>
+                ))
+              : PLACEHOLDERS.map((key) => (
+                  <Box component="li" key={key}>
+                    <ListingCardSkeleton />
+                  </Box>
+                ))}
+          </Box>
+        )}
+      </Section>
+    </Box>
+  );
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { formatDate, formatNumber, formatPrice, type Locale } from '../../domain/format.ts';
+import { localeOf } from '../../i18n/i18n.ts';
+
+/** Formatting in the page's language beside the feature's texts. */
+export function useListingText() {
+  const { t, i18n } = useTranslation('listing');
+  const locale: Locale = localeOf(i18n.language);
+  return {
+    t,
+    price: (dollars: number) => formatPrice(dollars, locale),
+    number: (value: number) => formatNumber(value, locale),
+    date: (iso: string) => formatDate(iso, locale),
+    locale,
+  };
+}
