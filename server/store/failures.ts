@@ -1,0 +1,52 @@
+/** Another process holds the data folder. */
+export class DataFolderInUse extends Error {
+  /** @param folder as the configuration names it. */
+  constructor(folder: string) {
+    super(
+      `The data folder ${folder} is in use by another run of this product: stop that one, or set DATA_DIR to another folder.`,
+    );
+    this.name = 'DataFolderInUse';
+  }
+}
+
+/** The database file is no database, or its pages contradict each other. */
+export class DatabaseDamaged extends Error {
+  /**
+   * @param file the database file.
+   * @param cause what the engine said.
+   */
+  constructor(file: string, cause?: unknown) {
+    super(
+      `The database ${file} is damaged: move it away and start again to have it filled anew, or put back a copy.`,
+      { cause },
+    );
+    this.name = 'DatabaseDamaged';
+  }
+}
+
+/** The data folder cannot be made, or not be written to. */
+export class DataFolderUnwritable extends Error {
+  /**
+   * @param folder as the configuration names it.
+   * @param cause what the system said.
+   */
+  constructor(folder: string, cause?: unknown) {
+    super(
+      `The data folder ${folder} cannot be written to: give this user the right to, or set DATA_DIR to another folder.`,
+      { cause },
+    );
+    this.name = 'DataFolderUnwritable';
+  }
+}
+
+/** The PostgreSQL named by DATABASE_URL does not answer. */
+export class DatabaseUnreachable extends Error {
+  /** @param cause what the driver said; the address is left out, since it holds a password. */
+  constructor(cause?: unknown) {
+    const reason = cause instanceof Error && cause.message ? ` (${cause.message})` : '';
+    super(`The database of DATABASE_URL cannot be reached${reason}: check the address, or unset it.`, {
+      cause,
+    });
+    this.name = 'DatabaseUnreachable';
+  }
+}

@@ -1,0 +1,84 @@
+import type { Bounds } from './bounds.ts';
+
+/** Web-Mercator tiles at this zoom are the store's grid: 2.4 m at the equator, 1.7 m in Toronto. */
+export const GRID_BITS = 24;
+const GRID_SIZE = 2 ** GRID_BITS;
+const MOST_LATITUDE = 85.05112878;
+const MOST_CELLS_OF_COVER = 64;
+
+/** Column of the grid, 0 to 2^24 - 1, from west to east. */
+export function gridX(longitude: number): number {
+  return clampToGrid(((longitude + 180) / 360) * GRID_SIZE);
+}
+
+/** Row of the grid, 0 to 2^24 - 1, from north to south. */
+export function gridY(latitude: number): number {
+  const sine = Math.sin((Math.max(-MOST_LATITUDE, Math.min(MOST_LATITUDE, latitude)) * Math.PI) / 180);
+  return clampToGrid((0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * GRID_SIZE);
+}
+
+function clampToGrid(value: number): number {
+  return Math.max(0, Math.min(GRID_SIZE - 1, Math.floor(value)));
+}
+
+/** 48-bit Morton number of a grid cell: cells near each other are mostly near each other in its order. */
+export function quadkey(x: number, y: number): number {
+  return spread(x) + 2 * spread(y);
+}
+
+/** Puts a zero between the bits; in two halves, because bit operations stop at 32. */
+function spread(value: number): number {
+  return spreadHalf(value & 0xfff) + spreadHalf(value >>> 12) * 2 ** 24;
+}
+
+function spreadHalf(half: number): number {
+  let bits = half;
+  bits = (bits | (bits << 8)) & 0x00ff00ff;
+  bits = (bits | (bits << 4)) & 0x0f0f0f0f;
+  bits = (bits | (bits << 2)) & 0x33333333;
+  bits = (bits | (bits << 1)) & 0x55555555;
+  return bits;
+}
+
+/** First and last quadkey of a run of cells. */
+export type QuadkeyRange = [number, number];
+
+/** At most `most` quadkey ranges that together hold every cell of the box; they also hold some outside it. */
+export function coverOf(bounds: Bounds, most: number): QuadkeyRange[] {
+  const west = gridX(bounds.west);
+  const east = gridX(bounds.east);
+  const north = gridY(bounds.north);
+  const south = gridY(bounds.south);
+  let best: QuadkeyRange[] = [[0, 4 ** GRID_BITS - 1]];
+  for (let level = 1; level <= GRID_BITS; level += 1) {
+    const shift = GRID_BITS - level;
+    const cell = 2 ** shift;
+    const [left, right, top, bottom] = [west, east, north, south].map((side) => Math.floor(side / cell)) as [
+      number,
+      number,
+      number,
+      number,
+    ]; // four sides in, four sides out
+    if ((right - left + 1) * (bottom - top + 1) > MOST_CELLS_OF_COVER) break;
+    const ranges: QuadkeyRange[] = [];
+    for (let y = top; y <= bottom; y += 1) {
+      for (let x = left; x <= right; x += 1) {
+        const key = quadkey(x, y);
+        ranges.push([key * 4 ** shift, (key + 1) * 4 ** shift - 1]);
+      }
+    }
+    const joined = joinNeighbours(ranges);
+    if (joined.length <= most) best = joined;
+  }
+  return best;
+}
+
+function joinNeighbours(ranges: QuadkeyRange[]): QuadkeyRange[] {
+  const joined: QuadkeyRange[] = [];
+  for (const range of ranges.toSorted((one, other) => one[0] - other[0])) {
+    const last = joined.at(-1);
+    if (last && range[0] === last[1] + 1) last[1] = range[1];
+    else joined.push([...range]);
+  }
+  return joined;
+}

@@ -1,0 +1,96 @@
+import type { Bounds } from './bounds.ts';
+
+type Ring = [number, number][];
+
+/** An area to search in: a box, or polygons with their holes. */
+export type Shape = { kind: 'box'; bounds: Bounds } | { kind: 'rings'; bounds: Bounds; rings: Ring[] };
+
+/**
+ * Reads the coordinates of a GeoJSON Polygon or MultiPolygon (longitude first, rings closed).
+ * @returns undefined where the value is neither.
+ */
+export function shapeFrom(coordinates: unknown): Shape | undefined {
+  const rings = ringsOf(coordinates);
+  if (!rings) return undefined;
+  const bounds = boundsOf(rings);
+  return isBox(rings, bounds) ? { kind: 'box', bounds } : { kind: 'rings', bounds, rings };
+}
+
+/** True within the shape, by the even-odd rule over all its rings. */
+export function contains(shape: Shape, longitude: number, latitude: number): boolean {
+  const { west, east, south, north } = shape.bounds;
+  if (longitude < west || longitude > east || latitude < south || latitude > north) return false;
+  if (shape.kind === 'box') return true;
+  let inside = false;
+  for (const ring of shape.rings) {
+    let before = ring.at(-1);
+    for (const corner of ring) {
+      if (before && crosses(before, corner, longitude, latitude)) inside = !inside;
+      before = corner;
+    }
+  }
+  return inside;
+}
+
+function crosses(from: [number, number], to: [number, number], longitude: number, latitude: number): boolean {
+  if (to[1] > latitude === from[1] > latitude) return false;
+  return longitude < ((from[0] - to[0]) * (latitude - to[1])) / (from[1] - to[1]) + to[0];
+}
+
+function ringsOf(coordinates: unknown): Ring[] | undefined {
+  if (!Array.isArray(coordinates) || coordinates.length === 0) return undefined;
+  if (coordinates.every(isRing)) return coordinates;
+  const polygons: unknown[] = coordinates;
+  const rings: Ring[] = [];
+  for (const polygon of polygons) {
+    if (!Array.isArray(polygon) || polygon.length === 0 || !polygon.every(isRing)) return undefined;
+    rings.push(...polygon);
+  }
+  return rings;
+}
+
+function isRing(value: unknown): value is Ring {
+  if (!Array.isArray(value) || value.length < 4 || !value.every(isPosition)) return false;
+  const first = value[0];
+  const last = value.at(-1);
+  return first?.[0] === last?.[0] && first?.[1] === last?.[1];
+}
+
+function isPosition(value: unknown): value is [number, number] {
+  if (!Array.isArray(value) || value.length < 2) return false;
+  const [longitude, latitude] = value;
+  if (typeof longitude !== 'number' || typeof latitude !== 'number') return false;
+  return Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90;
+}
+
+function boundsOf(rings: Ring[]): Bounds {
+  const bounds = { west: 180, south: 90, east: -180, north: -90 };
+  for (const [longitude, latitude] of rings.flat()) {
+    bounds.west = Math.min(bounds.west, longitude);
+    bounds.east = Math.max(bounds.east, longitude);
+    bounds.south = Math.min(bounds.south, latitude);
+    bounds.north = Math.max(bounds.north, latitude);
+  }
+  return bounds;
+}
+
+/** One ring of four corners with upright and level sides: the view of a map, which needs no test by point. */
+function isBox(rings: Ring[], bounds: Bounds): boolean {
+  const [ring] = rings;
+  if (!ring || rings.length !== 1 || ring.length !== 5) return false;
+  const onCorners = ring.every(
+    ([longitude, latitude]) =>
+      (longitude === bounds.west || longitude === bounds.east) &&
+      (latitude === bounds.south || latitude === bounds.north),
+  );
+  const corners = new Set(ring.map(([longitude, latitude]) => `${longitude} ${latitude}`));
+  return onCorners && corners.size === 4 && alongSides(ring);
+}
+
+/** False for a bow tie, whose sides cross. */
+function alongSides(ring: Ring): boolean {
+  return ring.every((corner, position) => {
+    const next = ring[position + 1];
+    return !next || (corner[0] === next[0]) !== (corner[1] === next[1]);
+  });
+}

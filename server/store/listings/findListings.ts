@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import { gridX, gridY } from '../geometry/mercator.ts';
+import { contains } from '../geometry/shape.ts';
+import type { QueryContext } from '../tables.ts';
+import { type Cell, type CellMember, cellsOf, clamp, fitted, shiftOf } from './clusterCells.ts';
+import type { ListingSearch } from './listingSearch.ts';
+import { matchingListings } from './matching.ts';
+import { type Order, orderOf, type SortBy } from './sorting.ts';
+
+/** What is asked of a search. Each part costs a query: leave out what is not shown. */
+export interface Wanted {
+  page?: { sortBy: SortBy; limit: number; offset: number; shuffleBy: number } | undefined;
+  clusters?: { precision: number; limit: number } | undefined;
+}
+
+/** Answer of a search. */
+export interface Found {
+  /** All that match, not only those of the page. */
+  count: number;
+  /** Ids of the page in its order. */
+  ids: number[];
+  /** Largest first; their counts add up to `count`. */
+  clusters: Cell[];
+}
+
+const MOST_CELLS_ACROSS = 128;
+
+/** Counts the listings of a search, and finds a page of them and their clusters where wanted. */
+export async function findListings(
+  context: QueryContext,
+  search: ListingSearch,
+  wanted: Wanted,
+): Promise<Found> {
+  if (search.shape?.kind === 'rings') return findByPoints(context, search, wanted);
+  const ids = wanted.page ? await pageOf(context, search, wanted.page) : [];
+  const clusters = wanted.clusters ? await clustersOf(context, search, wanted.clusters) : [];
+  const count = wanted.clusters
+    ? clusters.reduce((sum, cell) => sum + cell.count, 0)
+    : await countOf(context, search);
+  return { count, ids, clusters };
+}
+
+async function countOf(context: QueryContext, search: ListingSearch): Promise<number> {
+  const row = await matchingListings(context, search, [])
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirst();
+  return row?.count ?? 0;
+}
+
+function inOrder(context: QueryContext, search: ListingSearch, order: Order) {
+  // The order's columns never include a position: the alias type leaves those out.
+  let query = matchingListings(context, search, order.columns as never);
+  for (const { value, direction } of order.terms) query = query.orderBy(value, direction);
+  return query;
+}
+
+async function pageOf(
+  context: QueryContext,
+  search: ListingSearch,
+  page: NonNullable<Wanted['page']>,
+): Promise<number[]> {
+  const order = orderOf(page.sortBy, search.viewer, page.shuffleBy);
+  const rows = await inOrder(context, search, order)
+    .select('l.id')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+async function clustersOf(
+  context: QueryContext,
+  search: ListingSearch,
+  { precision, limit }: NonNullable<Wanted['clusters']>,
+): Promise<Cell[]> {
+  const shift = sql.lit(Math.max(shiftOf(precision), coarsestUseful(search)));
+  const rows = await matchingListings(context, search, [])
+    .select(({ fn }) => [
+      sql<number>`l.x >> ${shift}`.as('cell_x'),
+      sql<number>`l.y >> ${shift}`.as('cell_y'),
+      fn.countAll<number>().as('count'),
+      fn.avg<number>('l.latitude').as('latitude'),
+      fn.avg<number>('l.longitude').as('longitude'),
+      fn.min('l.latitude').as('south'),
+      fn.max('l.latitude').as('north'),
+      fn.min('l.longitude').as('west'),
+      fn.max('l.longitude').as('east'),
+      fn.min('l.id').as('first_id'),
+    ])
+    .groupBy(['cell_x', 'cell_y'])
+    .execute();
+  const cells = rows.map((row) => ({
+    x: row.cell_x,
+    y: row.cell_y,
+    count: row.count,
+    latitude: clamp(row.latitude, row.south, row.north),
+    longitude: clamp(row.longitude, row.west, row.east),
+    bounds: { west: row.west, east: row.east, south: row.south, north: row.north },
+    firstId: row.first_id,
+  }));
+  return fitted(cells, limit);
+}
+
+/** Cells finer than this only make more rows to be joined again: a view never shows so many. */
+function coarsestUseful({ shape }: ListingSearch): number {
+  if (!shape) return shiftOf(12);
+  const { west, east, north, south } = shape.bounds;
+  const across = Math.max(gridX(east) - gridX(west), gridY(south) - gridY(north), 1);
+  return Math.max(0, Math.floor(Math.log2(across / MOST_CELLS_ACROSS)));
+}
+
+/** For polygons: the engine finds what lies in the box, and the points are tested here. */
+async function findByPoints(context: QueryContext, search: ListingSearch, wanted: Wanted): Promise<Found> {
+  const { page } = wanted;
+  const order: Order = page
+    ? orderOf(page.sortBy, search.viewer, page.shuffleBy)
+    : { columns: [], terms: [] };
+  const rows: CellMember[] = await inOrder(context, search, order)
+    .select(['l.id', 'l.x', 'l.y', 'l.latitude', 'l.longitude'])
+    .execute();
+  const { shape } = search;
+  const inside = rows.filter((row) => !shape || contains(shape, row.longitude, row.latitude));
+  const ids = page ? inside.slice(page.offset, page.offset + page.limit).map((row) => row.id) : [];
+  const clusters = wanted.clusters
+    ? fitted(cellsOf(inside, shiftOf(wanted.clusters.precision)), wanted.clusters.limit)
+    : [];
+  return { count: inside.length, ids, clusters };
+}

@@ -1,0 +1,65 @@
+import type { Shape } from '../geometry/shape.ts';
+import type { ListingTable } from '../tables.ts';
+
+/** Whose eyes a query has: a visitor knows restricted listings only by number and rounded position. */
+export type Viewer = 'visitor' | 'customer';
+
+/** Inclusive; a missing end is open. */
+export interface Range {
+  min?: number | undefined;
+  max?: number | undefined;
+}
+
+/** A search in the store's own terms: texts folded, days counted from the world day. Missing means any. */
+export interface ListingSearch {
+  viewer: Viewer;
+  types?: ListingTable['type'][] | undefined;
+  statuses?: ListingTable['status'][] | undefined;
+  lastStatuses?: string[] | undefined;
+  classes?: ListingTable['class'][] | undefined;
+  propertyTypes?: string[] | undefined;
+  styles?: string[] | undefined;
+  price?: Range | undefined;
+  beds?: Range | undefined;
+  baths?: Range | undefined;
+  sqft?: Range | undefined;
+  listDay?: Range | undefined;
+  soldDay?: Range | undefined;
+  cities?: string[] | undefined;
+  areas?: string[] | undefined;
+  neighbourhoods?: string[] | undefined;
+  states?: string[] | undefined;
+  boards?: number[] | undefined;
+  /** Upper case. */
+  mlsNumbers?: string[] | undefined;
+  /** Keywords: every word must begin a word of the listing; or the text is its MLS number. */
+  keywords?: { words: string[]; mlsNumber: string } | undefined;
+  shape?: Shape | undefined;
+  /** Ids that are left out. */
+  except?: number[] | undefined;
+  /** Only listings that visitors may see whole. */
+  openOnly?: boolean | undefined;
+}
+
+type ColumnOf<Names extends keyof ListingTable> = Record<
+  'latitude' | 'longitude' | 'x' | 'y' | 'quadkey',
+  Names
+>;
+
+/** The position columns that a viewer may be answered from. */
+export const POSITION: Record<Viewer, ColumnOf<keyof ListingTable>> = {
+  visitor: {
+    latitude: 'vlatitude',
+    longitude: 'vlongitude',
+    x: 'vx',
+    y: 'vy',
+    quadkey: 'vquadkey',
+  },
+  customer: {
+    latitude: 'latitude',
+    longitude: 'longitude',
+    x: 'x',
+    y: 'y',
+    quadkey: 'quadkey',
+  },
+};

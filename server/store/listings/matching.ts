@@ -1,0 +1,159 @@
+import { type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely';
+import { coverOf } from '../geometry/mercator.ts';
+import type { ListingTable, QueryContext, Tables } from '../tables.ts';
+import { type ListingSearch, POSITION, type Range } from './listingSearch.ts';
+
+const MOST_ARMS = 12;
+const TYPES = ['Sale', 'Lease'] as const;
+const STATUSES = ['A', 'U'] as const;
+
+type Row = Omit<ListingTable, 'vlatitude' | 'vlongitude' | 'vx' | 'vy' | 'vquadkey' | 'quadkey'>;
+type Column = keyof Row;
+
+/** A query's tables once the matching listings stand in it as `l`. */
+export type Matching = Tables & { l: Row };
+type Builder = ExpressionBuilder<Matching, 'l'>;
+
+/** What the map indexes hold, beside the position. */
+const FILTER_COLUMNS: Column[] = [
+  'id',
+  'type',
+  'status',
+  'last_status',
+  'class',
+  'property_type',
+  'price',
+  'beds',
+  'baths',
+  'sqft',
+  'list_day',
+  'sold_day',
+  'restricted',
+];
+
+/**
+ * The listings that a search matches, as `l`, with the position that the viewer may know.
+ * A shape is searched through quadkey ranges, one UNION ALL arm each: joining the ranges instead misleads
+ * PostgreSQL's planner. Where the shape is no box, the rows lie in its box only: the caller tests the points.
+ * @param columns what is read of `l` beside the filters; keep it small, so that the map indexes are enough.
+ */
+export function matchingListings(context: QueryContext, search: ListingSearch, columns: readonly Column[]) {
+  const needed = [...new Set([...FILTER_COLUMNS, ...columnsFilteredBy(search), ...columns])];
+  const source = search.shape ? armsOf(context, search, needed) : wholeOf(context, search, needed);
+  return context.database
+    .selectFrom(source.as('l'))
+    .where((builder) => builder.and(conditionsOf(context, search, builder as unknown as Builder))); // `l` is Row
+}
+
+function plainColumns(columns: readonly Column[]): Column[] {
+  return columns.filter((column) => !['latitude', 'longitude', 'x', 'y'].includes(column));
+}
+
+function selectFromListing({ database }: QueryContext, search: ListingSearch, columns: readonly Column[]) {
+  const position = POSITION[search.viewer];
+  return database
+    .selectFrom('listing')
+    .select(plainColumns(columns))
+    .select(({ ref }) => [
+      ref(position.latitude).$castTo<number>().as('latitude'),
+      ref(position.longitude).$castTo<number>().as('longitude'),
+      ref(position.x).$castTo<number>().as('x'),
+      ref(position.y).$castTo<number>().as('y'),
+    ]);
+}
+
+function wholeOf(context: QueryContext, search: ListingSearch, columns: readonly Column[]) {
+  let query = selectFromListing(context, search, columns);
+  if (search.types) query = query.where('type', 'in', search.types);
+  if (search.statuses) query = query.where('status', 'in', search.statuses);
+  return query;
+}
+
+function armsOf(context: QueryContext, search: ListingSearch, columns: readonly Column[]) {
+  const types = search.types ?? TYPES;
+  const statuses = search.statuses ?? STATUSES;
+  const bounds = search.shape?.bounds ?? { west: -180, south: -90, east: 180, north: 90 };
+  const ranges = coverOf(bounds, Math.max(1, Math.floor(MOST_ARMS / (types.length * statuses.length))));
+  const key = POSITION[search.viewer].quadkey;
+  const arms = types.flatMap((type) =>
+    statuses.flatMap((status) =>
+      ranges.map(([first, last]) =>
+        selectFromListing(context, search, columns)
+          .where('type', '=', type)
+          .where('status', '=', status)
+          .where(key, '>=', first)
+          .where(key, '<=', last),
+      ),
+    ),
+  );
+  return arms.reduce((joined, arm) => joined.unionAll(arm));
+}
+
+function columnsFilteredBy(search: ListingSearch): Column[] {
+  const columns: Column[] = [];
+  if (search.styles) columns.push('style');
+  if (search.cities) columns.push('city');
+  if (search.areas) columns.push('area');
+  if (search.neighbourhoods) columns.push('neighbourhood');
+  if (search.states) columns.push('state');
+  if (search.boards) columns.push('board');
+  if (search.mlsNumbers || search.keywords) columns.push('mls');
+  return columns;
+}
+
+function conditionsOf(context: QueryContext, search: ListingSearch, l: Builder) {
+  const within = (column: Column, values: readonly (string | number)[] | undefined) =>
+    values ? [l(`l.${column}`, 'in', values)] : [];
+  const { shape } = search;
+  return [
+    ...within('last_status', search.lastStatuses),
+    ...within('class', search.classes),
+    ...within('property_type', search.propertyTypes),
+    ...within('style', search.styles),
+    ...within('city', search.cities),
+    ...within('area', search.areas),
+    ...within('neighbourhood', search.neighbourhoods),
+    ...within('state', search.states),
+    ...within('board', search.boards),
+    ...within('mls', search.mlsNumbers),
+    ...between('price', search.price),
+    ...between('beds', search.beds),
+    ...between('baths', search.baths),
+    ...between('sqft', search.sqft),
+    ...between('list_day', search.listDay),
+    ...between('sold_day', search.soldDay),
+    ...(shape ? between('latitude', { min: shape.bounds.south, max: shape.bounds.north }) : []),
+    ...(shape ? between('longitude', { min: shape.bounds.west, max: shape.bounds.east }) : []),
+    ...(search.keywords ? [keywordCondition(context, search, search.keywords, l)] : []),
+    ...(search.except && search.except.length > 0 ? [l('l.id', 'not in', search.except)] : []),
+    ...(search.openOnly ? [l('l.restricted', '=', 0)] : []),
+  ];
+}
+
+/** The plus keeps SQLite from leaving the map index for one by date. */
+function between(column: Column, range: Range | undefined) {
+  const l = expressionBuilder<Matching, 'l'>();
+  const value = sql<number>`+${sql.ref(`l.${column}`)}`;
+  return [
+    ...(range?.min === undefined ? [] : [l(value, '>=', range.min)]),
+    ...(range?.max === undefined ? [] : [l(value, '<=', range.max)]),
+  ];
+}
+
+function keywordCondition(
+  { dialect }: QueryContext,
+  search: ListingSearch,
+  { words, mlsNumber }: { words: string[]; mlsNumber: string },
+  l: Builder,
+) {
+  const text =
+    dialect === 'sqlite'
+      ? words.map((word) => `"${word}" *`).join(' AND ')
+      : words.map((word) => `'${word}':*`).join(' & ');
+  const found =
+    dialect === 'sqlite'
+      ? sql<SqlBool>`l.id in (select rowid from word_search where word_search match ${text})`
+      : sql<SqlBool>`l.id in (select id from word_search where words @@ ${text}::tsquery)`;
+  const byWords = search.viewer === 'visitor' ? l.and([found, l('l.restricted', '=', 0)]) : found;
+  return l.or([byWords, l('l.mls', '=', mlsNumber)]);
+}

@@ -1,0 +1,63 @@
+import type { WireHistoryEntry, WireListing } from '../../../src/api/realty/contract.ts';
+import type { StoredListing } from '../world/storedListing.ts';
+
+const MILLISECONDS_A_DAY = 86_400_000;
+const MILLISECONDS_AN_HOUR = 3_600_000;
+
+/**
+ * The ISO moment of a day that is counted from the world day. Earlier days: from 9 to 18 o'clock in Toronto (winter
+ * time); today: the first minutes after midnight there, so that no moment lies ahead of the clock.
+ */
+function momentOf(day: number, worldDay: number, share: number): string {
+  const start = (worldDay + day) * MILLISECONDS_A_DAY;
+  const inDay = day < 0 ? (14 + 9 * share) * MILLISECONDS_AN_HOUR : (5 + 0.1 * share) * MILLISECONDS_AN_HOUR;
+  return new Date(start + Math.floor(inDay)).toISOString();
+}
+
+/** Days from listing to sale, or to the end of the listing, or to today. */
+function daysOnMarketOf({ list, sold, terminated, suspended, expiry }: StoredListing['days']): number {
+  const end = sold ?? terminated ?? suspended ?? Math.min(0, expiry);
+  return Math.max(0, end - list);
+}
+
+/** The listing as it is on the wire, with its days turned into moments. */
+export function renderListing(stored: StoredListing, worldDay: number): WireListing {
+  const { days, share, wire } = stored;
+  const at = (day: number | null) => (day === null ? null : momentOf(day, worldDay, share));
+  return {
+    ...wire,
+    listDate: at(days.list) ?? null,
+    soldDate: at(days.sold),
+    updatedOn: at(days.updated),
+    daysOnMarket: daysOnMarketOf(days),
+    timestamps: {
+      listingUpdated: at(days.updated),
+      listingEntryDate: at(days.list),
+      closedDate: at(days.sold),
+      expiryDate: at(days.expiry),
+      terminatedDate: at(days.terminated),
+      suspendedDate: at(days.suspended),
+      photosUpdated: at(days.list),
+    },
+  };
+}
+
+/** One time on the market of a home, as the history tells it. */
+export function renderHistoryEntry(stored: StoredListing, worldDay: number): WireHistoryEntry {
+  const listing = renderListing(stored, worldDay);
+  return {
+    mlsNumber: listing.mlsNumber,
+    boardId: listing.boardId,
+    type: listing.type ?? null,
+    lastStatus: listing.lastStatus ?? null,
+    listPrice: listing.listPrice ?? null,
+    soldPrice: listing.soldPrice ?? null,
+    listDate: listing.listDate ?? null,
+    soldDate: listing.soldDate ?? null,
+    office: listing.office ?? null,
+    timestamps: {
+      expiryDate: listing.timestamps?.expiryDate ?? null,
+      terminatedDate: listing.timestamps?.terminatedDate ?? null,
+    },
+  };
+}

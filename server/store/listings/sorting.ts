@@ -1,0 +1,94 @@
+import { type Expression, sql } from 'kysely';
+import type { ListingTable } from '../tables.ts';
+import { SHUFFLE_PRIME } from '../world/listingRow.ts';
+import type { Viewer } from './listingSearch.ts';
+
+interface SortKey {
+  columns: (keyof ListingTable)[];
+  value: Expression<unknown>;
+  /** Empty values come last, whatever the direction. */
+  nullable?: boolean;
+  /** A visitor may not see it of a restricted listing, nor learn it from the place in the order. */
+  hidden?: boolean;
+}
+
+const column = (name: keyof ListingTable, rest: Omit<SortKey, 'columns' | 'value'> = {}): SortKey => ({
+  columns: [name],
+  value: sql.ref(`l.${name}`),
+  ...rest,
+});
+
+const KEYS = {
+  createdOn: column('list_day'),
+  updatedOn: column('updated_day', { hidden: true }),
+  listPrice: column('price', { hidden: true }),
+  soldPrice: column('sold_price', { hidden: true, nullable: true }),
+  soldDate: column('sold_day', { hidden: true, nullable: true }),
+  beds: column('beds', { hidden: true }),
+  baths: column('baths', { hidden: true }),
+  sqft: column('sqft', { hidden: true, nullable: true }),
+  yearBuilt: column('year_built', { hidden: true, nullable: true }),
+  listPricePerSqFt: {
+    columns: ['price', 'sqft'],
+    value: sql`(l.price * 1.0 / nullif(l.sqft, 0))`,
+    hidden: true,
+    nullable: true,
+  } satisfies SortKey,
+} as const;
+
+type Field = keyof typeof KEYS;
+
+/** Every `sortBy` of the listing calls. */
+export type SortBy = `${Field}${'Asc' | 'Desc'}` | 'random' | 'statusAscListDateDesc';
+
+const FIELDS = Object.keys(KEYS) as Field[]; // the keys are spelled out there
+
+/** The names that `sortBy` accepts. */
+export const SORT_NAMES: readonly SortBy[] = [
+  ...FIELDS.flatMap((field): SortBy[] => [`${field}Asc`, `${field}Desc`]),
+  'random',
+  'statusAscListDateDesc',
+];
+
+/** One ORDER BY term. */
+export interface OrderTerm {
+  value: Expression<unknown>;
+  direction: 'asc' | 'desc';
+}
+
+/** The order of a search: what to read of `l`, and the terms; always total, by the id at last. */
+export interface Order {
+  columns: (keyof ListingTable)[];
+  terms: OrderTerm[];
+}
+
+/**
+ * The order that a name stands for.
+ * @param shuffleBy random orders differ by this number and repeat for the same one, so that pages of a day fit.
+ */
+export function orderOf(sortBy: SortBy, viewer: Viewer, shuffleBy: number): Order {
+  const last: OrderTerm = { value: sql.ref('l.id'), direction: 'desc' };
+  if (sortBy === 'random') {
+    const factor = 1 + (Math.abs(Math.imul(shuffleBy, 7919)) % (SHUFFLE_PRIME - 1));
+    const value = sql`((l.shuffle * ${sql.lit(factor)}) % ${sql.lit(SHUFFLE_PRIME)})`;
+    return { columns: ['shuffle'], terms: [{ value, direction: 'asc' }, last] };
+  }
+  if (sortBy === 'statusAscListDateDesc') {
+    return {
+      columns: ['status', 'list_day'],
+      terms: [
+        { value: sql.ref('l.status'), direction: 'asc' },
+        { value: sql.ref('l.list_day'), direction: 'desc' },
+        last,
+      ],
+    };
+  }
+  const direction = sortBy.endsWith('Asc') ? 'asc' : 'desc';
+  const field = sortBy.slice(0, -direction.length) as Field; // SortBy is made of these two parts
+  const key: SortKey = KEYS[field];
+  const terms: OrderTerm[] = [];
+  if (key.hidden && viewer === 'visitor') terms.push({ value: sql.ref('l.restricted'), direction: 'asc' });
+  if (key.nullable) terms.push({ value: sql`(${key.value} is null)`, direction: 'asc' });
+  terms.push({ value: key.value, direction }, { value: last.value, direction });
+  return { columns: key.columns, terms };
+}

@@ -1,0 +1,37 @@
+import { type Kysely, sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import type { SqlDialect, Tables } from '../tables.ts';
+import { createWorldTables } from './worldTables.ts';
+
+/** Every migration by its name; they run in the order of the names, forward only, each in a transaction. */
+function migrationsFor(dialect: SqlDialect): Record<string, Migration> {
+  return {
+    '0001-world': {
+      async up(database: Kysely<Tables>) {
+        await createWorldTables(database, dialect);
+        const text = dialect === 'sqlite' ? 'TEXT' : 'TEXT COLLATE "C"';
+        await sql
+          .raw(
+            `CREATE TABLE world (id INTEGER PRIMARY KEY, state ${text} NOT NULL, seed INTEGER NOT NULL,
+              generator ${text} NOT NULL, world_day INTEGER NOT NULL, listing_count INTEGER NOT NULL)`,
+          )
+          .execute(database);
+      },
+    },
+  };
+}
+
+/**
+ * Brings the database to the newest form. Safe to run at every start and by several servers at once.
+ * @param schema PostgreSQL's schema for the migrator's own tables.
+ * @throws what the failed migration threw; its changes are rolled back.
+ */
+export async function migrate(database: Kysely<Tables>, dialect: SqlDialect, schema?: string): Promise<void> {
+  const migrator = new Migrator({
+    db: database,
+    provider: { getMigrations: async () => migrationsFor(dialect) },
+    ...(schema === undefined ? {} : { migrationTableSchema: schema }),
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}

@@ -1,0 +1,140 @@
+import { type Kysely, sql } from 'kysely';
+import type { SqlDialect, Tables } from '../tables.ts';
+
+/** Columns that ride in the map indexes, so that a map query never leaves them. */
+const RIDING = [
+  'last_status',
+  'class',
+  'property_type',
+  'price',
+  'beds',
+  'baths',
+  'sqft',
+  'list_day',
+  'sold_day',
+  'restricted',
+];
+
+/** The columns of `listing` in the order of its rows: name and kind. */
+export const LISTING_COLUMNS = {
+  id: 'key',
+  mls: 'text',
+  board: 'int',
+  type: 'text',
+  status: 'text',
+  last_status: 'text',
+  class: 'text',
+  property_type: 'text',
+  style: 'text',
+  restricted: 'int',
+  price: 'int',
+  sold_price: 'int',
+  list_day: 'int',
+  sold_day: 'int',
+  updated_day: 'int',
+  beds: 'int',
+  baths: 'int',
+  sqft: 'int',
+  year_built: 'int',
+  shuffle: 'int',
+  state: 'text',
+  city: 'text',
+  area: 'text',
+  neighbourhood: 'text',
+  unit: 'text',
+  address: 'text',
+  home: 'text',
+  latitude: 'real',
+  longitude: 'real',
+  x: 'int',
+  y: 'int',
+  quadkey: 'long',
+  vlatitude: 'real',
+  vlongitude: 'real',
+  vx: 'int',
+  vy: 'int',
+  vquadkey: 'long',
+} as const;
+
+const SQLITE_TYPES = {
+  key: 'INTEGER PRIMARY KEY',
+  int: 'INTEGER',
+  long: 'INTEGER',
+  real: 'REAL',
+  text: 'TEXT',
+};
+const POSTGRES_TYPES = {
+  key: 'INTEGER PRIMARY KEY',
+  int: 'INTEGER',
+  long: 'BIGINT',
+  real: 'DOUBLE PRECISION',
+  // Bytes, not a language's order: prefixes are ranges, and both engines sort alike.
+  text: 'TEXT COLLATE "C"',
+};
+
+type Column = keyof typeof SQLITE_TYPES;
+
+/** Makes the tables that hold the generated world, empty and without indexes. */
+export async function createWorldTables(database: Kysely<Tables>, dialect: SqlDialect): Promise<void> {
+  const types: Record<Column, string> = dialect === 'sqlite' ? SQLITE_TYPES : POSTGRES_TYPES;
+  const columns = Object.entries(LISTING_COLUMNS).map(([name, kind]) => `${name} ${types[kind]}`);
+  const statements = [
+    `CREATE TABLE listing (${columns.join(', ')})`,
+    `CREATE TABLE listing_document (id ${types.key}, document TEXT NOT NULL)`,
+    `CREATE TABLE place (id ${types.key}, kind ${types.text}, name ${types.text}, folded ${types.text},
+      city ${types.text}, folded_city ${types.text}, state ${types.text}, folded_state ${types.text},
+      latitude ${types.real}, longitude ${types.real}, active_count ${types.int}, boundary TEXT)`,
+    ...(dialect === 'sqlite' ? SQLITE_SEARCH_TABLES : POSTGRES_SEARCH_TABLES),
+  ];
+  for (const statement of statements) await sql.raw(statement).execute(database);
+}
+
+const SQLITE_SEARCH_TABLES = [
+  `CREATE VIRTUAL TABLE address_search USING fts5(address, content='', contentless_delete=1, tokenize='trigram')`,
+  `CREATE VIRTUAL TABLE word_search USING fts5(words, content='', contentless_delete=1, detail='none',
+    columnsize=0, tokenize='ascii')`,
+];
+
+const POSTGRES_SEARCH_TABLES = ['CREATE TABLE word_search (id INTEGER PRIMARY KEY, words TSVECTOR NOT NULL)'];
+
+/** Drops what `createWorldTables` made. */
+export async function dropWorldTables(database: Kysely<Tables>, dialect: SqlDialect): Promise<void> {
+  const tables = ['listing', 'listing_document', 'place', 'word_search'];
+  if (dialect === 'sqlite') tables.push('address_search');
+  for (const table of tables) await sql.raw(`DROP TABLE IF EXISTS ${table}`).execute(database);
+}
+
+/** Makes the indexes of a filled world and has the engine count what is in them. */
+export async function createWorldIndexes(database: Kysely<Tables>, dialect: SqlDialect): Promise<void> {
+  const covering = (keys: string, riding: string[]) =>
+    dialect === 'sqlite' ? `(${keys}, ${riding.join(', ')})` : `(${keys}) INCLUDE (${riding.join(', ')}, id)`;
+  const statements = [
+    `CREATE INDEX listing_map ON listing ${covering('type, status, quadkey', [...RIDING, 'x', 'y', 'latitude', 'longitude'])}`,
+    `CREATE INDEX listing_visitor_map ON listing ${covering('type, status, vquadkey', [...RIDING, 'vx', 'vy', 'vlatitude', 'vlongitude'])}`,
+    'CREATE INDEX listing_date ON listing (type, status, list_day)',
+    'CREATE INDEX listing_city ON listing (city, type, status, list_day)',
+    'CREATE UNIQUE INDEX listing_mls ON listing (mls, board)',
+    'CREATE INDEX listing_home ON listing (home)',
+    'CREATE INDEX listing_address ON listing (address)',
+    'CREATE INDEX listing_unit ON listing (unit)',
+    'CREATE INDEX place_name ON place (kind, folded)',
+    ...(dialect === 'postgres' ? await postgresSearchIndexes(database) : []),
+  ];
+  for (const statement of statements) await sql.raw(statement).execute(database);
+}
+
+/** Substring search needs pg_trgm; where a server does not have it, the search reads the whole table. */
+async function postgresSearchIndexes(database: Kysely<Tables>): Promise<string[]> {
+  const words = 'CREATE INDEX word_search_words ON word_search USING gin (words)';
+  const offered = await sql`select 1 from pg_available_extensions where name = 'pg_trgm'`.execute(database);
+  if (offered.rows.length === 0) return [words];
+  return [
+    words,
+    'CREATE EXTENSION IF NOT EXISTS pg_trgm',
+    `DO $$ BEGIN
+      EXECUTE format('CREATE INDEX listing_address_trigrams ON listing USING gin (address %I.gin_trgm_ops)',
+        (SELECT nspname FROM pg_extension JOIN pg_namespace ON pg_namespace.oid = extnamespace
+          WHERE extname = 'pg_trgm'));
+    END $$`,
+  ];
+}

@@ -1,0 +1,66 @@
+import { type Dialect, Kysely, sql } from 'kysely';
+import { migrate } from './migrations/migrations.ts';
+import { connectPostgres } from './postgres/postgresDialect.ts';
+import { SqliteSessionDialect } from './sqlite/sqliteDialect.ts';
+import { InProcessSession } from './sqlite/sqliteSession.ts';
+import { WorkerSession } from './sqlite/workerSession.ts';
+import { Store } from './store.ts';
+import type { SqlDialect, Tables } from './tables.ts';
+
+/** Where the data lies. */
+export type StoreOptions =
+  /** Embedded SQLite in a data folder, in a thread of its own. */
+  | { kind: 'folder'; folder: string }
+  /** Embedded SQLite in memory and in this thread; `image` is what `Store.serialize` gave. */
+  | { kind: 'memory'; image?: Uint8Array }
+  /** A PostgreSQL by its connection string. */
+  | { kind: 'postgres'; connectionString: string }
+  /** PostgreSQL through a Kysely dialect that the caller owns, in a schema that exists and is the search path. */
+  | { kind: 'postgresDialect'; dialect: Dialect; schema: string };
+
+/**
+ * Opens the store and brings its tables to the newest form.
+ * @throws DataFolderInUse, DataFolderUnwritable, DatabaseDamaged, DatabaseUnreachable.
+ */
+export async function openStore(options: StoreOptions): Promise<Store> {
+  switch (options.kind) {
+    case 'folder': {
+      const session = await WorkerSession.open(options.folder);
+      return prepared(new SqliteSessionDialect(session), 'sqlite');
+    }
+    case 'memory': {
+      const session = new InProcessSession(options.image);
+      const store = await prepared(new SqliteSessionDialect(session), 'sqlite', { known: !!options.image });
+      store.serializeWith(() => session.connection.serialize());
+      return store;
+    }
+    case 'postgres':
+      return prepared(await connectPostgres(options.connectionString), 'postgres');
+    case 'postgresDialect':
+      return prepared(options.dialect, 'postgres', { schema: options.schema, owned: false });
+  }
+}
+
+interface Preparation {
+  schema?: string;
+  /** The tables came with the image. */
+  known?: boolean;
+  /** The caller closes what the dialect stands on. */
+  owned?: boolean;
+}
+
+async function prepared(
+  dialect: Dialect,
+  name: SqlDialect,
+  { schema, known = false, owned = true }: Preparation = {},
+): Promise<Store> {
+  const database = new Kysely<Tables>({ dialect });
+  try {
+    if (schema !== undefined) await sql`set search_path to ${sql.id(schema)}, public`.execute(database);
+    if (!known) await migrate(database, name, schema);
+  } catch (failure) {
+    if (owned) await database.destroy();
+    throw failure;
+  }
+  return new Store(database, name, owned);
+}

@@ -1,0 +1,104 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+
+/** What one statement did: column names and rows as arrays, so that little is copied between threads. */
+export interface StatementOutcome {
+  columns: string[];
+  rows: unknown[][];
+  changes: number;
+  lastInsertRowid: number;
+}
+
+/** Runs one statement at a time; the worker's client and the in-process session are both this. */
+export interface SqliteSession {
+  run(text: string, parameters: readonly unknown[]): Promise<StatementOutcome>;
+  close(): Promise<void>;
+}
+
+const MOST_PREPARED = 300;
+
+const FILE_PRAGMAS = [
+  'PRAGMA journal_mode = WAL',
+  // FULL: what was acknowledged is on the disk, also after a power cut.
+  'PRAGMA synchronous = FULL',
+  'PRAGMA busy_timeout = 5000',
+];
+
+const PRAGMAS = [
+  'PRAGMA cache_size = -65536',
+  'PRAGMA mmap_size = 0',
+  'PRAGMA temp_store = MEMORY',
+  'PRAGMA foreign_keys = ON',
+];
+
+/** A synchronous connection with its prepared statements. Throws node:sqlite's errors (errcode, errstr). */
+export class SqliteConnection {
+  readonly #database: DatabaseSync;
+  readonly #prepared = new Map<string, StatementSync>();
+
+  /** @param location a file, or ":memory:". */
+  constructor(location: string, image?: Uint8Array) {
+    this.#database = new DatabaseSync(location);
+    if (image) this.#database.deserialize(image);
+    const pragmas = location === ':memory:' ? PRAGMAS : [...FILE_PRAGMAS, ...PRAGMAS];
+    for (const pragma of pragmas) this.#database.exec(pragma);
+  }
+
+  run(text: string, parameters: readonly unknown[]): StatementOutcome {
+    const statement = this.#prepare(text);
+    const values = parameters.map(toBindable);
+    const columns = statement.columns().map((column) => column.name);
+    if (columns.length > 0) {
+      // setReturnArrays makes all() answer arrays, which the types do not tell.
+      const rows = statement.all(...values) as unknown as unknown[][];
+      return { columns, rows, changes: 0, lastInsertRowid: 0 };
+    }
+    const { changes, lastInsertRowid } = statement.run(...values);
+    return { columns, rows: [], changes: Number(changes), lastInsertRowid: Number(lastInsertRowid) };
+  }
+
+  /** The whole database as bytes, to be opened again by the constructor. */
+  serialize(): Uint8Array {
+    return this.#database.serialize();
+  }
+
+  close(): void {
+    this.#prepared.clear();
+    this.#database.close();
+  }
+
+  #prepare(text: string): StatementSync {
+    const known = this.#prepared.get(text);
+    if (known) return known;
+    const statement = this.#database.prepare(text);
+    statement.setReturnArrays(true);
+    if (this.#prepared.size >= MOST_PREPARED) {
+      const oldest = this.#prepared.keys().next();
+      if (!oldest.done) this.#prepared.delete(oldest.value);
+    }
+    this.#prepared.set(text, statement);
+    return statement;
+  }
+}
+
+/** A connection within this thread, for tests: opens in milliseconds, blocks while a statement runs. */
+export class InProcessSession implements SqliteSession {
+  readonly connection: SqliteConnection;
+
+  constructor(image?: Uint8Array) {
+    this.connection = new SqliteConnection(':memory:', image);
+  }
+
+  async run(text: string, parameters: readonly unknown[]): Promise<StatementOutcome> {
+    return this.connection.run(text, parameters);
+  }
+
+  async close(): Promise<void> {
+    this.connection.close();
+  }
+}
+
+function toBindable(value: unknown): SQLInputValue {
+  if (typeof value === 'boolean') return value ? 1 : 0;
+  if (value === undefined) return null;
+  return value as SQLInputValue; // the tables' types allow numbers, strings, bytes and null only
+}

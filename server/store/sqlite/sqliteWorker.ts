@@ -1,0 +1,81 @@
+/** The thread that owns the embedded database: locks the data folder, opens the file, runs what it is sent. */
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { parentPort, workerData } from 'node:worker_threads';
+import { SqliteConnection } from './sqliteSession.ts';
+import type { OpeningFailure, WorkerAnswer, WorkerQuestion } from './workerMessages.ts';
+import { DATABASE_FILE, LOCK_FILE } from './workerMessages.ts';
+
+const SQLITE_BUSY = 5;
+const SQLITE_CORRUPT = 11;
+const SQLITE_NOT_A_DATABASE = 26;
+
+const port = parentPort;
+const folder = String((workerData as { folder: string }).folder);
+
+function codeOf(failure: unknown): number {
+  // Extended codes carry the primary one in the low byte.
+  return failure instanceof Error && 'errcode' in failure ? Number(failure.errcode) & 0xff : 0;
+}
+
+function textOf(failure: unknown): string {
+  return failure instanceof Error ? failure.message : String(failure);
+}
+
+/** The operating system drops this lock when the process ends in whatever way. */
+function lockFolder(): DatabaseSync {
+  const lock = new DatabaseSync(join(folder, LOCK_FILE));
+  lock.exec('PRAGMA busy_timeout = 0');
+  lock.exec('BEGIN EXCLUSIVE');
+  return lock;
+}
+
+function openChecked(): SqliteConnection {
+  const connection = new SqliteConnection(join(folder, DATABASE_FILE));
+  const verdict = connection.run('PRAGMA quick_check(1)', []).rows[0]?.[0];
+  if (verdict !== 'ok') {
+    throw Object.assign(new Error(String(verdict)), { errcode: SQLITE_CORRUPT });
+  }
+  return connection;
+}
+
+function openingFailure(failure: unknown, step: 'lock' | 'open'): OpeningFailure {
+  const code = codeOf(failure);
+  if (step === 'lock' && code === SQLITE_BUSY) return { kind: 'in use', message: textOf(failure) };
+  if (code === SQLITE_CORRUPT || code === SQLITE_NOT_A_DATABASE) {
+    return { kind: 'damaged', message: textOf(failure) };
+  }
+  return { kind: 'unwritable', message: textOf(failure) };
+}
+
+function answerTo(connection: SqliteConnection, question: WorkerQuestion): WorkerAnswer {
+  try {
+    return { id: question.id, outcome: connection.run(question.text, question.parameters) };
+  } catch (failure) {
+    return { id: question.id, failure: { message: textOf(failure), code: codeOf(failure) } };
+  }
+}
+
+function start(): void {
+  let step: 'lock' | 'open' = 'lock';
+  try {
+    const lock = lockFolder();
+    step = 'open';
+    const connection = openChecked();
+    port?.on('message', (question: WorkerQuestion | 'close') => {
+      if (question !== 'close') {
+        port.postMessage(answerTo(connection, question));
+        return;
+      }
+      connection.close();
+      lock.close();
+      port.close();
+    });
+    port?.postMessage({ opened: true });
+  } catch (failure) {
+    port?.postMessage({ opened: false, failure: openingFailure(failure, step) });
+    port?.close();
+  }
+}
+
+start();

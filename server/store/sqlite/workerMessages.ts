@@ -1,0 +1,27 @@
+import type { StatementOutcome } from './sqliteSession.ts';
+
+/** The database's file in the data folder. */
+export const DATABASE_FILE = 'product.db';
+/** The file whose lock says that the data folder is in use. */
+export const LOCK_FILE = 'lock.db';
+
+/** One statement for the worker. */
+export interface WorkerQuestion {
+  id: number;
+  text: string;
+  parameters: readonly unknown[];
+}
+
+/** Its outcome, or what the engine said (code: SQLite's primary result code). */
+export type WorkerAnswer =
+  | { id: number; outcome: StatementOutcome }
+  | { id: number; failure: { message: string; code: number } };
+
+/** Why the worker could not open the folder. */
+export interface OpeningFailure {
+  kind: 'in use' | 'damaged' | 'unwritable';
+  message: string;
+}
+
+/** The worker's first message. */
+export type WorkerOpening = { opened: true } | { opened: false; failure: OpeningFailure };

@@ -1,0 +1,104 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { DatabaseDamaged, DataFolderInUse, DataFolderUnwritable } from '../failures.ts';
+import type { SqliteSession, StatementOutcome } from './sqliteSession.ts';
+import {
+  DATABASE_FILE,
+  type OpeningFailure,
+  type WorkerAnswer,
+  type WorkerOpening,
+  type WorkerQuestion,
+} from './workerMessages.ts';
+
+interface Waiting {
+  resolve(outcome: StatementOutcome): void;
+  reject(failure: Error): void;
+}
+
+/** The embedded database in a thread of its own, so that long statements never hold up the server's event loop. */
+export class WorkerSession implements SqliteSession {
+  readonly #worker: Worker;
+  readonly #waiting = new Map<number, Waiting>();
+  #lastId = 0;
+  #ended: Error | undefined;
+
+  private constructor(worker: Worker) {
+    this.#worker = worker;
+    worker.on('message', (answer: WorkerAnswer) => this.#settle(answer));
+    worker.on('error', (failure) =>
+      this.#end(failure instanceof Error ? failure : new Error(String(failure))),
+    );
+    worker.on('exit', () => this.#end(new Error('The database was closed.')));
+  }
+
+  /**
+   * Opens (and makes) the database of a data folder.
+   * @throws DataFolderUnwritable, DataFolderInUse, DatabaseDamaged.
+   */
+  static async open(folder: string): Promise<WorkerSession> {
+    try {
+      mkdirSync(folder, { recursive: true });
+      accessSync(folder, constants.W_OK);
+    } catch (failure) {
+      throw new DataFolderUnwritable(folder, failure);
+    }
+    const worker = new Worker(new URL('./sqliteWorker.ts', import.meta.url), { workerData: { folder } });
+    const opening = await firstMessage(worker);
+    if (!opening.opened) throw failureOf(folder, opening.failure);
+    return new WorkerSession(worker);
+  }
+
+  run(text: string, parameters: readonly unknown[]): Promise<StatementOutcome> {
+    if (this.#ended) return Promise.reject(this.#ended);
+    this.#lastId += 1;
+    const question: WorkerQuestion = { id: this.#lastId, text, parameters };
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(question.id, { resolve, reject });
+      this.#worker.postMessage(question);
+    });
+  }
+
+  async close(): Promise<void> {
+    if (this.#ended) return;
+    const gone = new Promise((resolve) => this.#worker.once('exit', resolve));
+    this.#worker.postMessage('close');
+    await gone;
+  }
+
+  /** Ends the thread at once, as a crash would. For tests of durability. */
+  async kill(): Promise<void> {
+    await this.#worker.terminate();
+  }
+
+  #settle(answer: WorkerAnswer): void {
+    const waiting = this.#waiting.get(answer.id);
+    this.#waiting.delete(answer.id);
+    if (!waiting) return;
+    if ('outcome' in answer) waiting.resolve(answer.outcome);
+    else waiting.reject(Object.assign(new Error(answer.failure.message), { code: answer.failure.code }));
+  }
+
+  #end(failure: Error): void {
+    this.#ended ??= failure;
+    for (const waiting of this.#waiting.values()) waiting.reject(this.#ended);
+    this.#waiting.clear();
+  }
+}
+
+function firstMessage(worker: Worker): Promise<WorkerOpening> {
+  return new Promise((resolve, reject) => {
+    const stop = (failure: Error) => reject(failure);
+    worker.once('error', stop);
+    worker.once('message', (opening: WorkerOpening) => {
+      worker.off('error', stop);
+      resolve(opening);
+    });
+  });
+}
+
+function failureOf(folder: string, failure: OpeningFailure): Error {
+  if (failure.kind === 'in use') return new DataFolderInUse(folder);
+  if (failure.kind === 'damaged') return new DatabaseDamaged(join(folder, DATABASE_FILE), failure.message);
+  return new DataFolderUnwritable(folder, failure.message);
+}

@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely';
+import type { QueryContext, SqlDialect, Tables } from './tables.ts';
+import { type LoadOptions, loadWorld } from './world/loadWorld.ts';
+import { moveWorldTo, readWorld, type World } from './world/world.ts';
+
+/**
+ * The open database. The query modules (listings/, places/) take it as their context; its own methods are those
+ * of its life: filling, moving to another day, closing.
+ */
+export class Store implements QueryContext {
+  readonly database: Kysely<Tables>;
+  readonly dialect: SqlDialect;
+  readonly #owned: boolean;
+  #serialize: (() => Uint8Array) | undefined;
+
+  constructor(database: Kysely<Tables>, dialect: SqlDialect, owned: boolean) {
+    this.database = database;
+    this.dialect = dialect;
+    this.#owned = owned;
+  }
+
+  /** The world that the store holds; undefined while it is empty or a filling was broken off. */
+  world(): Promise<World | undefined> {
+    return readWorld(this);
+  }
+
+  /** Empties the store and fills it; see loadWorld. */
+  loadWorld(options: LoadOptions): Promise<World> {
+    return loadWorld(this, options);
+  }
+
+  /** Lets the whole world slide to a day (days since 1970-01-01). Does nothing where there is no world. */
+  moveWorldTo(day: number): Promise<void> {
+    return moveWorldTo(this, day);
+  }
+
+  /** The whole database as bytes for `openStore({kind: 'memory', image})`. Only for stores in memory. */
+  serialize(): Uint8Array {
+    if (!this.#serialize) throw new Error('Only a store in memory can be serialized.');
+    return this.#serialize();
+  }
+
+  /** How `serialize` reads the bytes; called by openStore. */
+  serializeWith(serialize: () => Uint8Array): void {
+    this.#serialize = serialize;
+  }
+
+  /** Ends the thread or the connections. Everything acknowledged is on disk before that. */
+  async close(): Promise<void> {
+    if (this.#owned) await this.database.destroy();
+  }
+}

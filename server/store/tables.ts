@@ -1,0 +1,117 @@
+import type { Kysely } from 'kysely';
+
+/** The engines whose SQL differs in DDL and text search, and nowhere else. */
+export type SqlDialect = 'sqlite' | 'postgres';
+
+/**
+ * What listings are searched by. Texts are folded (text/fold.ts) but for `mls` and `last_status`; money is whole
+ * dollars; days are counted from the world day (0 today, -1 yesterday), so that they never change.
+ * Columns that begin with v are the position as a visitor may know it: that of a restricted listing is rounded
+ * to two decimals of a degree, so that no search by area can find out more.
+ */
+export interface ListingTable {
+  id: number;
+  /** Upper case. */
+  mls: string;
+  board: number;
+  type: 'Sale' | 'Lease';
+  status: 'A' | 'U';
+  last_status: string;
+  class: 'condo' | 'residential' | 'commercial';
+  property_type: string;
+  style: string;
+  restricted: 0 | 1;
+  price: number;
+  sold_price: number | null;
+  list_day: number;
+  sold_day: number | null;
+  updated_day: number;
+  beds: number;
+  baths: number;
+  sqft: number | null;
+  year_built: number | null;
+  /** 0 to 32748, spread evenly: base of the random order. */
+  shuffle: number;
+  state: string;
+  city: string;
+  area: string;
+  neighbourhood: string;
+  unit: string | null;
+  /** "33 bay street e 1204 toronto m5v 2t6" */
+  address: string;
+  home: string;
+  latitude: number;
+  longitude: number;
+  x: number;
+  y: number;
+  quadkey: number;
+  vlatitude: number;
+  vlongitude: number;
+  vx: number;
+  vy: number;
+  vquadkey: number;
+}
+
+/** The listing as it is shown: JSON of StoredListing. */
+export interface DocumentTable {
+  id: number;
+  document: string;
+}
+
+/** Cities and neighbourhoods. */
+export interface PlaceTable {
+  id: number;
+  kind: 'city' | 'neighborhood';
+  name: string;
+  folded: string;
+  city: string;
+  folded_city: string;
+  state: string;
+  folded_state: string;
+  latitude: number;
+  longitude: number;
+  /** Active listings for sale. */
+  active_count: number;
+  /** JSON of polygons, each a list of rings of [longitude, latitude]. */
+  boundary: string;
+}
+
+/** One row, once filling has begun. */
+export interface WorldTable {
+  id: number;
+  state: 'loading' | 'ready';
+  seed: number;
+  generator: string;
+  /** Days since 1970-01-01. */
+  world_day: number;
+  listing_count: number;
+}
+
+/** SQLite only: trigrams of the address (FTS5, no content). */
+interface AddressSearchTable {
+  rowid: number;
+  address: string;
+}
+
+/** Words of address and description. FTS5 in SQLite (rowid), a tsvector in PostgreSQL (id). */
+interface WordSearchTable {
+  rowid: number;
+  id: number;
+  words: string;
+}
+
+/** Every table of the store. */
+export interface Tables {
+  listing: ListingTable;
+  listing_document: DocumentTable;
+  place: PlaceTable;
+  world: WorldTable;
+  address_search: AddressSearchTable;
+  word_search: WordSearchTable;
+}
+
+/** What the query modules work on. */
+export interface QueryContext {
+  database: Kysely<Tables>;
+  dialect: SqlDialect;
+}

@@ -1,0 +1,107 @@
+import type { GeneratedListing } from '../../world/types.ts';
+import { gridX, gridY, quadkey } from '../geometry/mercator.ts';
+import type { ListingTable } from '../tables.ts';
+import { fold, wordsOf } from '../text/fold.ts';
+import { foldState } from '../text/provinces.ts';
+
+/** Prime below 2^15: products of two numbers below it fit 31 bits. */
+export const SHUFFLE_PRIME = 32_749;
+
+const CLASSES = {
+  CondoProperty: 'condo',
+  ResidentialProperty: 'residential',
+  CommercialProperty: 'commercial',
+} as const;
+
+/** True where a visitor may not see it whole (rulings D12: open only when both are 'Y'). */
+export function isRestricted(permissions: GeneratedListing['permissions']): boolean {
+  return permissions.displayPublic !== 'Y' || permissions.displayAddressOnInternet !== 'Y';
+}
+
+/** A degree rounded to two decimals: about a kilometre. */
+export function blur(degrees: number): number {
+  return Math.round(degrees * 100) / 100;
+}
+
+/** The row that a listing is searched by. */
+export function listingRowOf(id: number, listing: GeneratedListing): ListingTable {
+  const restricted = isRestricted(listing.permissions);
+  const { latitude, longitude } = listing;
+  const vlatitude = restricted ? blur(latitude) : latitude;
+  const vlongitude = restricted ? blur(longitude) : longitude;
+  const [x, y, vx, vy] = [gridX(longitude), gridY(latitude), gridX(vlongitude), gridY(vlatitude)];
+  return {
+    id,
+    mls: listing.mlsNumber.toUpperCase(),
+    board: listing.boardId,
+    type: listing.type,
+    status: listing.status,
+    last_status: listing.lastStatus,
+    class: CLASSES[listing.class],
+    property_type: fold(listing.propertyType),
+    style: fold(listing.style),
+    restricted: restricted ? 1 : 0,
+    price: Math.round(listing.listPrice),
+    sold_price: listing.soldPrice === null ? null : Math.round(listing.soldPrice),
+    list_day: listing.listDay,
+    sold_day: listing.soldDay,
+    updated_day: listing.updatedDay,
+    beds: listing.beds,
+    baths: listing.baths,
+    sqft: listing.sqft,
+    year_built: listing.yearBuilt,
+    shuffle: hashOf(listing.mlsNumber) % SHUFFLE_PRIME,
+    state: foldState(listing.state),
+    city: fold(listing.city),
+    area: fold(listing.area),
+    neighbourhood: fold(listing.neighborhood),
+    unit: listing.unitNumber === null ? null : fold(listing.unitNumber),
+    address: addressTextOf(listing),
+    home: listing.homeKey,
+    latitude,
+    longitude,
+    x,
+    y,
+    quadkey: quadkey(x, y),
+    vlatitude,
+    vlongitude,
+    vx,
+    vy,
+    vquadkey: quadkey(vx, vy),
+  };
+}
+
+/** "33 bay street e 1204 toronto m5v 2t6" */
+function addressTextOf(listing: GeneratedListing): string {
+  const { streetNumber, streetName, streetSuffix, streetDirection, unitNumber, city, zip } = listing;
+  return fold(
+    [streetNumber, streetName, streetSuffix, streetDirection, unitNumber ?? '', city, zip].join(' '),
+  );
+}
+
+/** The words that the keyword search finds a listing by, each once. */
+export function searchWordsOf(listing: GeneratedListing): string[] {
+  const { details, condominium, nearby } = listing;
+  return wordsOf(
+    [
+      addressTextOf(listing),
+      listing.neighborhood,
+      listing.area,
+      listing.propertyType,
+      listing.style,
+      details.description ?? '',
+      details.extras ?? '',
+      ...(condominium?.amenities ?? []),
+      ...(nearby?.amenities ?? []),
+    ].join(' '),
+  );
+}
+
+/** FNV-1a, 32 bits. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let position = 0; position < text.length; position += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(position), 0x01000193);
+  }
+  return hash >>> 0;
+}

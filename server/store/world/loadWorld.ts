@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import type { City, GeneratedListing, Neighbourhood } from '../../world/types.ts';
+import {
+  createWorldIndexes,
+  createWorldTables,
+  dropWorldTables,
+  LISTING_COLUMNS,
+} from '../migrations/worldTables.ts';
+import type { ListingTable, QueryContext } from '../tables.ts';
+import { type InsertTarget, insertRows } from './insertRows.ts';
+import { listingRowOf, searchWordsOf } from './listingRow.ts';
+import { countPlaces, insertPlaces } from './placeRows.ts';
+import { storedListingOf } from './storedListing.ts';
+import { readWorld, WORLD_ID, type World } from './world.ts';
+
+/** What a store is filled with. */
+export interface LoadOptions {
+  /** Read once, while it is stored: it may be a generator. */
+  listings: Iterable<GeneratedListing>;
+  places: { cities: readonly City[]; neighbourhoods: readonly Neighbourhood[] };
+  /** How many listings are to be expected, for the progress. */
+  total: number;
+  /** Days since 1970-01-01. */
+  worldDay: number;
+  seed: number;
+  /** Version of the generator. */
+  generator: string;
+  onProgress?: (progress: { done: number; total: number }) => void;
+}
+
+const LISTINGS_A_TRANSACTION = 1_000;
+
+const COLUMNS = Object.keys(LISTING_COLUMNS) as (keyof ListingTable)[]; // the keys are spelled out there
+const LISTING: InsertTarget = { table: 'listing', columns: COLUMNS };
+const DOCUMENT: InsertTarget = { table: 'listing_document', columns: ['id', 'document'] };
+const ADDRESS_SEARCH: InsertTarget = { table: 'address_search', columns: ['rowid', 'address'] };
+const SQLITE_WORDS: InsertTarget = { table: 'word_search', columns: ['rowid', 'words'] };
+const POSTGRES_WORDS: InsertTarget = {
+  table: 'word_search',
+  columns: ['id', 'words'],
+  postgresValue: { words: (placeholder) => `array_to_tsvector(string_to_array(${placeholder}, ' '))` },
+};
+
+/**
+ * Empties the store and fills it, a thousand listings a transaction, indexes last. Until the end the world is marked
+ * as loading, so that a filling that was broken off is recognised (`readWorld` answers undefined) and done anew.
+ */
+export async function loadWorld(context: QueryContext, options: LoadOptions): Promise<World> {
+  const { database, dialect } = context;
+  await begin(context, options);
+  let done = 0;
+  for (const batch of batchesOf(options.listings, LISTINGS_A_TRANSACTION)) {
+    const firstId = done + 1;
+    await database.transaction().execute((transaction) => {
+      return insertListings({ database: transaction, dialect }, batch, firstId, options.total);
+    });
+    done += batch.length;
+    options.onProgress?.({ done, total: options.total });
+  }
+  await insertPlaces(context, options.places);
+  await createWorldIndexes(database, dialect);
+  await countPlaces(context);
+  await sql.raw('ANALYZE').execute(database);
+  if (dialect === 'sqlite') await sql.raw('PRAGMA wal_checkpoint(TRUNCATE)').execute(database);
+  await database
+    .updateTable('world')
+    .set({ state: 'ready', listing_count: done })
+    .where('id', '=', WORLD_ID)
+    .execute();
+  const world = await readWorld(context);
+  if (!world) throw new Error('The world vanished while it was loaded.');
+  return world;
+}
+
+async function begin({ database, dialect }: QueryContext, options: LoadOptions): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom('world').execute();
+    await transaction
+      .insertInto('world')
+      .values({
+        id: WORLD_ID,
+        state: 'loading',
+        seed: options.seed,
+        generator: options.generator,
+        world_day: options.worldDay,
+        listing_count: 0,
+      })
+      .execute();
+    await dropWorldTables(transaction, dialect);
+    await createWorldTables(transaction, dialect);
+  });
+}
+
+async function insertListings(
+  { database, dialect }: QueryContext,
+  listings: readonly GeneratedListing[],
+  firstId: number,
+  total: number,
+): Promise<void> {
+  const rows = listings.map((listing, position) => listingRowOf(firstId + position, listing));
+  const values = rows.map((row) => COLUMNS.map((column) => row[column]));
+  const documents = listings.map((listing, position) => {
+    const id = firstId + position;
+    return [id, JSON.stringify(storedListingOf(listing, id / (total + 1)))];
+  });
+  const words = listings.map((listing, position) => [firstId + position, searchWordsOf(listing).join(' ')]);
+  await insertRows(database, dialect, LISTING, values);
+  await insertRows(database, dialect, DOCUMENT, documents);
+  await insertRows(database, dialect, dialect === 'sqlite' ? SQLITE_WORDS : POSTGRES_WORDS, words);
+  if (dialect === 'sqlite') {
+    const addresses = rows.map((row) => [row.id, row.address]);
+    await insertRows(database, dialect, ADDRESS_SEARCH, addresses);
+  }
+}
+
+function* batchesOf<Item>(items: Iterable<Item>, size: number): Generator<Item[]> {
+  let batch: Item[] = [];
+  for (const item of items) {
+    batch.push(item);
+    if (batch.length < size) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
