@@ -1,9 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-
-/** Answers one request; `env` carries Node's own request, from which limits by address read the caller's. */
-export type Answer = (request: Request, env?: object) => Response | Promise<Response>;
+import type { Answer } from './app.ts';
 
 /** The port is in use by another program. */
 export class PortTaken extends Error {

@@ -24,7 +24,8 @@ export const serverFloors = [
   ['store'],
   ['realty', 'images', 'maps', 'static'],
   ['app'],
-  ['seed', 'listen'],
+  ['seedWorld', 'listen'],
+  ['endGently'],
   ['startUp'],
   ['main', 'dev'],
 ] as const;

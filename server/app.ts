@@ -1,0 +1,93 @@
+import { join } from 'node:path';
+import type { WireError } from '../src/api/realty/contract.ts';
+import type { Clock } from './http/clock.ts';
+import type { SessionOf } from './http/session.ts';
+import { makeImages } from './images/makeImages.ts';
+import { makeMaps } from './maps/makeMaps.ts';
+import { makeRealty, type RealtyOptions } from './realty/makeRealty.ts';
+import { makeStatic } from './static/makeStatic.ts';
+import type { Store } from './store/store.ts';
+import type { Geography } from './world/types.ts';
+
+/** Answers one request; `env` carries Node's own request, from which limits by address read the caller's. */
+export type Answer = (request: Request, env?: object) => Response | Promise<Response>;
+
+/** What all services together stand on. */
+export interface ServicesOptions {
+  /** Filled; stays the caller's to close. */
+  store: Store;
+  geography: Geography;
+  clock: Clock;
+  sessionOf: SessionOf;
+  /** The product's version, told by /health. */
+  version: string;
+  /** Limits of the realty service; its own where missing. */
+  limits?: RealtyOptions['limits'];
+  /** Folder for pictures and tiles made before; none keeps them in memory only. */
+  cacheFolder?: string;
+  /** Folder of the built app; without it nothing is served below /real-estate. */
+  appFolder?: string;
+}
+
+/** Every local service behind one function. */
+export interface Services {
+  fetch: Answer;
+}
+
+const home = '/real-estate/';
+
+async function health({ store, geography, version }: ServicesOptions): Promise<Response> {
+  const world = await store.world();
+  const headers = { 'Cache-Control': 'no-store' };
+  if (!world) {
+    return Response.json({ status: 'starting', version }, { status: 503, headers });
+  }
+  const counts = {
+    listings: world.listingCount,
+    cities: geography.cities.length,
+    neighbourhoods: geography.neighbourhoods.length,
+    streets: geography.streets.length,
+  };
+  return Response.json({ status: 'ok', version, worldDay: world.worldDay, counts }, { headers });
+}
+
+function nothingHere(): Response {
+  const requestId = crypto.randomUUID();
+  const body: WireError = { message: 'There is nothing at this address.', requestId };
+  return Response.json(body, { status: 404, headers: { 'X-Request-Id': requestId } });
+}
+
+/** "/realty/listings" -> "realty". */
+function serviceName(path: string): string {
+  return path.split('/', 2)[1] ?? '';
+}
+
+/**
+ * Puts the services behind one function, each below its own first part of the path; /health tells how they are, and
+ * the bare address leads to the app.
+ */
+export function makeServices(options: ServicesOptions): Services {
+  const { store, geography, clock, sessionOf, limits, cacheFolder, appFolder } = options;
+  const cacheIn = (name: string) =>
+    cacheFolder === undefined ? {} : { cacheFolder: join(cacheFolder, name) };
+  const realty = makeRealty({ store, clock, sessionOf, ...(limits === undefined ? {} : { limits }) });
+  const images = makeImages(cacheIn('images'));
+  const maps = makeMaps({ geography, clock, ...cacheIn('maps') });
+  const app = appFolder === undefined ? undefined : makeStatic({ folder: appFolder });
+  const services = new Map<string, Answer>([
+    ['realty', (request, env) => realty.fetch(request, env)],
+    ['images', (request, env) => images.fetch(request, env)],
+    ['maps', (request, env) => maps.fetch(request, env)],
+    ['health', () => health(options)],
+    ['', (request) => Response.redirect(new URL(home, request.url), 302)],
+  ]);
+  if (app) {
+    services.set('real-estate', (request, env) => app.fetch(request, env));
+  }
+  return {
+    fetch: (request, env) => {
+      const service = services.get(serviceName(new URL(request.url).pathname));
+      return service ? service(request, env) : nothingHere();
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { WrongSetting } from './configuration.ts';
+import { PortForbidden, PortTaken } from './listen.ts';
+import {
+  DatabaseDamaged,
+  DatabaseUnreachable,
+  DataFolderInUse,
+  DataFolderUnwritable,
+} from './store/failures.ts';
+
+/** Failures that the person at the keyboard can mend: their message says what is wrong and the way out. */
+const plain = [
+  WrongSetting,
+  PortTaken,
+  PortForbidden,
+  DataFolderInUse,
+  DataFolderUnwritable,
+  DatabaseDamaged,
+  DatabaseUnreachable,
+];
+
+function tell(failure: unknown): void {
+  const known = plain.some((kind) => failure instanceof kind);
+  process.stderr.write(known && failure instanceof Error ? `${failure.message}\n` : `${format(failure)}\n`);
+}
+
+function format(failure: unknown): string {
+  return failure instanceof Error ? (failure.stack ?? failure.message) : String(failure);
+}
+
+/**
+ * Runs a program until it is told to stop (Ctrl+C, SIGTERM): a failure that can be mended ends it with one sentence
+ * and exit code 1; a stop while it starts ends it at once, since the store survives that.
+ * @param start answers how to close what it started
+ */
+export async function endGently(start: () => Promise<() => Promise<void>>): Promise<void> {
+  let close: (() => Promise<void>) | undefined;
+  const stop = (): void => {
+    if (!close) {
+      process.exit(0);
+    }
+    const closing = close;
+    // A second signal does not wait.
+    close = undefined;
+    closing().then(
+      () => process.exit(0),
+      (failure: unknown) => {
+        tell(failure);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  try {
+    close = await start();
+  } catch (failure) {
+    tell(failure);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Answer, makeServices } from './app.ts';
+import type { Configuration } from './configuration.ts';
+import { type Clock, dayOf, millisecondsToNextDay, systemClock } from './http/clock.ts';
+import { visitorOnly } from './http/session.ts';
+import { type SeedProgress, seedWorld, WORLD_SEED } from './seedWorld.ts';
+import { openStore } from './store/openStore.ts';
+import type { Store } from './store/store.ts';
+import { buildGeography } from './world/geography/geography.ts';
+
+/** The services, ready. */
+export interface Running {
+  fetch: Answer;
+  /** Closes the store; everything acknowledged is on disk. */
+  close(): Promise<void>;
+}
+
+/** What a start needs. */
+export interface StartOptions {
+  configuration: Configuration;
+  /** The project's folder. */
+  root: string;
+  /** Folder of the built app; undefined where something else serves it. */
+  appFolder: string | undefined;
+  /** Takes each line that tells how far the start is. */
+  say: (line: string) => void;
+}
+
+const millisecondsADay = 86_400_000;
+/** Noon in Toronto, winter time: the moment at which a fixed day starts. */
+const noonUtc = 17 * 3_600_000;
+
+/** The clock of a fixed day starts at its noon and goes on from there, so that waiting still works. */
+function clockFor(worldDay: number | undefined): Clock {
+  if (worldDay === undefined) {
+    return systemClock;
+  }
+  const ahead = worldDay * millisecondsADay + noonUtc - Date.now();
+  return { now: () => new Date(Date.now() + ahead) };
+}
+
+function progressPrinter(say: (line: string) => void): (progress: SeedProgress) => void {
+  let shown = 0;
+  return ({ done, total }) => {
+    const tenths = Math.floor((done / total) * 10);
+    if (tenths > shown) {
+      shown = tenths;
+      say(`  [${'#'.repeat(tenths).padEnd(10, '.')}] ${done} of ${total} listings`);
+    }
+  };
+}
+
+/** At each midnight the world moves to the new day, so that "last 1 day" is never empty. */
+function followTheDay(store: Store, clock: Clock): () => void {
+  let timer: NodeJS.Timeout;
+  const wait = (): void => {
+    // The second after midnight, so that a clock that runs slightly early does not wake on the old day.
+    timer = setTimeout(() => void move(), millisecondsToNextDay(clock.now()) + 1000);
+    timer.unref();
+  };
+  const move = async (): Promise<void> => {
+    await store
+      .moveWorldTo(dayOf(clock.now()))
+      .catch((error: unknown) => console.error('The day did not change', error));
+    wait();
+  };
+  wait();
+  return () => clearTimeout(timer);
+}
+
+function versionOf(root: string): string {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }; // npm's own file
+  return version;
+}
+
+/**
+ * Opens the store, makes it hold today's world, and composes the services.
+ * @throws DataFolderInUse, DataFolderUnwritable, DatabaseDamaged, DatabaseUnreachable
+ */
+export async function startUp(options: StartOptions): Promise<Running> {
+  const { configuration, root, appFolder, say } = options;
+  const { databaseUrl, dataFolder, worldDay } = configuration;
+  const clock = clockFor(worldDay);
+  const store = await openStore(
+    databaseUrl === undefined
+      ? { kind: 'folder', folder: dataFolder }
+      : { kind: 'postgres', connectionString: databaseUrl },
+  );
+  try {
+    say('Drawing the map ...');
+    const geography = buildGeography(WORLD_SEED);
+    say('Preparing the listings ...');
+    const today = dayOf(clock.now());
+    const onProgress = progressPrinter(say);
+    await seedWorld({ store, geography, listings: configuration.listings, worldDay: today, onProgress });
+    const services = makeServices({
+      store,
+      geography,
+      clock,
+      sessionOf: visitorOnly,
+      version: versionOf(root),
+      cacheFolder: join(dataFolder, 'cache'),
+      ...(appFolder === undefined ? {} : { appFolder }),
+    });
+    const stopFollowing = followTheDay(store, clock);
+    return {
+      fetch: services.fetch,
+      async close() {
+        stopFollowing();
+        await store.close();
+      },
+    };
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
