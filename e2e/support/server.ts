@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { listings, root, worldDay } from './world.ts';
+
+/** A product that runs for the tests alone. */
+export interface ProductServer {
+  /** "http://localhost:49152" */
+  origin: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the product as `npm start` does, on a free port, and waits until it says that it is ready.
+ * @param dataFolder its own: no two servers may share one
+ * @throws when it ends before that, with what it printed
+ */
+export async function startServer(dataFolder: string): Promise<ProductServer> {
+  const child = spawn(process.execPath, [join('server', 'main.ts')], {
+    cwd: root,
+    env: {
+      ...process.env,
+      STAGE: 'local',
+      PORT: '0',
+      DATA_DIR: dataFolder,
+      LISTINGS: String(listings),
+      WORLD_DAY: worldDay,
+      DATABASE_URL: '',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    printed += chunk.toString();
+  });
+  const ended = once(child, 'close');
+  const stop = async (): Promise<void> => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+  for await (const line of createInterface({ input: child.stdout })) {
+    printed += `${line}\n`;
+    const [, origin] = /^Ready: (http:\/\/[^/]+)\//.exec(line) ?? [];
+    if (origin) {
+      child.stdout.resume();
+      return { origin, stop };
+    }
+  }
+  await ended;
+  throw new Error(`The product did not start:\n${printed}`);
+}
