@@ -1,0 +1,99 @@
+import { useTranslation } from 'react-i18next';
+import { CARD_PLACE_LENGTH, OVERLAY_ADDRESS_LENGTH } from '../../domain/constants.ts';
+import { type Listing, placeLine, streetLine, truncate } from '../../domain/listing.ts';
+import { paths } from '../../domain/paths.ts';
+import { statusLabel } from '../../domain/status.ts';
+import { localeOf } from '../../i18n/i18n.ts';
+import { Price } from '../price/Price.tsx';
+import { usePriceTexts } from '../price/usePriceTexts.ts';
+import { StatusBadge } from '../statusBadge/StatusBadge.tsx';
+import { ThumbnailGallery } from '../thumbnailGallery/ThumbnailGallery.tsx';
+import { CardBadge } from './CardBadge.tsx';
+import { CardBody, CardFoot, CardFrame, CardLine } from './CardFrame.tsx';
+import { factTexts, marketTimeText } from './cardTexts.ts';
+import { RestrictedCard } from './RestrictedCard.tsx';
+
+/** Widths of a card's picture in the grids that it stands in. */
+const PICTURE_SIZES = {
+  card: '(min-width: 1200px) 330px, (min-width: 600px) 50vw, 100vw',
+  overlay: '(min-width: 600px) 340px, 100vw',
+} as const;
+
+export interface ListingCardProps {
+  listing: Listing;
+  /** 'overlay' is the map's: its address is cut sooner (L9). */
+  variant?: 'card' | 'overlay';
+  /** The pointer or the focus is on the card (true) or left it (false). */
+  onHighlight?: (highlighted: boolean) => void;
+  /** Its picture is among the first that the page shows: loaded at once. */
+  priority?: boolean;
+}
+
+/** A listing in a grid or on the map: the whole card opens its page. Restricted ones keep the card's shape. */
+export function ListingCard({ listing, variant = 'card', onHighlight, priority = false }: ListingCardProps) {
+  return (
+    <CardFrame
+      data-mls={listing.mlsNumber}
+      onMouseEnter={() => onHighlight?.(true)}
+      onMouseLeave={() => onHighlight?.(false)}
+      onFocus={() => onHighlight?.(true)}
+      onBlur={() => onHighlight?.(false)}
+    >
+      {listing.restricted ? (
+        <RestrictedCard listing={listing} />
+      ) : (
+        <OpenCard listing={listing} variant={variant} priority={priority} />
+      )}
+    </CardFrame>
+  );
+}
+
+function OpenCard({ listing, variant, priority }: Required<Omit<ListingCardProps, 'onHighlight'>>) {
+  const { t, i18n } = useTranslation('card');
+  const locale = localeOf(i18n.language);
+  const { price } = usePriceTexts(listing);
+  const street = streetLine(listing.address);
+  const address =
+    variant === 'overlay' ? truncate(street, OVERLAY_ADDRESS_LENGTH) : street || t('addressUnknown');
+  const place = truncate(placeLine(listing.address), CARD_PLACE_LENGTH);
+  const facts = factTexts(t, locale, listing);
+  const status = statusLabel(listing.type, listing.lastStatus);
+  const name = [
+    street || t('addressUnknown'),
+    place,
+    price,
+    ...facts,
+    status === 'other' ? listing.lastStatus : t(`status.${status}`),
+  ];
+  return (
+    <>
+      <ThumbnailGallery
+        images={listing.images}
+        to={paths.detail(listing)}
+        label={name.filter(Boolean).join(', ')}
+        alt={truncate(street || place, OVERLAY_ADDRESS_LENGTH)}
+        sizes={PICTURE_SIZES[variant]}
+        priority={priority}
+        badge={
+          <CardBadge>
+            <StatusBadge listing={listing} />
+          </CardBadge>
+        }
+      />
+      <CardBody>
+        <Price listing={listing} />
+        <CardLine data-tone="strong">{facts.join(' · ')}</CardLine>
+        <CardLine title={street}>{address}</CardLine>
+        <CardLine data-tone="muted">{place}</CardLine>
+        <CardFoot>
+          <CardLine data-tone="muted">
+            {[t('mls', { mlsNumber: listing.mlsNumber }), marketTimeText(t, locale, listing)]
+              .filter(Boolean)
+              .join(' · ')}
+          </CardLine>
+          <CardLine data-tone="muted">{listing.brokerageName}</CardLine>
+        </CardFoot>
+      </CardBody>
+    </>
+  );
+}

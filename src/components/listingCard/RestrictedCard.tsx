@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Listing } from '../../domain/listing.ts';
+import { paths } from '../../domain/paths.ts';
+import { PlaceholderScene } from '../listingImage/PlaceholderScene.tsx';
+import { StatusBadge } from '../statusBadge/StatusBadge.tsx';
+import { CardBadge } from './CardBadge.tsx';
+import { CardBody, CardFoot, CardLine } from './CardFrame.tsx';
+
+/** Widths of the bars that stand where an open card says price, facts, address and place. */
+const BARS = [
+  { width: '46%', height: 22 },
+  { width: '64%', height: 14 },
+  { width: '78%', height: 14 },
+  { width: '52%', height: 14 },
+] as const;
+
+/**
+ * What a visitor sees of a listing that asks for a session: the card's shape and the ways to sign in. Nothing
+ * of the listing but its status, and in the links its MLS number and board (rulings D4, D12).
+ */
+export function RestrictedCard({ listing }: { listing: Listing }) {
+  const { t } = useTranslation('card');
+  const redirect = paths.detail(listing);
+  return (
+    <>
+      <Box sx={{ position: 'relative', aspectRatio: '4 / 3' }}>
+        <Box sx={{ position: 'absolute', inset: 0, filter: 'blur(3px)', transform: 'scale(1.04)' }}>
+          <PlaceholderScene />
+        </Box>
+        <CardBadge>
+          <StatusBadge listing={listing} />
+        </CardBadge>
+        <Box sx={{ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' }}>
+          <Button component={Link} to={paths.login(redirect)} variant="contained">
+            {t('loginToView')}
+          </Button>
+        </Box>
+      </Box>
+      <CardBody>
+        <Box aria-hidden sx={{ display: 'flex', flexDirection: 'column', gap: 2.25, py: 1 }}>
+          {BARS.map(({ width, height }) => (
+            <Box key={width} sx={{ width, height, borderRadius: 1.5, bgcolor: 'chip.main' }} />
+          ))}
+        </Box>
+        <CardFoot>
+          <CardLine data-tone="muted">{t('restricted')}</CardLine>
+          <CardLine>
+            <MuiLink component={Link} to={paths.newAccount(redirect)}>
+              {t('join')}
+            </MuiLink>
+            {` ${t('or')} `}
+            <MuiLink component={Link} to={paths.login(redirect)}>
+              {t('login')}
+            </MuiLink>
+          </CardLine>
+        </CardFoot>
+      </CardBody>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { PriceChange } from './PriceChange.tsx';
+import { type PricedListing, usePriceTexts } from './usePriceTexts.ts';
+
+/**
+ * A listing's price: of a sold home the sold price with the list price struck through; of an active one with
+ * the arrow of its last change. Sizes: 'card' 20/700, 'page' 28/700.
+ */
+export function Price({ listing, size = 'card' }: { listing: PricedListing; size?: 'card' | 'page' }) {
+  const { t } = useTranslation('card');
+  const { price, struck, change } = usePriceTexts(listing);
+  const fontSize = size === 'card' ? '1.25rem' : '1.75rem';
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2, flexWrap: 'wrap', minWidth: 0 }}>
+      <Box component="span" sx={{ fontSize, fontWeight: 700, lineHeight: 1.4, letterSpacing: '-0.01em' }}>
+        {price ?? t('priceUnknown')}
+      </Box>
+      {struck && (
+        <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
+          <VisuallyHidden>{t('listPriceWas')} </VisuallyHidden>
+          <s>{struck}</s>
+        </Box>
+      )}
+      {change && <PriceChange change={change} />}
+    </Box>
+  );
+}

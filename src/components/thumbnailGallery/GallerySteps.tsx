@@ -1,0 +1,58 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { ChevronLeftIcon } from '../../ui/icons/ChevronLeftIcon.tsx';
+import { ChevronRightIcon } from '../../ui/icons/ChevronRightIcon.tsx';
+
+/**
+ * Lies over the slide in view and stays there while the row scrolls below it. It stands in the row so that
+ * the row holds something to be reached by keyboard, after the link in the order of tabbing.
+ */
+const Overlay = styled('span')({
+  order: -1,
+  position: 'sticky',
+  left: 0,
+  zIndex: 2,
+  flex: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  width: '100%',
+  marginRight: '-100%',
+  padding: 8,
+  boxSizing: 'border-box',
+  pointerEvents: 'none',
+});
+
+const Round = styled(ButtonBase)(({ theme }) => ({
+  width: 36,
+  height: 36,
+  borderRadius: '50%',
+  color: theme.vars?.palette.text.primary,
+  backgroundColor: theme.vars?.palette.background.paper,
+  boxShadow: theme.shadows[1],
+  opacity: 0,
+  pointerEvents: 'auto',
+  transition: theme.transitions.create('opacity', { duration: 150 }),
+  // What can be hit is larger than the disc.
+  '&::before': { content: '""', position: 'absolute', inset: -6 },
+  '[data-gallery]:hover &, [data-gallery]:focus-within &': { opacity: 1 },
+  '&.Mui-focusVisible': { outline: `2px solid ${theme.vars?.palette.primary.dark}`, outlineOffset: 2 },
+  // A finger swipes, and there is no hovering that would show the buttons; a keyboard still may.
+  '@media (hover: none)': { pointerEvents: 'none', '&:not(.Mui-focusVisible)': { opacity: '0 !important' } },
+}));
+
+/** The gallery's buttons to the previous and the next picture, seen on hover and focus. */
+export function GallerySteps({ onStep }: { onStep: (by: -1 | 1) => void }) {
+  const { t } = useTranslation('card');
+  return (
+    <Overlay>
+      <Round aria-label={t('previousPhoto')} onClick={() => onStep(-1)} disableRipple>
+        <ChevronLeftIcon aria-hidden sx={{ fontSize: '1.375rem' }} />
+      </Round>
+      <Round aria-label={t('nextPhoto')} onClick={() => onStep(1)} disableRipple>
+        <ChevronRightIcon aria-hidden sx={{ fontSize: '1.375rem' }} />
+      </Round>
+    </Overlay>
+  );
+}
