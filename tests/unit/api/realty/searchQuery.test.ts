@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { drawsClusters, pageQuery, pinsQuery, printQuery } from '../../../../src/api/realty/searchQuery.ts';
+import { DEFAULT_SEARCH } from '../../../../src/domain/search.ts';
+
+const bounds = { north: 44, south: 43, east: -79, west: -80 };
+
+describe('the query of a search (L4, L7, L9)', () => {
+  it('is the default search of the specification', () => {
+    expect(pageQuery(DEFAULT_SEARCH)).toMatchObject({
+      type: 'sale',
+      status: ['A'],
+      lastStatus: ['New', 'Pc'],
+      class: ['condo', 'residential'],
+      maxPrice: 6_000_000,
+      resultsPerPage: 8,
+      pageNum: 1,
+      sortBy: 'random',
+    });
+  });
+
+  it('drops empty, zero and missing values and repeats lists', () => {
+    const text = printQuery(pageQuery({ ...DEFAULT_SEARCH, homeTypes: ['detached', 'condo-apt'] }));
+    expect(text).not.toContain('minPrice');
+    expect(text).not.toContain('minBeds');
+    expect(text).not.toContain('city');
+    expect(text).toContain('propertyType=Detached&propertyType=Condo+Apt');
+  });
+
+  it('has no maximum at the top of the slider', () => {
+    expect(pageQuery({ ...DEFAULT_SEARCH, maxPrice: 7_000_000 })['maxPrice']).toBeUndefined();
+  });
+
+  it('sends the view as closed coordinates, longitude first', () => {
+    expect(pageQuery(DEFAULT_SEARCH, bounds)['map']).toBe('[[[-80,44],[-79,44],[-79,43],[-80,43],[-80,44]]]');
+  });
+
+  it.each([
+    [6, 200, 8, 30],
+    [8, 200, 10, 30],
+    [9, 100, 11, 30],
+    [14, 100, 16, 30],
+    [16, 100, 18, 200],
+    [18, 100, 20, 200],
+  ])(
+    'at zoom %d: %d clusters of precision %d, %d listings',
+    (zoom, clusterLimit, clusterPrecision, resultsPerPage) => {
+      expect(pinsQuery(DEFAULT_SEARCH, bounds, zoom)).toMatchObject({
+        clusterLimit,
+        clusterPrecision,
+        resultsPerPage,
+      });
+    },
+  );
+
+  it.each([
+    [17, 31, true],
+    [17, 30, false],
+    [18, 500, false],
+    [15, 1, true],
+    [16, 30, false],
+    [16, 31, true],
+  ])('at zoom %d with %d listings clusters are drawn: %s', (zoom, count, expected) => {
+    expect(drawsClusters(zoom, count)).toBe(expected);
+  });
+});

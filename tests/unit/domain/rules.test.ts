@@ -1,0 +1,259 @@
+import { describe, expect, it } from 'vitest';
+import { formatDate, formatPinPrice, formatPrice, formatSqft } from '../../../src/domain/format.ts';
+import { boundsRing, isDrawable, ringsBounds } from '../../../src/domain/geo.ts';
+import { HOME_TYPES, propertyTypesOf, toggleHomeType } from '../../../src/domain/homeTypes.ts';
+import { placeLine, streetLine, truncate } from '../../../src/domain/listing.ts';
+import { estimatedPayment, monthlyPayment } from '../../../src/domain/payment.ts';
+import { nearestStop, priceStops } from '../../../src/domain/priceSteps.ts';
+import { feetAndInches, parseLength, roomSize } from '../../../src/domain/roomSize.ts';
+import {
+  DEFAULT_SEARCH,
+  filtersInUse,
+  withFilters,
+  withoutPlace,
+  withType,
+} from '../../../src/domain/search.ts';
+import { addressSlug, folded, placeName, placeSegment } from '../../../src/domain/slug.ts';
+import { hasSoldLayout, statusColour, statusLabel } from '../../../src/domain/status.ts';
+
+const NO_ADDRESS = {
+  unitNumber: '',
+  streetNumber: '',
+  streetName: '',
+  streetSuffix: '',
+  streetDirection: '',
+  city: '',
+  state: '',
+  area: '',
+  neighborhood: '',
+  zip: '',
+};
+
+describe('listing statuses (L3, L4)', () => {
+  it.each([
+    ['sale', 'New', 'forSale', 'forSale'],
+    ['sale', 'Pc', 'forSale', 'forSale'],
+    ['sale', 'Ext', 'forSale', 'forSale'],
+    ['sale', 'Sld', 'sold', 'sold'],
+    ['sale', 'Sc', 'soldConditional', 'sold'],
+    ['sale', 'Sce', 'soldConditional', 'sold'],
+    ['lease', 'New', 'forLease', 'forLease'],
+    ['lease', 'Lsd', 'leased', 'sold'],
+    ['lease', 'Lc', 'leased', 'sold'],
+    ['lease', 'Lce', 'leased', 'sold'],
+    ['sale', 'Exp', 'other', 'neutral'],
+    ['sale', 'Sus', 'other', 'neutral'],
+    ['sale', 'Ter', 'other', 'neutral'],
+    ['sale', 'Dft', 'other', 'neutral'],
+    ['lease', 'Zzz', 'other', 'neutral'],
+  ] as const)('%s %s is %s', (type, lastStatus, label, colour) => {
+    expect(statusLabel(type, lastStatus)).toBe(label);
+    expect(statusColour(label)).toBe(colour);
+  });
+
+  it('shows the sold layout only with a sold price', () => {
+    expect(hasSoldLayout('Sld', 900_000)).toBe(true);
+    expect(hasSoldLayout('Sld', null)).toBe(false);
+    expect(hasSoldLayout('Sc', 900_000)).toBe(false);
+  });
+});
+
+describe('the price slider (L5, rulings S3)', () => {
+  it('has 48 steps for a sale, the last one without a maximum', () => {
+    const stops = priceStops('sale');
+    expect(stops.length - 1).toBe(48);
+    expect(stops.slice(0, 3)).toEqual([0, 25_000, 50_000]);
+    expect(stops.slice(40)).toEqual([1e6, 1.5e6, 2e6, 2.5e6, 3e6, 4e6, 5e6, 6e6, 7e6].map(Math.round));
+  });
+
+  it('goes to 10,000 by 100 for a lease', () => {
+    expect(priceStops('lease')).toHaveLength(101);
+    expect(priceStops('lease').at(-1)).toBe(10_000);
+  });
+
+  it('finds the nearest stop', () => {
+    expect(nearestStop('sale', 6_000_000)).toBe(47);
+    expect(nearestStop('sale', 510_000)).toBe(20);
+    expect(nearestStop('lease', 2640)).toBe(26);
+  });
+});
+
+describe('the sale/lease toggle and the filters (L4)', () => {
+  it('resets the price and the page', () => {
+    const lease = withType({ ...DEFAULT_SEARCH, minPrice: 500_000, page: 4 }, 'lease');
+    expect(lease).toMatchObject({ type: 'lease', minPrice: 1000, maxPrice: 5000, page: 1 });
+    expect(withType(lease, 'sale')).toMatchObject({ type: 'sale', minPrice: 0, maxPrice: 7_000_000 });
+  });
+
+  it('changes nothing when the chosen type is chosen again', () => {
+    const search = { ...DEFAULT_SEARCH, page: 3 };
+    expect(withType(search, 'sale')).toBe(search);
+  });
+
+  it('starts at the first page again after any filter', () => {
+    expect(withFilters({ ...DEFAULT_SEARCH, page: 5 }, { minBeds: 2 })).toMatchObject({
+      minBeds: 2,
+      page: 1,
+    });
+  });
+
+  it('counts the filters in use', () => {
+    expect(filtersInUse(DEFAULT_SEARCH)).toBe(0);
+    expect(filtersInUse(withType(DEFAULT_SEARCH, 'lease'))).toBe(0);
+    expect(
+      filtersInUse({ ...DEFAULT_SEARCH, minPrice: 1, minBeds: 1, minBaths: 2, homeTypes: ['other'] }),
+    ).toBe(4);
+  });
+
+  it('clears the place and keeps the filters', () => {
+    const search = {
+      ...DEFAULT_SEARCH,
+      city: 'Toronto',
+      state: 'Ontario',
+      neighborhood: 'Annex',
+      minBeds: 2,
+    };
+    expect(withoutPlace(search)).toEqual({ ...DEFAULT_SEARCH, minBeds: 2 });
+  });
+});
+
+describe('home types (L4)', () => {
+  it('Any clears the others, and another clears Any', () => {
+    expect(toggleHomeType(['detached', 'other'], 'any')).toEqual([]);
+    expect(toggleHomeType([], 'multiplex')).toEqual(['multiplex']);
+    expect(toggleHomeType(['multiplex'], 'detached')).toEqual(['detached', 'multiplex']);
+    expect(toggleHomeType(['multiplex'], 'multiplex')).toEqual([]);
+  });
+
+  it('asks for property types that no two choices share', () => {
+    const all = propertyTypesOf(HOME_TYPES);
+    expect(new Set(all).size).toBe(all.length);
+    expect(propertyTypesOf(['condo-townhouse'])).toEqual(['Condo Townhouse']);
+    expect(propertyTypesOf([])).toEqual([]);
+  });
+});
+
+describe('money, numbers and dates', () => {
+  it.each([
+    [1_249_000, '$1,249,000', '1 249 000 $'],
+    [0, '$0', '0 $'],
+  ])('%d', (dollars, english, french) => {
+    expect(formatPrice(dollars, 'en-CA')).toBe(english);
+    expect(formatPrice(dollars, 'fr-CA').replace(/[\u00a0\u202f]/g, ' ')).toBe(french);
+  });
+
+  it.each([
+    [849_000, 'sale', '$849K', '849 k$'],
+    [1_200_000, 'sale', '$1.2M', '1,2 M$'],
+    [1_249_000, 'sale', '$1.25M', '1,25 M$'],
+    [999_900, 'sale', '$1M', '1 M$'],
+    [12_900_000, 'sale', '$12.9M', '12,9 M$'],
+    [2650, 'lease', '$2,650', '2 650 $'],
+    [1, 'sale', '$1', '1 $'],
+  ] as const)('pin price of %d', (dollars, type, english, french) => {
+    expect(formatPinPrice(dollars, type, 'en-CA')).toBe(english);
+    expect(formatPinPrice(dollars, type, 'fr-CA').replace(/[\u00a0\u202f]/g, ' ')).toBe(french);
+  });
+
+  it('formats size ranges and dates', () => {
+    expect(formatSqft('1100-1500', 'en-CA')).toBe('1,100–1,500');
+    expect(formatSqft('< 700', 'en-CA')).toBe('< 700');
+    expect(formatDate('2026-11-21T03:00:00Z', 'en-CA')).toBe('Nov 20, 2026');
+    expect(formatDate('soon', 'en-CA')).toBe('');
+  });
+});
+
+describe('the monthly payment (A2; notes on Canadian money rules: 400,000 at 5 %, 25 years = 2,338.36)', () => {
+  it.each([
+    [400_000, 5, 25, 2338.36],
+    [400_000, 0, 25, 1333.33],
+    [-5, 5, 25, 0],
+  ])('%d at %d %% over %d years', (loan, rate, years, payment) => {
+    expect(monthlyPayment(loan, rate, years)).toBeCloseTo(payment, 2);
+  });
+
+  it('estimates with 20 % down', () => {
+    expect(estimatedPayment(500_000)).toBeCloseTo(2338.36, 2);
+  });
+});
+
+describe('room sizes (L5)', () => {
+  it.each([
+    ['2.83', 2.83],
+    ['4 m', 4],
+    ["12'", 3.6576],
+    ['12\'6"', 3.81],
+    ['12 ft 6 in', 3.81],
+    ['', null],
+    ['913.', null],
+    ['wide', null],
+    ['0', null],
+  ])('%j', (text, metres) => {
+    const found = parseLength(text);
+    if (metres === null) expect(found).toBeNull();
+    else expect(found).toBeCloseTo(metres, 4);
+  });
+
+  it('is no size when half of it is missing', () => {
+    expect(roomSize('3.2', '')).toBeNull();
+    expect(roomSize('3.2', '4')).toEqual({ length: 3.2, width: 4 });
+    expect(feetAndInches(3.81)).toBe('12′6″');
+  });
+});
+
+describe('addresses, names and slugs', () => {
+  const bay = {
+    ...NO_ADDRESS,
+    unitNumber: '1204',
+    streetNumber: '33',
+    streetName: "O'Connor",
+    streetSuffix: 'Street',
+    city: 'Toronto',
+    neighborhood: 'The Annex',
+    zip: 'M5J 2Z3',
+  };
+
+  it('writes the street line, the place line and the slug', () => {
+    expect(streetLine(bay)).toBe("1204 - 33 O'Connor Street");
+    expect(streetLine(NO_ADDRESS)).toBe('');
+    expect(placeLine(bay)).toBe('The Annex, Toronto');
+    expect(addressSlug(bay)).toBe('1204-33-o-connor-street-m5j2z3');
+    expect(addressSlug({ ...bay, unitNumber: '', streetName: 'rue Saint-Honoré', streetSuffix: '' })).toBe(
+      '33-rue-saint-honore-m5j2z3',
+    );
+  });
+
+  it.each(['Richmond Hill', 'Saint-Henri', 'Côte-des-Neiges', 'St. John’s', 'Yonge-St.Clair'])(
+    '%s reads back',
+    (name) => {
+      expect(placeName(placeSegment(name))).toBe(name);
+    },
+  );
+
+  it('folds accents and case', () => {
+    expect(folded('Montréal')).toBe('montreal');
+  });
+
+  it('cuts at a word', () => {
+    expect(truncate('one two three', 9)).toBe('one two…');
+    expect(truncate('short', 9)).toBe('short');
+  });
+});
+
+describe('points and bounds', () => {
+  it('draws neither 0,0 nor what is out of range', () => {
+    expect(isDrawable({ latitude: 43.6, longitude: -79.4 })).toBe(true);
+    expect(isDrawable({ latitude: 0, longitude: 0 })).toBe(false);
+    expect(isDrawable({ latitude: 95, longitude: 0 })).toBe(false);
+    expect(isDrawable({ latitude: Number.NaN, longitude: 0 })).toBe(false);
+    expect(isDrawable(null)).toBe(false);
+  });
+
+  it('rings and bounds go both ways', () => {
+    const bounds = { north: 44, south: 43, east: -79, west: -80 };
+    const ring = boundsRing(bounds);
+    expect(ring[0]).toEqual(ring.at(-1));
+    expect(ringsBounds([ring])).toEqual(bounds);
+    expect(ringsBounds([])).toBeUndefined();
+  });
+});
