@@ -1,0 +1,115 @@
+import type { GeneratedListing } from '../types.ts';
+import { brokerageName } from './brokerages.ts';
+import { monthOf, yearOf } from './calendar.ts';
+import { annualTax } from './charges.ts';
+import { condominiumOf, detailsOf, lotOf, nearbyOf } from './details.ts';
+import { Dice } from './dice.ts';
+import type { Home } from './home.ts';
+import { imageKeys } from './imageKeys.ts';
+import type { MlsNumbers } from './mlsNumbers.ts';
+import { drawPermissions } from './permissions.ts';
+import { postalCode } from './postalCodes.ts';
+import { stintPrices } from './pricing.ts';
+import { PROPERTY_TYPES } from './propertyTypes.ts';
+import { describe } from './prose/compose.ts';
+import { extrasOf } from './prose/extras.ts';
+import { roomsOf } from './rooms.ts';
+import type { Stint } from './stints.ts';
+import { saleValue } from './value.ts';
+
+/** What every listing of one world shares. */
+export interface ListingContext {
+  /** Days since 1970. */
+  worldDay: number;
+  thisYear: number;
+  mlsNumbers: MlsNumbers;
+  /** First halves of postal codes, by neighbourhood. */
+  postalPrefixes: ReadonlyMap<number, string>;
+}
+
+function addressOf(home: Home, context: ListingContext) {
+  const { address, street, city, neighbourhood } = home.site;
+  const [longitude, latitude] = address.position;
+  return {
+    unitNumber: home.unit,
+    streetNumber: String(address.streetNumber),
+    streetName: street.name,
+    streetSuffix: street.suffix,
+    streetDirection: street.direction,
+    city: city.name,
+    state: city.state,
+    area: city.area,
+    neighborhood: neighbourhood.name,
+    zip: postalCode(
+      home.site,
+      context.postalPrefixes.get(address.neighbourhood) ?? city.postalPrefixes[0] ?? '',
+    ),
+    latitude,
+    longitude,
+    homeKey: home.key,
+    slot: { streetId: address.streetId, index: address.index, side: address.side },
+  };
+}
+
+/** Rooms, details and pictures do not change between the stints of a home beyond what its own dice say. */
+function homeDice(home: Home): Dice {
+  const { streetId, index, side } = home.site.address;
+  const unit = [...(home.unit ?? '')].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7);
+  return new Dice(streetId, index, side, unit);
+}
+
+/** One listing: the home as it is, during one time on the market. */
+export function stintListing(
+  dice: Dice,
+  home: Home,
+  stint: Stint,
+  context: ListingContext,
+): GeneratedListing {
+  const { worldDay, thisYear } = context;
+  const { city } = home.site;
+  const fixed = homeDice(home);
+  const rooms = roomsOf(fixed, home);
+  const mlsNumber = context.mlsNumbers.take(dice, city.mlsPrefix, stint.listDay);
+  const month = monthOf(worldDay + stint.listDay);
+  const isTaxed = stint.type === 'Sale' && home.kind !== 'business';
+  const listYear = yearOf(worldDay + stint.listDay);
+  return {
+    mlsNumber,
+    boardId: city.boardId,
+    type: stint.type,
+    status: stint.status,
+    lastStatus: stint.lastStatus,
+    class: PROPERTY_TYPES[home.kind].class,
+    propertyType: PROPERTY_TYPES[home.kind].propertyType,
+    style: home.style,
+    ...stintPrices(dice, home, stint, worldDay),
+    listDay: stint.listDay,
+    soldDay: stint.soldDay,
+    updatedDay: stint.updatedDay,
+    expiryDay: stint.expiryDay,
+    terminatedDay: stint.terminatedDay,
+    suspendedDay: stint.suspendedDay,
+    beds: home.beds,
+    bedsPlus: home.bedsPlus,
+    baths: home.baths,
+    sqft: home.sqft,
+    yearBuilt: home.yearBuilt,
+    ...addressOf(home, context),
+    permissions: drawPermissions(dice),
+    images: imageKeys(dice, home, mlsNumber),
+    details: {
+      ...detailsOf(fixed, home, stint, thisYear),
+      description: describe(dice, home, stint, rooms, month, worldDay),
+      extras: extrasOf(dice, home, stint),
+    },
+    condominium: condominiumOf(fixed, home),
+    lot: lotOf(fixed, home),
+    nearby: nearbyOf(fixed, home),
+    rooms,
+    taxes: {
+      annualAmount: isTaxed ? annualTax(fixed, home, saleValue(home), thisYear - listYear) : null,
+      assessmentYear: isTaxed ? listYear - (month < 3 ? 1 : 0) : null,
+    },
+    brokerageName: brokerageName(dice, city.language, city.stateCode),
+  };
+}

@@ -1,0 +1,91 @@
+/** How listings spread over cities, neighbourhoods and kinds of home. */
+import type { City, Geography, Neighbourhood } from '../types.ts';
+import { Dice, mix } from './dice.ts';
+import { isGta } from './market.ts';
+import type { HomeKind } from './propertyTypes.ts';
+
+/** Share of all listings that lie in the Greater Toronto Area, where both parts of the country are there. */
+const GTA_SHARE = 0.52;
+
+/** One neighbourhood with its share of all listings and of each kind among them. */
+export interface Place {
+  index: number;
+  neighbourhood: Neighbourhood;
+  city: City;
+  /** Of all listings; all places together make 1. */
+  share: number;
+  kinds: Partial<Record<HomeKind, number>>;
+  postalPrefix: string;
+}
+
+/** Large cities have much of the market, but less than their population says. */
+function cityWeight(city: City): number {
+  return city.population ** 0.82;
+}
+
+function houseKinds(city: City, era: number): Partial<Record<HomeKind, number>> {
+  if (city.stateCode === 'QC') return { detached: 44, semi: 10, row: 10, multiplex: 26, condoTown: 4 };
+  if (city.stateCode === 'BC') return { detached: 62, semi: 8, row: 6, multiplex: 6, condoTown: 18 };
+  if (!isGta(city) && city.stateCode !== 'ON') {
+    return { detached: 68, semi: 9, row: 7, multiplex: era < 1955 ? 9 : 3, condoTown: 11 };
+  }
+  if (era < 1940) return { detached: 41, semi: 30, row: 13, multiplex: 12, condoTown: 4 };
+  if (era < 1972) return { detached: 66, semi: 13, row: 4, multiplex: 5, condoTown: 11 };
+  if (era < 1998) return { detached: 62, semi: 11, row: 11, multiplex: 1, condoTown: 15 };
+  return { detached: 52, semi: 13, row: 25, multiplex: 0.5, condoTown: 10 };
+}
+
+/** Plots and country homes exist only where there is room for them: never in the middle of the largest cities. */
+function outerKinds(city: City, neighbourhood: Neighbourhood): Partial<Record<HomeKind, number>> {
+  const isOuter = neighbourhood.towers < 0.13;
+  const isMetropolis = city.population > 1_500_000 || ['Vancouver', 'Victoria'].includes(city.name);
+  if (!isOuter || isMetropolis) return { land: isMetropolis ? 0.7 : 1 };
+  if (isGta(city)) return { land: 4, farm: neighbourhood.era > 1995 ? 1.6 : 0 };
+  const isByWater = ['NS', 'NL', 'QC', 'MB'].includes(city.stateCode);
+  return { land: 5, farm: 2, mobile: 2.2, cottage: isByWater ? 2.5 : 0 };
+}
+
+/** How often each kind of home comes to the market in a neighbourhood (weights, about 100 in all). */
+export function kindWeights(city: City, neighbourhood: Neighbourhood): Partial<Record<HomeKind, number>> {
+  // More flats change hands than their share of the homes: people stay shorter in them.
+  const flats = Math.min(0.93, neighbourhood.towers * 1.05);
+  const weights: Partial<Record<HomeKind, number>> = { condo: flats * 100 };
+  for (const [kind, weight] of Object.entries(houseKinds(city, neighbourhood.era))) {
+    weights[kind as HomeKind] = weight * (1 - flats); // the keys of houseKinds are kinds
+  }
+  for (const [kind, weight] of Object.entries(outerKinds(city, neighbourhood))) {
+    weights[kind as HomeKind] = weight; // the keys of outerKinds are kinds
+  }
+  return { ...weights, office: 1.2 + flats, retail: 1.6, industrial: flats > 0.6 ? 0.1 : 0.6, business: 0.7 };
+}
+
+/** Every neighbourhood of the country with its share of the market. */
+export function marketPlaces(geography: Geography, seed: number): Place[] {
+  const cities = new Map(geography.cities.map((city) => [`${city.name}|${city.state}`, city]));
+  const drafts: { index: number; neighbourhood: Neighbourhood; city: City; weight: number }[] = [];
+  const totals = new Map<City, number>();
+  for (const [index, neighbourhood] of geography.neighbourhoods.entries()) {
+    const city = cities.get(`${neighbourhood.city}|${neighbourhood.state}`);
+    if (!city || geography.streetsOf(index).length === 0) continue;
+    const weight = (0.6 + 1.4 * neighbourhood.towers) * new Dice(seed, 11, index).between(0.75, 1.3);
+    drafts.push({ index, neighbourhood, city, weight });
+    totals.set(city, (totals.get(city) ?? 0) + weight);
+  }
+  const used = [...totals.keys()];
+  const weightOf = (wanted: boolean) =>
+    used.filter((city) => isGta(city) === wanted).reduce((sum, city) => sum + cityWeight(city), 0);
+  const gta = weightOf(true);
+  const rest = weightOf(false);
+  const gtaShare = rest === 0 ? 1 : gta === 0 ? 0 : GTA_SHARE;
+  return drafts.map(({ index, neighbourhood, city, weight }) => {
+    const part = isGta(city) ? gtaShare / gta : (1 - gtaShare) / rest;
+    return {
+      index,
+      neighbourhood,
+      city,
+      share: (cityWeight(city) * part * weight) / (totals.get(city) ?? weight),
+      kinds: kindWeights(city, neighbourhood),
+      postalPrefix: city.postalPrefixes[mix(seed, 12, index) % city.postalPrefixes.length] ?? 'M5V',
+    };
+  });
+}

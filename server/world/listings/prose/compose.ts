@@ -1,0 +1,56 @@
+import type { WireRoom } from '../../../../src/api/realty/contract.ts';
+import type { Dice } from '../dice.ts';
+import type { Home } from '../home.ts';
+import { isCommercial } from '../propertyTypes.ts';
+import type { Stint } from '../stints.ts';
+import { ENGLISH_HOME, ENGLISH_PREMISES, type Section } from './english.ts';
+import { factsOf } from './facts.ts';
+import { FRENCH_HOME, FRENCH_PREMISES } from './french.ts';
+import { fits, type Line, say } from './line.ts';
+import { traitsOf } from './traits.ts';
+
+function sectionsFor(home: Home): readonly Section[] {
+  const isFrench = home.site.city.language === 'fr';
+  const isPremises = isCommercial(home.kind) || home.kind === 'land';
+  if (isPremises) return isFrench ? FRENCH_PREMISES : ENGLISH_PREMISES;
+  return isFrench ? FRENCH_HOME : ENGLISH_HOME;
+}
+
+/** Sentences that ask for more traits say more about this home, so they are drawn more often. */
+function drawLine(dice: Dice, lines: readonly Line[]): Line | undefined {
+  let rest = dice.fraction() * lines.reduce((sum, line) => sum + 1 + line.needs.length, 0);
+  for (const candidate of lines) {
+    rest -= 1 + candidate.needs.length;
+    if (rest < 0) return candidate;
+  }
+  return lines.at(-1);
+}
+
+/**
+ * The text of a listing, in the language of its city: sections in the order of a showing, each with sentences that
+ * fit the home. No sentence comes twice in one text.
+ */
+export function describe(
+  dice: Dice,
+  home: Home,
+  stint: Stint,
+  rooms: readonly WireRoom[],
+  month: number,
+  today: number,
+): string {
+  const traits = traitsOf(home, stint, rooms, month, today);
+  const facts = factsOf(home, home.site.city.language);
+  const sentences: string[] = [];
+  for (const section of sectionsFor(home)) {
+    if (!dice.chance(section.share)) continue;
+    const fitting = section.lines.filter((line) => fits(line, traits));
+    const count = Math.min(fitting.length, section.most > 1 ? dice.whole(1, section.most) : 1);
+    for (let number = 0; number < count; number += 1) {
+      const line = drawLine(dice, fitting);
+      if (!line) break;
+      fitting.splice(fitting.indexOf(line), 1);
+      sentences.push(say(dice, line, facts));
+    }
+  }
+  return sentences.join(' ');
+}

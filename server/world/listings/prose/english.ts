@@ -1,0 +1,34 @@
+/** English listing texts, section by section. */
+import { BASEMENTS, BATHS, BEDROOMS, KITCHENS, LIVING } from './englishInside.ts';
+import { OPENINGS, PREMISES_CLOSINGS, PREMISES_MIDDLE, PREMISES_OPENINGS } from './englishOpenings.ts';
+import { BUILDINGS, CLOSINGS, LOCATIONS, OUTSIDE, PARKING } from './englishOutside.ts';
+import type { Line } from './line.ts';
+
+/** Some sentences about one side of a home. */
+export interface Section {
+  lines: readonly Line[];
+  /** In what share of the texts it stands. */
+  share: number;
+  /** How many of its sentences at most. */
+  most: number;
+}
+
+export const ENGLISH_HOME: readonly Section[] = [
+  { lines: OPENINGS, share: 1, most: 1 },
+  { lines: LIVING, share: 0.95, most: 2 },
+  { lines: KITCHENS, share: 0.85, most: 1 },
+  { lines: BEDROOMS, share: 0.85, most: 1 },
+  { lines: BATHS, share: 0.4, most: 1 },
+  { lines: BASEMENTS, share: 0.85, most: 1 },
+  { lines: OUTSIDE, share: 0.8, most: 2 },
+  { lines: PARKING, share: 0.6, most: 1 },
+  { lines: BUILDINGS, share: 0.8, most: 2 },
+  { lines: LOCATIONS, share: 0.95, most: 2 },
+  { lines: CLOSINGS, share: 0.55, most: 1 },
+];
+
+export const ENGLISH_PREMISES: readonly Section[] = [
+  { lines: PREMISES_OPENINGS, share: 1, most: 1 },
+  { lines: PREMISES_MIDDLE, share: 1, most: 3 },
+  { lines: PREMISES_CLOSINGS, share: 0.8, most: 1 },
+];

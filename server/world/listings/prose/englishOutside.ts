@@ -1,0 +1,113 @@
+import { line } from './line.ts';
+
+/** Yards, decks and balconies. */
+export const OUTSIDE = [
+  line(
+    'The {width} by {depth} ft lot has (mature trees|perennial gardens|a sunny south corner for vegetables).',
+    'house',
+    'deep',
+  ),
+  line('A wide {width}-foot frontage with room for an addition.', 'wide', 'detached', 'sale'),
+  line('Fully fenced backyard with a (deck|stone patio|shed and garden beds).', 'house', '!farm', '!mobile'),
+  line('The in-ground pool has a newer (liner|heater|pump), and the gardens need little care.', 'pool'),
+  line('Summer centres on the in-ground pool and covered patio.', 'pool', 'summer'),
+  line('Interlocked front walk and a covered porch.', 'house', '!farm', '!cottage'),
+  line('A front porch for morning coffee.', 'old', 'house'),
+  line('Low-maintenance yard with artificial turf and cedar fence.', 'row'),
+  line('(Large|Full-width|Private) balcony facing {side}.', 'balcony', 'condo'),
+  line('Step out to the balcony for (sunrise coffee|evening light|a breath of air).', 'balcony', 'condo'),
+  line('A real terrace with space for a table and planters.', 'terrace'),
+  line('Rooftop terrace with a gas line for the barbecue.', 'row', 'recent'),
+  line('City lights at night from every room.', 'high', 'urban'),
+  line('Backs onto a (ravine|park|walking trail) with no rear neighbours.', 'house', 'court', 'sale'),
+  line('Drive shed, bank barn and good perimeter fencing.', 'farm'),
+  line('Tile-drained fields are worked by a neighbour.', 'farm'),
+  line('A path leads down to the water.', 'cottage'),
+  line('Perennials bloom from May to October.', 'house', 'summer', '!row'),
+  line('Private patio off the living room.', 'condoTown', '!balcony'),
+];
+
+export const PARKING = [
+  line('(Attached|Double) garage with direct entry to the house.', 'twoCar'),
+  line('Parking for {parking} (cars|vehicles).', 'house', 'parking', 'twoCar'),
+  line('{Parking} parking spaces in all.', 'house', 'twoCar'),
+  line('Garage and private drive.', 'garage', 'house', '!twoCar'),
+  line(
+    'Lane access and the possibility of a laneway suite; buyer to verify.',
+    'old',
+    'urban',
+    'house',
+    'sale',
+  ),
+  line('Permit parking on the street.', 'noParking', 'house'),
+  line('Parking (and locker |)included.', 'condo', 'parking', 'locker'),
+  line('One parking space underground.', 'condo', 'parking', '!large'),
+  line('Locker included.', 'locker', 'noParking'),
+  line('No car needed here: transit is at the door.', 'condo', 'noParking'),
+  line('Garage with inside entry plus a spot in front.', 'condoTown', 'garage'),
+];
+
+export const BUILDINGS = [
+  line('Residents enjoy a (24-hour concierge|staffed lobby), gym and party room.', 'concierge', 'gym'),
+  line('The building has an indoor pool, sauna and exercise room.', 'swim', 'gym'),
+  line('Rooftop terrace with barbecues and a view of the skyline.', 'rooftop', 'condo', '!low'),
+  line('Well-run building with healthy reserves.', 'condo', '!new', 'sale'),
+  line('Friendly mid-rise where neighbours know each other.', 'midrise', 'condo'),
+  line('(Recently renovated|Handsome) lobby and hallways.', 'condo', '!recent'),
+  line('Fees include water, building insurance and common elements.', 'condo', 'sale'),
+  line('Monthly fee covers lawn care and snow removal.', 'condoTown', 'sale'),
+  line('Visitor parking and bike storage on site.', 'condo', '!midrise'),
+  line('Quiet complex with mature trees and lots of visitor parking.', 'condoTown', '!recent'),
+];
+
+export const LOCATIONS = [
+  line(
+    'Steps to (transit|the bus), (parks|schools), (shops|cafes) and everything {hood} has to offer.',
+    'home',
+    '!farm',
+    '!cottage',
+  ),
+  line(
+    'Walk to (restaurants|cafes|the bakery), (the library|the community centre) and (the park|the market).',
+    'home',
+    'urban',
+  ),
+  line('A quick (ride|drive) to downtown {city}.', 'home', '!urban', '!farm'),
+  line(
+    'Close to (good schools|trails and ravines|the arena and library) and major highways.',
+    'house',
+    '!urban',
+  ),
+  line('Tucked away on a quiet (court|bend|stretch), minutes from shopping.', 'court', 'home'),
+  line('Everything from groceries to dinner out is around the corner.', 'mainStreet', 'home', '!farm'),
+  line(
+    '{hood} is loved for its (tree-lined streets|independent shops|parks and trails), and this address is close to all of it.',
+    'home',
+    '!farm',
+    '!mobile',
+  ),
+  line('Transit at the corner makes the commute simple.', 'mainStreet', 'home', '!farm'),
+  line('Minutes to the hospital, the college and the highway.', 'home', '!urban', '!old'),
+  line('In the catchment of well-regarded schools.', 'house', '!farm'),
+  line('Farmers market on weekends, patios in summer.', 'urban', 'summer'),
+  line('Easy reach of the university and downtown offices.', 'condo', 'urban'),
+  line('A neighbourhood that people move to and stay.', 'house', '!mobile'),
+];
+
+export const CLOSINGS = [
+  line('Offers anytime.', 'sale', '!hot'),
+  line('Offers reviewed (Monday|Tuesday|Wednesday) evening; please register by 5 p.m.', 'sale', 'hot'),
+  line('Open house this weekend, 2 to 4.', 'sale', 'house'),
+  line('Flexible closing.', 'sale'),
+  line('Home inspection available on request.', 'sale', 'house', '!new'),
+  line('Status certificate available.', 'sale', 'condo'),
+  line('New price.', 'reduced', 'sale'),
+  line('A pleasure to show.', 'home'),
+  line('See it soon.', 'sale'),
+  line('(Nothing to do but move in|Just unpack).', 'renovated'),
+  line('Tenant pays hydro; (heat and water are|water is) included.', 'lease', 'home'),
+  line('First and last month, credit check and references with application, please.', 'lease', 'home'),
+  line('Available the first of the month.', 'lease'),
+  line('Utilities shared with the other household.', 'part'),
+  line('Whether you buy to live in or to invest, it makes sense.', 'sale', 'condo', 'small'),
+];

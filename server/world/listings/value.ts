@@ -1,0 +1,113 @@
+/**
+ * What a home is worth on the world day. Fitted by hand to round figures a Canadian buyer knows (a detached house in
+ * Toronto about 1.5 million, in Winnipeg about 420,000; a one-bedroom flat in Toronto about 550,000 and 2,300 a month).
+ */
+import type { Condition, Home } from './home.ts';
+import type { HouseKind } from './houses.ts';
+import { isCommercial, isHouse } from './propertyTypes.ts';
+
+/** Dollars, for a kept detached house of 1,700 square feet at price level 1. */
+const HOUSE_BASE = 740_000;
+/** Dollars a square foot, for a flat of 700 square feet at price level 1. */
+const FLAT_BASE = 465;
+/** The year whose prices the figures were fitted to: ages count up to it. */
+const FITTED_IN = 2_026;
+/** Dollars a month, for one bedroom at price level 1. */
+const RENT_BASE = 1_640;
+
+const HOUSE_FACTOR: Record<HouseKind, number> = {
+  detached: 1,
+  semi: 0.83,
+  row: 0.74,
+  multiplex: 0.86,
+  farm: 1.25,
+  mobile: 0.36,
+  cottage: 0.72,
+};
+
+const CONDITION_FACTOR: Record<Condition, number> = {
+  dated: 0.87,
+  kept: 0.97,
+  updated: 1.03,
+  renovated: 1.12,
+  new: 1.08,
+};
+
+/** Land is what differs between cities: houses follow the price level more steeply than it says, cheap places less. */
+function levelFactor(level: number, above: number): number {
+  return level >= 1 ? level ** above : level ** 0.98;
+}
+
+function houseValue(home: Home): number {
+  const { city, neighbourhood } = home.site;
+  const level = levelFactor(city.priceLevel, 1.55) * neighbourhood.priceLevel ** 0.9;
+  const size = ((home.sqft ?? 1_700) / 1_700) ** 0.55;
+  const area = home.lot ? home.lot.width * home.lot.depth : 3_500;
+  const land =
+    home.kind === 'farm'
+      ? (area / 2_000_000) ** 0.25
+      : (Math.max(1_800, Math.min(12_000, area)) / 4_200) ** 0.16;
+  const isFinished =
+    home.basement === 'Finished' || home.basement === 'Fin W/O' || home.basement === 'Apartment';
+  const extras = 1 + (isFinished ? 0.035 : 0) + (home.hasPool ? 0.03 : 0) + home.garageSpaces * 0.012;
+  // isHouse was asked by the caller, and its kinds are those of the table
+  const kind = HOUSE_FACTOR[home.kind as HouseKind];
+  return HOUSE_BASE * level * size * land * kind * extras;
+}
+
+function flatValue(home: Home): number {
+  const { city, neighbourhood } = home.site;
+  const sqft = home.sqft ?? 700;
+  const level = levelFactor(city.priceLevel, 1.32) * neighbourhood.priceLevel ** 0.5;
+  const size = (700 / sqft) ** (home.kind === 'condoTown' ? 0.28 : 0.14);
+  const age = home.yearBuilt === null ? 0 : Math.max(0, FITTED_IN - home.yearBuilt);
+  const ageing = Math.max(0.68, 1.04 - age * 0.0075);
+  const parking = home.parkingSpaces * 38_000 * Math.min(1.3, city.priceLevel) * 0.75;
+  return FLAT_BASE * level * size * sqft * ageing + parking;
+}
+
+function landValue(home: Home): number {
+  const { city, neighbourhood } = home.site;
+  const area = home.lot ? home.lot.width * home.lot.depth : 4_000;
+  const level = levelFactor(city.priceLevel, 1.7) * neighbourhood.priceLevel ** 0.9;
+  return 330_000 * level * (area / 5_000) ** 0.35;
+}
+
+function premisesValue(home: Home): number {
+  const level = levelFactor(home.site.city.priceLevel, 1.2);
+  const sqft = home.sqft ?? 1_200;
+  if (home.kind === 'business') return (70_000 + 75 * sqft) * level;
+  const rate = { office: 400, retail: 520, industrial: 330 }[home.kind as 'office' | 'retail' | 'industrial']; // the other kinds have left above
+  return rate * sqft * level * (1_500 / sqft) ** 0.1;
+}
+
+/** Sale value in dollars on the world day, before season and asking. */
+export function saleValue(home: Home): number {
+  const worth = home.quality * CONDITION_FACTOR[home.condition];
+  if (home.kind === 'land') return landValue(home) * home.quality;
+  if (isCommercial(home.kind)) return premisesValue(home) * home.quality;
+  return (isHouse(home.kind) ? houseValue(home) : flatValue(home)) * worth;
+}
+
+function bedroomFactor(home: Home): number {
+  const rooms = home.beds + home.bedsPlus * 0.35;
+  if (rooms === 0) return 0.86;
+  return 1 + (rooms - 1) * 0.3;
+}
+
+/** Rent in dollars a month on the world day. Commercial rents are for the whole premises. */
+export function monthlyRent(home: Home): number {
+  const { city, neighbourhood } = home.site;
+  const level =
+    (city.priceLevel >= 1 ? city.priceLevel ** 0.85 : city.priceLevel ** 0.5) *
+    neighbourhood.priceLevel ** 0.4;
+  if (isCommercial(home.kind)) {
+    const yearly = { office: 24, retail: 33, industrial: 15 }[home.kind as string] ?? 24;
+    return ((home.sqft ?? 1_000) * yearly * city.priceLevel ** 0.5 * home.quality) / 12;
+  }
+  const size = Math.max(0.85, Math.min(1.35, ((home.sqft ?? 700) / (450 + 260 * home.beds)) ** 0.28));
+  const kind = home.isPart ? (home.unit === 'Lower' ? 0.78 : 0.9) : isHouse(home.kind) ? 1.06 : 1;
+  const condition =
+    home.condition === 'renovated' || home.condition === 'new' ? 1.05 : home.condition === 'dated' ? 0.93 : 1;
+  return RENT_BASE * level * bedroomFactor(home) * size * kind * condition * home.quality ** 0.5;
+}
