@@ -115,7 +115,12 @@ export function checks(root) {
   const program = (/** @type {string[]} */ ...path) => join(root, 'node_modules', ...path);
   return [
     plain('types', 'types', [program('typescript', 'bin', 'tsc'), '--noEmit', '-p', '.']),
-    plain('lint', 'lint and formatting', [program('@biomejs', 'biome', 'bin', 'biome'), 'ci', '.']),
+    plain('lint', 'lint and formatting', [
+      program('@biomejs', 'biome', 'bin', 'biome'),
+      'ci',
+      '--error-on-warnings',
+      '.',
+    ]),
     plain('conventions', 'conventions', [join('tools', 'conventions.ts')]),
     plain('boundaries', 'boundaries', [join('tools', 'boundaries.ts')]),
     plain('deadcode', 'dead code', [program('knip', 'bin', 'knip.js')]),

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { checkConventions } from '../../tools/conventions.ts';
+import { plant } from './plantedProject.ts';
+
+const lines = (count: number) => 'void 0;\n'.repeat(count);
+
+test('a project that keeps the conventions has no fault', () => {
+  const faults = checkConventions(
+    plant({
+      'src/domain/price.ts': '/** Whole dollars. */\nexport const value = 1;\n',
+      'src/domain/shapes.ts':
+        'export interface Size {\n  /** Metres. */\n  length: number;\n}\n/** Empty. */\nexport const none = [];\n',
+      'src/ui/Button.tsx': 'export function Button() {\n  return null;\n}\n',
+      'src/ui/useThing.ts': 'export const colours = [] as const;\n',
+      'server/maps/tiles.ts': 'const one = 1 as number; // the library gives no type\nvoid one;\n',
+      'tests/unit/domain/price.test.ts':
+        "// biome-ignore lint/a/b: the library's own name\nvoid (1 as number);\n",
+      'e2e/search.e2e.ts': 'void 0;\n',
+    }),
+  );
+  expect(faults).toEqual([]);
+});
+
+describe('a planted fault is found', () => {
+  test.each<[string, string, Record<string, string>]>([
+    ['a file over 400 lines', 'src/ui/long.ts: 401 lines, more than 400', { 'src/ui/long.ts': lines(401) }],
+    [
+      'files that are long on the whole',
+      'src and server: the median file has 91 lines, more than 90',
+      { 'src/ui/a.ts': lines(91), 'src/ui/b.ts': lines(91), 'src/ui/c.ts': lines(2) },
+    ],
+    [
+      'too many long files',
+      'src and server: a tenth of the files has 251 lines and more, above 250',
+      { 'src/ui/a.ts': lines(251), 'src/ui/b.ts': lines(1), 'src/ui/c.ts': lines(1) },
+    ],
+    [
+      'a long component',
+      'src/ui/Long.tsx:1: component Long has 102 lines, more than 100',
+      { 'src/ui/Long.tsx': `function Long() {\n${lines(100)}}\nvoid Long;\n` },
+    ],
+    [
+      'a barrel by its name',
+      'src/ui/index.ts: "index" does not say what the file holds',
+      { 'src/ui/index.ts': lines(1) },
+    ],
+    [
+      'a name that says nothing',
+      'src/ui/helpers.ts: "helpers" does not say what the file holds',
+      { 'src/ui/helpers.ts': lines(1) },
+    ],
+    [
+      'a component form where no component is',
+      'src/ui/Price.ts: files are Component.tsx, useThing.ts, thing.ts, thing.test.ts or journey.e2e.ts',
+      { 'src/ui/Price.ts': lines(1) },
+    ],
+    [
+      'a file with strokes',
+      'src/ui/price-tag.ts: files are Component.tsx, useThing.ts, thing.ts, thing.test.ts or journey.e2e.ts',
+      { 'src/ui/price-tag.ts': lines(1) },
+    ],
+    [
+      'a folder with capitals',
+      'src/ui/PriceTag/tag.ts: folder "PriceTag" is not in lower case',
+      { 'src/ui/PriceTag/tag.ts': lines(1) },
+    ],
+    [
+      'a folder that says nothing',
+      'src/ui/utils/tag.ts: folder "utils" does not say what it holds',
+      { 'src/ui/utils/tag.ts': lines(1) },
+    ],
+    [
+      'a cast without a reason',
+      'src/ui/tag.ts:1: a cast without its reason on the line',
+      { 'src/ui/tag.ts': 'void (1 as number);\n' },
+    ],
+    [
+      'a "!" without a reason',
+      'server/maps/tag.ts:1: a "!" without its reason on the line',
+      { 'server/maps/tag.ts': 'void [1][0]!;\n' },
+    ],
+    [
+      'a suppressed rule without a reason',
+      'tests/unit/tag.test.ts:1: biome-ignore without a reason',
+      { 'tests/unit/tag.test.ts': '// biome-ignore lint/style/noNonNullAssertion: fine\nvoid 0;\n' },
+    ],
+    [
+      'a suppressed type error without a reason',
+      'src/ui/tag.ts:1: @ts-expect-error without a reason',
+      { 'src/ui/tag.ts': '// @ts-expect-error\nvoid 0;\n' },
+    ],
+    [
+      'a file without types',
+      'src/ui/tag.ts:1: @ts-expect-error with a reason is the only way past the types',
+      { 'src/ui/tag.ts': '// @ts-nocheck\nvoid 0;\n' },
+    ],
+  ])('%s', (_title, fault, files) => {
+    expect(checkConventions(plant(files))).toContain(fault);
+  });
+
+  test.each(['src/domain', 'src/api', 'src/platform', 'src/store', 'server/maps'])(
+    'an export of %s without a doc comment',
+    (folder) => {
+      const file = `${folder}/tag.ts`;
+      const text =
+        'export const tag = 1;\nexport function other() {}\nexport interface Shape {\n  size: number;\n}\n';
+      expect(checkConventions(plant({ [file]: text }))).toEqual([
+        `${file}:1: export tag has no doc comment`,
+        `${file}:2: export other has no doc comment`,
+        `${file}:3: export Shape has no doc comment`,
+      ]);
+    },
+  );
+});

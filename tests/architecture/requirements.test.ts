@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { isTestFile, readRequirements, requirementFaults, testTitles } from '../../tools/requirements.ts';
+import { readTexts } from '../../tools/textCatalogue.ts';
+import { root } from './plantedProject.ts';
+
+const evidence = {
+  titles: new Set(['home leads to the map']),
+  isTestFile: (path: string) => path === 'e2e/search.e2e.ts',
+  texts: new Set(['Back', 'Yes | No']),
+};
+
+const table = (...rows: string[]) =>
+  readRequirements(
+    ['# Map', '', '| id | statement | issue | test | state |', '|---|---|:-:|---|---|', ...rows].join('\n'),
+  );
+
+test('what docs/requirements.md calls done has its test, and every text quoted there is in the product', () => {
+  const rows = readRequirements(readFileSync(join(root, 'docs', 'requirements.md'), 'utf8'));
+  const texts = new Set(readTexts(join(root, 'src', 'i18n', 'en')).values());
+  expect(rows.length).toBeGreaterThan(0);
+  const known = { titles: testTitles(root), isTestFile: (path: string) => isTestFile(root, path), texts };
+  expect(requirementFaults(rows, known)).toEqual([]);
+});
+
+test('rows with their tests and texts pass', () => {
+  const rows = table(
+    '| L1 | Home, copy: `Back` and `Yes \\| No` | 2 | home leads to the map | done |',
+    '| L2 | List with `code` that is no copy | 2 | `home leads to the map`, `e2e/search.e2e.ts` | done |',
+    '| L3 | Not built | 9 | - | open |',
+  );
+  expect(requirementFaults(rows, evidence)).toEqual([]);
+});
+
+test('a row without a test, with a test that is none, with an unknown text, and a row twice are found', () => {
+  const rows = table(
+    '| L1 | Home | 2 | | done |',
+    '| L2 | List | 2 | `the list sorts` | done |',
+    '| L3 | Button, copy: `Forward` | 2 | - | open |',
+    '| L1 | Home again | 2 | - | open |',
+  );
+  expect(requirementFaults(rows, evidence)).toEqual([
+    'L1: stands there twice',
+    'L1: done, but names no test',
+    'L2: done by "the list sorts", which is no test',
+    'L3: "Forward" is in no en/*.json',
+  ]);
+});
+
+test('titles of tests are read from the sources', () => {
+  expect(testTitles(root)).toContain('titles of tests are read from the sources');
+});

@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { languageFaults, readTexts } from '../../tools/textCatalogue.ts';
+import { plant, root } from './plantedProject.ts';
+
+const texts = (tree: object) => readTexts(plant({ 'shell.json': JSON.stringify(tree) }));
+
+test('everything that the product says in English it says in French, and back', () => {
+  const english = readTexts(join(root, 'src', 'i18n', 'en'));
+  expect(english.size).toBeGreaterThan(20);
+  expect(languageFaults(english, readTexts(join(root, 'src', 'i18n', 'fr')))).toEqual([]);
+});
+
+test('languages may have plurals of their own', () => {
+  const english = texts({ homes_one: '{{count}} home', homes_other: '{{count}} homes' });
+  const french = texts({
+    homes_one: '{{count}} bien',
+    homes_many: '{{count}} de biens',
+    homes_other: '{{count}} biens',
+  });
+  expect(languageFaults(english, french)).toEqual([]);
+});
+
+test('a text that one language lacks, an empty one and one without its value are found', () => {
+  const english = texts({ menu: { open: 'Open', close: 'Close' }, price: '{{price}} a month', hint: 'Hint' });
+  const french = texts({ menu: { open: 'Ouvrir', leave: 'Quitter' }, price: 'par mois', hint: ' ' });
+  expect(languageFaults(english, french)).toEqual([
+    'shell.menu.close: not in fr',
+    'shell.menu.leave: not in en',
+    'shell.hint: empty',
+    'shell.price: other placeholders in fr',
+  ]);
+});

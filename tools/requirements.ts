@@ -1,0 +1,111 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { sourceFiles } from './sourceFiles.ts';
+import { everyNode, syntaxOf } from './syntax.ts';
+
+/** One row of docs/requirements.md. */
+export interface Requirement {
+  id: string;
+  statement: string;
+  issue: string;
+  /** Titles or files of tests, in backticks where there are several. */
+  test: string;
+  state: string;
+}
+
+/** What exists that a row may name. */
+export interface Evidence {
+  /** Titles of tests, as they are written. */
+  titles: ReadonlySet<string>;
+  /** True for the path of a test file, from the project's root. */
+  isTestFile(path: string): boolean;
+  /** Every English text. */
+  texts: ReadonlySet<string>;
+}
+
+/** Cells of a table line; a stroke written \| stays in its cell. */
+function cellsOf(line: string): string[] {
+  return line
+    .trim()
+    .slice(1, -1)
+    .split(/(?<!\\)\|/)
+    .map((cell) => cell.trim().replaceAll('\\|', '|'));
+}
+
+/** Reads the rows of the tables `| id | statement | issue | test | state |`. */
+export function readRequirements(markdown: string): Requirement[] {
+  return markdown
+    .split('\n')
+    .filter((line) => line.trim().startsWith('|') && line.trim().endsWith('|'))
+    .map(cellsOf)
+    .filter(([id]) => id !== 'id' && !/^:?-+:?$/.test(id ?? ''))
+    .map(([id = '', statement = '', issue = '', test = '', state = '']) => ({
+      id,
+      statement,
+      issue,
+      test,
+      state,
+    }));
+}
+
+function quoted(cell: string): string[] {
+  return [...cell.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text);
+}
+
+function namedTests(cell: string): string[] {
+  const names = quoted(cell);
+  return names.length > 0 || cell === '' || cell === '-' ? names : [cell];
+}
+
+function rowFaults(row: Requirement, evidence: Evidence): string[] {
+  const faults: string[] = [];
+  if (row.state.toLowerCase() === 'done') {
+    const names = namedTests(row.test);
+    if (names.length === 0) {
+      faults.push(`${row.id}: done, but names no test`);
+    }
+    faults.push(
+      ...names
+        .filter((name) => !evidence.titles.has(name) && !evidence.isTestFile(name))
+        .map((name) => `${row.id}: done by "${name}", which is no test`),
+    );
+  }
+  const copy = row.statement.split('copy:').slice(1).join(' ');
+  const missing = quoted(copy).filter((text) => !evidence.texts.has(text));
+  return [...faults, ...missing.map((text) => `${row.id}: "${text}" is in no en/*.json`)];
+}
+
+/**
+ * What the map of requirements claims without ground.
+ * @returns one line for each fault
+ */
+export function requirementFaults(rows: Requirement[], evidence: Evidence): string[] {
+  const ids = rows.map((row) => row.id);
+  const twice = ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${id}: stands there twice`);
+  return [...twice, ...rows.flatMap((row) => rowFaults(row, evidence))];
+}
+
+/** Calls that name a test: test(...), it(...), describe(...), with what may hang on them (.each, .skip). */
+function isTestCall(node: ts.Node): node is ts.CallExpression {
+  return ts.isCallExpression(node) && /^(test|it|describe)\b/.test(node.expression.getText());
+}
+
+/** Titles of all tests below tests/ and e2e/. */
+export function testTitles(root: string): Set<string> {
+  const titles = new Set<string>();
+  for (const path of sourceFiles(root).filter((file) => /\.(test|e2e)\.tsx?$/.test(file))) {
+    everyNode(syntaxOf(root, path), (node) => {
+      const [title] = isTestCall(node) ? node.arguments : [];
+      if (title && ts.isStringLiteralLike(title)) {
+        titles.add(title.text);
+      }
+    });
+  }
+  return titles;
+}
+
+/** @param path from the project's root */
+export function isTestFile(root: string, path: string): boolean {
+  return /^(tests|e2e)\/.*\.(test|e2e)\.tsx?$/.test(path) && existsSync(join(root, path));
+}
