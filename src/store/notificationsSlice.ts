@@ -8,7 +8,8 @@ export type NoticeKey =
   | 'listingNotFound'
   | 'pinsFailed'
   | 'linkCopied'
-  | 'boundaryFailed';
+  | 'boundaryFailed'
+  | 'placeNotFound';
 
 export interface Notification {
   id: string;

@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { paths } from '../../domain/paths.ts';
+import { SearchIcon } from '../../ui/icons/SearchIcon.tsx';
+import { SearchFrame, type SearchVariant } from './SearchField.tsx';
+import type { SearchedFrom } from './searchedFrom.ts';
+
+/** The box of small screens: it opens the full-screen search. A link, because focus alone must not change the page. */
+export function SearchLink({ variant, place }: { variant: SearchVariant; place: string }) {
+  const { t } = useTranslation('search');
+  const { pathname } = useLocation();
+  const state: SearchedFrom = { searchedFrom: pathname };
+  return (
+    <Box
+      component={Link}
+      to={paths.search()}
+      state={state}
+      aria-label={place ? `${t('title')}: ${place}` : `${t('title')}: ${t('placeholder')}`}
+      sx={{ display: 'block', width: '100%', minWidth: 0, textDecoration: 'none', borderRadius: 999 }}
+    >
+      <SearchFrame variant={variant}>
+        <SearchIcon />
+        <Box
+          component="span"
+          sx={{
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+            whiteSpace: 'nowrap',
+            color: place ? 'text.primary' : 'text.secondary',
+          }}
+        >
+          {place || t('placeholder')}
+        </Box>
+      </SearchFrame>
+    </Box>
+  );
+}

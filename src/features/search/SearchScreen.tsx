@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { SUGGESTIONS_PER_GROUP } from '../../domain/constants.ts';
+import { paths } from '../../domain/paths.ts';
+import { useAppSelector } from '../../store/hooks.ts';
+import { selectSearch } from '../../store/searchParamsSlice.ts';
+import { ArrowBackIcon } from '../../ui/icons/ArrowBackIcon.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { originOf } from './destination.ts';
+import { SearchField } from './SearchField.tsx';
+import { SuggestionList } from './SuggestionList.tsx';
+import { SuggestionMessage } from './SuggestionMessage.tsx';
+import { searchedFrom } from './searchedFrom.ts';
+import { useSearchBox } from './useSearchBox.ts';
+
+/** The place that was shown where the visitor came from. */
+function useOpenedPlace(): string {
+  const { state } = useLocation();
+  const { city, neighborhood } = useAppSelector(selectSearch);
+  const from = searchedFrom(state);
+  return from === undefined || originOf(from) === 'elsewhere' ? '' : (neighborhood ?? city ?? '');
+}
+
+/** Which of the two groups is empty, said in its place. */
+function EmptyGroups({ locations, listings }: { locations: boolean; listings: boolean }) {
+  const { t } = useTranslation('search');
+  const line = (text: string) => (
+    <Box component="p" sx={{ m: 0, px: 4, py: 3, color: 'text.secondary' }}>
+      {text}
+    </Box>
+  );
+  return (
+    <div role="status">
+      {locations && line(t('noLocations'))}
+      {listings && line(t('noListings'))}
+    </div>
+  );
+}
+
+/**
+ * The full-screen search of small screens (/search).
+ * @param children what stands there before anything is typed
+ */
+export function SearchScreen({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('search');
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const state = useSearchBox(useOpenedPlace(), SUGGESTIONS_PER_GROUP.small);
+  const { combobox, suggestions, unmatched } = state;
+  const { locations, listings } = suggestions.groups;
+  const count = locations.length + listings.length;
+  const settled = suggestions.status === 'loaded';
+  const { open, setOpen } = combobox;
+  // The list is the screen: it has no closed state.
+  useEffect(() => {
+    if (!open) setOpen(true);
+  });
+
+  return (
+    <Box component="search" aria-label={t('label')} sx={{ pb: 8 }}>
+      <VisuallyHidden as="h1">{t('title')}</VisuallyHidden>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1,
+          p: 2,
+          bgcolor: 'background.paper',
+          borderBottom: '1px solid',
+          borderColor: 'divider',
+          position: 'sticky',
+          top: 0,
+        }}
+      >
+        <IconButton
+          aria-label={t('back')}
+          onClick={() => (key === 'default' ? navigate(paths.home()) : navigate(-1))}
+          sx={{ width: 44, height: 44 }}
+        >
+          <ArrowBackIcon />
+        </IconButton>
+        <SearchField state={state} variant="bar" expanded={count > 0} autoFocus />
+      </Box>
+      <SuggestionList suggestions={suggestions} combobox={combobox} onChoose={state.chooseId} />
+      {settled && <EmptyGroups locations={locations.length === 0} listings={listings.length === 0} />}
+      {!settled && suggestions.status !== 'idle' && count === 0 && (
+        <SuggestionMessage status={suggestions.status} />
+      )}
+      {suggestions.status === 'idle' && (unmatched ? <SuggestionMessage status="loaded" /> : children)}
+    </Box>
+  );
+}

@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { formatPrice } from '../../domain/format.ts';
+import { localeOf } from '../../i18n/i18n.ts';
+import { CityIcon } from '../../ui/icons/CityIcon.tsx';
+import { HomeIcon } from '../../ui/icons/HomeIcon.tsx';
+import { PlaceIcon } from '../../ui/icons/PlaceIcon.tsx';
+import type { Suggestion } from './suggestion.ts';
+import { useSuggestionText } from './useSuggestionText.ts';
+
+const ICONS = { city: CityIcon, neighborhood: PlaceIcon, place: PlaceIcon, listing: HomeIcon } as const;
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(3),
+  minHeight: 56,
+  padding: theme.spacing(1.5, 4),
+  cursor: 'pointer',
+  '&[aria-selected="true"], &:hover': { backgroundColor: theme.vars?.palette.chip.main },
+  '& .icon': {
+    display: 'grid',
+    placeItems: 'center',
+    flex: 'none',
+    width: 36,
+    height: 36,
+    borderRadius: 999,
+    backgroundColor: theme.vars?.palette.background.ground,
+    color: theme.vars?.palette.text.secondary,
+  },
+  '& .line': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+}));
+
+interface SuggestionOptionProps {
+  suggestion: Suggestion;
+  id: string;
+  active: boolean;
+  onChoose(): void;
+}
+
+/** One row of the suggestions: what it is, where it is and, for a listing, its price. */
+export function SuggestionOption({ suggestion, id, active, onChoose }: SuggestionOptionProps) {
+  const { i18n } = useTranslation('search');
+  const { main, detail } = useSuggestionText()(suggestion);
+  const Icon = ICONS[suggestion.kind];
+  const price = suggestion.kind === 'listing' ? suggestion.listing.listPrice : null;
+  return (
+    // The combobox keeps the focus and its keys; a row only takes the pointer.
+    <Row
+      id={id}
+      role="option"
+      aria-selected={active}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+    >
+      <span className="icon">
+        <Icon fontSize="small" />
+      </span>
+      <Box component="span" sx={{ display: 'grid', minWidth: 0, flex: 1, lineHeight: 1.35 }}>
+        <Box component="span" className="line" sx={{ fontWeight: 600 }}>
+          {main}
+        </Box>
+        <Box component="span" className="line" sx={{ typography: 'body2', color: 'text.secondary' }}>
+          {detail}
+        </Box>
+      </Box>
+      {price !== null && (
+        <Box component="span" sx={{ fontWeight: 600, flex: 'none' }}>
+          {formatPrice(price, localeOf(i18n.language))}
+        </Box>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,35 @@
+import { MAP_ZOOM } from '../../domain/constants.ts';
+import { paths } from '../../domain/paths.ts';
+import { type Search, type SearchPlace, withoutPlace, withPlace } from '../../domain/search.ts';
+import type { LocatedPlace } from '../../platform/maps/places.ts';
+import type { LocationSuggestion } from './suggestion.ts';
+
+/** Where the visitor searches from: a place opens in the list only for who is in the list (L2, L9). */
+export type SearchOrigin = 'list' | 'map' | 'elsewhere';
+
+/** The origin that a path is. */
+export function originOf(pathname: string): SearchOrigin {
+  const [, first] = pathname.split('/');
+  return first === 'list' || first === 'map' ? first : 'elsewhere';
+}
+
+/** Where a city or neighbourhood opens, the filters kept. */
+export function placeDestination(
+  place: Exclude<LocationSuggestion, { kind: 'place' }>,
+  origin: SearchOrigin,
+  search: Search,
+): string {
+  const city = place.kind === 'city' ? place.name : place.city;
+  const neighborhood = place.kind === 'neighborhood' ? { neighborhood: place.name } : {};
+  if (origin === 'list') return paths.list(withPlace(search, { state: place.state, city, ...neighborhood }));
+  if (place.kind === 'city') return paths.mapCity(city, withoutPlace(search));
+  return paths.map(withPlace(search, { city, ...neighborhood }));
+}
+
+/** The map round a place that was geocoded; its province and city go into the search (L2). */
+export function locatedDestination(located: LocatedPlace, search: Search): string {
+  const { state, city, location, isStreetAddress } = located;
+  const place: SearchPlace = { ...(state && { state }), ...(city && { city }) };
+  const zoom = isStreetAddress ? MAP_ZOOM.streetAddress : MAP_ZOOM.place;
+  return paths.mapAt(location, zoom, withPlace(search, place));
+}

@@ -1,0 +1,83 @@
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { useBestMatch } from './useBestMatch.ts';
+import { useChoose } from './useChoose.ts';
+import { type Combobox, useCombobox } from './useCombobox.ts';
+import { type Suggestions, useSuggestions } from './useSuggestions.ts';
+import { useSuggestionText } from './useSuggestionText.ts';
+
+export interface SearchBoxState {
+  text: string;
+  suggestions: Suggestions;
+  combobox: Combobox;
+  /** Enter found nothing for the text. */
+  unmatched: boolean;
+  type(text: string): void;
+  clear(): void;
+  chooseId(id: string): void;
+  submit(event: FormEvent): void;
+}
+
+/**
+ * The box's text, its suggestions and what happens to a choice.
+ * @param place the text that stands in the box when nothing was typed: the place of the search
+ * @param perGroup suggestions of each group
+ */
+export function useSearchBox(place: string, perGroup: number): SearchBoxState {
+  const [text, setText] = useState(place);
+  const [typed, setTyped] = useState(false);
+  const [unmatched, setUnmatched] = useState(false);
+  const submission = useRef<AbortController>(undefined);
+  const suggestions = useSuggestions(typed ? text : '', perGroup);
+  const { choose, clearPlace } = useChoose();
+  const findMatch = useBestMatch();
+  const nameOf = useSuggestionText();
+
+  useEffect(() => {
+    setText(place);
+    setTyped(false);
+  }, [place]);
+  useEffect(() => () => submission.current?.abort(), []);
+
+  const all = useMemo(
+    () => [...suggestions.groups.locations, ...suggestions.groups.listings],
+    [suggestions.groups],
+  );
+  const ids = useMemo(() => all.map(({ id }) => id), [all]);
+
+  const take = (suggestion: (typeof all)[number]) => {
+    setText(nameOf(suggestion).main);
+    setTyped(false);
+    combobox.setOpen(false);
+    choose(suggestion);
+  };
+  const type = (next: string) => {
+    submission.current?.abort();
+    setText(next);
+    setTyped(true);
+    setUnmatched(false);
+    combobox.setOpen(next !== '');
+  };
+  const chooseId = (id: string) => {
+    const suggestion = all.find((each) => each.id === id);
+    if (suggestion) take(suggestion);
+  };
+  const combobox = useCombobox({ ids, onChoose: chooseId, onClear: () => type('') });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    submission.current?.abort();
+    if (text.trim() === '') {
+      clearPlace();
+      return;
+    }
+    const asking = new AbortController();
+    submission.current = asking;
+    void findMatch(text.trim(), asking.signal).then((match) => {
+      if (asking.signal.aborted) return;
+      if (match) take(match);
+      else setUnmatched(true);
+    });
+  };
+
+  return { text, suggestions, combobox, unmatched, type, clear: () => type(''), chooseId, submit };
+}

@@ -1,0 +1,44 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { streetLine } from '../../domain/listing.ts';
+import { statusLabel } from '../../domain/status.ts';
+import type { Suggestion } from './suggestion.ts';
+
+/** A suggestion's two lines. */
+export interface SuggestionText {
+  main: string;
+  detail: string;
+}
+
+const joined = (...parts: string[]): string => parts.filter(Boolean).join(', ');
+
+/** How a suggestion reads; of a restricted listing nothing but its MLS number is known. */
+export function useSuggestionText(): (suggestion: Suggestion) => SuggestionText {
+  const { t } = useTranslation('search');
+  const { t: card } = useTranslation('card');
+  return useCallback(
+    (suggestion) => {
+      switch (suggestion.kind) {
+        case 'city':
+          return { main: suggestion.name, detail: suggestion.state };
+        case 'neighborhood':
+          return { main: suggestion.name, detail: joined(suggestion.city, suggestion.state) };
+        case 'place':
+          return { main: suggestion.name, detail: suggestion.detail };
+        case 'listing': {
+          const { address, mlsNumber, type, lastStatus } = suggestion.listing;
+          const mls = card('mls', { mlsNumber });
+          const label = statusLabel(type, lastStatus);
+          const status = label === 'other' ? lastStatus : card(`status.${label}`);
+          const street = streetLine(address);
+          const place = street ? joined(address.city, address.state) : t('loginToView');
+          return {
+            main: street || mls,
+            detail: [place, street && mls, status].filter(Boolean).join(' · '),
+          };
+        }
+      }
+    },
+    [t, card],
+  );
+}
