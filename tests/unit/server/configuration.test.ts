@@ -1,0 +1,64 @@
+import { join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { readConfiguration } from '../../../server/configuration.ts';
+
+const root = resolve('/product');
+
+test('without settings it runs here, on port 4600, with 20,000 listings', () => {
+  expect(readConfiguration({}, root)).toEqual({
+    stage: 'local',
+    port: 4600,
+    dataFolder: join(root, '.data'),
+    listings: 20_000,
+    databaseUrl: undefined,
+    worldDay: undefined,
+  });
+});
+
+test('every setting is taken', () => {
+  const environment = {
+    STAGE: 'local',
+    PORT: '0',
+    DATA_DIR: resolve('/elsewhere'),
+    LISTINGS: '50000',
+    DATABASE_URL: 'postgres://me:secret@host/name',
+    WORLD_DAY: '1970-01-11',
+  };
+  expect(readConfiguration(environment, root)).toEqual({
+    stage: 'local',
+    port: 0,
+    dataFolder: resolve('/elsewhere'),
+    listings: 50_000,
+    databaseUrl: 'postgres://me:secret@host/name',
+    worldDay: 10,
+  });
+});
+
+test('an empty setting is as good as none', () => {
+  const empty = { STAGE: '', PORT: '', DATA_DIR: '', LISTINGS: '', DATABASE_URL: '', WORLD_DAY: '' };
+  expect(readConfiguration(empty, root)).toEqual(readConfiguration({}, root));
+});
+
+test.each([
+  [
+    { STAGE: 'prod' },
+    'STAGE is "prod", but it must be local, staging, production. Correct it and start again.',
+  ],
+  [
+    { PORT: 'http' },
+    'PORT is "http", but it must be a whole number from 0 to 65535. Correct it and start again.',
+  ],
+  [{ PORT: '70000' }, /^PORT is "70000"/],
+  [{ LISTINGS: '1e5' }, /^LISTINGS is "1e5"/],
+  [{ LISTINGS: '99' }, /^LISTINGS is "99"/],
+  [{ WORLD_DAY: 'today' }, /^WORLD_DAY is "today"/],
+  [{ WORLD_DAY: '2026-11-18', STAGE: 'production' }, /^WORLD_DAY .* unset unless STAGE is local/],
+])('a setting that cannot be used is named: %j', (environment, message) => {
+  expect(() => readConfiguration(environment, root)).toThrow(message);
+});
+
+test('the password of a wrong database address is not repeated', () => {
+  expect(() => readConfiguration({ DATABASE_URL: 'mysql://me:secret@host/name' }, root)).toThrow(
+    /^(?!.*secret)DATABASE_URL/,
+  );
+});

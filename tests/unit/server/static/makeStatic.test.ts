@@ -1,0 +1,124 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeStatic } from '../../../../server/static/makeStatic.ts';
+
+const page = '<!doctype html><title>The app</title>';
+const script = 'console.log(1);';
+const folder = mkdtempSync(join(tmpdir(), 'built-'));
+let app: ReturnType<typeof makeStatic>;
+
+function write(path: string, content: string | Uint8Array): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), content);
+}
+
+beforeAll(() => {
+  write('index.html', page);
+  write('.fingerprint', 'secret');
+  write('favicon.svg', '<svg/>');
+  write('assets/index-abc.js', script);
+  write('assets/index-abc.js.br', brotliCompressSync(script));
+  write('assets/index-abc.js.gz', gzipSync(script));
+  app = makeStatic({ folder });
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Response> {
+  return app.fetch(new Request(`http://product.test/real-estate${path}`, { headers, method }));
+}
+
+describe('the page', () => {
+  test.each(['/', '/map', '/listing/123-main-st.-toronto?mls=W1', '/list/ontario/toronto'])(
+    'stands at %s, never kept unasked',
+    async (path) => {
+      const answer = await get(path);
+      expect(answer.status).toBe(200);
+      expect(await answer.text()).toBe(page);
+      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(answer.headers.get('cache-control')).toBe('no-cache');
+    },
+  );
+
+  test('runs scripts from here alone, and stands in no frame', async () => {
+    const { headers } = await get('/');
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("object-src 'none'");
+    expect(policy).toContain("base-uri 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe-eval');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('permissions-policy')).toContain('geolocation=(self)');
+  });
+
+  test('is reached without the stroke at the end, the query kept', async () => {
+    const answer = await get('?utm=1');
+    expect(answer.status).toBe(301);
+    expect(answer.headers.get('location')).toBe('/real-estate/?utm=1');
+  });
+
+  test('is not sent again to who has it', async () => {
+    const first = await get('/');
+    const again = await get('/map', { 'If-None-Match': first.headers.get('etag') ?? '' });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe('');
+  });
+});
+
+describe('a built file', () => {
+  test('is kept for a year, since its name changes with it', async () => {
+    const answer = await get('/assets/index-abc.js');
+    expect(await answer.text()).toBe(script);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers.get('content-encoding')).toBeNull();
+  });
+
+  test('comes as the build compressed it', async () => {
+    const answer = await get('/assets/index-abc.js', { 'Accept-Encoding': 'gzip, deflate, br' });
+    expect(answer.headers.get('content-encoding')).toBe('br');
+    expect(answer.headers.get('vary')).toBe('Accept-Encoding');
+    expect(brotliDecompressSync(await answer.bytes()).toString()).toBe(script);
+  });
+
+  test.each([
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip;q=0.5', 'gzip'],
+    ['br;q=0.9', 'br'],
+    ['identity', null],
+  ])('follows what the browser takes: %s', async (accepted, encoding) => {
+    const answer = await get('/assets/index-abc.js', { 'Accept-Encoding': accepted });
+    expect(answer.headers.get('content-encoding')).toBe(encoding);
+  });
+
+  test('is asked for by HEAD without its bytes', async () => {
+    const answer = await get('/assets/index-abc.js', {}, 'HEAD');
+    expect(answer.headers.get('content-length')).toBe(String(script.length));
+    expect(await answer.text()).toBe('');
+  });
+
+  test('without a hash in its name is asked about each time', async () => {
+    expect((await get('/favicon.svg')).headers.get('cache-control')).toBe('no-cache');
+  });
+});
+
+test.each(['/assets/index-old.js', '/missing.png', '/assets/', '/assets/../../package.json'])(
+  'a file that is not there is a 404 in the shape of every failure, never the page: %s',
+  async (path) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toEqual({ message: expect.any(String), requestId: expect.any(String) });
+  },
+);
+
+test("the build's own notes are not served", async () => {
+  expect(await (await get('/.fingerprint')).text()).toBe(page);
+});
+
+test('an address that is not well formed is the caller’s fault', async () => {
+  expect((await get('/%E0%A4%A')).status).toBe(400);
+});
