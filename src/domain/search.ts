@@ -86,6 +86,12 @@ const samePrice = (search: Search): boolean => {
   return first || (search.minPrice === toggled.minPrice && search.maxPrice === toggled.maxPrice);
 };
 
+/** The search with its filters at their defaults; what it is for, its place and its order stay. */
+export function withoutFilters(search: Search): Search {
+  const range = search.type === 'sale' ? FIRST_RANGE : toggledRange('lease');
+  return withFilters(search, { ...range, minBeds: 0, minBaths: 0, homeTypes: [] });
+}
+
 /** How many filters differ from the defaults: the number on the filter button. */
 export function filtersInUse(search: Search): number {
   return [!samePrice(search), search.minBeds > 0, search.minBaths > 0, search.homeTypes.length > 0].filter(

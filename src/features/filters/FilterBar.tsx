@@ -1,0 +1,63 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import type { Search } from '../../domain/search.ts';
+import { ClearFilters } from './bar/ClearFilters.tsx';
+import { FilterPills } from './bar/FilterPills.tsx';
+import { TypeToggle } from './bar/TypeToggle.tsx';
+import { ViewSwitch } from './bar/ViewSwitch.tsx';
+import { FilterDrawer } from './drawer/FilterDrawer.tsx';
+
+const Bar = styled('section')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(3),
+  minHeight: 64,
+  padding: theme.spacing(2, 6),
+  backgroundColor: theme.vars?.palette.background.paper,
+  borderBottom: `1px solid ${theme.vars?.palette.line}`,
+  [theme.breakpoints.down('sm')]: { padding: theme.spacing(1.5, 4), gap: theme.spacing(2) },
+}));
+
+/** One row that scrolls sideways where the window is narrow; its right edge fades to say so. */
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  flex: 1,
+  minWidth: 0,
+  gap: theme.spacing(2),
+  // Room for the outlines of focus, which the scrolling box would cut.
+  padding: theme.spacing(1),
+  margin: theme.spacing(-1),
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  '&::-webkit-scrollbar': { display: 'none' },
+  '& > *': { flex: 'none' },
+  [theme.breakpoints.down('lg')]: {
+    paddingRight: theme.spacing(6),
+    maskImage: 'linear-gradient(to left, transparent, #000 24px)',
+  },
+}));
+
+interface FilterBarProps {
+  search: Search;
+  /** The search after a choice; its page is the first. */
+  onChange: (next: Search) => void;
+  /** The screen that the bar stands on. */
+  view: 'map' | 'list';
+}
+
+/** The filters of the map and the list: pills with their values, and on small screens all of them in a drawer. */
+export function FilterBar({ search, onChange, view }: FilterBarProps) {
+  const { t } = useTranslation('filters');
+  return (
+    <Bar aria-label={t('label')}>
+      <Row>
+        <FilterDrawer search={search} onChange={onChange} />
+        <TypeToggle search={search} onChange={onChange} />
+        <FilterPills search={search} onChange={onChange} />
+        <ClearFilters search={search} onChange={onChange} />
+      </Row>
+      <ViewSwitch search={search} view={view} />
+    </Bar>
+  );
+}

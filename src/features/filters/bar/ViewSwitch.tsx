@@ -1,0 +1,67 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../../domain/paths.ts';
+import { type Search, withoutPlace } from '../../../domain/search.ts';
+import { ListIcon } from '../../../ui/icons/ListIcon.tsx';
+import { MapIcon } from '../../../ui/icons/MapIcon.tsx';
+
+const Switch = styled('nav')(({ theme }) => ({
+  display: 'flex',
+  flex: 'none',
+  borderRadius: 999,
+  border: `1px solid ${theme.vars?.palette.line}`,
+  overflow: 'hidden',
+}));
+
+const View = styled(Link)(({ theme }) => ({
+  ...theme.typography.body2,
+  fontWeight: 600,
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1.5),
+  minHeight: 44,
+  padding: theme.spacing(0, 4),
+  color: theme.vars?.palette.text.primary,
+  textDecoration: 'none',
+  '&:hover': { backgroundColor: theme.vars?.palette.action.hover },
+  '&[aria-current]': {
+    backgroundColor: theme.vars?.palette.text.primary,
+    color: theme.vars?.palette.background.paper,
+  },
+  '&:focus-visible': {
+    outline: `2px solid ${theme.vars?.palette.primary.dark}`,
+    outlineOffset: -4,
+    borderRadius: 999,
+  },
+  [theme.breakpoints.down('sm')]: {
+    padding: theme.spacing(0, 3),
+    // Icons alone; the words stay for those who hear them.
+    '& > span': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+  },
+}));
+
+/** A city has an address of its own on the map; every other search keeps its place in the query. */
+function mapPath(search: Search): string {
+  const first = { ...search, page: 1 };
+  const { city, neighborhood } = search;
+  return city && !neighborhood ? paths.mapCity(city, withoutPlace(search)) : paths.map(first);
+}
+
+/** The same search on the map or in the list. */
+export function ViewSwitch({ search, view }: { search: Search; view: 'map' | 'list' }) {
+  const { t } = useTranslation('filters');
+  const current = (name: 'map' | 'list') => (name === view ? ({ 'aria-current': 'page' } as const) : {});
+  return (
+    <Switch aria-label={t('view.label')}>
+      <View to={mapPath(search)} {...current('map')}>
+        <MapIcon aria-hidden sx={{ fontSize: '1.25rem' }} />
+        <span>{t('view.map')}</span>
+      </View>
+      <View to={paths.list({ ...search, page: 1 })} {...current('list')}>
+        <ListIcon aria-hidden sx={{ fontSize: '1.25rem' }} />
+        <span>{t('view.list')}</span>
+      </View>
+    </Switch>
+  );
+}

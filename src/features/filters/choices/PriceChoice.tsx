@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import Slider from '@mui/material/Slider';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatPrice } from '../../../domain/format.ts';
+import { nearestStop, noMaximum, type PriceRange, priceStops } from '../../../domain/priceSteps.ts';
+import type { ListingType } from '../../../domain/status.ts';
+import { localeOf } from '../../../i18n/i18n.ts';
+import { PriceInput } from './PriceInput.tsx';
+
+interface PriceChoiceProps {
+  type: ListingType;
+  range: PriceRange;
+  onChange: (range: PriceRange) => void;
+}
+
+/**
+ * The price range by a slider with two thumbs over the steps of L5 and by two fields. The top step means no
+ * maximum; a lowest price above the highest is put right, and the visitor is told.
+ */
+export function PriceChoice({ type, range, onChange }: PriceChoiceProps) {
+  const { t, i18n } = useTranslation('filters');
+  const locale = localeOf(i18n.language);
+  const noteId = useId();
+  const [swapped, setSwapped] = useState(false);
+  const stops = priceStops(type);
+  const top = noMaximum(type);
+
+  const slide = (positions: readonly number[], thumb: number) => {
+    setSwapped(false);
+    // The other thumb keeps its price, which may have been typed and lie between two stops.
+    const price = stops[positions[thumb] ?? 0] ?? 0;
+    onChange(thumb === 0 ? { ...range, minPrice: price } : { ...range, maxPrice: price });
+  };
+  const applyTyped = (typed: PriceRange) => {
+    const minPrice = Math.min(typed.minPrice, top);
+    const maxPrice = Math.min(typed.maxPrice, top);
+    setSwapped(minPrice > maxPrice);
+    onChange({ minPrice: Math.min(minPrice, maxPrice), maxPrice: Math.max(minPrice, maxPrice) });
+  };
+  const stopText = (position: number): string => {
+    const price = stops[position] ?? 0;
+    return price >= top ? t('price.max') : formatPrice(price, locale);
+  };
+
+  return (
+    <Box>
+      <Box sx={{ px: 3, pt: 1 }}>
+        <Slider
+          value={[nearestStop(type, range.minPrice), nearestStop(type, range.maxPrice)]}
+          min={0}
+          max={stops.length - 1}
+          disableSwap
+          onChange={(_event, positions, thumb) => slide(positions as number[], thumb)} // two thumbs: always a pair
+          valueLabelDisplay="auto"
+          valueLabelFormat={stopText}
+          getAriaLabel={(thumb) => t(thumb === 0 ? 'price.min' : 'price.highest')}
+          getAriaValueText={stopText}
+        />
+      </Box>
+      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 3, mt: 2 }}>
+        <PriceInput
+          label={t('price.min')}
+          value={range.minPrice}
+          emptyAt={0}
+          placeholder={t('price.noMin')}
+          onCommit={(minPrice) => applyTyped({ ...range, minPrice })}
+          describedBy={swapped ? noteId : undefined}
+        />
+        <PriceInput
+          label={t('price.highest')}
+          value={range.maxPrice}
+          emptyAt={top}
+          placeholder={t('price.noMax')}
+          onCommit={(maxPrice) => applyTyped({ ...range, maxPrice })}
+          describedBy={swapped ? noteId : undefined}
+        />
+      </Box>
+      <Box
+        id={noteId}
+        role="status"
+        sx={{ typography: 'body2', color: 'text.secondary', mt: swapped ? 2 : 0 }}
+      >
+        {swapped && t('price.swapped')}
+      </Box>
+    </Box>
+  );
+}

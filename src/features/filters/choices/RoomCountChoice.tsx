@@ -1,0 +1,54 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { ROOM_COUNTS } from '../../../domain/search.ts';
+
+const Group = styled('fieldset')(({ theme }) => ({
+  border: 0,
+  margin: 0,
+  padding: 0,
+  minWidth: 0,
+  '& legend': { ...theme.typography.body2, fontWeight: 600, padding: 0, marginBottom: theme.spacing(2) },
+  '& > div': { display: 'flex', gap: theme.spacing(1.5), flexWrap: 'wrap' },
+}));
+
+const Choice = styled(ButtonBase)(({ theme }) => ({
+  ...theme.typography.body2,
+  fontWeight: 600,
+  minWidth: 48,
+  minHeight: 44,
+  padding: theme.spacing(0, 3),
+  borderRadius: 999,
+  border: `1px solid ${theme.vars?.palette.line}`,
+  '&:hover': { borderColor: theme.vars?.palette.text.secondary },
+  '&[aria-pressed="true"]': {
+    backgroundColor: theme.vars?.palette.text.primary,
+    borderColor: theme.vars?.palette.text.primary,
+    color: theme.vars?.palette.background.paper,
+  },
+  '&.Mui-focusVisible': { outline: `2px solid ${theme.vars?.palette.primary.dark}`, outlineOffset: 2 },
+}));
+
+interface RoomCountChoiceProps {
+  label: string;
+  /** 0 is Any; n is "n or more". */
+  value: number;
+  onChange: (count: number) => void;
+}
+
+/** At least how many beds or baths: Any, 1+ to 5+. */
+export function RoomCountChoice({ label, value, onChange }: RoomCountChoiceProps) {
+  const { t } = useTranslation('filters');
+  return (
+    <Group>
+      <legend>{label}</legend>
+      <div>
+        {ROOM_COUNTS.map((count) => (
+          <Choice key={count} aria-pressed={count === value} onClick={() => onChange(count)} disableRipple>
+            {count === 0 ? t('any') : t('atLeast', { count })}
+          </Choice>
+        ))}
+      </div>
+    </Group>
+  );
+}

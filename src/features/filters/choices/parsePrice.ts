@@ -1,0 +1,13 @@
+/**
+ * Whole dollars from what people type: "850,000", "850 000 $", "850k", "1.2M"; null where there is no number.
+ */
+export function parsePrice(text: string): number | null {
+  const compact = text.replace(/[\s$]/g, '');
+  const short = /^(\d+(?:[.,]\d+)?)([km])$/i.exec(compact);
+  if (short) {
+    const value = Number((short[1] ?? '').replace(',', '.'));
+    return Math.round(value * ((short[2] ?? '').toLowerCase() === 'k' ? 1000 : 1_000_000));
+  }
+  const digits = compact.replace(/\D/g, '');
+  return digits === '' ? null : Number(digits);
+}

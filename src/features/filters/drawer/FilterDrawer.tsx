@@ -1,0 +1,53 @@
+import Badge from '@mui/material/Badge';
+import Button from '@mui/material/Button';
+import Drawer from '@mui/material/Drawer';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { filtersInUse, type Search } from '../../../domain/search.ts';
+import { TuneIcon } from '../../../ui/icons/TuneIcon.tsx';
+import type { FilterProps } from '../filterProps.ts';
+import { DrawerForm } from './DrawerForm.tsx';
+
+/** On small screens: a button with the number of filters in use, and all filters in a drawer from the right. */
+export function FilterDrawer({ search, onChange }: FilterProps) {
+  const { t } = useTranslation('filters');
+  const titleId = useId();
+  const [open, setOpen] = useState(false);
+  const count = filtersInUse(search);
+  const apply = (next: Search) => {
+    setOpen(false);
+    onChange(next);
+  };
+  return (
+    <>
+      <Button
+        variant="outlined"
+        aria-haspopup="dialog"
+        aria-label={count > 0 ? t('drawer.openInUse', { count }) : t('drawer.open')}
+        onClick={() => setOpen(true)}
+        startIcon={
+          <Badge badgeContent={count} color="primary" overlap="circular">
+            <TuneIcon aria-hidden />
+          </Badge>
+        }
+        sx={{ display: { md: 'none' }, fontSize: '0.875rem', color: 'text.primary', px: 4 }}
+      >
+        {t('drawer.open')}
+      </Button>
+      <Drawer
+        anchor="right"
+        open={open}
+        onClose={() => setOpen(false)}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-labelledby': titleId,
+            sx: { width: 400, maxWidth: '100%', borderRadius: 0 },
+          },
+        }}
+      >
+        <DrawerForm titleId={titleId} search={search} onApply={apply} onCancel={() => setOpen(false)} />
+      </Drawer>
+    </>
+  );
+}
