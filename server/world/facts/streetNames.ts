@@ -9,3 +9,25 @@ export const FRENCH_NAMES: readonly string[] =
   'rue des Érables,rue Sainte-Anne,rue Saint-Louis,avenue des Pins,rue du Parc,rue Champlain,rue Cartier,avenue Laurier,rue Fabre,rue Garnier,rue de Lanaudière,rue Chambord,rue de Bordeaux,rue Dorion,rue Messier,rue Cuvillier,rue Aylwin,rue Joliette,rue Bourbonnière,rue Bennett,rue Leclaire,rue Théodore,rue Dickson,rue Monsabré,rue de Marseille,rue de Rouen,rue Adam,rue La Fontaine,rue Hochelaga,rue Masson,rue Dandurand,rue de Bellechasse,rue Beaubien,rue Bélanger,rue Everett,rue Villeray,rue Faillon,rue Jarry,rue Liège,rue Legendre,rue Chabanel,rue Sauvé,rue Fleury,rue Prieur,rue Somerville,rue Berri,rue Lajeunesse,rue Millen,rue Basile-Routhier,rue Péloquin,rue Séguin,rue Taché,rue Garneau,rue Crémazie,rue Fraser,rue Saunders,rue de Bernières,rue Bougainville,rue Murray,rue Dolbeau,rue Casot,rue Louis-Fréchette,rue Franklin,rue Marie-de-l’Incarnation,rue Père-Marquette,rue Frontenac,rue De Salaberry,rue Lockwell,rue Aberdeen,rue Turnbull,rue Burton,rue Prévost,rue Crawford,rue Moreau,rue Préfontaine,rue Darling,rue Davidson,rue Orléans,rue Jeanne-d’Arc,rue Desjardins,rue Valois,rue Nicolet,rue Létourneux,rue William-David,rue Sicard,rue Saint-Clément,rue Viau,rue Paul-Pau,rue des Ormeaux,rue Baldwin,rue Lebrun,rue Mercier,rue Honoré-Beaugrand,rue Lyall,rue Duchesneau,rue Taillon,rue Bossuet,rue Louis-Veuillot,rue du Trianon,rue Mousseau,rue de Repentigny,rue Saint-Donat,rue des Lilas,rue des Tilleuls,rue des Bouleaux,rue des Cèdres,rue des Frênes,rue des Merisiers,rue des Peupliers,rue des Saules,rue des Mélèzes,rue du Muguet,rue de la Colline,rue du Coteau,rue du Ruisseau,rue de la Source,rue du Verger,rue de la Montagne,rue du Vallon,rue des Prés,rue du Moulin,rue de la Chapelle,rue du Presbytère,rue de l’Église,rue du Couvent,rue du Manoir,rue de la Seigneurie,avenue de la Ronde,avenue du Bourg-Royal,avenue Bourdages,avenue Royale,avenue Larue,avenue Ruel,avenue Juchereau,avenue Gaspard,avenue Wilfrid,avenue Thibault,avenue Belvédère,avenue Moncton,avenue des Braves,avenue Brown,avenue Learmonth,avenue Eymard,avenue Holland,avenue Madeleine-De Verchères,avenue Ernest-Gagnon,avenue du Parc-Falaise,avenue De Laune,avenue Chapdelaine,avenue Myrand,avenue Nérée-Tremblay,avenue De Bourgogne,avenue De Vendôme,avenue De Villars,avenue Roland-Beaudin,avenue Duchesneau,avenue des Hôtels,rue Drolet,rue Henri-Julien,rue Rivard,rue Resther,rue Saint-Hubert,rue Mentana,rue Boyer,rue de la Roche,rue Brébeuf,rue Gauthier,rue Marquette,rue Cartier Est,rue Clark,rue Waverly,rue Esplanade,rue Jeanne-Mance,rue Hutchison,rue Durocher,rue Querbes,rue De l’Épée,rue Bloomfield,rue Champagneur,rue Outremont,rue Wiseman,rue Stuart,rue Dollard,rue Rockland'.split(
     ',',
   );
+
+/** Beginnings and ends that make believable names of English suburbs: "Ashbourne", "Kingsdale". */
+export const ENGLISH_STEMS = {
+  starts:
+    'Ash,Alder,Apple,Bay,Beech,Berry,Birch,Black,Brook,Burn,Carl,Castle,Cedar,Clare,Clear,Cob,Cran,Crest,Daw,Deer,East,Elder,Elm,Fair,Fern,Fox,Glen,Gold,Graf,Green,Hamp,Harrow,Hart,Haw,Hazel,Heath,Hol,Ivy,Kings,Lake,Lang,Lark,Lin,Long,Lynd,Maple,Mar,Mead,Mill,Moor,Morn,Moss,New,North,Oak,Orchard,Park,Pine,Quarry,Queens,Raven,Red,Ridge,Rock,Rose,Sand,Shel,Silver,Spring,Stan,Stone,Summer,Sun,Thorn,Val,Wake,Water,Wed,West,Whit,Wild,Willow,Win,Wood,Wyn'.split(
+      ',',
+    ),
+  ends: 'bourne,brook,bury,by,combe,cote,court,cliffe,croft,crest,dale,den,field,ford,gate,grove,ham,hill,hurst,land,leigh,ley,mere,moor,mount,park,ridge,side,stead,stone,ton,vale,view,way,well,wick,wood,worth'.split(
+    ',',
+  ),
+} as const;
+
+/** First and last names for streets called after people. */
+export const FRENCH_PEOPLE = {
+  first:
+    'Adélard,Alphonse,Antoine,Armand,Augustin,Basile,Camille,Charles,Clément,Edmond,Émile,Étienne,Eugène,Félix,François,Gabriel,Georges,Gérard,Henri,Hubert,Irène,Jacques,Jean,Jeanne,Joseph,Jules,Léon,Louis,Lucien,Marcel,Marie,Maurice,Napoléon,Olivier,Omer,Paul,Philippe,Pierre,Raoul,Rosaire,Simone,Thérèse,Victor,Yves,Zotique'.split(
+      ',',
+    ),
+  last: 'Archambault,Aubry,Beauchemin,Beaulieu,Bédard,Bélair,Bergeron,Bernier,Blanchard,Boisvert,Bouchard,Bourassa,Brisebois,Chartrand,Clermont,Cloutier,Côté,Couture,Daigneault,Demers,Desrosiers,Dionne,Drouin,Dubuc,Dufour,Dumas,Duquette,Faucher,Forget,Gagnon,Gauvin,Giroux,Godbout,Groulx,Guay,Hamelin,Hébert,Jobin,Jolicoeur,Labelle,Lachance,Laflamme,Lalonde,Lanctôt,Lapointe,Lavoie,Lebeau,Leduc,Lefebvre,Lemieux,Lesage,Marchand,Martel,Ménard,Morin,Nadeau,Ouellet,Paquin,Parent,Pelletier,Plante,Poirier,Racine,Rivest,Robitaille,Savard,Simard,Taillefer,Thibodeau,Trudel,Vaillancourt,Vézina'.split(
+    ',',
+  ),
+} as const;

@@ -1,169 +1,83 @@
-import { Delaunay } from 'd3-delaunay';
 import type { CityFacts } from '../facts/cityFacts.ts';
 import { GTA } from '../facts/gta.ts';
 import { ONTARIO } from '../facts/ontario.ts';
 import { PROVINCES } from '../facts/provinces.ts';
 import { QUEBEC_ATLANTIC } from '../facts/quebecAtlantic.ts';
+import { REGIONS } from '../facts/regions.ts';
 import { TORONTO } from '../facts/toronto.ts';
 import { WEST } from '../facts/west.ts';
-import type { City, Geography, Neighbourhood, Position, Ring, Street } from '../types.ts';
-import { type Dice, makeDice, textKey } from './hash.ts';
-import { makePlane, type Plane } from './plane.ts';
-import { type Bounds, boundsOf, inRing } from './rings.ts';
-import { simpleStreets } from './simpleStreets.ts';
+import type { City, Position, Ring, Street } from '../types.ts';
+import { makeDice } from './hash.ts';
+import type { MapWorld } from './mapWorld.ts';
+import { layNeighbourhoods } from './neighbourhoods.ts';
+import { indexRings } from './obstacles.ts';
+import { plainRegion } from './plainRegion.ts';
+import { drawRegion, layRegion, type Region } from './regions.ts';
+import { inPolygons } from './rings.ts';
 import { makeSlots } from './slots.ts';
+import { groupStreets } from './streetGroups.ts';
 import { buildStreetIndex } from './streetIndex.ts';
 
-/** Empty land around the outermost neighbourhood centres, km. */
-const MARGIN = 1.2;
-
-/** Coarse shore of Lake Ontario from Hamilton to Whitby; the lake lies to its right. */
-const LAKE: Ring = [
-  [-79.8, 43.3],
-  [-79.708, 43.393],
-  [-79.668, 43.437],
-  [-79.61, 43.515],
-  [-79.553, 43.569],
-  [-79.513, 43.588],
-  [-79.484, 43.617],
-  [-79.452, 43.6375],
-  [-79.413, 43.629],
-  [-79.397, 43.6353],
-  [-79.38, 43.6395],
-  [-79.352, 43.6475],
-  [-79.3135, 43.656],
-  [-79.279, 43.6735],
-  [-79.248, 43.697],
-  [-79.203, 43.735],
-  [-79.145, 43.766],
-  [-79.116, 43.794],
-  [-79.066, 43.811],
-  [-78.93, 43.85],
-  [-78.5, 43.85],
-  [-78.5, 43.2],
-  [-79.8, 43.2],
-  [-79.8, 43.3],
-];
-
-const isLand = (position: Position): boolean => !inRing(position[0], position[1], LAKE);
+const CITIES: readonly CityFacts[] = [TORONTO, ...GTA, ...ONTARIO, ...QUEBEC_ATLANTIC, ...WEST];
+/** Raised by hand when the drawing changes for an equal seed, so that cached tiles are left behind. */
+const DRAWING = 1;
 
 /** The whole country's geography: a pure function of the seed. */
-export function buildGeography(seed: number): Geography {
+export function buildGeography(seed: number): MapWorld {
   const dice = makeDice(seed);
-  const cities: City[] = [];
-  const neighbourhoods: Neighbourhood[] = [];
-  const streets: Street[] = [];
-  const finders: { delaunay: Delaunay<unknown>; first: number; plane: Plane; bounds: Bounds }[] = [];
-  for (const facts of [TORONTO, ...GTA, ...ONTARIO, ...QUEBEC_ATLANTIC, ...WEST]) {
-    const plane = makePlane(facts.center);
-    const bounds = extentOf(facts, plane);
-    finders.push({ ...addNeighbourhoods(facts, plane, bounds, neighbourhoods), plane, bounds });
-    cities.push(toCity(facts, plane, bounds));
-    for (const street of simpleStreets(facts, plane, bounds, diceOf(dice, facts), isLand)) {
-      streets.push({ ...street, id: streets.length });
-    }
-  }
-  const cityNumber = new Map(cities.map((city, at) => [city.name, at]));
-  const index = buildStreetIndex(streets);
-  const neighbourhoodAt = (position: Position, street: Street): number => {
-    const finder = finders[cityNumber.get(street.city) ?? 0];
-    if (finder === undefined) {
-      return 0;
-    }
-    const [x, y] = finder.plane.toKm(position);
-    return finder.first + finder.delaunay.find(x, y);
-  };
+  const covered = new Set(REGIONS.flatMap((region) => Object.keys(region.limits)));
+  const plain = CITIES.filter((city) => !covered.has(city.name)).map(plainRegion);
+  const regions = [...REGIONS, ...plain].map((facts) => layRegion(facts, dice));
+  const regionOf = new Map(
+    regions.flatMap((region) => [...region.landOf.keys()].map((name) => [name, region])),
+  );
+  const landOf = (city: string): Ring[][] => regionOf.get(city)?.landOf.get(city) ?? [];
+  const { neighbourhoods, districts } = layNeighbourhoods(CITIES, landOf);
+  const byName = new Map(CITIES.map((city) => [city.name, city]));
+  const sinks = regions.map((region) => drawRegion(region, byName, districts));
+  const drafts = sinks.flatMap((sink) => sink.drafts);
+  const streets = drafts.map(({ offset: _, ...street }, id): Street => ({ id, ...street }));
+  const isLand = landTest(regions);
+  const parks = indexRings(regions.flatMap(({ ground }) => ground.parks.map(({ ring }) => ring)));
   const slots = makeSlots({
     streets,
-    offsets: new Float32Array(streets.length),
-    index,
+    offsets: Float32Array.from(drafts, ({ offset }) => offset),
+    index: buildStreetIndex(streets),
     dice,
-    mayStand: (position) => isLand(position),
-    neighbourhoodAt,
+    mayStand: (position, street) =>
+      isLand(position) &&
+      !parks.covers(...position) &&
+      inPolygons(...position, [[regionOf.get(street.city)?.ground.limits.get(street.city) ?? []]]),
+    neighbourhoodAt: (position, street) => districts.nearest(street.city, position)?.index ?? 0,
   });
-  const byNeighbourhood = groupStreets(streets, neighbourhoods.length, slots);
+  const groups = groupStreets(streets, neighbourhoods.length, slots);
   return {
-    cities,
+    version: `${seed}.${DRAWING}`,
+    cities: CITIES.map((facts) => toCity(facts, landOf(facts.name))),
     neighbourhoods,
     streets,
-    streetsOf: (neighbourhood) => byNeighbourhood[neighbourhood] ?? [],
+    streetsOf: (neighbourhood) => groups[neighbourhood] ?? [],
     ...slots,
     isLand,
+    regions: regions.map(({ facts: { name, box } }) => ({ name, box })),
+    waters: regions.flatMap(({ ground }) => ground.waters),
+    islands: regions.flatMap(({ ground }) => ground.islands),
+    rivers: regions.flatMap(({ ground }) => ground.rivers),
+    parks: regions.flatMap(({ ground }) => ground.parks),
+    ruralRoads: sinks.flatMap((sink) => sink.rural),
   };
 }
 
-function diceOf(dice: Dice, facts: CityFacts): Dice {
-  return makeDice(dice.bits(textKey(facts.name)));
+function landTest(regions: Region[]): (position: Position) => boolean {
+  const rings = (pick: (region: Region) => { ring: Ring }[]): Ring[] =>
+    regions.flatMap(pick).map(({ ring }) => ring);
+  const waters = indexRings(rings(({ ground }) => ground.waters));
+  const islands = indexRings(rings(({ ground }) => ground.islands));
+  const rivers = indexRings(rings(({ ground }) => ground.rivers));
+  return ([x, y]) => (!waters.covers(x, y) || islands.covers(x, y)) && !rivers.covers(x, y);
 }
 
-function extentOf(facts: CityFacts, plane: Plane): Bounds {
-  const centres = facts.neighbourhoods.map(([, lng, lat]) => plane.toKm([lng, lat]));
-  const [west, south, east, north] = boundsOf(centres);
-  return [west - MARGIN, south - MARGIN, east + MARGIN, north + MARGIN];
-}
-
-function toCity(facts: CityFacts, plane: Plane, [west, south, east, north]: Bounds): City {
-  const corner = (x: number, y: number): Position => plane.toPosition(x, y);
-  const { neighbourhoods: _, stateCode, ...rest } = facts;
-  return {
-    ...rest,
-    state: PROVINCES[stateCode] ?? stateCode,
-    stateCode,
-    boundary: [
-      [
-        [
-          corner(west, south),
-          corner(east, south),
-          corner(east, north),
-          corner(west, north),
-          corner(west, south),
-        ],
-      ],
-    ],
-  };
-}
-
-function addNeighbourhoods(
-  facts: CityFacts,
-  plane: Plane,
-  bounds: Bounds,
-  into: Neighbourhood[],
-): { delaunay: Delaunay<unknown>; first: number } {
-  const first = into.length;
-  const delaunay = Delaunay.from(facts.neighbourhoods.map(([, lng, lat]) => plane.toKm([lng, lat])));
-  const cells = delaunay.voronoi(bounds);
-  facts.neighbourhoods.forEach(([name, lng, lat, priceLevel, towers, era], at) => {
-    const ring = (cells.cellPolygon(at) ?? []).map(([x, y]) => plane.toPosition(x ?? 0, y ?? 0));
-    into.push({
-      name,
-      city: facts.name,
-      state: PROVINCES[facts.stateCode] ?? facts.stateCode,
-      center: [lng, lat],
-      boundary: [[ring]],
-      priceLevel,
-      towers,
-      era,
-    });
-  });
-  return { delaunay, first };
-}
-
-/** Which streets carry an address in which neighbourhood, looking at every fifth slot of a street. */
-function groupStreets(
-  streets: Street[],
-  count: number,
-  slots: Pick<Geography, 'slotsOn' | 'addressAt'>,
-): number[][] {
-  const groups: number[][] = Array.from({ length: count }, () => []);
-  for (const street of streets) {
-    const seen = new Set<number>();
-    for (let index = 0; index < slots.slotsOn(street.id); index += 5) {
-      const address = slots.addressAt({ streetId: street.id, index, side: 1 });
-      if (address !== undefined && !seen.has(address.neighbourhood)) {
-        seen.add(address.neighbourhood);
-        groups[address.neighbourhood]?.push(street.id);
-      }
-    }
-  }
-  return groups;
+function toCity(facts: CityFacts, boundary: Ring[][]): City {
+  const { neighbourhoods: _, ...rest } = facts;
+  return { ...rest, state: PROVINCES[facts.stateCode] ?? facts.stateCode, boundary };
 }

@@ -1,0 +1,61 @@
+/** The ground of a region: water, limits, highways and the frame its main streets follow. Hand-written, WGS 84. */
+import type { Position } from '../types.ts';
+
+export type Line = readonly Position[];
+
+/** "Queen Street", km across the frame's axis, and where along the other axis it runs (km), if not everywhere. */
+export type LineFacts = readonly [name: string, offset: number, from?: number | undefined, to?: number];
+
+/** The grid that a group of cities shares: a skewed pair of axes through an origin. */
+export interface FrameFacts {
+  cities: readonly string[];
+  origin: Position;
+  /** Degrees that the "east-west" streets are turned counter-clockwise from east. */
+  east: number;
+  /** Degrees that the "north-south" streets are turned counter-clockwise from north. */
+  north: number;
+  /** Streets across the east axis, from west to east. */
+  northSouth: readonly LineFacts[];
+  /** Streets across the north axis, from south to north. */
+  eastWest: readonly LineFacts[];
+  /** True where east-west streets are called E and W on either side of the frame's north axis. */
+  splitsEastWest?: boolean;
+  /** Another name of a line inside one city. */
+  renames?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+export interface WaterFacts {
+  name: string;
+  /** Outline; closed by the reader. */
+  outline: Line;
+}
+
+export interface RiverFacts {
+  name: string;
+  /** Metres of water from bank to bank. */
+  width: number;
+  line: Line;
+  /** Parkland along it, km to each side, and its name. */
+  valley?: readonly [name: string, km: number];
+}
+
+export interface ParkFacts {
+  name: string;
+  outline: Line;
+  /** True where main streets run through it; else no street does. */
+  crossed?: boolean;
+}
+
+export interface RegionFacts {
+  name: string;
+  /** West, south, east, north: the box whose ground is drawn from these facts and not from the coarse map. */
+  box: readonly [number, number, number, number];
+  /** Land limits of each city; may reach over water, which is cut away. */
+  limits: Readonly<Record<string, Line>>;
+  waters: readonly WaterFacts[];
+  islands: readonly WaterFacts[];
+  rivers: readonly RiverFacts[];
+  motorways: Readonly<Record<string, Line>>;
+  parks: readonly ParkFacts[];
+  frames: readonly FrameFacts[];
+}

@@ -1,0 +1,157 @@
+import type { CityFacts } from '../facts/cityFacts.ts';
+import { ENGLISH_NAMES, FRENCH_PEOPLE } from '../facts/streetNames.ts';
+import type { Position } from '../types.ts';
+import { smooth, smoothOutline } from './curves.ts';
+import type { Frame, GridLine } from './frame.ts';
+import type { Ground } from './ground.ts';
+import { type Dice, makeDice } from './hash.ts';
+import { CITY_BITS, LAND, PARK, SOLID } from './mask.ts';
+import type { Districts } from './neighbourhoods.ts';
+import { type Spot, streetsOfCell } from './patterns.ts';
+import type { StreetSink } from './streetSink.ts';
+
+/** Beyond this distance from every neighbourhood's centre there are only fields, km. */
+const SETTLED_KM = 2.1;
+/** A side street that runs this near beside a main street through its cell is left out, km. */
+const BESIDE_KM = 0.05;
+
+export interface CellJob {
+  frame: Frame;
+  cities: readonly string[];
+  facts: ReadonlyMap<string, CityFacts>;
+  ground: Ground;
+  districts: Districts;
+  dice: Dice;
+  sink: StreetSink;
+}
+
+interface CityCell {
+  left: GridLine;
+  right: GridLine;
+  low: GridLine;
+  high: GridLine;
+  city: CityFacts;
+  era: number;
+  dice: Dice;
+  at(spot: Spot): Position;
+}
+
+/** Fills the cells between a frame's lines: first their parks, then the streets around them. */
+export function drawCells(job: CellJob): void {
+  const cells = [...settledCells(job)];
+  for (const cell of cells) {
+    layPark(cell, job.ground);
+  }
+  for (const cell of cells) {
+    drawCell(cell, job);
+  }
+}
+
+function* settledCells(job: CellJob): Generator<CityCell> {
+  const { columns, rows } = job.frame;
+  for (let column = 0; column + 1 < columns.length; column += 1) {
+    for (let row = 0; row + 1 < rows.length; row += 1) {
+      const left = columns[column] as GridLine; // both stay in range
+      const right = columns[column + 1] as GridLine;
+      const low = rows[row] as GridLine;
+      const high = rows[row + 1] as GridLine;
+      const at = mapper(job.frame, left, right, low, high);
+      const city = cityOf(at, job);
+      const district = city === undefined ? undefined : job.districts.nearest(city.name, at([0.5, 0.5]));
+      if (city !== undefined && district !== undefined && district.km < SETTLED_KM) {
+        const dice = makeDice(job.dice.bits(left.key, low.key, Math.round(job.frame.range.west * 100)));
+        yield { left, right, low, high, city, era: district.era, dice, at };
+      }
+    }
+  }
+}
+
+/** From a spot of the cell to the ground, so that its edges follow the wandering main streets. */
+function mapper(frame: Frame, left: GridLine, right: GridLine, low: GridLine, high: GridLine) {
+  return ([s, t]: Spot): Position => {
+    const straight = left.offset + (right.offset - left.offset) * s;
+    const v = frame.rowAt(low, straight) * (1 - t) + frame.rowAt(high, straight) * t;
+    const u = frame.columnAt(left, v) * (1 - s) + frame.columnAt(right, v) * s;
+    return frame.toPosition(u, v);
+  };
+}
+
+/** The city that holds most of a cell's looked-at spots, if it belongs to the frame. */
+function cityOf(at: (spot: Spot) => Position, job: CellJob): CityFacts | undefined {
+  const votes = new Map<number, number>();
+  for (const s of [0.1, 0.5, 0.9]) {
+    for (const t of [0.1, 0.5, 0.9]) {
+      const value = job.ground.mask.valueAt(...at([s, t]));
+      const city = (value & LAND) === 0 ? 0 : value & CITY_BITS;
+      if (job.cities.includes(job.ground.cities[city - 1] ?? '')) {
+        votes.set(city, (votes.get(city) ?? 0) + 1);
+      }
+    }
+  }
+  const [winner] = [...votes].toSorted((a, b) => b[1] - a[1])[0] ?? [0];
+  return job.facts.get(job.ground.cities[winner - 1] ?? '');
+}
+
+function layPark(cell: CityCell, ground: Ground): void {
+  const { dice } = cell;
+  if (dice.unit(41) > (cell.era < 1946 ? 0.13 : 0.3)) {
+    return;
+  }
+  const middle: Spot = [0.3 + 0.4 * dice.unit(42), 0.3 + 0.4 * dice.unit(43)];
+  const size = 0.08 + 0.12 * dice.unit(44);
+  const outline = Array.from({ length: 7 }, (_, corner): Position => {
+    const angle = (corner / 7) * 2 * Math.PI;
+    const reach = size * (0.75 + 0.5 * dice.unit(corner, 45));
+    return cell.at([middle[0] + reach * Math.cos(angle), middle[1] + reach * Math.sin(angle)]);
+  });
+  const ring = smoothOutline(outline, 2);
+  if (ring.every(([x, y]) => (ground.mask.valueAt(x, y) & (LAND | PARK | SOLID)) === LAND)) {
+    ground.mask.paint(ring, (value) => value | PARK);
+    const name =
+      cell.city.language === 'fr'
+        ? `parc ${dice.pick(FRENCH_PEOPLE.first, 46)}-${dice.pick(FRENCH_PEOPLE.last, 47)}`
+        : `${dice.pick(ENGLISH_NAMES, 46)} Park`;
+    ground.parks.push({ name, ring });
+  }
+}
+
+function drawCell(cell: CityCell, job: CellJob): void {
+  const width = cell.right.offset - cell.left.offset;
+  const height = cell.high.offset - cell.low.offset;
+  const streets = streetsOfCell({ width, height, dice: cell.dice }, cell.era);
+  for (const [serial, street] of streets.entries()) {
+    const line = smooth(street.spots.map(cell.at), street.rounds);
+    if (runsBeside(line, job.frame)) {
+      continue;
+    }
+    const [key] = [cell.dice.bits(serial, 51)];
+    const titles = new Map<string, ReturnType<typeof title>>();
+    const title = (city: CityFacts) => job.sink.namesOf(city).next(street.shape, key);
+    job.sink.add({
+      kind: 'local',
+      line,
+      cities: job.cities,
+      title: (city) => {
+        const known = titles.get(city.name) ?? title(city);
+        titles.set(city.name, known);
+        return known;
+      },
+    });
+  }
+}
+
+/** True where most of a line keeps close to one main street that runs through the cell. */
+function runsBeside(line: Position[], frame: Frame): boolean {
+  const { vertical, horizontal } = frame.loose;
+  const ends = [line[0], line[Math.floor(line.length / 2)], line.at(-1)] as Position[]; // lines have points
+  const spots = ends.map(frame.toFrame);
+  const near = (lines: GridLine[], across: 0 | 1): boolean =>
+    lines.some((other) =>
+      spots.every((spot) => {
+        const along = spot[1 - across] ?? 0;
+        const runs = other.spans.some((span) => along > span.from - 0.1 && along < span.to + 0.1);
+        return runs && Math.abs(spot[across] - other.offset) < BESIDE_KM;
+      }),
+    );
+  return near(vertical, 0) || near(horizontal, 1);
+}

@@ -1,0 +1,53 @@
+import type { Position } from '../types.ts';
+import type { Dice } from './hash.ts';
+import { kmPerDegree } from './plane.ts';
+
+/** Cuts corners (Chaikin): each round doubles the points and keeps the ends. */
+export function smooth(points: readonly Position[], rounds: number): Position[] {
+  let line = [...points];
+  for (let round = 0; round < rounds; round += 1) {
+    const next: Position[] = [line[0] as Position]; // lines have points
+    for (let at = 1; at < line.length; at += 1) {
+      const a = line[at - 1] as Position; // at stays in range
+      const b = line[at] as Position;
+      next.push([a[0] * 0.75 + b[0] * 0.25, a[1] * 0.75 + b[1] * 0.25]);
+      next.push([a[0] * 0.25 + b[0] * 0.75, a[1] * 0.25 + b[1] * 0.75]);
+    }
+    next.push(line[line.length - 1] as Position);
+    line = next;
+  }
+  return line;
+}
+
+/** The same for an outline: closes it and rounds its closing corner too. */
+export function smoothOutline(outline: readonly Position[], rounds: number): Position[] {
+  let ring = [...outline];
+  for (let round = 0; round < rounds; round += 1) {
+    ring = ring.flatMap((a, at): Position[] => {
+      const b = ring[(at + 1) % ring.length] as Position; // the remainder is in range
+      return [
+        [a[0] * 0.75 + b[0] * 0.25, a[1] * 0.75 + b[1] * 0.25],
+        [a[0] * 0.25 + b[0] * 0.75, a[1] * 0.25 + b[1] * 0.75],
+      ];
+    });
+  }
+  return [...ring, ring[0] as Position];
+}
+
+/** A ribbon around a line, `half` km to each side, its width breathing by the dice. */
+export function ribbon(line: readonly Position[], half: number, dice: Dice, breath = 0.6): Position[] {
+  const left: Position[] = [];
+  const right: Position[] = [];
+  line.forEach(([x, y], at) => {
+    const a = line[Math.max(0, at - 1)] as Position; // clamped
+    const b = line[Math.min(line.length - 1, at + 1)] as Position;
+    const [kmX, kmY] = kmPerDegree(y);
+    const east = (b[0] - a[0]) * kmX;
+    const north = (b[1] - a[1]) * kmY;
+    const span = Math.hypot(east, north) || 1;
+    const width = half * (1 - breath / 2 + breath * dice.unit(at, 7));
+    left.push([x - ((north / span) * width) / kmX, y + ((east / span) * width) / kmY]);
+    right.push([x + ((north / span) * width) / kmX, y - ((east / span) * width) / kmY]);
+  });
+  return [...left, ...right.toReversed(), left[0] as Position];
+}

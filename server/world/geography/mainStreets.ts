@@ -1,0 +1,82 @@
+import type { CityFacts } from '../facts/cityFacts.ts';
+import type { FrameFacts } from '../facts/regionFacts.ts';
+import type { Position } from '../types.ts';
+import type { Frame, GridLine } from './frame.ts';
+import { type StreetTitle, toTitle } from './names.ts';
+import type { StreetSink } from './streetSink.ts';
+
+/** How far main streets run on into the countryside, km. */
+const COUNTRYSIDE = 4;
+/** Nameless stretches shorter than this are not worth a collector, km. */
+const STUB = 0.2;
+
+interface LineJob {
+  line: GridLine;
+  /** True where the line bounds cells: then its nameless stretches are collectors. */
+  bounds: boolean;
+  /** Ends of the frame along the line, km. */
+  first: number;
+  last: number;
+  /** True where the halves on either side of the frame's north axis are called W and E. */
+  splits: boolean;
+  trace(from: number, to: number): Position[];
+}
+
+/** Draws a frame's main streets and the collectors between them. */
+export function drawMainStreets(frame: Frame, facts: FrameFacts, number: number, sink: StreetSink): void {
+  const { west, east, south, north } = frame.range;
+  for (const line of [...frame.columns, ...frame.loose.vertical]) {
+    const trace = (from: number, to: number): Position[] =>
+      stations(from, to).map((v) => frame.toPosition(frame.columnAt(line, v), v));
+    const bounds = frame.columns.includes(line);
+    drawLine({ line, bounds, first: south, last: north, splits: false, trace }, facts, number, sink);
+  }
+  for (const line of [...frame.rows, ...frame.loose.horizontal]) {
+    const trace = (from: number, to: number): Position[] =>
+      stations(from, to).map((u) => frame.toPosition(u, frame.rowAt(line, u)));
+    const bounds = frame.rows.includes(line);
+    const splits = facts.splitsEastWest === true;
+    drawLine({ line, bounds, first: west, last: east, splits, trace }, facts, number, sink);
+  }
+}
+
+function drawLine(job: LineJob, facts: FrameFacts, number: number, sink: StreetSink): void {
+  const { line, trace } = job;
+  const cities = facts.cities;
+  const given = new Map<string, StreetTitle>();
+  const nameless = (city: CityFacts): StreetTitle => {
+    const shape = line.key % 3 === 0 ? 'curved' : 'straight';
+    const title = given.get(city.name) ?? sink.namesOf(city).next(shape, number, line.key, 71);
+    given.set(city.name, title);
+    return title;
+  };
+  const collector = (from: number, to: number): void => {
+    if (job.bounds && to - from > STUB) {
+      sink.add({ kind: 'collector', line: trace(from, to), cities, title: nameless });
+    }
+  };
+  let reached = job.first;
+  for (const span of line.spans.toSorted((a, b) => a.from - b.from)) {
+    const from = Math.max(span.from, job.first - COUNTRYSIDE);
+    const to = Math.min(span.to, job.last + COUNTRYSIDE);
+    collector(reached, from);
+    reached = Math.max(reached, to);
+    const title = (city: CityFacts): StreetTitle =>
+      toTitle(facts.renames?.[city.name]?.[span.name] ?? span.name, city.language);
+    if (job.splits && from < -STUB && to > STUB) {
+      // Numbers rise away from the dividing street on both sides.
+      const westward = trace(from, 0).toReversed();
+      sink.add({ kind: 'arterial', line: westward, direction: 'W', cities, title });
+      sink.add({ kind: 'arterial', line: trace(0, to), direction: 'E', cities, title });
+    } else if (to > from) {
+      sink.add({ kind: 'arterial', line: trace(from, to), cities, title });
+    }
+  }
+  collector(reached, job.last);
+}
+
+/** Both ends and points about every 250 m between. */
+function stations(from: number, to: number): number[] {
+  const count = Math.max(1, Math.ceil((to - from) / 0.25));
+  return Array.from({ length: count + 1 }, (_, at) => from + ((to - from) * at) / count);
+}

@@ -1,0 +1,29 @@
+import type { Geography, Position, Ring } from '../types.ts';
+
+/** An area with a name: park, lake, river. */
+export interface NamedRing {
+  name: string;
+  ring: Ring;
+}
+
+/** A drawn road outside every city: no house stands on it. */
+export interface RuralRoad {
+  name: string;
+  kind: 'motorway' | 'arterial';
+  points: Position[];
+}
+
+/** Geography and what only a map needs of it. */
+export interface MapWorld extends Geography {
+  /** Changes whenever the drawn world does: part of the tiles' address. */
+  version: string;
+  /** Boxes (west, south, east, north) drawn from detailed ground; all else comes from the coarse map. */
+  regions: { name: string; box: readonly [number, number, number, number] }[];
+  /** Lakes and sea inside the regions. */
+  waters: NamedRing[];
+  /** Land inside those waters. */
+  islands: NamedRing[];
+  rivers: NamedRing[];
+  parks: NamedRing[];
+  ruralRoads: RuralRoad[];
+}

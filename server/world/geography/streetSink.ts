@@ -1,0 +1,120 @@
+import type { CityFacts } from '../facts/cityFacts.ts';
+import { PROVINCES } from '../facts/provinces.ts';
+import type { Position, Street, StreetKind } from '../types.ts';
+import { cutLine, thin } from './cut.ts';
+import type { Ground } from './ground.ts';
+import type { Dice } from './hash.ts';
+import type { RuralRoad } from './mapWorld.ts';
+import { CITY_BITS, LAND, PARK, SOLID, VERGE } from './mask.ts';
+import { makeNameGiver, type NameGiver, type StreetTitle } from './names.ts';
+
+/** Class of the ground where a main street is drawn outside every city. */
+const RURAL = 100;
+/** Shorter pieces are dropped, metres. */
+const SHORTEST: Record<StreetKind, number> = { motorway: 0, arterial: 120, collector: 90, local: 55 };
+
+/** A street before it has a number, and where its piece starts on the whole street (metres). */
+export interface StreetDraft extends Omit<Street, 'id'> {
+  offset: number;
+}
+
+/** A line to be cut by the ground and kept. */
+export interface StreetLine {
+  kind: StreetKind;
+  line: Position[];
+  direction?: string;
+  /** Cities it may lie in; everywhere without it. */
+  cities?: readonly string[];
+  /** What it is called in a city. */
+  title(city: CityFacts): StreetTitle;
+}
+
+/** Collects the streets of a region. */
+export interface StreetSink {
+  drafts: StreetDraft[];
+  rural: RuralRoad[];
+  add(street: StreetLine): void;
+  namesOf(city: CityFacts): NameGiver;
+}
+
+/** An empty sink; `taken` are names that no side street may have. */
+export function makeSink(
+  ground: Ground,
+  cities: ReadonlyMap<string, CityFacts>,
+  dice: Dice,
+  taken: readonly string[],
+): StreetSink {
+  const givers = new Map<string, NameGiver>();
+  const drafts: StreetDraft[] = [];
+  const rural: RuralRoad[] = [];
+  const anyCity = cities.get(ground.cities[0] ?? '');
+
+  const add = (street: StreetLine): void => {
+    const { kind, title } = street;
+    for (const piece of cutLine(street.line, groundClass(ground, kind, street.cities))) {
+      const points = thin(piece.points);
+      const city = cities.get(ground.cities[piece.ground - 1] ?? '');
+      if (piece.ground === RURAL && anyCity !== undefined && (kind === 'motorway' || kind === 'arterial')) {
+        const name = title(anyCity);
+        rural.push({ kind, name: `${name.name} ${name.suffix}`.trim(), points });
+      } else if (city !== undefined && metresOf(points) >= SHORTEST[kind]) {
+        const state = PROVINCES[city.stateCode] ?? city.stateCode;
+        const direction = street.direction ?? '';
+        drafts.push({
+          ...title(city),
+          kind,
+          direction,
+          city: city.name,
+          state,
+          points,
+          offset: piece.offset,
+        });
+      }
+    }
+  };
+
+  return {
+    drafts,
+    rural,
+    add,
+    namesOf: (city) => {
+      const giver = givers.get(city.name) ?? makeNameGiver(city.language, dice, taken);
+      givers.set(city.name, giver);
+      return giver;
+    },
+  };
+}
+
+/** What a street of a kind meets at a point: a city's number, open country, or 0 where it can't run. */
+function groundClass(
+  ground: Ground,
+  kind: StreetKind,
+  allowed: readonly string[] | undefined,
+): (x: number, y: number) => number {
+  const { valueAt } = ground.mask;
+  const barred = { motorway: 0, arterial: SOLID, collector: SOLID | PARK, local: SOLID | PARK | VERGE }[kind];
+  const open = new Set(
+    ground.cities.flatMap((name, at) => (allowed?.includes(name) === false ? [] : [at + 1])),
+  );
+  return (x, y) => {
+    const value = valueAt(x, y);
+    if ((value & barred) !== 0 || (kind !== 'motorway' && (value & LAND) === 0)) {
+      return 0;
+    }
+    const city = value & CITY_BITS;
+    if (city === 0) {
+      return kind === 'arterial' || kind === 'motorway' ? RURAL : 0;
+    }
+    return open.has(city) ? city : 0;
+  };
+}
+
+function metresOf(points: Position[]): number {
+  let metres = 0;
+  for (let at = 1; at < points.length; at += 1) {
+    const [ax, ay] = points[at - 1] as Position; // at stays in range
+    const [bx, by] = points[at] as Position;
+    metres += Math.hypot((bx - ax) * Math.cos((ay * Math.PI) / 180), by - ay) * 111200;
+  }
+  return metres;
+}
