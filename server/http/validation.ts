@@ -13,11 +13,18 @@ export function validate<Schema extends z.ZodType>(schema: Schema, value: unknow
   if (result.success) return result.data;
   const messages = new Map<string, string[]>();
   for (const issue of result.error.issues) {
-    const param = issue.path.map(String).join('.') || 'body';
+    const param = nameOf(issue.path);
     messages.set(param, [...(messages.get(param) ?? []), issue.message]);
   }
   const errors: WireParameterErrors = Array.from(messages, ([param, msg]) => ({ param, msg }));
   throw new ParameterErrors(errors);
+}
+
+/** "user.name.first"; of a list its own name, since positions mean nothing to the caller. */
+function nameOf(path: readonly PropertyKey[]): string {
+  const position = path.findIndex((part) => typeof part === 'number');
+  const names = position < 0 ? path : path.slice(0, position);
+  return names.map(String).join('.') || 'body';
 }
 
 /**

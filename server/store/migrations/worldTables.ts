@@ -92,7 +92,7 @@ export async function createWorldTables(database: Kysely<Tables>, dialect: SqlDi
 const SQLITE_SEARCH_TABLES = [
   `CREATE VIRTUAL TABLE address_search USING fts5(address, content='', contentless_delete=1, tokenize='trigram')`,
   `CREATE VIRTUAL TABLE word_search USING fts5(words, content='', contentless_delete=1, detail='none',
-    columnsize=0, tokenize='ascii')`,
+    tokenize='ascii')`,
 ];
 
 const POSTGRES_SEARCH_TABLES = ['CREATE TABLE word_search (id INTEGER PRIMARY KEY, words TSVECTOR NOT NULL)'];

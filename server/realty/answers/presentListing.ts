@@ -1,0 +1,23 @@
+import type { WireListing } from '../../../src/api/realty/contract.ts';
+import { documentsOf } from '../../store/listings/documents.ts';
+import { renderListing } from '../../store/listings/renderListing.ts';
+import type { StoredListing } from '../../store/world/storedListing.ts';
+import type { RealtyCall } from '../realtyCall.ts';
+import { pickFields } from './pickFields.ts';
+import { isRestricted, scrubbed } from './scrub.ts';
+
+/** A listing as the caller may see it. Every listing of every answer goes through here. */
+export function presentListing(stored: StoredListing, call: RealtyCall): WireListing {
+  const listing = renderListing(stored, call.worldDay);
+  return call.viewer === 'visitor' && isRestricted(listing) ? scrubbed(listing) : listing;
+}
+
+/** Some listings by their ids, in that order, as the caller may see them. */
+export async function presentListings(
+  call: RealtyCall,
+  ids: readonly number[],
+  fields?: readonly string[],
+): Promise<WireListing[]> {
+  const documents = await documentsOf(call.store, ids);
+  return documents.map((stored) => pickFields(presentListing(stored, call), fields));
+}

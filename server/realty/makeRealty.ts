@@ -1,0 +1,36 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import type { Hono } from 'hono';
+import { rateLimit } from '../http/rateLimit.ts';
+import { prepareService } from '../http/service.ts';
+import type { ServiceEnv } from '../http/serviceEnv.ts';
+import { addOpenApiDocument } from './openapi/openApiDocument.ts';
+import { REALTY_LIMITS, type RealtyOptions } from './realtyOptions.ts';
+import { addAutocompleteRoutes } from './routes/autocompleteRoutes.ts';
+import { addHistoryRoutes } from './routes/historyRoutes.ts';
+import { addListingRoutes } from './routes/listingRoutes.ts';
+import { addLocationRoutes } from './routes/locationRoutes.ts';
+import { addMetaRoutes } from './routes/metaRoutes.ts';
+import { addSearchRoutes } from './routes/searchRoutes.ts';
+import { addSuggestionRoutes } from './routes/suggestionRoutes.ts';
+
+/**
+ * The realty service: the public listing API's calls over the store. Wrong parameters answer 400 with
+ * `[{param, msg}]`, everything else that fails `{message, requestId}`; its own description is at
+ * /realty/openapi.json.
+ */
+export function makeRealty(options: RealtyOptions): Hono<ServiceEnv> {
+  const app = prepareService(new OpenAPIHono<ServiceEnv>(), '/realty');
+  app.use('/realty/*', rateLimit({ limits: options.limits ?? REALTY_LIMITS, clock: options.clock }));
+  addOpenApiDocument(app);
+  addMetaRoutes(app);
+  addLocationRoutes(app, options);
+  addAutocompleteRoutes(app, options);
+  addSearchRoutes(app, options);
+  // Before /listings/{mls}, which would take "history" for a number.
+  addHistoryRoutes(app, options);
+  addListingRoutes(app, options);
+  addSuggestionRoutes(app, options);
+  return app;
+}
+
+export type { RealtyOptions } from './realtyOptions.ts';

@@ -1,0 +1,158 @@
+import { type OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi';
+import type { ServiceEnv } from '../../http/serviceEnv.ts';
+import { searchParameters } from '../parameters/searchParameters.ts';
+import { autocompleteParameters } from '../routes/autocompleteRoutes.ts';
+import { historyParameters } from '../routes/historyRoutes.ts';
+import { LEAD_SCHEMA_PATH } from '../routes/leadSchema.ts';
+import { listingParameters, similarParameters } from '../routes/listingRoutes.ts';
+import { boundaryParameters, locationParameters } from '../routes/locationRoutes.ts';
+import { metaParameters } from '../routes/metaRoutes.ts';
+import { WIRE_SCHEMAS } from './wireSchemas.ts';
+
+interface Call {
+  method: 'get' | 'post';
+  path: string;
+  summary: string;
+  answer: z.ZodType;
+  query?: z.ZodObject;
+  body?: z.ZodObject;
+  /** Statuses beside 200, 400 and 429. */
+  failures?: Record<number, string>;
+  bearer?: boolean;
+}
+
+const mls = z.object({ mls: z.string().openapi({ example: 'W1234567' }) });
+const boardHeader = z.object({ 'board-id': z.string().optional() });
+const unknownListing = { 404: 'No listing has this number.' };
+
+const CALLS: Call[] = [
+  {
+    method: 'get',
+    path: '/realty/listings',
+    summary: 'Search listings: a page, clusters, statistics.',
+    query: searchParameters,
+    answer: WIRE_SCHEMAS.page,
+  },
+  {
+    method: 'post',
+    path: '/realty/listings',
+    summary: 'The same search with parameters in the body; with type=count in the query only {count}.',
+    query: searchParameters,
+    body: searchParameters,
+    answer: z.union([WIRE_SCHEMAS.page, WIRE_SCHEMAS.count]),
+  },
+  {
+    method: 'get',
+    path: '/realty/listings/history',
+    summary: 'Earlier times on the market of the home at an address.',
+    query: historyParameters,
+    answer: WIRE_SCHEMAS.history,
+    failures: { 401: 'The caller is not signed in.', 404: 'There is no history.' },
+    bearer: true,
+  },
+  {
+    method: 'get',
+    path: '/realty/listings/{mls}',
+    summary: 'One listing with its comparables.',
+    query: listingParameters,
+    answer: WIRE_SCHEMAS.listing,
+    failures: unknownListing,
+  },
+  {
+    method: 'post',
+    path: '/realty/listings/{mls}',
+    summary: 'One listing with its comparables.',
+    query: listingParameters,
+    body: listingParameters,
+    answer: WIRE_SCHEMAS.listing,
+    failures: unknownListing,
+  },
+  {
+    method: 'get',
+    path: '/realty/listings/{mls}/similar',
+    summary: 'Active listings like one.',
+    query: similarParameters,
+    answer: WIRE_SCHEMAS.similar,
+    failures: unknownListing,
+  },
+  {
+    method: 'get',
+    path: '/realty/listings/{mls}/suggestions',
+    summary: 'Where to go on from one listing.',
+    query: listingParameters,
+    answer: WIRE_SCHEMAS.suggestions,
+    failures: unknownListing,
+  },
+  {
+    method: 'get',
+    path: '/realty/autocomplete',
+    summary: 'Listings by a part of their address or MLS number.',
+    query: autocompleteParameters,
+    answer: WIRE_SCHEMAS.autocomplete,
+  },
+  {
+    method: 'get',
+    path: '/realty/locations',
+    summary: 'Cities and neighbourhoods by a part of their name.',
+    query: locationParameters,
+    answer: WIRE_SCHEMAS.locations,
+  },
+  {
+    method: 'get',
+    path: '/realty/locations/boundary',
+    summary: 'The outline of a city or a neighbourhood.',
+    query: boundaryParameters,
+    answer: WIRE_SCHEMAS.boundary,
+    failures: { 404: 'There is no place of this name.' },
+  },
+  {
+    method: 'get',
+    path: '/realty/meta',
+    summary: "Names the lead form's schema in its Link header (relation user).",
+    query: metaParameters,
+    answer: WIRE_SCHEMAS.meta,
+  },
+  {
+    method: 'get',
+    path: LEAD_SCHEMA_PATH,
+    summary: 'JSON Schema of a lead.',
+    answer: WIRE_SCHEMAS.schema,
+  },
+];
+
+const json = (schema: z.ZodType) => ({ 'application/json': { schema } });
+
+function routeOf({ method, path, summary, query, body, answer, failures = {}, bearer }: Call): RouteConfig {
+  const failed = Object.entries(failures).map(([status, description]) => [
+    status,
+    { description, content: json(WIRE_SCHEMAS.error) },
+  ]);
+  const aboutOne = path.includes('{mls}');
+  return {
+    method,
+    path,
+    summary,
+    ...(bearer ? { security: [{ bearer: [] }] } : {}),
+    request: {
+      ...(aboutOne ? { params: mls, headers: boardHeader } : {}),
+      ...(query ? { query } : {}),
+      ...(body ? { body: { content: json(body), required: false } } : {}),
+    },
+    responses: {
+      200: { description: 'Done.', content: json(answer) },
+      400: { description: 'Wrong parameters.', content: json(WIRE_SCHEMAS.parameterErrors) },
+      429: { description: 'Too many requests: see Retry-After.', content: json(WIRE_SCHEMAS.error) },
+      ...Object.fromEntries(failed),
+    },
+  };
+}
+
+/** Serves the description of every call at /realty/openapi.json (OpenAPI 3.1). */
+export function addOpenApiDocument(app: OpenAPIHono<ServiceEnv>): void {
+  app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' });
+  for (const call of CALLS) app.openAPIRegistry.registerPath(routeOf(call));
+  app.doc31('/realty/openapi.json', {
+    openapi: '3.1.0',
+    info: { title: 'Realty service', version: '1' },
+  });
+}

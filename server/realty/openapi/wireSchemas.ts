@@ -1,0 +1,148 @@
+import { z } from '@hono/zod-openapi';
+
+/** The wire types of src/api/realty/contract.ts as schemas, for the service's description and its tests. */
+
+const text = z.string().nullish();
+const number = z.union([z.number(), z.string()]).nullish();
+const moment = z.string().nullish();
+
+const address = z.object({
+  area: text,
+  city: text,
+  country: text,
+  district: text,
+  majorIntersection: text,
+  neighborhood: text,
+  streetDirection: text,
+  streetName: text,
+  streetNumber: text,
+  streetSuffix: text,
+  unitNumber: text,
+  zip: text,
+  state: text,
+});
+
+const permissions = z.object({
+  displayAddressOnInternet: text,
+  displayPublic: text,
+  displayInternetEntireListing: text,
+});
+
+const timestamps = z.object({
+  listingUpdated: moment,
+  listingEntryDate: moment,
+  closedDate: moment,
+  expiryDate: moment,
+  terminatedDate: moment,
+  suspendedDate: moment,
+  photosUpdated: moment,
+});
+
+const historyEntry = z
+  .object({
+    mlsNumber: z.string(),
+    boardId: z.number().int(),
+    type: text,
+    lastStatus: text,
+    listPrice: number,
+    soldPrice: number,
+    listDate: moment,
+    soldDate: moment,
+    office: z.object({ brokerageName: text }).nullish(),
+    timestamps: z.object({ expiryDate: moment, terminatedDate: moment }).nullish(),
+  })
+  .openapi('HistoryEntry');
+
+const listingMembers = z.object({
+  mlsNumber: z.string(),
+  boardId: z.number().int(),
+  status: text,
+  class: text,
+  type: text,
+  lastStatus: text,
+  listPrice: number,
+  originalPrice: number,
+  soldPrice: number,
+  listDate: moment,
+  soldDate: moment,
+  address: address.nullish(),
+  map: z.object({ latitude: number, longitude: number, point: text }).nullish(),
+  permissions: permissions.nullish(),
+  images: z.array(z.string()).nullish(),
+  photoCount: z.number().nullish(),
+  details: z.record(z.string(), z.union([z.string(), z.number(), z.null()])).nullish(),
+  condominium: z.looseObject({}).nullish(),
+  daysOnMarket: number,
+  updatedOn: moment,
+  lot: z.looseObject({}).nullish(),
+  nearby: z.looseObject({}).nullish(),
+  office: z.object({ brokerageName: text }).nullish(),
+  rooms: z.array(z.looseObject({})).nullish(),
+  taxes: z.object({ annualAmount: number, assessmentYear: number }).nullish(),
+  timestamps: timestamps.nullish(),
+  openHouse: z.array(z.unknown()).nullish(),
+});
+
+const comparable = listingMembers.extend({ distance: number }).openapi('Comparable');
+
+const listing = listingMembers
+  .extend({ comparables: z.array(comparable).nullish(), history: z.array(historyEntry).nullish() })
+  .openapi('Listing');
+
+const point = z.object({ latitude: z.number(), longitude: z.number() });
+const ring = z.array(z.array(z.number()).length(2));
+
+const cluster = z
+  .object({
+    count: z.number().int(),
+    location: point,
+    bounds: z.object({ top_left: point, bottom_right: point }),
+    map: z.array(ring),
+    listing: listing.optional(),
+  })
+  .openapi('Cluster');
+
+const link = z.object({ name: z.string(), city: z.string(), state: z.string(), count: z.number().int() });
+
+/** Bodies of the answers by name. */
+export const WIRE_SCHEMAS = {
+  listing,
+  page: z.object({
+    apiVersion: z.string().optional(),
+    page: z.number().int(),
+    numPages: z.number().int(),
+    pageSize: z.number().int(),
+    count: z.number().int(),
+    statistics: z.record(z.string(), z.record(z.string(), z.number())).optional(),
+    listings: z.array(listing),
+    aggregates: z.object({ map: z.object({ clusters: z.array(cluster) }).optional() }).optional(),
+  }),
+  count: z.object({ count: z.number().int() }),
+  similar: z.object({ similar: z.array(listing) }),
+  suggestions: z.object({
+    suggestions: z.object({ popular: z.array(link), nearby: z.array(link), recent: z.array(listing) }),
+    similarListings: z.array(listing),
+  }),
+  history: z.object({ history: z.array(historyEntry) }),
+  autocomplete: z.object({ listings: z.array(listing) }),
+  locations: z.object({
+    search: z.object({
+      neighborhoods: z.array(
+        z.object({ name: z.string(), city: z.string(), state: z.string(), location: point }),
+      ),
+      cities: z.array(z.object({ name: z.string(), state: z.string(), location: point })),
+    }),
+  }),
+  boundary: z.object({
+    name: z.string(),
+    type: z.enum(['city', 'neighborhood']),
+    city: z.string(),
+    state: z.string(),
+    center: point,
+    path: z.array(ring),
+  }),
+  meta: z.object({ group: z.string(), schemas: z.object({ user: z.string() }) }),
+  schema: z.looseObject({}),
+  parameterErrors: z.array(z.object({ param: z.string(), msg: z.array(z.string()) })),
+  error: z.object({ message: z.string(), requestId: z.string() }),
+} as const;

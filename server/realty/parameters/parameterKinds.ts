@@ -1,0 +1,71 @@
+import { z } from '@hono/zod-openapi';
+
+/** Kinds of parameters, as a query (text, repeated keys) or a JSON body (numbers, lists) carries them. */
+
+const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+const MILLISECONDS_A_DAY = 86_400_000;
+
+/** A number within limits; the whole ones only where `whole`. */
+export function numberBetween(low: number, high: number, whole = false) {
+  const message = `must be a ${whole ? 'whole ' : ''}number from ${low} to ${high}`;
+  const number = z.coerce.number({ error: message }).min(low, message).max(high, message);
+  return whole ? number.int(message) : number;
+}
+
+/** Dollars, square feet, rooms: no limit but common sense. */
+export const amount = numberBetween(0, 1_000_000_000);
+
+/** One value or several. */
+export function listOf<Item extends z.ZodType>(item: Item) {
+  return z.preprocess((value) => (Array.isArray(value) ? value : [value]), z.array(item).min(1).max(200));
+}
+
+/** One of some words, spelled exactly so. */
+export function wordOf<const Words extends readonly [string, ...string[]]>(words: Words) {
+  return z.enum(words, { error: `must be one of ${words.join(', ')}` });
+}
+
+/** One of some words in any case; the answer has the listed spelling. */
+export function foldedWordOf<const Words extends readonly [string, ...string[]]>(words: Words) {
+  const byFolded = new Map(words.map((word) => [word.toLowerCase(), word]));
+  return z.preprocess(
+    (value) => (typeof value === 'string' ? (byFolded.get(value.toLowerCase()) ?? value) : value),
+    wordOf(words),
+  );
+}
+
+/** Text up to a length. */
+export function textUpTo(most: number) {
+  return z.string({ error: 'must be text' }).max(most, `must have at most ${most} characters`);
+}
+
+/** true or false, as a word or a JSON value. */
+export const flag = z.preprocess(
+  (value) => (value === 'true' || value === '1' ? true : value === 'false' || value === '0' ? false : value),
+  z.boolean({ error: 'must be true or false' }),
+);
+
+/** YYYY-MM-DD, answered as days since 1970-01-01. */
+export const day = z
+  .string({ error: 'must be a day like 2026-01-31' })
+  .refine((text) => dayNumberOf(text) !== undefined, 'must be a day like 2026-01-31')
+  .transform((text) => dayNumberOf(text) ?? 0)
+  .openapi({ type: 'string', format: 'date' });
+
+function dayNumberOf(text: string): number | undefined {
+  const moment = Date.parse(`${text}T00:00:00Z`);
+  if (!DAY.test(text) || Number.isNaN(moment)) return undefined;
+  // Date.parse lets 2026-02-31 overflow into March.
+  return new Date(moment).toISOString().startsWith(text) ? moment / MILLISECONDS_A_DAY : undefined;
+}
+
+/** Comma-separated names, as `fields` takes them. */
+export const nameList = z
+  .union([z.string(), z.array(z.string())], { error: 'must be names between commas' })
+  .transform((value) => [value].flat().flatMap((text) => text.split(',')))
+  .transform((names) => names.map((name) => name.trim()).filter((name) => name !== ''))
+  .refine(
+    (names) => names.every((name) => /^[\w.]+(\[\d+\])?$/.test(name)),
+    'must be names like mlsNumber,images[5],address.city',
+  )
+  .openapi({ type: 'string', example: 'mlsNumber,boardId,listPrice,images[5],address.city' });

@@ -1,0 +1,66 @@
+import { ParameterErrors } from '../../http/errors.ts';
+import type { ListingSearch, Range } from '../../store/listings/listingSearch.ts';
+import { fold, wordsOf } from '../../store/text/fold.ts';
+import { foldState } from '../../store/text/provinces.ts';
+import type { RealtyCall } from '../realtyCall.ts';
+import type { SearchParameters } from './searchParameters.ts';
+
+const TYPES = { sale: 'Sale', lease: 'Lease' } as const;
+
+function range(min: number | undefined, max: number | undefined): Range | undefined {
+  return min === undefined && max === undefined ? undefined : { min, max };
+}
+
+/** Days since 1970 become days before the world day. */
+function dayRange(min: number | undefined, max: number | undefined, worldDay: number): Range | undefined {
+  return range(
+    min === undefined ? undefined : min - worldDay,
+    max === undefined ? undefined : max - worldDay,
+  );
+}
+
+function keywordsOf(text: string | undefined): ListingSearch['keywords'] {
+  if (text === undefined) return undefined;
+  const words = wordsOf(text);
+  return words.length === 0 ? undefined : { words, mlsNumber: text.trim().toUpperCase() };
+}
+
+/**
+ * The search in the store's terms.
+ * @throws ParameterErrors where statistics need sold listings and the search is for active ones.
+ */
+export function readSearch(parameters: SearchParameters, call: RealtyCall): ListingSearch {
+  const statuses = parameters.status ?? ['A'];
+  const soldOnly = parameters.statistics?.some(({ field }) => field !== 'listPrice') ?? false;
+  if (soldOnly && statuses.includes('A')) {
+    throw new ParameterErrors([{ param: 'statistics', msg: ['soldPrice and daysOnMarket need status=U'] }]);
+  }
+  return {
+    viewer: call.viewer,
+    statuses: unique(statuses),
+    types: parameters.type && unique(parameters.type.map((type) => TYPES[type])),
+    lastStatuses: parameters.lastStatus,
+    classes: parameters.class,
+    propertyTypes: parameters.propertyType?.map(fold),
+    styles: parameters.style?.map(fold),
+    price: range(parameters.minPrice, parameters.maxPrice),
+    beds: range(parameters.minBeds, parameters.maxBeds),
+    baths: range(parameters.minBaths, parameters.maxBaths),
+    sqft: range(parameters.minSqft, parameters.maxSqft),
+    listDay: dayRange(parameters.minListDate, parameters.maxListDate, call.worldDay),
+    soldDay: dayRange(parameters.minSoldDate, parameters.maxSoldDate, call.worldDay),
+    cities: parameters.city?.map(fold),
+    areas: parameters.area?.map(fold),
+    neighbourhoods: parameters.neighborhood?.map(fold),
+    states: parameters.state?.map(foldState),
+    boards: parameters.boardId,
+    mlsNumbers: parameters.mlsNumber?.map((number) => number.toUpperCase()),
+    keywords: keywordsOf(parameters.search),
+    shape: parameters.map,
+  };
+}
+
+/** A value given twice would be searched twice. */
+function unique<Value>(values: readonly Value[]): Value[] {
+  return [...new Set(values)];
+}

@@ -1,0 +1,109 @@
+import { z } from '@hono/zod-openapi';
+import { shapeFrom } from '../../store/geometry/shape.ts';
+import { SORT_NAMES } from '../../store/listings/sorting.ts';
+import {
+  amount,
+  day,
+  flag,
+  foldedWordOf,
+  listOf,
+  nameList,
+  numberBetween,
+  textUpTo,
+  wordOf,
+} from './parameterKinds.ts';
+import { statistics } from './statisticsParameter.ts';
+
+/** Spellings of the upstream, and Lce of the specification. */
+const LAST_STATUSES = [
+  'New',
+  'Pc',
+  'Sld',
+  'Lsd',
+  'Sc',
+  'Sce',
+  'Lc',
+  'Lce',
+  'Exp',
+  'Ext',
+  'Sus',
+  'Ter',
+  'Dft',
+] as const;
+
+const [firstSort = 'createdOnDesc', ...otherSorts] = SORT_NAMES;
+const names = listOf(textUpTo(100));
+const MAP_MESSAGE = 'map is an invalid geojson polygon/multipolygon';
+
+function parsed(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Coordinates only, longitude first, rings closed; as JSON text in a query, as JSON or text in a body. */
+const map = z
+  .unknown()
+  .transform((value, context) => {
+    const shape = shapeFrom(parsed(value));
+    if (shape) return shape;
+    context.addIssue({ code: 'custom', message: MAP_MESSAGE });
+    return z.NEVER;
+  })
+  .openapi({
+    type: 'string',
+    description: 'JSON coordinates of a GeoJSON polygon or multipolygon, longitude first, rings closed.',
+    example: '[[[-79.5,43.6],[-79.3,43.6],[-79.3,43.7],[-79.5,43.7],[-79.5,43.6]]]',
+  });
+
+const filters = {
+  type: listOf(wordOf(['sale', 'lease'])),
+  status: listOf(wordOf(['A', 'U'])),
+  lastStatus: listOf(foldedWordOf(LAST_STATUSES)),
+  class: listOf(wordOf(['condo', 'residential', 'commercial'])),
+  propertyType: names,
+  style: names,
+  minPrice: amount,
+  maxPrice: amount,
+  minBeds: amount,
+  maxBeds: amount,
+  minBaths: amount,
+  maxBaths: amount,
+  minSqft: amount,
+  maxSqft: amount,
+  minListDate: day,
+  maxListDate: day,
+  minSoldDate: day,
+  maxSoldDate: day,
+  search: textUpTo(200),
+  area: names,
+  city: names,
+  neighborhood: names,
+  state: names,
+  boardId: listOf(numberBetween(1, 100_000, true)),
+  mlsNumber: listOf(textUpTo(30)),
+  map,
+};
+
+const presentation = {
+  sortBy: wordOf([firstSort, ...otherSorts]),
+  resultsPerPage: numberBetween(1, 200, true),
+  pageNum: numberBetween(1, 1_000_000, true),
+  fields: nameList,
+  listings: flag,
+  aggregates: nameList,
+  cluster: flag,
+  clusterLimit: numberBetween(1, 200, true),
+  clusterPrecision: numberBetween(0, 29, true),
+  clusterFields: nameList,
+  statistics,
+};
+
+/** Every parameter of GET and POST /realty/listings. Unknown ones are ignored, as the upstream does. */
+export const searchParameters = z.object({ ...filters, ...presentation }).partial();
+
+/** What `searchParameters` reads. */
+export type SearchParameters = z.output<typeof searchParameters>;

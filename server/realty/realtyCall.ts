@@ -1,0 +1,37 @@
+import type { Context } from 'hono';
+import { dayOf } from '../http/clock.ts';
+import { ServiceError } from '../http/errors.ts';
+import type { ServiceEnv } from '../http/serviceEnv.ts';
+import type { Viewer } from '../store/listings/listingSearch.ts';
+import type { QueryContext } from '../store/tables.ts';
+import { RESTRICTED_HISTORY_BOARDS, type RealtyOptions } from './realtyOptions.ts';
+
+/** What every call needs to know: who asks, on which day, of which data. */
+export interface RealtyCall {
+  store: QueryContext;
+  viewer: Viewer;
+  /** Days since 1970-01-01: what the store's days are counted from. */
+  worldDay: number;
+  /** Today by the clock, as days since 1970-01-01: random orders change with it. */
+  today: number;
+  restrictedHistoryBoards: readonly number[];
+}
+
+/**
+ * Reads what a call needs.
+ * @throws ServiceError 503 while the store is being filled.
+ */
+export async function callOf(context: Context<ServiceEnv>, options: RealtyOptions): Promise<RealtyCall> {
+  const session = await options.sessionOf(context.req.raw);
+  const world = await options.store.world();
+  if (!world) throw new ServiceError(503, 'The listings are being prepared.', { 'Retry-After': '5' });
+  // What a session may see must not stay in a cache that the next visitor is answered from.
+  context.header('Cache-Control', 'private, no-store');
+  return {
+    store: options.store,
+    viewer: session.kind === 'customer' ? 'customer' : 'visitor',
+    worldDay: world.worldDay,
+    today: dayOf(options.clock.now()),
+    restrictedHistoryBoards: options.restrictedHistoryBoards ?? RESTRICTED_HISTORY_BOARDS,
+  };
+}

@@ -1,0 +1,23 @@
+import type { Clock } from '../http/clock.ts';
+import type { RateLimit } from '../http/rateLimit.ts';
+import type { SessionOf } from '../http/session.ts';
+import type { QueryContext } from '../store/tables.ts';
+import type { World } from '../store/world/world.ts';
+
+/** What the realty service stands on. */
+export interface RealtyOptions {
+  /** Filled; stays the caller's to close. */
+  store: QueryContext & { world(): Promise<World | undefined> };
+  clock: Clock;
+  sessionOf: SessionOf;
+  /** How often one address may call; generous by default. */
+  limits?: readonly RateLimit[];
+  /** Boards whose history only signed-in users see (rulings S2). */
+  restrictedHistoryBoards?: readonly number[];
+}
+
+/** Rulings S2. */
+export const RESTRICTED_HISTORY_BOARDS: readonly number[] = [2, 86];
+
+/** Twenty calls a second for a minute: far above a hand on a map, below a copying of the whole data. */
+export const REALTY_LIMITS: readonly RateLimit[] = [{ path: '/realty/', requests: 1200, seconds: 60 }];

@@ -1,0 +1,46 @@
+import { z } from '@hono/zod-openapi';
+import type { Hono } from 'hono';
+import type { WireAutocomplete } from '../../../src/api/realty/contract.ts';
+import type { ServiceEnv } from '../../http/serviceEnv.ts';
+import { queryOf, validate } from '../../http/validation.ts';
+import { autocomplete } from '../../store/listings/autocomplete.ts';
+import { presentListings } from '../answers/presentListing.ts';
+import { listOf, nameList, numberBetween, textUpTo, wordOf } from '../parameters/parameterKinds.ts';
+import { callOf } from '../realtyCall.ts';
+import type { RealtyOptions } from '../realtyOptions.ts';
+
+const MOST = 10;
+
+/**
+ * Parameters of GET /realty/autocomplete. `searchFields` are names of listing fields: any of address.* asks for
+ * addresses, mlsNumber for numbers; both where it is missing.
+ */
+export const autocompleteParameters = z.object({
+  search: textUpTo(100).trim().min(2, 'must have at least 2 characters'),
+  searchFields: nameList.optional(),
+  fields: nameList.optional(),
+  resultsPerPage: numberBetween(1, 100, true).optional(),
+  class: listOf(wordOf(['condo', 'residential', 'commercial'])).optional(),
+  aggregates: nameList.optional(),
+});
+
+/** GET /realty/autocomplete. */
+export function addAutocompleteRoutes(app: Hono<ServiceEnv>, options: RealtyOptions): void {
+  app.get('/realty/autocomplete', async (context) => {
+    const call = await callOf(context, options);
+    const asked = validate(autocompleteParameters, queryOf(context.req.url));
+    const named = asked.searchFields ?? ['address', 'mlsNumber'];
+    const ids = await autocomplete(call.store, {
+      text: asked.search,
+      viewer: call.viewer,
+      most: asked.resultsPerPage ?? MOST,
+      classes: asked.class,
+      fields: {
+        address: named.some((name) => name.startsWith('address')),
+        mlsNumber: named.includes('mlsNumber'),
+      },
+    });
+    const listings = await presentListings(call, ids, asked.fields);
+    return context.json({ listings } satisfies WireAutocomplete);
+  });
+}

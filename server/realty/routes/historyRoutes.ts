@@ -1,0 +1,51 @@
+import { z } from '@hono/zod-openapi';
+import type { Hono } from 'hono';
+import type { WireHistory } from '../../../src/api/realty/contract.ts';
+import { ParameterErrors, ServiceError } from '../../http/errors.ts';
+import type { ServiceEnv } from '../../http/serviceEnv.ts';
+import { queryOf, validate } from '../../http/validation.ts';
+import { findHomes } from '../../store/listings/findListing.ts';
+import { numberBetween, textUpTo } from '../parameters/parameterKinds.ts';
+import { callOf } from '../realtyCall.ts';
+import type { RealtyOptions } from '../realtyOptions.ts';
+import { historyOf } from './listingRoutes.ts';
+
+/** Parameters of GET /realty/listings/history: city or zip, and a street or an MLS number. */
+export const historyParameters = z
+  .object({
+    city: textUpTo(100),
+    state: textUpTo(100),
+    zip: textUpTo(10),
+    streetNumber: textUpTo(20),
+    streetName: textUpTo(100),
+    streetSuffix: textUpTo(50),
+    streetDirection: textUpTo(20),
+    unitNumber: textUpTo(20),
+    mlsNumber: textUpTo(30),
+    boardId: numberBetween(1, 100_000, true),
+  })
+  .partial();
+
+/** GET /realty/listings/history: for signed-in users. */
+export function addHistoryRoutes(app: Hono<ServiceEnv>, options: RealtyOptions): void {
+  app.get('/realty/listings/history', async (context) => {
+    const call = await callOf(context, options);
+    if (call.viewer === 'visitor') {
+      throw new ServiceError(401, "Sign in to see this home's history.", { 'WWW-Authenticate': 'Bearer' });
+    }
+    const asked = validate(historyParameters, queryOf(context.req.url));
+    if (!asked.city && !asked.zip) {
+      throw new ParameterErrors([{ param: 'city', msg: ['city or zip is required'] }]);
+    }
+    if (!asked.streetName && !asked.mlsNumber) {
+      throw new ParameterErrors([{ param: 'streetName', msg: ['streetName or mlsNumber is required'] }]);
+    }
+    const homes = await findHomes(call.store, { ...asked, board: asked.boardId });
+    const entries = await Promise.all(homes.map((home) => historyOf(call, home)));
+    const history = entries
+      .flat()
+      .toSorted((one, other) => (other.listDate ?? '').localeCompare(one.listDate ?? ''));
+    if (history.length === 0) throw new ServiceError(404, 'There is no history of this home.');
+    return context.json({ history } satisfies WireHistory);
+  });
+}

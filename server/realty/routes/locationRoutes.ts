@@ -1,0 +1,74 @@
+import { z } from '@hono/zod-openapi';
+import type { Hono } from 'hono';
+import type { WireBoundary, WireLocations } from '../../../src/api/realty/contract.ts';
+import { ServiceError } from '../../http/errors.ts';
+import type { ServiceEnv } from '../../http/serviceEnv.ts';
+import { queryOf, validate } from '../../http/validation.ts';
+import { findPlace, findPlaces, type Place } from '../../store/places/findPlaces.ts';
+import { numberBetween, textUpTo, wordOf } from '../parameters/parameterKinds.ts';
+import type { RealtyOptions } from '../realtyOptions.ts';
+
+/** Places change with the data only; counts may lag by this. */
+const CACHE = 'public, max-age=300';
+
+/** Parameters of GET /realty/locations. */
+export const locationParameters = z
+  .object({
+    search: textUpTo(100),
+    city: textUpTo(100),
+    neighborhood: textUpTo(100),
+    state: textUpTo(100),
+  })
+  .partial();
+
+/** Parameters of GET /realty/locations/boundary. */
+export const boundaryParameters = z.object({
+  name: textUpTo(100).min(1),
+  type: wordOf(['city', 'neighborhood']),
+  boardId: numberBetween(1, 100_000, true).optional(),
+  city: textUpTo(100).optional(),
+  state: textUpTo(100).optional(),
+});
+
+/** GET /realty/locations and /realty/locations/boundary. */
+export function addLocationRoutes(app: Hono<ServiceEnv>, options: RealtyOptions): void {
+  app.get('/realty/locations', async (context) => {
+    const asked = validate(locationParameters, queryOf(context.req.url));
+    const text = asked.search ?? asked.neighborhood;
+    const places = await findPlaces(options.store, { text, city: asked.city, state: asked.state });
+    const ofKind = (kind: Place['kind']) => places.filter((place) => place.kind === kind);
+    const answer: WireLocations = {
+      search: {
+        neighborhoods: ofKind('neighborhood').map((place) => ({
+          name: place.name,
+          city: place.city,
+          state: place.state,
+          location: { latitude: place.latitude, longitude: place.longitude },
+        })),
+        cities: ofKind('city').map((place) => ({
+          name: place.name,
+          state: place.state,
+          location: { latitude: place.latitude, longitude: place.longitude },
+        })),
+      },
+    };
+    context.header('Cache-Control', CACHE);
+    return context.json(answer);
+  });
+  app.get('/realty/locations/boundary', async (context) => {
+    const { name, type, city, state } = validate(boundaryParameters, queryOf(context.req.url));
+    const place = await findPlace(options.store, { kind: type, name, city, state });
+    if (!place) throw new ServiceError(404, 'There is no place of this name.');
+    const polygons = JSON.parse(place.boundary) as [number, number][][][]; // written by loadWorld
+    const answer: WireBoundary = {
+      name: place.name,
+      type,
+      city: place.city,
+      state: place.state,
+      center: { latitude: place.latitude, longitude: place.longitude },
+      path: polygons.flat(),
+    };
+    context.header('Cache-Control', CACHE);
+    return context.json(answer);
+  });
+}

@@ -1,0 +1,29 @@
+import { z } from '@hono/zod-openapi';
+import type { Hono } from 'hono';
+import type { ServiceEnv } from '../../http/serviceEnv.ts';
+import { queryOf, validate } from '../../http/validation.ts';
+import { LEAD_SCHEMA, LEAD_SCHEMA_PATH } from './leadSchema.ts';
+
+const CACHE = 'public, max-age=3600';
+/** Product group of the realty site (rulings S5). */
+const PRODUCT_GROUP = 'real_estate';
+
+/** Parameters of GET /realty/meta. */
+export const metaParameters = z.object({
+  group: z.literal(PRODUCT_GROUP, { error: `must be ${PRODUCT_GROUP}` }),
+});
+
+/** GET /realty/meta, whose Link header names the lead form's schema, and the schema itself. */
+export function addMetaRoutes(app: Hono<ServiceEnv>): void {
+  app.get('/realty/meta', (context) => {
+    const { group } = validate(metaParameters, queryOf(context.req.url));
+    context.header('Link', `<${LEAD_SCHEMA_PATH}>; rel="user"`);
+    context.header('Cache-Control', CACHE);
+    return context.json({ group, schemas: { user: LEAD_SCHEMA_PATH } });
+  });
+  app.get(LEAD_SCHEMA_PATH, (context) => {
+    context.header('Cache-Control', CACHE);
+    context.header('Content-Type', 'application/schema+json');
+    return context.body(JSON.stringify(LEAD_SCHEMA));
+  });
+}

@@ -1,0 +1,90 @@
+import type { Context, Hono } from 'hono';
+import type { WireCount, WireListingsPage } from '../../../src/api/realty/contract.ts';
+import type { ServiceEnv } from '../../http/serviceEnv.ts';
+import { jsonBodyOf, queryOf, validate } from '../../http/validation.ts';
+import { findListings } from '../../store/listings/findListings.ts';
+import { statisticsOf } from '../../store/listings/statistics.ts';
+import { presentClusters } from '../answers/presentClusters.ts';
+import { presentListings } from '../answers/presentListing.ts';
+import { readSearch } from '../parameters/readSearch.ts';
+import { type SearchParameters, searchParameters } from '../parameters/searchParameters.ts';
+import { callOf, type RealtyCall } from '../realtyCall.ts';
+import type { RealtyOptions } from '../realtyOptions.ts';
+
+/** The upstream's own defaults. */
+const PAGE_SIZE = 100;
+const CLUSTER_LIMIT = 100;
+const CLUSTER_PRECISION = 10;
+
+/** GET and POST /realty/listings, and POST /realty/listings?type=count. */
+export function addSearchRoutes(app: Hono<ServiceEnv>, options: RealtyOptions): void {
+  app.get('/realty/listings', async (context) => {
+    const call = await callOf(context, options);
+    return context.json(await pageOf(call, validate(searchParameters, queryOf(context.req.url))));
+  });
+  app.post('/realty/listings', async (context) => {
+    const call = await callOf(context, options);
+    const { counting, input } = await postedSearch(context);
+    const parameters = validate(searchParameters, input);
+    return context.json(counting ? await countOf(call, parameters) : await pageOf(call, parameters));
+  });
+}
+
+/** Parameters may stand in the query and in the body; the body's count. `type=count` in the query is the call. */
+async function postedSearch(context: Context): Promise<{ counting: boolean; input: object }> {
+  const query = queryOf(context.req.url);
+  const body = await jsonBodyOf(context.req.raw);
+  const counting = query['type'] === 'count';
+  if (counting) delete query['type'];
+  const given = Object.entries(body).filter(([, value]) => !isEmpty(value));
+  return { counting, input: { ...query, ...Object.fromEntries(given) } };
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === null || value === '' || (Array.isArray(value) && value.length === 0);
+}
+
+async function countOf(call: RealtyCall, parameters: SearchParameters): Promise<WireCount> {
+  const { count } = await findListings(call.store, readSearch(parameters, call), {});
+  return { count };
+}
+
+async function pageOf(call: RealtyCall, parameters: SearchParameters): Promise<WireListingsPage> {
+  const search = readSearch(parameters, call);
+  const pageSize = parameters.resultsPerPage ?? PAGE_SIZE;
+  const page = parameters.pageNum ?? 1;
+  const withClusters = parameters.cluster ?? parameters.aggregates?.includes('map') ?? false;
+  const found = await findListings(call.store, search, {
+    page:
+      parameters.listings === false
+        ? undefined
+        : {
+            sortBy: parameters.sortBy ?? 'createdOnDesc',
+            limit: pageSize,
+            offset: (page - 1) * pageSize,
+            shuffleBy: call.today,
+          },
+    clusters: withClusters
+      ? {
+          precision: parameters.clusterPrecision ?? CLUSTER_PRECISION,
+          limit: parameters.clusterLimit ?? CLUSTER_LIMIT,
+        }
+      : undefined,
+  });
+  const answer: WireListingsPage = {
+    apiVersion: '2',
+    page,
+    numPages: Math.ceil(found.count / pageSize),
+    pageSize,
+    count: found.count,
+    listings: await presentListings(call, found.ids, parameters.fields),
+  };
+  if (parameters.statistics) {
+    answer.statistics = { ...(await statisticsOf(call.store, search, parameters.statistics)) };
+  }
+  if (withClusters) {
+    const clusters = await presentClusters(call, found.clusters, parameters.clusterFields);
+    answer.aggregates = { map: { clusters } };
+  }
+  return answer;
+}

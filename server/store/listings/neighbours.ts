@@ -1,0 +1,109 @@
+import { boundsAround, kilometresBetween } from '../geometry/bounds.ts';
+import type { ListingTable, QueryContext } from '../tables.ts';
+import { type ListingSearch, POSITION, type Viewer } from './listingSearch.ts';
+import { matchingListings } from './matching.ts';
+
+/** A listing near another. */
+export interface Neighbour {
+  id: number;
+  kilometres: number;
+}
+
+const COMPARABLE_DAYS = 180;
+const COMPARABLE_REACHES = [3, 12, 50];
+/** Share of the price that a similar home may be cheaper or dearer by. */
+const PRICE_SHARE = 0.2;
+
+/** Position of a listing as the viewer may know it. */
+function positionOf(listing: ListingTable, viewer: Viewer): { latitude: number; longitude: number } {
+  const names = POSITION[viewer];
+  // The names are of two number columns; the map's type does not tell which.
+  return { latitude: Number(listing[names.latitude]), longitude: Number(listing[names.longitude]) };
+}
+
+async function around(
+  context: QueryContext,
+  subject: ListingTable,
+  search: ListingSearch,
+  reach: number,
+): Promise<(Neighbour & { price: number })[]> {
+  const centre = positionOf(subject, search.viewer);
+  const bounds = boundsAround(centre.latitude, centre.longitude, reach);
+  const rows = await matchingListings(context, { ...search, shape: { kind: 'box', bounds } }, [])
+    .select(['l.id', 'l.latitude', 'l.longitude', 'l.price'])
+    .execute();
+  return rows
+    .map((row) => ({ id: row.id, price: row.price, kilometres: kilometresBetween(centre, row) }))
+    .filter((row) => row.kilometres <= reach);
+}
+
+/**
+ * Homes of the same kind that sold (or were leased) near a listing within the last 180 days, nearest first.
+ * @param most 20 at the upstream.
+ */
+export async function findComparables(
+  context: QueryContext,
+  subject: ListingTable,
+  viewer: Viewer,
+  most: number,
+): Promise<Neighbour[]> {
+  const search: ListingSearch = {
+    viewer,
+    types: [subject.type],
+    statuses: ['U'],
+    lastStatuses: [subject.type === 'Sale' ? 'Sld' : 'Lsd'],
+    classes: [subject.class],
+    propertyTypes: [subject.property_type],
+    soldDay: { min: -COMPARABLE_DAYS },
+    except: [subject.id],
+  };
+  let found: Neighbour[] = [];
+  for (const reach of COMPARABLE_REACHES) {
+    found = await around(context, subject, search, reach);
+    if (found.length >= most) break;
+  }
+  return found
+    .toSorted((one, other) => one.kilometres - other.kilometres || one.id - other.id)
+    .slice(0, most);
+}
+
+/** How similar listings are looked for. */
+export interface SimilarOptions {
+  viewer: Viewer;
+  most: number;
+  /** Kilometres. */
+  radius: number;
+  /** Dollars up and down; a fifth of the price where missing. */
+  priceRange?: number | undefined;
+}
+
+/**
+ * Active listings of the same type and class in the same city, nearest in price first. For a visitor a restricted
+ * listing's price plays no part, because the answer would tell it: then the nearest come first.
+ */
+export async function findSimilar(
+  context: QueryContext,
+  subject: ListingTable,
+  { viewer, most, radius, priceRange }: SimilarOptions,
+): Promise<Neighbour[]> {
+  const byPrice = viewer === 'customer' || subject.restricted === 0;
+  const spread = priceRange ?? subject.price * PRICE_SHARE;
+  const found = await around(
+    context,
+    subject,
+    {
+      viewer,
+      types: [subject.type],
+      statuses: ['A'],
+      classes: [subject.class],
+      cities: [subject.city],
+      price: byPrice ? { min: subject.price - spread, max: subject.price + spread } : undefined,
+      except: [subject.id],
+      openOnly: viewer === 'visitor',
+    },
+    radius,
+  );
+  const far = (one: Neighbour & { price: number }) =>
+    byPrice ? Math.abs(one.price - subject.price) : one.kilometres;
+  return found.toSorted((one, other) => far(one) - far(other) || one.id - other.id).slice(0, most);
+}

@@ -1,0 +1,75 @@
+import type { PlaceTable, QueryContext } from '../tables.ts';
+import { fold } from '../text/fold.ts';
+import { foldState } from '../text/provinces.ts';
+
+/** A city or a neighbourhood without its boundary. */
+export type Place = Omit<PlaceTable, 'boundary'>;
+
+/** A search for places by a part of the name; every given part must fit. */
+export interface PlaceSearch {
+  text?: string | undefined;
+  city?: string | undefined;
+  state?: string | undefined;
+}
+
+const COLUMNS = [
+  'id',
+  'kind',
+  'name',
+  'folded',
+  'city',
+  'folded_city',
+  'state',
+  'folded_state',
+  'latitude',
+  'longitude',
+  'active_count',
+] as const satisfies (keyof PlaceTable)[];
+
+/** Places whose name holds the text, accents and case folded: names that begin with it first, then the busiest. */
+export async function findPlaces({ database }: QueryContext, search: PlaceSearch): Promise<Place[]> {
+  let query = database.selectFrom('place').select(COLUMNS);
+  if (search.city) query = query.where('folded_city', '=', fold(search.city));
+  if (search.state) query = query.where('folded_state', '=', foldState(search.state));
+  const text = fold(search.text ?? '');
+  if (text) query = query.where('folded', 'like', `%${text}%`);
+  const places = await query.execute();
+  const rank = ({ folded }: Place) => {
+    if (folded.startsWith(text)) return 0;
+    return folded.includes(` ${text}`) ? 1 : 2;
+  };
+  return places.toSorted(
+    (one, other) => rank(one) - rank(other) || other.active_count - one.active_count || one.id - other.id,
+  );
+}
+
+/** One place by its whole name, with its boundary; the busiest where several have the name. */
+export function findPlace(
+  { database }: QueryContext,
+  wanted: {
+    kind: PlaceTable['kind'];
+    name: string;
+    city?: string | undefined;
+    state?: string | undefined;
+  },
+): Promise<PlaceTable | undefined> {
+  let query = database
+    .selectFrom('place')
+    .selectAll()
+    .where('kind', '=', wanted.kind)
+    .where('folded', '=', fold(wanted.name));
+  if (wanted.city) query = query.where('folded_city', '=', fold(wanted.city));
+  if (wanted.state) query = query.where('folded_state', '=', foldState(wanted.state));
+  return query.orderBy('active_count', 'desc').orderBy('id').executeTakeFirst();
+}
+
+/** Every city, the busiest first. */
+export function allCities({ database }: QueryContext): Promise<Place[]> {
+  return database
+    .selectFrom('place')
+    .select(COLUMNS)
+    .where('kind', '=', 'city')
+    .orderBy('active_count', 'desc')
+    .orderBy('id')
+    .execute();
+}
