@@ -1,0 +1,38 @@
+import Breadcrumbs from '@mui/material/Breadcrumbs';
+import MuiLink from '@mui/material/Link';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../../domain/paths.ts';
+import { type Search, type SearchPlace, withPlace } from '../../../domain/search.ts';
+import { ChevronRightIcon } from '../../../ui/icons/ChevronRightIcon.tsx';
+
+/** The places round the search's place, widest first, each with its name. */
+function widerPlaces({ state, city, neighborhood }: Search): { name: string; place: SearchPlace }[] {
+  if (!state || !city) return [];
+  const province = { name: state, place: { state } };
+  return neighborhood ? [province, { name: city, place: { state, city } }] : [province];
+}
+
+/** The trail home > province > city > neighbourhood; its links keep the filters. */
+export function PlaceTrail({ search }: { search: Search }) {
+  const { t } = useTranslation('list');
+  const here = search.neighborhood ?? search.city ?? search.state;
+  if (!here) return null;
+  return (
+    <Breadcrumbs
+      aria-label={t('trail')}
+      separator={<ChevronRightIcon aria-hidden sx={{ fontSize: '1.125rem', color: 'text.secondary' }} />}
+      sx={{ typography: 'body2', mb: 1, '& a': { py: 2, display: 'inline-block' } }}
+    >
+      <MuiLink component={Link} to={paths.home()} underline="hover">
+        {t('home')}
+      </MuiLink>
+      {widerPlaces(search).map(({ name, place }) => (
+        <MuiLink key={name} component={Link} to={paths.list(withPlace(search, place))} underline="hover">
+          {name}
+        </MuiLink>
+      ))}
+      <span aria-current="page">{here}</span>
+    </Breadcrumbs>
+  );
+}

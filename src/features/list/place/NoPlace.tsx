@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { EmptyState } from '../../../components/emptyState/EmptyState.tsx';
+import { paths } from '../../../domain/paths.ts';
+import { type Search, withPlace } from '../../../domain/search.ts';
+import { PageHeading } from '../heading/PageHeading.tsx';
+import { STARTING_CITIES } from './cities.ts';
+
+/** A list without a place: says so and offers cities; the filters are kept. */
+export function NoPlace({ search }: { search: Search }) {
+  const { t } = useTranslation('list');
+  return (
+    <>
+      <PageHeading search={search} />
+      <EmptyState
+        sentence={t('noPlace')}
+        action={
+          <Box
+            component="ul"
+            aria-label={t('cities')}
+            sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 2, p: 0, m: 0 }}
+          >
+            {STARTING_CITIES.map((place) => (
+              <Box component="li" key={place.city} sx={{ display: 'block' }}>
+                <Chip
+                  clickable
+                  component={Link}
+                  to={paths.list(withPlace(search, place))}
+                  label={place.city}
+                  sx={{
+                    height: 44,
+                    px: 2,
+                    bgcolor: 'chip.main',
+                    color: 'chip.contrastText',
+                    fontSize: '1rem',
+                  }}
+                />
+              </Box>
+            ))}
+          </Box>
+        }
+      />
+    </>
+  );
+}

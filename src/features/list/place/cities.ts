@@ -1,0 +1,15 @@
+/** Cities to start from where a list has no place: the largest markets from coast to coast. */
+export const STARTING_CITIES = [
+  { city: 'Toronto', state: 'Ontario' },
+  { city: 'Mississauga', state: 'Ontario' },
+  { city: 'Ottawa', state: 'Ontario' },
+  { city: 'Hamilton', state: 'Ontario' },
+  { city: 'Montréal', state: 'Quebec' },
+  { city: 'Québec', state: 'Quebec' },
+  { city: 'Vancouver', state: 'British Columbia' },
+  { city: 'Victoria', state: 'British Columbia' },
+  { city: 'Calgary', state: 'Alberta' },
+  { city: 'Edmonton', state: 'Alberta' },
+  { city: 'Winnipeg', state: 'Manitoba' },
+  { city: 'Halifax', state: 'Nova Scotia' },
+] as const;

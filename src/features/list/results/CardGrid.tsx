@@ -1,0 +1,53 @@
+import { styled } from '@mui/material/styles';
+import { ListingCard } from '../../../components/listingCard/ListingCard.tsx';
+import { ListingCardSkeleton } from '../../../components/listingCard/ListingCardSkeleton.tsx';
+import { RESULTS_PER_PAGE } from '../../../domain/constants.ts';
+import { type Listing, listingKey } from '../../../domain/listing.ts';
+
+const Grid = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 272px), 1fr))',
+  gap: theme.spacing(6),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  transition: theme.transitions.create('opacity', { duration: 150 }),
+  '&[aria-busy="true"]': { opacity: 0.45 },
+  '& > li': { minWidth: 0 },
+}));
+
+/** Cards of the first row on a wide screen: their pictures come first. */
+const FIRST_ROW = 4;
+
+interface CardGridProps {
+  /** Undefined until the first results arrived: skeletons stand in their place. */
+  listings: readonly Listing[] | undefined;
+  /** The cards are of the search before. */
+  dimmed: boolean;
+  label: string;
+}
+
+/** Results as cards in one to four columns. */
+export function CardGrid({ listings, dimmed, label }: CardGridProps) {
+  if (!listings) {
+    return (
+      <Grid aria-hidden>
+        {Array.from({ length: RESULTS_PER_PAGE }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a skeleton is nothing but its place
+          <li key={index}>
+            <ListingCardSkeleton />
+          </li>
+        ))}
+      </Grid>
+    );
+  }
+  return (
+    <Grid aria-label={label} aria-busy={dimmed}>
+      {listings.map((listing, index) => (
+        <li key={listingKey(listing)}>
+          <ListingCard listing={listing} priority={index < FIRST_ROW} />
+        </li>
+      ))}
+    </Grid>
+  );
+}

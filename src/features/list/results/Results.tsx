@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router';
+import { useListingsQuery } from '../../../api/realty/realtyApi.ts';
+import { pageCount } from '../../../components/results/pageCount.ts';
+import { ResultsPagination } from '../../../components/results/ResultsPagination.tsx';
+import { SortMenu } from '../../../components/results/SortMenu.tsx';
+import { RESULTS_PER_PAGE } from '../../../domain/constants.ts';
+import { paths } from '../../../domain/paths.ts';
+import { type Search, withFilters } from '../../../domain/search.ts';
+import { PageHeading } from '../heading/PageHeading.tsx';
+import { CardGrid } from './CardGrid.tsx';
+import { NoResults } from './NoResults.tsx';
+import { RangeText } from './RangeText.tsx';
+import { ResultsFailed } from './ResultsFailed.tsx';
+
+interface ResultsProps {
+  search: Search;
+  onChange: (next: Search) => void;
+  /** The place is still being looked up: nothing is asked for yet. */
+  waiting: boolean;
+}
+
+/** One page of a search: heading, range, order, cards and pages. The page before stays, dimmed, while the next loads. */
+export function Results({ search, onChange, waiting }: ResultsProps) {
+  const { t } = useTranslation('list');
+  const { data, currentData, isError, error, isFetching, refetch } = useListingsQuery(
+    { search },
+    { skip: waiting },
+  );
+  const stale = currentData === undefined;
+  const lastPage = Math.max(1, pageCount(currentData?.count ?? 0, RESULTS_PER_PAGE));
+  if (currentData && search.page > lastPage) {
+    return <Navigate to={paths.list({ ...search, page: lastPage })} replace />;
+  }
+  const failed = isError && !isFetching;
+  const empty = !failed && currentData?.count === 0;
+  return (
+    <>
+      <PageHeading search={search} />
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          columnGap: 6,
+          minHeight: 44,
+          mt: 1,
+          mb: 4,
+        }}
+      >
+        <RangeText page={search.page} count={failed ? undefined : currentData?.count} />
+        {!empty && !failed && (
+          <SortMenu value={search.sortBy} onChange={(sortBy) => onChange(withFilters(search, { sortBy }))} />
+        )}
+      </Box>
+      {failed && <ResultsFailed error={error} onRetry={refetch} />}
+      {empty && <NoResults search={search} onChange={onChange} />}
+      {!failed && !empty && (
+        <>
+          <CardGrid listings={data?.listings} dimmed={stale && data !== undefined} label={t('results')} />
+          <Box sx={{ mt: 10 }}>
+            <ResultsPagination
+              page={search.page}
+              count={(currentData ?? data)?.count ?? 0}
+              hrefFor={(page) => paths.list({ ...search, page })}
+            />
+          </Box>
+        </>
+      )}
+    </>
+  );
+}

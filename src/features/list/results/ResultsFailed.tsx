@@ -1,0 +1,26 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { isCallError } from '../../../api/errors.ts';
+import { EmptyState } from '../../../components/emptyState/EmptyState.tsx';
+
+interface ResultsFailedProps {
+  error: Parameters<typeof isCallError>[0];
+  onRetry: () => void;
+}
+
+/** The results could not be had: says why as far as it is known, and asks again. */
+export function ResultsFailed({ error, onRetry }: ResultsFailedProps) {
+  const { t } = useTranslation('list');
+  const unreachable = isCallError(error) && error.status === 0;
+  return (
+    <EmptyState
+      role="alert"
+      sentence={t(unreachable ? 'unreachable' : 'failed')}
+      action={
+        <Button variant="contained" onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      }
+    />
+  );
+}
