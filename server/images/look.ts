@@ -68,6 +68,13 @@ const LIGHTS: Record<Hour, Light> = {
   dusk: { lamp: '#bcc3de', air: '#3b5080', haze: 0.12 },
 };
 
+/** Indoors the lamps make up for the hour, warmer towards the evening. */
+const INDOOR_LIGHTS: Record<Hour, Light> = {
+  day: { lamp: '#ffffff', air: '#ffffff', haze: 0 },
+  golden: { lamp: '#fff6ea', air: '#fbe3bf', haze: 0.03 },
+  dusk: { lamp: '#fbe8cf', air: '#6a5560', haze: 0.03 },
+};
+
 const FOLIAGE: Record<Season, readonly (readonly [string, string, string])[]> = {
   spring: [
     ['#4c7d54', '#76a564', '#a9cb82'],
@@ -164,6 +171,11 @@ export function lookOf(mls: string, chosen: { hour?: Hour; season?: Season } = {
     house,
     room,
   };
+}
+
+/** The light inside at the look's hour. */
+export function indoorLight(look: Look): Light {
+  return INDOOR_LIGHTS[look.hour];
 }
 
 /** Whether lamps are on and seen from outside. */

@@ -38,6 +38,6 @@ export function rasterise(svg: string, width: number, height: number, format: Fo
     if (format === 'avif') {
       return picture.avif({ quality: 55, effort: 2 }).toBuffer();
     }
-    return picture.removeAlpha().webp({ quality: 80, effort: 2 }).toBuffer();
+    return picture.webp({ quality: 80, effort: 2 }).toBuffer();
   });
 }

@@ -1,28 +1,100 @@
-import { grade, luminous } from './drawing/colour.ts';
+import { drawEmptyScene } from './brand/emptyScene.ts';
+import { drawStreetscape, HERO_FRAME } from './brand/streetscape.ts';
+import type { Light } from './drawing/colour.ts';
+import { grade } from './drawing/colour.ts';
 import { diceOf } from './drawing/dice.ts';
+import type { Pen } from './drawing/pen.ts';
 import { createPen } from './drawing/pen.ts';
+import { drawBalcony } from './exterior/balcony.ts';
+import { drawCommercial } from './exterior/commercial.ts';
+import { drawFarm, drawLand } from './exterior/countryside.ts';
 import { drawDetached, drawSemi, drawTownhouses, drawWalkUp } from './exterior/facades.ts';
-import type { Scene } from './imageKey.ts';
+import { drawTower } from './exterior/tower.ts';
+import { drawYard } from './exterior/yard.ts';
+import type { BrandScene, ImageKey, Scene } from './imageKey.ts';
 import { parseImageKey } from './imageKey.ts';
-import { lookOf } from './look.ts';
+import { drawBasement } from './interior/basement.ts';
+import { drawBath } from './interior/bath.ts';
+import { drawBedroom } from './interior/bedroom.ts';
+import { drawDining } from './interior/dining.ts';
+import { drawKitchen } from './interior/kitchen.ts';
+import { drawLiving } from './interior/living.ts';
+import { drawLobby } from './interior/lobby.ts';
+import { indoorLight, lookOf } from './look.ts';
 import type { Stage } from './stage.ts';
 import { FRAME } from './stage.ts';
 
-const LISTING_SCENES: Partial<Record<Scene, (stage: Stage) => string>> = {
+type Draw = (stage: Stage) => string;
+
+const OUTDOORS: Partial<Record<Scene, Draw>> = {
   'facade-detached': drawDetached,
   'facade-semi': drawSemi,
   'facade-row': drawTownhouses,
   'facade-multiplex': drawWalkUp,
+  tower: drawTower,
+  land: drawLand,
+  farm: drawFarm,
+  commercial: drawCommercial,
+  yard: drawYard,
+  balcony: drawBalcony,
 };
 
-export function sceneSvg(imageKey: string, width: number, height: number): string {
-  const key = parseImageKey(imageKey);
-  if (key?.kind !== 'listing') throw new RangeError(imageKey);
+const INDOORS: Partial<Record<Scene, Draw>> = {
+  kitchen: drawKitchen,
+  living: drawLiving,
+  bedroom: drawBedroom,
+  bath: drawBath,
+  dining: drawDining,
+  basement: drawBasement,
+  lobby: drawLobby,
+};
+
+const BRAND: Record<BrandScene, Draw> = {
+  'streetscape-dusk': drawStreetscape,
+  'empty-scene': drawEmptyScene,
+};
+
+interface Drawing {
+  pen: Pen;
+  body: string;
+  light: Light;
+  frame: { width: number; height: number };
+}
+
+function drawListing(key: Extract<ImageKey, { kind: 'listing' }>): Drawing {
   const look = lookOf(key.mls);
   const pen = createPen();
-  const stage: Stage = { pen, look, home: diceOf(`home/${key.mls}`), shot: diceOf(imageKey) };
-  const body = (LISTING_SCENES[key.scene] ?? drawDetached)(stage);
-  const svg = `<defs>${pen.definitions()}</defs>${body}`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${FRAME.width} ${FRAME.height}" preserveAspectRatio="xMidYMid slice">${grade(svg, look.light)}</svg>`;
+  const stage: Stage = { pen, look, home: diceOf(`home/${key.mls}`), shot: diceOf(key.key) };
+  const outdoors = OUTDOORS[key.scene];
+  const indoors = INDOORS[key.scene];
+  const body = (outdoors ?? indoors)?.(stage);
+  if (body === undefined) {
+    throw new Error(`Nobody draws the scene ${key.scene}.`);
+  }
+  return { pen, body, light: outdoors ? look.light : indoorLight(look), frame: FRAME };
 }
-void luminous;
+
+function drawBrand(scene: BrandScene): Drawing {
+  const hero = scene === 'streetscape-dusk';
+  const look = lookOf('brand', { hour: hero ? 'dusk' : 'day', season: 'summer' });
+  const pen = createPen();
+  const stage: Stage = { pen, look, home: diceOf('home/brand'), shot: diceOf(`brand/${scene}`) };
+  return { pen, body: BRAND[scene](stage), light: look.light, frame: hero ? HERO_FRAME : FRAME };
+}
+
+/**
+ * The drawing that an image key names, as SVG without text, `width` by `height` pixels. It follows from the key
+ * alone: the MLS number gives house, furniture, season and hour, number and variant give the view. Another shape
+ * than the picture's own cuts its edges.
+ * @throws RangeError for a key that `parseImageKey` refuses.
+ */
+export function sceneSvg(imageKey: string, width: number, height: number): string {
+  const key = parseImageKey(imageKey);
+  if (!key) {
+    throw new RangeError(`No picture has the key ${imageKey}.`);
+  }
+  const { pen, body, light, frame } = key.kind === 'brand' ? drawBrand(key.scene) : drawListing(key);
+  const inside = grade(`<defs>${pen.definitions()}</defs>${body}`, light);
+  const size = `width="${width}" height="${height}" viewBox="0 0 ${frame.width} ${frame.height}"`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size} preserveAspectRatio="xMidYMid slice">${inside}</svg>`;
+}
