@@ -2,7 +2,7 @@
 import type { Dice } from './dice.ts';
 import type { Building, Site } from './home.ts';
 import { isGta } from './market.ts';
-import type { Place } from './places.ts';
+import { LISTINGS_A_HOME, type Place } from './places.ts';
 import type { Sites } from './sites.ts';
 
 /** Homes a building puts on the market over the years, on average. */
@@ -132,6 +132,6 @@ export class Buildings {
   private wantedBuildings(place: Place, kind: Building['kind']): number {
     const weights = Object.values(place.kinds).reduce((sum, weight) => sum + weight, 0);
     const listings = (this.count * place.share * (place.kinds[kind] ?? 0)) / weights;
-    return Math.max(1, Math.round(listings / 1.4 / (kind === 'condo' ? HOMES_A_BUILDING : 14)));
+    return Math.max(1, Math.floor(listings / LISTINGS_A_HOME / (kind === 'condo' ? HOMES_A_BUILDING : 14)));
   }
 }

@@ -1,5 +1,5 @@
 /** The wire's block of details, condominium and lot facts, in the words that boards use. */
-import type { WireDetails } from '../../../src/api/realty/contract.ts';
+import type { WireDetails, WireRoom } from '../../../src/api/realty/contract.ts';
 import type { GeneratedListing } from '../types.ts';
 import { maintenanceFee } from './charges.ts';
 import type { Dice } from './dice.ts';
@@ -45,7 +45,7 @@ function laundryOf(dice: Dice, home: Home): string | null {
   if (home.isPart) return dice.pick(['Shared', 'Ensuite']);
   return home.basement === 'None' || home.basement === 'Crawl Space'
     ? 'Main'
-    : dice.pick(['Lower', 'Lower', 'Main', 'Upper']);
+    : dice.pick(['Lower', 'Lower', 'Main', home.storeys > 1 ? 'Upper' : 'Lower']);
 }
 
 function drivewayOf(dice: Dice, home: Home): string | null {
@@ -56,7 +56,13 @@ function drivewayOf(dice: Dice, home: Home): string | null {
 }
 
 /** All details but the two texts and the lease terms' words. */
-export function detailsOf(dice: Dice, home: Home, stint: Stint, thisYear: number): WireDetails {
+export function detailsOf(
+  dice: Dice,
+  home: Home,
+  stint: Stint,
+  rooms: readonly WireRoom[],
+  thisYear: number,
+): WireDetails {
   const isRural = home.kind === 'farm' || home.kind === 'cottage' || home.kind === 'mobile';
   const isHome = home.sqft !== null && !isCommercial(home.kind);
   const isLease = stint.type === 'Lease';
@@ -69,7 +75,7 @@ export function detailsOf(dice: Dice, home: Home, stint: Stint, thisYear: number
     driveway: drivewayOf(dice, home),
     exteriorConstruction1: home.kind === 'land' ? null : home.exterior,
     familyRoom: isWholeHouse && (home.sqft ?? 0) > 1_900 ? 'Y' : 'N',
-    flooringType: isHome ? dice.pick(['Hardwood', 'Hardwood', 'Laminate', 'Tile', 'Vinyl']) : null,
+    flooringType: rooms[0]?.features?.replace(' Floor', '') ?? null,
     furnished: isLease && isHome ? dice.weighted({ N: 82, Y: 9, Part: 9 }) : 'N',
     garage: home.garage,
     heating: home.heating,
@@ -80,7 +86,7 @@ export function detailsOf(dice: Dice, home: Home, stint: Stint, thisYear: number
     numFireplaces: home.hasFireplace ? 'Y' : 'N',
     numGarageSpaces: home.garageSpaces,
     numParkingSpaces: home.parkingSpaces,
-    numRooms: isHome ? home.beds + 3 : null,
+    numRooms: isHome ? rooms.filter((room) => home.isPart || room.level !== 'Bsmt').length : null,
     patio: home.balcony ?? (isWholeHouse && dice.chance(0.3) ? dice.pick(['Deck', 'Porch', 'Patio']) : null),
     propertyType: PROPERTY_TYPES[home.kind].propertyType,
     roofMaterial: isWholeHouse

@@ -23,17 +23,17 @@ export interface ListingOptions {
 }
 
 /** With about 1.4 listings a home and most earlier ones over, this leaves 35 % of all listings active. */
-const ACTIVE_HOMES = 0.49;
+const ACTIVE_HOMES = 0.51;
 /** So many failed homes in a row mean that the geography has no room left. */
 const MOST_FAILURES = 3_000;
 
 const LEASE_SHARE: Record<HomeKind, number> = {
-  detached: 0.13,
-  semi: 0.15,
-  row: 0.19,
-  multiplex: 0.3,
-  condo: 0.36,
-  condoTown: 0.2,
+  detached: 0.17,
+  semi: 0.2,
+  row: 0.24,
+  multiplex: 0.34,
+  condo: 0.43,
+  condoTown: 0.25,
   land: 0,
   farm: 0,
   mobile: 0,
@@ -134,7 +134,7 @@ export function* generateListings(options: ListingOptions): Generator<GeneratedL
   const thisYear = yearOf(worldDay);
   const sites = new Sites(geography);
   const world: World = { ...options, sites, buildings: new Buildings(sites, count, thisYear), thisYear };
-  const places = marketPlaces(geography, seed);
+  const places = marketPlaces(geography, seed, count);
   if (places.length === 0) throw new Error('The geography has no neighbourhood with streets.');
   const context: ListingContext = {
     worldDay,

@@ -18,6 +18,12 @@ const SIZE_FACTOR: Record<HouseKind, number> = {
   cottage: 0.58,
 };
 
+/** Dwellings in a multiplex, by its style: each has a bathroom of its own. */
+const HOUSEHOLDS: Record<string, number> = { Duplex: 2, Triplex: 3, Fourplex: 4 };
+
+/** No house of this world is older: the West was built later. */
+const FIRST_HOUSES: Record<string, number> = { BC: 1_908, AB: 1_910, SK: 1_911, MB: 1_906 };
+
 /** Square feet of a typical detached house, by its year. */
 function typicalSize(year: number): number {
   if (year < 1930) return 1_550;
@@ -35,7 +41,10 @@ function yearOfHouse(dice: Dice, kind: HouseKind, site: Site, thisYear: number):
   const isInfill = era < 1975 && dice.chance(0.05 + 0.07 * Math.max(0, priceLevel - 0.9));
   if (isInfill) return dice.whole(2004, thisYear);
   const spread = era < 1940 ? 16 : 9;
-  return Math.max(1875, Math.min(thisYear, Math.round(era + dice.bell() * spread)));
+  return Math.max(
+    FIRST_HOUSES[site.city.stateCode] ?? 1_880,
+    Math.min(thisYear, Math.round(era + dice.bell() * spread)),
+  );
 }
 
 function conditionOf(dice: Dice, year: number, thisYear: number): Condition {
@@ -174,6 +183,7 @@ export function houseHome(dice: Dice, kind: HouseKind, site: Site, thisYear: num
   const size = typicalSize(year) * SIZE_FACTOR[kind] * wealth * Math.exp(0.19 * dice.bell());
   const sqft = Math.round(Math.max(kind === 'row' || kind === 'semi' ? 820 : 620, size));
   const storeys = storeysOf(dice, kind, year, sqft);
+  const style = styleOf(dice, kind, year, sqft, storeys);
   const condition = conditionOf(dice, year, thisYear);
   const lot = lotOf(dice, kind, year, site);
   const basement = basementOf(dice, kind, site);
@@ -187,7 +197,7 @@ export function houseHome(dice: Dice, kind: HouseKind, site: Site, thisYear: num
     unit: null,
     floor: null,
     isPart: false,
-    style: styleOf(dice, kind, year, sqft, storeys),
+    style,
     yearBuilt: year,
     condition,
     sqft,
@@ -197,7 +207,7 @@ export function houseHome(dice: Dice, kind: HouseKind, site: Site, thisYear: num
       kind !== 'multiplex' && hasLower
         ? dice.pick(basement === 'Apartment' ? [1, 1, 2, 2] : [0, 0, 1, 1, 2])
         : 0,
-    baths: bathsOf(dice, sqft, year, condition, hasLower),
+    baths: Math.max(HOUSEHOLDS[style] ?? 1, bathsOf(dice, sqft, year, condition, hasLower)),
     lot,
     basement,
     ...garageOf(dice, kind, year, lot.width),
@@ -214,6 +224,11 @@ export function houseHome(dice: Dice, kind: HouseKind, site: Site, thisYear: num
     balcony: null,
     quality: Math.exp(0.085 * dice.bell()),
   };
+}
+
+/** How many households a house holds by its style: 2 for a Duplex, 1 for what is no multiplex. */
+export function dwellingsOf(home: Home): number {
+  return HOUSEHOLDS[home.style] ?? 1;
 }
 
 /** A storey of a house that is let on its own: below or above the other household. */

@@ -98,7 +98,7 @@ export function stintListing(
     permissions: drawPermissions(dice),
     images: imageKeys(dice, home, mlsNumber),
     details: {
-      ...detailsOf(fixed, home, stint, thisYear),
+      ...detailsOf(fixed, home, stint, rooms, thisYear),
       description: describe(dice, home, stint, rooms, month, worldDay),
       extras: extrasOf(dice, home, stint),
     },

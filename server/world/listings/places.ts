@@ -1,7 +1,8 @@
 /** How listings spread over cities, neighbourhoods and kinds of home. */
 import type { City, Geography, Neighbourhood } from '../types.ts';
-import { Dice, mix } from './dice.ts';
+import { Dice } from './dice.ts';
 import { isGta } from './market.ts';
+import { nearestPrefix } from './postalPlaces.ts';
 import type { HomeKind } from './propertyTypes.ts';
 
 /** Share of all listings that lie in the Greater Toronto Area, where both parts of the country are there. */
@@ -17,6 +18,14 @@ export interface Place {
   kinds: Partial<Record<HomeKind, number>>;
   postalPrefix: string;
 }
+
+/** Homes for which a building is worth putting up. */
+const SMALLEST_BUILDING = [
+  ['condo', 17],
+  ['condoTown', 8],
+] as const;
+/** Listings of one home over the years, on average. */
+export const LISTINGS_A_HOME = 1.4;
 
 /** Large cities have much of the market, but less than their population says. */
 function cityWeight(city: City): number {
@@ -48,7 +57,7 @@ function outerKinds(city: City, neighbourhood: Neighbourhood): Partial<Record<Ho
 /** How often each kind of home comes to the market in a neighbourhood (weights, about 100 in all). */
 export function kindWeights(city: City, neighbourhood: Neighbourhood): Partial<Record<HomeKind, number>> {
   // More flats change hands than their share of the homes: people stay shorter in them.
-  const flats = Math.min(0.93, neighbourhood.towers * 1.05);
+  const flats = Math.min(0.95, neighbourhood.towers * 1.2);
   const weights: Partial<Record<HomeKind, number>> = { condo: flats * 100 };
   for (const [kind, weight] of Object.entries(houseKinds(city, neighbourhood.era))) {
     weights[kind as HomeKind] = weight * (1 - flats); // the keys of houseKinds are kinds
@@ -59,17 +68,39 @@ export function kindWeights(city: City, neighbourhood: Neighbourhood): Partial<R
   return { ...weights, office: 1.2 + flats, retail: 1.6, industrial: flats > 0.6 ? 0.1 : 0.6, business: 0.7 };
 }
 
-/** Every neighbourhood of the country with its share of the market. */
-export function marketPlaces(geography: Geography, seed: number): Place[] {
+/**
+ * A tower with two units for sale in ten years looks wrong: where a neighbourhood's flats would not fill one building,
+ * it has either one that is worth the name or none. On average the number of flats stays. The place of a city that has
+ * the most towers (`isTallest`) always has its building.
+ */
+function gatherFlats(dice: Dice, kinds: Place['kinds'], homes: number, isTallest: boolean): Place['kinds'] {
+  const gathered = { ...kinds };
+  for (const [kind, least] of SMALLEST_BUILDING) {
+    const weights = Object.values(gathered).reduce((sum, weight) => sum + weight, 0);
+    const weight = gathered[kind] ?? 0;
+    const flats = (homes * weight) / weights;
+    if (flats >= least || flats === 0) continue;
+    // A few neighbourhoods are too small even for one building: what they would have is left out.
+    const grown = homes > least * 1.3 ? (weight * least) / flats : 0;
+    gathered[kind] = isTallest || dice.chance(flats / least) ? grown : 0;
+  }
+  return gathered;
+}
+
+/** Every neighbourhood of the country with its share of a market of `count` listings. */
+export function marketPlaces(geography: Geography, seed: number, count: number): Place[] {
   const cities = new Map(geography.cities.map((city) => [`${city.name}|${city.state}`, city]));
   const drafts: { index: number; neighbourhood: Neighbourhood; city: City; weight: number }[] = [];
   const totals = new Map<City, number>();
+  const tallest = new Map<City, number>();
   for (const [index, neighbourhood] of geography.neighbourhoods.entries()) {
     const city = cities.get(`${neighbourhood.city}|${neighbourhood.state}`);
     if (!city || geography.streetsOf(index).length === 0) continue;
-    const weight = (0.6 + 1.4 * neighbourhood.towers) * new Dice(seed, 11, index).between(0.75, 1.3);
+    const weight = (0.55 + 1.8 * neighbourhood.towers) * new Dice(seed, 11, index).between(0.75, 1.3);
     drafts.push({ index, neighbourhood, city, weight });
     totals.set(city, (totals.get(city) ?? 0) + weight);
+    const rival = geography.neighbourhoods[tallest.get(city) ?? -1];
+    if (!rival || rival.towers < neighbourhood.towers) tallest.set(city, index);
   }
   const used = [...totals.keys()];
   const weightOf = (wanted: boolean) =>
@@ -79,13 +110,20 @@ export function marketPlaces(geography: Geography, seed: number): Place[] {
   const gtaShare = rest === 0 ? 1 : gta === 0 ? 0 : GTA_SHARE;
   return drafts.map(({ index, neighbourhood, city, weight }) => {
     const part = isGta(city) ? gtaShare / gta : (1 - gtaShare) / rest;
+    const share = (cityWeight(city) * part * weight) / (totals.get(city) ?? weight);
+    const homes = (count * share) / LISTINGS_A_HOME;
     return {
       index,
       neighbourhood,
       city,
-      share: (cityWeight(city) * part * weight) / (totals.get(city) ?? weight),
-      kinds: kindWeights(city, neighbourhood),
-      postalPrefix: city.postalPrefixes[mix(seed, 12, index) % city.postalPrefixes.length] ?? 'M5V',
+      share,
+      kinds: gatherFlats(
+        new Dice(seed, 13, index),
+        kindWeights(city, neighbourhood),
+        homes,
+        tallest.get(city) === index,
+      ),
+      postalPrefix: nearestPrefix(city, neighbourhood.center, index),
     };
   });
 }

@@ -2,6 +2,7 @@
 import type { WireRoom } from '../../../src/api/realty/contract.ts';
 import type { Dice } from './dice.ts';
 import type { Home } from './home.ts';
+import { dwellingsOf } from './houses.ts';
 import { isCommercial } from './propertyTypes.ts';
 
 const SQUARE_METRES_A_SQUARE_FOOT = 0.0929;
@@ -23,7 +24,15 @@ const LIVING = [
   'Combined W/Dining',
   'Crown Moulding',
   'Open Concept',
-  'O/Looks Park',
+  'Picture Window',
+];
+const DINING = [
+  'Large Window',
+  'Pot Lights',
+  'Combined W/Living',
+  'Crown Moulding',
+  'Open Concept',
+  'Wainscoting',
 ];
 const KITCHEN = [
   'Stainless Steel Appl',
@@ -66,19 +75,35 @@ function distinct(dice: Dice, first: string, pool: readonly string[], count: num
   const chosen = [first];
   for (let attempt = 0; chosen.length < count && attempt < 12; attempt += 1) {
     const next = dice.pick(pool);
-    if (!chosen.includes(next)) chosen.push(next);
+    const isSecondCounter = next.endsWith('Counter') && chosen.some((feature) => feature.endsWith('Counter'));
+    if (!chosen.includes(next) && !isSecondCounter) chosen.push(next);
   }
   return chosen;
 }
 
+function livingFeatures(dice: Dice, home: Home, floor: string): string[] {
+  if (home.balcony === 'Open') return [...distinct(dice, floor, LIVING, 2), 'W/O To Balcony'];
+  if (home.balcony === 'Terr') return [...distinct(dice, floor, LIVING, 2), 'W/O To Terrace'];
+  return distinct(dice, floor, LIVING, 3);
+}
+
+function otherKitchens(dice: Dice, home: Home): Draft[] {
+  const levels = home.storeys >= 2.5 ? ['2nd', '3rd', 'Bsmt'] : ['2nd', 'Bsmt', 'Bsmt'];
+  return levels.slice(0, dwellingsOf(home) - 1).map((level) => ({
+    description: 'Kitchen',
+    level,
+    weight: 9,
+    features: distinct(dice, 'Tile Floor', ['Backsplash', 'Double Sink', 'Eat-In Kitchen'], 2),
+  }));
+}
+
 function livingRooms(dice: Dice, home: Home, ground: string, floor: string): Draft[] {
-  const walkOut = home.balcony !== null && home.balcony !== 'None' ? ['W/O To Balcony'] : LIVING;
   const rooms: Draft[] = [
     {
       description: 'Living',
       level: ground,
       weight: 18,
-      features: [...distinct(dice, floor, LIVING, 2), dice.pick(walkOut)],
+      features: livingFeatures(dice, home, floor),
     },
   ];
   if ((home.sqft ?? 0) > 560) {
@@ -86,7 +111,7 @@ function livingRooms(dice: Dice, home: Home, ground: string, floor: string): Dra
       description: 'Dining',
       level: ground,
       weight: 11,
-      features: distinct(dice, floor, LIVING, 3),
+      features: distinct(dice, floor, DINING, 3),
     });
   }
   rooms.push({
@@ -104,7 +129,7 @@ function livingRooms(dice: Dice, home: Home, ground: string, floor: string): Dra
       features: distinct(dice, floor, [warm, 'Pot Lights', 'O/Looks Backyard'], 3),
     });
   }
-  return rooms;
+  return [...rooms, ...otherKitchens(dice, home)];
 }
 
 function bedrooms(dice: Dice, home: Home, ground: string, upper: string, floor: string): Draft[] {

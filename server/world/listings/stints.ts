@@ -40,7 +40,7 @@ export interface LifeOptions {
 /** Seven years before the world day, as far as the sold filter of the specification reaches (2,520 days). */
 export const OLDEST_DAY = -2_550;
 
-const ENDED_SALE = { Sld: 76, Ter: 11, Exp: 8.5, Sus: 1.5, Dft: 1.6 } as const;
+const ENDED_SALE = { Sld: 79, Ter: 9.5, Exp: 7.5, Sus: 1.6, Dft: 1.6 } as const;
 const ENDED_LEASE = { Lsd: 83, Ter: 8, Exp: 6.5, Sus: 1.5, Dft: 0.6 } as const;
 
 function blank(type: Tenure, listDay: number): Stint {
@@ -145,9 +145,9 @@ function lastStint(dice: Dice, options: LifeOptions): Stint {
 
 /** The stint before another one: a failed attempt shortly before, or an earlier sale or lease long before. */
 function earlierStint(dice: Dice, options: LifeOptions, next: Stint): Stint {
-  if (dice.chance(next.type === 'Sale' ? 0.5 : 0.3)) {
+  if (dice.chance(next.type === 'Sale' ? 0.4 : 0.25)) {
     const end = next.listDay - dice.whole(1, 24);
-    const status = dice.weighted({ Ter: 6, Exp: 4, Dft: 0.4 });
+    const status = dice.weighted({ Ter: 6, Exp: 4, Dft: 0.3 });
     const stint = endedStint(dice, { ...options, type: next.type }, status, end - dice.whole(24, 115), end);
     return { ...stint, updatedDay: end, ...closingDays(status, end, stint.expiryDay) };
   }

@@ -19,7 +19,7 @@ function towerBeds(dice: Dice, sqft: number): { beds: number; bedsPlus: number }
 
 function conditionOf(dice: Dice, age: number): Condition {
   if (age <= 2) return 'new';
-  if (age < 12) return dice.pick(['kept', 'kept', 'updated']);
+  if (age < 20) return dice.pick(['kept', 'kept', 'updated']);
   return dice.pick(['dated', 'kept', 'kept', 'updated', 'renovated']);
 }
 
@@ -44,7 +44,9 @@ function freeSuite(dice: Dice, building: Building): Suite {
     if (building.takenUnits.has(unit)) continue;
     building.takenUnits.add(unit);
     const plan = building.plans[line - 1] ?? 650;
-    const sqft = Math.round(plan * (isPenthouse ? 1.4 : isTownhouse ? 1.7 : 1));
+    const sqft = Math.round(
+      isPenthouse ? Math.max(820, plan * 1.4) : isTownhouse ? Math.max(1_050, plan * 1.5) : plan,
+    );
     return { unit, floor, sqft, line };
   }
   throw tooMany(building);

@@ -7,13 +7,13 @@ import type { HouseKind } from './houses.ts';
 import { isCommercial, isHouse } from './propertyTypes.ts';
 
 /** Dollars, for a kept detached house of 1,700 square feet at price level 1. */
-const HOUSE_BASE = 740_000;
+const HOUSE_BASE = 795_000;
 /** Dollars a square foot, for a flat of 700 square feet at price level 1. */
-const FLAT_BASE = 465;
+const FLAT_BASE = 515;
 /** The year whose prices the figures were fitted to: ages count up to it. */
 const FITTED_IN = 2_026;
 /** Dollars a month, for one bedroom at price level 1. */
-const RENT_BASE = 1_640;
+const RENT_BASE = 1_720;
 
 const HOUSE_FACTOR: Record<HouseKind, number> = {
   detached: 1,
@@ -34,13 +34,13 @@ const CONDITION_FACTOR: Record<Condition, number> = {
 };
 
 /** Land is what differs between cities: houses follow the price level more steeply than it says, cheap places less. */
-function levelFactor(level: number, above: number): number {
-  return level >= 1 ? level ** above : level ** 0.98;
+function levelFactor(level: number, above: number, below: number): number {
+  return level ** (level >= 1 ? above : below);
 }
 
 function houseValue(home: Home): number {
   const { city, neighbourhood } = home.site;
-  const level = levelFactor(city.priceLevel, 1.55) * neighbourhood.priceLevel ** 0.9;
+  const level = levelFactor(city.priceLevel, 1.32, 0.92) * neighbourhood.priceLevel ** 0.9;
   const size = ((home.sqft ?? 1_700) / 1_700) ** 0.55;
   const area = home.lot ? home.lot.width * home.lot.depth : 3_500;
   const land =
@@ -58,10 +58,10 @@ function houseValue(home: Home): number {
 function flatValue(home: Home): number {
   const { city, neighbourhood } = home.site;
   const sqft = home.sqft ?? 700;
-  const level = levelFactor(city.priceLevel, 1.32) * neighbourhood.priceLevel ** 0.5;
+  const level = levelFactor(city.priceLevel, 1.1, 0.64) * neighbourhood.priceLevel ** 0.5;
   const size = (700 / sqft) ** (home.kind === 'condoTown' ? 0.28 : 0.14);
   const age = home.yearBuilt === null ? 0 : Math.max(0, FITTED_IN - home.yearBuilt);
-  const ageing = Math.max(0.68, 1.04 - age * 0.0075);
+  const ageing = Math.max(0.78, 1.04 - age * 0.0065);
   const parking = home.parkingSpaces * 38_000 * Math.min(1.3, city.priceLevel) * 0.75;
   return FLAT_BASE * level * size * sqft * ageing + parking;
 }
@@ -69,12 +69,12 @@ function flatValue(home: Home): number {
 function landValue(home: Home): number {
   const { city, neighbourhood } = home.site;
   const area = home.lot ? home.lot.width * home.lot.depth : 4_000;
-  const level = levelFactor(city.priceLevel, 1.7) * neighbourhood.priceLevel ** 0.9;
+  const level = levelFactor(city.priceLevel, 1.5, 1) * neighbourhood.priceLevel ** 0.9;
   return 330_000 * level * (area / 5_000) ** 0.35;
 }
 
 function premisesValue(home: Home): number {
-  const level = levelFactor(home.site.city.priceLevel, 1.2);
+  const level = levelFactor(home.site.city.priceLevel, 1.2, 0.8);
   const sqft = home.sqft ?? 1_200;
   if (home.kind === 'business') return (70_000 + 75 * sqft) * level;
   const rate = { office: 400, retail: 520, industrial: 330 }[home.kind as 'office' | 'retail' | 'industrial']; // the other kinds have left above
@@ -92,15 +92,13 @@ export function saleValue(home: Home): number {
 function bedroomFactor(home: Home): number {
   const rooms = home.beds + home.bedsPlus * 0.35;
   if (rooms === 0) return 0.86;
-  return 1 + (rooms - 1) * 0.3;
+  return 1 + (Math.min(rooms, 3) - 1) * 0.29 + Math.max(0, rooms - 3) * 0.16;
 }
 
 /** Rent in dollars a month on the world day. Commercial rents are for the whole premises. */
 export function monthlyRent(home: Home): number {
   const { city, neighbourhood } = home.site;
-  const level =
-    (city.priceLevel >= 1 ? city.priceLevel ** 0.85 : city.priceLevel ** 0.5) *
-    neighbourhood.priceLevel ** 0.4;
+  const level = levelFactor(city.priceLevel, 0.75, 0.32) * neighbourhood.priceLevel ** 0.35;
   if (isCommercial(home.kind)) {
     const yearly = { office: 24, retail: 33, industrial: 15 }[home.kind as string] ?? 24;
     return ((home.sqft ?? 1_000) * yearly * city.priceLevel ** 0.5 * home.quality) / 12;

@@ -1,13 +1,13 @@
 import type { WireRoom } from '../../../../src/api/realty/contract.ts';
 import type { Dice } from '../dice.ts';
 import type { Home } from '../home.ts';
-import { isCommercial } from '../propertyTypes.ts';
+import { type HomeKind, isCommercial, PROPERTY_TYPES } from '../propertyTypes.ts';
 import type { Stint } from '../stints.ts';
 import { ENGLISH_HOME, ENGLISH_PREMISES, type Section } from './english.ts';
 import { factsOf } from './facts.ts';
 import { FRENCH_HOME, FRENCH_PREMISES } from './french.ts';
 import { fits, type Line, say } from './line.ts';
-import { traitsOf } from './traits.ts';
+import { type Trait, traitsOf } from './traits.ts';
 
 function sectionsFor(home: Home): readonly Section[] {
   const isFrench = home.site.city.language === 'fr';
@@ -24,6 +24,31 @@ function drawLine(dice: Dice, lines: readonly Line[]): Line | undefined {
     if (rest < 0) return candidate;
   }
   return lines.at(-1);
+}
+
+/** Traits that say what a listing is; two sentences may share them. All others are features, told once a section. */
+const BROAD: ReadonlySet<Trait> = new Set<Trait>([
+  ...(Object.keys(PROPERTY_TYPES) as HomeKind[]), // the table has exactly the kinds as keys
+  'house',
+  'home',
+  'commercial',
+  'sale',
+  'lease',
+  'urban',
+  'old',
+  'recent',
+  'late',
+  'midcentury',
+  'large',
+  'small',
+  'several',
+  'twoBaths',
+  'summer',
+  'mainStreet',
+]);
+
+function speaksOfSame(one: Line, other: Line): boolean {
+  return one.needs.some((need) => !BROAD.has(need) && other.needs.includes(need));
 }
 
 /**
@@ -43,12 +68,12 @@ export function describe(
   const sentences: string[] = [];
   for (const section of sectionsFor(home)) {
     if (!dice.chance(section.share)) continue;
-    const fitting = section.lines.filter((line) => fits(line, traits));
+    let fitting = section.lines.filter((line) => fits(line, traits));
     const count = Math.min(fitting.length, section.most > 1 ? dice.whole(1, section.most) : 1);
     for (let number = 0; number < count; number += 1) {
       const line = drawLine(dice, fitting);
       if (!line) break;
-      fitting.splice(fitting.indexOf(line), 1);
+      fitting = fitting.filter((other) => other !== line && !speaksOfSame(other, line));
       sentences.push(say(dice, line, facts));
     }
   }

@@ -2,6 +2,51 @@ import { line } from './line.ts';
 
 /** First sentences: what it is and where. */
 export const OPENINGS = [
+  line('A corner of calm in {hood}: {side}-facing, (bright|quiet|airy) and well looked after.', 'condo'),
+  line(
+    '(Light|Sunlight) from the {side} and a layout that (makes sense|wastes nothing|works from day one).',
+    'condo',
+  ),
+  line('Live in the middle of {hood} and leave the car at home.', 'condo', 'urban'),
+  line(
+    'Built in {year} and kept in excellent condition, with about {area} square feet inside.',
+    'condo',
+    '!dated',
+  ),
+  line(
+    '{Beds}-bedroom suite on the {floor} floor, away from the street and close to everything.',
+    'condo',
+    '!low',
+    '!studio',
+  ),
+  line(
+    'Never lived in: a brand new suite with (builder upgrades|a fresh start included|the film still on the appliances).',
+    'condo',
+    'new',
+    'sale',
+  ),
+  line('Walk in from the street: a rare two-level suite with its own entrance.', 'condo', 'maisonette'),
+  line(
+    'Fully renovated {beds}-bedroom suite with (every surface redone|new kitchen, bath and floors).',
+    'condo',
+    'renovated',
+    '!studio',
+  ),
+  line('A wide, bright {decade} suite ready for new ideas.', 'condo', 'dated', 'sale'),
+  line('The one you drove past and wondered about.', 'house', 'sale', '!mainStreet', '!multiplex'),
+  line(
+    'Set well back on a {width}-foot lot, with a (wide porch|long drive|generous front garden).',
+    'detached',
+    'wide',
+  ),
+  line(
+    'A proper house on a proper street: {beds} bedrooms, {baths} bathrooms, and a yard to match.',
+    'detached',
+    'several',
+    'twoBaths',
+    '!mainStreet',
+  ),
+  line('Smart {decade} semi with room for everyone and a yard that gets the sun.', 'semi'),
   line('Welcome to {hood}.', 'home'),
   line(
     '(Rarely offered|A rare offering) in {hood}: a {beds}-bedroom detached home on a {width}-foot lot.',

@@ -62,6 +62,29 @@ export const BUILDINGS = [
 
 export const LOCATIONS = [
   line(
+    'You are (two blocks|five minutes|a short walk) from the main street.',
+    'home',
+    '!mainStreet',
+    '!farm',
+    '!cottage',
+  ),
+  line('Walk score in the nineties.', 'urban', 'condo'),
+  line(
+    'Rapid transit, (a grocery store|a pharmacy and a gym) and a dozen restaurants within three blocks.',
+    'urban',
+  ),
+  line('Cycle paths and (a dog park|tennis courts|a rink) are close by.', 'home', '!farm', '!cottage'),
+  line('Get everywhere in {city} easily from here.', 'home', '!farm', '!cottage'),
+  line(
+    'The weekend market, the library and the rink are part of the routine in {hood}.',
+    'home',
+    '!farm',
+    '!cottage',
+    '!urban',
+  ),
+  line('Groceries and coffee without crossing the street.', 'urban', 'mainStreet', 'condo'),
+  line('Trails start at the end of the street.', 'house', '!urban', '!mainStreet'),
+  line(
     'Steps to (transit|the bus), (parks|schools), (shops|cafes) and everything {hood} has to offer.',
     'home',
     '!farm',
@@ -81,7 +104,7 @@ export const LOCATIONS = [
   line('Tucked away on a quiet (court|bend|stretch), minutes from shopping.', 'court', 'home'),
   line('Everything from groceries to dinner out is around the corner.', 'mainStreet', 'home', '!farm'),
   line(
-    '{hood} is loved for its (tree-lined streets|independent shops|parks and trails), and this address is close to all of it.',
+    '{hood} is loved for its (tree-lined streets|independent shops|parks and trails), and all of it is close by.',
     'home',
     '!farm',
     '!mobile',

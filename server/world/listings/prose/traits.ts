@@ -47,6 +47,7 @@ export type Trait =
   | 'high'
   | 'low'
   | 'penthouse'
+  | 'maisonette'
   | 'den'
   | 'locker'
   | 'concierge'
@@ -98,6 +99,7 @@ function unitTraits(home: Home, add: (trait: Trait, applies: boolean) => void): 
   add('high', (home.floor ?? 0) >= 16);
   add('low', (home.floor ?? 99) <= 5);
   add('penthouse', home.unit?.startsWith('PH') ?? false);
+  add('maisonette', home.unit?.startsWith('TH') ?? false);
   add('den', home.bedsPlus > 0);
   add('locker', home.hasLocker);
   add('concierge', building.amenities.includes('Concierge'));
