@@ -1,0 +1,65 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup, configure } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { startTexts } from '../../../src/i18n/i18n.ts';
+import { network } from './network.ts';
+import { consoleProblems, expectedConsole, watchConsole } from './watchedConsole.ts';
+
+// The whole page in a failure's message hides the failure.
+configure({ getElementError: (message) => new Error(message ?? 'not found') });
+
+/** What jsdom does not have and pages ask for. */
+class SilentObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+  takeRecords(): [] {
+    return [];
+  }
+}
+globalThis.ResizeObserver = SilentObserver;
+globalThis.IntersectionObserver = SilentObserver as unknown as typeof IntersectionObserver; // jsdom has none: its fields are never read
+Element.prototype.scrollIntoView = () => {};
+Element.prototype.scrollTo = () => {};
+window.scrollTo = () => {};
+
+/** A wide window without preferences; a test that needs another sets `window.matchMedia` itself. */
+const wideWindow = (query: string): MediaQueryList => {
+  const minWidth = /min-width:\s*([\d.]+)px/.exec(query);
+  const maxWidth = /max-width:\s*([\d.]+)px/.exec(query);
+  const matches =
+    (minWidth !== null || maxWidth !== null) &&
+    (minWidth === null || window.innerWidth >= Number(minWidth[1])) &&
+    (maxWidth === null || window.innerWidth <= Number(maxWidth[1]));
+  return Object.assign(new EventTarget(), {
+    matches,
+    media: query,
+    onchange: null,
+    addListener: () => {},
+    removeListener: () => {},
+  });
+};
+
+beforeAll(async () => {
+  network.listen();
+  await startTexts('en');
+});
+
+beforeEach(() => {
+  window.innerWidth = 1440;
+  window.innerHeight = 900;
+  window.matchMedia = wideWindow;
+  watchConsole();
+});
+
+afterEach(() => {
+  cleanup();
+  network.resetHandlers();
+  localStorage.clear();
+  sessionStorage.clear();
+  const problems = consoleProblems();
+  expectedConsole.length = 0;
+  expect(problems, 'nothing unexpected is said in the console').toEqual([]);
+});
+
+afterAll(() => network.close());
