@@ -58,13 +58,13 @@ export interface Look {
 
 const SKIES: Record<Hour, Sky> = {
   day: { top: '#7fb4e0', middle: '#b9d9f0', bottom: '#edf5f8', cloud: '#ffffff', sun: '#fffbe8' },
-  golden: { top: '#8db4d8', middle: '#dcd8cf', bottom: '#fbdcae', cloud: '#fff3e0', sun: '#ffe9b5' },
+  golden: { top: '#7aa9d8', middle: '#cbdbe8', bottom: '#fcdcae', cloud: '#fff3e0', sun: '#ffe9b5' },
   dusk: { top: '#22406b', middle: '#6d7fae', bottom: '#f3b78c', cloud: '#b79db4', sun: '#ffd3a0' },
 };
 
 const LIGHTS: Record<Hour, Light> = {
   day: { lamp: '#ffffff', air: '#dcecf8', haze: 0.02 },
-  golden: { lamp: '#fff1dc', air: '#f6c98c', haze: 0.06 },
+  golden: { lamp: '#fff3e2', air: '#f7cf98', haze: 0.045 },
   dusk: { lamp: '#bcc3de', air: '#3b5080', haze: 0.12 },
 };
 

@@ -1,5 +1,5 @@
 import { darken, lighten, luminous, mix } from '../drawing/colour.ts';
-import { ellipse, group, path, poly, rect, see, short } from '../drawing/shapes.ts';
+import { ellipse, group, path, poly, rect, see, short, smooth } from '../drawing/shapes.ts';
 import { luminousHaze } from '../exterior/sky.ts';
 import { drawConifer } from '../exterior/trees.ts';
 import type { Stage } from '../stage.ts';
@@ -43,7 +43,7 @@ function chair(stage: Stage, x: number, base: number, colour: string, flip: bool
   );
 }
 
-function cottage(stage: Stage, x: number, base: number): string {
+function cottage(x: number, base: number): string {
   const wall = '#e9e4d8';
   const warm = luminous('#ffdf9e');
   return group([
@@ -76,8 +76,20 @@ function cottage(stage: Stage, x: number, base: number): string {
 /** The picture of an empty list: a quiet lake with pines, a cottage and two chairs on a dock; soft edges, clear ground. */
 export function drawEmptyScene(stage: Stage): string {
   const { pen, shot, look } = stage;
-  const outline =
-    'M150 420C130 250 300 120 500 130C620 70 860 90 960 210C1090 260 1110 470 1010 580C930 690 740 680 600 690C420 710 220 690 170 570C140 520 152 470 150 420Z';
+  const outline = smooth([
+    [120, 400],
+    [190, 240],
+    [360, 150],
+    [600, 112],
+    [850, 142],
+    [1020, 240],
+    [1080, 410],
+    [1010, 570],
+    [830, 672],
+    [600, 704],
+    [360, 676],
+    [190, 570],
+  ]);
   const far = luminousHaze(stage, '#5c8d94', 0.55);
   const near = luminousHaze(stage, '#3f7a78', 0.3);
   const plank = '#b6926c';
@@ -134,7 +146,7 @@ export function drawEmptyScene(stage: Stage): string {
         ellipse(860, 210, 80, 10, look.sky.cloud, see(0.7)),
         path(`M80 ${WATER}C240 380 380 400 520 430S800 380 930 410S1100 430 1180 ${WATER}Z`, far),
         path(`M60 ${WATER + 4}C200 430 320 440 420 ${WATER}H780C880 440 1000 430 1160 ${WATER + 4}Z`, near),
-        cottage(stage, 440, WATER),
+        cottage(440, WATER),
         ...pines.map(([x, height]) => drawConifer(stage, shot.fork(`pine${x}`), x, WATER + 2, height)),
         rect(
           0,
@@ -147,7 +159,7 @@ export function drawEmptyScene(stage: Stage): string {
             [1, luminous('#6ba3bf')],
           ]),
         ),
-        rect(700, WATER, 120, 150, pen.fade(luminous('#fff1d6'), luminous('#9cc4d6')), see(0.5)),
+        `<path d="M716 482h88M728 496h66M722 512h80M738 530h50M730 548h62" stroke="${luminous('#fff1d6')}" stroke-width="5" stroke-linecap="round" ${see(0.8)}/>`,
         `<path d="M240 510h90M820 500h120M330 560h70M880 560h90M200 610h120M840 630h130M690 490h60M300 660h80" stroke="${luminous('#f3f9fc')}" stroke-width="3" stroke-linecap="round" ${see(0.6)}/>`,
         poly(
           [

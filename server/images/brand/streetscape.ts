@@ -5,7 +5,7 @@ import { drawCar, drawStreet, drawStreetLamp, drawWalkway, GROUND } from '../ext
 import { drawCraftsman } from '../exterior/homes/cottages.ts';
 import { drawModern } from '../exterior/homes/modern.ts';
 import { drawVictorian } from '../exterior/homes/victorian.ts';
-import { drawSky, drawTreeline } from '../exterior/sky.ts';
+import { drawTreeline } from '../exterior/sky.ts';
 import { drawSkyline } from '../exterior/skyline.ts';
 import { drawConifer, drawHedge, drawTree } from '../exterior/trees.ts';
 import type { HouseColours } from '../look.ts';
@@ -89,6 +89,48 @@ function houses(stage: Stage): string {
   ]);
 }
 
+/** Deep blue above, where the page's words stand, down to a warm band behind the roofs. */
+function eveningSky(stage: Stage): string {
+  const { width, height } = HERO_FRAME;
+  const fill = stage.pen.linear([
+    [0, luminous('#15294d')],
+    [0.34, luminous('#3d5488')],
+    [0.58, luminous('#8f7fa6')],
+    [0.74, luminous('#e3a08f')],
+    [0.9, luminous('#fbc890')],
+  ]);
+  const bands = [
+    [330, 172, 150],
+    [900, 236, 210],
+    [1480, 250, 190],
+    [1900, 196, 130],
+  ] as const;
+  return group([
+    rect(0, 0, width, height * 0.76, fill),
+    ...bands.map(([x, y, size]) =>
+      group(
+        [
+          ellipse(x, y, size, size * 0.05, luminous('#d9a2a8')),
+          ellipse(x - size * 0.3, y - size * 0.05, size * 0.45, size * 0.06, luminous('#c795ab')),
+          ellipse(x + size * 0.5, y + size * 0.07, size * 0.6, size * 0.035, luminous('#e8b3a4')),
+        ],
+        see(0.5),
+      ),
+    ),
+  ]);
+}
+
+/** Light that falls from the windows on the lawns. */
+function spill(stage: Stage): string {
+  const { pen } = stage;
+  const warm = luminous('#ffd590');
+  const fill = pen.radial([
+    [0, warm, 0.42],
+    [1, warm, 0],
+  ]);
+  return group([694, 1038, 1360, 1730, 2030, 70].map((x) => ellipse(x, GROUND.base + 32, 170, 46, fill)));
+}
+
 /** The home page's streetscape: a residential street at dusk, windows lit, the city far behind. */
 export function drawStreetscape(stage: Stage): string {
   const { width } = HERO_FRAME;
@@ -101,7 +143,7 @@ export function drawStreetscape(stage: Stage): string {
       : drawTree(stage, dice, x, foot, height);
   };
   return group([
-    drawSky(stage, base + DROP, width),
+    eveningSky(stage),
     stars(stage),
     group(
       [
@@ -109,16 +151,17 @@ export function drawStreetscape(stage: Stage): string {
         drawTreeline(stage, base, 210, 0.4, width),
         ...[-10, 478, 820, 1262, 1590, 1905].map((x) => tree(x, shot.between(340, 430))),
         drawStreet(stage, width),
+        spill(stage),
         houses(stage),
         drawHedge(stage, shot.fork('h1'), 656, 866, base + 12, 30),
         drawHedge(stage, shot.fork('h2'), 866, 1076, base + 12, 30),
         drawHedge(stage, shot.fork('h3'), 1280, 1500, base + 12, 30),
         drawHedge(stage, shot.fork('h4'), 1660, 1880, base + 12, 30),
         drawHedge(stage, shot.fork('h5'), 1945, 2100, base + 12, 30),
-        drawTree(stage, shot.fork('f1'), 482, base + 62, 400),
-        drawTree(stage, shot.fork('f2'), 1256, base + 66, 380),
-        drawConifer(stage, shot.fork('f3'), 1916, base + 60, 420),
-        ...[300, 866, 1420, 2010].map((x) => drawStreetLamp(stage, x, GROUND.walk + 30, 220)),
+        drawTree(stage, shot.fork('f1'), 478, base + 62, 318),
+        drawTree(stage, shot.fork('f2'), 1258, base + 66, 300),
+        drawConifer(stage, shot.fork('f3'), 1908, base + 52, 330),
+        ...[866, 1420, 2010].map((x) => drawStreetLamp(stage, x, GROUND.walk + 30, 220)),
         drawCar(stage, 1010, GROUND.road + 30, '#3d5a73', 1.1),
         drawCar(stage, 1700, GROUND.road + 30, '#b9bfc4', 1.1),
         rect(0, GROUND.road + 62, width, 60, '#545a63'),

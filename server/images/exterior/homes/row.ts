@@ -1,7 +1,7 @@
 import { darken } from '../../drawing/colour.ts';
 import { group, rect } from '../../drawing/shapes.ts';
 import type { Stage } from '../../stage.ts';
-import { drawWalkway, GROUND } from '../grounds.ts';
+import { drawDriveway, drawWalkway, GROUND } from '../grounds.ts';
 import { drawDoor, drawGarage, drawWindow } from '../openings.ts';
 import { drawFlatRoof, drawGableEdges, drawLongRoof } from '../roofs.ts';
 import { drawHedge } from '../trees.ts';
@@ -59,7 +59,9 @@ export function drawRow(stage: Stage): string {
   for (let index = 0; index < 6; index += 1) {
     const x = start + index * HOUSE_WIDTH;
     parts.push(drawWalkway(stage, x + 48, 46, base + 6));
-    if (!garage) {
+    if (garage) {
+      parts.push(drawDriveway(stage, x + 98, 96));
+    } else {
       parts.push(
         drawHedge(stage, stage.shot.fork(`hedge${index}`), x + 92, x + HOUSE_WIDTH - 6, base + 12, 22),
       );
