@@ -1,5 +1,6 @@
 import { boundsAround, kilometresBetween } from '../geometry/bounds.ts';
 import type { ListingTable, QueryContext } from '../tables.ts';
+import { findHistory } from './findListing.ts';
 import { type ListingSearch, POSITION, type Viewer } from './listingSearch.ts';
 import { matchingListings } from './matching.ts';
 
@@ -55,7 +56,8 @@ export async function findComparables(
     classes: [subject.class],
     propertyTypes: [subject.property_type],
     soldDay: { min: -COMPARABLE_DAYS },
-    except: [subject.id],
+    // An earlier sale of the same home says nothing about its neighbours.
+    except: await findHistory(context, subject.home),
   };
   let found: Neighbour[] = [];
   for (const reach of COMPARABLE_REACHES) {

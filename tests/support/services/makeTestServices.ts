@@ -1,0 +1,93 @@
+import type { Clock } from '../../../server/http/clock.ts';
+import type { RateLimit } from '../../../server/http/rateLimit.ts';
+import type { Session } from '../../../server/http/session.ts';
+import { makeRealty } from '../../../server/realty/makeRealty.ts';
+import { openStore } from '../../../server/store/openStore.ts';
+import type { Store } from '../../../server/store/store.ts';
+import type { GeneratedListing } from '../../../server/world/types.ts';
+import {
+  SMALL_WORLD_CITIES,
+  SMALL_WORLD_DAY,
+  SMALL_WORLD_NEIGHBOURHOODS,
+  SMALL_WORLD_NOW,
+  smallWorldListings,
+} from './smallWorld.ts';
+
+/** A signed-in customer. */
+export const CUSTOMER: Session = { kind: 'customer', userId: 'user-1', email: 'user@example.com' };
+
+/** What a test may choose. */
+export interface TestServicesOptions {
+  /** Instead of the small world's. */
+  listings?: GeneratedListing[];
+  /** Stands still at the small world's afternoon where missing. */
+  clock?: Clock;
+  /** Everybody is this; a visitor where missing. */
+  session?: Session;
+  limits?: RateLimit[];
+}
+
+/** Services of one test, over its own data. */
+export interface TestServices {
+  /** As the services answer it: an absolute address, or a path on http://localhost. */
+  fetch(request: Request | string, init?: RequestInit): Promise<Response>;
+  store: Store;
+  close(): Promise<void>;
+}
+
+let template: Promise<Uint8Array> | undefined;
+
+/** Fills a store with listings and the small world's places. */
+export async function fillStore(
+  store: Store,
+  listings: Iterable<GeneratedListing>,
+  total = 0,
+): Promise<void> {
+  await store.loadWorld({
+    listings,
+    places: { cities: SMALL_WORLD_CITIES, neighbourhoods: SMALL_WORLD_NEIGHBOURHOODS },
+    total,
+    worldDay: SMALL_WORLD_DAY,
+    seed: 1,
+    generator: 'small-world',
+  });
+}
+
+async function makeTemplate(): Promise<Uint8Array> {
+  const store = await openStore({ kind: 'memory' });
+  await fillStore(store, smallWorldListings());
+  const image = store.serialize();
+  await store.close();
+  return image;
+}
+
+async function openFilled(listings: GeneratedListing[] | undefined): Promise<Store> {
+  if (!listings) {
+    template ??= makeTemplate();
+    return openStore({ kind: 'memory', image: await template });
+  }
+  const store = await openStore({ kind: 'memory' });
+  await fillStore(store, listings);
+  return store;
+}
+
+/** The local services over a store in memory; opens in milliseconds after the first time. Close them at the end. */
+export async function makeTestServices(options: TestServicesOptions = {}): Promise<TestServices> {
+  const store = await openFilled(options.listings);
+  const session = options.session ?? { kind: 'visitor' };
+  const app = makeRealty({
+    store,
+    clock: options.clock ?? { now: () => SMALL_WORLD_NOW },
+    sessionOf: async () => session,
+    ...(options.limits ? { limits: options.limits } : {}),
+  });
+  return {
+    store,
+    async fetch(request, init) {
+      const asked =
+        typeof request === 'string' ? new Request(new URL(request, 'http://localhost'), init) : request;
+      return app.fetch(asked);
+    },
+    close: () => store.close(),
+  };
+}

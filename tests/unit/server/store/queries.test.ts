@@ -1,0 +1,418 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { shapeFrom } from '../../../../server/store/geometry/shape.ts';
+import { autocomplete } from '../../../../server/store/listings/autocomplete.ts';
+import { documentsOf } from '../../../../server/store/listings/documents.ts';
+import { findHistory, findHomes, findListing } from '../../../../server/store/listings/findListing.ts';
+import { findListings } from '../../../../server/store/listings/findListings.ts';
+import type { ListingSearch } from '../../../../server/store/listings/listingSearch.ts';
+import { findComparables, findSimilar } from '../../../../server/store/listings/neighbours.ts';
+import { SORT_NAMES, type SortBy } from '../../../../server/store/listings/sorting.ts';
+import { statisticsOf } from '../../../../server/store/listings/statistics.ts';
+import { findPlace, findPlaces } from '../../../../server/store/places/findPlaces.ts';
+import type { Store } from '../../../../server/store/store.ts';
+import type { GeneratedListing } from '../../../../server/world/types.ts';
+import { fillStore } from '../../../support/services/makeTestServices.ts';
+import { smallWorldListings } from '../../../support/services/smallWorld.ts';
+import { storeDialects } from '../../../support/services/storeDialects.ts';
+
+const LISTINGS = smallWorldListings();
+
+function numbersWhere(test: (listing: GeneratedListing) => boolean): string[] {
+  return LISTINGS.filter(test)
+    .map((listing) => listing.mlsNumber)
+    .sort();
+}
+
+describe.each(storeDialects())('the store on $name', (dialect) => {
+  let store: Store;
+
+  beforeAll(async () => {
+    store = await dialect.open();
+    await fillStore(store, LISTINGS);
+  }, 60_000);
+
+  afterAll(async () => {
+    await store.close();
+    await dialect.end();
+  });
+
+  async function numbersOf(ids: number[]): Promise<string[]> {
+    const documents = await documentsOf(store, ids);
+    return documents.map((document) => document.wire.mlsNumber);
+  }
+
+  async function found(search: Partial<ListingSearch>, sortBy: SortBy = 'createdOnDesc'): Promise<string[]> {
+    const { ids, count } = await findListings(
+      store,
+      { viewer: 'customer', ...search },
+      { page: { sortBy, limit: 1000, offset: 0, shuffleBy: 7 } },
+    );
+    expect(ids).toHaveLength(count);
+    return numbersOf(ids);
+  }
+
+  const FILTERS: [string, Partial<ListingSearch>, (listing: GeneratedListing) => boolean][] = [
+    ['type', { types: ['Lease'] }, (one) => one.type === 'Lease'],
+    ['status', { statuses: ['U'] }, (one) => one.status === 'U'],
+    ['last status', { lastStatuses: ['Sld', 'Sc'] }, (one) => ['Sld', 'Sc'].includes(one.lastStatus)],
+    ['class', { classes: ['condo'] }, (one) => one.class === 'CondoProperty'],
+    ['property type', { propertyTypes: ['semi detached'] }, (one) => one.propertyType === 'Semi-Detached'],
+    ['style', { styles: ['3 storey'] }, (one) => one.style === '3-Storey'],
+    ['price', { price: { min: 500_000, max: 900_000 } }, (one) => within(one.listPrice, 500_000, 900_000)],
+    ['beds', { beds: { min: 3 } }, (one) => one.beds >= 3],
+    ['baths', { baths: { max: 1 } }, (one) => one.baths <= 1],
+    ['square feet', { sqft: { min: 2000, max: 2500 } }, (one) => within(one.sqft ?? -1, 2000, 2500)],
+    ['days listed', { listDay: { min: -14 } }, (one) => one.listDay >= -14],
+    [
+      'days sold',
+      { soldDay: { min: -90, max: -30 } },
+      (one) => one.soldDay !== null && within(one.soldDay, -90, -30),
+    ],
+    ['city', { cities: ['montreal'] }, (one) => one.city === 'Montréal'],
+    ['area', { areas: ['peel'] }, (one) => one.area === 'Peel'],
+    ['neighbourhood', { neighbourhoods: ['the annex'] }, (one) => one.neighborhood === 'The Annex'],
+    ['province', { states: ['quebec'] }, (one) => one.state === 'Québec'],
+    ['board', { boards: [11] }, (one) => one.boardId === 11],
+    ['MLS number', { mlsNumbers: ['T9000002'] }, (one) => one.mlsNumber === 'T9000002'],
+    [
+      'keywords as beginnings of words',
+      { keywords: { words: ['heat', 'pool'], mlsNumber: 'HEAT POOL' } },
+      (one) => one.details.description?.includes('heated pool') ?? false,
+    ],
+    [
+      'an MLS number as the keyword',
+      { keywords: { words: ['t9000002'], mlsNumber: 'T9000002' } },
+      (one) => one.mlsNumber === 'T9000002',
+    ],
+    [
+      'a box',
+      { shape: shapeFrom([box(-79.47, 43.66, -79.42, 43.7)]) },
+      (one) => within(one.longitude, -79.47, -79.42) && within(one.latitude, 43.66, 43.7),
+    ],
+    [
+      'a triangle',
+      {
+        shape: shapeFrom([
+          [
+            [-80, 43],
+            [-79, 43],
+            [-79.5, 44.001],
+            [-80, 43],
+          ],
+        ]),
+      },
+      (one) => Math.abs(one.longitude + 79.5) < ((44.001 - one.latitude) / 1.001) * 0.5 && one.latitude > 43,
+    ],
+    [
+      'two polygons together',
+      { shape: shapeFrom([[box(-79.5, 43.6, -79.4, 43.8)], [box(-74, 45, -73, 46)]]) },
+      (one) =>
+        (within(one.longitude, -79.5, -79.4) && within(one.latitude, 43.6, 43.8)) || one.city === 'Montréal',
+    ],
+    [
+      'several filters at once',
+      {
+        types: ['Sale'],
+        statuses: ['A'],
+        classes: ['condo', 'residential'],
+        shape: shapeFrom([box(-80, 43, -79, 44)]),
+        beds: { min: 2 },
+      },
+      (one) =>
+        one.type === 'Sale' &&
+        one.status === 'A' &&
+        one.class !== 'CommercialProperty' &&
+        one.city !== 'Montréal' &&
+        one.beds >= 2,
+    ],
+  ];
+
+  it.each(FILTERS)('filters by %s', async (_name, search, test) => {
+    const expected = numbersWhere(test);
+    expect(expected.length).toBeGreaterThan(0);
+    expect((await found(search)).sort()).toEqual(expected);
+  });
+
+  it('sorts by every name, the empty values last', async () => {
+    const value: Record<string, (listing: GeneratedListing) => number | null> = {
+      createdOn: (one) => one.listDay,
+      updatedOn: (one) => one.updatedDay,
+      listPrice: (one) => one.listPrice,
+      soldPrice: (one) => one.soldPrice,
+      soldDate: (one) => one.soldDay,
+      beds: (one) => one.beds,
+      baths: (one) => one.baths,
+      sqft: (one) => one.sqft,
+      yearBuilt: (one) => one.yearBuilt,
+      listPricePerSqFt: (one) => (one.sqft ? one.listPrice / one.sqft : null),
+    };
+    const byNumber = new Map(LISTINGS.map((listing) => [listing.mlsNumber, listing]));
+    for (const name of SORT_NAMES.filter((one) => /(Asc|Desc)$/.test(one) && !one.startsWith('status'))) {
+      const descending = name.endsWith('Desc');
+      const read = value[name.replace(/(Asc|Desc)$/, '')];
+      const numbers = await found({}, name);
+      const empty = descending ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
+      const values = numbers.map((number) => {
+        const listing = byNumber.get(number);
+        return (listing && read?.(listing)) ?? empty;
+      });
+      const sorted = values.toSorted((one, other) => (one < other ? -1 : one > other ? 1 : 0));
+      expect(values, name).toEqual(descending ? sorted.reverse() : sorted);
+    }
+  });
+
+  it('shuffles the same way for the same number and another way for another', async () => {
+    const order = async (shuffleBy: number) => {
+      const page = { sortBy: 'random' as const, limit: 600, offset: 0, shuffleBy };
+      const { ids } = await findListings(store, { viewer: 'customer' }, { page });
+      return ids;
+    };
+    const first = await order(20_000);
+    expect(await order(20_000)).toEqual(first);
+    const other = await order(20_001);
+    expect(other).not.toEqual(first);
+    expect(other.toSorted()).toEqual(first.toSorted());
+  });
+
+  it('cuts pages that together are the whole, each listing once', async () => {
+    const pages = await Promise.all(
+      [0, 1, 2, 3].map((page) =>
+        findListings(
+          store,
+          { viewer: 'visitor', types: ['Sale'], statuses: ['A'] },
+          { page: { sortBy: 'listPriceAsc', limit: 60, offset: page * 60, shuffleBy: 1 } },
+        ),
+      ),
+    );
+    const ids = pages.flatMap((page) => page.ids);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toHaveLength(pages[0]?.count ?? 0);
+  });
+
+  it('tells a visitor nothing by the order: restricted listings come last when sorted by price', async () => {
+    const { ids } = await findListings(
+      store,
+      { viewer: 'visitor' },
+      { page: { sortBy: 'listPriceAsc', limit: 600, offset: 0, shuffleBy: 1 } },
+    );
+    const documents = await documentsOf(store, ids);
+    const closed = documents.map(
+      ({ wire }) =>
+        wire.permissions?.displayPublic !== 'Y' || wire.permissions.displayAddressOnInternet !== 'Y',
+    );
+    expect(closed.indexOf(true)).toBe(closed.lastIndexOf(false) + 1);
+  });
+
+  it('knows of restricted listings only a rounded position when a visitor asks', async () => {
+    const hidden = LISTINGS.find(
+      (one) => one.permissions.displayPublic === 'N' && one.city === 'Toronto' && one.status === 'A',
+    );
+    if (!hidden) throw new Error('the small world has such a listing');
+    const near = shapeFrom([
+      box(hidden.longitude - 1e-6, hidden.latitude - 1e-6, hidden.longitude + 1e-6, hidden.latitude + 1e-6),
+    ]);
+    const search = { shape: near, mlsNumbers: [hidden.mlsNumber] };
+    expect((await findListings(store, { viewer: 'customer', ...search }, {})).count).toBe(1);
+    expect((await findListings(store, { viewer: 'visitor', ...search }, {})).count).toBe(0);
+  });
+
+  it('groups by cells whose counts add up, also when there are more cells than asked for', async () => {
+    for (const limit of [1, 3, 10, 200]) {
+      const { count, clusters } = await findListings(
+        store,
+        { viewer: 'visitor' },
+        { clusters: { precision: 20, limit } },
+      );
+      expect(clusters.length).toBeLessThanOrEqual(limit);
+      expect(clusters.reduce((sum, cell) => sum + cell.count, 0)).toBe(count);
+      expect(count).toBe(LISTINGS.length);
+    }
+  });
+
+  it('finds the history of a home, newest first', async () => {
+    const listing = await findListing(store, 't9000002', 2);
+    expect(await numbersOf(await findHistory(store, listing?.home ?? ''))).toEqual([
+      'T9000003',
+      'T9000002',
+      'T9000001',
+    ]);
+  });
+
+  it.each([
+    { city: 'toronto', streetNumber: '77', streetName: 'Bay', streetSuffix: 'Street' },
+    { city: 'Toronto', streetNumber: '77', streetName: 'Bay Street' },
+    { zip: 'm6j1a1', streetNumber: '77', streetName: 'bay' },
+    { city: 'Toronto', mlsNumber: 't9000001' },
+  ])('finds a home by %o', async (asked) => {
+    expect(await findHomes(store, asked)).toEqual(['relisted']);
+  });
+
+  it('finds no home where a part of the address is another', async () => {
+    const right = { city: 'Toronto', streetNumber: '77', streetName: 'Bay' };
+    expect(await findHomes(store, { ...right, streetNumber: '78' })).toEqual([]);
+    expect(await findHomes(store, { ...right, unitNumber: '1' })).toEqual([]);
+    expect(await findHomes(store, { ...right, city: 'Ottawa' })).toEqual([]);
+  });
+
+  it('compares with the nearest homes of the same kind that sold lately, but not with the home itself', async () => {
+    const subject = await findListing(store, 'T9000003');
+    if (!subject) throw new Error('the small world has it');
+    const comparables = await findComparables(store, subject, 'customer', 20);
+    const documents = await documentsOf(
+      store,
+      comparables.map(({ id }) => id),
+    );
+    expect(comparables.length).toBeGreaterThan(0);
+    const distances = comparables.map(({ kilometres }) => kilometres);
+    expect(distances).toEqual(distances.toSorted((one, other) => one - other));
+    for (const { wire, days } of documents) {
+      expect(wire.lastStatus).toBe('Sld');
+      expect(wire.details?.propertyType).toBe('Detached');
+      expect(days.sold).toBeGreaterThanOrEqual(-180);
+      expect(wire.mlsNumber).not.toBe('T9000002');
+    }
+  });
+
+  it('finds similar listings of the city within a fifth of the price', async () => {
+    const subject = await findListing(store, 'T9000003');
+    if (!subject) throw new Error('the small world has it');
+    const similar = await findSimilar(store, subject, { viewer: 'customer', most: 20, radius: 50 });
+    const documents = await documentsOf(
+      store,
+      similar.map(({ id }) => id),
+    );
+    expect(documents.length).toBeGreaterThan(0);
+    for (const { wire } of documents) {
+      expect(wire.address?.city).toBe('Toronto');
+      expect(within(Number(wire.listPrice), 800_000, 1_200_000)).toBe(true);
+    }
+  });
+
+  it.each([
+    ['77 bay', ['T9000003', 'T9000002', 'T9000001']],
+    ['77 Bay St', ['T9000003', 'T9000002', 'T9000001']],
+    ['t90000', ['T9000003', 'T9000001', 'T9000002']],
+    ['T-9000002', ['T9000002']],
+  ])('completes %s', async (text, numbers) => {
+    const ids = await autocomplete(store, { text, ...BOTH, viewer: 'customer', most: 5 });
+    expect((await numbersOf(ids)).slice(0, numbers.length)).toEqual(numbers);
+  });
+
+  it.each(['rosemo', 'semount rd', 'ROSEMOUNT'])('completes a street from %s', async (text) => {
+    const ids = await autocomplete(store, { text, ...BOTH, viewer: 'customer', most: 100 });
+    const documents = await documentsOf(store, ids);
+    expect(documents.length).toBeGreaterThan(0);
+    expect(documents.every(({ wire }) => wire.address?.streetName === 'Rosemount')).toBe(true);
+  });
+
+  it.each(['mont royal', 'Mont-Royal', 'MONT ROYAL montreal', 'montréal royal'])(
+    'folds accents and case in %s',
+    async (text) => {
+      const ids = await autocomplete(store, { text, ...BOTH, viewer: 'customer', most: 3 });
+      const documents = await documentsOf(store, ids);
+      expect(documents.map(({ wire }) => wire.address?.streetName)).toContain('avenue du Mont-Royal');
+    },
+  );
+
+  it('finds a unit in each of its forms', async () => {
+    const unit = LISTINGS.find((one) => one.unitNumber !== null && one.streetName === 'Rosemount');
+    if (!unit) throw new Error('the small world has units there');
+    const forms = [
+      `#${unit.unitNumber} rosemount`,
+      `unit ${unit.unitNumber} ${unit.streetNumber} rosemount`,
+      `${unit.unitNumber}-${unit.streetNumber} Rosemount`,
+      `#${unit.unitNumber}`,
+    ];
+    for (const text of forms) {
+      const ids = await autocomplete(store, { text, ...BOTH, viewer: 'customer', most: 5 });
+      expect(await numbersOf(ids), text).toContain(unit.mlsNumber);
+    }
+  });
+
+  it('completes two characters by what the address begins with', async () => {
+    const ids = await autocomplete(store, { text: '77', ...BOTH, viewer: 'customer', most: 50 });
+    const documents = await documentsOf(store, ids);
+    expect(documents.length).toBeGreaterThan(2);
+    expect(documents.every(({ wire }) => wire.address?.streetNumber?.startsWith('77'))).toBe(true);
+  });
+
+  it('makes statistics of what a visitor may see', async () => {
+    const asked = (['min', 'max', 'avg', 'med', 'sum', 'sd'] as const).map((measure) => ({
+      measure,
+      field: 'listPrice' as const,
+    }));
+    const all = await statisticsOf(store, { viewer: 'visitor', types: ['Sale'] }, asked);
+    const prices = LISTINGS.filter(
+      (one) =>
+        one.type === 'Sale' &&
+        one.permissions.displayPublic === 'Y' &&
+        one.permissions.displayAddressOnInternet === 'Y',
+    ).map((one) => one.listPrice);
+    const mean = prices.reduce((sum, price) => sum + price, 0) / prices.length;
+    expect(all.listPrice?.min).toBe(Math.min(...prices));
+    expect(all.listPrice?.max).toBe(Math.max(...prices));
+    expect(all.listPrice?.avg).toBeCloseTo(mean, 1);
+    expect(all.listPrice?.sum).toBeCloseTo(mean * prices.length, 0);
+    const below = prices.filter((price) => price < (all.listPrice?.med ?? 0)).length;
+    expect(Math.abs(below * 2 - prices.length)).toBeLessThanOrEqual(1);
+    expect(all.listPrice?.sd).toBeGreaterThan(0);
+  });
+
+  it('finds places by a part of their name and counts what is for sale there', async () => {
+    const [place] = await findPlaces(store, { text: 'plateau' });
+    expect(place).toMatchObject({ name: 'Le Plateau-Mont-Royal', city: 'Montréal' });
+    const expected = numbersWhere(
+      (one) => one.neighborhood === 'Le Plateau-Mont-Royal' && one.type === 'Sale' && one.status === 'A',
+    );
+    expect(place?.active_count).toBe(expected.length);
+    expect(await findPlaces(store, { text: 'plateau', city: 'toronto' })).toEqual([]);
+    expect(await findPlaces(store, { city: 'MONTREAL', state: 'QC' })).toHaveLength(3);
+  });
+
+  it("cuts a neighbourhood's boundary at its city's", async () => {
+    const place = await findPlace(store, { kind: 'neighborhood', name: 'leslieville', city: 'toronto' });
+    const polygons = JSON.parse(place?.boundary ?? '[]') as number[][][][];
+    const longitudes = polygons.flat(2).map(([longitude]) => longitude ?? 0);
+    expect(Math.max(...longitudes)).toBeCloseTo(-79.3, 9);
+  });
+
+  it('moves to another day by the world alone', async () => {
+    const before = await store.world();
+    await store.moveWorldTo((before?.worldDay ?? 0) + 3);
+    expect((await store.world())?.worldDay).toBe((before?.worldDay ?? 0) + 3);
+    await store.moveWorldTo(before?.worldDay ?? 0);
+  });
+
+  it('recognises a filling that was broken off, and fills anew', async () => {
+    const other = await dialect.open();
+    expect(await other.world()).toBeUndefined();
+    const breaksOff = function* () {
+      yield* LISTINGS.slice(0, 50);
+      throw new Error('the process was killed');
+    };
+    const filling = fillStore(other, breaksOff());
+    await expect(filling).rejects.toThrow('killed');
+    expect(await other.world()).toBeUndefined();
+    await fillStore(other, LISTINGS.slice(0, 60));
+    expect((await other.world())?.listingCount).toBe(60);
+    await fillStore(other, LISTINGS.slice(0, 40));
+    expect((await findListings(other, { viewer: 'customer' }, {})).count).toBe(40);
+    await other.close();
+  });
+});
+
+const BOTH = { fields: { address: true, mlsNumber: true } };
+
+function within(value: number, low: number, high: number): boolean {
+  return value >= low && value <= high;
+}
+
+function box(west: number, south: number, east: number, north: number): [number, number][] {
+  return [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+    [west, south],
+  ];
+}
