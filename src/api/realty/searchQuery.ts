@@ -38,7 +38,8 @@ const CARD_FIELDS = [
 ].join(',');
 
 /** Fields of a pin: what its pill says and what its overlay needs to be fetched. */
-const PIN_FIELDS = 'mlsNumber,boardId,type,status,lastStatus,listPrice,soldPrice,map,address,permissions';
+const PIN_FIELDS =
+  'mlsNumber,boardId,type,status,lastStatus,listPrice,soldPrice,map,address,permissions,details.numBedrooms';
 
 /** The filters alone, without paging, sort or view. */
 function filters(search: Search): ListingsQuery {

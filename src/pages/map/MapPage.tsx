@@ -1,4 +1,23 @@
-/** To be built. */
+import { useTranslation } from 'react-i18next';
+import { useDocumentTitle } from '../../components/documentTitle/useDocumentTitle.ts';
+import { useSearchLocation } from '../../components/searchLocation/useSearchLocation.ts';
+import { FilterBar } from '../../features/filters/FilterBar.tsx';
+import { MapScreen } from '../../features/map/MapScreen.tsx';
+
+/** Map search (/map and its variants): the filter bar above the map. */
 export default function MapPage() {
-  return <h1>MapPage</h1>;
+  const { t } = useTranslation('map');
+  const { search, mapPlace, changeSearch } = useSearchLocation();
+  const place = search.neighborhood ?? search.city;
+  useDocumentTitle(
+    place ? t('titleIn', { place, context: search.type }) : t('title', { context: search.type }),
+  );
+  return (
+    <MapScreen
+      search={search}
+      mapPlace={mapPlace}
+      onSearchChange={changeSearch}
+      filterBar={<FilterBar search={search} onChange={changeSearch} view="map" />}
+    />
+  );
 }

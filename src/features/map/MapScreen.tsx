@@ -1,0 +1,89 @@
+import { styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MapPlace } from '../../domain/paths.ts';
+import type { Search } from '../../domain/search.ts';
+import { activeMapPort } from '../../platform/maps/activeMapPort.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { MapArea } from './frame/MapArea.tsx';
+import { MapUnavailable } from './frame/MapUnavailable.tsx';
+import type { Highlighted } from './frame/useMapPins.ts';
+import { BottomSheet } from './panel/BottomSheet.tsx';
+import { ListButton } from './panel/ListButton.tsx';
+import { ResultsContent } from './panel/ResultsContent.tsx';
+import { SidePanel } from './panel/SidePanel.tsx';
+import type { SheetStop } from './panel/sheetStops.ts';
+
+/** From this width the results stand beside the map (L9). */
+const WIDE = '(min-width: 1200px)';
+
+/** The map is the page: it fills what the header leaves of the window. */
+const Screen = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  height: 'calc(100dvh - var(--header-height, 56px))',
+  minHeight: 420,
+  overflow: 'hidden',
+});
+
+const Body = styled('div')({ flex: 1, minHeight: 0, display: 'flex' });
+
+interface MapScreenProps {
+  search: Search;
+  mapPlace: MapPlace | undefined;
+  onSearchChange: (next: Search) => void;
+  filterBar: ReactNode;
+}
+
+/** Map search: the map, its results beside it or in a sheet, and the filter bar that the page brings. */
+export function MapScreen({ search, mapPlace, onSearchChange, filterBar }: MapScreenProps) {
+  const { t } = useTranslation('map');
+  const isWide = useMediaQuery(WIDE, { noSsr: true });
+  const [isPanelOpen, setPanelOpen] = useState(true);
+  const [stop, setStop] = useState<SheetStop>('count');
+  const [highlighted, setHighlighted] = useState<Highlighted>(null);
+  const [isFailed, setFailed] = useState(false);
+  const isSupported = activeMapPort().support() === 'ok';
+  const place = search.neighborhood ?? search.city;
+
+  const results = (
+    <ResultsContent search={search} onSearchChange={onSearchChange} onHighlight={setHighlighted} />
+  );
+  return (
+    <Screen>
+      <VisuallyHidden as="h1">
+        {place ? t('titleIn', { place, context: search.type }) : t('title', { context: search.type })}
+      </VisuallyHidden>
+      {filterBar}
+      {isSupported && !isFailed ? (
+        <Body>
+          <MapArea
+            search={search}
+            mapPlace={mapPlace}
+            onSearchChange={onSearchChange}
+            highlighted={highlighted}
+            onFailed={() => setFailed(true)}
+            {...(isWide && { panel: { isOpen: isPanelOpen, onToggle: () => setPanelOpen((is) => !is) } })}
+          >
+            {!isWide && (
+              <>
+                <BottomSheet stop={stop} onStop={setStop}>
+                  {results}
+                </BottomSheet>
+                <ListButton isListShown={stop === 'full'} onStop={setStop} />
+              </>
+            )}
+          </MapArea>
+          {isWide && isPanelOpen && <SidePanel>{results}</SidePanel>}
+        </Body>
+      ) : (
+        <MapUnavailable
+          reason={isFailed ? 'failed' : 'no-webgl'}
+          search={search}
+          onSearchChange={onSearchChange}
+        />
+      )}
+    </Screen>
+  );
+}

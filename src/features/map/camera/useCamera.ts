@@ -1,0 +1,66 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { ListingId } from '../../../api/realty/realtyApi.ts';
+import type { MapPlace } from '../../../domain/paths.ts';
+import type { Search } from '../../../domain/search.ts';
+import { type Camera, isSameCamera } from '../../../platform/maps/camera.ts';
+import type { MapHandle } from '../../../platform/maps/mapPort.ts';
+import { useAppDispatch } from '../../../store/hooks.ts';
+import { mapClosed, viewMoved } from '../../../store/settingsSlice.ts';
+import { cameraEchoes, cameraOfUrl, pathOfCamera } from './urlCamera.ts';
+
+interface CameraInput {
+  mapPlace: MapPlace | undefined;
+  search: Search;
+  /** The listing whose overlay the address opens. */
+  open: ListingId | undefined;
+}
+
+/** The camera that the address bar asks for now. */
+export function useUrlCamera(mapPlace: MapPlace | undefined): Camera | undefined {
+  const z = new URLSearchParams(useLocation().search).get('z');
+  return useMemo(() => cameraOfUrl(mapPlace, z), [mapPlace, z]);
+}
+
+/**
+ * Keeps the address bar, the store and the camera together: a movement that has come to rest is told to the
+ * store and replaces the address; an address that says something else moves the camera.
+ */
+export function useCamera(handle: MapHandle | null, { mapPlace, search, open }: CameraInput): void {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const asked = useUrlCamera(mapPlace);
+  const echoes = useMemo(cameraEchoes, []);
+  const reported = useRef<Camera | undefined>(undefined);
+  const now = useRef({ asked, search, open, navigate });
+
+  useEffect(() => {
+    now.current = { asked, search, open, navigate };
+  });
+
+  useEffect(() => {
+    if (!handle) return;
+    const stop = handle.onViewChange((view, byVisitor) => {
+      const current = now.current;
+      reported.current = view;
+      dispatch(viewMoved(view));
+      // A place or the bare /map stays in the address until the visitor moves the map.
+      const isNews = current.asked ? !isSameCamera(current.asked, view) : byVisitor;
+      if (!isNews) return;
+      echoes.wrote(view);
+      void current.navigate(pathOfCamera(view, current.search, current.open), {
+        replace: true,
+        preventScrollReset: true,
+      });
+    });
+    return () => {
+      stop();
+      dispatch(mapClosed());
+    };
+  }, [handle, dispatch, echoes]);
+
+  useEffect(() => {
+    if (!handle || !asked || echoes.isEcho(asked)) return;
+    if (!isSameCamera(asked, reported.current ?? handle.getView())) handle.setCamera(asked);
+  }, [handle, asked, echoes]);
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react';
+import { MAP_ZOOM } from '../../../domain/constants.ts';
+import { activeMapPort } from '../../../platform/maps/activeMapPort.ts';
+import type { MapHandle, MapOptions } from '../../../platform/maps/mapPort.ts';
+
+interface FirstMap extends Pick<MapOptions, 'center' | 'zoom' | 'kind' | 'label'> {
+  /** The engine could not be loaded or started. */
+  onFailed: () => void;
+}
+
+/**
+ * The map on an element, from its mounting to its end; null until the engine has come. `first` is how the map starts; what changes later is
+ * told to the handle.
+ */
+export function useMapHandle(container: HTMLElement | null, first: FirstMap): MapHandle | null {
+  const [map, setMap] = useState<MapHandle | null>(null);
+  const start = useRef(first);
+
+  useEffect(() => {
+    if (!container) return;
+    let isGone = false;
+    let handle: MapHandle | undefined;
+    const { onFailed, ...asked } = start.current;
+    const options = { ...asked, minZoom: MAP_ZOOM.min, maxZoom: MAP_ZOOM.max };
+    activeMapPort()
+      .create(container, options)
+      .then(
+        (created) => {
+          handle = created;
+          if (isGone) created.destroy();
+          else setMap(created);
+        },
+        (error: unknown) => {
+          console.warn('The map could not be started.', error);
+          if (!isGone) onFailed();
+        },
+      );
+    return () => {
+      isGone = true;
+      handle?.destroy();
+    };
+  }, [container]);
+
+  return map;
+}

@@ -1,0 +1,105 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MAP_ZOOM } from '../../../domain/constants.ts';
+import { LayersIcon } from '../../../ui/icons/LayersIcon.tsx';
+import { MinusIcon } from '../../../ui/icons/MinusIcon.tsx';
+import { PanelIcon } from '../../../ui/icons/PanelIcon.tsx';
+import { PlusIcon } from '../../../ui/icons/PlusIcon.tsx';
+
+const Column = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  zIndex: 2,
+  top: theme.spacing(4),
+  right: theme.spacing(4),
+  display: 'flex',
+  flexDirection: 'column',
+  gap: theme.spacing(2),
+  '@media (max-width: 599.95px)': { top: theme.spacing(3), right: theme.spacing(3) },
+}));
+
+const Group = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  overflow: 'hidden',
+  borderRadius: theme.shape.borderRadius,
+  boxShadow: theme.shadows[2],
+  backgroundColor: theme.vars?.palette.background.paper,
+  '& > * + *': { borderTop: `1px solid ${theme.vars?.palette.line}` },
+}));
+
+const Press = styled(ButtonBase)(({ theme }) => ({
+  width: 44,
+  height: 44,
+  color: theme.vars?.palette.text.primary,
+  '&:hover': { backgroundColor: theme.vars?.palette.chip.main },
+  '&[aria-pressed="true"]': {
+    color: theme.vars?.palette.background.paper,
+    backgroundColor: theme.vars?.palette.text.primary,
+  },
+  '&.Mui-focusVisible': { outline: `3px solid ${theme.vars?.palette.primary.main}`, outlineOffset: -3 },
+}));
+
+function Control({
+  label,
+  pressed,
+  onClick,
+  children,
+}: {
+  label: string;
+  pressed?: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <Press
+      aria-label={label}
+      title={label}
+      {...(pressed !== undefined && { 'aria-pressed': pressed })}
+      onClick={onClick}
+    >
+      {children}
+    </Press>
+  );
+}
+
+interface MapControlsProps {
+  onZoom: (levels: number) => void;
+  isSatellite: boolean;
+  onSatellite: () => void;
+  /** The panel beside the map; undefined where there is none (small screens). */
+  panel?: { isOpen: boolean; onToggle: () => void };
+}
+
+/** Zoom by one step, the satellite view, and the results panel's switch. */
+export function MapControls({ onZoom, isSatellite, onSatellite, panel }: MapControlsProps) {
+  const { t } = useTranslation('map');
+  return (
+    <Column role="group" aria-label={t('controls.label')}>
+      {panel && (
+        <Group>
+          <Control
+            label={t(panel.isOpen ? 'controls.hideResults' : 'controls.showResults')}
+            onClick={panel.onToggle}
+          >
+            <PanelIcon />
+          </Control>
+        </Group>
+      )}
+      <Group>
+        <Control label={t('controls.zoomIn')} onClick={() => onZoom(MAP_ZOOM.step)}>
+          <PlusIcon />
+        </Control>
+        <Control label={t('controls.zoomOut')} onClick={() => onZoom(-MAP_ZOOM.step)}>
+          <MinusIcon />
+        </Control>
+      </Group>
+      <Group>
+        <Control label={t('controls.satellite')} pressed={isSatellite} onClick={onSatellite}>
+          <LayersIcon />
+        </Control>
+      </Group>
+    </Column>
+  );
+}

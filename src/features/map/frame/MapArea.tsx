@@ -1,0 +1,104 @@
+import LinearProgress from '@mui/material/LinearProgress';
+import { type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MapPlace } from '../../../domain/paths.ts';
+import { type Search, withoutPlace } from '../../../domain/search.ts';
+import { useAppSelector } from '../../../store/hooks.ts';
+import { selectPinsStatus } from '../../../store/pinsSlice.ts';
+import { selectView } from '../../../store/settingsSlice.ts';
+import { useCamera, useUrlCamera } from '../camera/useCamera.ts';
+import { useMapHandle } from '../camera/useMapHandle.ts';
+import { usePlaceOutline } from '../camera/usePlaceOutline.ts';
+import { MapControls } from '../controls/MapControls.tsx';
+import { PlaceChip } from '../controls/PlaceChip.tsx';
+import { ListingOverlay } from '../overlay/ListingOverlay.tsx';
+import { TowerOverlay } from '../overlay/TowerOverlay.tsx';
+import { Area, Canvas, Waiting } from './MapAreaLayout.tsx';
+import { useDrawnKind, useMapLook } from './useMapLook.ts';
+import { type Highlighted, useMapPins } from './useMapPins.ts';
+import { useOpenListing } from './useOpenListing.ts';
+import { useStreetPin } from './useStreetPin.ts';
+
+interface MapAreaProps {
+  search: Search;
+  mapPlace: MapPlace | undefined;
+  onSearchChange: (next: Search) => void;
+  /** The listing whose card is under the pointer or has the focus. */
+  highlighted: Highlighted;
+  /** The panel beside the map; undefined where there is none. */
+  panel?: { isOpen: boolean; onToggle: () => void };
+  /** What lies over the map's lower edge while no overlay is open: the sheet on small screens. */
+  children?: ReactNode;
+  onFailed: () => void;
+}
+
+/** The map with everything on it. It owns the map; its hooks own one thing of the map each. */
+export function MapArea(props: MapAreaProps) {
+  const { search, mapPlace, onSearchChange, highlighted, panel, onFailed } = props;
+  const { t } = useTranslation('map');
+  const [container, setContainer] = useState<HTMLDivElement | null>(null);
+  const frameRef = useRef<HTMLDivElement>(null);
+  const view = useAppSelector(selectView);
+  const isSearching = useAppSelector(selectPinsStatus) === 'loading';
+  const asked = useUrlCamera(mapPlace) ?? view;
+  const look = useMapLook();
+  const handle = useMapHandle(container, {
+    center: asked.center,
+    zoom: asked.zoom,
+    kind: look.kind,
+    label: t('map'),
+    onFailed,
+  });
+  const open = useOpenListing();
+  useDrawnKind(handle, look.kind);
+  useCamera(handle, { mapPlace, search, open });
+  useStreetPin(handle);
+  const { placeName, isUnknown } = usePlaceOutline(handle, search, mapPlace);
+  const { overlay } = useMapPins({ handle, search, open, highlighted, frameRef });
+
+  return (
+    <Area
+      onKeyDown={({ key }) => {
+        if (key === 'Escape' && (open || overlay.tower)) overlay.close();
+      }}
+    >
+      <Canvas ref={setContainer} />
+      {!handle && <Waiting role="status">{t('loadingMap')}</Waiting>}
+      {isSearching && <LinearProgress aria-label={t('controls.searching')} data-progress />}
+      {placeName && (
+        <PlaceChip
+          placeName={placeName}
+          isUnknown={isUnknown}
+          onClear={() => onSearchChange(withoutPlace(search))}
+        />
+      )}
+      <MapControls
+        onZoom={(levels) => handle?.zoomBy(levels)}
+        isSatellite={look.isSatellite}
+        onSatellite={look.toggleSatellite}
+        {...(panel && { panel })}
+      />
+      {open && (
+        <ListingOverlay
+          key={`${open.boardId}/${open.mlsNumber}`}
+          id={open}
+          takesFocus={overlay.takesFocus}
+          onClose={overlay.close}
+          frameRef={frameRef}
+        />
+      )}
+      {overlay.tower && (
+        <TowerOverlay
+          key={overlay.tower.key}
+          position={overlay.tower.position}
+          search={search}
+          takesFocus={overlay.takesFocus}
+          onOpen={overlay.openUnit}
+          onClose={overlay.close}
+          frameRef={frameRef}
+        />
+      )}
+      {!open && !overlay.tower && props.children}
+    </Area>
+  );
+}

@@ -1,0 +1,62 @@
+import { styled } from '@mui/material/styles';
+import { PinStyles } from '../pins/PinStyles.tsx';
+
+/** The frame that the map fills and everything over it is placed in. */
+export const Area = styled(PinStyles)(({ theme }) => ({
+  position: 'relative',
+  flex: 1,
+  minWidth: 0,
+  overflow: 'hidden',
+  isolation: 'isolate',
+  backgroundColor: theme.vars?.palette.background.ground,
+  // A search that is answered at once shows no progress.
+  '& > [data-progress]': {
+    position: 'absolute',
+    zIndex: 2,
+    insetInline: 0,
+    top: 0,
+    height: 3,
+    animation: 'map-progress 1ms linear 300ms backwards',
+  },
+  '@keyframes map-progress': { from: { visibility: 'hidden' } },
+  '& .street-pin': {
+    width: 28,
+    height: 28,
+    marginBottom: 6,
+    borderRadius: '50% 50% 50% 0',
+    rotate: '-45deg',
+    border: `3px solid ${theme.vars?.palette.background.paper}`,
+    backgroundColor: theme.vars?.palette.error.main,
+    boxShadow: '0 1px 4px rgb(15 27 45 / 0.35)',
+    pointerEvents: 'none',
+  },
+  '& .maplibregl-canvas:focus-visible': {
+    outline: `3px solid ${theme.vars?.palette.primary.main}`,
+    outlineOffset: -3,
+  },
+  '& .maplibregl-ctrl-attrib': {
+    fontSize: '0.75rem',
+    color: theme.vars?.palette.text.primary,
+    backgroundColor: `color-mix(in srgb, ${theme.vars?.palette.background.paper} 80%, transparent)`,
+  },
+  '@media (max-width: 1199.95px)': { '& .maplibregl-ctrl-bottom-right': { bottom: 72 } },
+}));
+
+/** The element that the map engine draws in. */
+export const Canvas = styled('div')({
+  position: 'absolute',
+  inset: 0,
+  '& .maplibregl-map, &.maplibregl-map': { fontFamily: 'inherit' },
+});
+
+/** Shown until the engine has come. */
+export const Waiting = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  position: 'absolute',
+  inset: 0,
+  margin: 0,
+  display: 'grid',
+  placeItems: 'center',
+  color: theme.vars?.palette.text.secondary,
+  pointerEvents: 'none',
+}));

@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { ResultsPagination } from '../../../components/results/ResultsPagination.tsx';
+import { DEFAULT_CITY } from '../../../domain/constants.ts';
+import { paths } from '../../../domain/paths.ts';
+import { DEFAULT_SEARCH, type Search } from '../../../domain/search.ts';
+import { ListIcon } from '../../../ui/icons/ListIcon.tsx';
+import { ResultCards } from '../panel/ResultCards.tsx';
+import { useSearchResults } from '../panel/useViewResults.ts';
+
+const Page = styled('div')(({ theme }) => ({
+  flex: 1,
+  minHeight: 0,
+  overflowY: 'auto',
+  padding: theme.spacing(6, 4, 10),
+  '& > *': { maxWidth: 900, marginInline: 'auto' },
+}));
+
+const Notice = styled('section')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(4),
+  marginBottom: theme.spacing(6),
+  padding: theme.spacing(5),
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: theme.vars?.palette.background.paper,
+  boxShadow: theme.shadows[1],
+}));
+
+interface MapUnavailableProps {
+  reason: 'no-webgl' | 'failed';
+  search: Search;
+  onSearchChange: (next: Search) => void;
+}
+
+/** What a browser shows that can't draw the map: a plain notice and the homes of the same search. */
+export function MapUnavailable({ reason, search, onSearchChange }: MapUnavailableProps) {
+  const { t } = useTranslation('map');
+  const placed: Search = search.city || search.state ? search : { ...search, ...DEFAULT_CITY };
+  const results = useSearchResults(placed);
+  return (
+    <Page>
+      <Notice role="alert">
+        <div>
+          <Box component="h2" sx={{ typography: 'h5', m: 0 }}>
+            {t('unavailable.title')}
+          </Box>
+          <Box component="p" sx={{ m: 0, mt: 1, color: 'text.secondary' }}>
+            {t(reason === 'failed' ? 'unavailable.failedText' : 'unavailable.text')}
+          </Box>
+        </div>
+        <Button component={Link} to={paths.list(placed)} variant="contained" startIcon={<ListIcon />}>
+          {t('unavailable.openList')}
+        </Button>
+      </Notice>
+      <ResultCards
+        results={results}
+        onHighlight={() => undefined}
+        onClearFilters={() => onSearchChange({ ...DEFAULT_SEARCH, type: search.type })}
+      />
+      <Box sx={{ mt: 6 }}>
+        <ResultsPagination
+          page={search.page}
+          count={results.page?.count ?? 0}
+          onChange={(page) => onSearchChange({ ...search, page })}
+        />
+      </Box>
+    </Page>
+  );
+}

@@ -1,0 +1,67 @@
+import { type RefObject, useEffect, useMemo } from 'react';
+import { type ListingId, useListingQuery } from '../../../api/realty/realtyApi.ts';
+import { MAP_ZOOM } from '../../../domain/constants.ts';
+import { type Listing, listingKey } from '../../../domain/listing.ts';
+import type { Search } from '../../../domain/search.ts';
+import type { MapHandle } from '../../../platform/maps/mapPort.ts';
+import { useAppSelector } from '../../../store/hooks.ts';
+import { selectPins } from '../../../store/pinsSlice.ts';
+import { type Pin, pinKeyOf, pinsOf, withOpenListing } from '../pins/pinModel.ts';
+import { usePinLayer } from '../pins/usePinLayer.ts';
+import { useVisited } from '../pins/useVisited.ts';
+import { useKeepInSight } from './useKeepInSight.ts';
+import { useOverlay } from './useOverlay.ts';
+
+/** A listing to point out on the map. */
+export type Highlighted = Pick<Listing, 'mlsNumber' | 'boardId' | 'location'> | null;
+
+interface MapPinsInput {
+  handle: MapHandle | null;
+  search: Search;
+  open: ListingId | undefined;
+  highlighted: Highlighted;
+  /** The overlay's element, so that its pin is kept from under it. */
+  frameRef: RefObject<HTMLElement | null>;
+}
+
+/** The pins on the map, what a click on them does, and the overlay that they open. */
+export function useMapPins({ handle, search, open, highlighted, frameRef }: MapPinsInput) {
+  const answer = useAppSelector(selectPins);
+  const { visited, markVisited } = useVisited();
+  const { currentData } = useListingQuery(open ?? { mlsNumber: '', boardId: 0 }, { skip: !open });
+  const openListing = open ? currentData : undefined;
+  const found = useMemo(() => pinsOf(answer), [answer]);
+  const pins = useMemo(() => withOpenListing(found, openListing), [found, openListing]);
+
+  const openedKey = openListing ? (pinKeyOf(pins, openListing) ?? null) : open ? listingKey(open) : null;
+  const highlightedKey = highlighted ? (pinKeyOf(pins, highlighted) ?? null) : null;
+
+  const openMls = open?.mlsNumber;
+  useEffect(() => {
+    if (openMls) markVisited(openMls);
+  }, [openMls, markVisited]);
+
+  // The layer calls back after this render: what it calls is made below.
+  const pick = (pin: Pin): void => {
+    if (!handle) return;
+    if (pin.kind === 'listing') overlay.openListing(pin.listing, pin.key);
+    else if (pin.kind === 'tower') overlay.openTower(pin);
+    else {
+      const minZoom = Math.min(handle.getView().zoom + MAP_ZOOM.clusterClick, MAP_ZOOM.max);
+      handle.fitBounds(pin.bounds, { minZoom }, { animate: true, byVisitor: true });
+    }
+  };
+  const layer = usePinLayer(handle, { pins, visited, onPick: pick });
+  const overlay = useOverlay({ handle, layer, search, open });
+  const shownKey = overlay.tower?.key ?? openedKey;
+
+  useEffect(() => {
+    if (handle) layer.current?.highlight(highlightedKey ?? shownKey);
+  }, [handle, layer, highlightedKey, shownKey]);
+  useKeepInSight(handle, layer, frameRef, shownKey);
+
+  const openUnit = (listing: Listing): void => {
+    overlay.openListing(listing, overlay.tower?.key ?? listingKey(listing));
+  };
+  return { overlay: { ...overlay, openUnit } };
+}

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { isDrawable, type Point } from '../../../domain/geo.ts';
+import type { MapHandle } from '../../../platform/maps/mapPort.ts';
+
+/** The street address that was searched, told by whoever navigated here: `state: { streetPin: Point }`. */
+function streetPinOf(state: unknown): Point | undefined {
+  if (typeof state !== 'object' || state === null || !('streetPin' in state)) return undefined;
+  const point = state.streetPin as Point; // checked by isDrawable on the next line
+  return typeof point === 'object' && isDrawable(point) ? point : undefined;
+}
+
+/** A pin on the street address that the visitor searched for (L2). */
+export function useStreetPin(handle: MapHandle | null): void {
+  const { t } = useTranslation('map');
+  const point = streetPinOf(useLocation().state);
+  const { latitude, longitude } = point ?? {};
+  const label = t('streetPin');
+
+  useEffect(() => {
+    if (!handle || latitude === undefined || longitude === undefined) return;
+    const element = document.createElement('div');
+    element.className = 'street-pin';
+    element.setAttribute('role', 'img');
+    element.setAttribute('aria-label', label);
+    const marker = handle.addMarker({ position: { latitude, longitude }, element, anchor: 'bottom' });
+    return () => marker.remove();
+  }, [handle, latitude, longitude, label]);
+}

@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box';
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type ListingId, useListingQuery } from '../../../api/realty/realtyApi.ts';
+import { EmptyState } from '../../../components/emptyState/EmptyState.tsx';
+import { ListingCard } from '../../../components/listingCard/ListingCard.tsx';
+import { ListingCardSkeleton } from '../../../components/listingCard/ListingCardSkeleton.tsx';
+import { streetLine } from '../../../domain/listing.ts';
+import { OverlayFrame } from './OverlayFrame.tsx';
+
+interface ListingOverlayProps {
+  id: ListingId;
+  takesFocus: boolean;
+  onClose: () => void;
+  frameRef: RefObject<HTMLDivElement | null>;
+}
+
+/** The open listing's card over the map. */
+export function ListingOverlay({ id, takesFocus, onClose, frameRef }: ListingOverlayProps) {
+  const { t } = useTranslation('map');
+  const { currentData: listing, isError } = useListingQuery(id);
+  const label = (listing && streetLine(listing.address)) || t('overlay.label');
+  return (
+    <OverlayFrame label={label} takesFocus={takesFocus} onClose={onClose} frameRef={frameRef}>
+      {isError ? (
+        <Box sx={{ pt: 10 }}>
+          <EmptyState role="alert" sentence={t('overlay.missing')} />
+        </Box>
+      ) : listing ? (
+        <ListingCard listing={listing} variant="overlay" priority />
+      ) : (
+        <ListingCardSkeleton />
+      )}
+    </OverlayFrame>
+  );
+}

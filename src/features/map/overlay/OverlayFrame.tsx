@@ -1,0 +1,68 @@
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CloseIcon } from '../../../ui/icons/CloseIcon.tsx';
+
+const Frame = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  zIndex: 4,
+  left: theme.spacing(4),
+  bottom: theme.spacing(4),
+  width: 340,
+  maxHeight: `calc(100% - ${theme.spacing(8)})`,
+  overflowY: 'auto',
+  borderRadius: theme.shape.borderRadius,
+  boxShadow: theme.shadows[2],
+  backgroundColor: theme.vars?.palette.background.paper,
+  '& article': { boxShadow: 'none', borderRadius: 0 },
+  '@media (max-width: 599.95px)': {
+    left: theme.spacing(2),
+    right: theme.spacing(2),
+    bottom: theme.spacing(2),
+    width: 'auto',
+    // Half of a phone's map stays in sight: the picture gives way, the numbers stay.
+    '& [data-gallery]': { aspectRatio: '2 / 1' },
+  },
+}));
+
+const Close = styled(IconButton)(({ theme }) => ({
+  position: 'absolute',
+  zIndex: 4,
+  top: theme.spacing(2),
+  right: theme.spacing(2),
+  width: 44,
+  height: 44,
+  color: theme.vars?.palette.text.primary,
+  backgroundColor: theme.vars?.palette.background.paper,
+  boxShadow: theme.shadows[1],
+  '&:hover': { backgroundColor: theme.vars?.palette.chip.main },
+}));
+
+interface OverlayFrameProps {
+  label: string;
+  /** Takes the focus when it opens: the visitor asked for it by a pin. */
+  takesFocus: boolean;
+  onClose: () => void;
+  frameRef: RefObject<HTMLDivElement | null>;
+  children: ReactNode;
+}
+
+/** What lies over the map about one pin; closed by its button, or by Escape anywhere on the map. */
+export function OverlayFrame({ label, takesFocus, onClose, frameRef, children }: OverlayFrameProps) {
+  const { t } = useTranslation('map');
+  const close = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (takesFocus) close.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+
+  return (
+    <Frame ref={frameRef} role="dialog" aria-label={label}>
+      <Close ref={close} aria-label={t('overlay.close')} onClick={onClose}>
+        <CloseIcon />
+      </Close>
+      {children}
+    </Frame>
+  );
+}

@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type RefObject, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useListingsQuery } from '../../../api/realty/realtyApi.ts';
+import { ResultsPagination } from '../../../components/results/ResultsPagination.tsx';
+import { RESULTS_PER_PAGE } from '../../../domain/constants.ts';
+import { formatNumber } from '../../../domain/format.ts';
+import type { Bounds, Point } from '../../../domain/geo.ts';
+import { type Listing, listingKey, streetLine } from '../../../domain/listing.ts';
+import type { Search } from '../../../domain/search.ts';
+import { localeOf } from '../../../i18n/i18n.ts';
+import { OverlayFrame } from './OverlayFrame.tsx';
+import { UnitRow, UnitRowSkeleton } from './UnitRow.tsx';
+
+/** Some metres round the point: the tower and nothing beside it. */
+const REACH_DEGREES = 0.000_02;
+
+const round = ({ latitude, longitude }: Point): Bounds => ({
+  north: latitude + REACH_DEGREES,
+  south: latitude - REACH_DEGREES,
+  east: longitude + REACH_DEGREES,
+  west: longitude - REACH_DEGREES,
+});
+
+const PLACEHOLDERS = ['first', 'second', 'third', 'fourth'] as const;
+
+interface TowerOverlayProps {
+  position: Point;
+  search: Search;
+  takesFocus: boolean;
+  onOpen: (listing: Listing) => void;
+  onClose: () => void;
+  frameRef: RefObject<HTMLDivElement | null>;
+}
+
+/** The units of a tower that the search finds, in pages; each opens its own overlay. */
+export function TowerOverlay({ position, search, takesFocus, onOpen, onClose, frameRef }: TowerOverlayProps) {
+  const { t, i18n } = useTranslation('map');
+  const [page, setPage] = useState(1);
+  const { data, isError, isFetching, refetch } = useListingsQuery({
+    search: { ...search, page },
+    bounds: round(position),
+  });
+  const [first] = data?.listings ?? [];
+  const place = first ? streetLine({ ...first.address, unitNumber: '' }) : '';
+  const count = data?.count ?? 0;
+  const units = t('pin.units', { count, shown: formatNumber(count, localeOf(i18n.language)) });
+  return (
+    <OverlayFrame
+      label={t('overlay.units', { place: place || t('overlay.label') })}
+      takesFocus={takesFocus}
+      onClose={onClose}
+      frameRef={frameRef}
+    >
+      <Box sx={{ px: 4, pt: 4, pb: 3, pr: 15, minHeight: 72 }}>
+        <Box component="h2" sx={{ typography: 'h6', m: 0 }}>
+          {place}
+        </Box>
+        <Box component="p" sx={{ typography: 'body2', m: 0, color: 'text.secondary' }}>
+          {data ? units : t('controls.searching')}
+        </Box>
+      </Box>
+      {isError && !isFetching ? (
+        <Box role="alert" sx={{ px: 4, pb: 4, display: 'grid', gap: 3, justifyItems: 'start' }}>
+          {t('overlay.failed')}
+          <Button variant="contained" onClick={refetch}>
+            {t('results.retry')}
+          </Button>
+        </Box>
+      ) : (
+        <Box component="ul" aria-busy={isFetching} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {data
+            ? data.listings.map((listing) => (
+                <UnitRow key={listingKey(listing)} listing={listing} onOpen={() => onOpen(listing)} />
+              ))
+            : PLACEHOLDERS.map((key) => <UnitRowSkeleton key={key} />)}
+        </Box>
+      )}
+      {count > RESULTS_PER_PAGE && (
+        <Box sx={{ p: 2 }}>
+          <ResultsPagination page={page} count={count} onChange={setPage} />
+        </Box>
+      )}
+    </OverlayFrame>
+  );
+}

@@ -1,0 +1,76 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { factTexts } from '../../../components/listingCard/cardTexts.ts';
+import { ListingImage } from '../../../components/listingImage/ListingImage.tsx';
+import { usePriceTexts } from '../../../components/price/usePriceTexts.ts';
+import type { Listing } from '../../../domain/listing.ts';
+import { localeOf } from '../../../i18n/i18n.ts';
+
+const Item = styled('li')(({ theme }) => ({ borderTop: `1px solid ${theme.vars?.palette.line}` }));
+
+const Row = styled(ButtonBase)(({ theme }) => ({
+  ...theme.typography.body2,
+  width: '100%',
+  gap: theme.spacing(3),
+  padding: theme.spacing(2.5, 4),
+  justifyContent: 'flex-start',
+  textAlign: 'start',
+  color: theme.vars?.palette.text.primary,
+  '&:hover': { backgroundColor: theme.vars?.palette.action.hover },
+  '&.Mui-focusVisible': { outline: `3px solid ${theme.vars?.palette.primary.main}`, outlineOffset: -3 },
+})) as typeof ButtonBase; // styled() drops the button's own element type
+
+const Picture = styled('span')({
+  flex: 'none',
+  width: 72,
+  height: 54,
+  borderRadius: 8,
+  overflow: 'hidden',
+});
+
+const Lines = styled('span')(({ theme }) => ({
+  display: 'grid',
+  minWidth: 0,
+  '& > *': { overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' },
+  '& strong': { fontSize: '1rem' },
+  '& small': { fontSize: 'inherit', color: theme.vars?.palette.text.secondary },
+}));
+
+/** One unit of a tower: picture, price, facts and its number. */
+export function UnitRow({ listing, onOpen }: { listing: Listing; onOpen: () => void }) {
+  const { t, i18n } = useTranslation('map');
+  const { t: words } = useTranslation('card');
+  const { price } = usePriceTexts(listing);
+  const { unitNumber } = listing.address;
+  const facts = factTexts(words, localeOf(i18n.language), listing).join(' · ');
+  return (
+    <Item>
+      <Row onClick={onOpen}>
+        <Picture>
+          <ListingImage imageKey={listing.restricted ? undefined : listing.images[0]} alt="" sizes="72px" />
+        </Picture>
+        <Lines>
+          <strong>{listing.restricted ? t('overlay.locked') : (price ?? words('priceUnknown'))}</strong>
+          {facts && <span>{facts}</span>}
+          {unitNumber && <small>{t('overlay.unit', { unit: unitNumber })}</small>}
+        </Lines>
+      </Row>
+    </Item>
+  );
+}
+
+/** The shape of a unit that is under way. */
+export function UnitRowSkeleton() {
+  return (
+    <Item aria-hidden sx={{ display: 'flex', gap: 3, px: 4, py: 2.5 }}>
+      <Skeleton variant="rounded" width={72} height={54} />
+      <Lines sx={{ flex: 1 }}>
+        <Skeleton width="40%" />
+        <Skeleton width="80%" />
+        <Skeleton width="30%" />
+      </Lines>
+    </Item>
+  );
+}

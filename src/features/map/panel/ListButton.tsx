@@ -1,0 +1,34 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { ListIcon } from '../../../ui/icons/ListIcon.tsx';
+import { MapIcon } from '../../../ui/icons/MapIcon.tsx';
+import type { SheetStop } from './sheetStops.ts';
+
+interface ListButtonProps {
+  isListShown: boolean;
+  onStop: (stop: SheetStop) => void;
+}
+
+/** Switches between the map and its list on small screens; it stays where the thumb is. */
+export function ListButton({ isListShown, onStop }: ListButtonProps) {
+  const { t } = useTranslation('map');
+  return (
+    <Button
+      variant="contained"
+      startIcon={isListShown ? <MapIcon /> : <ListIcon />}
+      onClick={() => onStop(isListShown ? 'count' : 'full')}
+      sx={{
+        position: 'absolute',
+        zIndex: 4,
+        right: 16,
+        bottom: 14,
+        bgcolor: 'text.primary',
+        color: 'background.paper',
+        boxShadow: 2,
+        '&:hover': { bgcolor: 'text.primary' },
+      }}
+    >
+      {t(isListShown ? 'results.map' : 'results.list')}
+    </Button>
+  );
+}

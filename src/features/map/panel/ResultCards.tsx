@@ -1,0 +1,84 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../components/emptyState/EmptyState.tsx';
+import { ListingCard } from '../../../components/listingCard/ListingCard.tsx';
+import { ListingCardSkeleton } from '../../../components/listingCard/ListingCardSkeleton.tsx';
+import { RESULTS_PER_PAGE } from '../../../domain/constants.ts';
+import { type Listing, listingKey } from '../../../domain/listing.ts';
+import type { ViewResults } from './useViewResults.ts';
+
+/** One column below 1440 px, two from there on; two also on a tablet, where the sheet has the whole width. */
+const Grid = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(4),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  transition: theme.transitions.create('opacity', { duration: 150 }),
+  '&[aria-busy="true"]': { opacity: 0.55 },
+  '@media (min-width: 700px) and (max-width: 1199.95px), (min-width: 1440px)': {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  },
+}));
+
+const PLACEHOLDERS = Array.from({ length: RESULTS_PER_PAGE }, (_, index) => `placeholder-${index}`);
+
+interface ResultCardsProps {
+  results: ViewResults;
+  onHighlight: (listing: Listing | null) => void;
+  /** Takes every filter away. */
+  onClearFilters: () => void;
+}
+
+/** The cards of the panel's page, or what stands in their place. */
+export function ResultCards({ results, onHighlight, onClearFilters }: ResultCardsProps) {
+  const { t } = useTranslation('map');
+  const { page, isFetching, isFailed, retry } = results;
+  if (isFailed) {
+    return (
+      <EmptyState
+        role="alert"
+        sentence={t('results.failed')}
+        action={
+          <Button variant="contained" onClick={retry}>
+            {t('results.retry')}
+          </Button>
+        }
+      />
+    );
+  }
+  if (!page) {
+    return (
+      <Grid aria-hidden>
+        {PLACEHOLDERS.map((key) => (
+          <li key={key}>
+            <ListingCardSkeleton />
+          </li>
+        ))}
+      </Grid>
+    );
+  }
+  if (page.count === 0) {
+    return (
+      <EmptyState
+        sentence={t('results.empty')}
+        action={
+          <Button variant="outlined" onClick={onClearFilters}>
+            {t('results.clearFilters')}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <Grid aria-busy={isFetching}>
+      {page.listings.map((listing) => (
+        <li key={listingKey(listing)}>
+          <ListingCard listing={listing} onHighlight={(is) => onHighlight(is ? listing : null)} />
+        </li>
+      ))}
+    </Grid>
+  );
+}

@@ -1,0 +1,29 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../domain/format.ts';
+import { localeOf } from '../../../i18n/i18n.ts';
+import { useAppSelector } from '../../../store/hooks.ts';
+import { selectPins, selectPinsStatus } from '../../../store/pinsSlice.ts';
+
+const Heading = styled('h2')(({ theme }) => ({
+  ...theme.typography.h5,
+  margin: 0,
+  minWidth: 0,
+  transition: theme.transitions.create('color', { duration: 150 }),
+  '&[data-busy]': { color: theme.vars?.palette.text.secondary },
+}));
+
+/** '1,234 homes in view', read out when it changes. */
+export function ResultsCount() {
+  const { t, i18n } = useTranslation('map');
+  const { count } = useAppSelector(selectPins);
+  const status = useAppSelector(selectPinsStatus);
+  const isKnown = status === 'loaded' || count > 0;
+  return (
+    <Heading aria-live="polite" data-busy={status === 'loading' || undefined}>
+      {isKnown
+        ? t('results.count', { count, shown: formatNumber(count, localeOf(i18n.language)) })
+        : t('controls.searching')}
+    </Heading>
+  );
+}

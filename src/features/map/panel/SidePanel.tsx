@@ -1,0 +1,38 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ResultsCount } from './ResultsCount.tsx';
+
+const Panel = styled('section')(({ theme }) => ({
+  flex: '0 0 50%',
+  minWidth: 0,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  backgroundColor: theme.vars?.palette.background.default,
+  borderLeft: `1px solid ${theme.vars?.palette.line}`,
+}));
+
+const Head = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  top: 0,
+  zIndex: 3,
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 56,
+  padding: theme.spacing(2, 4),
+  backgroundColor: `color-mix(in srgb, ${theme.vars?.palette.background.default} 92%, transparent)`,
+  backdropFilter: 'blur(8px)',
+}));
+
+/** The results beside the map: half of the width, on wide screens (L9). */
+export function SidePanel({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('map');
+  return (
+    <Panel aria-label={t('results.label')} tabIndex={-1}>
+      <Head>
+        <ResultsCount />
+      </Head>
+      {children}
+    </Panel>
+  );
+}

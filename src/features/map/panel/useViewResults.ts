@@ -1,0 +1,28 @@
+import { type ListingsPage, useListingsQuery } from '../../../api/realty/realtyApi.ts';
+import type { Search } from '../../../domain/search.ts';
+import { useAppSelector } from '../../../store/hooks.ts';
+import { selectView } from '../../../store/settingsSlice.ts';
+
+/** The panel's page of the search within the map's view. */
+export interface ViewResults {
+  /** The last page that arrived; it stays while a newer one is under way. */
+  page: ListingsPage | undefined;
+  isFetching: boolean;
+  isFailed: boolean;
+  retry: () => void;
+}
+
+/** The page of the view that the map rests on; nothing is asked before it has one. */
+export function useViewResults(search: Search): ViewResults {
+  const { bounds } = useAppSelector(selectView);
+  const { data, isFetching, isError, refetch } = useListingsQuery(bounds ? { search, bounds } : { search }, {
+    skip: !bounds,
+  });
+  return { page: data, isFetching: isFetching || !bounds, isFailed: isError && !isFetching, retry: refetch };
+}
+
+/** The same page without a map: the search's own place, or the default city (L5). */
+export function useSearchResults(search: Search): ViewResults {
+  const { data, isFetching, isError, refetch } = useListingsQuery({ search });
+  return { page: data, isFetching, isFailed: isError && !isFetching, retry: refetch };
+}

@@ -1,0 +1,122 @@
+import { styled } from '@mui/material/styles';
+
+/**
+ * The frame of the map and the look of everything drawn on it. The pins are made outside React, a few hundred
+ * at a time, so they are styled from their frame by data attributes.
+ */
+export const PinStyles = styled('div')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  const pill = (ground: string, ink: string, line: string) => ({
+    '--pin-ground': ground,
+    '--pin-ink': ink,
+    '--pin-line': line,
+  });
+  return {
+    '& .pin-root': { '&:hover, &:focus-within': { zIndex: 5 }, '&[data-focused]': { zIndex: 6 } },
+    '& .pin': {
+      font: 'inherit',
+      fontWeight: 700,
+      fontSize: '0.875rem',
+      lineHeight: 1,
+      letterSpacing: '-0.005em',
+      display: 'block',
+      position: 'relative',
+      cursor: 'pointer',
+      whiteSpace: 'nowrap',
+      touchAction: 'none',
+      border: '1.5px solid var(--pin-line)',
+      backgroundColor: 'var(--pin-ground)',
+      color: 'var(--pin-ink)',
+      boxShadow: '0 1px 3px rgb(15 27 45 / 0.28)',
+      transition: 'scale 150ms ease-out, background-color 150ms ease-out',
+      transformOrigin: '50% 100%',
+      // A touch has a target of 44 px whatever the pill's size.
+      '&::before': { content: '""', position: 'absolute', inset: '-9px -6px', borderRadius: 999 },
+      '&:focus-visible': { outline: `3px solid ${palette.primary.main}`, outlineOffset: 2 },
+    },
+    '& .pin[data-kind="listing"], & .pin[data-kind="tower"]': {
+      ...pill(palette.forSale.main, palette.forSale.contrastText, palette.background.paper),
+      height: 28,
+      padding: '0 10px',
+      borderRadius: 999,
+      marginBottom: 6,
+      '&::after': {
+        content: '""',
+        position: 'absolute',
+        left: '50%',
+        bottom: -5.5,
+        width: 8,
+        height: 8,
+        backgroundColor: 'inherit',
+        border: 'inherit',
+        borderTop: 0,
+        borderLeft: 0,
+        borderBottomRightRadius: 2,
+        transform: 'translateX(-50%) rotate(45deg)',
+      },
+    },
+    '& .pin[data-kind="tower"]': pill(palette.background.paper, palette.text.primary, palette.forSale.main),
+    '& .pin[data-look="lease"]': pill(
+      palette.forLease.main,
+      palette.forLease.contrastText,
+      palette.background.paper,
+    ),
+    '& .pin[data-look="sold"]': pill(palette.background.paper, palette.sold.main, palette.sold.main),
+    '& .pin[data-look="neutral"]': pill(
+      palette.background.paper,
+      palette.text.secondary,
+      palette.neutral.main,
+    ),
+    '& .pin[data-look="restricted"]': {
+      ...pill(palette.neutral.main, palette.neutral.contrastText, palette.background.paper),
+      width: 34,
+      padding: 0,
+      '& .pin-text::before': {
+        content: '""',
+        position: 'absolute',
+        left: '50%',
+        top: '50%',
+        width: 4,
+        height: 4,
+        borderRadius: 999,
+        backgroundColor: 'currentColor',
+        boxShadow: '-7px 0 currentColor, 7px 0 currentColor',
+        transform: 'translate(-50%, -50%)',
+      },
+    },
+    '& .pin[data-visited]': {
+      '--pin-ground': `color-mix(in srgb, ${palette.background.paper} 72%, var(--visited))`,
+      '--pin-ink': palette.text.primary,
+      '--pin-line': 'var(--visited)',
+      '--visited': palette.forSale.main,
+      fontWeight: 600,
+    },
+    '& .pin[data-visited][data-look="lease"]': { '--visited': palette.forLease.main },
+    '& .pin[data-visited][data-look="sold"]': { '--visited': palette.sold.main },
+    '& .pin[data-visited][data-look="restricted"]': { '--visited': palette.neutral.main },
+    '& .pin[data-kind="cluster"]': {
+      ...pill(
+        `color-mix(in srgb, ${palette.forSale.main} 92%, transparent)`,
+        palette.forSale.contrastText,
+        palette.background.paper,
+      ),
+      borderRadius: 999,
+      padding: 0,
+      borderWidth: 2,
+      transformOrigin: '50% 50%',
+      boxShadow: `0 0 0 5px color-mix(in srgb, ${palette.forSale.main} 22%, transparent)`,
+    },
+    '& .pin[data-kind="cluster"][data-type="lease"]': {
+      ...pill(
+        `color-mix(in srgb, ${palette.forLease.main} 92%, transparent)`,
+        palette.forLease.contrastText,
+        palette.background.paper,
+      ),
+      boxShadow: `0 0 0 5px color-mix(in srgb, ${palette.forLease.main} 22%, transparent)`,
+    },
+    '& .pin-root:hover .pin, & .pin-root:focus-within .pin, & .pin-root[data-focused] .pin': {
+      ...pill(palette.text.primary, palette.background.paper, palette.background.paper),
+      scale: '1.06',
+    },
+  };
+});

@@ -1,0 +1,51 @@
+import { clusterDiameter, type Pin } from './pinModel.ts';
+import type { PinText } from './pinText.ts';
+
+/** The element that the map moves, and the button in it that the visitor meets. */
+export interface PinElement {
+  root: HTMLElement;
+  button: HTMLButtonElement;
+}
+
+/** What changes about a pin while it stands. */
+export interface PinDress extends PinText {
+  visited: boolean;
+  type: 'sale' | 'lease';
+}
+
+/** A bare pin. Its look comes from the frame's styles by data attributes. */
+export function makePinElement(onPick: () => void): PinElement {
+  const root = document.createElement('div');
+  root.className = 'pin-root';
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'pin';
+  const text = document.createElement('span');
+  text.className = 'pin-text';
+  button.append(text);
+  root.append(button);
+  button.addEventListener('click', (event) => {
+    event.stopPropagation();
+    onPick();
+  });
+  // Two quick clicks on a pin are two clicks, not the map's double click.
+  button.addEventListener('dblclick', (event) => event.stopPropagation());
+  return { root, button };
+}
+
+const setText = (element: Element | null, text: string): void => {
+  if (element && element.textContent !== text) element.textContent = text;
+};
+
+/** Writes what a pin shows; what is already so isn't touched. */
+export function dressPin({ button }: PinElement, pin: Pin, dress: PinDress): void {
+  setText(button.firstElementChild, dress.shown);
+  button.setAttribute('aria-label', dress.name);
+  button.dataset['kind'] = pin.kind;
+  button.dataset['type'] = dress.type;
+  button.dataset['look'] = pin.kind === 'listing' ? pin.look : '';
+  button.toggleAttribute('data-visited', dress.visited);
+  const size = pin.kind === 'cluster' ? `${clusterDiameter(pin.count)}px` : '';
+  button.style.width = size;
+  button.style.height = size;
+}

@@ -1,0 +1,97 @@
+import type { MapHandle, MapMarker } from '../../../platform/maps/mapPort.ts';
+import { dressPin, makePinElement, type PinDress, type PinElement } from './pinElement.ts';
+import type { Pin } from './pinModel.ts';
+
+/** How a pin is dressed now: its words, and whether it was visited. */
+export type Describe = (pin: Pin) => PinDress;
+
+interface Drawn extends PinElement {
+  pin: Pin;
+  marker: MapMarker;
+}
+
+/** The pins on one map. Elements are kept from one drawing to the next, so that panning doesn't flash. */
+export interface PinLayer {
+  /** Draws these pins and no others, in this order of the Tab key. */
+  draw(pins: readonly Pin[], describe: Describe): void;
+  /** Shows one pin as the focused one, above all others; null for none. */
+  highlight(key: string | null): void;
+  /** The button of a pin that is drawn. */
+  buttonOf(key: string): HTMLButtonElement | undefined;
+  /** Takes every pin away. */
+  clear(): void;
+}
+
+const anchorOf = (pin: Pin): 'bottom' | 'center' => (pin.kind === 'cluster' ? 'center' : 'bottom');
+
+/**
+ * Puts the elements into the order of the pins, from the last to the first. Those that already stand right are
+ * not touched, and neither is the one that holds the keyboard's focus: moving it would lose the focus.
+ */
+function arrange(roots: readonly HTMLElement[]): void {
+  let next: HTMLElement | null = null;
+  for (const root of roots.toReversed()) {
+    const parent = root.parentElement;
+    const isInPlace = next === null ? root.nextElementSibling === null : root.nextElementSibling === next;
+    if (parent && !isInPlace && !root.contains(document.activeElement)) parent.insertBefore(root, next);
+    next = root;
+  }
+}
+
+/** A layer of pins on a map; `onPick` is told of a click or of Enter on a pin. */
+export function createPinLayer(handle: MapHandle, onPick: (pin: Pin) => void): PinLayer {
+  const drawn = new Map<string, Drawn>();
+  let highlighted: string | null = null;
+
+  const mark = (key: string | null, focused: boolean): void => {
+    if (key !== null) drawn.get(key)?.root.toggleAttribute('data-focused', focused);
+  };
+
+  const add = (pin: Pin, dress: PinDress): HTMLElement => {
+    const element = makePinElement(() => onPick(drawn.get(pin.key)?.pin ?? pin));
+    dressPin(element, pin, dress);
+    const marker = handle.addMarker({
+      position: pin.position,
+      element: element.root,
+      anchor: anchorOf(pin),
+    });
+    drawn.set(pin.key, { ...element, pin, marker });
+    return element.root;
+  };
+
+  const update = (there: Drawn, pin: Pin, dress: PinDress): HTMLElement => {
+    there.marker.move(pin.position);
+    there.pin = pin;
+    dressPin(there, pin, dress);
+    return there.root;
+  };
+
+  return {
+    draw: (pins, describe) => {
+      const wanted = new Set(pins.map(({ key }) => key));
+      for (const [key, { marker, root }] of drawn) {
+        if (wanted.has(key)) continue;
+        // The keyboard stays on the map when its pin goes: a cluster that was opened, a home left behind.
+        if (root.contains(document.activeElement)) handle.focus();
+        marker.remove();
+        drawn.delete(key);
+      }
+      const roots = pins.map((pin) => {
+        const there = drawn.get(pin.key);
+        return there ? update(there, pin, describe(pin)) : add(pin, describe(pin));
+      });
+      arrange(roots);
+      mark(highlighted, true);
+    },
+    highlight: (key) => {
+      mark(highlighted, false);
+      highlighted = key;
+      mark(key, true);
+    },
+    buttonOf: (key) => drawn.get(key)?.button,
+    clear: () => {
+      for (const { marker } of drawn.values()) marker.remove();
+      drawn.clear();
+    },
+  };
+}

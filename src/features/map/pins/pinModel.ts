@@ -1,0 +1,143 @@
+/** What the map draws for an answer of the pin search: pure, so that it can be read and tested without a map. */
+import type { Pins } from '../../../api/realty/realtyApi.ts';
+import { type Bounds, isDrawable, type Point } from '../../../domain/geo.ts';
+import { type Cluster, type Listing, listingKey } from '../../../domain/listing.ts';
+import { EXCLUDED_STATUSES, statusLabel } from '../../../domain/status.ts';
+
+/** The pill of one listing by what may be said of it. */
+export type PinLook = 'active' | 'lease' | 'sold' | 'neutral' | 'restricted';
+
+/** Many listings of an area: a circle. */
+export interface ClusterPin {
+  kind: 'cluster';
+  key: string;
+  position: Point;
+  count: number;
+  bounds: Bounds;
+}
+
+/** Several listings at one point: a tower, one pill. */
+export interface TowerPin {
+  kind: 'tower';
+  key: string;
+  position: Point;
+  count: number;
+}
+
+/** One listing. */
+export interface ListingPin {
+  kind: 'listing';
+  key: string;
+  position: Point;
+  listing: Listing;
+  look: PinLook;
+}
+
+export type Pin = ClusterPin | TowerPin | ListingPin;
+
+/** About a metre: listings nearer than this stand at one address, and no zoom parts them. */
+const SAME_POINT_DEGREES = 0.000_01;
+
+const pointText = ({ latitude, longitude }: Point): string =>
+  `${latitude.toFixed(5)};${longitude.toFixed(5)}`;
+
+/** The look of a listing's pill (L4, rulings S1, D10). */
+export function pinLook(listing: Listing): PinLook {
+  if (listing.restricted && listing.listPrice === null) return 'restricted';
+  if (EXCLUDED_STATUSES.some((status) => status === listing.lastStatus)) return 'neutral';
+  switch (statusLabel(listing.type, listing.lastStatus)) {
+    case 'forSale':
+      return 'active';
+    case 'forLease':
+      return 'lease';
+    case 'other':
+      return 'neutral';
+    default:
+      return 'sold';
+  }
+}
+
+const listingPin = (listing: Listing, position: Point): ListingPin => ({
+  kind: 'listing',
+  key: listingKey(listing),
+  position,
+  listing,
+  look: pinLook(listing),
+});
+
+const towerPin = (position: Point, count: number): TowerPin => ({
+  kind: 'tower',
+  key: `tower:${pointText(position)}`,
+  position,
+  count,
+});
+
+const isOnePoint = ({ north, south, east, west }: Bounds): boolean =>
+  north - south < SAME_POINT_DEGREES && east - west < SAME_POINT_DEGREES;
+
+const clusterPin = (cluster: Cluster): Pin => {
+  const { location, count, bounds, listing } = cluster;
+  if (listing) return listingPin(listing, location);
+  if (count > 1 && isOnePoint(bounds)) return towerPin(location, count);
+  return { kind: 'cluster', key: `cluster:${pointText(location)}`, position: location, count, bounds };
+};
+
+const listingPins = (listings: readonly Listing[]): Pin[] => {
+  const byPoint = new Map<string, { point: Point; listings: Listing[] }>();
+  for (const listing of listings) {
+    const point = listing.location;
+    if (!isDrawable(point)) {
+      console.warn(`The listing ${listing.mlsNumber} has no usable location and was skipped.`);
+      continue;
+    }
+    const key = pointText(point);
+    const there = byPoint.get(key) ?? { point, listings: [] };
+    there.listings.push(listing);
+    byPoint.set(key, there);
+  }
+  return [...byPoint.values()].map(({ point, listings: there }) => {
+    const [first] = there;
+    return first && there.length === 1 ? listingPin(first, point) : towerPin(point, there.length);
+  });
+};
+
+const isDrawableCluster = (cluster: Cluster): boolean => {
+  if (isDrawable(cluster.location)) return true;
+  console.warn('A cluster without a usable location was skipped.');
+  return false;
+};
+
+/** Rows of the screen, north first, and from west to east within a row: the order of the Tab key. */
+const inReadingOrder = (first: Pin, second: Pin): number =>
+  second.position.latitude - first.position.latitude || first.position.longitude - second.position.longitude;
+
+/**
+ * The pins of an answer in reading order. A place that can't be drawn is skipped with a warning (L8); a key
+ * stands once.
+ */
+export function pinsOf({ clusters, listings }: Pins): Pin[] {
+  const pins = [...clusters.filter(isDrawableCluster).map(clusterPin), ...listingPins(listings)];
+  return [...new Map(pins.map((pin) => [pin.key, pin])).values()].sort(inReadingOrder);
+}
+
+/** The diameter of a cluster's circle in pixels: 36 to 60 by the logarithm of its count. */
+export function clusterDiameter(count: number): number {
+  const share = Math.log10(Math.max(count, 2) / 2) / Math.log10(1000 / 2);
+  return Math.round(36 + 24 * Math.min(1, share));
+}
+
+/** The key of the pin that draws a listing, alone or in its tower; undefined where it hides in a cluster. */
+export function pinKeyOf(
+  pins: readonly Pin[],
+  listing: Pick<Listing, 'mlsNumber' | 'boardId' | 'location'>,
+): string | undefined {
+  const own = listingKey(listing);
+  const tower = listing.location ? `tower:${pointText(listing.location)}` : undefined;
+  return pins.find(({ key }) => key === own || key === tower)?.key;
+}
+
+/** The pins with the open listing's among them: it is drawn also where its cluster would hide it. */
+export function withOpenListing(pins: readonly Pin[], listing: Listing | undefined): readonly Pin[] {
+  if (!listing || !isDrawable(listing.location) || pinKeyOf(pins, listing) !== undefined) return pins;
+  return [...pins, listingPin(listing, listing.location)].sort(inReadingOrder);
+}

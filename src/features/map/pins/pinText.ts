@@ -1,0 +1,50 @@
+import type { TFunction } from 'i18next';
+import { formatNumber, formatPinPrice, formatPrice, type Locale } from '../../../domain/format.ts';
+import { type Listing, streetLine } from '../../../domain/listing.ts';
+import type { Pin } from './pinModel.ts';
+
+/** The words of a pin: what its pill shows, and what it is called for those who don't see it. */
+export interface PinText {
+  shown: string;
+  name: string;
+}
+
+type Words = TFunction<'map'>;
+
+const thousands = (count: number, locale: Locale): string =>
+  count < 10_000
+    ? formatNumber(count, locale)
+    : new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 0 }).format(count);
+
+const priceOf = ({ soldPrice, listPrice }: Listing): number | null => soldPrice ?? listPrice;
+
+const listingText = (listing: Listing, t: Words, locale: Locale): PinText => {
+  const price = priceOf(listing);
+  if (price === null) return { shown: '', name: t('pin.restricted') };
+  const { beds } = listing.details;
+  const facts = [
+    formatPrice(price, locale),
+    listing.soldPrice === null ? '' : t('pin.sold'),
+    beds === null ? '' : t('pin.beds', { count: beds }),
+    streetLine(listing.address),
+  ];
+  return { shown: formatPinPrice(price, listing.type, locale), name: facts.filter(Boolean).join(', ') };
+};
+
+/** The words of a pin in the page's language. */
+export function pinText(pin: Pin, t: Words, locale: Locale): PinText {
+  switch (pin.kind) {
+    case 'cluster':
+      return {
+        shown: thousands(pin.count, locale),
+        name: t('pin.cluster', { count: pin.count, shown: formatNumber(pin.count, locale) }),
+      };
+    case 'tower':
+      return {
+        shown: t('pin.units', { count: pin.count, shown: formatNumber(pin.count, locale) }),
+        name: t('pin.tower', { count: pin.count, shown: formatNumber(pin.count, locale) }),
+      };
+    case 'listing':
+      return listingText(pin.listing, t, locale);
+  }
+}

@@ -1,0 +1,59 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { localeOf } from '../../../i18n/i18n.ts';
+import type { MapHandle } from '../../../platform/maps/mapPort.ts';
+import { useAppSelector } from '../../../store/hooks.ts';
+import { selectSearch } from '../../../store/searchParamsSlice.ts';
+import { createPinLayer, type PinLayer } from './pinLayer.ts';
+import type { Pin } from './pinModel.ts';
+import { pinText } from './pinText.ts';
+
+interface PinLayerInput {
+  pins: readonly Pin[];
+  visited: ReadonlySet<string>;
+  onPick: (pin: Pin) => void;
+}
+
+/** Keeps the pins on the map as they arrive; one drawing a frame, however many answers come. */
+export function usePinLayer(
+  handle: MapHandle | null,
+  input: PinLayerInput,
+): React.RefObject<PinLayer | null> {
+  const { pins, visited } = input;
+  const { t, i18n } = useTranslation('map');
+  const locale = localeOf(i18n.language);
+  const { type } = useAppSelector(selectSearch);
+  const layer = useRef<PinLayer | null>(null);
+  const onPick = useRef(input.onPick);
+
+  useEffect(() => {
+    onPick.current = input.onPick;
+  });
+
+  useEffect(() => {
+    if (!handle) return;
+    const made = createPinLayer(handle, (pin) => onPick.current(pin));
+    layer.current = made;
+    return () => {
+      made.clear();
+      layer.current = null;
+    };
+  }, [handle]);
+
+  const describe = useMemo(
+    () => (pin: Pin) => ({
+      ...pinText(pin, t, locale),
+      type: pin.kind === 'listing' ? pin.listing.type : type,
+      visited: pin.kind === 'listing' && visited.has(pin.listing.mlsNumber),
+    }),
+    [t, locale, type, visited],
+  );
+
+  useEffect(() => {
+    if (!handle) return;
+    const frame = requestAnimationFrame(() => layer.current?.draw(pins, describe));
+    return () => cancelAnimationFrame(frame);
+  }, [handle, pins, describe]);
+
+  return layer;
+}

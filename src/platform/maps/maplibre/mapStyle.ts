@@ -1,0 +1,36 @@
+import type { StyleSpecification } from 'maplibre-gl';
+import { environment } from '../../../config/environment.ts';
+import type { MapKind } from '../mapPort.ts';
+
+/** Ground and outline of each kind (design/visual.md), also for a map whose style can't be loaded. */
+const COLOURS: Record<MapKind, { ground: string; outline: string }> = {
+  light: { ground: '#F5F7FA', outline: '#147BC9' },
+  dark: { ground: '#0F1722', outline: '#5AB0F0' },
+  aerial: { ground: '#5E6F52', outline: '#FFFFFF' },
+};
+
+/** The colour of a place's outline on a kind of ground. */
+export function outlineColour(kind: MapKind): string {
+  return COLOURS[kind].outline;
+}
+
+/** A plain ground: pins can still be read on it when the maps service is away. */
+function plainStyle(kind: MapKind): StyleSpecification {
+  return {
+    version: 8,
+    sources: {},
+    layers: [{ id: 'ground', type: 'background', paint: { 'background-color': COLOURS[kind].ground } }],
+  };
+}
+
+/** The style of a kind from the maps service; the plain ground where it doesn't answer. */
+export async function loadStyle(kind: MapKind): Promise<StyleSpecification> {
+  try {
+    const response = await fetch(`${environment.mapsUrl}/styles/${kind}.json`);
+    if (!response.ok) throw new Error(`The maps service answered ${response.status}.`);
+    return (await response.json()) as StyleSpecification; // the maps service's own form, checked by its contract tests
+  } catch (error) {
+    console.warn(`The map's ${kind} style could not be loaded.`, error);
+    return plainStyle(kind);
+  }
+}

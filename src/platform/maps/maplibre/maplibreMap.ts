@@ -1,0 +1,160 @@
+import 'maplibre-gl/dist/maplibre-gl.css';
+import { type LngLat, Map as MapLibreMap, Marker, setWorkerUrl } from 'maplibre-gl';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import { type Bounds, clampZoom, type Point, type Ring } from '../../../domain/geo.ts';
+import { isSameCamera } from '../camera.ts';
+import type { MapHandle, MapOptions, MapView, Movement } from '../mapPort.ts';
+import { loadStyle } from './mapStyle.ts';
+import { drawOutline } from './outlineLayers.ts';
+
+setWorkerUrl(workerUrl);
+
+/** Air round a fitted place, in pixels. */
+const PADDING = 48;
+const DURATION_MS = 200;
+
+type LngLatPair = [number, number];
+
+const pair = ({ latitude, longitude }: Point): LngLatPair => [longitude, latitude];
+const pointOf = ({ lat, lng }: LngLat): Point => ({ latitude: lat, longitude: lng });
+const corners = ({ north, south, east, west }: Bounds): [LngLatPair, LngLatPair] => [
+  [west, south],
+  [east, north],
+];
+
+/** What rides on the engine's events to tell the program's movements from the visitor's. */
+interface MovementMark {
+  ours: boolean;
+}
+
+const isOurs = (event: object): boolean => 'ours' in event && event.ours === true;
+
+const markOf = (movement: Movement | undefined): MovementMark => ({ ours: movement?.byVisitor !== true });
+const durationOf = (movement: Movement | undefined): number => (movement?.animate ? DURATION_MS * 2 : 0);
+
+function viewOf(map: MapLibreMap): MapView {
+  const bounds = map.getBounds();
+  return {
+    center: pointOf(map.getCenter()),
+    zoom: map.getZoom(),
+    bounds: {
+      north: bounds.getNorth(),
+      south: bounds.getSouth(),
+      east: bounds.getEast(),
+      west: bounds.getWest(),
+    },
+  };
+}
+
+/** Small print that stays small: the engine opens it over the map at first. */
+function closeAttribution(container: HTMLElement): void {
+  const attribution = container.querySelector('.maplibregl-ctrl-attrib');
+  attribution?.removeAttribute('open');
+  attribution?.classList.remove('maplibregl-compact-show');
+}
+
+async function startMap(container: HTMLElement, options: MapOptions): Promise<MapLibreMap> {
+  const map = new MapLibreMap({
+    container,
+    style: await loadStyle(options.kind),
+    center: pair(options.center),
+    zoom: options.zoom,
+    minZoom: options.minZoom,
+    maxZoom: options.maxZoom,
+    attributionControl: { compact: true },
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    renderWorldCopies: false,
+    // The worker has another base than the page: it gets whole addresses.
+    transformRequest: (url) => ({ url: new URL(url, location.href).href }),
+    locale: { 'Map.Title': options.label },
+  });
+  map.touchZoomRotate.disableRotation();
+  map.keyboard.disableRotation();
+  map.once('styledata', () => closeAttribution(container));
+  map.on('error', ({ error }) => console.warn('The map reported a fault.', error));
+  return map;
+}
+
+/** A map by MapLibre. Throws where the browser gives it no drawing context. */
+export async function createMaplibreMap(container: HTMLElement, options: MapOptions): Promise<MapHandle> {
+  const map = await startMap(container, options);
+  let kind = options.kind;
+  let outline: readonly Ring[] = [];
+  let styleIsThere = false;
+  let destroyed = false;
+  /** Where an unfinished zoom step is heading: three quick presses are three steps. */
+  let heading: number | undefined;
+  map.on('style.load', () => {
+    styleIsThere = true;
+    drawOutline(map, outline, kind);
+  });
+  map.on('moveend', () => {
+    heading = undefined;
+  });
+
+  return {
+    getView: () => viewOf(map),
+    setCamera: ({ center, zoom }, movement) => {
+      map.easeTo({ center: pair(center), zoom, duration: durationOf(movement) }, markOf(movement));
+    },
+    fitBounds: (bounds, limits, movement) => {
+      const fitted = map.cameraForBounds(corners(bounds), {
+        padding: PADDING,
+        maxZoom: limits?.maxZoom ?? options.maxZoom,
+      });
+      if (!fitted) return;
+      const zoom = Math.max(fitted.zoom ?? 0, limits?.minZoom ?? 0);
+      const camera = { ...fitted, zoom: Math.min(zoom, options.maxZoom), duration: durationOf(movement) };
+      map.easeTo(camera, markOf(movement));
+    },
+    zoomBy: (levels) => {
+      const zoom = clampZoom((heading ?? map.getZoom()) + levels, options.minZoom, options.maxZoom);
+      map.easeTo({ zoom, duration: DURATION_MS }, markOf({ byVisitor: true }));
+      heading = map.isMoving() ? zoom : undefined;
+    },
+    panBy: (x, y) => {
+      map.panBy([-x, -y], { duration: DURATION_MS }, markOf({}));
+    },
+    onViewChange: (listener) => {
+      let last = viewOf(map);
+      const movements = map.on('moveend', (event) => {
+        const view = viewOf(map);
+        // A change of the frame's size also ends as a movement, but leaves the camera where it was.
+        const moved = !isSameCamera(view, last);
+        last = view;
+        listener(view, moved && !isOurs(event));
+      });
+      listener(last, false);
+      return () => movements.unsubscribe();
+    },
+    onClick: (listener) => {
+      const onGround = map.on('click', ({ lngLat, originalEvent }) => {
+        if (originalEvent.target === map.getCanvas()) listener(pointOf(lngLat));
+      });
+      return () => onGround.unsubscribe();
+    },
+    addMarker: ({ position, element, anchor }) => {
+      const marker = new Marker({ element, anchor }).setLngLat(pair(position)).addTo(map);
+      return { move: (next) => marker.setLngLat(pair(next)), remove: () => marker.remove() };
+    },
+    setOutline: (rings) => {
+      outline = rings ?? [];
+      if (styleIsThere) drawOutline(map, outline, kind);
+    },
+    setKind: async (next) => {
+      if (next === kind) return;
+      kind = next;
+      const style = await loadStyle(next);
+      if (kind !== next || destroyed) return;
+      styleIsThere = false;
+      map.setStyle(style, { diff: false });
+    },
+    focus: () => map.getCanvas().focus(),
+    destroy: () => {
+      destroyed = true;
+      map.remove();
+    },
+  };
+}

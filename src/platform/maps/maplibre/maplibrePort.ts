@@ -1,0 +1,22 @@
+import type { MapPort, MapSupport } from '../mapPort.ts';
+
+let known: MapSupport | undefined;
+
+/** Asks for a context once: browsers give out only a few, and a lost one says nothing about the machine. */
+function webglSupport(): MapSupport {
+  if (known === undefined) {
+    const context = document.createElement('canvas').getContext('webgl2');
+    known = context ? 'ok' : 'no-webgl';
+    context?.getExtension('WEBGL_lose_context')?.loseContext();
+  }
+  return known;
+}
+
+/** MapLibre behind the port; the engine itself (about 280 kB) arrives with the first map. */
+export const maplibrePort: MapPort = {
+  support: webglSupport,
+  create: async (container, options) => {
+    const { createMaplibreMap } = await import('./maplibreMap.ts');
+    return createMaplibreMap(container, options);
+  },
+};
