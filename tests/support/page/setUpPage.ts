@@ -6,7 +6,7 @@ import { network } from './network.ts';
 import { consoleProblems, expectedConsole, watchConsole } from './watchedConsole.ts';
 
 // The whole page in a failure's message hides the failure.
-configure({ getElementError: (message) => new Error(message ?? 'not found') });
+configure({ getElementError: (message) => new Error(message?.split('\n\n')[0] ?? 'not found') });
 
 /** What jsdom does not have and pages ask for. */
 class SilentObserver {

@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useId, useRef, useState } from 'react';
 import { imageSrcSet, imageUrl } from '../../../api/images.ts';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { useListingText } from '../useListingText.ts';
 
 interface PhotoGalleryProps {
@@ -28,6 +29,7 @@ const ROUND = {
  */
 export function PhotoGallery({ images, first, altOf, onClose }: PhotoGalleryProps) {
   const { t } = useListingText();
+  const title = useId();
   const [shown, setShown] = useState(first);
   const strip = useRef<HTMLDivElement | null>(null);
 
@@ -54,9 +56,10 @@ export function PhotoGallery({ images, first, altOf, onClose }: PhotoGalleryProp
       open
       onClose={onClose}
       onKeyDown={step}
-      aria-label={t('photos.label')}
+      aria-labelledby={title}
       slotProps={{ paper: { sx: { bgcolor: '#0B111A', color: '#fff' } } }}
     >
+      <VisuallyHidden id={title}>{t('photos.label')}</VisuallyHidden>
       <Box
         sx={{
           position: 'absolute',

@@ -32,7 +32,7 @@ export function Rooms({ rooms }: { rooms: Room[] }) {
   return (
     <Section heading={t('rooms.heading')}>
       {/* Wide tables scroll inside themselves: the page never scrolls sideways. */}
-      <TableContainer tabIndex={0} role="region" aria-label={t('rooms.heading')}>
+      <TableContainer tabIndex={0} role="group" aria-label={t('rooms.heading')}>
         <Table size="small" sx={{ minWidth: 440, '& th, & td': { px: 0, pr: 4, verticalAlign: 'top' } }}>
           <TableHead>
             <TableRow>

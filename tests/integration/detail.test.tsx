@@ -1,0 +1,140 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { expectedConsole } from '../support/page/watchedConsole.ts';
+import { renderApp } from '../support/renderApp.tsx';
+import { createMockGeneratedListing } from '../support/services/createMockGeneratedListing.ts';
+import { makeTestServices } from '../support/services/makeTestServices.ts';
+
+const DESCRIPTION = `${'A bright brick house near the park. '.repeat(10)}The last word is wainscoting.`;
+
+const house = createMockGeneratedListing({
+  mlsNumber: 'C1000001',
+  listPrice: 1_000_000,
+  originalPrice: 1_100_000,
+  lastStatus: 'Pc',
+});
+
+const open = async (path: string, listings = [house]) => {
+  const services = await makeTestServices({ listings });
+  return renderApp({ path, services });
+};
+
+const HOUSE_PATH = '/detail/Ontario/Toronto/Trinity--Bellwoods/33-queen-street-w-m6j1a1/C1000001/2';
+
+test('a listing shows its price, address, counts, payment and facts', async () => {
+  await open(HOUSE_PATH);
+  expect(await screen.findByRole('heading', { level: 1, name: '33 Queen Street W' })).toBeVisible();
+  expect(screen.getAllByText('$1,000,000')[0]).toBeVisible();
+  expect(screen.getByText('Price reduced by $100,000')).toBeVisible();
+  const glance = screen.getByLabelText('At a glance');
+  expect(within(glance).getByText('Bedrooms').closest('div')).toHaveTextContent('3');
+  // 800,000 at 5 % over 25 years, by the monthly-rate annuity of the specification.
+  expect(screen.getByText('$4,677 /mo')).toBeInTheDocument();
+  const facts = screen.getByRole('region', { name: 'Facts & Features' });
+  expect(within(facts).getByText('C1000001')).toBeVisible();
+  expect(within(facts).getByText('$7,000 (2026)')).toBeVisible();
+  expect(within(screen.getByRole('region', { name: 'Rooms' })).getByText('4.2 × 3.1 m')).toBeVisible();
+});
+
+test('a wrong slug with a right MLS number and board opens, and the address bar is corrected', async () => {
+  const { location } = await open('/detail/Ontario/Ottawa/Nowhere/1-wrong-street/c1000001/2');
+  await screen.findByRole('heading', { level: 1, name: '33 Queen Street W' });
+  await waitFor(() => expect(location()).toBe(HOUSE_PATH));
+});
+
+test('a shorter path leads to the list of its place', async () => {
+  const { location } = await open('/detail/Ontario/Toronto');
+  await waitFor(() => expect(location()).toBe('/list/Ontario/Toronto'));
+});
+
+test('a sold listing shows the sold price with the list price struck through', async () => {
+  const sold = createMockGeneratedListing({
+    status: 'U',
+    lastStatus: 'Sld',
+    listPrice: 900_000,
+    soldPrice: 955_000,
+    listDay: -40,
+    soldDay: -20,
+  });
+  await open('/detail/C1000001/2', [sold]);
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.getAllByText('$955,000')[0]).toBeVisible();
+  expect(screen.getAllByText('$900,000')[0]?.tagName).toBe('DEL');
+  expect(screen.getByText(/^Sold on /)).toBeVisible();
+});
+
+test('a long description is cut at 250 characters until the visitor asks for all of it', async () => {
+  const wordy = { ...house, details: { ...house.details, description: DESCRIPTION } };
+  const { user } = await open('/detail/C1000001/2', [wordy]);
+  await screen.findByRole('heading', { name: 'Overview' });
+  expect(screen.queryByText(/wainscoting/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Read more' }));
+  expect(screen.getByText(/wainscoting/)).toBeVisible();
+});
+
+test('an unknown listing says so and the list opens after three seconds', async () => {
+  expectedConsole.push(/404/);
+  const { location } = await open('/detail/X9999999/2');
+  expect(await screen.findByRole('heading', { name: 'There is an error — check it out!' })).toBeVisible();
+  expect(screen.getByText('Could not find this listing.')).toBeVisible();
+  await waitFor(() => expect(location()).toBe('/list'), { timeout: 4000 });
+});
+
+test('a restricted listing shows a visitor the way to sign in and none of its values', async () => {
+  const restricted = createMockGeneratedListing({
+    permissions: { displayPublic: 'N', displayAddressOnInternet: 'Y', displayInternetEntireListing: 'Y' },
+  });
+  await open(HOUSE_PATH, [restricted]);
+  expect(await screen.findByRole('link', { name: 'LOGIN TO VIEW' })).toHaveAttribute(
+    'href',
+    '/real-estate/auth/login?redirect=%2Fdetail%2FC1000001%2F2',
+  );
+  const main = screen.getByRole('main');
+  for (const value of ['Queen', '1,000,000', 'brick', 'M6J']) expect(main).not.toHaveTextContent(value);
+  expect(main.innerHTML).not.toContain('harbour/c1000001');
+});
+
+test('photos open over the whole screen and step with the arrow keys, the first after the last', async () => {
+  const { user } = await open('/detail/C1000001/2');
+  await user.click(await screen.findByRole('button', { name: 'Open photo 1 of 6' }));
+  const gallery = screen.getByRole('dialog', { name: 'Photos' });
+  expect(within(gallery).getByText('1 / 6')).toBeVisible();
+  await user.keyboard('{ArrowRight}');
+  expect(within(gallery).getByText('2 / 6')).toBeVisible();
+  await user.keyboard('{ArrowLeft}{ArrowLeft}');
+  expect(within(gallery).getByText('6 / 6')).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('sold comparables come two at a time', async () => {
+  const sold = [1, 2, 3, 4, 5].map((number) =>
+    createMockGeneratedListing({
+      mlsNumber: `C200000${number}`,
+      streetNumber: String(40 + number),
+      status: 'U',
+      lastStatus: 'Sld',
+      soldPrice: 990_000 + number,
+      listDay: -60,
+      soldDay: -30,
+    }),
+  );
+  const { user } = await open('/detail/C1000001/2', [house, ...sold]);
+  const region = await screen.findByRole('region', { name: 'Sold Comparable Listings' });
+  expect(
+    within(region)
+      .getAllByRole('listitem')
+      .filter((item) => item.parentElement?.parentElement === region),
+  ).toHaveLength(2);
+  await user.click(within(region).getByRole('button', { name: 'Load More' }));
+  expect(
+    within(region)
+      .getAllByRole('listitem')
+      .filter((item) => item.parentElement?.parentElement === region),
+  ).toHaveLength(4);
+});
+
+test('board 86 is named with its notice', async () => {
+  await open('/detail/C1000001/86', [createMockGeneratedListing({ boardId: 86 })]);
+  expect(await screen.findByText(/^Powered by the listing feed/)).toBeVisible();
+});
