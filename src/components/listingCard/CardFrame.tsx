@@ -43,6 +43,11 @@ export const CardLine = styled('p')(({ theme }) => ({
 /** The small print at the card's foot, held apart by a line. */
 export const CardFoot = styled('div')(({ theme }) => ({
   marginTop: 'auto',
-  paddingTop: theme.spacing(2.5),
-  borderTop: `1px solid ${theme.vars?.palette.line}`,
+  '&::before': {
+    content: '""',
+    display: 'block',
+    height: theme.spacing(2),
+    marginBottom: theme.spacing(2.5),
+    borderBottom: `1px solid ${theme.vars?.palette.line}`,
+  },
 }));

@@ -27,8 +27,8 @@ export function RestrictedCard({ listing }: { listing: Listing }) {
   const redirect = paths.detail(listing);
   return (
     <>
-      <Box sx={{ position: 'relative', aspectRatio: '4 / 3' }}>
-        <Box sx={{ position: 'absolute', inset: 0, filter: 'blur(3px)', transform: 'scale(1.04)' }}>
+      <Box sx={{ position: 'relative', aspectRatio: '4 / 3', overflow: 'hidden' }}>
+        <Box sx={{ position: 'absolute', inset: 0, filter: 'blur(3px)', transform: 'scale(1.45)' }}>
           <PlaceholderScene />
         </Box>
         <CardBadge>

@@ -65,7 +65,7 @@ export function ResultsPagination({
           fontVariantNumeric: 'tabular-nums',
         },
         '& .MuiPaginationItem-ellipsis': { lineHeight: '44px', minWidth: 28 },
-        '& .Mui-selected': {
+        '& .MuiPaginationItem-root.Mui-selected': {
           bgcolor: 'text.primary',
           color: 'background.paper',
           fontWeight: 600,

@@ -10,11 +10,14 @@ export function GalleryDots({ count, shown }: { count: number; shown: number }) 
         position: 'absolute',
         zIndex: 2,
         bottom: 10,
-        left: 0,
-        right: 0,
+        left: '50%',
+        translate: '-50% 0',
         display: 'flex',
-        justifyContent: 'center',
         gap: 1.5,
+        px: 2,
+        py: 1.25,
+        borderRadius: 999,
+        bgcolor: 'rgb(15 27 45 / 0.5)',
         pointerEvents: 'none',
       }}
     >
@@ -23,12 +26,11 @@ export function GalleryDots({ count, shown }: { count: number; shown: number }) 
           // biome-ignore lint/suspicious/noArrayIndexKey: a dot is nothing but its place in the row
           key={index}
           sx={{
-            width: 7,
-            height: 7,
+            width: 6,
+            height: 6,
             borderRadius: '50%',
             bgcolor: '#FFFFFF',
             opacity: index === shown ? 1 : 0.55,
-            boxShadow: '0 0 3px rgb(15 27 45 / 0.55)',
             transition: 'opacity 150ms ease-out',
           }}
         />

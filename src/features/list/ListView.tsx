@@ -5,7 +5,7 @@ import { useProvinceLookup } from './place/useProvinceLookup.ts';
 import { Results } from './results/Results.tsx';
 
 const Width = styled('div')(({ theme }) => ({
-  maxWidth: 1408,
+  maxWidth: 1488,
   margin: '0 auto',
   padding: theme.spacing(6, 6, 16),
   [theme.breakpoints.down('sm')]: { padding: theme.spacing(4, 4, 12) },

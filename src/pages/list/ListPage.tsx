@@ -1,13 +1,16 @@
+import Box from '@mui/material/Box';
 import { useSearchLocation } from '../../components/searchLocation/useSearchLocation.ts';
 import { FilterBar } from '../../features/filters/FilterBar.tsx';
 import { ListView } from '../../features/list/ListView.tsx';
 
-/** /list and its places: the filters above the results. */
+/** /list and its places: the filters, which stay in reach where there is room, above the results. */
 export default function ListPage() {
   const { search, changeSearch } = useSearchLocation();
   return (
     <>
-      <FilterBar search={search} onChange={changeSearch} view="list" />
+      <Box sx={{ position: { md: 'sticky' }, top: 'var(--header-height, 0px)', zIndex: 'appBar' }}>
+        <FilterBar search={search} onChange={changeSearch} view="list" />
+      </Box>
       <ListView search={search} onChange={changeSearch} />
     </>
   );

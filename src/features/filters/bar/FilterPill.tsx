@@ -80,7 +80,7 @@ export function FilterPill({ label, value, inUse, children, onClose }: FilterPil
             id: `${id}-menu`,
             role: 'dialog',
             'aria-label': label,
-            sx: { mt: 2, p: 5, maxWidth: 'calc(100vw - 32px)' },
+            sx: { mt: 2, p: 5, maxWidth: 'calc(100vw - 32px)', border: 1, borderColor: 'line' },
           },
         }}
       >

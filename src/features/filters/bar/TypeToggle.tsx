@@ -17,25 +17,29 @@ export function TypeToggle({ search, onChange }: FilterProps) {
         if (type) onChange(withType(search, type));
       }}
       sx={{
-        p: 0.75,
+        p: 0.5,
         gap: 0.5,
         borderRadius: 999,
         bgcolor: 'background.ground',
         border: 1,
         borderColor: 'line',
+        boxSizing: 'border-box',
+        height: 44,
         '& .MuiToggleButton-root': {
-          minHeight: 34,
+          height: 38,
+          py: 0,
           px: 4,
           border: 0,
           borderRadius: '999px !important',
           color: 'text.secondary',
           fontSize: '0.875rem',
           // The touch target is as high as the bar's pills.
-          '&::before': { content: '""', position: 'absolute', inset: '-5px 0' },
+          '&::before': { content: '""', position: 'absolute', inset: '-3px 0' },
           '&.Mui-selected, &.Mui-selected:hover': {
             bgcolor: 'background.paper',
             color: 'text.primary',
             boxShadow: 1,
+            '[data-color-scheme="dark"] &': { bgcolor: 'chip.main' },
           },
           '&.Mui-focusVisible': { outline: '2px solid', outlineColor: 'primary.dark' },
         },

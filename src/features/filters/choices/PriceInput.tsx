@@ -54,7 +54,7 @@ export function PriceInput({ label, value, emptyAt, placeholder, onCommit, descr
         onKeyDown={(event) => {
           if (event.key === 'Enter') commit();
         }}
-        sx={{ minHeight: 44, borderRadius: 2 }}
+        sx={{ minHeight: 44, borderRadius: 1, '& ::placeholder': { color: 'text.secondary', opacity: 1 } }}
       />
     </FormControl>
   );

@@ -44,6 +44,7 @@ export function DrawerForm({ titleId, search, onApply, onCancel }: DrawerFormPro
         </Box>
         <Button
           variant="text"
+          sx={{ mr: -3 }}
           disabled={filtersInUse(draft) === 0}
           onClick={() => setDraft(withoutFilters(draft))}
         >
