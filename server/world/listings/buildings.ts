@@ -43,7 +43,7 @@ function storeysOf(dice: Dice, site: Site): number {
   const { towers } = site.neighbourhood;
   if (towers > 0.6) return Math.min(tallest(site), dice.whole(14, 60));
   if (towers > 0.25) return Math.min(tallest(site), dice.whole(7, 30));
-  return dice.whole(3, 9);
+  return dice.whole(4, 9);
 }
 
 /** Towers are younger than the houses around them, save the slabs of the sixties and seventies. */
@@ -92,9 +92,7 @@ function makeBuilding(dice: Dice, kind: Building['kind'], site: Site, thisYear: 
       (isTower ? 0.58 + Math.min(0.34, age * 0.009) : 0.24 + Math.min(0.16, age * 0.004)) *
       dice.between(0.92, 1.1),
     quality: dice.between(0.93, 1.1),
-    capacity: isTower
-      ? Math.min(Math.floor(storeys * suites * 0.55), dice.whole(18, 60))
-      : dice.whole(12, 26),
+    capacity: isTower ? Math.min(Math.floor(storeys * suites * 0.7), dice.whole(30, 60)) : dice.whole(12, 26),
     takenUnits: new Set(),
   };
 }

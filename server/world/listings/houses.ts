@@ -172,8 +172,9 @@ function bedsOf(dice: Dice, kind: HouseKind, sqft: number, storeys: number): num
 
 function bathsOf(dice: Dice, sqft: number, year: number, condition: Condition, hasLower: boolean): number {
   const modern = year > 1985 || condition === 'renovated' ? 1 : 0;
-  const baths = Math.floor(sqft / 900) + modern + (hasLower ? 1 : 0) + (dice.chance(0.3) ? 1 : 0);
-  return Math.max(1, Math.min(8, baths));
+  const most = sqft < 1_600 ? 3 : sqft < 2_600 ? 4 : 8;
+  const baths = Math.floor(sqft / 1_000) + modern + (hasLower ? 1 : 0) + (dice.chance(0.3) ? 1 : 0);
+  return Math.max(1, Math.min(most, baths));
 }
 
 /** A house on a site. */

@@ -51,7 +51,12 @@ function outerKinds(city: City, neighbourhood: Neighbourhood): Partial<Record<Ho
   if (!isOuter || isMetropolis) return { land: isMetropolis ? 0.7 : 1 };
   if (isGta(city)) return { land: 4, farm: neighbourhood.era > 1995 ? 1.6 : 0 };
   const isByWater = ['NS', 'NL', 'QC', 'MB'].includes(city.stateCode);
-  return { land: 5, farm: 2, mobile: 2.2, cottage: isByWater ? 2.5 : 0 };
+  return {
+    land: 5,
+    farm: neighbourhood.towers <= 0.06 && neighbourhood.era > 1990 ? 2.5 : 0,
+    mobile: 2.2,
+    cottage: isByWater ? 2.5 : 0,
+  };
 }
 
 /** How often each kind of home comes to the market in a neighbourhood (weights, about 100 in all). */
@@ -80,9 +85,10 @@ function gatherFlats(dice: Dice, kinds: Place['kinds'], homes: number, isTallest
     const weight = gathered[kind] ?? 0;
     const flats = (homes * weight) / weights;
     if (flats >= least || flats === 0) continue;
-    // A few neighbourhoods are too small even for one building: what they would have is left out.
-    const grown = homes > least * 1.3 ? (weight * least) / flats : 0;
-    gathered[kind] = isTallest || dice.chance(flats / least) ? grown : 0;
+    // Most neighbourhoods that are too small even for one building lose what they would have.
+    const hasRoom = homes > least * 1.3;
+    const isKept = isTallest || (hasRoom && dice.chance(flats / least));
+    gathered[kind] = isKept ? (hasRoom ? (weight * least) / flats : weight) : 0;
   }
   return gathered;
 }

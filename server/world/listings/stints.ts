@@ -136,7 +136,7 @@ function endedStint(
 function lastStint(dice: Dice, options: LifeOptions): Stint {
   if (options.isNewToday) return { ...blank(options.type, 0), status: 'A', lastStatus: 'New' };
   if (dice.chance(options.activeShare)) return activeStint(dice, options);
-  const hasRoom = options.earliestDay < -200;
+  const hasRoom = options.earliestDay < -260;
   if (!hasRoom) return activeStint(dice, options);
   if (dice.chance(0.045)) return conditionalStint(dice, options);
   const lastStatus = dice.weighted(options.type === 'Sale' ? ENDED_SALE : ENDED_LEASE);

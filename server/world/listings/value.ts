@@ -20,7 +20,7 @@ const HOUSE_FACTOR: Record<HouseKind, number> = {
   semi: 0.83,
   row: 0.74,
   multiplex: 0.86,
-  farm: 1.25,
+  farm: 2.3,
   mobile: 0.36,
   cottage: 0.72,
 };

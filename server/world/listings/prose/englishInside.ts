@@ -68,7 +68,7 @@ export const LIVING = [
   line('The den works as an office or a guest room.', 'condo', 'den'),
   line('Smooth ceilings and (laminate|engineered) floors throughout.', 'condo', 'recent'),
   line('New flooring and baseboards throughout.', 'condo', 'renovated'),
-  line('Three bright levels with the living space on the second.', 'row', 'recent'),
+  line('Three bright levels with the living space on the second.', 'row', 'tall'),
   line('Each suite has its own entrance, kitchen and bath.', 'multiplex'),
   line('Tongue-and-groove pine ceilings and a stone hearth.', 'cottage', 'fireplace'),
   line('The screened porch catches the evening breeze.', 'cottage'),
@@ -95,7 +95,11 @@ export const KITCHENS = [
   line('Two kitchens for real flexibility.', 'suite'),
   line('Integrated appliances keep the kitchen sleek.', 'condo', 'recent'),
   line('Galley kitchen with a pass-through to the dining area.', 'condo', 'late'),
-  line('Plenty of cupboards and a pantry.', 'home', '!studio'),
+  line(
+    '(Plenty of cupboards|Lots of cupboard space|Well-planned cupboards) and a (pantry|broom closet|breakfast corner).',
+    'home',
+    '!studio',
+  ),
   line('Practical kitchen with everything within reach.', 'small', 'home'),
 ];
 
@@ -107,7 +111,7 @@ export const BEDROOMS = [
     '!small',
   ),
   line(
-    '{Beds} good-sized bedrooms, all with closets and windows.',
+    '{Beds} (good-sized|comfortable|well-separated) bedrooms(, all with closets and windows| with good closets|, each with a window and closet).',
     'home',
     '!studio',
     '!small',
@@ -128,7 +132,7 @@ export const BEDROOMS = [
   line('Both bedrooms take a queen bed with room to spare.', 'condo', 'twoBaths', '!large', '!den', 'pair'),
   line('A third-floor loft makes a (quiet studio|dream office|hideaway).', 'old', 'large', 'house'),
   line('Second-floor laundry, right where you need it.', 'recent', 'large', 'house', '!bungalow'),
-  line('The top floor is given over to the primary bedroom.', 'row', 'recent'),
+  line('The top floor is given over to the primary bedroom.', 'row', 'tall'),
   line('Walk-in closet with organizers off the primary bedroom.', 'walkIn'),
 ];
 
@@ -163,6 +167,15 @@ export const BASEMENTS = [
   ),
   line('Walk-out lower level with (large windows|a second fireplace|a wet bar).', 'walkout'),
   line('The walk-out basement opens to a (private patio|fenced yard).', 'walkout', 'house'),
-  line('The dry, high basement is ready for your ideas.', 'unfinished', 'house', 'sale'),
-  line('Full basement for storage and laundry.', 'unfinished', 'house'),
+  line(
+    'The (dry, high|full-height|clean and dry) basement is (ready for your ideas|a blank slate|roughed in for another bath).',
+    'unfinished',
+    'house',
+    'sale',
+  ),
+  line(
+    'Full (basement|lower level) for (storage and laundry|laundry, storage and a workbench).',
+    'unfinished',
+    'house',
+  ),
 ];

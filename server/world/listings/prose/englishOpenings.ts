@@ -127,7 +127,11 @@ export const OPENINGS = [
   ),
   line('Freehold and no maintenance fees: a {beds}-bedroom townhouse in {hood}.', 'row', 'sale'),
   line('Bright end-unit feel in this freehold row house, {year} built.', 'row', 'recent'),
-  line('{Beds}-bedroom townhouse with three finished levels and a (smart|flexible|sensible) layout.', 'row'),
+  line(
+    '{Beds}-bedroom townhouse with three finished levels and a (smart|flexible|sensible) layout.',
+    'row',
+    'tall',
+  ),
   line('Turn-key {style} in {hood}: {units} self-contained suites under one roof.', 'multiplex', 'sale'),
   line('Solid {style} with separate hydro meters and steady tenants.', 'multiplex', 'sale'),
   line(

@@ -77,6 +77,7 @@ export function factsOf(home: Home, language: 'en' | 'fr'): Map<string, string> 
     ['floor', language === 'fr' ? `${home.floor ?? 1}e` : ordinal(home.floor ?? 1)],
     ['storeys', String(home.building?.storeys ?? home.storeys)],
     ['side', side?.[language === 'fr' ? 1 : 0] ?? ''],
+    ['towards', /^[aeo]/.test(side?.[1] ?? '') ? `l’${side?.[1]}` : `le ${side?.[1]}`],
     ['Side', capital(side?.[language === 'fr' ? 1 : 0] ?? '')],
     ['hood', home.site.neighbourhood.name],
     ['city', home.site.city.name],

@@ -33,7 +33,7 @@ const OPENINGS = [
   line('Condo de {beds} chambres orienté {side}, environ {area} pieds carrés.', 'condo', 'several'),
   line('Condo d’une chambre, orienté {side}, lumineux et fonctionnel.', 'condo', '!several', '!studio'),
   line('Studio bien pensé, à deux pas de tout.', 'studio'),
-  line('Au {floor} étage, avec vue dégagée vers le {side}.', 'condo', 'high'),
+  line('Au {floor} étage, avec vue dégagée vers {towards}.', 'condo', 'high'),
   line('Petit immeuble de {storeys} étages, tranquille et bien géré.', 'condo', 'midrise'),
   line('Copropriété de ville de {beds} chambres avec entrée privée.', 'condoTown', 'several'),
   line(

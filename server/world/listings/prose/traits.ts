@@ -24,6 +24,7 @@ export type Trait =
   | 'renovated'
   | 'new'
   | 'bungalow'
+  | 'tall'
   | 'loft'
   | 'studio'
   | 'several'
@@ -73,6 +74,9 @@ export type Trait =
   | 'winter'
   | 'summer';
 
+/** Houses of which little of what is said of houses in town is true. */
+const COUNTRY_KINDS: ReadonlySet<HomeKind> = new Set(['farm', 'mobile', 'cottage']);
+
 const ROOM_TRAITS: readonly (readonly [string, Trait])[] = [
   ['Quartz Counter', 'quartz'],
   ['Granite Counter', 'granite'],
@@ -118,6 +122,7 @@ function houseTraits(home: Home, add: (trait: Trait, applies: boolean) => void):
   add('unfinished', home.basement === 'Unfinished' || home.basement === 'Part Fin');
   add('deep', (home.lot?.depth ?? 0) >= 125);
   add('wide', (home.lot?.width ?? 0) >= 48);
+  add('tall', home.storeys >= 3);
   add('bungalow', home.style.startsWith('Bungalow'));
   add('pool', home.hasPool);
 }
@@ -135,7 +140,7 @@ export function traitsOf(
     if (applies) traits.add(trait);
   };
   const sqft = home.sqft ?? 0;
-  add('house', isHouse(home.kind) && !home.isPart);
+  add('house', isHouse(home.kind) && !home.isPart && !COUNTRY_KINDS.has(home.kind));
   add('home', home.sqft !== null && !isCommercial(home.kind));
   add('commercial', isCommercial(home.kind));
   add('part', home.isPart);
