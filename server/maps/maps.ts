@@ -1,0 +1,36 @@
+import type { Hono } from 'hono';
+import { ServiceError } from '../http/errors.ts';
+import { makeService } from '../http/service.ts';
+import type { ServiceEnv } from '../http/serviceEnv.ts';
+import type { MapWorld } from '../world/geography/mapWorld.ts';
+import { PALETTES, type StyleName } from './palettes.ts';
+import { indexShapes, type Shapes } from './shapes.ts';
+import { makeStyle } from './style.ts';
+import { addTiles } from './tiles.ts';
+
+export interface MapsOptions {
+  geography: MapWorld;
+  /** Where made tiles are kept between starts; memory alone without it. */
+  cacheFolder?: string;
+}
+
+/** The maps service: a function from Request to Response, all paths below /maps. */
+export function makeMaps({ geography, cacheFolder }: MapsOptions): Hono<ServiceEnv> {
+  const app = makeService('/maps');
+  let indexed: Shapes | undefined;
+  const shapes = (): Shapes => {
+    indexed ??= indexShapes(geography);
+    return indexed;
+  };
+  addTiles(app, geography, shapes, cacheFolder);
+
+  app.get('/maps/styles/:file', (context) => {
+    const name = context.req.param('file').replace(/\.json$/, '');
+    if (!Object.hasOwn(PALETTES, name)) {
+      throw new ServiceError(404, 'style must be light, dark or aerial.');
+    }
+    context.header('Cache-Control', 'public, max-age=300');
+    return context.json(makeStyle(name as StyleName, geography.version)); // checked to be a palette's name
+  });
+  return app;
+}

@@ -1,0 +1,168 @@
+/** Everything a tile may hold, indexed once by place. */
+import Flatbush from 'flatbush';
+import type { MapWorld } from '../world/geography/mapWorld.ts';
+import { boundsOf } from '../world/geography/rings.ts';
+import type { Position, Ring, Street } from '../world/types.ts';
+import { readBaseMap } from './baseMap.ts';
+import { PLACE_LABELS } from './placeLabels.ts';
+
+/** Plain properties of a feature, as styles see them. */
+export type Tags = Record<string, string | number>;
+
+export interface Shape {
+  tags: Tags;
+  /** Rings of a polygon, or lines. */
+  parts: Position[][];
+}
+
+export interface Label {
+  tags: Tags;
+  position: Position;
+  /** First zoom at which it is in the tiles. */
+  from: number;
+}
+
+/** Shapes found by a box of degrees. */
+export interface ShapeIndex<T> {
+  search(box: readonly [number, number, number, number]): T[];
+}
+
+export interface Shapes {
+  /** Coarse, for every zoom; inside the detailed boxes it is drawn over. */
+  coarseLand: ShapeIndex<Shape>;
+  coarseLakes: ShapeIndex<Shape>;
+  coarseLines: ShapeIndex<Shape>;
+  /** Boxes of land that hide the coarse map, and what lies in them. */
+  boxes: ShapeIndex<Shape>;
+  waters: ShapeIndex<Shape>;
+  islands: ShapeIndex<Shape>;
+  rivers: ShapeIndex<Shape>;
+  parks: ShapeIndex<Shape>;
+  rural: ShapeIndex<Shape>;
+  main: ShapeIndex<Street>;
+  collectors: ShapeIndex<Street>;
+  locals: ShapeIndex<Street>;
+  cityOutlines: ShapeIndex<Shape>;
+  neighbourhoodOutlines: ShapeIndex<Shape>;
+  labels: ShapeIndex<Label>;
+}
+
+/** Indexes the world; about half a second. */
+export function indexShapes(world: MapWorld): Shapes {
+  const base = readBaseMap();
+  const named = (list: { name: string; ring: Ring }[]): ShapeIndex<Shape> =>
+    indexParts(list.map(({ name, ring }) => ({ tags: { name }, parts: [ring] })));
+  const plain = (polygons: Ring[][]): ShapeIndex<Shape> =>
+    indexParts(polygons.map((parts) => ({ tags: {}, parts })));
+  const lines = (list: Position[][], kind: string): Shape[] =>
+    list.map((line) => ({ tags: { kind }, parts: [line] }));
+  const streets = (kinds: string[]): ShapeIndex<Street> =>
+    indexStreets(world.streets.filter(({ kind }) => kinds.includes(kind)));
+  return {
+    coarseLand: plain(base.land),
+    coarseLakes: plain(base.lakes),
+    coarseLines: indexParts([
+      ...lines(base.rivers, 'river'),
+      ...lines(base.provinceBorders, 'province'),
+      ...lines(base.countryBorders, 'country'),
+    ]),
+    boxes: plain(
+      world.regions.map(({ box: [west, south, east, north] }) => [boxRing(west, south, east, north)]),
+    ),
+    waters: named(world.waters),
+    islands: named(world.islands),
+    rivers: named(world.rivers),
+    parks: named(world.parks),
+    rural: indexParts(
+      world.ruralRoads.map(({ name, kind, points }) => ({ tags: { name, kind }, parts: [points] })),
+    ),
+    main: streets(['motorway', 'arterial']),
+    collectors: streets(['collector']),
+    locals: streets(['local']),
+    cityOutlines: indexParts(
+      world.cities.map(({ name, boundary }) => ({ tags: { name, kind: 'city' }, parts: boundary.flat() })),
+    ),
+    neighbourhoodOutlines: indexParts(
+      world.neighbourhoods.map(({ name, boundary }) => ({
+        tags: { name, kind: 'neighbourhood' },
+        parts: boundary.flat(),
+      })),
+    ),
+    labels: indexLabels(labelsOf(world)),
+  };
+}
+
+function boxRing(west: number, south: number, east: number, north: number): Ring {
+  return [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+    [west, south],
+  ];
+}
+
+function indexBounds<T>(items: T[], positionsOf: (item: T) => Position[]): ShapeIndex<T> {
+  if (items.length === 0) {
+    return { search: () => [] };
+  }
+  const tree = new Flatbush(items.length);
+  for (const item of items) {
+    tree.add(...boundsOf(positionsOf(item)));
+  }
+  tree.finish();
+  // Found in the order of the index; sorted so that equal tiles have equal bytes.
+  return {
+    search: (box) =>
+      tree
+        .search(...box)
+        .sort((a, b) => a - b)
+        .map((at) => items[at] as T),
+  }; // indices of the tree
+}
+
+function indexParts(shapes: Shape[]): ShapeIndex<Shape> {
+  return indexBounds(shapes, ({ parts }) => parts.flat());
+}
+
+function indexStreets(streets: Street[]): ShapeIndex<Street> {
+  return indexBounds(streets, ({ points }) => points);
+}
+
+function indexLabels(labels: Label[]): ShapeIndex<Label> {
+  return indexBounds(labels, ({ position }) => [position]);
+}
+
+function labelsOf(world: MapWorld): Label[] {
+  const cities = world.cities.map(
+    ({ name, center, population }): Label => ({
+      position: center,
+      from: population > 900_000 ? 3 : population > 350_000 ? 5 : population > 180_000 ? 7 : 8,
+      tags: { name, kind: 'city', rank: Math.round(10 - Math.log10(population) * 1.2 * 10) / 1, population },
+    }),
+  );
+  const neighbourhoods = world.neighbourhoods.map(
+    ({ name, center }): Label => ({
+      position: center,
+      from: 11,
+      tags: { name, kind: 'neighbourhood' },
+    }),
+  );
+  const areas = (list: { name: string; ring: Ring }[], kind: string, from: number): Label[] =>
+    list.map(({ name, ring }) => ({ position: middleOf(ring), from, tags: { name, kind } }));
+  return [
+    ...PLACE_LABELS,
+    ...cities,
+    ...neighbourhoods,
+    ...areas(
+      world.parks.filter(({ ring }) => ring.length < 120),
+      'park',
+      14,
+    ),
+  ];
+}
+
+function middleOf(ring: Ring): Position {
+  const [west, south, east, north] = boundsOf(ring);
+  return [(west + east) / 2, (south + north) / 2];
+}

@@ -1,0 +1,150 @@
+import { fromGeojsonVt } from '@maplibre/vt-pbf';
+import type { MapWorld } from '../world/geography/mapWorld.ts';
+import type { Position, Street } from '../world/types.ts';
+import { buildingsAlong } from './buildings.ts';
+import { clipLine, clipRing, MARGIN, type Point, thinRing } from './clip.ts';
+import { boxOf, EXTENT, type Projection, projectionOf, type TileAddress } from './mercator.ts';
+import type { Shape, ShapeIndex, Shapes, Tags } from './shapes.ts';
+
+/** First zooms of what is not always drawn. */
+const FROM = {
+  detail: 8,
+  cityOutline: 8,
+  main: 9,
+  collector: 12,
+  park: 10,
+  local: 13,
+  neighbourhood: 12,
+  building: 15,
+};
+/** Up to this zoom lines lose points that nobody could see, and how near points may be, tile units. */
+const FINE_ZOOM = 14;
+const SLACK = 12;
+
+type Feature = { type: 1; geometry: Point[]; tags: Tags } | { type: 2 | 3; geometry: Point[][]; tags: Tags };
+type Box = [number, number, number, number];
+
+/** The features of one tile by layer; layers without features are left out. */
+export type TileLayers = Record<string, Feature[]>;
+
+/** Draws a tile's features from the indexed world. */
+export function drawTile(address: TileAddress, world: MapWorld, shapes: Shapes): TileLayers {
+  const box = boxOf(address, MARGIN);
+  const project = projectionOf(address);
+  const { z } = address;
+  const slack = z < FINE_ZOOM ? SLACK : 0;
+  const areas = (index: ShapeIndex<Shape>, tags: Tags = {}): Feature[] =>
+    drawAreas(index.search(box), project, slack, tags);
+  const lines = (index: ShapeIndex<Shape>): Feature[] => drawLines(index.search(box), project, slack);
+  const detail = z >= FROM.detail;
+  const layers: TileLayers = {
+    land: [
+      ...areas(shapes.coarseLand, { detail: 0 }),
+      ...(detail ? areas(shapes.boxes, { detail: 1 }) : []),
+      ...(detail ? areas(shapes.islands, { detail: 2 }) : []),
+    ],
+    water: [
+      ...areas(shapes.coarseLakes, { detail: 0 }),
+      ...(detail ? areas(shapes.waters, { detail: 1 }) : []),
+    ],
+    river: z >= FROM.park ? areas(shapes.rivers) : [],
+    park: z >= FROM.park ? areas(shapes.parks) : [],
+    boundary: [
+      ...lines(shapes.coarseLines),
+      ...(z >= FROM.cityOutline ? lines(shapes.cityOutlines) : []),
+      ...(z >= FROM.neighbourhood ? lines(shapes.neighbourhoodOutlines) : []),
+    ],
+    road: [...lines(shapes.rural), ...drawStreets(z, box, shapes, project, slack)],
+    building: z >= FROM.building ? drawBuildings(address, world, shapes, project) : [],
+    place: drawLabels(address, shapes, project),
+  };
+  return Object.fromEntries(Object.entries(layers).filter(([, features]) => features.length > 0));
+}
+
+/** The bytes of a tile in the vector tile form, version 2. */
+export function encodeTile(layers: TileLayers): Uint8Array {
+  const tiles = Object.fromEntries(Object.entries(layers).map(([name, features]) => [name, { features }]));
+  return fromGeojsonVt(tiles as never, { version: 2, extent: EXTENT }); // the writer reads only `features`
+}
+
+function drawAreas(shapes: Shape[], project: Projection, slack: number, tags: Tags): Feature[] {
+  const features: Feature[] = [];
+  for (const shape of shapes) {
+    const rings = shape.parts
+      .map((part) => clipRing(thinRing(part.map(project), slack)))
+      .filter((ring) => ring.length > 3);
+    if (rings.length > 0) {
+      features.push({ type: 3, geometry: rings, tags: { ...shape.tags, ...tags } });
+    }
+  }
+  return features;
+}
+
+function drawLines(shapes: Shape[], project: Projection, slack: number): Feature[] {
+  const features: Feature[] = [];
+  for (const { parts, tags } of shapes) {
+    const runs = parts.flatMap((part) => clipLine(part.map(project), slack));
+    if (runs.length > 0) {
+      features.push({ type: 2, geometry: runs, tags });
+    }
+  }
+  return features;
+}
+
+function drawStreets(z: number, box: Box, shapes: Shapes, project: Projection, slack: number): Feature[] {
+  const streets: Street[] = [
+    ...(z >= FROM.main ? shapes.main.search(box) : z >= 5 ? shapes.main.search(box).filter(isMotorway) : []),
+    ...(z >= FROM.collector ? shapes.collectors.search(box) : []),
+    ...(z >= FROM.local ? shapes.locals.search(box) : []),
+  ];
+  const features: Feature[] = [];
+  for (const street of streets) {
+    const runs = clipLine(street.points.map(project), slack);
+    if (runs.length > 0) {
+      features.push({ type: 2, geometry: runs, tags: { name: titleOf(street), kind: street.kind } });
+    }
+  }
+  return features;
+}
+
+function isMotorway(street: Street): boolean {
+  return street.kind === 'motorway';
+}
+
+/** "Queen Street West" as people write it on a map. */
+function titleOf({ name, suffix, direction }: Street): string {
+  const side = { E: 'East', W: 'West', N: 'North', S: 'South' }[direction] ?? '';
+  return [name, suffix, side].filter((part) => part !== '').join(' ');
+}
+
+function drawBuildings(
+  address: TileAddress,
+  world: MapWorld,
+  shapes: Shapes,
+  project: Projection,
+): Feature[] {
+  const box = boxOf(address, 0);
+  // Houses stand beside their street, so streets just outside may have houses inside.
+  const around = boxOf(address, address.z > 15 ? 320 : 160);
+  const features: Feature[] = [];
+  for (const index of [shapes.main, shapes.collectors, shapes.locals]) {
+    for (const street of index.search(around)) {
+      for (const ring of buildingsAlong(street, world, box)) {
+        features.push({ type: 3, geometry: [ring.map(project)], tags: {} });
+      }
+    }
+  }
+  return features;
+}
+
+function drawLabels(address: TileAddress, shapes: Shapes, project: Projection): Feature[] {
+  const inside = ([x, y]: Point): boolean => x >= 0 && y >= 0 && x < EXTENT && y < EXTENT;
+  const features: Feature[] = [];
+  for (const { position, tags, from } of shapes.labels.search(boxOf(address, 0))) {
+    const point = project(position as Position);
+    if (address.z >= from && inside(point)) {
+      features.push({ type: 1, geometry: [point], tags });
+    }
+  }
+  return features;
+}
