@@ -4,16 +4,29 @@ import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router/dom';
 import type { AppStore } from '../store/makeStore.ts';
 import { theme } from '../ui/theme.ts';
+import { CrashBoundary } from './faults/CrashBoundary.tsx';
 import type { makeRouter } from './router.tsx';
+
+/** Where MUI keeps the chosen colour scheme; public/color-scheme.js reads it before the first paint. */
+const SCHEME_KEY = 'hp:color-scheme';
 
 /** The product with everything it needs around it. */
 export function App({ store, router }: { store: AppStore; router: ReturnType<typeof makeRouter> }) {
   return (
-    <Provider store={store}>
-      <ThemeProvider theme={theme} defaultMode="system">
-        <CssBaseline enableColorScheme />
-        <RouterProvider router={router} />
-      </ThemeProvider>
-    </Provider>
+    <CrashBoundary>
+      <Provider store={store}>
+        <ThemeProvider
+          theme={theme}
+          defaultMode="system"
+          modeStorageKey={SCHEME_KEY}
+          colorSchemeStorageKey={SCHEME_KEY}
+          disableTransitionOnChange
+          noSsr
+        >
+          <CssBaseline enableColorScheme />
+          <RouterProvider router={router} />
+        </ThemeProvider>
+      </Provider>
+    </CrashBoundary>
   );
 }

@@ -1,10 +1,54 @@
-import { Outlet } from 'react-router';
+import Box from '@mui/material/Box';
+import { useRef } from 'react';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { NotificationStack } from '../features/notices/NotificationStack.tsx';
+import { Footer } from './footer/Footer.tsx';
+import { frameOf, HEADER_HEIGHT } from './frame.ts';
+import { Header } from './header/Header.tsx';
+import { NavigationProgress } from './NavigationProgress.tsx';
+import { SkipLink } from './SkipLink.tsx';
+import { TitleAnnouncer } from './TitleAnnouncer.tsx';
+import { useConnectionNotice } from './useConnectionNotice.ts';
+import { usePageArrival } from './usePageArrival.ts';
 
-/** The frame of every page. */
+/** The frame of every page: header, the page, footer, and what speaks over them. */
 export function Layout() {
+  const main = useRef<HTMLElement>(null);
+  const { header, footer, fillsWindow } = frameOf(useLocation().pathname);
+  usePageArrival(main);
+  useConnectionNotice();
   return (
-    <main id="main">
-      <Outlet />
-    </main>
+    <Box
+      sx={{
+        '--header-height': `${HEADER_HEIGHT[header]}px`,
+        display: 'flex',
+        flexDirection: 'column',
+        minHeight: '100dvh',
+        ...(fillsWindow && { height: '100dvh', overflow: 'hidden' }),
+      }}
+    >
+      <SkipLink />
+      <NavigationProgress />
+      {header !== 'none' && <Header kind={header} />}
+      <Box
+        component="main"
+        id="main"
+        ref={main}
+        tabIndex={-1}
+        sx={{
+          flex: 1,
+          minHeight: 0,
+          outline: 'none',
+          '& h1:focus': { outline: 'none' },
+          ...(fillsWindow && { display: 'flex', flexDirection: 'column' }),
+        }}
+      >
+        <Outlet />
+      </Box>
+      {footer && <Footer />}
+      <NotificationStack />
+      <TitleAnnouncer />
+      <ScrollRestoration />
+    </Box>
   );
 }

@@ -1,12 +1,16 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { BASE_PATH } from '../domain/paths.ts';
+import { RouteError } from './faults/RouteError.tsx';
 import { Layout } from './Layout.tsx';
-import { RouteError } from './RouteError.tsx';
+import { PageLoading } from './PageLoading.tsx';
 
 type PageModule = { default: React.ComponentType };
 
-/** A page of its own file, loaded when its route is first opened. */
-const page = (load: () => Promise<PageModule>) => async () => ({ Component: (await load()).default });
+/** A page of its own file, loaded when its route is first opened; until then its room stands in the frame. */
+const page = (load: () => Promise<PageModule>) => ({
+  lazy: async () => ({ Component: (await load()).default }),
+  HydrateFallback: PageLoading,
+});
 
 const home = page(() => import('../pages/home/HomePage.tsx'));
 const map = page(() => import('../pages/map/MapPage.tsx'));
@@ -22,22 +26,22 @@ export const routes: RouteObject[] = [
     Component: Layout,
     ErrorBoundary: RouteError,
     children: [
-      { path: '/', lazy: home },
-      ...['/about', '/buying', '/selling', '/contact', '/trends'].map((path) => ({ path, lazy: coming })),
-      { path: '/map', lazy: map },
-      { path: '/map/:place', lazy: map },
-      { path: '/map/:place/:mlsNumber/:boardId', lazy: map },
-      { path: '/list', lazy: list },
-      { path: '/list/:state', lazy: list },
-      { path: '/list/:state/:city', lazy: list },
-      { path: '/list/:state/:city/:neighborhood', lazy: list },
-      { path: '/search', lazy: search },
-      { path: '/detail/*', lazy: detail },
+      { path: '/', ...home },
+      ...['/about', '/buying', '/selling', '/contact', '/trends'].map((path) => ({ path, ...coming })),
+      { path: '/map', ...map },
+      { path: '/map/:place', ...map },
+      { path: '/map/:place/:mlsNumber/:boardId', ...map },
+      { path: '/list', ...list },
+      { path: '/list/:state', ...list },
+      { path: '/list/:state/:city', ...list },
+      { path: '/list/:state/:city/:neighborhood', ...list },
+      { path: '/search', ...search },
+      { path: '/detail/*', ...detail },
       ...['/auth/login', '/auth/new-account', '/auth/verify', '/auth/profile'].map((path) => ({
         path,
-        lazy: coming,
+        ...coming,
       })),
-      { path: '*', lazy: notFound },
+      { path: '*', ...notFound },
     ],
   },
 ];

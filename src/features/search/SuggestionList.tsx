@@ -16,7 +16,6 @@ interface GroupProps {
 function Group({ name, suggestions, combobox, onChoose }: GroupProps) {
   const headingId = `${combobox.listId}${suggestions[0]?.kind === 'listing' ? 'listings' : 'locations'}`;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset can't stand in a list of options.
     <Box role="group" aria-labelledby={headingId} sx={{ py: 1 }}>
       <Box
         id={headingId}

@@ -1,4 +1,36 @@
-/** To be built. */
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { useDocumentTitle } from '../../components/documentTitle/useDocumentTitle.ts';
+import { paths } from '../../domain/paths.ts';
+import { PlainScene } from '../../features/marketing/PlainScene.tsx';
+
+/** Which title a path has; the routes are those of the table that are not built yet. */
+const TITLES = {
+  '/about': 'about',
+  '/buying': 'buying',
+  '/selling': 'selling',
+  '/contact': 'contact',
+  '/trends': 'trends',
+  '/auth/login': 'login',
+  '/auth/new-account': 'newAccount',
+  '/auth/verify': 'verify',
+  '/auth/profile': 'profile',
+} as const;
+
+const isTitled = (pathname: string): pathname is keyof typeof TITLES => pathname in TITLES;
+
+/** A route of the specification that is still to be built. */
 export default function ComingPage() {
-  return <h1>ComingPage</h1>;
+  const { t } = useTranslation('shell');
+  const pathname = useLocation().pathname.replace(/\/+$/, '');
+  const title = t(`coming.titles.${isTitled(pathname) ? TITLES[pathname] : 'about'}`);
+  useDocumentTitle(title);
+  return (
+    <PlainScene title={title} sentence={t('coming.sentence')}>
+      <Button variant="contained" component={Link} to={paths.map()}>
+        {t('coming.action')}
+      </Button>
+    </PlainScene>
+  );
 }

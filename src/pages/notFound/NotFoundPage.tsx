@@ -1,4 +1,19 @@
-/** To be built. */
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useDocumentTitle } from '../../components/documentTitle/useDocumentTitle.ts';
+import { paths } from '../../domain/paths.ts';
+import { PlainScene } from '../../features/marketing/PlainScene.tsx';
+
+/** No route has this address. */
 export default function NotFoundPage() {
-  return <h1>NotFoundPage</h1>;
+  const { t } = useTranslation('shell');
+  useDocumentTitle(t('notFound.title'));
+  return (
+    <PlainScene title={t('notFound.title')} sentence={t('notFound.sentence')}>
+      <Button variant="contained" component={Link} to={paths.home()}>
+        {t('returnHome')}
+      </Button>
+    </PlainScene>
+  );
 }

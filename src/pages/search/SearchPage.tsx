@@ -1,4 +1,29 @@
-/** To be built. */
+import Box from '@mui/material/Box';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router';
+import { useDocumentTitle } from '../../components/documentTitle/useDocumentTitle.ts';
+import { paths } from '../../domain/paths.ts';
+import { CityChips } from '../../features/marketing/CityChips.tsx';
+import { SearchScreen } from '../../features/search/SearchScreen.tsx';
+
+/** The full-screen search of small screens; wide ones have the box itself and go home (L2). */
 export default function SearchPage() {
-  return <h1>SearchPage</h1>;
+  const { t } = useTranslation('search');
+  const wide = useMediaQuery((theme) => theme.breakpoints.up('md'), { noSsr: true });
+  useDocumentTitle(t('title'));
+  if (wide) return <Navigate to={paths.home()} replace />;
+  return (
+    <SearchScreen>
+      <Box sx={{ p: 4 }}>
+        <Box component="p" sx={{ m: 0, mb: 6, color: 'text.secondary' }}>
+          {t('hint')}
+        </Box>
+        <Box component="h2" sx={{ typography: 'h6', m: 0, mb: 3 }}>
+          {t('popularCities')}
+        </Box>
+        <CityChips label={t('popularCities')} />
+      </Box>
+    </SearchScreen>
+  );
 }

@@ -1,4 +1,0 @@
-/** What a route shows that failed to load or crashed. */
-export function RouteError() {
-  return <h1>Oops!</h1>;
-}

@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
+import { useDocumentTitle } from '../../components/documentTitle/useDocumentTitle.ts';
+import { paths } from '../../domain/paths.ts';
+import { FaultFooter } from './FaultFooter.tsx';
+import { FaultScene } from './FaultScene.tsx';
+
+/** The status text of a failed route, or the message of whatever was thrown. */
+export function faultText(error: unknown): string {
+  if (isRouteErrorResponse(error)) return error.statusText || String(error.status);
+  return error instanceof Error ? error.message : '';
+}
+
+/** What stands in place of a route that failed to load or crashed (A2). */
+export function RouteError() {
+  const { t } = useTranslation('shell');
+  const text = faultText(useRouteError());
+  useDocumentTitle(t('fault.title'));
+  return (
+    <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
+      <Box
+        component="main"
+        sx={{
+          flex: 1,
+          display: 'grid',
+          placeContent: 'center',
+          justifyItems: 'center',
+          textAlign: 'center',
+          p: 6,
+        }}
+      >
+        <FaultScene />
+        <Box component="h1" sx={{ typography: 'h2', m: 0, mt: 8, mb: 3 }}>
+          {t('fault.title')}
+        </Box>
+        <Box component="p" sx={{ m: 0, fontSize: '1.125rem' }}>
+          {t('fault.sentence')}
+        </Box>
+        {text !== '' && (
+          <Box component="p" sx={{ m: 0, mt: 2, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            <i>{text}</i>
+          </Box>
+        )}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, justifyContent: 'center', mt: 8 }}>
+          <Button variant="contained" onClick={() => window.location.reload()}>
+            {t('fault.reload')}
+          </Button>
+          <Button variant="outlined" component={Link} to={paths.home()}>
+            {t('returnHome')}
+          </Button>
+        </Box>
+      </Box>
+      <FaultFooter />
+    </Box>
+  );
+}

@@ -1,0 +1,112 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { brand } from '../../config/brand.ts';
+import { DEFAULT_CITY } from '../../domain/constants.ts';
+import { paths } from '../../domain/paths.ts';
+import { ExternalIcon } from '../../ui/icons/ExternalIcon.tsx';
+import { FacebookIcon } from '../../ui/icons/FacebookIcon.tsx';
+import { InstagramIcon } from '../../ui/icons/InstagramIcon.tsx';
+import { LinkedInIcon } from '../../ui/icons/LinkedInIcon.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { Logo } from '../header/Logo.tsx';
+import { FooterLink, OutsideFooterLink } from './FooterLink.tsx';
+import { LegalText } from './LegalText.tsx';
+
+const NETWORKS = [
+  { name: 'Facebook', href: brand.links.facebook, Icon: FacebookIcon },
+  { name: 'Instagram', href: brand.links.instagram, Icon: InstagramIcon },
+  { name: 'LinkedIn', href: brand.links.linkedin, Icon: LinkedInIcon },
+] as const;
+
+function Column({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <div>
+      <Box component="h2" sx={{ typography: 'h6', m: 0, mb: 2 }}>
+        {heading}
+      </Box>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {children}
+      </Box>
+    </div>
+  );
+}
+
+function PreApproval() {
+  const { t } = useTranslation('shell');
+  return (
+    <Box sx={{ maxWidth: 300 }}>
+      <Logo />
+      <Box component="p" sx={{ mt: 4, mb: 5, color: 'text.secondary' }}>
+        {t('footer.preApproval')}
+      </Box>
+      <Button
+        variant="contained"
+        href={brand.links.preApproval}
+        target="_blank"
+        rel="noopener"
+        endIcon={<ExternalIcon />}
+        sx={{ '& svg': { fontSize: '1rem !important' } }}
+      >
+        {t('footer.getPreApproved')}
+        <VisuallyHidden> {t('newTab')}</VisuallyHidden>
+      </Button>
+    </Box>
+  );
+}
+
+/** The foot of every page but the map. */
+export function Footer() {
+  const { t } = useTranslation('shell');
+  return (
+    <Box
+      component="footer"
+      sx={{ bgcolor: 'background.paper', borderTop: '1px solid', borderColor: 'divider', mt: 'auto' }}
+    >
+      <Box sx={{ maxWidth: 1280, mx: 'auto', px: { xs: 4, md: 6 }, pt: { xs: 10, md: 14 }, pb: 8 }}>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: { xs: 8, md: 10 },
+            gridTemplateColumns: { xs: '1fr 1fr', md: '1.6fr 1fr 1fr 1.3fr 1fr' },
+            '& > :first-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
+          }}
+        >
+          <PreApproval />
+          <Column heading={t('footer.getStarted')}>
+            <FooterLink to={paths.buying()}>{t('links.buying')}</FooterLink>
+            <FooterLink to={paths.selling()}>{t('links.selling')}</FooterLink>
+            <FooterLink to={paths.map()}>{t('links.mapSearch')}</FooterLink>
+            <FooterLink to={paths.listOf(DEFAULT_CITY)}>
+              {t('footer.homesIn', { city: DEFAULT_CITY.city })}
+            </FooterLink>
+            <FooterLink to={paths.trends()}>{t('links.trends')}</FooterLink>
+          </Column>
+          <Column heading={t('footer.about')}>
+            <FooterLink to={paths.about()}>{t('footer.aboutUs')}</FooterLink>
+            <OutsideFooterLink href={brand.links.terms}>{t('terms')}</OutsideFooterLink>
+            <OutsideFooterLink href={brand.links.privacy}>{t('privacy')}</OutsideFooterLink>
+          </Column>
+          <Column heading={t('footer.contact')}>
+            <FooterLink to={paths.contact()}>{t('footer.contactUs')}</FooterLink>
+            <OutsideFooterLink href={`tel:${brand.phone}`}>{brand.phoneDisplay}</OutsideFooterLink>
+            <OutsideFooterLink href={`mailto:${brand.email}`}>{brand.email}</OutsideFooterLink>
+            <Box component="li" sx={{ color: 'text.secondary', py: 1.5, typography: 'body2' }}>
+              {brand.address}
+            </Box>
+          </Column>
+          <Column heading={t('footer.connect')}>
+            {NETWORKS.map(({ name, href, Icon }) => (
+              <OutsideFooterLink key={name} href={href}>
+                <Icon fontSize="small" />
+                {name}
+              </OutsideFooterLink>
+            ))}
+          </Column>
+        </Box>
+        <LegalText />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,30 @@
+/** What stands round a page. */
+export interface Frame {
+  /** `compact` is lower and carries the search box (map and list); the full-screen search has none. */
+  header: 'full' | 'compact' | 'none';
+  footer: boolean;
+  /** The page is as high as the window and scrolls inside itself. */
+  fillsWindow: boolean;
+}
+
+/** Heights of the header in pixels; pages read the current one from the variable --header-height. */
+export const HEADER_HEIGHT = { full: 64, compact: 56, none: 0 } as const;
+
+/** The frame of a path. */
+export function frameOf(pathname: string): Frame {
+  const [, first] = pathname.split('/');
+  if (first === 'map') return { header: 'compact', footer: false, fillsWindow: true };
+  if (first === 'list') return { header: 'compact', footer: true, fillsWindow: false };
+  if (first === 'search') return { header: 'none', footer: false, fillsWindow: false };
+  return { header: 'full', footer: true, fillsWindow: false };
+}
+
+/**
+ * What counts as one page for focus and announcements: the map is one however it moves, and a listing is one
+ * whatever its address says.
+ */
+export function pageOf(pathname: string): string {
+  const [, first = '', ...rest] = pathname.split('/');
+  if (first === 'map') return first;
+  return first === 'detail' ? [first, ...rest.slice(-2)].join('/') : pathname;
+}

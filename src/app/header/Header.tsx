@@ -1,0 +1,105 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { brand } from '../../config/brand.ts';
+import { paths } from '../../domain/paths.ts';
+import { SearchBox } from '../../features/search/SearchBox.tsx';
+import { ExternalIcon } from '../../ui/icons/ExternalIcon.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import type { Frame } from '../frame.ts';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { Logo } from './Logo.tsx';
+import { MenuButton } from './MenuButton.tsx';
+import { NavigationLinks } from './NavigationLinks.tsx';
+import { SchemeSwitch } from './SchemeSwitch.tsx';
+import { useLoginPath } from './useLoginPath.ts';
+
+/** Window widths in pixels from which the five links, and the mortgage button beside them, have room. */
+const ROOM = {
+  full: { links: 1080, mortgages: 1280 },
+  compact: { links: 1440, mortgages: 1640 },
+} as const;
+
+function MortgageButton({ from }: { from: number }) {
+  const { t } = useTranslation('shell');
+  return (
+    <Button
+      variant="outlined"
+      color="inherit"
+      href={brand.links.mortgages}
+      target="_blank"
+      rel="noopener"
+      endIcon={<ExternalIcon />}
+      sx={{
+        display: 'none',
+        whiteSpace: 'nowrap',
+        borderColor: 'divider',
+        '& svg': { fontSize: '1rem !important' },
+        [`@media (min-width:${from}px)`]: { display: 'inline-flex' },
+      }}
+    >
+      {t('mortgageOptions')}
+      <VisuallyHidden> {t('newTab')}</VisuallyHidden>
+    </Button>
+  );
+}
+
+/** The bar at the top of every page but the full-screen search. */
+export function Header({ kind }: { kind: Exclude<Frame['header'], 'none'> }) {
+  const { t } = useTranslation('shell');
+  const login = useLoginPath();
+  const compact = kind === 'compact';
+  const room = ROOM[kind];
+  return (
+    <Box
+      component="header"
+      sx={{
+        position: 'sticky',
+        top: 0,
+        zIndex: 'appBar',
+        flex: 'none',
+        display: 'flex',
+        alignItems: 'center',
+        gap: { xs: 1, md: 3 },
+        height: 'var(--header-height)',
+        px: { xs: 3, md: 6 },
+        bgcolor: 'background.paper',
+        borderBottom: '1px solid',
+        borderColor: 'divider',
+      }}
+    >
+      <Box
+        component={Link}
+        to={paths.home()}
+        aria-label={t('home', { brand: brand.name })}
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          minHeight: 44,
+          flex: 'none',
+          color: 'text.primary',
+          textDecoration: 'none',
+        }}
+      >
+        <Logo compact={compact} />
+      </Box>
+      {compact && (
+        <Box sx={{ flex: 1, minWidth: 0, maxWidth: 520, px: { xs: 1, md: 2 } }}>
+          <SearchBox variant="bar" />
+        </Box>
+      )}
+      <Box sx={{ flex: compact ? 'none' : 1, ml: 'auto' }} />
+      <NavigationLinks from={room.links} />
+      <MortgageButton from={room.mortgages} />
+      <Box sx={{ display: { xs: 'none', sm: 'flex' }, alignItems: 'center', flex: 'none' }}>
+        <LanguageSwitch />
+        <SchemeSwitch />
+        <Button component={Link} to={login} variant="contained" sx={{ ml: 2 }}>
+          {t('login')}
+        </Button>
+      </Box>
+      <MenuButton until={room.mortgages} />
+    </Box>
+  );
+}

@@ -1,0 +1,26 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { changeLanguage } from '../../i18n/i18n.ts';
+import { deviceStorage } from '../../platform/storage/storage.ts';
+import { LANGUAGE_KEY } from '../languageKey.ts';
+
+/** Switches to the other language and keeps the choice on the device. Its name is in the language it leads to. */
+export function LanguageSwitch() {
+  const { i18n } = useTranslation('shell');
+  const other = i18n.language === 'fr' ? 'en' : 'fr';
+  const choose = () => {
+    deviceStorage.write(LANGUAGE_KEY, other);
+    void changeLanguage(other);
+  };
+  return (
+    <Button
+      color="inherit"
+      lang={other}
+      onClick={choose}
+      sx={{ minWidth: 44, px: 2 }}
+      aria-label={other === 'fr' ? 'Français' : 'English'}
+    >
+      {other.toUpperCase()}
+    </Button>
+  );
+}

@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { MenuIcon } from '../../ui/icons/MenuIcon.tsx';
+
+const MenuDrawer = lazy(() => import('./MenuDrawer.tsx').then((module) => ({ default: module.MenuDrawer })));
+
+/** Opens the menu of windows narrower than `until` pixels; its code arrives with the first opening. */
+export function MenuButton({ until }: { until: number }) {
+  const { t } = useTranslation('shell');
+  const { key } = useLocation();
+  // Open on this history entry only: whatever leads elsewhere closes it.
+  const [openOn, setOpenOn] = useState<string>();
+  const [asked, setAsked] = useState(false);
+  return (
+    <Box sx={{ flex: 'none', [`@media (min-width:${until}px)`]: { display: 'none' } }}>
+      <IconButton
+        color="inherit"
+        aria-label={t('openMenu')}
+        aria-haspopup="dialog"
+        onClick={() => {
+          setAsked(true);
+          setOpenOn(key);
+        }}
+        sx={{ width: 44, height: 44 }}
+      >
+        <MenuIcon />
+      </IconButton>
+      {asked && (
+        <Suspense>
+          <MenuDrawer open={openOn === key} onClose={() => setOpenOn(undefined)} />
+        </Suspense>
+      )}
+    </Box>
+  );
+}

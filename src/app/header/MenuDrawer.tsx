@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import { styled, type Theme } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { Link, NavLink } from 'react-router';
+import { brand } from '../../config/brand.ts';
+import { CloseIcon } from '../../ui/icons/CloseIcon.tsx';
+import { ExternalIcon } from '../../ui/icons/ExternalIcon.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { NAVIGATION } from '../navigation.ts';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { SchemeSwitch } from './SchemeSwitch.tsx';
+import { useLoginPath } from './useLoginPath.ts';
+
+const entry = ({ theme }: { theme: Theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minHeight: 52,
+  padding: theme.spacing(0, 6),
+  color: theme.vars?.palette.text.primary,
+  fontSize: '1.125rem',
+  fontWeight: 600,
+  textDecoration: 'none',
+  '&:hover': { backgroundColor: theme.vars?.palette.background.ground },
+  '&[aria-current="page"]': { color: theme.vars?.palette.primary.dark },
+});
+const Entry = styled(NavLink)(entry);
+const OutsideEntry = styled('a')(entry);
+
+/** The menu of smaller windows: a drawer from the right (L2). */
+export function MenuDrawer({ open, onClose }: { open: boolean; onClose(): void }) {
+  const { t } = useTranslation('shell');
+  const login = useLoginPath();
+  return (
+    <Drawer
+      anchor="right"
+      open={open}
+      onClose={onClose}
+      slotProps={{ paper: { 'aria-label': t('menu'), sx: { width: 'min(340px, 88vw)', borderRadius: 0 } } }}
+    >
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', p: 2 }}>
+        <IconButton aria-label={t('closeMenu')} onClick={onClose} sx={{ width: 44, height: 44 }}>
+          <CloseIcon />
+        </IconButton>
+      </Box>
+      <nav aria-label={t('navigation')}>
+        {NAVIGATION.map(({ key, to }) => (
+          <Entry key={key} to={to} onClick={onClose}>
+            {t(`links.${key}`)}
+          </Entry>
+        ))}
+        <OutsideEntry href={brand.links.mortgages} target="_blank" rel="noopener">
+          <span>
+            {t('mortgages')}
+            <VisuallyHidden> {t('newTab')}</VisuallyHidden>
+          </span>
+          <ExternalIcon fontSize="small" />
+        </OutsideEntry>
+      </nav>
+      <Box sx={{ mt: 4, mx: 6, pt: 4, borderTop: '1px solid', borderColor: 'divider' }}>
+        <Button component={Link} to={login} onClick={onClose} variant="contained" fullWidth>
+          {t('login')}
+        </Button>
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', mt: 3 }}>
+          <LanguageSwitch />
+          <SchemeSwitch />
+        </Box>
+      </Box>
+    </Drawer>
+  );
+}

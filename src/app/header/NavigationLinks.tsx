@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router';
+import { NAVIGATION } from '../navigation.ts';
+
+const HeaderLink = styled(NavLink)(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 44,
+  padding: theme.spacing(0, 3),
+  borderRadius: 999,
+  color: theme.vars?.palette.text.primary,
+  fontWeight: 600,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  transition: 'background-color 150ms ease-out',
+  '&:hover': { backgroundColor: theme.vars?.palette.background.ground },
+  '&[aria-current="page"]': { color: theme.vars?.palette.primary.dark },
+}));
+
+/** The five links in a row, shown from a width on. */
+export function NavigationLinks({ from }: { from: number }) {
+  const { t } = useTranslation('shell');
+  return (
+    <Box
+      component="nav"
+      aria-label={t('navigation')}
+      sx={{ display: 'none', [`@media (min-width:${from}px)`]: { display: 'flex' } }}
+    >
+      {NAVIGATION.map(({ key, to }) => (
+        <HeaderLink key={key} to={to}>
+          {t(`links.${key}`)}
+        </HeaderLink>
+      ))}
+    </Box>
+  );
+}

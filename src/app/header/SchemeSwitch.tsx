@@ -1,0 +1,29 @@
+import IconButton from '@mui/material/IconButton';
+import { useColorScheme } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { MoonIcon } from '../../ui/icons/MoonIcon.tsx';
+import { SunIcon } from '../../ui/icons/SunIcon.tsx';
+import { SystemIcon } from '../../ui/icons/SystemIcon.tsx';
+
+const MODES = ['system', 'light', 'dark'] as const;
+const ICONS = { system: SystemIcon, light: SunIcon, dark: MoonIcon } as const;
+
+/** Goes round the colour schemes: the device's, light, dark. MUI keeps the choice on the device. */
+export function SchemeSwitch() {
+  const { t } = useTranslation('shell');
+  const { mode = 'system', setMode } = useColorScheme();
+  const next = MODES[(MODES.indexOf(mode) + 1) % MODES.length] ?? 'system';
+  const Icon = ICONS[mode];
+  const label = t('scheme.label', { scheme: t(`scheme.${mode}`) });
+  return (
+    <IconButton
+      color="inherit"
+      onClick={() => setMode(next)}
+      aria-label={label}
+      title={label}
+      sx={{ width: 44, height: 44 }}
+    >
+      <Icon fontSize="small" />
+    </IconButton>
+  );
+}

@@ -1,0 +1,10 @@
+import { paths } from '../domain/paths.ts';
+
+/** The five links of the header, the drawer and the footer (L2), in their order. */
+export const NAVIGATION = [
+  { key: 'buying', to: paths.buying() },
+  { key: 'selling', to: paths.selling() },
+  { key: 'about', to: paths.about() },
+  { key: 'contact', to: paths.contact() },
+  { key: 'mapSearch', to: paths.map() },
+] as const;

@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import { type ReactNode, useId } from 'react';
+
+interface FeatureSectionProps {
+  title: string;
+  text: string;
+  drawing: ReactNode;
+  /** What to do about it: a link. */
+  action: ReactNode;
+  /** The drawing stands on the right; on small screens it is always above. */
+  reversed?: boolean;
+}
+
+/** One thing that the product does: a drawing beside a few words. */
+export function FeatureSection({ title, text, drawing, action, reversed = false }: FeatureSectionProps) {
+  const headingId = useId();
+  return (
+    <Box
+      component="section"
+      aria-labelledby={headingId}
+      sx={{
+        display: 'grid',
+        alignItems: 'center',
+        gap: { xs: 6, md: 20 },
+        gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' },
+      }}
+    >
+      <Box
+        sx={{
+          order: { md: reversed ? 2 : 1 },
+          borderRadius: 1,
+          overflow: 'hidden',
+          bgcolor: 'chip.main',
+          aspectRatio: '4 / 3',
+          '& svg': { display: 'block', width: '100%', height: '100%' },
+        }}
+      >
+        {drawing}
+      </Box>
+      <Box sx={{ order: { md: reversed ? 1 : 2 }, maxWidth: '52ch' }}>
+        <Box
+          component="h2"
+          id={headingId}
+          sx={{ typography: { xs: 'h3', md: 'h2' }, m: 0, textWrap: 'balance' }}
+        >
+          {title}
+        </Box>
+        <Box component="p" sx={{ mt: 4, mb: 6, fontSize: '1.125rem', color: 'text.secondary' }}>
+          {text}
+        </Box>
+        {action}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { imageSrcSet, imageUrl } from '../../api/images.ts';
+
+const HERO_KEY = 'brand/streetscape-dusk';
+/** The picture's own sky where it ends, so that the hero can be higher than the picture. */
+const SKY = '#15294E';
+
+const Frame = styled('section')(({ theme }) => ({
+  position: 'relative',
+  zIndex: 1,
+  display: 'flex',
+  justifyContent: 'center',
+  minHeight: 560,
+  padding: theme.spacing(14, 4, 60),
+  backgroundColor: SKY,
+  color: '#FFFFFF',
+  [theme.breakpoints.up('md')]: {
+    minHeight: 'max(600px, calc(42.9vw + 60px))',
+    paddingTop: theme.spacing(22),
+  },
+}));
+
+const Picture = styled('img')(({ theme }) => ({
+  position: 'absolute',
+  insetInline: 0,
+  bottom: 0,
+  width: '100%',
+  height: 330,
+  objectFit: 'cover',
+  objectPosition: '42% bottom',
+  maskImage: 'linear-gradient(to bottom, transparent, black 96px)',
+  [theme.breakpoints.up('md')]: { height: 'max(500px, 42.9vw)' },
+}));
+
+/** The top of the home page: a street at dusk behind one sentence and the search. */
+export function Hero({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Frame>
+      <Picture
+        src={imageUrl(HERO_KEY, 'large')}
+        srcSet={imageSrcSet(HERO_KEY)}
+        sizes="max(100vw, 770px)"
+        width={1600}
+        height={686}
+        fetchPriority="high"
+        alt=""
+      />
+      <Box sx={{ position: 'relative', width: '100%', maxWidth: 720, textAlign: 'center' }}>
+        <Box
+          component="h1"
+          sx={{ typography: { xs: 'h2', md: 'h1' }, m: 0, mb: { xs: 6, md: 8 }, textWrap: 'balance' }}
+        >
+          {title}
+        </Box>
+        {children}
+      </Box>
+    </Frame>
+  );
+}

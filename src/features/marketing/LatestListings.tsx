@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useListingsQuery } from '../../api/realty/realtyApi.ts';
+import { ListingCard } from '../../components/listingCard/ListingCard.tsx';
+import { ListingCardSkeleton } from '../../components/listingCard/ListingCardSkeleton.tsx';
+import { DEFAULT_CITY, HOME_LISTINGS } from '../../domain/constants.ts';
+import { listingKey } from '../../domain/listing.ts';
+import { paths } from '../../domain/paths.ts';
+import { DEFAULT_SEARCH, type Search } from '../../domain/search.ts';
+import { ArrowForwardIcon } from '../../ui/icons/ArrowForwardIcon.tsx';
+
+const LATEST: Search = { ...DEFAULT_SEARCH, ...DEFAULT_CITY, sortBy: 'createdOnDesc' };
+
+/** Four in a row, two by two, and on a phone one after the other to swipe through. */
+const Row = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(6),
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  [theme.breakpoints.down('sm')]: {
+    gap: theme.spacing(4),
+    gridTemplateColumns: 'none',
+    gridAutoFlow: 'column',
+    gridAutoColumns: '84%',
+    overflowX: 'auto',
+    overscrollBehaviorX: 'contain',
+    scrollSnapType: 'x mandatory',
+    scrollPaddingInline: theme.spacing(4),
+    marginInline: theme.spacing(-4),
+    paddingInline: theme.spacing(4),
+    paddingBlockEnd: theme.spacing(4),
+    '& > *': { scrollSnapAlign: 'start' },
+  },
+}));
+
+function Cards() {
+  const { t } = useTranslation('home');
+  const { data, isError, refetch } = useListingsQuery({ search: LATEST, resultsPerPage: HOME_LISTINGS });
+  if (isError) {
+    return (
+      <Box role="alert" sx={{ py: 10, textAlign: 'center' }}>
+        <Box component="p" sx={{ m: 0, mb: 4 }}>
+          {t('latest.failed')}
+        </Box>
+        <Button variant="outlined" onClick={() => void refetch()}>
+          {t('latest.retry')}
+        </Button>
+      </Box>
+    );
+  }
+  if (data?.listings.length === 0) {
+    return (
+      <Box component="p" sx={{ py: 10, m: 0, textAlign: 'center', color: 'text.secondary' }}>
+        {t('latest.empty', DEFAULT_CITY)}
+      </Box>
+    );
+  }
+  return (
+    <Row aria-busy={!data}>
+      {data
+        ? data.listings.map((listing) => <ListingCard key={listingKey(listing)} listing={listing} />)
+        : Array.from({ length: HOME_LISTINGS }, (_, index) => index).map((index) => (
+            <ListingCardSkeleton key={index} />
+          ))}
+    </Row>
+  );
+}
+
+/** The newest homes of the home page's city. */
+export function LatestListings() {
+  const { t } = useTranslation('home');
+  return (
+    <Box component="section" aria-labelledby="latest">
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          columnGap: 4,
+          mb: 6,
+        }}
+      >
+        <Box component="h2" id="latest" sx={{ typography: { xs: 'h3', md: 'h2' }, m: 0 }}>
+          {t('latest.heading', DEFAULT_CITY)}
+        </Box>
+        <Button component={Link} to={paths.list(LATEST)} endIcon={<ArrowForwardIcon />} sx={{ mx: -5 }}>
+          {t('latest.all', DEFAULT_CITY)}
+        </Button>
+      </Box>
+      <Cards />
+    </Box>
+  );
+}

@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { keyframes } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { useAppDispatch } from '../../store/hooks.ts';
+import { type Notification, notificationDismissed } from '../../store/notificationsSlice.ts';
+import { CheckIcon } from '../../ui/icons/CheckIcon.tsx';
+import { InfoIcon } from '../../ui/icons/InfoIcon.tsx';
+import { WarningIcon } from '../../ui/icons/WarningIcon.tsx';
+import { useAutoHide } from './useAutoHide.ts';
+
+const LOOKS = {
+  info: { Icon: InfoIcon, colour: 'primary.main' },
+  success: { Icon: CheckIcon, colour: 'success.main' },
+  warning: { Icon: WarningIcon, colour: 'error.main' },
+  error: { Icon: WarningIcon, colour: 'error.main' },
+} as const;
+
+const arrive = keyframes`
+  from { opacity: 0; transform: translateY(8px); }
+`;
+
+/** One notice with its ways out: Dismiss, and Reload where that helps. */
+export function NotificationCard({ notification }: { notification: Notification }) {
+  const { t } = useTranslation('notices');
+  const dispatch = useAppDispatch();
+  const { id, severity, notice, persistent, reload } = notification;
+  const dismiss = () => dispatch(notificationDismissed(id));
+  const pause = useAutoHide(persistent, dismiss);
+  const { Icon, colour } = LOOKS[severity];
+  return (
+    <Box
+      {...pause}
+      sx={{
+        pointerEvents: 'auto',
+        display: 'flex',
+        alignItems: 'center',
+        flexWrap: 'wrap',
+        columnGap: 3,
+        p: 2,
+        pl: 4,
+        borderRadius: 1,
+        border: '1px solid',
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+        boxShadow: 2,
+        animation: `${arrive} 180ms ease-out`,
+      }}
+    >
+      <Icon fontSize="small" sx={{ color: colour, flex: 'none' }} />
+      <Box component="p" sx={{ m: 0, py: 2, flex: '1 1 180px', fontWeight: 600 }}>
+        {t(notice)}
+      </Box>
+      <Box sx={{ display: 'flex', ml: 'auto' }}>
+        {reload && <Button onClick={() => window.location.reload()}>{t('reload')}</Button>}
+        <Button color="inherit" onClick={dismiss}>
+          {t('dismiss')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
