@@ -1,0 +1,128 @@
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SCENES } from '../../../server/images/imageKey.ts';
+import { makeImages } from '../../../server/images/makeImages.ts';
+
+const KEY = 'harbour/w1234567-1-facade-semi-00a1ff';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'images-'));
+});
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function bytesOf(response: Response): Promise<Buffer> {
+  return Buffer.from(await response.arrayBuffer());
+}
+
+const images = makeImages();
+
+test.each(SCENES)('%s is a webp of the asked size that is not one flat colour', async (scene) => {
+  const response = await images.request(
+    `/images/harbour/w1234567-2-${scene}-00a1ff?w=240&class=small&f=webp`,
+  );
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('image/webp');
+  const bytes = await bytesOf(response);
+  expect(response.headers.get('content-length')).toBe(String(bytes.length));
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 240, height: 160 });
+  expect((await sharp(bytes).stats()).entropy).toBeGreaterThan(4);
+});
+
+test.each([
+  ['?w=350&class=small&f=webp', 350, 233, 'webp'],
+  ['?w=800&class=medium', 800, 533, 'webp'],
+  ['', 800, 533, 'webp'],
+  ['?class=small', 350, 233, 'webp'],
+  ['?w=160&f=jpg', 160, 107, 'jpeg'],
+  ['?w=160&f=avif', 160, 107, 'heif'],
+  ['?w=160&t=20260101', 160, 107, 'webp'],
+])('%s answers %i by %i as %s', async (query, width, height, format) => {
+  const response = await images.request(`/images/${KEY}${query}`);
+  expect(response.status).toBe(200);
+  expect(await sharp(await bytesOf(response)).metadata()).toMatchObject({ width, height, format });
+});
+
+test('the hero is a wide band, up to 1920 pixels; the empty scene has a clear ground', async () => {
+  const hero = await bytesOf(await images.request('/images/brand/streetscape-dusk?w=1920'));
+  expect(await sharp(hero).metadata()).toMatchObject({ width: 1920, height: 823 });
+  const empty = await bytesOf(await images.request('/images/brand/empty-scene?w=300'));
+  expect(await sharp(empty).metadata()).toMatchObject({ width: 300, height: 200, hasAlpha: true });
+});
+
+test.each([
+  ['w', `${KEY}?w=150`],
+  ['w', `${KEY}?w=355`],
+  ['w', `${KEY}?w=1610`],
+  ['w', `${KEY}?w=-350`],
+  ['w', `${KEY}?w=350.0`],
+  ['w', `${KEY}?w=1e3`],
+  ['w', `${KEY}?w=`],
+  ['w', 'brand/streetscape-dusk?w=1930'],
+  ['class', `${KEY}?class=huge`],
+  ['f', `${KEY}?f=png`],
+  ['f', `${KEY}?f=`],
+  ['imageKey', '?w=350'],
+  ['imageKey', 'harbour/w1234567-1-castle-00a1ff'],
+  ['imageKey', 'harbour/W1234567-1-kitchen-00a1ff'],
+  ['imageKey', 'harbour/w1234567-1-kitchen-00a1f'],
+  ['imageKey', 'harbour/w1234567-1-kitchen-00a1fg'],
+  ['imageKey', 'harbour/w1234567-kitchen-00a1ff'],
+  ['imageKey', 'harbour/w1234567-1-kitchen-00a1ff.webp'],
+  ['imageKey', 'brand/logo'],
+  ['imageKey', 'harbour/..%2F..%2Fetc%2Fpasswd'],
+  ['imageKey', `harbour/${'w'.repeat(5000)}-1-kitchen-00a1ff`],
+])('a wrong %s is named: %s', async (parameter, address) => {
+  const response = await images.request(`/images/${address}`, { headers: { 'X-Request-Id': 'request-7' } });
+  expect(response.status).toBe(400);
+  expect(response.headers.get('cache-control')).not.toContain('immutable');
+  const body: unknown = await response.json();
+  expect(body).toEqual({
+    message: expect.stringMatching(new RegExp(`^${parameter} `)),
+    requestId: 'request-7',
+  });
+  expect(JSON.stringify(body).length).toBeLessThan(250);
+});
+
+test('a picture may be kept for ever and is not sent twice', async () => {
+  const first = await images.request(`/images/${KEY}?w=160`);
+  const etag = first.headers.get('etag') ?? '';
+  expect(etag).toMatch(/^"[^"]+"$/);
+  expect(first.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  for (const known of [etag, `"other", ${etag}`, `W/${etag}`]) {
+    const again = await images.request(`/images/${KEY}?w=160`, { headers: { 'If-None-Match': known } });
+    expect(again.status).toBe(304);
+    expect(again.headers.get('etag')).toBe(etag);
+    expect((await bytesOf(again)).length).toBe(0);
+  }
+  const other = await images.request(`/images/${KEY}?w=170`, { headers: { 'If-None-Match': etag } });
+  expect(other.status).toBe(200);
+});
+
+test('the second start reads what the first one made', async () => {
+  const cacheFolder = join(folder, 'kept');
+  const first = await bytesOf(await makeImages({ cacheFolder }).request(`/images/${KEY}?w=160`));
+  const [file = '', ...others] = await readdir(cacheFolder);
+  expect(others).toEqual([]);
+  const marked = Buffer.from(first.map((byte) => 255 - byte));
+  await writeFile(join(cacheFolder, file), marked);
+  const second = await bytesOf(await makeImages({ cacheFolder }).request(`/images/${KEY}?w=160`));
+  expect(second).toEqual(marked);
+});
+
+test('the cache stays within its bytes', async () => {
+  const cacheFolder = join(folder, 'bounded');
+  const service = makeImages({ cacheFolder, cacheBytes: 12_000 });
+  for (let number = 0; number < 12; number += 1) {
+    await bytesOf(await service.request(`/images/harbour/w${number}-1-kitchen-00a1ff?w=240`));
+  }
+  const files = await readdir(cacheFolder);
+  const sizes = await Promise.all(files.map(async (file) => (await stat(join(cacheFolder, file))).size));
+  expect(sizes.length).toBeGreaterThan(1);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(12_000);
+});

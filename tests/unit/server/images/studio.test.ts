@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import type { DiskCache } from '../../../../server/images/diskCache.ts';
+import type { ImageRequest } from '../../../../server/images/imageRequest.ts';
+import { parseImageRequest } from '../../../../server/images/imageRequest.ts';
+import { createStudio } from '../../../../server/images/studio.ts';
+
+function requestOf(key: string, query: string): ImageRequest {
+  const request = parseImageRequest(key, new URLSearchParams(query));
+  if ('message' in request) {
+    throw new Error(request.message);
+  }
+  return request;
+}
+
+function memoryCache(): DiskCache & { written: string[] } {
+  const files = new Map<string, Buffer>();
+  const written: string[] = [];
+  return {
+    written,
+    read: async (name) => files.get(name) ?? null,
+    write: async (name, bytes) => {
+      written.push(name);
+      files.set(name, bytes);
+    },
+    size: () => 0,
+  };
+}
+
+const KEY = 'harbour/w1-1-bath-00a1ff';
+
+test('requests that come together make one picture', async () => {
+  const cache = memoryCache();
+  const studio = createStudio(cache);
+  const request = requestOf(KEY, 'w=160');
+  const pictures = await Promise.all([1, 2, 3, 4].map(() => studio.bytesOf(request)));
+  expect(cache.written).toHaveLength(1);
+  expect(new Set(pictures).size).toBe(1);
+});
+
+test('a picture on disk is not made again', async () => {
+  const cache = memoryCache();
+  await createStudio(cache).bytesOf(requestOf(KEY, 'w=160'));
+  await createStudio(cache).bytesOf(requestOf(KEY, 'w=160'));
+  expect(cache.written).toHaveLength(1);
+});
+
+test('width, format and key each have a name of their own', () => {
+  const studio = createStudio(null);
+  const names = [
+    studio.nameOf(requestOf(KEY, 'w=160')),
+    studio.nameOf(requestOf(KEY, 'w=170')),
+    studio.nameOf(requestOf(KEY, 'w=160&f=jpg')),
+    studio.nameOf(requestOf('harbour/w2-1-bath-00a1ff', 'w=160')),
+  ];
+  expect(new Set(names).size).toBe(names.length);
+});
