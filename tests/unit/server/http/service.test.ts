@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { dayOf, millisecondsToNextDay } from '../../../../server/http/clock.ts';
+import { ServiceError } from '../../../../server/http/errors.ts';
+import { rateLimit } from '../../../../server/http/rateLimit.ts';
+import { makeService } from '../../../../server/http/service.ts';
+import { jsonBodyOf, queryOf, validate } from '../../../../server/http/validation.ts';
+
+describe('a service', () => {
+  const app = makeService('/things');
+  app.get('/things/missing', () => {
+    throw new ServiceError(404, 'There is no such thing.');
+  });
+  app.get('/things/broken', () => {
+    throw new Error('secret of the inside');
+  });
+  app.get('/things', (context) =>
+    context.json(validate(z.object({ size: z.coerce.number().max(3) }), queryOf(context.req.url))),
+  );
+  app.post('/things', async (context) => context.json(await jsonBodyOf(context.req.raw)));
+
+  beforeEach(() => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  it("echoes the caller's request id, and makes one where it is missing or malformed", async () => {
+    const echoed = await app.request('/things?size=1', { headers: { 'X-Request-Id': 'abc-1' } });
+    expect(echoed.headers.get('X-Request-Id')).toBe('abc-1');
+    const made = await app.request('/things?size=1');
+    expect(made.headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/);
+    const odd = await app.request('/things?size=1', { headers: { 'X-Request-Id': 'a b<' } });
+    expect(odd.headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('tells its failures in one shape, with the id of the header', async () => {
+    const answer = await app.request('/things/missing', { headers: { 'X-Request-Id': 'abc-1' } });
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toEqual({ message: 'There is no such thing.', requestId: 'abc-1' });
+    const nowhere = await app.request('/elsewhere');
+    expect(nowhere.status).toBe(404);
+    expect(await nowhere.json()).toEqual({
+      message: 'There is nothing at this address.',
+      requestId: nowhere.headers.get('X-Request-Id'),
+    });
+  });
+
+  it('keeps the inside of an unforeseen error to itself', async () => {
+    const answer = await app.request('/things/broken');
+    expect(answer.status).toBe(500);
+    expect(await answer.text()).not.toContain('secret');
+    expect(console.error).toHaveBeenCalledOnce();
+  });
+
+  it('names each wrong parameter', async () => {
+    const answer = await app.request('/things?size=7');
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual([{ param: 'size', msg: [expect.any(String)] }]);
+  });
+
+  it.each(['[1]', '{', '"text"', 'null'])('refuses the body %s', async (body) => {
+    const answer = await app.request('/things', { method: 'POST', body });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject([{ param: 'body' }]);
+  });
+
+  it('takes a missing body for an empty one, and refuses one that is too large', async () => {
+    const empty = await app.request('/things', { method: 'POST' });
+    expect(await empty.json()).toEqual({});
+    const body = JSON.stringify({ text: 'x'.repeat(1_000_001) });
+    expect((await app.request('/things', { method: 'POST', body })).status).toBe(413);
+  });
+});
+
+describe('a query', () => {
+  it('gives repeated keys as lists and drops empty values', () => {
+    expect(queryOf('http://a/?a=1&b=2&b=3&c=&d[]=4')).toEqual({ a: '1', b: ['2', '3'], d: '4' });
+  });
+});
+
+describe('a rate limit', () => {
+  const clock = { moment: 0, now: () => new Date(clock.moment) };
+
+  function limited() {
+    const app = makeService('/a');
+    const limits = [
+      { path: '/a/few', requests: 2, seconds: 60 },
+      { path: '/a', method: 'POST', requests: 1, seconds: 10 },
+    ];
+    app.use('*', rateLimit({ limits, clock, addressOf: (context) => context.req.header('from') ?? '' }));
+    app.all('/a/*', (context) => context.text('done'));
+    return async (path: string, from: string, method = 'GET') =>
+      app.request(path, { method, headers: { from } });
+  }
+
+  it('answers 429 with the seconds to wait, by address and route, until the window ends', async () => {
+    clock.moment = 1_000_000;
+    const call = limited();
+    expect((await call('/a/few', 'one')).status).toBe(200);
+    expect((await call('/a/few', 'one')).status).toBe(200);
+    clock.moment += 15_000;
+    const refused = await call('/a/few', 'one');
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('Retry-After')).toBe('45');
+    expect(await refused.json()).toMatchObject({
+      message: expect.any(String),
+      requestId: expect.any(String),
+    });
+    expect((await call('/a/few', 'other')).status).toBe(200);
+    expect((await call('/a/many', 'one')).status).toBe(200);
+    clock.moment += 45_000;
+    expect((await call('/a/few', 'one')).status).toBe(200);
+  });
+
+  it('counts a method apart', async () => {
+    const call = limited();
+    expect((await call('/a/x', 'one', 'POST')).status).toBe(200);
+    expect((await call('/a/x', 'one', 'POST')).status).toBe(429);
+    expect((await call('/a/x', 'one')).status).toBe(200);
+  });
+});
+
+describe('the day', () => {
+  it('begins at midnight in Toronto, in winter and in summer', () => {
+    expect(dayOf(new Date('2026-01-15T04:59:59Z'))).toBe(dayOf(new Date('2026-01-15T05:00:00Z')) - 1);
+    expect(dayOf(new Date('2026-07-15T03:59:59Z'))).toBe(dayOf(new Date('2026-07-15T04:00:00Z')) - 1);
+    expect(dayOf(new Date('1970-01-01T12:00:00Z'))).toBe(0);
+  });
+
+  it('ends after 23 to 25 hours', () => {
+    expect(millisecondsToNextDay(new Date('2026-01-15T05:00:00Z'))).toBe(24 * 3_600_000);
+    expect(millisecondsToNextDay(new Date('2026-03-08T05:00:00Z'))).toBe(23 * 3_600_000);
+    expect(millisecondsToNextDay(new Date('2026-11-01T04:00:00Z'))).toBe(25 * 3_600_000);
+  });
+});

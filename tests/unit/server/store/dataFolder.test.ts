@@ -1,0 +1,108 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  DatabaseDamaged,
+  DatabaseUnreachable,
+  DataFolderInUse,
+  DataFolderUnwritable,
+} from '../../../../server/store/failures.ts';
+import { findListings } from '../../../../server/store/listings/findListings.ts';
+import { openStore } from '../../../../server/store/openStore.ts';
+import { WorkerSession } from '../../../../server/store/sqlite/workerSession.ts';
+import { fillStore } from '../../../support/services/makeTestServices.ts';
+import { smallWorldListings } from '../../../support/services/smallWorld.ts';
+
+describe('a data folder', () => {
+  let folder: string;
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'store-'));
+  });
+
+  afterEach(async () => {
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('keeps the world from one start to the next', async () => {
+    const first = await openStore({ kind: 'folder', folder });
+    await fillStore(first, smallWorldListings().slice(0, 50));
+    await first.moveWorldTo(20_800);
+    await first.close();
+    const second = await openStore({ kind: 'folder', folder });
+    expect(await second.world()).toMatchObject({ worldDay: 20_800, listingCount: 50 });
+    expect((await findListings(second, { viewer: 'customer' }, {})).count).toBe(50);
+    await second.close();
+  });
+
+  it('is made where it is missing', async () => {
+    const store = await openStore({ kind: 'folder', folder: join(folder, 'some', 'where') });
+    expect(await store.world()).toBeUndefined();
+    await store.close();
+  });
+
+  it('has one user at a time, and is free again when that one ends or is killed', async () => {
+    const first = await openStore({ kind: 'folder', folder });
+    await expect(openStore({ kind: 'folder', folder })).rejects.toThrow(DataFolderInUse);
+    await first.close();
+    const killed = await WorkerSession.open(folder);
+    await expect(WorkerSession.open(folder)).rejects.toThrow(DataFolderInUse);
+    await killed.kill();
+    const last = await openStore({ kind: 'folder', folder });
+    await last.close();
+  });
+
+  it('holds every acknowledged write when the thread is killed in the middle of the next', async () => {
+    const session = await WorkerSession.open(folder);
+    await session.run('create table note (id integer primary key)', []);
+    let acknowledged = 0;
+    const writing = (async () => {
+      for (let id = 1; id <= 1_000_000; id += 1) {
+        await session.run('insert into note values (?)', [id]);
+        acknowledged = id;
+        if (id === 200) void session.kill();
+      }
+    })();
+    await expect(writing).rejects.toThrow();
+    const again = await WorkerSession.open(folder);
+    const { rows } = await again.run('select count(*), max(id) from note', []);
+    expect(acknowledged).toBeGreaterThanOrEqual(200);
+    expect(rows[0]?.[0]).toBeGreaterThanOrEqual(acknowledged);
+    expect(rows[0]?.[0]).toBe(rows[0]?.[1]);
+    await again.close();
+  });
+
+  it('does not open a file that is no database', async () => {
+    await writeFile(join(folder, 'product.db'), 'this is no database '.repeat(500));
+    const opening = openStore({ kind: 'folder', folder });
+    await expect(opening).rejects.toThrow(DatabaseDamaged);
+    await expect(opening).rejects.toThrow(/product\.db is damaged: move it away/);
+  });
+
+  it('does not open a database with torn pages', async () => {
+    const store = await openStore({ kind: 'folder', folder });
+    await fillStore(store, smallWorldListings().slice(0, 200));
+    await store.close();
+    const file = join(folder, 'product.db');
+    const bytes = await readFile(file);
+    bytes.fill(0xa5, 40_000, 90_000);
+    await writeFile(file, bytes);
+    await expect(openStore({ kind: 'folder', folder })).rejects.toThrow(DatabaseDamaged);
+  });
+
+  it('says when it cannot be written to', async () => {
+    const file = join(folder, 'a-file');
+    await writeFile(file, '');
+    const opening = openStore({ kind: 'folder', folder: join(file, 'data') });
+    await expect(opening).rejects.toThrow(DataFolderUnwritable);
+    await expect(opening).rejects.toThrow(/DATA_DIR/);
+  });
+
+  it('says when a PostgreSQL cannot be reached, without telling its password', async () => {
+    const connectionString = 'postgres://someone:secret@127.0.0.1:9/none';
+    const failure = await openStore({ kind: 'postgres', connectionString }).catch((reason) => reason);
+    expect(failure).toBeInstanceOf(DatabaseUnreachable);
+    expect(failure.message).not.toContain('secret');
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { addressPartsOf } from '../../../../server/store/listings/autocomplete.ts';
+import { fold, wordsOf } from '../../../../server/store/text/fold.ts';
+import { foldState } from '../../../../server/store/text/provinces.ts';
+
+describe('folding', () => {
+  it.each([
+    ['Montréal', 'montreal'],
+    ["St. John's", 'st johns'],
+    ['Trinity-Bellwoods', 'trinity bellwoods'],
+    ['  Côte-des-Neiges—Notre-Dame ', 'cote des neiges notre dame'],
+    ['Sacré-Cœur', 'sacre coeur'],
+    ['#!', ''],
+  ])('turns %s into %s', (text, folded) => {
+    expect(fold(text)).toBe(folded);
+  });
+
+  it('names each word once', () => {
+    expect(wordsOf('Bay bay STREET')).toEqual(['bay', 'street']);
+    expect(wordsOf(' - ')).toEqual([]);
+  });
+
+  it.each(['ON', 'on', 'Ontario', 'ONTARIO'])('takes %s for Ontario', (text) => {
+    expect(foldState(text)).toBe('ontario');
+  });
+});
+
+describe('an address as someone types it', () => {
+  it.each([
+    ['33 Bay St', { words: ['33', 'bay', 'st'] }],
+    ['#1204', { unit: '1204', words: [] }],
+    ['Unit 1204, 33 bay', { unit: '1204', words: ['33', 'bay'] }],
+    ['1204-33 Bay', { unit: '1204', words: ['33', 'bay'] }],
+    ['PH02 - 33 Bay', { unit: 'ph02', words: ['33', 'bay'] }],
+    ['apt. 5 King Blvd West', { unit: '5', words: ['king', 'boulevard', 'w'] }],
+    ['M5V2T6', { words: ['m5v', '2t6'] }],
+  ])('reads %s', (text, parts) => {
+    expect(addressPartsOf(text)).toEqual(parts);
+  });
+});
