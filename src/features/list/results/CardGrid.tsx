@@ -6,7 +6,7 @@ import { type Listing, listingKey } from '../../../domain/listing.ts';
 
 const Grid = styled('ul')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 272px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 264px), 1fr))',
   gap: theme.spacing(6),
   margin: 0,
   padding: 0,

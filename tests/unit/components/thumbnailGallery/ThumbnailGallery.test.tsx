@@ -1,0 +1,64 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { ListingCard } from '../../../../src/components/listingCard/ListingCard.tsx';
+import { createMockListing } from '../../../support/listings/createMockListing.ts';
+import { renderPiece } from '../../../support/renderPiece.tsx';
+
+const shown = (container: HTMLElement) => container.querySelector('[data-shown]')?.getAttribute('data-shown');
+const pictures = (container: HTMLElement) =>
+  container.querySelectorAll('img:not([data-placeholder] img)').length;
+
+test('four of five pictures are shown, and stepping wraps at both ends', async () => {
+  const { user, container } = renderPiece(<ListingCard listing={createMockListing()} />);
+  const next = screen.getByRole('button', { name: 'Next photo' });
+  const seen = [];
+  for (let step = 0; step < 4; step += 1) {
+    await user.click(next);
+    seen.push(shown(container));
+  }
+  expect(seen).toEqual(['1', '2', '3', '0']);
+  await user.click(screen.getByRole('button', { name: 'Previous photo' }));
+  expect(shown(container)).toBe('3');
+  expect(screen.getByText('View More')).toBeVisible();
+});
+
+test('only the first picture is in the page until the next one is wanted', () => {
+  const { container } = renderPiece(<ListingCard listing={createMockListing()} />);
+  expect(pictures(container)).toBe(1);
+  const gallery = container.querySelector('[data-gallery]') ?? container;
+  fireEvent.pointerEnter(gallery, { pointerType: 'mouse' });
+  expect(pictures(container)).toBe(2);
+});
+
+test('a narrow window does not load ahead when the mouse passes', () => {
+  window.innerWidth = 768;
+  const { container } = renderPiece(<ListingCard listing={createMockListing()} />);
+  fireEvent.pointerEnter(container.querySelector('[data-gallery]') ?? container, { pointerType: 'mouse' });
+  expect(pictures(container)).toBe(1);
+});
+
+test('a swipe that came to rest is the new picture', () => {
+  const { container } = renderPiece(<ListingCard listing={createMockListing()} />);
+  const row = container.querySelector('[data-row]') ?? container;
+  Object.defineProperty(row, 'clientWidth', { value: 300 });
+  row.scrollLeft = 610;
+  fireEvent(row, new Event('scrollend'));
+  expect(shown(container)).toBe('2');
+});
+
+test('one picture has nothing to step to', () => {
+  renderPiece(<ListingCard listing={createMockListing({ images: ['harbour/c1000001-1-kitchen-0a1b2c'] })} />);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.queryByText('View More')).not.toBeInTheDocument();
+});
+
+test('a broken picture, and none at all, become the soft scene', () => {
+  const { container } = renderPiece(<ListingCard listing={createMockListing()} />);
+  fireEvent.error(screen.getByAltText('33 Queen Street W'));
+  expect(container.querySelector('[data-placeholder] img')).toHaveAttribute(
+    'src',
+    expect.stringContaining('brand/empty-scene'),
+  );
+  const without = renderPiece(<ListingCard listing={createMockListing({ images: [] })} />);
+  expect(without.container.querySelector('[data-placeholder]')).toBeInTheDocument();
+});

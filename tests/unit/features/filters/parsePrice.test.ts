@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { parsePrice } from '../../../../src/features/filters/choices/parsePrice.ts';
+
+test.each([
+  ['850000', 850_000],
+  ['$850,000', 850_000],
+  ['850 000 $', 850_000],
+  ['850k', 850_000],
+  ['1.2M', 1_200_000],
+  ['1,25 m', 1_250_000],
+  ['0', 0],
+  ['', null],
+  ['about', null],
+])('%s is %s dollars', (typed, dollars) => {
+  expect(parsePrice(typed)).toBe(dollars);
+});
