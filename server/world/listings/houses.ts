@@ -87,7 +87,7 @@ function lotOf(dice: Dice, kind: HouseKind, year: number, site: Site): { width: 
   const width = (low: number, high: number, factor = wide) =>
     Math.round(dice.between(low, high) * factor * 20) / 20;
   if (kind === 'farm') return { width: width(420, 1_400, 1), depth: depth(1_200, 3_000) };
-  if (kind === 'mobile') return { width: width(40, 60, 1), depth: depth(90, 130) };
+  if (kind === 'mobile') return { width: width(40, 55, 1), depth: depth(90, 120) };
   if (kind === 'cottage') return { width: width(60, 140, 1), depth: depth(140, 320) };
   if (kind === 'row') return { width: width(14.5, 22, 1), depth: depth(82, 112) };
   if (kind === 'semi')
@@ -170,9 +170,25 @@ function bedsOf(dice: Dice, kind: HouseKind, sqft: number, storeys: number): num
   return sqft > 4_000 ? dice.pick([5, 5, 6]) : dice.pick([4, 4, 5]);
 }
 
-function bathsOf(dice: Dice, sqft: number, year: number, condition: Condition, hasLower: boolean): number {
+function bathsOf(
+  dice: Dice,
+  kind: HouseKind,
+  sqft: number,
+  year: number,
+  condition: Condition,
+  hasLower: boolean,
+): number {
   const modern = year > 1985 || condition === 'renovated' ? 1 : 0;
-  const most = sqft < 1_600 ? 3 : sqft < 2_600 ? 4 : 8;
+  const most =
+    kind === 'mobile' || kind === 'cottage'
+      ? 2
+      : sqft < 1_250
+        ? 2 + (hasLower ? 1 : 0)
+        : sqft < 1_700
+          ? 3
+          : sqft < 2_600
+            ? 4
+            : 8;
   const baths = Math.floor(sqft / 1_000) + modern + (hasLower ? 1 : 0) + (dice.chance(0.3) ? 1 : 0);
   return Math.max(1, Math.min(most, baths));
 }
@@ -208,7 +224,7 @@ export function houseHome(dice: Dice, kind: HouseKind, site: Site, thisYear: num
       kind !== 'multiplex' && hasLower
         ? dice.pick(basement === 'Apartment' ? [1, 1, 2, 2] : [0, 0, 1, 1, 2])
         : 0,
-    baths: Math.max(HOUSEHOLDS[style] ?? 1, bathsOf(dice, sqft, year, condition, hasLower)),
+    baths: Math.max(HOUSEHOLDS[style] ?? 1, bathsOf(dice, kind, sqft, year, condition, hasLower)),
     lot,
     basement,
     ...garageOf(dice, kind, year, lot.width),

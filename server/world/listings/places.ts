@@ -19,11 +19,13 @@ export interface Place {
   postalPrefix: string;
 }
 
-/** Homes for which a building is worth putting up. */
+/** Homes for which a building is worth putting up, in a world of the usual size. */
 const SMALLEST_BUILDING = [
   ['condo', 17],
   ['condoTown', 8],
 ] as const;
+/** Smaller worlds have smaller buildings: else they would have no flats at all. */
+const USUAL_COUNT = 20_000;
 /** Listings of one home over the years, on average. */
 export const LISTINGS_A_HOME = 1.4;
 
@@ -44,19 +46,15 @@ function houseKinds(city: City, era: number): Partial<Record<HomeKind, number>> 
   return { detached: 52, semi: 13, row: 25, multiplex: 0.5, condoTown: 10 };
 }
 
-/** Plots and country homes exist only where there is room for them: never in the middle of the largest cities. */
+/** Plots and country homes exist only where there is room for them: at the young edge of a city, never in its middle. */
 function outerKinds(city: City, neighbourhood: Neighbourhood): Partial<Record<HomeKind, number>> {
-  const isOuter = neighbourhood.towers < 0.13;
   const isMetropolis = city.population > 1_500_000 || ['Vancouver', 'Victoria'].includes(city.name);
-  if (!isOuter || isMetropolis) return { land: isMetropolis ? 0.7 : 1 };
-  if (isGta(city)) return { land: 4, farm: neighbourhood.era > 1995 ? 1.6 : 0 };
-  const isByWater = ['NS', 'NL', 'QC', 'MB'].includes(city.stateCode);
-  return {
-    land: 5,
-    farm: neighbourhood.towers <= 0.06 && neighbourhood.era > 1990 ? 2.5 : 0,
-    mobile: 2.2,
-    cottage: isByWater ? 2.5 : 0,
-  };
+  if (isMetropolis || neighbourhood.towers >= 0.13) return { land: isMetropolis ? 0.7 : 1 };
+  const isEdge = neighbourhood.towers <= 0.06 && neighbourhood.era >= 1980;
+  if (!isEdge) return { land: 3 };
+  if (isGta(city)) return { land: 4, farm: 0.8 };
+  const isByWater = ['NS', 'NL', 'QC'].includes(city.stateCode);
+  return { land: 5, farm: 2.2, mobile: neighbourhood.priceLevel < 1 ? 4 : 0, cottage: isByWater ? 4 : 0 };
 }
 
 /** How often each kind of home comes to the market in a neighbourhood (weights, about 100 in all). */
@@ -78,9 +76,16 @@ export function kindWeights(city: City, neighbourhood: Neighbourhood): Partial<R
  * it has either one that is worth the name or none. On average the number of flats stays. The place of a city that has
  * the most towers (`isTallest`) always has its building.
  */
-function gatherFlats(dice: Dice, kinds: Place['kinds'], homes: number, isTallest: boolean): Place['kinds'] {
+function gatherFlats(
+  dice: Dice,
+  kinds: Place['kinds'],
+  homes: number,
+  count: number,
+  isTallest: boolean,
+): Place['kinds'] {
   const gathered = { ...kinds };
-  for (const [kind, least] of SMALLEST_BUILDING) {
+  for (const [kind, usual] of SMALLEST_BUILDING) {
+    const least = Math.min(usual, Math.max(1, (usual * count) / USUAL_COUNT));
     const weights = Object.values(gathered).reduce((sum, weight) => sum + weight, 0);
     const weight = gathered[kind] ?? 0;
     const flats = (homes * weight) / weights;
@@ -127,6 +132,7 @@ export function marketPlaces(geography: Geography, seed: number, count: number):
         new Dice(seed, 13, index),
         kindWeights(city, neighbourhood),
         homes,
+        count,
         tallest.get(city) === index,
       ),
       postalPrefix: nearestPrefix(city, neighbourhood.center, index),

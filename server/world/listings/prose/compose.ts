@@ -16,11 +16,28 @@ function sectionsFor(home: Home): readonly Section[] {
   return isFrench ? FRENCH_HOME : ENGLISH_HOME;
 }
 
-/** Sentences that ask for more traits say more about this home, so they are drawn more often. */
+/** What a reader has to be told before anything else. */
+const UNUSUAL: readonly Trait[] = [
+  'farm',
+  'cottage',
+  'mobile',
+  'part',
+  'lower',
+  'penthouse',
+  'loft',
+  'maisonette',
+];
+
+/** Sentences that ask for more traits say more about this home, so they are drawn more often; unusual homes first of all. */
+function weightOf(line: Line): number {
+  const isUnusual = line.needs.some((need) => UNUSUAL.includes(need));
+  return isUnusual ? 40 : 1 + line.needs.length;
+}
+
 function drawLine(dice: Dice, lines: readonly Line[]): Line | undefined {
-  let rest = dice.fraction() * lines.reduce((sum, line) => sum + 1 + line.needs.length, 0);
+  let rest = dice.fraction() * lines.reduce((sum, line) => sum + weightOf(line), 0);
   for (const candidate of lines) {
-    rest -= 1 + candidate.needs.length;
+    rest -= weightOf(candidate);
     if (rest < 0) return candidate;
   }
   return lines.at(-1);

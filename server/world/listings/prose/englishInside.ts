@@ -127,7 +127,7 @@ export const BEDROOMS = [
     '!cottage',
     'several',
   ),
-  line('All bedrooms on one level, an easy layout that people ask for.', 'bungalow'),
+  line('All bedrooms on one level, an easy layout that people ask for.', 'bungalow', 'several', '!part'),
   line('Bright bedroom with a (double|mirrored) closet.', 'condo', 'small', '!studio'),
   line('Both bedrooms take a queen bed with room to spare.', 'condo', 'twoBaths', '!large', '!den', 'pair'),
   line('A third-floor loft makes a (quiet studio|dream office|hideaway).', 'old', 'large', 'house'),

@@ -181,6 +181,17 @@ export const OPENINGS = [
   ),
   line('Bright (and private |)lower-level suite with its own entrance.', 'lower'),
   line(
+    'Renovated lower level with good ceiling height, a full kitchen and a separate entrance.',
+    'lower',
+    '!dated',
+  ),
+  line('{Beds}-bedroom lower suite in a quiet house in {hood}.', 'lower'),
+  line(
+    'Upper floors of a {decade} house in {hood}, with the yard in sight from the kitchen.',
+    'part',
+    '!lower',
+  ),
+  line(
     'Main and upper floors of a well-kept house in {hood}; the lower level is let separately.',
     'part',
     '!lower',

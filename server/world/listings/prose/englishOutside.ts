@@ -40,7 +40,9 @@ export const OUTSIDE = [
   line('Backs onto a (ravine|park|walking trail) with no rear neighbours.', 'house', 'court', 'sale'),
   line('Drive shed, bank barn and good perimeter fencing.', 'farm'),
   line('Tile-drained fields are worked by a neighbour.', 'farm'),
-  line('A path leads down to the water.', 'cottage'),
+  line('A trail leads through the trees to the lake road.', 'cottage'),
+  line('Woodshed, fire pit and a level lawn for games.', 'cottage'),
+  line('Garden shed, storage box and two parking spots at the door.', 'mobile'),
   line('Perennials bloom from May to October.', 'house', 'summer', '!row'),
   line('Private patio off the living room.', 'condoTown', '!balcony'),
 ];

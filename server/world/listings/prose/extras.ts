@@ -45,7 +45,7 @@ export function extrasOf(dice: Dice, home: Home, stint: Stint): string | null {
   const parts = [dice.pick(words.kitchen)];
   if (dice.chance(0.85)) parts.push(dice.pick(words.laundry));
   for (const thing of words.more) if (dice.chance(0.4)) parts.push(thing);
-  if (home.building === null) {
+  if (home.building === null && !home.isPart) {
     for (const thing of words.house) if (dice.chance(fitsHome(home, thing) ? 0.3 : 0)) parts.push(thing);
   }
   const isRented = home.building === null && stint.type === 'Sale' && dice.chance(0.3);

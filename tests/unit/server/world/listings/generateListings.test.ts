@@ -244,6 +244,12 @@ describe('the home of a listing', () => {
   });
 
   it('has fees and a unit in a condominium, a lot on its own ground', () => {
+    const fee = (listing: GeneratedListing) => Number(listing.condominium?.fees?.maintenance ?? 0);
+    const isCondo = (listing: GeneratedListing) => listing.class === 'CondoProperty';
+    expect(failing((listing) => !isCondo(listing) || (fee(listing) > 90 && fee(listing) < 3_500))).toEqual(
+      [],
+    );
+    expect(failing((listing) => !isCondo(listing) || listing.unitNumber !== null)).toEqual([]);
     expect(
       failing((listing) => (listing.condominium !== null) === (listing.class === 'CondoProperty')),
     ).toEqual([]);
