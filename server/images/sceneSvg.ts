@@ -23,6 +23,7 @@ import { drawLobby } from './interior/lobby.ts';
 import { indoorLight, lookOf } from './look.ts';
 import type { Stage } from './stage.ts';
 import { FRAME } from './stage.ts';
+import { seen, viewOf } from './view.ts';
 
 type Draw = (stage: Stage) => string;
 
@@ -62,16 +63,19 @@ interface Drawing {
 }
 
 function drawListing(key: Extract<ImageKey, { kind: 'listing' }>): Drawing {
-  const look = lookOf(key.mls);
+  const home = diceOf(`home/${key.mls}`);
+  const shot = diceOf(key.key);
+  const view = viewOf(key, home, shot);
+  const look = lookOf(key.mls, view);
   const pen = createPen();
-  const stage: Stage = { pen, look, home: diceOf(`home/${key.mls}`), shot: diceOf(key.key) };
+  const stage: Stage = { pen, look, home, shot };
   const outdoors = OUTDOORS[key.scene];
   const indoors = INDOORS[key.scene];
   const body = (outdoors ?? indoors)?.(stage);
   if (body === undefined) {
     throw new Error(`Nobody draws the scene ${key.scene}.`);
   }
-  return { pen, body, light: outdoors ? look.light : indoorLight(look), frame: FRAME };
+  return { pen, body: seen(view, body), light: outdoors ? look.light : indoorLight(look), frame: FRAME };
 }
 
 function drawBrand(scene: BrandScene): Drawing {

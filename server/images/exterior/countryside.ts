@@ -322,7 +322,6 @@ export function drawFarm(stage: Stage): string {
       );
     }
   }
-  const mirrored = home.chance(0.5);
   return group([
     drawSky(stage, 540),
     hill(stage, 520, 110, '#4f7d86', 0.6),
@@ -338,20 +337,17 @@ export function drawFarm(stage: Stage): string {
         [1, look.lawn],
       ]),
     ),
-    group(
-      [
-        drawTree(stage, shot.fork('a'), 150, base + 6, 250),
-        drawTree(stage, shot.fork('b'), 470, base, 220),
-        drawConifer(stage, shot.fork('c'), 1090, base + 4, 260),
-        drawConifer(stage, shot.fork('d'), 1150, base + 8, 200),
-        farmhouse(stage, shot.fork('house'), 216, base),
-        silo(stage, 968, base, 260),
-        home.chance(0.5) ? silo(stage, 1040, base, 200) : '',
-        barn(stage, 540, base),
-        path(`M290 ${base}q40 26 10 44h70q10 -24 -40 -44z`, winter ? '#dbe2e8' : '#c9bc9f'),
-      ],
-      mirrored ? 'transform="translate(1200 0) scale(-1 1)"' : '',
-    ),
+    group([
+      drawTree(stage, shot.fork('a'), 150, base + 6, 250),
+      drawTree(stage, shot.fork('b'), 470, base, 220),
+      drawConifer(stage, shot.fork('c'), 1090, base + 4, 260),
+      drawConifer(stage, shot.fork('d'), 1150, base + 8, 200),
+      farmhouse(stage, shot.fork('house'), 216, base),
+      silo(stage, 968, base, 260),
+      home.chance(0.5) ? silo(stage, 1040, base, 200) : '',
+      barn(stage, 540, base),
+      path(`M290 ${base}q40 26 10 44h70q10 -24 -40 -44z`, winter ? '#dbe2e8' : '#c9bc9f'),
+    ]),
     furrows(stage, 606, 820, crop),
     fence(stage, -20, 1220, 618, 40),
     ...bales,

@@ -82,14 +82,13 @@ function foreground(stage: Stage, hedges: readonly (readonly [number, number])[]
   ]);
 }
 
-/** Brings the home nearer, scaled about a point on the street so that it fills the picture; every second home is mirrored. */
+/** Brings the home nearer, scaled about a point on the street so that it fills the picture. */
 function framed(stage: Stage, scale: number, children: readonly string[]): string {
   const zoom = scale * stage.shot.between(0.97, 1.05);
   const x = 600 + stage.shot.between(-26, 26);
-  const side = stage.home.fork('side').chance(0.5) ? -1 : 1;
   return group(
     children,
-    `transform="translate(${short(600 - x * zoom * side)} ${short(782 - 772 * zoom)}) scale(${(zoom * side).toFixed(3)} ${zoom.toFixed(3)})"`,
+    `transform="translate(${short(600 - x * zoom)} ${short(782 - 772 * zoom)}) scale(${zoom.toFixed(3)})"`,
   );
 }
 

@@ -133,72 +133,68 @@ function stringLights(stage: Stage): string {
 
 /** The garden behind the house: lawn with a fence, beds and trees, a deck with a table, string lights. */
 export function drawYard(stage: Stage): string {
-  const { look, shot, home } = stage;
-  const mirrored = home.chance(0.5);
+  const { look, shot } = stage;
   const { lawn } = look;
   let mown = '';
   for (let index = 0; index < 7; index += 2) {
     mown += `M${300 + index * 150} ${LAWN}L${60 + index * 240} 800H${300 + index * 240}L${450 + index * 150} ${LAWN}Z`;
   }
-  return group(
-    [
-      drawSky(stage, LAWN),
-      drawTreeline(stage, LAWN, 210, 0.58),
-      drawTree(stage, shot.fork('a'), 650, LAWN - 10, 330),
-      drawConifer(stage, shot.fork('b'), 830, LAWN - 10, 350),
-      drawTree(stage, shot.fork('c'), 1080, LAWN - 6, 420),
-      fence(stage, 330, 1210),
-      rect(
-        0,
-        LAWN,
-        1200,
-        270,
-        stage.pen.linear([
-          [0, darken(lawn, 0.16)],
-          [0.35, lawn],
-          [1, lighten(lawn, 0.08)],
-        ]),
-      ),
-      look.season === 'winter' ? '' : path(mown, lighten(lawn, 0.14), see(0.35)),
-      path(
-        `M470 ${LAWN + 4}Q820 ${LAWN + 54} 1210 ${LAWN + 20}V${LAWN - 6}H470Z`,
-        look.season === 'winter' ? '#e3eaf0' : '#6b5a48',
-      ),
-      drawHedge(stage, shot.fork('bed'), 490, 1200, LAWN + 18, 38),
-      houseBack(stage, -90, 470),
-      deck(stage, -60, 500),
-      drawPot(stage, 396, LAWN + 60, 56),
-      patioSet(stage, 200, LAWN + 92),
-      stringLights(stage),
-      drawShrub(stage, shot.fork('front'), 1120, 770, 86),
-      drawShrub(stage, shot.fork('front2'), 990, 792, 60),
-      shot.chance(0.6) ? drawOverhang(stage, shot.fork('overhang'), 1130, 20, 260) : '',
-      shot.chance(0.5) && look.season !== 'winter'
-        ? group([
-            ellipse(760, 690, 92, 13, INK, see(0.18)),
-            poly(
-              [
-                [690, 660],
-                [850, 640],
-                [866, 664],
-                [706, 686],
-              ],
-              '#e9e0cf',
-            ),
-            poly(
-              [
-                [690, 660],
-                [640, 610],
-                [656, 604],
-                [712, 656],
-              ],
-              '#e9e0cf',
-            ),
-            rect(700, 680, 6, 14, look.room.wood),
-            rect(846, 662, 6, 18, look.room.wood),
-          ])
-        : '',
-    ],
-    mirrored ? 'transform="translate(1200 0) scale(-1 1)"' : '',
-  );
+  return group([
+    drawSky(stage, LAWN),
+    drawTreeline(stage, LAWN, 210, 0.58),
+    drawTree(stage, shot.fork('a'), 650, LAWN - 10, 330),
+    drawConifer(stage, shot.fork('b'), 830, LAWN - 10, 350),
+    drawTree(stage, shot.fork('c'), 1080, LAWN - 6, 420),
+    fence(stage, 330, 1210),
+    rect(
+      0,
+      LAWN,
+      1200,
+      270,
+      stage.pen.linear([
+        [0, darken(lawn, 0.16)],
+        [0.35, lawn],
+        [1, lighten(lawn, 0.08)],
+      ]),
+    ),
+    look.season === 'winter' ? '' : path(mown, lighten(lawn, 0.14), see(0.35)),
+    path(
+      `M470 ${LAWN + 4}Q820 ${LAWN + 54} 1210 ${LAWN + 20}V${LAWN - 6}H470Z`,
+      look.season === 'winter' ? '#e3eaf0' : '#6b5a48',
+    ),
+    drawHedge(stage, shot.fork('bed'), 490, 1200, LAWN + 18, 38),
+    houseBack(stage, -90, 470),
+    deck(stage, -60, 500),
+    drawPot(stage, 396, LAWN + 60, 56),
+    patioSet(stage, 200, LAWN + 92),
+    stringLights(stage),
+    drawShrub(stage, shot.fork('front'), 1120, 770, 86),
+    drawShrub(stage, shot.fork('front2'), 990, 792, 60),
+    shot.chance(0.6) ? drawOverhang(stage, shot.fork('overhang'), 1130, 20, 260) : '',
+    shot.chance(0.5) && look.season !== 'winter'
+      ? group([
+          ellipse(760, 690, 92, 13, INK, see(0.18)),
+          poly(
+            [
+              [690, 660],
+              [850, 640],
+              [866, 664],
+              [706, 686],
+            ],
+            '#e9e0cf',
+          ),
+          poly(
+            [
+              [690, 660],
+              [640, 610],
+              [656, 604],
+              [712, 656],
+            ],
+            '#e9e0cf',
+          ),
+          rect(700, 680, 6, 14, look.room.wood),
+          rect(846, 662, 6, 18, look.room.wood),
+        ])
+      : '',
+  ]);
 }
