@@ -1,5 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import { SCRUBBED, type WireListing, type WireListingsPage } from '../../../../src/api/realty/contract.ts';
+import {
+  SCRUBBED,
+  type WireListing,
+  type WireListingsPage,
+  type WireNumber,
+} from '../../../../src/api/realty/contract.ts';
 import {
   normaliseCluster,
   normaliseHistoryEntry,
@@ -37,7 +42,7 @@ describe("the feed's official example payloads", () => {
 });
 
 describe('a listing from the wire', () => {
-  it.each<[WireListing['soldPrice'], number | null]>([
+  it.each<[WireNumber, number | null]>([
     [0, null],
     ['0.00', null],
     [null, null],
