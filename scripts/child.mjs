@@ -49,14 +49,13 @@ export function runInForeground(program, parameters, options) {
       env: options.env ?? process.env,
       stdio: 'inherit',
     });
-    // A terminal sends Ctrl+C to the whole group: the child hears it by itself, and we only must outlive it.
-    const stayForTheChild = () => undefined;
-    const passOn = () => child.kill('SIGTERM');
-    process.on('SIGINT', stayForTheChild);
+    // A terminal sends Ctrl+C to both of us, others to us alone: the child does not mind to hear it twice.
+    const passOn = (/** @type {NodeJS.Signals} */ signal) => void child.kill(signal);
+    process.on('SIGINT', passOn);
     process.on('SIGTERM', passOn);
     child.on('error', reject);
     child.on('close', (code) => {
-      process.off('SIGINT', stayForTheChild);
+      process.off('SIGINT', passOn);
       process.off('SIGTERM', passOn);
       resolve(code ?? 1);
     });

@@ -3,11 +3,11 @@ import type { WireError } from '../src/api/realty/contract.ts';
 import type { Clock } from './http/clock.ts';
 import type { SessionOf } from './http/session.ts';
 import { makeImages } from './images/makeImages.ts';
-import { makeMaps } from './maps/makeMaps.ts';
+import { makeMaps } from './maps/maps.ts';
 import { makeRealty, type RealtyOptions } from './realty/makeRealty.ts';
 import { makeStatic } from './static/makeStatic.ts';
 import type { Store } from './store/store.ts';
-import type { Geography } from './world/types.ts';
+import type { MapWorld } from './world/geography/mapWorld.ts';
 
 /** Answers one request; `env` carries Node's own request, from which limits by address read the caller's. */
 export type Answer = (request: Request, env?: object) => Response | Promise<Response>;
@@ -16,7 +16,7 @@ export type Answer = (request: Request, env?: object) => Response | Promise<Resp
 export interface ServicesOptions {
   /** Filled; stays the caller's to close. */
   store: Store;
-  geography: Geography;
+  geography: MapWorld;
   clock: Clock;
   sessionOf: SessionOf;
   /** The product's version, told by /health. */
@@ -72,7 +72,7 @@ export function makeServices(options: ServicesOptions): Services {
     cacheFolder === undefined ? {} : { cacheFolder: join(cacheFolder, name) };
   const realty = makeRealty({ store, clock, sessionOf, ...(limits === undefined ? {} : { limits }) });
   const images = makeImages(cacheIn('images'));
-  const maps = makeMaps({ geography, clock, ...cacheIn('maps') });
+  const maps = makeMaps({ geography, ...cacheIn('maps') });
   const app = appFolder === undefined ? undefined : makeStatic({ folder: appFolder });
   const services = new Map<string, Answer>([
     ['realty', (request, env) => realty.fetch(request, env)],

@@ -34,14 +34,15 @@ function format(failure: unknown): string {
  */
 export async function endGently(start: () => Promise<() => Promise<void>>): Promise<void> {
   let close: (() => Promise<void>) | undefined;
+  let isStopping = false;
   const stop = (): void => {
-    if (!close) {
-      process.exit(0);
+    // A terminal and the start script both pass the signal on: the second changes nothing.
+    if (isStopping) {
+      return;
     }
-    const closing = close;
-    // A second signal does not wait.
-    close = undefined;
-    closing().then(
+    isStopping = true;
+    const closing = close?.() ?? Promise.resolve();
+    closing.then(
       () => process.exit(0),
       (failure: unknown) => {
         tell(failure);
