@@ -101,7 +101,7 @@ async function insertListings(
   const values = rows.map((row) => COLUMNS.map((column) => row[column]));
   const documents = listings.map((listing, position) => {
     const id = firstId + position;
-    return [id, JSON.stringify(storedListingOf(listing, id / (total + 1)))];
+    return [id, JSON.stringify(storedListingOf(listing, Math.min(1, id / (total + 1))))];
   });
   const words = listings.map((listing, position) => [firstId + position, searchWordsOf(listing).join(' ')]);
   await insertRows(database, dialect, LISTING, values);

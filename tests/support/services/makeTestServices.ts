@@ -7,6 +7,7 @@ import type { Store } from '../../../server/store/store.ts';
 import type { GeneratedListing } from '../../../server/world/types.ts';
 import {
   SMALL_WORLD_CITIES,
+  SMALL_WORLD_COUNT,
   SMALL_WORLD_DAY,
   SMALL_WORLD_NEIGHBOURHOODS,
   SMALL_WORLD_NOW,
@@ -38,15 +39,11 @@ export interface TestServices {
 let template: Promise<Uint8Array> | undefined;
 
 /** Fills a store with listings and the small world's places. */
-export async function fillStore(
-  store: Store,
-  listings: Iterable<GeneratedListing>,
-  total = 0,
-): Promise<void> {
+export async function fillStore(store: Store, listings: Iterable<GeneratedListing>): Promise<void> {
   await store.loadWorld({
     listings,
     places: { cities: SMALL_WORLD_CITIES, neighbourhoods: SMALL_WORLD_NEIGHBOURHOODS },
-    total,
+    total: SMALL_WORLD_COUNT,
     worldDay: SMALL_WORLD_DAY,
     seed: 1,
     generator: 'small-world',

@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { WireCluster, WireListingsPage } from '../../../src/api/realty/contract.ts';
+import { CUSTOMER, makeTestServices, type TestServices } from '../../support/services/makeTestServices.ts';
+import { get, mapOf, type Parameters } from './calls.ts';
+
+describe('clusters', () => {
+  let visitor: TestServices;
+  let customer: TestServices;
+
+  beforeAll(async () => {
+    visitor = await makeTestServices();
+    customer = await makeTestServices({ session: CUSTOMER });
+  });
+
+  afterAll(async () => {
+    await visitor.close();
+    await customer.close();
+  });
+
+  async function clustersOf(services: TestServices, parameters: Parameters) {
+    const { body } = await get<WireListingsPage>(services, '/realty/listings', {
+      aggregates: 'map',
+      listings: false,
+      ...parameters,
+    });
+    return { count: body.count, clusters: body.aggregates?.map?.clusters ?? [] };
+  }
+
+  const size = fc.double({ min: 0.001, max: 3, noNaN: true });
+  const view = fc
+    .record({
+      center: fc.constantFrom([-79.4, 43.7], [-79.65, 43.6], [-73.6, 45.5], [-76, 44.5]),
+      wide: size,
+      high: size,
+      shift: fc.double({ min: -0.2, max: 0.2, noNaN: true }),
+    })
+    .map(({ center: [x = 0, y = 0], wide, high, shift }) => ({
+      west: x - wide + shift,
+      east: x + wide + shift,
+      south: y - high,
+      north: y + high,
+    }));
+  const filters = fc.record(
+    {
+      type: fc.constantFrom('sale', 'lease'),
+      status: fc.constantFrom<string[]>(['A'], ['U'], ['A', 'U']),
+      class: fc.constantFrom<string[]>(['condo', 'residential'], ['commercial']),
+      minBeds: fc.integer({ min: 0, max: 5 }),
+      maxPrice: fc.integer({ min: 1000, max: 2_000_000 }),
+    },
+    { requiredKeys: [] },
+  );
+
+  it('add up to the filtered count and lie in the view, whoever asks', async () => {
+    const property = fc.asyncProperty(
+      view,
+      filters,
+      fc.integer({ min: 0, max: 29 }),
+      fc.integer({ min: 1, max: 200 }),
+      fc.boolean(),
+      async ({ west, south, east, north }, filter, clusterPrecision, clusterLimit, signedIn) => {
+        const services = signedIn ? customer : visitor;
+        const asked = { ...filter, map: mapOf(west, south, east, north) };
+        const { clusters, count } = await clustersOf(services, { ...asked, clusterPrecision, clusterLimit });
+        const counted = await get<WireListingsPage>(services, '/realty/listings', {
+          ...asked,
+          listings: false,
+        });
+        expect(sumOf(clusters)).toBe(counted.body.count);
+        expect(count).toBe(counted.body.count);
+        expect(clusters.length).toBeLessThanOrEqual(clusterLimit);
+        for (const cluster of clusters) {
+          expect(cluster.location.latitude).toBeGreaterThanOrEqual(south);
+          expect(cluster.location.latitude).toBeLessThanOrEqual(north);
+          expect(cluster.location.longitude).toBeGreaterThanOrEqual(west);
+          expect(cluster.location.longitude).toBeLessThanOrEqual(east);
+          expectConsistent(cluster);
+        }
+      },
+    );
+    await fc.assert(property, { seed: 20_778, numRuns: 150 });
+  });
+
+  it('lie in a polygon that is no box, and add up to its count', async () => {
+    const map = '[[[-79.5,43.6],[-79.3,43.6],[-79.4,43.8],[-79.5,43.6]]]';
+    const { clusters, count } = await clustersOf(visitor, { map, clusterPrecision: 24, clusterLimit: 200 });
+    expect(count).toBeGreaterThan(10);
+    expect(sumOf(clusters)).toBe(count);
+    const singles = clusters.filter((cluster) => cluster.count === 1);
+    expect(singles.length).toBeGreaterThan(0);
+    for (const { location } of singles) {
+      expect(Math.abs(location.longitude + 79.4)).toBeLessThanOrEqual((43.8 - location.latitude) / 2);
+    }
+  });
+
+  it('are the same by cluster=true, and carry the asked fields of a single listing only', async () => {
+    const asked = { clusterPrecision: 20, clusterFields: 'mlsNumber,listPrice', city: 'Toronto' };
+    const byAggregates = await clustersOf(customer, asked);
+    const { body } = await get<WireListingsPage>(customer, '/realty/listings', {
+      ...asked,
+      cluster: true,
+      listings: false,
+    });
+    expect(body.aggregates?.map?.clusters).toEqual(byAggregates.clusters);
+    for (const { count, listing } of byAggregates.clusters) {
+      expect(listing === undefined).toBe(count !== 1);
+      if (listing) expect(Object.keys(listing).sort()).toEqual(['boardId', 'listPrice', 'mlsNumber']);
+    }
+  });
+
+  it('are left out where nobody asks', async () => {
+    const { body } = await get<WireListingsPage>(visitor, '/realty/listings', { listings: false });
+    expect(body.aggregates).toBeUndefined();
+  });
+});
+
+function sumOf(clusters: WireCluster[]): number {
+  return clusters.reduce((sum, cluster) => sum + cluster.count, 0);
+}
+
+function expectConsistent({ location, bounds, map, count, listing }: WireCluster): void {
+  const { top_left: first, bottom_right: last } = bounds;
+  expect(location.latitude).toBeLessThanOrEqual(first.latitude);
+  expect(location.latitude).toBeGreaterThanOrEqual(last.latitude);
+  expect(location.longitude).toBeGreaterThanOrEqual(first.longitude);
+  expect(location.longitude).toBeLessThanOrEqual(last.longitude);
+  expect(map[0]?.[0]).toEqual(map[0]?.at(-1));
+  if (count === 1) expect(listing?.map).toMatchObject(location);
+  else expect(listing).toBeUndefined();
+}

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WIRE_SCHEMAS } from '../../../server/realty/openapi/wireSchemas.ts';
+import type {
+  WireAutocomplete,
+  WireBoundary,
+  WireLocations,
+  WireParameterErrors,
+} from '../../../src/api/realty/contract.ts';
+import { makeTestServices, type TestServices } from '../../support/services/makeTestServices.ts';
+import { get } from './calls.ts';
+
+describe('lookups', () => {
+  let services: TestServices;
+
+  beforeAll(async () => {
+    services = await makeTestServices();
+  });
+
+  afterAll(async () => {
+    await services.close();
+  });
+
+  describe('GET /realty/autocomplete', () => {
+    const lookUp = (search: string, more: Record<string, string | number> = {}) =>
+      get<WireAutocomplete>(services, '/realty/autocomplete', { search, resultsPerPage: 5, ...more });
+
+    it('answers listings by a part of the address, active ones first', async () => {
+      const { status, body } = await lookUp('rosemount', { resultsPerPage: 100 });
+      expect(status).toBe(200);
+      expect(WIRE_SCHEMAS.autocomplete.safeParse(body).error).toBeUndefined();
+      const statuses = body.listings.map((listing) => listing.status);
+      expect(new Set(statuses)).toEqual(new Set(['A', 'U']));
+      expect(statuses).toEqual(statuses.toSorted());
+    });
+
+    it('answers by the beginning of an MLS number in any case', async () => {
+      const { body } = await lookUp('t90000');
+      expect(body.listings.map((listing) => listing.mlsNumber)).toEqual(['T9000003', 'T9000001', 'T9000002']);
+    });
+
+    it('looks only where searchFields say, and answers the asked fields', async () => {
+      const numbers = await lookUp('t90000', { searchFields: 'address.streetName,address.streetNumber' });
+      expect(numbers.body.listings).toEqual([]);
+      const streets = await lookUp('rosemount', { searchFields: 'mlsNumber' });
+      expect(streets.body.listings).toEqual([]);
+      const { body } = await lookUp('77 bay', { fields: 'address.streetNumber', aggregates: 'x' });
+      expect(body.listings[0]).toEqual({
+        mlsNumber: 'T9000003',
+        boardId: 2,
+        address: { streetNumber: '77' },
+      });
+    });
+
+    it.each([
+      ['search', { search: 'a' }],
+      ['search', { search: ' a ' }],
+      ['search', {}],
+      ['resultsPerPage', { search: 'bay', resultsPerPage: 101 }],
+      ['class', { search: 'bay', class: 'castle' }],
+    ])('answers 400 naming %s for %o', async (param, parameters) => {
+      const { status, body } = await get<WireParameterErrors>(services, '/realty/autocomplete', parameters);
+      expect(status).toBe(400);
+      expect(body[0]?.param).toBe(param);
+    });
+
+    it.each(['%%', "'; drop table listing --", '"or" *', '\\u0000', '--', 'né à'])(
+      'takes %s for text',
+      async (search) => {
+        expect((await lookUp(search)).status).toBe(200);
+        const found = await get(services, '/realty/listings', { search, listings: false });
+        expect(found.status).toBe(200);
+      },
+    );
+  });
+
+  describe('GET /realty/locations', () => {
+    it('answers neighbourhoods and cities by a part of the name, accents folded', async () => {
+      const { status, body } = await get<WireLocations>(services, '/realty/locations', { search: 'mont' });
+      expect(status).toBe(200);
+      expect(WIRE_SCHEMAS.locations.safeParse(body).error).toBeUndefined();
+      expect(body.search.cities.map((city) => city.name)).toEqual(['Montréal']);
+      expect(body.search.neighborhoods).toEqual([
+        {
+          name: 'Le Plateau-Mont-Royal',
+          city: 'Montréal',
+          state: 'Québec',
+          location: { latitude: 45.5, longitude: expect.closeTo(-73.65, 6) },
+        },
+      ]);
+    });
+
+    it('answers all of a city where nothing is searched, and nothing for an unknown name', async () => {
+      const all = await get<WireLocations>(services, '/realty/locations', { city: 'toronto' });
+      expect(all.body.search.neighborhoods.map((place) => place.name).sort()).toEqual([
+        'Leslieville',
+        'The Annex',
+      ]);
+      const none = await get<WireLocations>(services, '/realty/locations', { search: 'atlantis' });
+      expect(none.body).toEqual({ search: { neighborhoods: [], cities: [] } });
+    });
+  });
+
+  describe('GET /realty/locations/boundary', () => {
+    it('answers closed rings of a city or a neighbourhood', async () => {
+      for (const [name, type] of [
+        ['MONTREAL', 'city'],
+        ['the annex', 'neighborhood'],
+      ] as const) {
+        const { status, body } = await get<WireBoundary>(services, '/realty/locations/boundary', {
+          name,
+          type,
+          boardId: 2,
+        });
+        expect(status).toBe(200);
+        expect(WIRE_SCHEMAS.boundary.safeParse(body).error).toBeUndefined();
+        expect(body.path.length).toBeGreaterThan(0);
+        for (const ring of body.path) expect(ring[0]).toEqual(ring.at(-1));
+      }
+    });
+
+    it('is a polygon that the search takes', async () => {
+      const { body } = await get<WireBoundary>(services, '/realty/locations/boundary', {
+        name: 'The Annex',
+        type: 'neighborhood',
+        city: 'Toronto',
+        state: 'ON',
+      });
+      const within = await get<{ count: number }>(services, '/realty/listings', {
+        map: JSON.stringify(body.path),
+      });
+      const named = await get<{ count: number }>(services, '/realty/listings', {
+        neighborhood: 'The Annex',
+      });
+      expect(within.body.count).toBe(named.body.count);
+    });
+
+    it('answers 404 for an unknown place and 400 without a name or with another type', async () => {
+      const call = (parameters: Record<string, string>) =>
+        get<WireParameterErrors>(services, '/realty/locations/boundary', parameters);
+      expect((await call({ name: 'Atlantis', type: 'city' })).status).toBe(404);
+      expect((await call({ name: 'The Annex', type: 'neighborhood', city: 'Montréal' })).status).toBe(404);
+      const wrong = await call({ type: 'street' });
+      expect(wrong.status).toBe(400);
+      expect(wrong.body.map((error) => error.param)).toEqual(['name', 'type']);
+    });
+  });
+});

@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { GeneratedListing } from '../../../server/world/types.ts';
+import { SCRUBBED, type WireListing } from '../../../src/api/realty/contract.ts';
+import { createMockGeneratedListing } from '../../support/services/createMockGeneratedListing.ts';
+import { CUSTOMER, makeTestServices, type TestServices } from '../../support/services/makeTestServices.ts';
+import { smallWorldListings } from '../../support/services/smallWorld.ts';
+import { get, mapOf, pathWith } from './calls.ts';
+
+/** Values that no visitor may find anywhere. */
+const SECRETS = [
+  '4321',
+  'Hiddenstreet',
+  'Hiddenavenue',
+  'Hush',
+  'X9Z 9X9',
+  '1234567',
+  '1233321',
+  '1235432',
+  'whispering willows',
+  'secret-image',
+  '43.64719',
+  '79.41031',
+  'Quiet Brokerage',
+  '98765',
+  'Secret Room',
+];
+
+function hidden(changes: Partial<GeneratedListing>): GeneratedListing {
+  const mlsNumber = changes.mlsNumber ?? '';
+  return createMockGeneratedListing({
+    streetNumber: '4321',
+    streetName: 'Hiddenstreet',
+    streetSuffix: 'Hiddenavenue',
+    streetDirection: 'Hush',
+    zip: 'X9Z 9X9',
+    listPrice: 1_234_567,
+    originalPrice: 1_235_432,
+    latitude: 43.647_19,
+    longitude: -79.410_31,
+    homeKey: 'hidden-home',
+    neighborhood: 'The Annex',
+    images: [`harbour/${mlsNumber.toLowerCase()}-1-secret-image-0a1b2c`],
+    details: { description: 'A house among whispering willows.', propertyType: 'Detached' },
+    rooms: [{ description: 'Secret Room' }],
+    taxes: { annualAmount: 98_765, assessmentYear: 2026 },
+    brokerageName: 'Quiet Brokerage',
+    permissions: { displayPublic: 'N', displayAddressOnInternet: 'Y', displayInternetEntireListing: 'Y' },
+    ...changes,
+  });
+}
+
+const HIDDEN_NUMBERS = ['H5000001', 'H5000002', 'H5000003', 'H5000004'];
+const HIDDEN = [
+  hidden({ mlsNumber: 'H5000001', listDay: 0 }),
+  hidden({
+    mlsNumber: 'H5000002',
+    permissions: { displayPublic: 'Y', displayAddressOnInternet: 'N', displayInternetEntireListing: 'Y' },
+  }),
+  hidden({ mlsNumber: 'H5000003', status: 'U', lastStatus: 'Sld', soldPrice: 1_233_321, soldDay: -4 }),
+  hidden({ mlsNumber: 'H5000004', type: 'Lease', streetDirection: 'Hush', listDay: 0 }),
+];
+/** Open itself, but of the hidden home's history. */
+const OPEN = createMockGeneratedListing({
+  mlsNumber: 'H5000009',
+  homeKey: 'hidden-home',
+  boardId: 7,
+  neighborhood: 'The Annex',
+  latitude: 43.6501,
+  longitude: -79.4101,
+});
+
+const AROUND = mapOf(-79.42, 43.64, -79.4, 43.66);
+const DOWN_TO_THE_POINT = mapOf(-79.4104, 43.6471, -79.4102, 43.6473);
+
+/** Every call that answers listings, in the ways that could bring a hidden one up. */
+const CALLS = [
+  ...['A', 'U'].flatMap((status) => [
+    pathWith('/realty/listings', { status, resultsPerPage: 200 }),
+    pathWith('/realty/listings', { status, resultsPerPage: 200, pageNum: 2 }),
+    pathWith('/realty/listings', { status, resultsPerPage: 200, pageNum: 3 }),
+    pathWith('/realty/listings', { status, mlsNumber: HIDDEN_NUMBERS }),
+    pathWith('/realty/listings', { status, map: AROUND, cluster: true, clusterPrecision: 29 }),
+    pathWith('/realty/listings', { status, map: DOWN_TO_THE_POINT, cluster: true, clusterPrecision: 29 }),
+    pathWith('/realty/listings', {
+      status,
+      minPrice: 1_234_567,
+      maxPrice: 1_234_567,
+      statistics: 'min-listPrice,max-listPrice,avg-listPrice,sum-listPrice,med-listPrice',
+    }),
+    pathWith('/realty/listings', {
+      status,
+      mlsNumber: 'H5000001',
+      aggregates: 'map',
+      fields: 'address,images',
+    }),
+    pathWith('/realty/listings', { status, search: 'Hiddenstreet' }),
+    pathWith('/realty/listings', { status, search: 'whispering willows' }),
+    pathWith('/realty/listings', { status, search: 'H5000001' }),
+    pathWith('/realty/listings', { status, sortBy: 'listPriceDesc', city: 'Toronto' }),
+  ]),
+  '/realty/listings?status=U&mlsNumber=H5000003&statistics=avg-soldPrice,max-soldPrice,avg-daysOnMarket',
+  ...[...HIDDEN_NUMBERS, 'H5000009'].flatMap((number) => [
+    `/realty/listings/${number}`,
+    `/realty/listings/${number}?fields=listPrice,address,details,rooms,images,map,taxes,office`,
+    `/realty/listings/${number}/similar?radius=200&listPriceRange=1000000`,
+    `/realty/listings/${number}/suggestions`,
+  ]),
+  ...['4321', '4321 hidden', 'hiddenstreet', 'Hiddenavenue', 'hush', 'h5000', 'X9Z', '12'].map((search) =>
+    pathWith('/realty/autocomplete', { search, resultsPerPage: 100 }),
+  ),
+  '/realty/listings/history?city=Toronto&streetName=Hiddenstreet&streetNumber=4321',
+];
+
+describe('what a visitor may not see', () => {
+  let visitor: TestServices;
+  let customer: TestServices;
+
+  beforeAll(async () => {
+    const listings = [...smallWorldListings(), ...HIDDEN, OPEN];
+    visitor = await makeTestServices({ listings });
+    customer = await makeTestServices({ listings, session: CUSTOMER });
+  });
+
+  afterAll(async () => {
+    await visitor.close();
+    await customer.close();
+  });
+
+  it.each(CALLS)('is in no answer of %s', async (path) => {
+    const answer = await visitor.fetch(path);
+    const text = await answer.text();
+    for (const secret of SECRETS) expect(text.toLowerCase()).not.toContain(secret.toLowerCase());
+  });
+
+  it('would be found by this test: a customer gets every one of the values', async () => {
+    let everything = '';
+    for (const path of CALLS) everything += await (await customer.fetch(path)).text();
+    for (const secret of SECRETS) expect(everything, secret).toContain(secret);
+  });
+
+  it('leaves a listing of which only number, kind and neighbourhood are told', async () => {
+    const { body } = await get<WireListing>(visitor, '/realty/listings/H5000001');
+    const { comparables, ...listing } = body;
+    expect(Array.isArray(comparables)).toBe(true);
+    expect(listing).toEqual({
+      mlsNumber: 'H5000001',
+      boardId: 2,
+      status: 'A',
+      class: 'ResidentialProperty',
+      type: 'Sale',
+      lastStatus: SCRUBBED,
+      listPrice: SCRUBBED,
+      listDate: expect.stringMatching(/^2026-11-21T/),
+      permissions: HIDDEN[0]?.permissions,
+      address: {
+        area: 'Toronto',
+        city: 'Toronto',
+        state: 'Ontario',
+        neighborhood: 'The Annex',
+        streetNumber: SCRUBBED,
+        streetName: SCRUBBED,
+        zip: SCRUBBED,
+      },
+      map: { latitude: 43.65, longitude: -79.41, point: 'POINT (-79.41 43.65)' },
+      images: [],
+      photoCount: 0,
+    });
+  });
+
+  it('is still counted and shown on the map, at the rounded point', async () => {
+    const { body } = await get<{
+      count: number;
+      aggregates: { map: { clusters: { location: object; listing: WireListing }[] } };
+    }>(visitor, '/realty/listings', { mlsNumber: 'H5000001', aggregates: 'map', clusterPrecision: 24 });
+    expect(body.count).toBe(1);
+    const [cluster] = body.aggregates.map.clusters;
+    expect(cluster?.location).toEqual({ latitude: 43.65, longitude: -79.41 });
+    expect(cluster?.listing.listPrice).toBe(SCRUBBED);
+  });
+
+  it('is found by its MLS number', async () => {
+    const { body } = await get<{ listings: WireListing[] }>(visitor, '/realty/autocomplete', {
+      search: 'h5000001',
+    });
+    expect(body.listings.map((listing) => listing.mlsNumber)).toEqual(['H5000001']);
+    expect(body.listings[0]?.address?.streetName).toBe(SCRUBBED);
+  });
+
+  it("is left out of an open listing's history, which a customer sees whole", async () => {
+    const asVisitor = await get<WireListing>(visitor, '/realty/listings/H5000009');
+    expect(asVisitor.body.history?.map((entry) => entry.mlsNumber)).toEqual(['H5000009']);
+    const asCustomer = await get<WireListing>(customer, '/realty/listings/H5000009');
+    expect(asCustomer.body.history).toHaveLength(5);
+  });
+
+  it('is open to a customer', async () => {
+    const { body } = await get<WireListing>(customer, '/realty/listings/H5000001');
+    expect(body).toMatchObject({ listPrice: '1234567.00', address: { streetName: 'Hiddenstreet' } });
+  });
+});

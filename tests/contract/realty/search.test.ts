@@ -1,0 +1,256 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WIRE_SCHEMAS } from '../../../server/realty/openapi/wireSchemas.ts';
+import type { WireCount, WireListingsPage, WireParameterErrors } from '../../../src/api/realty/contract.ts';
+import { CUSTOMER, makeTestServices, type TestServices } from '../../support/services/makeTestServices.ts';
+import { SMALL_WORLD_NOW, smallWorldListings } from '../../support/services/smallWorld.ts';
+import { get, mapOf, type Parameters, post } from './calls.ts';
+
+const LISTINGS = smallWorldListings();
+const TORONTO = mapOf(-79.5, 43.6, -79.3, 43.8);
+
+describe('GET and POST /realty/listings', () => {
+  let visitor: TestServices;
+  let customer: TestServices;
+
+  beforeAll(async () => {
+    visitor = await makeTestServices();
+    customer = await makeTestServices({ session: CUSTOMER });
+  });
+
+  afterAll(async () => {
+    await visitor.close();
+    await customer.close();
+  });
+
+  const search = (parameters: Parameters) =>
+    get<WireListingsPage>(customer, '/realty/listings', { resultsPerPage: 200, ...parameters });
+
+  it('answers active listings by default, in the form of the contract', async () => {
+    const { status, headers, body } = await get<WireListingsPage>(visitor, '/realty/listings');
+    expect(status).toBe(200);
+    expect(headers.get('Cache-Control')).toBe('private, no-store');
+    expect(WIRE_SCHEMAS.page.safeParse(body).error).toBeUndefined();
+    const active = LISTINGS.filter((one) => one.status === 'A').length;
+    expect(body).toMatchObject({ page: 1, pageSize: 100, count: active, numPages: Math.ceil(active / 100) });
+    expect(body.listings).toHaveLength(100);
+    expect(body.listings.every((listing) => listing.status === 'A')).toBe(true);
+  });
+
+  it('writes prices as text with cents, and 0 where nothing was sold', async () => {
+    const { body } = await search({ mlsNumber: ['T9000002', 't9000003'], status: ['A', 'U'] });
+    const [active, sold] = body.listings;
+    expect(active).toMatchObject({ mlsNumber: 'T9000003', listPrice: '1000000.00', soldPrice: 0 });
+    expect(sold).toMatchObject({ mlsNumber: 'T9000002', soldPrice: '990000.00', daysOnMarket: 30 });
+  });
+
+  it('turns days into moments of the world day, none of them ahead of the clock', async () => {
+    const { body } = await search({ status: ['A', 'U'], fields: 'listDate,soldDate,updatedOn' });
+    for (const listing of body.listings) {
+      for (const moment of [listing.listDate, listing.soldDate, listing.updatedOn]) {
+        if (moment) expect(Date.parse(moment)).toBeLessThanOrEqual(SMALL_WORLD_NOW.getTime());
+      }
+    }
+    const relisted = await search({ mlsNumber: 'T9000003' });
+    expect(relisted.body.listings[0]?.listDate).toMatch(/^2026-11-18T/);
+  });
+
+  const FILTERS: [Parameters, (listing: (typeof LISTINGS)[number]) => boolean][] = [
+    [{ type: 'lease' }, (one) => one.type === 'Lease'],
+    [{ type: ['sale', 'lease'] }, () => true],
+    [{ lastStatus: ['new'] }, (one) => one.lastStatus === 'New'],
+    [{ class: ['condo', 'commercial'] }, (one) => one.class !== 'ResidentialProperty'],
+    [{ propertyType: 'semi-detached' }, (one) => one.propertyType === 'Semi-Detached'],
+    [{ style: '2-Storey' }, (one) => one.style === '2-Storey'],
+    [{ minPrice: 500_000, maxPrice: 1_000_000 }, (one) => one.listPrice >= 5e5 && one.listPrice <= 1e6],
+    [{ minBeds: 2, maxBeds: 3 }, (one) => one.beds >= 2 && one.beds <= 3],
+    [{ minBaths: 2, maxBaths: 2 }, (one) => one.baths === 2],
+    [{ minSqft: 1000, maxSqft: 2000 }, (one) => (one.sqft ?? 0) >= 1000 && (one.sqft ?? 0) <= 2000],
+    [{ minListDate: '2026-11-14' }, (one) => one.listDay >= -7],
+    [{ maxListDate: '2026-11-15', minListDate: '2026-11-15' }, (one) => one.listDay === -6],
+    [{ city: 'montreal' }, (one) => one.city === 'Montréal'],
+    [{ city: ['Toronto', 'Mississauga'] }, (one) => one.city !== 'Montréal'],
+    [{ area: 'Peel' }, (one) => one.city === 'Mississauga'],
+    [{ neighborhood: 'cote des neiges' }, (one) => one.neighborhood === 'Côte-des-Neiges'],
+    [{ state: 'ON' }, (one) => one.state === 'Ontario'],
+    [{ boardId: 11 }, (one) => one.boardId === 11],
+    [{ search: 'heated pool' }, (one) => one.details.description?.includes('pool') ?? false],
+    [{ search: 'rosemount' }, (one) => one.streetName === 'Rosemount'],
+    [{ map: TORONTO }, (one) => one.city === 'Toronto' && one.longitude <= -79.3],
+    [{ minPrice: '', city: '' }, () => true],
+  ];
+
+  it.each(FILTERS)('filters by %o', async (parameters, test) => {
+    const expected = LISTINGS.filter((one) => one.status === 'A' && test(one)).map((one) => one.mlsNumber);
+    const { body } = await search({ ...parameters, fields: 'mlsNumber', sortBy: 'createdOnAsc' });
+    const second = await search({ ...parameters, fields: 'mlsNumber', sortBy: 'createdOnAsc', pageNum: 2 });
+    expect(expected.length).toBeGreaterThan(0);
+    expect(body.count).toBe(expected.length);
+    const numbers = [...body.listings, ...second.body.listings].map((listing) => listing.mlsNumber);
+    expect(numbers.sort()).toEqual(expected.sort());
+  });
+
+  it('filters sold listings by the day of sale', async () => {
+    const { body } = await search({
+      type: 'sale',
+      status: 'U',
+      lastStatus: ['Sld', 'sc'],
+      minSoldDate: '2026-08-01',
+      maxSoldDate: '2026-10-31',
+    });
+    expect(body.count).toBeGreaterThan(0);
+    for (const listing of body.listings) {
+      const soldOn = listing.soldDate?.slice(0, 10) ?? '';
+      expect(soldOn >= '2026-08-01' && soldOn <= '2026-10-31', soldOn).toBe(true);
+    }
+  });
+
+  it.each([
+    ['listPriceDesc', (one: (typeof LISTINGS)[number]) => -one.listPrice],
+    ['listPriceAsc', (one: (typeof LISTINGS)[number]) => one.listPrice],
+    ['createdOnDesc', (one: (typeof LISTINGS)[number]) => -one.listDay],
+    ['bedsDesc', (one: (typeof LISTINGS)[number]) => -one.beds],
+    ['bathsAsc', (one: (typeof LISTINGS)[number]) => one.baths],
+    ['sqftDesc', (one: (typeof LISTINGS)[number]) => -(one.sqft ?? 0)],
+    ['yearBuiltAsc', (one: (typeof LISTINGS)[number]) => one.yearBuilt ?? 0],
+  ])('sorts by %s', async (sortBy, value) => {
+    const { body } = await search({ sortBy, fields: 'mlsNumber' });
+    const values = body.listings.map(({ mlsNumber }) => {
+      const listing = LISTINGS.find((one) => one.mlsNumber === mlsNumber);
+      return listing ? value(listing) : Number.NaN;
+    });
+    expect(values).toEqual(values.toSorted((one, other) => one - other));
+  });
+
+  it('gives the same random order all day, page by page', async () => {
+    const pages = await Promise.all(
+      [1, 2, 3].map((pageNum) => search({ sortBy: 'random', resultsPerPage: 50, pageNum })),
+    );
+    const numbers = pages.flatMap((page) => page.body.listings.map((listing) => listing.mlsNumber));
+    expect(new Set(numbers).size).toBe(150);
+    const again = await search({ sortBy: 'random', resultsPerPage: 150 });
+    expect(again.body.listings.map((listing) => listing.mlsNumber)).toEqual(numbers);
+  });
+
+  it('answers an empty page beyond the last, and none with listings=false', async () => {
+    const beyond = await search({ pageNum: 99 });
+    expect(beyond.body.listings).toEqual([]);
+    expect(beyond.body.count).toBeGreaterThan(0);
+    const none = await search({ listings: false });
+    expect(none.body.listings).toEqual([]);
+    expect(none.body.count).toBe(beyond.body.count);
+  });
+
+  it('picks fields, parts of fields and the first few of a list', async () => {
+    const fields = 'listPrice,images[2],address.city,details.numBedrooms,nonsense';
+    const { body } = await search({ mlsNumber: 'T9000003', fields });
+    expect(body.listings).toEqual([
+      {
+        mlsNumber: 'T9000003',
+        boardId: 2,
+        listPrice: '1000000.00',
+        images: ['harbour/t9000003-1-kitchen-0a1b2c', 'harbour/t9000003-2-kitchen-0a1b2c'],
+        address: { city: 'Toronto' },
+        details: { numBedrooms: 3 },
+      },
+    ]);
+  });
+
+  it('makes statistics, and refuses those of sold prices for active listings', async () => {
+    const { body } = await search({ type: 'sale', statistics: 'min-listPrice,med-listPrice,cnt-available' });
+    const prices = LISTINGS.filter((one) => one.type === 'Sale' && one.status === 'A').map(
+      (one) => one.listPrice,
+    );
+    expect(body.statistics).toMatchObject({ listPrice: { min: Math.min(...prices) } });
+    const sold = await search({ status: 'U', lastStatus: 'Sld', statistics: 'avg-daysOnMarket' });
+    const days = LISTINGS.filter((one) => one.lastStatus === 'Sld').map(
+      (one) => (one.soldDay ?? 0) - one.listDay,
+    );
+    const mean = days.reduce((sum, one) => sum + one, 0) / days.length;
+    expect(sold.body.statistics).toEqual({ daysOnMarket: { avg: Math.round(mean * 100) / 100 } });
+    const refused = await get<WireParameterErrors>(customer, '/realty/listings', {
+      statistics: 'avg-soldPrice',
+    });
+    expect(refused.status).toBe(400);
+    expect(refused.body[0]?.param).toBe('statistics');
+  });
+
+  const BAD: [string, Parameters][] = [
+    ['type', { type: 'Sale' }],
+    ['type', { type: 'rent' }],
+    ['status', { status: ['A', 'X'] }],
+    ['lastStatus', { lastStatus: 'Gone' }],
+    ['class', { class: 'CondoProperty' }],
+    ['minPrice', { minPrice: 'cheap' }],
+    ['minPrice', { minPrice: -1 }],
+    ['minBeds', { minBeds: 'NaN' }],
+    ['minListDate', { minListDate: '2026-13-01' }],
+    ['minSoldDate', { minSoldDate: '2026-02-30' }],
+    ['sortBy', { sortBy: 'cheapest' }],
+    ['resultsPerPage', { resultsPerPage: 201 }],
+    ['resultsPerPage', { resultsPerPage: 0 }],
+    ['pageNum', { pageNum: 1.5 }],
+    ['clusterLimit', { clusterLimit: 201 }],
+    ['clusterPrecision', { clusterPrecision: 30 }],
+    ['fields', { fields: 'a b' }],
+    ['listings', { listings: 'maybe' }],
+    ['statistics', { statistics: 'avg-nothing' }],
+    ['boardId', { boardId: 'two' }],
+    ['map', { map: '{"type":"Polygon","coordinates":[]}' }],
+    ['map', { map: '[[[-79.5,43.6],[-79.3,43.6],[-79.3,43.7]]]' }],
+    ['map', { map: 'nonsense' }],
+    ['search', { search: 'x'.repeat(201) }],
+  ];
+
+  it.each(BAD)('answers 400 naming %s for %o', async (param, parameters) => {
+    const { status, headers, body } = await get<WireParameterErrors>(visitor, '/realty/listings', parameters);
+    expect(status).toBe(400);
+    expect(headers.get('X-Request-Id')).toBeTruthy();
+    expect(WIRE_SCHEMAS.parameterErrors.safeParse(body).error).toBeUndefined();
+    expect(body.map((error) => error.param)).toEqual([param]);
+  });
+
+  it('words a wrong polygon as the upstream does, and names every wrong parameter at once', async () => {
+    const { body } = await get<WireParameterErrors>(visitor, '/realty/listings', { map: '[]', type: 'Sale' });
+    expect(body).toEqual([
+      { param: 'type', msg: ['must be one of sale, lease'] },
+      { param: 'map', msg: ['map is an invalid geojson polygon/multipolygon'] },
+    ]);
+  });
+
+  it('takes the polygon and the other parameters from a body as well', async () => {
+    const asked = { map: JSON.parse(TORONTO), minBeds: 2, type: 'sale', status: ['A', 'U'], city: null };
+    const posted = await post<WireListingsPage>(customer, '/realty/listings?resultsPerPage=200', asked);
+    const gotten = await search({ map: TORONTO, minBeds: 2, type: 'sale', status: ['A', 'U'] });
+    expect(posted.status).toBe(200);
+    expect(posted.body).toEqual(gotten.body);
+  });
+
+  it('counts what a body searches for', async () => {
+    const body = { type: 'lease', city: ['Montréal'], minPrice: 2000 };
+    const counted = await post<WireCount>(visitor, '/realty/listings?type=count', body);
+    const expected = LISTINGS.filter(
+      (one) => one.type === 'Lease' && one.status === 'A' && one.city === 'Montréal' && one.listPrice >= 2000,
+    );
+    expect(counted.body).toEqual({ count: expected.length });
+    const wrong = await post<WireParameterErrors>(visitor, '/realty/listings?type=count', { type: 'Sale' });
+    expect(wrong.status).toBe(400);
+    const garbled = await visitor.fetch('/realty/listings?type=count', { method: 'POST', body: '{' });
+    expect(garbled.status).toBe(400);
+  });
+
+  it('answers 503 while there is no world', async () => {
+    const services = await makeTestServices({ listings: [] });
+    await services.store.database.updateTable('world').set({ state: 'loading' }).execute();
+    expect((await services.fetch('/realty/listings')).status).toBe(503);
+    await services.close();
+  });
+
+  it('limits the calls of one address', async () => {
+    const services = await makeTestServices({ limits: [{ path: '/realty', requests: 1, seconds: 30 }] });
+    expect((await services.fetch('/realty/listings?listings=false')).status).toBe(200);
+    const refused = await services.fetch('/realty/listings?listings=false');
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('Retry-After')).toBe('30');
+    await services.close();
+  });
+});
