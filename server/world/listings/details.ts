@@ -13,7 +13,7 @@ const UNIT_STEPS = [
 ];
 
 /** Square feet as a listing shows them: "1100-1500" for houses, "600-699" for units, "5000+" above the last step. */
-export function sqftRange(home: Home): string | null {
+function sqftRange(home: Home): string | null {
   const { sqft } = home;
   if (sqft === null) return null;
   if (isCommercial(home.kind)) return String(sqft);

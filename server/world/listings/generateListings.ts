@@ -13,7 +13,7 @@ import { type Frontage, Sites } from './sites.ts';
 import { marketLife, OLDEST_DAY, type Tenure } from './stints.ts';
 import { complexHome, towerHome } from './units.ts';
 
-export interface ListingOptions {
+interface ListingOptions {
   geography: Geography;
   /** How many listings to make; homes with history count once for each listing. */
   count: number;

@@ -12,6 +12,7 @@ export interface Site {
 /** From worst to best; drives price and words. */
 export type Condition = 'dated' | 'kept' | 'updated' | 'renovated' | 'new';
 
+/** Boards' words; "Fin W/O" is finished with a walk-out, "Apartment" a dwelling of its own. */
 export type Basement =
   | 'None'
   | 'Crawl Space'

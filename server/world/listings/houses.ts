@@ -3,6 +3,7 @@ import type { Dice } from './dice.ts';
 import type { Basement, Condition, Home, Site } from './home.ts';
 import type { HomeKind } from './propertyTypes.ts';
 
+/** Kinds with a house on a lot. */
 export type HouseKind = Extract<
   HomeKind,
   'detached' | 'semi' | 'row' | 'multiplex' | 'farm' | 'mobile' | 'cottage'

@@ -54,11 +54,11 @@ function outerKinds(city: City, neighbourhood: Neighbourhood): Partial<Record<Ho
   if (!isEdge) return { land: 3 };
   if (isGta(city)) return { land: 4, farm: 0.8 };
   const isByWater = ['NS', 'NL', 'QC'].includes(city.stateCode);
-  return { land: 5, farm: 2.2, mobile: neighbourhood.priceLevel < 1 ? 4 : 0, cottage: isByWater ? 4 : 0 };
+  return { land: 5, farm: 2.2, mobile: neighbourhood.priceLevel < 1 ? 12 : 0, cottage: isByWater ? 16 : 0 };
 }
 
 /** How often each kind of home comes to the market in a neighbourhood (weights, about 100 in all). */
-export function kindWeights(city: City, neighbourhood: Neighbourhood): Partial<Record<HomeKind, number>> {
+function kindWeights(city: City, neighbourhood: Neighbourhood): Partial<Record<HomeKind, number>> {
   // More flats change hands than their share of the homes: people stay shorter in them.
   const flats = Math.min(0.95, neighbourhood.towers * 1.2);
   const weights: Partial<Record<HomeKind, number>> = { condo: flats * 100 };

@@ -3,6 +3,7 @@ import type { Dice } from './dice.ts';
 import type { Home, Site } from './home.ts';
 import type { HomeKind } from './propertyTypes.ts';
 
+/** Kinds without a dwelling. */
 export type PremisesKind = Extract<HomeKind, 'land' | 'office' | 'retail' | 'industrial' | 'business'>;
 
 const STYLES: Record<PremisesKind, readonly string[]> = {
@@ -32,8 +33,8 @@ function sizeOf(dice: Dice, kind: PremisesKind): number {
 export function premisesHome(dice: Dice, kind: PremisesKind, site: Site, thisYear: number): Home {
   const isLand = kind === 'land';
   const year = Math.max(
-    1900,
-    Math.min(thisYear - 1, Math.round(site.neighbourhood.era + 4 + dice.bell() * 12)),
+    kind === 'industrial' ? 1955 : 1900,
+    Math.min(thisYear - 2, Math.round(site.neighbourhood.era + 4 + dice.bell() * 12)),
   );
   const roomy = site.neighbourhood.towers < 0.13 ? 1.6 : 1;
   const { streetId, index, side } = site.address;

@@ -6,7 +6,7 @@ import { marketHeat, rentIndex, saleIndex } from './market.ts';
 import type { Stint } from './stints.ts';
 import { monthlyRent, saleValue } from './value.ts';
 
-export interface Prices {
+interface Prices {
   originalPrice: number;
   listPrice: number;
   /** Null unless the stint has a sold day. */

@@ -15,7 +15,7 @@ export type HomeKind =
   | 'industrial'
   | 'business';
 
-export type ListingClass = 'ResidentialProperty' | 'CondoProperty' | 'CommercialProperty';
+type ListingClass = 'ResidentialProperty' | 'CondoProperty' | 'CommercialProperty';
 
 /**
  * Every `propertyType` that the generated world holds, exactly as it is written on the wire.

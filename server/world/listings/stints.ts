@@ -3,6 +3,7 @@ import type { City } from '../types.ts';
 import type { Dice } from './dice.ts';
 import { listingSeason, marketHeat } from './market.ts';
 
+/** Offered for sale or to let, as the wire says it. */
 export type Tenure = 'Sale' | 'Lease';
 
 /** One time on the market. Days count from the world day: 0 is today, earlier ones are negative. */
@@ -22,6 +23,7 @@ export interface Stint {
   isOverpriced: boolean;
 }
 
+/** What decides over the times of one home on the market. */
 export interface LifeOptions {
   city: City;
   type: Tenure;

@@ -86,7 +86,7 @@ const CITIES: readonly (Pick<
 
 /** An old quarter of towers, a suburb of the seventies, and the edge of town. */
 const QUARTERS = [
-  { name: 'Old Town', towers: 0.7, era: 1930, priceLevel: 1.15 },
+  { name: 'Old Town', towers: 0.5, era: 1930, priceLevel: 1.15 },
   { name: 'Maplewood', towers: 0.2, era: 1968, priceLevel: 0.95 },
   { name: 'North Fields', towers: 0.05, era: 2004, priceLevel: 0.9 },
 ];

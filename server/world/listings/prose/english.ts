@@ -13,6 +13,7 @@ export interface Section {
   most: number;
 }
 
+/** Texts of dwellings, in the order of a showing. */
 export const ENGLISH_HOME: readonly Section[] = [
   { lines: OPENINGS, share: 1, most: 1 },
   { lines: LIVING, share: 0.95, most: 2 },
@@ -27,6 +28,7 @@ export const ENGLISH_HOME: readonly Section[] = [
   { lines: CLOSINGS, share: 0.55, most: 1 },
 ];
 
+/** Texts of land and business premises. */
 export const ENGLISH_PREMISES: readonly Section[] = [
   { lines: PREMISES_OPENINGS, share: 1, most: 1 },
   { lines: PREMISES_MIDDLE, share: 1, most: 3 },

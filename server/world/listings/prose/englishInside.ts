@@ -75,6 +75,7 @@ export const LIVING = [
   line('A wide farmhouse kitchen is the centre of the house.', 'farm'),
 ];
 
+/** Kitchens, in agreement with the features of the room table. */
 export const KITCHENS = [
   line(
     'The kitchen has quartz counters and (full-size appliances|soft-close cabinets|a tile backsplash).',
@@ -103,6 +104,7 @@ export const KITCHENS = [
   line('Practical kitchen with everything within reach.', 'small', 'home'),
 ];
 
+/** Bedrooms and their closets. */
 export const BEDROOMS = [
   line('The primary bedroom has a walk-in closet and ensuite.', 'walkIn', 'ensuite'),
   line(
@@ -136,6 +138,7 @@ export const BEDROOMS = [
   line('Walk-in closet with organizers off the primary bedroom.', 'walkIn'),
 ];
 
+/** Bathrooms and laundry. */
 export const BATHS = [
   line('{Baths} updated bathrooms, one with a deep soaker tub.', 'twoBaths', '!dated', '!new'),
   line('The main bath was redone with (heated floors|a glass shower|marble-look tile).', 'renovated', 'home'),
@@ -146,6 +149,7 @@ export const BATHS = [
   line('Clawfoot tub in the upstairs bath.', 'old', 'house', '!new'),
 ];
 
+/** What is below ground. */
 export const BASEMENTS = [
   line('Finished basement with a rec room(, a full bath|) and lots of storage.', 'finished'),
   line(

@@ -213,6 +213,7 @@ export const OPENINGS = [
   line('Easy one-level living with a covered porch and a garden shed.', 'mobile'),
 ];
 
+/** First sentences of land and business premises. */
 export const PREMISES_OPENINGS = [
   line('Build your own home on this {width} by {depth} ft lot in {hood}.', 'land'),
   line('Cleared, level and ready: a {width}-foot building lot on an established street.', 'land'),
@@ -241,6 +242,7 @@ export const PREMISES_OPENINGS = [
   line('Former {style} space, fitted out and ready for a new operator.', 'business', 'lease'),
 ];
 
+/** What land and premises offer. */
 export const PREMISES_MIDDLE = [
   line('Survey and (zoning summary|preliminary drawings) available on request.', 'land'),
   line('Hydro, gas, water and sewer are at the street.', 'land'),
@@ -265,6 +267,7 @@ export const PREMISES_MIDDLE = [
   line('Vented kitchen and two washrooms in place.', 'business', 'lease'),
 ];
 
+/** Last sentences of land and premises. */
 export const PREMISES_CLOSINGS = [
   line('Do not walk the land without an appointment.', 'land'),
   line('Close to schools, shops and the highway.', 'land'),

@@ -47,6 +47,7 @@ export const OUTSIDE = [
   line('Private patio off the living room.', 'condoTown', '!balcony'),
 ];
 
+/** Garages, drives, parking spaces and lockers. */
 export const PARKING = [
   line('(Attached|Double) garage with direct entry to the house.', 'twoCar'),
   line('Parking for {parking} (cars|vehicles).', 'house', 'parking', 'twoCar'),
@@ -77,6 +78,7 @@ export const PARKING = [
   line('Garage with inside entry plus a spot in front.', 'condoTown', 'garage'),
 ];
 
+/** What a condominium shares. */
 export const BUILDINGS = [
   line('Residents enjoy a (24-hour concierge|staffed lobby), gym and party room.', 'concierge', 'gym'),
   line('The building has an indoor pool, sauna and exercise room.', 'swim', 'gym'),
@@ -94,6 +96,7 @@ export const BUILDINGS = [
   line('Quiet complex with mature trees and lots of visitor parking.', 'condoTown', '!recent'),
 ];
 
+/** The neighbourhood. */
 export const LOCATIONS = [
   line(
     'You are (two blocks|five minutes|a short walk) from the main street.',
@@ -156,6 +159,7 @@ export const LOCATIONS = [
   line('A neighbourhood that people move to and stay.', 'house', '!mobile'),
 ];
 
+/** Last sentences: offers, visits, terms of a lease. */
 export const CLOSINGS = [
   line('Offers anytime.', 'sale', '!hot'),
   line('Offers reviewed (Monday|Tuesday|Wednesday) evening; please register by 5 p.m.', 'sale', 'hot'),

@@ -94,6 +94,7 @@ const BASEMENTS = [
   line('Sous-sol haut et sec, à aménager selon vos besoins.', 'unfinished', 'house', 'sale'),
 ];
 
+/** Texts of dwellings, in the order of a showing. */
 export const FRENCH_HOME: readonly Section[] = [
   { lines: OPENINGS, share: 1, most: 1 },
   { lines: INSIDE, share: 0.95, most: 2 },
@@ -117,6 +118,7 @@ export const FRENCH_HOME: readonly Section[] = [
   },
 ];
 
+/** Texts of land and business premises. */
 export const FRENCH_PREMISES: readonly Section[] = [
   {
     lines: [

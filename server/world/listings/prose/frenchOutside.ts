@@ -1,5 +1,6 @@
 import { line } from './line.ts';
 
+/** Yards, balconies, parking and what the building offers. */
 export const FRENCH_OUTSIDE = [
   line('Cour arrière clôturée avec (terrasse|remise|potager).', 'house', '!farm', '!mobile'),
   line('Piscine creusée et aménagement paysager mature.', 'pool'),
@@ -17,6 +18,7 @@ export const FRENCH_OUTSIDE = [
   line('Bâtiments agricoles en bon état.', 'farm'),
 ];
 
+/** The neighbourhood. */
 export const FRENCH_PLACES = [
   line(
     'À pied : (épicerie|marché|cafés), (parc|bibliothèque) et transport en commun.',

@@ -243,6 +243,18 @@ describe('the home of a listing', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('has an area within the range that the listing names', () => {
+    const wrong = failing((listing) => {
+      const text = listing.details.sqft;
+      if (listing.sqft === null || !text) return listing.sqft === null && !text;
+      if (text.startsWith('< ')) return listing.sqft < Number(text.slice(2));
+      if (text.endsWith('+')) return listing.sqft >= Number.parseInt(text, 10);
+      const [low = 0, high = low] = text.split('-').map(Number);
+      return listing.sqft >= low && listing.sqft <= high;
+    });
+    expect(wrong).toEqual([]);
+  });
+
   it('has fees and a unit in a condominium, a lot on its own ground', () => {
     const fee = (listing: GeneratedListing) => Number(listing.condominium?.fees?.maintenance ?? 0);
     const isCondo = (listing: GeneratedListing) => listing.class === 'CondoProperty';
