@@ -3,6 +3,7 @@ import { group, poly, rect, short } from '../drawing/shapes.ts';
 import type { Stage } from '../stage.ts';
 import { drawCar, drawStreet, drawStreetLamp, drawWalkway, GROUND } from './grounds.ts';
 import { drawBungalow, drawCraftsman } from './homes/cottages.ts';
+import { drawGeorgian } from './homes/georgian.ts';
 import { drawModern } from './homes/modern.ts';
 import { drawMultiplex } from './homes/multiplex.ts';
 import { drawRow } from './homes/row.ts';
@@ -92,7 +93,7 @@ function framed(stage: Stage, scale: number, children: readonly string[]): strin
   );
 }
 
-/** A detached house in one of five types that the listing's number decides. */
+/** A detached house in one of six types that the listing's number decides. */
 export function drawDetached(stage: Stage): string {
   const type = stage.home.pick([
     'victorian',
@@ -101,6 +102,7 @@ export function drawDetached(stage: Stage): string {
     'modern',
     'bungalow',
     'craftsman',
+    'georgian',
   ] as const);
   const plans = {
     victorian: () =>
@@ -110,6 +112,7 @@ export function drawDetached(stage: Stage): string {
     modern: () => drawModern(stage),
     bungalow: () => drawBungalow(stage),
     craftsman: () => drawCraftsman(stage),
+    georgian: () => drawGeorgian(stage),
   };
   const hedges = {
     victorian: [
@@ -136,8 +139,19 @@ export function drawDetached(stage: Stage): string {
       [290, 540],
       [660, 910],
     ],
+    georgian: [
+      [290, 520],
+      [680, 910],
+    ],
   } as const;
-  const zoom = { victorian: 1.24, suburban: 1.22, modern: 1.24, bungalow: 1.24, craftsman: 1.24 };
+  const zoom = {
+    victorian: 1.24,
+    suburban: 1.22,
+    modern: 1.24,
+    bungalow: 1.24,
+    craftsman: 1.24,
+    georgian: 1.24,
+  };
   return framed(stage, zoom[type], [
     backdrop(stage),
     drawStreet(stage),

@@ -44,7 +44,7 @@ export function drawBungalow(stage: Stage): string {
   ]);
 }
 
-/** A storey-and-a-half Craftsman: a long roof with two dormers over a porch as wide as the house. */
+/** A storey-and-a-half Craftsman: a long roof with one to three dormers over a porch as wide as the house. */
 export function drawCraftsman(stage: Stage): string {
   const { base } = GROUND;
   const { house } = stage.look;
@@ -54,7 +54,7 @@ export function drawCraftsman(stage: Stage): string {
   const eaves = base - 168;
   const wall = claddingOf(stage);
   const deck = base - 30;
-  const dormers = [x + 96, x + 372];
+  const dormers = home.pick([[x + 96, x + 372], [x + 62, x + 234, x + 406], [x + 234]]);
   const door = x + 268;
   const posts = [x + 8, x + 196, x + 392, x + 580];
   return group([
