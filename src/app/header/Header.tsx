@@ -57,7 +57,8 @@ export function Header({ kind }: { kind: Exclude<Frame['header'], 'none'> }) {
       sx={{
         position: 'sticky',
         top: 0,
-        zIndex: 'appBar',
+        // Above what a page keeps at its top: the suggestions hang over it.
+        zIndex: (theme) => theme.zIndex.appBar + 1,
         flex: 'none',
         display: 'flex',
         alignItems: 'center',

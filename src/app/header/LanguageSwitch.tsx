@@ -4,8 +4,10 @@ import { changeLanguage } from '../../i18n/i18n.ts';
 import { deviceStorage } from '../../platform/storage/storage.ts';
 import { LANGUAGE_KEY } from '../languageKey.ts';
 
+const NAMES = { en: 'English', fr: 'Français' } as const;
+
 /** Switches to the other language and keeps the choice on the device. Its name is in the language it leads to. */
-export function LanguageSwitch() {
+export function LanguageSwitch({ inFull = false }: { inFull?: boolean }) {
   const { i18n } = useTranslation('shell');
   const other = i18n.language === 'fr' ? 'en' : 'fr';
   const choose = () => {
@@ -18,9 +20,9 @@ export function LanguageSwitch() {
       lang={other}
       onClick={choose}
       sx={{ minWidth: 44, px: 2 }}
-      aria-label={other === 'fr' ? 'Français' : 'English'}
+      aria-label={NAMES[other]}
     >
-      {other.toUpperCase()}
+      {inFull ? NAMES[other] : other.toUpperCase()}
     </Button>
   );
 }

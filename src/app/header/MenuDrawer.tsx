@@ -65,7 +65,7 @@ export function MenuDrawer({ open, onClose }: { open: boolean; onClose(): void }
           {t('login')}
         </Button>
         <Box sx={{ display: 'flex', justifyContent: 'space-between', mt: 3 }}>
-          <LanguageSwitch />
+          <LanguageSwitch inFull />
           <SchemeSwitch />
         </Box>
       </Box>

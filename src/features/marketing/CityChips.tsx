@@ -49,6 +49,8 @@ export function CityChips({ label, onPicture = false }: CityChipsProps) {
         listStyle: 'none',
         m: 0,
         p: 0,
+        // Two full rows on a phone; a single chip in a third would stand on the houses.
+        ...(onPicture && { '& li:last-of-type': { display: { xs: 'none', sm: 'block' } } }),
       }}
     >
       {FEATURED_CITIES.map((city) => (

@@ -47,7 +47,7 @@ export function Hero({ title, children }: { title: string; children: ReactNode }
         fetchPriority="high"
         alt=""
       />
-      <Box sx={{ position: 'relative', width: '100%', maxWidth: 720, textAlign: 'center' }}>
+      <Box sx={{ position: 'relative', width: '100%', maxWidth: 880, textAlign: 'center' }}>
         <Box
           component="h1"
           sx={{ typography: { xs: 'h2', md: 'h1' }, m: 0, mb: { xs: 6, md: 8 }, textWrap: 'balance' }}

@@ -58,18 +58,17 @@ export function SuggestionOption({ suggestion, id, active, onChoose }: Suggestio
         <Icon fontSize="small" />
       </span>
       <Box component="span" sx={{ display: 'grid', minWidth: 0, flex: 1, lineHeight: 1.35 }}>
-        <Box component="span" className="line" sx={{ fontWeight: 600 }}>
-          {main}
+        <Box
+          component="span"
+          sx={{ display: 'flex', justifyContent: 'space-between', gap: 3, fontWeight: 600 }}
+        >
+          <span className="line">{main}</span>
+          {price !== null && <span>{formatPrice(price, localeOf(i18n.language))}</span>}
         </Box>
         <Box component="span" className="line" sx={{ typography: 'body2', color: 'text.secondary' }}>
           {detail}
         </Box>
       </Box>
-      {price !== null && (
-        <Box component="span" sx={{ fontWeight: 600, flex: 'none' }}>
-          {formatPrice(price, localeOf(i18n.language))}
-        </Box>
-      )}
     </Row>
   );
 }

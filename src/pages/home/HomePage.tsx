@@ -14,7 +14,9 @@ export default function HomePage() {
   return (
     <>
       <Hero title={t('title')}>
-        <SearchBox variant="hero" />
+        <Box sx={{ maxWidth: 720, mx: 'auto' }}>
+          <SearchBox variant="hero" />
+        </Box>
         <Box sx={{ mt: 5 }}>
           <CityChips label={t('cities')} onPicture />
         </Box>

@@ -10,7 +10,7 @@ export function StreetDrawing() {
         className="pine"
         d="m52 86-15 26h8l-13 26h9L27 168h50l-14-30h9l-13-26h8zM354 96l-13 22h7l-12 24h8l-12 26h44l-12-26h8l-12-24h7z"
       />
-      <path className="brick" d="M84 112h72v56H84z" />
+      <path className="brick" d="M84 112l36-30 36 30v56H84z" />
       <path className="ink" d="m76 116 44-38 44 38-6 6-38-32-38 32z" />
       <path className="paper" d="M164 92h76v76h-76z" />
       <path className="ink" d="M158 84h88v10h-88z" />
