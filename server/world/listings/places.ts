@@ -51,10 +51,11 @@ function outerKinds(city: City, neighbourhood: Neighbourhood): Partial<Record<Ho
   const isMetropolis = city.population > 1_500_000 || ['Vancouver', 'Victoria'].includes(city.name);
   if (isMetropolis || neighbourhood.towers >= 0.13) return { land: isMetropolis ? 0.7 : 1 };
   const isEdge = neighbourhood.towers <= 0.06 && neighbourhood.era >= 1980;
-  if (!isEdge) return { land: 3 };
+  const isModest = neighbourhood.era >= 1968 && neighbourhood.priceLevel < 0.95 && !isGta(city);
+  if (!isEdge) return { land: 3, mobile: isModest ? 1.5 : 0 };
   if (isGta(city)) return { land: 4, farm: 0.8 };
   const isByWater = ['NS', 'NL', 'QC'].includes(city.stateCode);
-  return { land: 5, farm: 2.2, mobile: neighbourhood.priceLevel < 1 ? 12 : 0, cottage: isByWater ? 16 : 0 };
+  return { land: 5, farm: 2.2, mobile: isModest ? 6 : 0, cottage: isByWater ? 16 : 0 };
 }
 
 /** How often each kind of home comes to the market in a neighbourhood (weights, about 100 in all). */

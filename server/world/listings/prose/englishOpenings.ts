@@ -47,7 +47,10 @@ export const OPENINGS = [
     '!mainStreet',
   ),
   line('Smart {decade} semi with room for everyone and a yard that gets the sun.', 'semi'),
-  line('Welcome to {hood}.', 'home'),
+  line(
+    '(Welcome to {hood}|Welcome home to {hood}|A {hood} address to be happy about|Here is your chance in {hood}).',
+    'home',
+  ),
   line(
     '(Rarely offered|A rare offering) in {hood}: a {beds}-bedroom detached home on a {width}-foot lot.',
     'detached',
@@ -172,7 +175,12 @@ export const OPENINGS = [
     'condo',
     'late',
   ),
-  line('Freshly painted and ready to move into in {hood}.', 'home', '!dated', '!new'),
+  line(
+    '(Freshly painted and ready to move into|Clean, bright and ready for you|Move-in ready and easy to like) in {hood}.',
+    'home',
+    '!dated',
+    '!new',
+  ),
   line('{Beds}-bedroom condo townhouse with its own front door in {hood}.', 'condoTown'),
   line(
     'The space of a house without the snow shovelling: {beds} bedrooms on {storeys} levels.',

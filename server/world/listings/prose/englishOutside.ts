@@ -2,7 +2,11 @@ import { line } from './line.ts';
 
 /** Yards, decks and balconies. */
 export const OUTSIDE = [
-  line('A raised deck off the kitchen and lawn beyond.', 'house', '!row'),
+  line(
+    '(A raised deck off the kitchen and lawn beyond|Level lawn with a deck for summer meals|A deck, a lawn and room for a swing).',
+    'house',
+    '!row',
+  ),
   line(
     'Vegetable beds, a clothesline and a (maple|cherry tree|lilac hedge) out back.',
     'house',
@@ -83,10 +87,19 @@ export const BUILDINGS = [
   line('Residents enjoy a (24-hour concierge|staffed lobby), gym and party room.', 'concierge', 'gym'),
   line('The building has an indoor pool, sauna and exercise room.', 'swim', 'gym'),
   line('Rooftop terrace with barbecues and a view of the skyline.', 'rooftop', 'condo', '!low'),
-  line('Well-run building with healthy reserves.', 'condo', '!new', 'sale'),
+  line(
+    '(Well-run|Well-managed) building with (healthy reserves|recent common-area upgrades|a stable reserve fund).',
+    'condo',
+    '!new',
+    'sale',
+  ),
   line('Friendly mid-rise where neighbours know each other.', 'midrise', 'condo'),
   line('(Recently renovated|Handsome) lobby and hallways.', 'condo', '!recent'),
-  line('Fees include water, building insurance and common elements.', 'condo', 'sale'),
+  line(
+    '(Fees|Monthly fees) include (water, building insurance and common elements|heat, water and common elements|water and building insurance).',
+    'condo',
+    'sale',
+  ),
   line('Monthly fee covers lawn care and snow removal.', 'condoTown', 'sale'),
   line(
     '(Visitor parking and bike storage on site|Bike room and visitor parking in the building).',
@@ -113,7 +126,7 @@ export const LOCATIONS = [
   line('Cycle paths and (a dog park|tennis courts|a rink) are close by.', 'home', '!farm', '!cottage'),
   line('Get everywhere in {city} easily from here.', 'home', '!farm', '!cottage'),
   line(
-    'The weekend market, the library and the rink are part of the routine in {hood}.',
+    '(The weekend market, the library and the rink|The bakery, the park and the pool|The arena, the trails and the corner store) are part of the routine in {hood}.',
     'home',
     '!farm',
     '!cottage',
@@ -153,10 +166,18 @@ export const LOCATIONS = [
     '!urban',
     '!old',
   ),
-  line('In the catchment of well-regarded schools.', 'house', '!farm'),
+  line(
+    '(In the catchment of well-regarded schools|Good schools and parks within walking distance|School, park and playground around the corner).',
+    'house',
+    '!farm',
+  ),
   line('Farmers market on weekends, patios in summer.', 'urban', 'summer'),
   line('Easy reach of the university and downtown offices.', 'condo', 'urban'),
-  line('A neighbourhood that people move to and stay.', 'house', '!mobile'),
+  line(
+    '(A neighbourhood that people move to and stay|Neighbours have been here for decades|A street where people know each other).',
+    'house',
+    '!mobile',
+  ),
 ];
 
 /** Last sentences: offers, visits, terms of a lease. */
