@@ -21,7 +21,7 @@ export const SCENES = [
 export type Scene = (typeof SCENES)[number];
 
 /** Pictures of the brand itself, kept under `brand/`. */
-export const BRAND_SCENES = ['streetscape-dusk', 'empty-scene'] as const;
+const BRAND_SCENES = ['streetscape-dusk', 'empty-scene'] as const;
 export type BrandScene = (typeof BRAND_SCENES)[number];
 
 /** An image key taken apart. */

@@ -2,11 +2,11 @@ import type { ImageKey } from './imageKey.ts';
 import { aspectOf, parseImageKey } from './imageKey.ts';
 
 /** Encodings that the service answers in. */
-export const FORMATS = ['webp', 'jpg', 'avif'] as const;
+const FORMATS = ['webp', 'jpg', 'avif'] as const;
 export type Format = (typeof FORMATS)[number];
 
 /** Width in pixels for a size class when no `w` is given. */
-export const CLASS_WIDTHS = { small: 350, medium: 800, large: 1600 } as const;
+const CLASS_WIDTHS = { small: 350, medium: 800, large: 1600 } as const;
 
 /** Widths in pixels: every multiple of `step` from `least` to `most`, so that a picture has a bounded number of sizes. */
 export const WIDTHS = { least: 160, most: 1600, mostBrand: 1920, step: 10 } as const;

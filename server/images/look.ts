@@ -1,10 +1,10 @@
 import type { Light } from './drawing/colour.ts';
-import { darken, lighten, luminous, mix } from './drawing/colour.ts';
+import { luminous, mix } from './drawing/colour.ts';
 import type { Dice } from './drawing/dice.ts';
 import { diceOf } from './drawing/dice.ts';
 
 /** Season of the year that a listing's photographs were taken in. */
-export type Season = 'spring' | 'summer' | 'autumn' | 'winter';
+type Season = 'spring' | 'summer' | 'autumn' | 'winter';
 /** Light of the day that a listing's photographs were taken in. */
 export type Hour = 'day' | 'golden' | 'dusk';
 
@@ -30,7 +30,7 @@ export interface HouseColours {
 }
 
 /** Inside of one home. */
-export interface RoomColours {
+interface RoomColours {
   wall: string;
   floor: string;
   wood: string;
@@ -181,9 +181,4 @@ export function indoorLight(look: Look): Light {
 /** Whether lamps are on and seen from outside. */
 export function lampsAreOn(look: Look): boolean {
   return look.hour === 'dusk';
-}
-
-/** Light and dark side of a surface under the look's sun, which stands to the left. */
-export function sides(colour: string): { lit: string; shaded: string } {
-  return { lit: lighten(colour, 0.08), shaded: darken(colour, 0.16) };
 }

@@ -6,7 +6,7 @@
 /** The brand's ink, the darkest colour of every picture. */
 export const INK = '#0f1b2d';
 /** The lightest surface. */
-export const WHITE = '#ffffff';
+const WHITE = '#ffffff';
 
 type Channels = [number, number, number];
 

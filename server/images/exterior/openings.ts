@@ -8,7 +8,7 @@ const LAMP_TOP = luminous('#ffcf85');
 const LAMP_FOOT = luminous('#fff0cf');
 
 /** How a window is made. */
-export interface WindowStyle {
+interface WindowStyle {
   /** Panes across and down. */
   columns?: number;
   rows?: number;

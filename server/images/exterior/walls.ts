@@ -36,7 +36,7 @@ function bricks(dice: Dice, x: number, y: number, width: number, height: number,
 }
 
 /** Surface marks of a cladding over a box. */
-export function texture(
+function texture(
   dice: Dice,
   x: number,
   y: number,

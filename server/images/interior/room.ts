@@ -27,7 +27,7 @@ export interface Room {
 }
 
 /** A block of furniture: its left lower near corner and its size, in metres. */
-export interface Block {
+interface Block {
   x: number;
   y: number;
   z: number;
@@ -217,7 +217,7 @@ function tiles(room: Room, colour: string, size: number): string {
 }
 
 /** What a room is made of. */
-export interface Shell {
+interface Shell {
   wall: string;
   /** A different back wall. */
   feature?: string;

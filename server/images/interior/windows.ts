@@ -1,12 +1,12 @@
 import { darken, INK, lighten, luminous } from '../drawing/colour.ts';
-import { ellipse, group, path, rect, scallop, see, short } from '../drawing/shapes.ts';
+import { ellipse, group, path, rect, scallop, see } from '../drawing/shapes.ts';
 import { luminousHaze } from '../exterior/sky.ts';
 import type { Stage } from '../stage.ts';
 import type { Room } from './room.ts';
 import { face, flat, floorPatch, spot } from './room.ts';
 
 /** What is seen through glass: sky, far roofs or towers, tree tops; in the caller's units over the box. */
-export function drawView(stage: Stage, x: number, y: number, width: number, height: number): string {
+function drawView(stage: Stage, x: number, y: number, width: number, height: number): string {
   const { pen, look, shot } = stage;
   const { sky } = look;
   const dice = shot.fork('view');
@@ -52,7 +52,7 @@ export function drawView(stage: Stage, x: number, y: number, width: number, heig
 }
 
 /** A window in the back wall, in metres: left edge, sill height, size; `curtain` hangs beside it. */
-export interface BackWindow {
+interface BackWindow {
   x: number;
   sill: number;
   width: number;
@@ -196,9 +196,4 @@ export function drawGlow(stage: Stage, x: number, y: number, radius: number): st
       [1, warm, 0],
     ]),
   );
-}
-
-/** Path data for a slightly sagging cord, for pendants. */
-export function cord(x: number, from: number, to: number): string {
-  return `M${short(x)} ${short(from)}V${short(to)}`;
 }

@@ -8,7 +8,7 @@ import { drawGableWall, drawPot, drawStoneBase, drawWall } from '../walls.ts';
 import { accentOf, claddingOf, drawFootShadow, drawPorch, drawRailing, drawSteps } from './parts.ts';
 
 /** One house of a Victorian pair or a single one: its left edge, its width, and whether the bay is on the right. */
-export interface VictorianPlan {
+interface VictorianPlan {
   x: number;
   width: number;
   mirrored: boolean;
