@@ -26,7 +26,7 @@ function renderBar(changes: Partial<Search> = {}) {
 
 const pill = (name: RegExp | string) => screen.getByRole('button', { name });
 /** The drawer's button stands on small screens only; the test's window is wide. */
-const opener = (name: string) => screen.getByRole('button', { name, hidden: true });
+const opener = (name: string) => screen.getByLabelText(name, { selector: 'button' });
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 test('lease and sale each bring their price range, and start again at the first page', async () => {

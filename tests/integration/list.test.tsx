@@ -1,0 +1,212 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, onTestFinished, test } from 'vitest';
+import type { WireListingsPage } from '../../src/api/realty/contract.ts';
+import { renderApp } from '../support/renderApp.tsx';
+import { createMockGeneratedListing } from '../support/services/createMockGeneratedListing.ts';
+import { makeTestServices, type TestServices } from '../support/services/makeTestServices.ts';
+
+/** Eleven detached houses in Mississauga, each dearer than the one before, and a condo. */
+const street = [
+  ...Array.from({ length: 11 }, (_, index) =>
+    createMockGeneratedListing({
+      mlsNumber: `W100000${index + 10}`,
+      city: 'Mississauga',
+      neighborhood: 'Port Credit',
+      area: 'Peel',
+      streetNumber: String(index + 1),
+      listPrice: 600_000 + index * 50_000,
+      beds: 2 + (index % 4),
+      latitude: 43.6 + index / 1000,
+      longitude: -79.65,
+    }),
+  ),
+  createMockGeneratedListing({
+    mlsNumber: 'W2000001',
+    city: 'Mississauga',
+    neighborhood: 'Streetsville',
+    class: 'CondoProperty',
+    propertyType: 'Condo Apt',
+    listPrice: 450_000,
+    latitude: 43.6,
+    longitude: -79.58,
+  }),
+];
+
+type Intercede = (request: Request, services: TestServices) => Response | Promise<Response> | undefined;
+
+const open = async (path: string, intercede: Intercede = () => undefined) => {
+  const services = await makeTestServices({ listings: street });
+  onTestFinished(() => services.close());
+  return renderApp({ path, services, intercede: (request) => intercede(request, services) });
+};
+
+const LIST = '/list/Ontario/Mississauga?sort=listPriceAsc';
+
+const results = () => screen.findByRole('list', { name: 'Results' });
+const shownNumbers = async () =>
+  [...(await results()).querySelectorAll('[data-mls]')].map((card) => card.getAttribute('data-mls'));
+
+/** What the service itself answers to a query. */
+async function answerOf(services: TestServices, query: string) {
+  const answer = await services.fetch(`/realty/listings?${query}`);
+  return (await answer.json()) as WireListingsPage;
+}
+
+test('a city is listed page by page, with its heading, its trail and the range', async () => {
+  const { user, location } = await open(LIST);
+  const heading = await screen.findByRole('heading', {
+    level: 1,
+    name: 'Homes for sale in Mississauga, Ontario',
+  });
+  expect(await screen.findByText('1–8 of 12')).toBeVisible();
+  const first = await shownNumbers();
+  expect(first).toHaveLength(8);
+  const trail = within(screen.getByRole('navigation', { name: 'Place' }));
+  expect(trail.getByRole('link', { name: 'Ontario' })).toHaveAttribute(
+    'href',
+    '/real-estate/list/Ontario?sort=listPriceAsc',
+  );
+
+  await user.click(screen.getByRole('link', { name: 'Go to page 2' }));
+  expect(await screen.findByText('9–12 of 12')).toBeVisible();
+  expect(location()).toBe(`${LIST}&page=2`);
+  const second = await shownNumbers();
+  expect(second).toHaveLength(4);
+  expect(second.filter((number) => first.includes(number))).toEqual([]);
+  expect(heading).toHaveFocus();
+});
+
+test('what is shown is what the service answers to the same filters', async () => {
+  const { user, services, location } = await open('/list/Ontario/Mississauga?sort=listPriceDesc');
+  await screen.findByText('1–8 of 12');
+  await user.click(screen.getByRole('button', { name: 'Beds' }));
+  await user.click(within(screen.getByRole('dialog', { name: 'Beds' })).getByRole('button', { name: '4+' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: 'Home Type' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Detached' }));
+  await user.keyboard('{Escape}');
+  expect(location()).toBe('/list/Ontario/Mississauga?beds=4&home=detached&sort=listPriceDesc');
+  const own = await answerOf(
+    services,
+    'type=sale&status=A&lastStatus=New&lastStatus=Pc&class=residential&class=condo&city=Mississauga&minBeds=4' +
+      '&propertyType=Detached&maxPrice=6000000&sortBy=listPriceDesc&resultsPerPage=8',
+  );
+  expect(own.count).toBe(5);
+  expect(await screen.findByText('1–5 of 5')).toBeVisible();
+  expect(await shownNumbers()).toEqual(own.listings.map(({ mlsNumber }) => mlsNumber));
+});
+
+test('another order starts again at the first page', async () => {
+  const { user, location } = await open(`${LIST}&page=2`);
+  await screen.findByText('9–12 of 12');
+  await user.click(screen.getByRole('button', { name: 'Sort: Least Expensive' }));
+  await user.click(screen.getByRole('menuitemradio', { name: 'Most Expensive' }));
+  await screen.findByText('1–8 of 12');
+  expect(location()).toBe('/list/Ontario/Mississauga?sort=listPriceDesc');
+  expect((await shownNumbers())[0]).toBe('W10000020');
+});
+
+test('a province is listed too', async () => {
+  await open('/list/Ontario');
+  expect(await screen.findByRole('heading', { name: 'Homes for sale in Ontario' })).toBeVisible();
+  expect(await screen.findByText('1–8 of 12')).toBeVisible();
+});
+
+test('a neighbourhood holds only its own homes', async () => {
+  await open('/list/Ontario/Mississauga/Streetsville');
+  expect(
+    await screen.findByRole('heading', { name: 'Homes for sale in Streetsville, Mississauga' }),
+  ).toBeVisible();
+  expect(await screen.findByText('1–1 of 1')).toBeVisible();
+  expect(await shownNumbers()).toEqual(['W2000001']);
+});
+
+test('a city without its province gets the full address', async () => {
+  const { location } = await open('/list?city=mississauga&beds=2');
+  await waitFor(() => expect(location()).toBe('/list/Ontario/Mississauga?beds=2'));
+  expect(
+    await screen.findByRole('heading', { name: 'Homes for sale in Mississauga, Ontario' }),
+  ).toBeVisible();
+});
+
+test('without a place cities are offered, and the filters stay', async () => {
+  const { requests } = await open('/list?beds=3');
+  expect(await screen.findByText('No city or province selected.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Mississauga' })).toHaveAttribute(
+    'href',
+    '/real-estate/list/Ontario/Mississauga?beds=3',
+  );
+  expect(requests.filter((path) => path.startsWith('/realty/listings'))).toEqual([]);
+});
+
+test('where nothing matches the filters can be cleared', async () => {
+  const { user, location } = await open('/list/Ontario/Mississauga?minPrice=5000000&beds=5');
+  expect(await screen.findByText('No results found. Please try another search.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(await screen.findByText('1–8 of 12')).toBeVisible();
+  expect(location()).toBe('/list/Ontario/Mississauga');
+});
+
+test('where a place has no homes at all another one is offered', async () => {
+  await open('/list/Ontario/Nowhere');
+  expect(await screen.findByText('No results found. Please try another search.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Choose another place' })).toHaveAttribute(
+    'href',
+    '/real-estate/list',
+  );
+});
+
+test('a page beyond the last is the last', async () => {
+  const { location } = await open(`${LIST}&page=40`);
+  expect(await screen.findByText('9–12 of 12')).toBeVisible();
+  expect(location()).toBe(`${LIST}&page=2`);
+});
+
+test('a failure is said and asked again', async () => {
+  let broken = true;
+  const { user } = await open(LIST, (request) =>
+    broken && new URL(request.url).pathname === '/realty/listings'
+      ? Response.json({ message: 'The store is closed.', requestId: 'r-1' }, { status: 500 })
+      : undefined,
+  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('We could not load these homes.');
+  expect(screen.queryByRole('list', { name: 'Results' })).not.toBeInTheDocument();
+  broken = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('1–8 of 12')).toBeVisible();
+});
+
+test('the page before stays, dimmed, until the next one is there', async () => {
+  let answer = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const { user } = await open(LIST, (request, services) =>
+    request.url.includes('pageNum=2') ? held.then(() => services.fetch(request)) : undefined,
+  );
+  const first = await shownNumbers();
+  await user.click(await screen.findByRole('link', { name: 'Go to page 2' }));
+  await waitFor(async () => expect(await results()).toHaveAttribute('aria-busy', 'true'));
+  expect(await shownNumbers()).toEqual(first);
+  answer();
+  expect(await screen.findByText('9–12 of 12')).toBeVisible();
+  expect(await results()).toHaveAttribute('aria-busy', 'false');
+});
+
+test('restricted homes keep their place among the cards and tell nothing', async () => {
+  const closed = createMockGeneratedListing({
+    mlsNumber: 'W3000001',
+    city: 'Mississauga',
+    streetName: 'Hidden',
+    listPrice: 1_234_567,
+    permissions: { displayPublic: 'N', displayAddressOnInternet: 'Y', displayInternetEntireListing: 'Y' },
+  });
+  const services = await makeTestServices({ listings: [closed] });
+  onTestFinished(() => services.close());
+  const { container, store } = await renderApp({ path: '/list/Ontario/Mississauga', services });
+  expect(await screen.findByRole('link', { name: 'LOGIN TO VIEW' })).toBeVisible();
+  for (const everything of [container.innerHTML, JSON.stringify(store.getState())]) {
+    expect(everything).not.toContain('Hidden');
+    expect(everything).not.toMatch(/1,?234,?567/);
+  }
+});
