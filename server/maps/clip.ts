@@ -8,38 +8,60 @@ export const MARGIN = 128;
 const LOW = -MARGIN;
 const HIGH = EXTENT + MARGIN;
 
-/** The runs of a line that touch the tile: whole segments, not cut at the edge. */
+/**
+ * The runs of a line inside the tile and its margin.
+ * @param slack points nearer than this to the one before are dropped, tile units.
+ */
 export function clipLine(line: readonly Point[], slack = 0): Point[][] {
   const runs: Point[][] = [];
   let run: Point[] = [];
-  let before: Point | undefined;
-  for (const here of line) {
-    if (before !== undefined) {
-      if (touches(before, here)) {
-        if (run.length === 0) run.push(before);
-        const last = run[run.length - 1] as Point; // never empty here
-        if (slack === 0 || Math.abs(last[0] - here[0]) + Math.abs(last[1] - here[1]) >= slack) run.push(here);
-      } else if (run.length > 0) {
-        if (run.length > 1) runs.push(run);
-        run = [];
-      }
+  const close = (): void => {
+    if (run.length > 1) runs.push(run);
+    run = [];
+  };
+  for (let at = 1; at < line.length; at += 1) {
+    const a = line[at - 1] as Point; // at stays in range
+    const b = line[at] as Point;
+    const cut = clipSegment(a, b);
+    if (cut === undefined) {
+      close();
+      continue;
     }
-    before = here;
+    const [from, to] = cut;
+    const last = run[run.length - 1];
+    if (last === undefined) run.push(from);
+    const ends = to !== b || at === line.length - 1;
+    const previous = run[run.length - 1] ?? from;
+    if (ends || Math.abs(previous[0] - to[0]) + Math.abs(previous[1] - to[1]) >= slack) run.push(to);
+    if (to !== b) close();
   }
-  if (run.length > 0 && before !== undefined && run[run.length - 1] !== before && touches(before, before)) {
-    run.push(before);
-  }
-  if (run.length > 1) runs.push(run);
+  close();
   return runs;
 }
 
-function touches(a: Point, b: Point): boolean {
-  return (
-    Math.min(a[0], b[0]) <= HIGH &&
-    Math.max(a[0], b[0]) >= LOW &&
-    Math.min(a[1], b[1]) <= HIGH &&
-    Math.max(a[1], b[1]) >= LOW
-  );
+/** The part of a segment inside the tile and its margin (Liang and Barsky). */
+function clipSegment(a: Point, b: Point): [Point, Point] | undefined {
+  const dx = b[0] - a[0];
+  const dy = b[1] - a[1];
+  let from = 0;
+  let to = 1;
+  for (const [step, room] of [
+    [-dx, a[0] - LOW],
+    [dx, HIGH - a[0]],
+    [-dy, a[1] - LOW],
+    [dy, HIGH - a[1]],
+  ] as const) {
+    if (step === 0) {
+      if (room < 0) return undefined;
+    } else if (step < 0) {
+      from = Math.max(from, room / step);
+    } else {
+      to = Math.min(to, room / step);
+    }
+  }
+  if (from > to) return undefined;
+  const at = (share: number): Point => [Math.round(a[0] + dx * share), Math.round(a[1] + dy * share)];
+  return [from === 0 ? a : at(from), to === 1 ? b : at(to)];
 }
 
 /** The part of an outline inside the tile (Sutherland and Hodgman); empty where nothing is left. */

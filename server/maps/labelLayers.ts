@@ -3,7 +3,7 @@ import type { StyleLayer } from './style.ts';
 
 /** The product's own font: without a glyph address MapLibre draws labels with the page's fonts. */
 const REGULAR = ['Figtree Variable'];
-const BOLD = ['Figtree Variable Semibold'];
+const BOLD = ['Figtree Variable SemiBold', 'Figtree Variable'];
 
 interface LabelLook {
   id: string;

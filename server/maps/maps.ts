@@ -3,8 +3,10 @@ import { ServiceError } from '../http/errors.ts';
 import { makeService } from '../http/service.ts';
 import type { ServiceEnv } from '../http/serviceEnv.ts';
 import type { MapWorld } from '../world/geography/mapWorld.ts';
+import { addGeocoding } from './geocode.ts';
 import { PALETTES, type StyleName } from './palettes.ts';
 import { indexShapes, type Shapes } from './shapes.ts';
+import { addStaticMaps } from './staticMap.ts';
 import { makeStyle } from './style.ts';
 import { addTiles } from './tiles.ts';
 
@@ -23,6 +25,8 @@ export function makeMaps({ geography, cacheFolder }: MapsOptions): Hono<ServiceE
     return indexed;
   };
   addTiles(app, geography, shapes, cacheFolder);
+  addGeocoding(app, geography, shapes);
+  addStaticMaps(app, geography, shapes);
 
   app.get('/maps/styles/:file', (context) => {
     const name = context.req.param('file').replace(/\.json$/, '');

@@ -1,21 +1,23 @@
+import { PROVINCES } from '../world/facts/provinces.ts';
 import type { Label } from './shapes.ts';
 
 type Row = readonly [name: string, lng: number, lat: number];
 
-const PROVINCES: readonly Row[] = [
-  ['Ontario', -86.5, 50.2],
-  ['Québec', -72.5, 51.5],
-  ['British Columbia', -124.6, 55.2],
-  ['Alberta', -115, 55.3],
-  ['Saskatchewan', -106, 55],
-  ['Manitoba', -97.5, 55.4],
-  ['Nova Scotia', -64.6, 45.2],
-  ['New Brunswick', -66.4, 46.6],
-  ['Newfoundland and Labrador', -61, 53.4],
-  ['Prince Edward Island', -63.2, 46.4],
-  ['Yukon', -135.5, 63.5],
-  ['Northwest Territories', -118.5, 64.5],
-  ['Nunavut', -96, 66],
+/** Two letters of each province and the middle of its land, to look at. */
+export const PROVINCE_LABELS: readonly Row[] = [
+  ['ON', -86.5, 50.2],
+  ['QC', -72.5, 51.5],
+  ['BC', -124.6, 55.2],
+  ['AB', -115, 55.3],
+  ['SK', -106, 55],
+  ['MB', -97.5, 55.4],
+  ['NS', -64.6, 45.2],
+  ['NB', -66.4, 46.6],
+  ['NL', -61, 53.4],
+  ['PE', -63.2, 46.4],
+  ['YT', -135.5, 63.5],
+  ['NT', -118.5, 64.5],
+  ['NU', -96, 66],
 ];
 
 const WATERS: readonly Row[] = [
@@ -94,7 +96,7 @@ const toLabel =
 
 /** Labels that belong to no city of the generated world: provinces, great waters, other towns. */
 export const PLACE_LABELS: readonly Label[] = [
-  ...PROVINCES.map(toLabel('province', 3)),
+  ...PROVINCE_LABELS.map(([code, lng, lat]) => toLabel('province', 3)([PROVINCES[code] ?? code, lng, lat])),
   ...WATERS.map(toLabel('water', 3)),
   ...TOWNS.map(([name, lng, lat, from]): Label => toLabel('town', from)([name, lng, lat])),
 ];

@@ -1,6 +1,6 @@
 /** Everything a tile may hold, indexed once by place. */
 import Flatbush from 'flatbush';
-import type { MapWorld } from '../world/geography/mapWorld.ts';
+import type { MapWorld, NamedRing } from '../world/geography/mapWorld.ts';
 import { boundsOf } from '../world/geography/rings.ts';
 import type { Position, Ring, Street } from '../world/types.ts';
 import { readBaseMap } from './baseMap.ts';
@@ -38,6 +38,7 @@ export interface Shapes {
   islands: ShapeIndex<Shape>;
   rivers: ShapeIndex<Shape>;
   parks: ShapeIndex<Shape>;
+  largeParks: ShapeIndex<Shape>;
   rural: ShapeIndex<Shape>;
   main: ShapeIndex<Street>;
   collectors: ShapeIndex<Street>;
@@ -50,8 +51,8 @@ export interface Shapes {
 /** Indexes the world; about half a second. */
 export function indexShapes(world: MapWorld): Shapes {
   const base = readBaseMap();
-  const named = (list: { name: string; ring: Ring }[]): ShapeIndex<Shape> =>
-    indexParts(list.map(({ name, ring }) => ({ tags: { name }, parts: [ring] })));
+  const named = (list: NamedRing[]): ShapeIndex<Shape> =>
+    indexParts(list.map(({ name, ring, kind = 'area' }) => ({ tags: { name, kind }, parts: [ring] })));
   const plain = (polygons: Ring[][]): ShapeIndex<Shape> =>
     indexParts(polygons.map((parts) => ({ tags: {}, parts })));
   const lines = (list: Position[][], kind: string): Shape[] =>
@@ -72,7 +73,8 @@ export function indexShapes(world: MapWorld): Shapes {
     waters: named(world.waters),
     islands: named(world.islands),
     rivers: named(world.rivers),
-    parks: named(world.parks),
+    parks: named(world.parks.filter((park) => !isLarge(park))),
+    largeParks: named(world.parks.filter(isLarge)),
     rural: indexParts(
       world.ruralRoads.map(({ name, kind, points }) => ({ tags: { name, kind }, parts: [points] })),
     ),
@@ -90,6 +92,12 @@ export function indexShapes(world: MapWorld): Shapes {
     ),
     labels: indexLabels(labelsOf(world)),
   };
+}
+
+/** Seen from afar: over about a kilometre across. */
+function isLarge({ ring }: NamedRing): boolean {
+  const [west, south, east, north] = boundsOf(ring);
+  return east - west > 0.011 || north - south > 0.01;
 }
 
 function boxRing(west: number, south: number, east: number, north: number): Ring {
@@ -138,7 +146,7 @@ function labelsOf(world: MapWorld): Label[] {
     ({ name, center, population }): Label => ({
       position: center,
       from: population > 900_000 ? 3 : population > 350_000 ? 5 : population > 180_000 ? 7 : 8,
-      tags: { name, kind: 'city', rank: Math.round(10 - Math.log10(population) * 1.2 * 10) / 1, population },
+      tags: { name, kind: 'city', population },
     }),
   );
   const neighbourhoods = world.neighbourhoods.map(
@@ -155,7 +163,7 @@ function labelsOf(world: MapWorld): Label[] {
     ...cities,
     ...neighbourhoods,
     ...areas(
-      world.parks.filter(({ ring }) => ring.length < 120),
+      world.parks.filter(({ name }) => !name.includes('Valley')),
       'park',
       14,
     ),

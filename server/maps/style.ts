@@ -43,12 +43,7 @@ export function makeStyle(name: StyleName, version: string): MapStyle {
         attribution: 'Natural Earth',
       },
     },
-    layers: [
-      ...groundLayers(palette),
-      ...roadLayers(palette),
-      ...borderLayers(palette),
-      ...labelLayers(palette),
-    ],
+    layers: [...groundLayers(palette), ...roadLayers(palette), ...labelLayers(palette)],
   };
 }
 
@@ -77,9 +72,12 @@ function groundLayers(palette: Palette): StyleLayer[] {
     fill('land', 'land', palette.land, detail(0)),
     fill('lake', 'water', palette.sea, detail(0)),
     fill('land-detail', 'land', palette.land, detail(1)),
+    fill('park', 'park', palette.park, ['!=', ['get', 'kind'], 'airport']),
+    fill('airport', 'park', palette.building, ['==', ['get', 'kind'], 'airport']),
+    // Borders lie under the water: along a shore they need no line of their own.
+    ...borderLayers(palette),
     fill('water-detail', 'water', palette.sea, detail(1)),
-    fill('island', 'land', palette.land, detail(2)),
-    fill('park', 'park', palette.park),
+    fill('island', 'land', palette.park, detail(2)),
     fill('river', 'river', palette.sea),
     {
       id: 'river-coarse',

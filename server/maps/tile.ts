@@ -12,7 +12,9 @@ const FROM = {
   cityOutline: 8,
   main: 9,
   collector: 12,
-  park: 10,
+  largePark: 9,
+  park: 12,
+  river: 10,
   local: 13,
   neighbourhood: 12,
   building: 15,
@@ -47,8 +49,11 @@ export function drawTile(address: TileAddress, world: MapWorld, shapes: Shapes):
       ...areas(shapes.coarseLakes, { detail: 0 }),
       ...(detail ? areas(shapes.waters, { detail: 1 }) : []),
     ],
-    river: z >= FROM.park ? areas(shapes.rivers) : [],
-    park: z >= FROM.park ? areas(shapes.parks) : [],
+    river: z >= FROM.river ? areas(shapes.rivers) : [],
+    park: [
+      ...(z >= FROM.largePark ? areas(shapes.largeParks) : []),
+      ...(z >= FROM.park ? areas(shapes.parks) : []),
+    ],
     boundary: [
       ...lines(shapes.coarseLines),
       ...(z >= FROM.cityOutline ? lines(shapes.cityOutlines) : []),
@@ -112,7 +117,7 @@ function isMotorway(street: Street): boolean {
 }
 
 /** "Queen Street West" as people write it on a map. */
-function titleOf({ name, suffix, direction }: Street): string {
+export function titleOf({ name, suffix, direction }: Street): string {
   const side = { E: 'East', W: 'West', N: 'North', S: 'South' }[direction] ?? '';
   return [name, suffix, side].filter((part) => part !== '').join(' ');
 }

@@ -254,6 +254,7 @@ export const GOLDEN_HORSESHOE: RegionFacts = {
     },
     {
       name: 'Pearson Airport',
+      kind: 'airport',
       outline: [
         [-79.655, 43.668],
         [-79.66, 43.688],

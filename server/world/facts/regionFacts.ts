@@ -42,6 +42,8 @@ export interface RiverFacts {
 export interface ParkFacts {
   name: string;
   outline: Line;
+  /** Open ground that is no park. */
+  kind?: 'airport';
   /** True where main streets run through it; else no street does. */
   crossed?: boolean;
 }

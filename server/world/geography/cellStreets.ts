@@ -99,12 +99,20 @@ function layPark(cell: CityCell, ground: Ground): void {
   }
   const middle: Spot = [0.3 + 0.4 * dice.unit(42), 0.3 + 0.4 * dice.unit(43)];
   const size = 0.08 + 0.12 * dice.unit(44);
-  const outline = Array.from({ length: 7 }, (_, corner): Position => {
+  const square = cell.era < 1946;
+  const outline = Array.from({ length: square ? 4 : 7 }, (_, corner): Position => {
+    if (square) {
+      // Squares of the old city fill a block.
+      return cell.at([
+        middle[0] + (corner % 3 === 0 ? -size : size),
+        middle[1] + (corner < 2 ? -size : size) * 0.8,
+      ]);
+    }
     const angle = (corner / 7) * 2 * Math.PI;
     const reach = size * (0.75 + 0.5 * dice.unit(corner, 45));
     return cell.at([middle[0] + reach * Math.cos(angle), middle[1] + reach * Math.sin(angle)]);
   });
-  const ring = smoothOutline(outline, 2);
+  const ring = smoothOutline(outline, square ? 0 : 2);
   if (ring.every(([x, y]) => (ground.mask.valueAt(x, y) & (LAND | PARK | SOLID)) === LAND)) {
     ground.mask.paint(ring, (value) => value | PARK);
     const name =

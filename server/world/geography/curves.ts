@@ -38,6 +38,7 @@ export function smoothOutline(outline: readonly Position[], rounds: number): Pos
 export function ribbon(line: readonly Position[], half: number, dice: Dice, breath = 0.6): Position[] {
   const left: Position[] = [];
   const right: Position[] = [];
+  const phase = dice.unit(line.length, 7) * 6;
   line.forEach(([x, y], at) => {
     const a = line[Math.max(0, at - 1)] as Position; // clamped
     const b = line[Math.min(line.length - 1, at + 1)] as Position;
@@ -45,7 +46,8 @@ export function ribbon(line: readonly Position[], half: number, dice: Dice, brea
     const east = (b[0] - a[0]) * kmX;
     const north = (b[1] - a[1]) * kmY;
     const span = Math.hypot(east, north) || 1;
-    const width = half * (1 - breath / 2 + breath * dice.unit(at, 7));
+    const width =
+      half * (1 + breath * 0.35 * (Math.sin(at * 0.55 + phase) + Math.sin(at * 0.23 + 2 * phase)));
     left.push([x - ((north / span) * width) / kmX, y + ((east / span) * width) / kmY]);
     right.push([x + ((north / span) * width) / kmX, y - ((east / span) * width) / kmY]);
   });

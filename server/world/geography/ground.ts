@@ -38,7 +38,10 @@ export function layGround(facts: RegionFacts, dice: Dice): Ground {
     smoothOutline(outline, rounds);
   const waters = facts.waters.map(({ name, outline }) => ({ name, ring: toRing(outline, 2) }));
   const islands = facts.islands.map(({ name, outline }) => ({ name, ring: toRing(outline, 2) }));
-  const parks = facts.parks.map(({ name, outline }) => ({ name, ring: toRing(outline, 2) }));
+  const parks = facts.parks.map(({ name, outline, kind }): NamedRing => {
+    const area = { name, ring: toRing(outline, kind === 'airport' ? 0 : 2) };
+    return kind === undefined ? area : { ...area, kind };
+  });
   const rivers: NamedRing[] = [];
   const valleys: NamedRing[] = [];
   for (const [at, river] of facts.rivers.entries()) {
@@ -64,7 +67,16 @@ export function layGround(facts: RegionFacts, dice: Dice): Ground {
     mask.paintLine(ring, BANK_KM, (value) => value | PARK);
     mask.paint(ring, (value) => value & ~LAND);
   }
-  return { mask, cities, limits, waters, islands, rivers, parks: [...valleys, ...parks], motorways };
+  return {
+    mask,
+    cities,
+    limits,
+    waters,
+    islands,
+    rivers,
+    parks: [...valleys, ...parks, ...islands],
+    motorways,
+  };
 }
 
 /** Bends the straight stretches of a hand-drawn river a little, more for narrow ones. */

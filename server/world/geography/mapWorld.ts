@@ -1,8 +1,10 @@
-import type { Geography, Position, Ring } from '../types.ts';
+import type { Address, Geography, Position, Ring } from '../types.ts';
 
 /** An area with a name: park, lake, river. */
 export interface NamedRing {
   name: string;
+  /** Only on areas drawn as parks that are none. */
+  kind?: 'airport';
   ring: Ring;
 }
 
@@ -17,6 +19,8 @@ export interface RuralRoad {
 export interface MapWorld extends Geography {
   /** Changes whenever the drawn world does: part of the tiles' address. */
   version: string;
+  /** The address on a street piece whose number is nearest to one asked for, at most `reach` numbers away. */
+  addressNear(streetId: number, streetNumber: number, reach: number): Address | undefined;
   /** Boxes (west, south, east, north) drawn from detailed ground; all else comes from the coarse map. */
   regions: { name: string; box: readonly [number, number, number, number] }[];
   /** Lakes and sea inside the regions. */

@@ -3,7 +3,7 @@ import type { Dice } from './hash.ts';
 import type { Shape } from './patterns.ts';
 
 const SUFFIXES: Record<Shape, readonly string[]> = {
-  straight: ['Street', 'Avenue', 'Road', 'Street', 'Avenue', 'Drive'],
+  straight: ['Street', 'Avenue', 'Road', 'Street', 'Avenue'],
   curved: ['Drive', 'Road', 'Boulevard', 'Way', 'Trail', 'Drive', 'Lane'],
   crescent: ['Crescent', 'Circle', 'Crescent'],
   court: ['Court', 'Place', 'Gate', 'Mews'],
@@ -64,7 +64,7 @@ function drawEnglish(dice: Dice, shape: Shape, keys: number[], attempt: number):
   }
   const start = dice.pick(ENGLISH_STEMS.starts, ...keys, attempt, 4);
   const end = dice.pick(ENGLISH_STEMS.ends, ...keys, attempt, 5);
-  return { name: start + end, suffix };
+  return { name: start.toLowerCase() === end ? start : start + end, suffix };
 }
 
 function drawFrench(dice: Dice, shape: Shape, keys: number[], attempt: number): StreetTitle {

@@ -29,6 +29,8 @@ export interface SlotWorld {
 export interface Slots {
   slotsOn(streetId: number): number;
   addressAt(slot: AddressSlot): Address | undefined;
+  /** The address on a street piece whose number is nearest to one asked for, on its side; at most `reach` numbers away. */
+  addressNear(streetId: number, streetNumber: number, reach: number): Address | undefined;
 }
 
 /** Metres of a polyline given in degrees. */
@@ -152,13 +154,37 @@ export function makeSlots(world: SlotWorld): Slots {
     };
   };
 
-  return { slotsOn, addressAt };
+  const addressNear = (streetId: number, streetNumber: number, reach: number): Address | undefined => {
+    const street = world.streets[streetId];
+    if (street === undefined || STEP[street.kind] === 0) {
+      return undefined;
+    }
+    const side = streetNumber % 2 === 0 ? 1 : -1;
+    const guess = Math.floor(streetNumber / NUMBERS_PER_STEP) - 1 - firstStep(world, street);
+    let best: Address | undefined;
+    const off = (address: Address): number => Math.abs(address.streetNumber - streetNumber);
+    for (let step = 0; step <= Math.ceil(reach / NUMBERS_PER_STEP); step += 1) {
+      for (const index of step === 0 ? [guess] : [guess - step, guess + step]) {
+        const found = addressAt({ streetId, index, side });
+        if (found !== undefined && off(found) <= reach && (best === undefined || off(found) < off(best))) {
+          best = found;
+        }
+      }
+    }
+    return best;
+  };
+
+  return { slotsOn, addressAt, addressNear };
+}
+
+/** Steps of the whole street before a piece begins. */
+function firstStep(world: SlotWorld, street: Street): number {
+  return Math.ceil((world.offsets[street.id] ?? 0) / STEP[street.kind]);
 }
 
 /** Numbers rise from the start of the whole street, so its pieces never share one; even on the left side. */
 function numberOf(world: SlotWorld, street: Street, slot: AddressSlot): number {
-  const piece = Math.ceil((world.offsets[street.id] ?? 0) / STEP[street.kind]);
-  const steps = piece + slot.index;
+  const steps = firstStep(world, street) + slot.index;
   const skip = world.dice.bits(street.id, slot.index, slot.side) % (NUMBERS_PER_STEP / 2);
   return (steps + 1) * NUMBERS_PER_STEP + 2 * skip + (slot.side > 0 ? 0 : 1);
 }

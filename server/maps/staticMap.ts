@@ -1,0 +1,152 @@
+import type { Hono } from 'hono';
+import sharp from 'sharp';
+import { ServiceError } from '../http/errors.ts';
+import type { ServiceEnv } from '../http/serviceEnv.ts';
+import type { MapWorld } from '../world/geography/mapWorld.ts';
+import type { Position } from '../world/types.ts';
+import { pointOf } from './geocode.ts';
+import { EXTENT, worldX, worldY } from './mercator.ts';
+import { PALETTES, type Palette, type StyleName } from './palettes.ts';
+import type { Shapes } from './shapes.ts';
+import { MAX_TILE_ZOOM, MIN_TILE_ZOOM } from './style.ts';
+import { drawTile, type TileLayers } from './tile.ts';
+
+/** Pixels of a tile at its own zoom, as in the interactive map. */
+const TILE_PIXELS = 512;
+const LARGEST = 1280;
+const SMALLEST = 32;
+
+interface View {
+  center: Position;
+  zoom: number;
+  width: number;
+  height: number;
+}
+
+/** GET /maps/static?center=&zoom=&size=&style=&marker=: the map as a WebP image, without labels. */
+export function addStaticMaps(app: Hono<ServiceEnv>, world: MapWorld, shapes: () => Shapes): void {
+  app.get('/maps/static', async (context) => {
+    const query = context.req.query();
+    const name = query['style'] ?? 'light';
+    if (!Object.hasOwn(PALETTES, name)) {
+      throw new ServiceError(400, 'style must be light, dark or aerial.');
+    }
+    const view: View = {
+      center: pointOf(query['center'] ?? '', 'center'),
+      zoom: zoomOf(query['zoom'] ?? ''),
+      ...sizeOf(query['size'] ?? ''),
+    };
+    const marker = query['marker'] === undefined ? undefined : pointOf(query['marker'], 'marker');
+    const svg = drawSvg(view, PALETTES[name as StyleName], world, shapes(), marker); // checked to be a palette's name
+    const image = await sharp(Buffer.from(svg)).webp({ quality: 82 }).toBuffer();
+    context.header('Content-Type', 'image/webp');
+    context.header('Cache-Control', 'public, max-age=86400');
+    return context.body(new Uint8Array(image));
+  });
+}
+
+function zoomOf(text: string): number {
+  const zoom = text === '' ? Number.NaN : Number(text);
+  if (!(zoom >= MIN_TILE_ZOOM && zoom <= 18)) {
+    throw new ServiceError(400, `zoom must be a number from ${MIN_TILE_ZOOM} to 18.`);
+  }
+  return zoom;
+}
+
+function sizeOf(text: string): { width: number; height: number } {
+  const match = /^(\d{1,5})x(\d{1,5})$/.exec(text);
+  const [width, height] = [Number(match?.[1]), Number(match?.[2])];
+  if (![width, height].every((side) => side >= SMALLEST && side <= LARGEST)) {
+    throw new ServiceError(400, `size must be WxH, each from ${SMALLEST} to ${LARGEST} pixels.`);
+  }
+  return { width, height };
+}
+
+/** Draws the tiles under the view, scaled to it. */
+function drawSvg(view: View, palette: Palette, world: MapWorld, shapes: Shapes, marker?: Position): string {
+  const z = Math.max(MIN_TILE_ZOOM, Math.min(MAX_TILE_ZOOM, Math.floor(view.zoom)));
+  const scale = 2 ** (view.zoom - z) * TILE_PIXELS;
+  const tiles = 2 ** z;
+  const left = worldX(view.center[0]) * tiles - view.width / 2 / scale;
+  const top = worldY(view.center[1]) * tiles - view.height / 2 / scale;
+  const drawn: string[] = [];
+  const layers: { layers: TileLayers; x: number; y: number }[] = [];
+  for (let x = Math.floor(left); x < left + view.width / scale; x += 1) {
+    for (let y = Math.floor(top); y < top + view.height / scale; y += 1) {
+      if (x >= 0 && y >= 0 && x < tiles && y < tiles) {
+        layers.push({ layers: drawTile({ z, x, y }, world, shapes), x, y });
+      }
+    }
+  }
+  for (const paint of paintsOf(palette, view.zoom)) {
+    for (const tile of layers) {
+      const at = ([px, py]: [number, number]): string =>
+        `${((tile.x - left + px / EXTENT) * scale).toFixed(1)} ${((tile.y - top + py / EXTENT) * scale).toFixed(1)}`;
+      const path = pathOf(tile.layers, paint, at);
+      if (path !== '') drawn.push(`<path d="${path}" ${paint.attributes}/>`);
+    }
+  }
+  if (marker !== undefined) {
+    drawn.push(pin((worldX(marker[0]) * tiles - left) * scale, (worldY(marker[1]) * tiles - top) * scale));
+  }
+  const box = `width="${view.width}" height="${view.height}"`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${box}><rect ${box} fill="${palette.sea}"/>${drawn.join('')}</svg>`;
+}
+
+interface Paint {
+  layer: string;
+  /** Value of `kind` or `detail` that is painted; all features without it. */
+  only?: string | number;
+  attributes: string;
+}
+
+function paintsOf(palette: Palette, zoom: number): Paint[] {
+  const fill = (layer: string, color: string, only?: string | number): Paint => ({
+    layer,
+    ...(only === undefined ? {} : { only }),
+    attributes: `fill="${color}"`,
+  });
+  const stroke = (only: string, color: string, width: number): Paint => ({
+    layer: 'road',
+    only,
+    attributes: `fill="none" stroke="${color}" stroke-width="${width.toFixed(1)}" stroke-linecap="round" stroke-linejoin="round"`,
+  });
+  const wide = (at16: number): number => Math.max(0.5, at16 * 1.5 ** (zoom - 16));
+  return [
+    fill('land', palette.land, 0),
+    fill('water', palette.sea, 0),
+    fill('land', palette.land, 1),
+    fill('park', palette.park, 'area'),
+    fill('park', palette.building, 'airport'),
+    fill('water', palette.sea, 1),
+    fill('land', palette.park, 2),
+    fill('river', palette.sea),
+    fill('building', palette.building),
+    stroke('local', palette.localEdge, wide(7.5)),
+    stroke('collector', palette.localEdge, wide(9)),
+    stroke('arterial', palette.mainEdge, wide(12)),
+    stroke('motorway', palette.motorwayEdge, wide(16)),
+    stroke('local', palette.local, wide(5.5)),
+    stroke('collector', palette.local, wide(7)),
+    stroke('arterial', palette.main, wide(10)),
+    stroke('motorway', palette.motorway, wide(14)),
+  ];
+}
+
+function pathOf(layers: TileLayers, paint: Paint, at: (point: [number, number]) => string): string {
+  const parts: string[] = [];
+  for (const feature of layers[paint.layer] ?? []) {
+    const { kind, detail } = feature.tags;
+    if (feature.type === 1 || (paint.only !== undefined && paint.only !== kind && paint.only !== detail))
+      continue;
+    for (const line of feature.geometry) {
+      parts.push(`M${line.map(at).join('L')}${feature.type === 3 ? 'Z' : ''}`);
+    }
+  }
+  return parts.join('');
+}
+
+function pin(x: number, y: number): string {
+  const place = `translate(${x.toFixed(1)} ${y.toFixed(1)})`;
+  return `<g transform="${place}"><path d="M0 0C-4 -9 -13 -13 -13 -23A13 13 0 1 1 13 -23C13 -13 4 -9 0 0Z" fill="#147BC9" stroke="#FFFFFF" stroke-width="2"/><circle cy="-23" r="5" fill="#FFFFFF"/></g>`;
+}
