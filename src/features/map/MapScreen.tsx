@@ -2,8 +2,9 @@ import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SortMenu } from '../../components/results/SortMenu.tsx';
 import type { MapPlace } from '../../domain/paths.ts';
-import type { Search } from '../../domain/search.ts';
+import { type Search, withFilters } from '../../domain/search.ts';
 import { activeMapPort } from '../../platform/maps/activeMapPort.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { MapArea } from './frame/MapArea.tsx';
@@ -47,9 +48,10 @@ export function MapScreen({ search, mapPlace, onSearchChange, filterBar }: MapSc
   const isSupported = activeMapPort().support() === 'ok';
   const place = search.neighborhood ?? search.city;
 
-  const results = (
-    <ResultsContent search={search} onSearchChange={onSearchChange} onHighlight={setHighlighted} />
+  const sort = (
+    <SortMenu value={search.sortBy} onChange={(sortBy) => onSearchChange(withFilters(search, { sortBy }))} />
   );
+  const results = { search, onSearchChange, onHighlight: setHighlighted };
   return (
     <Screen>
       <VisuallyHidden as="h1">
@@ -69,13 +71,17 @@ export function MapScreen({ search, mapPlace, onSearchChange, filterBar }: MapSc
             {!isWide && (
               <>
                 <BottomSheet stop={stop} onStop={setStop}>
-                  {results}
+                  <ResultsContent {...results} sort={sort} />
                 </BottomSheet>
                 <ListButton isListShown={stop === 'full'} onStop={setStop} />
               </>
             )}
           </MapArea>
-          {isWide && isPanelOpen && <SidePanel>{results}</SidePanel>}
+          {isWide && isPanelOpen && (
+            <SidePanel sort={sort}>
+              <ResultsContent {...results} />
+            </SidePanel>
+          )}
         </Body>
       ) : (
         <MapUnavailable

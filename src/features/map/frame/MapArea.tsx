@@ -62,7 +62,9 @@ export function MapArea(props: MapAreaProps) {
         if (key === 'Escape' && (open || overlay.tower)) overlay.close();
       }}
     >
-      <Canvas ref={setContainer} />
+      <Canvas>
+        <div ref={setContainer} />
+      </Canvas>
       {!handle && <Waiting role="status">{t('loadingMap')}</Waiting>}
       {isSearching && <LinearProgress aria-label={t('controls.searching')} data-progress />}
       {placeName && (

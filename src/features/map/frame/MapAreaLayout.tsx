@@ -42,11 +42,14 @@ export const Area = styled(PinStyles)(({ theme }) => ({
   '@media (max-width: 1199.95px)': { '& .maplibregl-ctrl-bottom-right': { bottom: 72 } },
 }));
 
-/** The element that the map engine draws in. */
+/** Where the map stands; the engine draws in the element within, whose own place it sets itself. */
 export const Canvas = styled('div')({
   position: 'absolute',
   inset: 0,
-  '& .maplibregl-map, &.maplibregl-map': { fontFamily: 'inherit' },
+  // However high a pin stands among its own, it stays under what lies over the map.
+  isolation: 'isolate',
+  '& > *': { width: '100%', height: '100%' },
+  '& .maplibregl-map': { fontFamily: 'inherit' },
 });
 
 /** Shown until the engine has come. */

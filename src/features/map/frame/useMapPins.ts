@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { type ListingId, useListingQuery } from '../../../api/realty/realtyApi.ts';
 import { MAP_ZOOM } from '../../../domain/constants.ts';
 import { type Listing, listingKey } from '../../../domain/listing.ts';
@@ -59,6 +59,17 @@ export function useMapPins({ handle, search, open, highlighted, frameRef }: MapP
     if (handle) layer.current?.highlight(highlightedKey ?? shownKey);
   }, [handle, layer, highlightedKey, shownKey]);
   useKeepInSight(handle, layer, frameRef, shownKey);
+
+  // A click on the ground puts the overlay away.
+  const closeByGround = useRef(overlay.close);
+  const isAnythingOpen = open !== undefined || overlay.tower !== null;
+  useEffect(() => {
+    closeByGround.current = overlay.close;
+  });
+  useEffect(() => {
+    if (!handle || !isAnythingOpen) return;
+    return handle.onClick(() => closeByGround.current());
+  }, [handle, isAnythingOpen]);
 
   const openUnit = (listing: Listing): void => {
     overlay.openListing(listing, overlay.tower?.key ?? listingKey(listing));

@@ -21,6 +21,7 @@ const Frame = styled('div')(({ theme }) => ({
     right: theme.spacing(2),
     bottom: theme.spacing(2),
     width: 'auto',
+    maxHeight: '62%',
     // Half of a phone's map stays in sight: the picture gives way, the numbers stay.
     '& [data-gallery]': { aspectRatio: '2 / 1' },
   },
@@ -59,7 +60,7 @@ export function OverlayFrame({ label, takesFocus, onClose, frameRef, children }:
 
   return (
     <Frame ref={frameRef} role="dialog" aria-label={label}>
-      <Close ref={close} aria-label={t('overlay.close')} onClick={onClose}>
+      <Close ref={close} disableFocusRipple aria-label={t('overlay.close')} onClick={onClose}>
         <CloseIcon />
       </Close>
       {children}

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { ResultsPagination } from '../../../components/results/ResultsPagination.tsx';
-import { SortMenu } from '../../../components/results/SortMenu.tsx';
 import type { Listing } from '../../../domain/listing.ts';
-import { DEFAULT_SEARCH, type Search, type SearchPlace, withFilters } from '../../../domain/search.ts';
+import { DEFAULT_SEARCH, type Search, type SearchPlace } from '../../../domain/search.ts';
 import { ResultCards } from './ResultCards.tsx';
 import { useViewResults } from './useViewResults.ts';
 
@@ -21,10 +20,12 @@ export interface ResultsContentProps {
   search: Search;
   onSearchChange: (next: Search) => void;
   onHighlight: (listing: Listing | null) => void;
+  /** The sort menu, where the frame's own head has no room for it. */
+  sort?: ReactNode;
 }
 
-/** Sort menu, cards and pages of the view's results; the frame round it (panel or sheet) scrolls. */
-export function ResultsContent({ search, onSearchChange, onHighlight }: ResultsContentProps) {
+/** Cards and pages of the view's results; the frame round it (panel or sheet) scrolls. */
+export function ResultsContent({ search, onSearchChange, onHighlight, sort }: ResultsContentProps) {
   const results = useViewResults(search);
   const top = useRef<HTMLDivElement>(null);
   const shownPage = useRef(search.page);
@@ -51,14 +52,7 @@ export function ResultsContent({ search, onSearchChange, onHighlight }: ResultsC
         scrollMarginTop: 64,
       }}
     >
-      {count > 0 && (
-        <Box sx={{ display: 'flex', justifyContent: 'flex-start', px: 2 }}>
-          <SortMenu
-            value={search.sortBy}
-            onChange={(sortBy) => onSearchChange(withFilters(search, { sortBy }))}
-          />
-        </Box>
-      )}
+      {sort && <Box sx={{ px: 2 }}>{sort}</Box>}
       <ResultCards
         results={results}
         onHighlight={onHighlight}

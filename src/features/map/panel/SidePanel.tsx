@@ -17,20 +17,23 @@ const Head = styled('div')(({ theme }) => ({
   top: 0,
   zIndex: 3,
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
+  justifyContent: 'space-between',
   minHeight: 56,
-  padding: theme.spacing(2, 4),
+  padding: theme.spacing(2, 6, 2, 4),
   backgroundColor: `color-mix(in srgb, ${theme.vars?.palette.background.default} 92%, transparent)`,
   backdropFilter: 'blur(8px)',
 }));
 
 /** The results beside the map: half of the width, on wide screens (L9). */
-export function SidePanel({ children }: { children: ReactNode }) {
+export function SidePanel({ sort, children }: { sort: ReactNode; children: ReactNode }) {
   const { t } = useTranslation('map');
   return (
     <Panel aria-label={t('results.label')} tabIndex={-1}>
       <Head>
         <ResultsCount />
+        {sort}
       </Head>
       {children}
     </Panel>

@@ -1,0 +1,148 @@
+import { onTestFinished } from 'vitest';
+import type { Bounds, Point, Ring } from '../../../src/domain/geo.ts';
+import { activeMapPort, chooseMapPort } from '../../../src/platform/maps/activeMapPort.ts';
+import type { Camera } from '../../../src/platform/maps/camera.ts';
+import type { MapHandle, MapKind, MapPort, MapSupport, MapView } from '../../../src/platform/maps/mapPort.ts';
+
+/** The fake map's frame, in pixels. */
+const FRAME = { width: 700, height: 700 };
+/** Pixels of the whole world's width at zoom 0. */
+const WORLD = 512;
+
+/** Degrees on a plain grid: near enough to a map for tests, and easy to reckon by hand. */
+function boundsOf({ center, zoom }: Camera): Bounds {
+  const degreesPerPixel = 360 / (WORLD * 2 ** zoom);
+  const [wide, high] = [(FRAME.width / 2) * degreesPerPixel, (FRAME.height / 2) * degreesPerPixel];
+  return {
+    north: center.latitude + high,
+    south: center.latitude - high,
+    east: center.longitude + wide,
+    west: center.longitude - wide,
+  };
+}
+
+function cameraFor({ north, south, east, west }: Bounds): Camera {
+  const span = Math.max(north - south, east - west, 0.000_1);
+  return {
+    center: { latitude: (north + south) / 2, longitude: (east + west) / 2 },
+    zoom: Math.log2((FRAME.width * 360) / (WORLD * span)),
+  };
+}
+
+/** What a test sees and does of the map that the page made last. */
+export interface FakeMap {
+  camera(): Camera;
+  bounds(): Bounds;
+  kind(): MapKind;
+  outline(): readonly Ring[] | null;
+  isDestroyed(): boolean;
+  /** The visitor drags or zooms, and lets go. */
+  visitorMoves(to: Partial<Camera>): void;
+  /** The window or the panel changes the frame: the camera stays. */
+  frameResized(): void;
+  clickGround(): void;
+}
+
+/** A map engine that keeps its state in memory and its markers in the page. */
+export interface FakeMapPort extends MapPort {
+  /** Maps made so far. */
+  made: FakeMap[];
+  /** The one that the page shows. Throws before there is one. */
+  map(): FakeMap;
+}
+
+function makeMap(container: HTMLElement, start: Camera & { kind: MapKind; label: string }) {
+  let camera: Camera = { center: start.center, zoom: start.zoom };
+  let kind = start.kind;
+  let outline: readonly Ring[] | null = null;
+  let isDestroyed = false;
+  const viewListeners = new Set<(view: MapView, byVisitor: boolean) => void>();
+  const clickListeners = new Set<(point: Point) => void>();
+  const ground = document.createElement('div');
+  ground.tabIndex = 0;
+  ground.setAttribute('role', 'region');
+  ground.setAttribute('aria-label', start.label);
+  container.append(ground);
+
+  const view = (): MapView => ({ ...camera, bounds: boundsOf(camera) });
+  const report = (byVisitor: boolean): void => {
+    for (const listener of viewListeners) listener(view(), byVisitor);
+  };
+  const moveTo = (next: Camera, byVisitor: boolean): void => {
+    if (isDestroyed) throw new Error('The map is gone.');
+    camera = { center: { ...next.center }, zoom: Math.min(18, Math.max(4, next.zoom)) };
+    report(byVisitor);
+  };
+
+  const handle: MapHandle = {
+    getView: view,
+    setCamera: (next, movement) => moveTo(next, movement?.byVisitor === true),
+    fitBounds: (bounds, limits, movement) => {
+      const fitted = cameraFor(bounds);
+      const zoom = Math.min(limits?.maxZoom ?? 18, Math.max(limits?.minZoom ?? 0, fitted.zoom));
+      moveTo({ ...fitted, zoom }, movement?.byVisitor === true);
+    },
+    zoomBy: (levels) => moveTo({ ...camera, zoom: camera.zoom + levels }, true),
+    panBy: () => report(false),
+    onViewChange: (listener) => {
+      viewListeners.add(listener);
+      listener(view(), false);
+      return () => viewListeners.delete(listener);
+    },
+    onClick: (listener) => {
+      clickListeners.add(listener);
+      return () => clickListeners.delete(listener);
+    },
+    addMarker: ({ element }) => {
+      container.append(element);
+      return { move: () => {}, remove: () => element.remove() };
+    },
+    setOutline: (rings) => {
+      outline = rings;
+    },
+    setKind: (next) => {
+      kind = next;
+    },
+    focus: () => ground.focus(),
+    destroy: () => {
+      isDestroyed = true;
+      ground.remove();
+    },
+  };
+
+  const fake: FakeMap = {
+    camera: () => camera,
+    bounds: () => boundsOf(camera),
+    kind: () => kind,
+    outline: () => outline,
+    isDestroyed: () => isDestroyed,
+    visitorMoves: (to) => moveTo({ ...camera, ...to }, true),
+    frameResized: () => report(false),
+    clickGround: () => {
+      for (const listener of clickListeners) listener(camera.center);
+    },
+  };
+  return { handle, fake };
+}
+
+/** Puts a fake engine in the place of the real one until the test ends. */
+export function installFakeMapPort({ support = 'ok' }: { support?: MapSupport } = {}): FakeMapPort {
+  const before = activeMapPort();
+  const port: FakeMapPort = {
+    made: [],
+    support: () => support,
+    create: async (container, options) => {
+      const { handle, fake } = makeMap(container, options);
+      port.made.push(fake);
+      return handle;
+    },
+    map: () => {
+      const last = port.made.at(-1);
+      if (!last) throw new Error('The page has made no map yet.');
+      return last;
+    },
+  };
+  chooseMapPort(port);
+  onTestFinished(() => chooseMapPort(before));
+  return port;
+}

@@ -1,0 +1,121 @@
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { MAP_REFRESH_DEBOUNCE_MS } from '../../../src/domain/constants.ts';
+import { DEFAULT_SEARCH } from '../../../src/domain/search.ts';
+import { makeStore } from '../../../src/store/makeStore.ts';
+import { selectNotifications } from '../../../src/store/notificationsSlice.ts';
+import { selectPins, selectPinsStatus } from '../../../src/store/pinsSlice.ts';
+import { searchRead } from '../../../src/store/searchParamsSlice.ts';
+import { viewMoved } from '../../../src/store/settingsSlice.ts';
+
+/** A request that waits until the test answers it. */
+interface Held {
+  zoomPrecision: string | null;
+  minBeds: string | null;
+  answer(count: number): void;
+  fail(): void;
+}
+
+let held: Held[] = [];
+
+const server = setupServer(
+  http.get('*/realty/listings', ({ request }) => {
+    const { searchParams } = new URL(request.url);
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    held.push({
+      zoomPrecision: searchParams.get('clusterPrecision'),
+      minBeds: searchParams.get('minBeds'),
+      answer: (count) =>
+        resolve(
+          HttpResponse.json({
+            page: 1,
+            numPages: 1,
+            pageSize: 30,
+            count,
+            listings: [],
+            aggregates: { map: { clusters: [] } },
+          }),
+        ),
+      fail: () => resolve(HttpResponse.json({ message: 'Too many pins.', requestId: 'r1' }, { status: 500 })),
+    });
+    return promise;
+  }),
+);
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => {
+  held = [];
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => vi.useRealTimers());
+afterAll(() => server.close());
+
+const viewAt = (zoom: number) => ({
+  center: { latitude: 43.65, longitude: -79.38 },
+  zoom,
+  bounds: { north: 43.7, south: 43.6, east: -79.3, west: -79.4 },
+});
+
+/** Lets the debounce pass and the request reach the service. */
+async function requestsReach(count: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(MAP_REFRESH_DEBOUNCE_MS);
+  await vi.waitFor(() => expect(held).toHaveLength(count));
+}
+
+test('a late answer of an older pin search never replaces a newer one', async () => {
+  const store = makeStore();
+  store.dispatch(viewMoved(viewAt(10)));
+  await requestsReach(1);
+  store.dispatch(viewMoved(viewAt(12)));
+  await requestsReach(2);
+  held[1]?.answer(12);
+  await vi.waitFor(() => expect(selectPins(store.getState()).count).toBe(12));
+  held[0]?.answer(10);
+  await vi.advanceTimersByTimeAsync(1000);
+  // Whatever the network still delivers has been delivered after another whole answer.
+  store.dispatch(viewMoved(viewAt(14)));
+  await requestsReach(3);
+  expect(selectPins(store.getState()).count).toBe(12);
+  expect(selectNotifications(store.getState())).toEqual([]);
+});
+
+test('movements that follow each other within the debounce ask once, for the last view', async () => {
+  const store = makeStore();
+  for (const zoom of [10, 11, 12]) {
+    store.dispatch(viewMoved(viewAt(zoom)));
+    await vi.advanceTimersByTimeAsync(MAP_REFRESH_DEBOUNCE_MS - 50);
+  }
+  await requestsReach(1);
+  expect(held[0]?.zoomPrecision).toBe('14');
+});
+
+test('a changed search asks again in the same view; without a view nothing is asked', async () => {
+  const store = makeStore();
+  store.dispatch(searchRead({ ...DEFAULT_SEARCH, minBeds: 1 }));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(held).toEqual([]);
+  store.dispatch(viewMoved(viewAt(12)));
+  await requestsReach(1);
+  store.dispatch(searchRead({ ...DEFAULT_SEARCH, minBeds: 3 }));
+  await requestsReach(2);
+  expect(held.map(({ minBeds }) => minBeds)).toEqual(['1', '3']);
+});
+
+test('a failed search keeps the pins and says so; the next answer takes the notice away', async () => {
+  const store = makeStore();
+  store.dispatch(viewMoved(viewAt(12)));
+  await requestsReach(1);
+  held[0]?.answer(7);
+  await vi.waitFor(() => expect(selectPinsStatus(store.getState())).toBe('loaded'));
+  store.dispatch(viewMoved(viewAt(13)));
+  await requestsReach(2);
+  held[1]?.fail();
+  await vi.waitFor(() => expect(selectPinsStatus(store.getState())).toBe('failed'));
+  expect(selectPins(store.getState()).count).toBe(7);
+  expect(selectNotifications(store.getState()).map(({ notice }) => notice)).toEqual(['pinsFailed']);
+  store.dispatch(viewMoved(viewAt(14)));
+  await requestsReach(3);
+  held[2]?.answer(9);
+  await vi.waitFor(() => expect(selectNotifications(store.getState())).toEqual([]));
+});
