@@ -71,7 +71,7 @@ function daysToSell(dice: Dice, options: LifeOptions, listDay: number): number {
 function activeStint(dice: Dice, options: LifeOptions): Stint {
   const mean = (options.type === 'Lease' ? 17 : 34) * options.patience;
   const age = Math.min(options.type === 'Lease' ? 100 : 210, Math.floor(dice.waiting(mean)));
-  const stint = blank(options.type, Math.max(-age, options.earliestDay));
+  const stint = blank(options.type, Math.max(0 - age, options.earliestDay));
   stint.status = 'A';
   stint.lastStatus = 'New';
   stint.expiryDay = stint.listDay + dice.pick([60, 90, 90, 120, 180]);
@@ -92,7 +92,7 @@ function activeStint(dice: Dice, options: LifeOptions): Stint {
 /** Under contract with a condition outstanding: always a matter of the last days or weeks. */
 function conditionalStint(dice: Dice, options: LifeOptions): Stint {
   const withEscape = dice.chance(0.35);
-  const soldDay = -dice.whole(0, withEscape ? 45 : options.type === 'Lease' ? 6 : 12);
+  const soldDay = 0 - dice.whole(0, withEscape ? 45 : options.type === 'Lease' ? 6 : 12);
   const stint = blank(options.type, soldDay - daysToSell(dice, options, soldDay));
   stint.soldDay = soldDay;
   stint.updatedDay = soldDay;

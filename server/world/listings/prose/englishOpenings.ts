@@ -33,7 +33,13 @@ export const OPENINGS = [
     '!studio',
   ),
   line('A wide, bright {decade} suite ready for new ideas.', 'condo', 'dated', 'sale'),
-  line('The one you drove past and wondered about.', 'house', 'sale', '!mainStreet', '!multiplex'),
+  line(
+    '(The one you drove past and wondered about|Curb appeal and a floor plan to match|A house with more room than it shows from the street|Solid, square and well kept, with {beds} bedrooms|Better in person than in pictures).',
+    'house',
+    'sale',
+    '!mainStreet',
+    '!multiplex',
+  ),
   line(
     'Set well back on a {width}-foot lot, with a (wide porch|long drive|generous front garden).',
     'detached',

@@ -156,6 +156,13 @@ describe('the days and prices of a listing', () => {
       );
     });
     expect(wrong).toEqual([]);
+    // A negative zero would be stored as a fraction.
+    expect(
+      failing(
+        ({ listDay, soldDay, updatedDay }) =>
+          ![listDay, soldDay, updatedDay].some((day) => Object.is(day, -0)),
+      ),
+    ).toEqual([]);
     expect(failing((listing) => listing.listDay >= -2_560 && listing.expiryDay > listing.listDay)).toEqual(
       [],
     );
