@@ -1,0 +1,268 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { installFakeMapPort } from '../support/maps/fakeMapPort.ts';
+import { expectedConsole } from '../support/page/watchedConsole.ts';
+import { type RenderAppOptions, renderApp } from '../support/renderApp.tsx';
+import { createMockGeneratedListing } from '../support/services/createMockGeneratedListing.ts';
+import { makeTestServices } from '../support/services/makeTestServices.ts';
+
+const house = createMockGeneratedListing({
+  mlsNumber: 'C1000001',
+  listPrice: 849_000,
+  latitude: 43.65,
+  longitude: -79.38,
+});
+const units = ['1204', '1507', '2001'].map((unitNumber, index) =>
+  createMockGeneratedListing({
+    mlsNumber: `C200000${index}`,
+    class: 'CondoProperty',
+    propertyType: 'Condo Apt',
+    listPrice: 500_000 + index * 50_000,
+    unitNumber,
+    streetNumber: '88',
+    streetName: 'Bay',
+    streetDirection: '',
+    latitude: 43.655,
+    longitude: -79.385,
+  }),
+);
+/** Two houses some metres apart: one circle from afar. */
+const neighbours = [0, 1].map((index) =>
+  createMockGeneratedListing({
+    mlsNumber: `C300000${index}`,
+    latitude: 43.6451 + index * 0.0002,
+    longitude: -79.3951,
+  }),
+);
+const LISTINGS = [house, ...units, ...neighbours];
+
+async function openMap(
+  path: string,
+  options: Partial<RenderAppOptions> & { listings?: typeof LISTINGS } = {},
+) {
+  const port = installFakeMapPort();
+  const { listings = LISTINGS, ...rest } = options;
+  const services = await makeTestServices({ listings });
+  const app = await renderApp({ path, services, ...rest });
+  await waitFor(() => expect(port.made).toHaveLength(1));
+  return { ...app, port };
+}
+
+const housePin = () => screen.findByRole('button', { name: /^\$849,000, 3 bd, 33 Queen Street W$/ });
+
+test('the map opens downtown with the pins of its view, and the panel lists the same homes', async () => {
+  const { port, location } = await openMap('/map');
+  expect(port.map().camera()).toEqual({ center: { latitude: 43.6532, longitude: -79.3832 }, zoom: 14 });
+  expect(await housePin()).toHaveTextContent('$849K');
+  expect(screen.getByRole('button', { name: '3 units at one address' })).toHaveTextContent('3 units');
+  expect(screen.getByRole('button', { name: '2 homes here: zoom in' })).toHaveTextContent('2');
+  expect(screen.getByRole('heading', { name: '6 homes in view' })).toBeVisible();
+  const panel = screen.getByRole('region', { name: 'Results' });
+  expect(await within(panel).findAllByRole('article')).toHaveLength(6);
+  expect(location()).toBe('/map');
+});
+
+test('a movement replaces the address and asks for its own homes', async () => {
+  const { port, location, router } = await openMap('/map?beds=2&page=3');
+  await housePin();
+  act(() => port.map().visitorMoves({ center: { latitude: 43.645, longitude: -79.395 }, zoom: 16 }));
+  await waitFor(() => expect(location()).toBe('/map/43.645;-79.395?z=16&beds=2'));
+  expect(router.state.historyAction).toBe('REPLACE');
+  expect(await screen.findByRole('heading', { name: '2 homes in view' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^\$849,000/ })).not.toBeInTheDocument());
+});
+
+test('a change of the frame leaves the address alone', async () => {
+  const { port, router } = await openMap('/map');
+  await housePin();
+  const { key } = router.state.location;
+  act(() => port.map().frameResized());
+  await housePin();
+  expect(router.state.location.key).toBe(key);
+});
+
+test('an address that names another view moves the camera; the map that wrote it stays where it is', async () => {
+  const { port, router } = await openMap('/map/43.65;-79.38?z=15');
+  expect(port.map().camera()).toEqual({ center: { latitude: 43.65, longitude: -79.38 }, zoom: 15 });
+  await act(() => router.navigate('/map/43.645;-79.395'));
+  expect(port.map().camera()).toEqual({ center: { latitude: 43.645, longitude: -79.395 }, zoom: 17 });
+  await act(() => router.navigate(-1));
+  await waitFor(() =>
+    expect(port.map().camera()).toEqual({ center: { latitude: 43.65, longitude: -79.38 }, zoom: 15 }),
+  );
+  expect(port.made).toHaveLength(1);
+});
+
+test('two quick movements: the late address of the first does not pull the map back', async () => {
+  const { port, location } = await openMap('/map/43.65;-79.38?z=15');
+  await housePin();
+  act(() => {
+    port.map().visitorMoves({ zoom: 15.5 });
+    port.map().visitorMoves({ zoom: 16 });
+  });
+  await waitFor(() => expect(location()).toBe('/map/43.65;-79.38?z=16'));
+  expect(port.map().camera().zoom).toBe(16);
+});
+
+test('a city is outlined and fitted; the first movement takes its name into the query', async () => {
+  const { port, location, user } = await openMap('/map/toronto');
+  await waitFor(() => expect(port.map().outline()).toHaveLength(1));
+  expect(port.map().camera().center.latitude).toBeCloseTo(43.7, 5);
+  expect(location()).toBe('/map/toronto');
+  act(() => port.map().visitorMoves({ zoom: 12 }));
+  await waitFor(() => expect(location()).toBe('/map/43.7;-79.4?z=12&city=toronto'));
+  expect(port.map().outline()).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Clear Bounds of Toronto' }));
+  await waitFor(() => expect(location()).toBe('/map/43.7;-79.4?z=12'));
+  expect(port.map().outline()).toBeNull();
+  expect(port.map().camera().zoom).toBe(12);
+});
+
+test('a neighbourhood is outlined and fitted within its city', async () => {
+  const { port } = await openMap('/map?city=Toronto&neighborhood=Leslieville');
+  await waitFor(() => expect(port.map().outline()).not.toBeNull());
+  expect(await screen.findByRole('button', { name: 'Clear Bounds of Leslieville' })).toBeVisible();
+  expect(port.map().camera().center.longitude).toBeGreaterThan(-79.36);
+});
+
+test('an unknown city says so, keeps the default view and offers to search everywhere', async () => {
+  const { port, location, user } = await openMap('/map/Atlantis');
+  expect(await screen.findByText('We know no place called Atlantis.')).toBeVisible();
+  expect(port.map().camera().zoom).toBe(14);
+  await user.click(screen.getByRole('button', { name: 'Search everywhere' }));
+  await waitFor(() => expect(location()).toBe('/map/43.6532;-79.3832?z=14'));
+  expect(await housePin()).toBeVisible();
+});
+
+test('a cluster zooms in by two at least, as the visitor’s own movement', async () => {
+  const { port, user, location } = await openMap('/map');
+  await user.click(await screen.findByRole('button', { name: '2 homes here: zoom in' }));
+  expect(port.map().camera().zoom).toBeGreaterThanOrEqual(16);
+  await waitFor(() => expect(location()).toMatch(/^\/map\/43\.645/));
+  expect(await screen.findAllByRole('button', { name: /^\$1,000,000, 3 bd/ })).toHaveLength(2);
+});
+
+test('a pin opens its overlay with the focus in it; Escape closes it and gives the focus back', async () => {
+  const { user, location, port } = await openMap('/map');
+  await user.click(await housePin());
+  await waitFor(() => expect(location()).toBe('/map/43.6532;-79.3832/C1000001/2?z=14'));
+  const overlay = await screen.findByRole('dialog', { name: '33 Queen Street W' });
+  expect(within(overlay).getByRole('button', { name: 'Close' })).toHaveFocus();
+  expect(await within(overlay).findByText('$849,000')).toBeVisible();
+  expect(within(overlay).getByRole('link', { name: /^33 Queen Street W/ })).toHaveAttribute(
+    'href',
+    '/real-estate/detail/Ontario/Toronto/Trinity--Bellwoods/33-queen-street-w-m6j1a1/C1000001/2',
+  );
+  const pin = await housePin();
+  expect(pin.parentElement).toHaveAttribute('data-focused');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(location()).toBe('/map/43.6532;-79.3832?z=14'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(pin).toHaveFocus();
+  expect(pin).toHaveAttribute('data-visited');
+  expect(port.made).toHaveLength(1);
+});
+
+test('with the overlay open the map moves on under it; a click on the ground closes it', async () => {
+  const { user, location, port } = await openMap('/map');
+  await user.click(await housePin());
+  await screen.findByRole('dialog');
+  act(() => port.map().visitorMoves({ zoom: 15 }));
+  await waitFor(() => expect(location()).toBe('/map/43.6532;-79.3832/C1000001/2?z=15'));
+  act(() => port.map().clickGround());
+  await waitFor(() => expect(location()).toBe('/map/43.6532;-79.3832?z=15'));
+});
+
+test('a tower is one pill; its units are listed and each opens', async () => {
+  const { user, location } = await openMap('/map');
+  await user.click(await screen.findByRole('button', { name: '3 units at one address' }));
+  const tower = await screen.findByRole('dialog', { name: '88 Bay Street: units for you to see' });
+  const rows = within(tower).getAllByRole('listitem');
+  expect(rows).toHaveLength(3);
+  await user.click(within(tower).getByRole('button', { name: /Unit 1507/ }));
+  await waitFor(() => expect(location()).toContain('/C2000001/2'));
+  expect(await screen.findByRole('dialog', { name: '1507 - 88 Bay Street' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('button', { name: '3 units at one address' })).toHaveFocus();
+});
+
+test('a link opens the overlay; an unknown listing says so', async () => {
+  expectedConsole.push(/404/);
+  const { user, location } = await openMap('/map/43.65;-79.38/X9999999/2?z=15');
+  expect(await screen.findByText('Could not find this listing.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(location()).toBe('/map/43.65;-79.38?z=15'));
+});
+
+test('a restricted listing has a pin without a price', async () => {
+  const permissions = {
+    displayPublic: 'N',
+    displayAddressOnInternet: 'Y',
+    displayInternetEntireListing: 'Y',
+  } as const;
+  await openMap('/map', { listings: [{ ...house, permissions }] });
+  const pin = await screen.findByRole('button', { name: 'Home to see after login' });
+  expect(pin).toHaveTextContent(/^$/);
+  expect(document.body).not.toHaveTextContent('849');
+});
+
+test('the card under the pointer points out its pin', async () => {
+  const { user } = await openMap('/map');
+  const pin = await housePin();
+  const card = (await screen.findAllByRole('article')).find((each) => each.dataset['mls'] === 'C1000001');
+  if (!card) throw new Error('The house has no card.');
+  await user.hover(card);
+  expect(pin.parentElement).toHaveAttribute('data-focused');
+  await user.unhover(card);
+  expect(pin.parentElement).not.toHaveAttribute('data-focused');
+});
+
+test('a view without homes says so and offers to clear the filters', async () => {
+  const { user, location } = await openMap('/map/43.65;-79.38?z=15&beds=5');
+  expect(await screen.findByText('No results found. Please try another search.')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No homes in view' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear all filters' }));
+  await waitFor(() => expect(location()).toBe('/map/43.65;-79.38?z=15'));
+  expect(await screen.findAllByRole('article')).not.toHaveLength(0);
+});
+
+test('a failed pin search is told; the panel offers to try again', async () => {
+  let isDown = true;
+  const { user } = await openMap('/map', {
+    intercede: (request) =>
+      isDown && new URL(request.url).pathname === '/realty/listings'
+        ? Response.json({ message: 'Down.', requestId: 'r' }, { status: 500 })
+        : undefined,
+  });
+  expect(await screen.findByText('Failed to receive map pins.')).toBeVisible();
+  expect(await screen.findByText('These homes could not be loaded.')).toBeVisible();
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findAllByRole('article')).toHaveLength(6);
+});
+
+test('the satellite view is a switch, and the panel can be put away', async () => {
+  const { user, port } = await openMap('/map');
+  await user.click(screen.getByRole('button', { name: 'Satellite view', pressed: false }));
+  expect(port.map().kind()).toBe('aerial');
+  await user.click(screen.getByRole('button', { name: 'Satellite view', pressed: true }));
+  expect(port.map().kind()).toBe('light');
+  await user.click(screen.getByRole('button', { name: 'Hide results' }));
+  expect(screen.queryByRole('region', { name: 'Results' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Show results' }));
+  expect(screen.getByRole('region', { name: 'Results' })).toBeVisible();
+});
+
+test('zoom buttons go one step', async () => {
+  const { user, port, location } = await openMap('/map');
+  await user.click(screen.getByRole('button', { name: 'Zoom in' }));
+  expect(port.map().camera().zoom).toBe(15);
+  await user.click(screen.getByRole('button', { name: 'Zoom out' }));
+  await waitFor(() => expect(location()).toBe('/map/43.6532;-79.3832?z=14'));
+});
+
+test('leaving the map ends it', async () => {
+  const { port, router } = await openMap('/map');
+  await act(() => router.navigate('/about'));
+  await waitFor(() => expect(port.map().isDestroyed()).toBe(true));
+});

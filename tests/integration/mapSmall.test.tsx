@@ -1,0 +1,55 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { installFakeMapPort } from '../support/maps/fakeMapPort.ts';
+import { renderApp } from '../support/renderApp.tsx';
+import { createMockGeneratedListing } from '../support/services/createMockGeneratedListing.ts';
+import { makeTestServices } from '../support/services/makeTestServices.ts';
+
+const listings = Array.from({ length: 10 }, (_, index) =>
+  createMockGeneratedListing({
+    mlsNumber: `C100000${index}`,
+    latitude: 43.65 + index * 0.001,
+    longitude: -79.38,
+  }),
+);
+
+test('without WebGL a notice and the homes of the default city take the map’s place', async () => {
+  const port = installFakeMapPort({ support: 'no-webgl' });
+  const services = await makeTestServices({ listings });
+  const { user, location } = await renderApp({ path: '/map', services });
+  const notice = await screen.findByRole('alert');
+  expect(notice).toHaveTextContent('The map can’t be drawn in this browser.'.replace('’', "'"));
+  expect(within(notice).getByRole('link', { name: 'Open the list' })).toHaveAttribute(
+    'href',
+    '/real-estate/list/Ontario/Toronto',
+  );
+  expect(await screen.findAllByRole('article')).toHaveLength(8);
+  await user.click(screen.getByRole('button', { name: 'Go to page 2' }));
+  await waitFor(() => expect(location()).toBe('/map?page=2'));
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
+  expect(port.made).toEqual([]);
+});
+
+test('on a phone the results are a sheet that the keys step through', async () => {
+  window.innerWidth = 390;
+  const port = installFakeMapPort();
+  const services = await makeTestServices({ listings });
+  const { user } = await renderApp({ path: '/map', services });
+  await waitFor(() => expect(port.made).toHaveLength(1));
+  const sheet = await screen.findByRole('region', { name: 'Results' });
+  expect(await within(sheet).findByRole('heading', { name: '10 homes in view' })).toBeVisible();
+  expect(sheet).toHaveAttribute('data-stop', 'count');
+  expect(screen.queryByRole('article')).not.toBeInTheDocument();
+
+  const handle = within(sheet).getByRole('button', { name: 'Size of the results', expanded: false });
+  handle.focus();
+  await user.keyboard('{ArrowUp}');
+  expect(sheet).toHaveAttribute('data-stop', 'half');
+  expect(await within(sheet).findAllByRole('article')).toHaveLength(8);
+  await user.keyboard('{ArrowUp}');
+  expect(sheet).toHaveAttribute('data-stop', 'full');
+  await user.click(screen.getByRole('button', { name: 'Map' }));
+  expect(sheet).toHaveAttribute('data-stop', 'count');
+  await user.click(screen.getByRole('button', { name: 'List' }));
+  expect(sheet).toHaveAttribute('data-stop', 'full');
+});
