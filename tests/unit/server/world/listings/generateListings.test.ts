@@ -86,6 +86,19 @@ describe('the generated listings as a whole', () => {
   });
 });
 
+describe('a geography without room', () => {
+  it('is reported instead of being searched for ever', () => {
+    const full = { ...geography, addressAt: () => undefined };
+    expect(() => [...generateListings({ geography: full, count: 1, seed: 1, worldDay: WORLD_DAY })]).toThrow(
+      'no room',
+    );
+    const empty = { ...geography, streetsOf: () => [] };
+    expect(() => [...generateListings({ geography: empty, count: 1, seed: 1, worldDay: WORLD_DAY })]).toThrow(
+      'no neighbourhood with streets',
+    );
+  });
+});
+
 describe('the place of a listing', () => {
   it('is the address of its slot, on the named street', () => {
     const wrong = failing((listing) => {
