@@ -178,6 +178,26 @@ describe('what a visitor may not see', () => {
     expect(cluster?.listing.listPrice).toBe(SCRUBBED);
   });
 
+  it.each(['Hiddenstreet', '4321 hidden', 'whispering willows', 'X9Z 9X9'])(
+    'is not even counted where a visitor looks for %s, which a customer finds',
+    async (search) => {
+      const asked = { search, status: ['A', 'U'], listings: false };
+      const seen = await get<{ count: number }>(visitor, '/realty/listings', asked);
+      const known = await get<{ count: number }>(customer, '/realty/listings', asked);
+      expect([seen.body.count, known.body.count]).toEqual([0, HIDDEN.length]);
+    },
+  );
+
+  it.each(['hiddenstreet', '4321 hidden', '4321', 'x9z9x9'])(
+    'is not completed for a visitor from %s, as it is for a customer',
+    async (search) => {
+      const seen = await get<{ listings: WireListing[] }>(visitor, '/realty/autocomplete', { search });
+      const known = await get<{ listings: WireListing[] }>(customer, '/realty/autocomplete', { search });
+      expect(seen.body.listings).toEqual([]);
+      expect(known.body.listings.map((listing) => listing.mlsNumber).sort()).toEqual(HIDDEN_NUMBERS);
+    },
+  );
+
   it('is found by its MLS number', async () => {
     const { body } = await get<{ listings: WireListing[] }>(visitor, '/realty/autocomplete', {
       search: 'h5000001',

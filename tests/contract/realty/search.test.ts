@@ -232,6 +232,8 @@ describe('GET and POST /realty/listings', () => {
       (one) => one.type === 'Lease' && one.status === 'A' && one.city === 'Montréal' && one.listPrice >= 2000,
     );
     expect(counted.body).toEqual({ count: expected.length });
+    const all = await post<WireCount>(visitor, '/realty/listings?type=count', {});
+    expect(all.body).toEqual({ count: LISTINGS.filter((one) => one.status === 'A').length });
     const wrong = await post<WireParameterErrors>(visitor, '/realty/listings?type=count', { type: 'Sale' });
     expect(wrong.status).toBe(400);
     const garbled = await visitor.fetch('/realty/listings?type=count', { method: 'POST', body: '{' });

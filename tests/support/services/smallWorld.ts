@@ -96,7 +96,7 @@ function at<Item>(items: readonly Item[], position: number): Item {
 function smallWorldListing(index: number): GeneratedListing {
   const home = at(SMALL_WORLD_NEIGHBOURHOODS, index);
   const where = SMALL_WORLD_CITIES.find((one) => one.name === home.city) ?? at(SMALL_WORLD_CITIES, 0);
-  const [kind, propertyType, style] = at(KINDS, Math.floor(index / 3));
+  const [kind, propertyType, style] = at(KINDS, Math.floor(index / 6));
   const lease = index % 4 === 3;
   const active = index % 5 < 2;
   const sold = !active && (lease || at(ENDS, index).startsWith('S'));

@@ -247,6 +247,15 @@ describe.each(storeDialects())('the store on $name', (dialect) => {
     expect(await findHomes(store, asked)).toEqual(['relisted']);
   });
 
+  it('finds a unit by its number only: the address of a tower alone is no home', async () => {
+    const unit = LISTINGS.find((one) => one.unitNumber !== null && one.city === 'Toronto');
+    if (!unit) throw new Error('the small world has units');
+    const { streetNumber, streetName, unitNumber } = unit;
+    const address = { city: 'Toronto', streetNumber, streetName };
+    expect(await findHomes(store, { ...address, unitNumber: unitNumber ?? '' })).toContain(unit.homeKey);
+    expect(await findHomes(store, address)).not.toContain(unit.homeKey);
+  });
+
   it('finds no home where a part of the address is another', async () => {
     const right = { city: 'Toronto', streetNumber: '77', streetName: 'Bay' };
     expect(await findHomes(store, { ...right, streetNumber: '78' })).toEqual([]);
