@@ -16,7 +16,7 @@ export default [
   {
     name: 'scripts of every page',
     path: loaded.filter((path) => path.endsWith('.js')),
-    limit: '190 kB',
+    limit: '230 kB',
     gzip: true,
   },
   {
@@ -26,5 +26,5 @@ export default [
     gzip: true,
   },
   { name: 'page', path: 'dist/index.html', limit: '5 kB', gzip: true },
-  { name: 'all scripts', path: every.filter((path) => path.endsWith('.js')), limit: '800 kB', gzip: true },
+  { name: 'all scripts', path: every.filter((path) => path.endsWith('.js')), limit: '830 kB', gzip: true },
 ];

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { entryChunks } from './scripts/entryChunks.ts';
 import { precompress } from './scripts/precompress.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
@@ -22,8 +24,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // What changes only when React does stays in the visitor's cache from one release to the next.
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
+            { debugName: 'every page', name: entryChunks(join(import.meta.dirname, 'src', 'main.tsx')) },
           ],
         },
       },

@@ -13,6 +13,7 @@ const sources = [
   'src',
   'public',
   'vite.config.ts',
+  'scripts/entryChunks.ts',
   'scripts/precompress.ts',
   'package-lock.json',
   'package.json',

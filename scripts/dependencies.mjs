@@ -13,7 +13,7 @@ import { step, Trouble } from './say.mjs';
  */
 
 /** @returns {Machine} */
-export function thisMachine() {
+function thisMachine() {
   // Without this the report asks the network for the names of all its addresses.
   Object.assign(process.report, { excludeNetwork: true });
   // Only a process on the GNU C library reports its version.

@@ -26,7 +26,7 @@ export interface SeedOptions {
 }
 
 /** A fingerprint of the code that makes the world: when it changes, an older world is made anew. */
-export function generatorVersion(): string {
+function generatorVersion(): string {
   const folder = join(import.meta.dirname, 'world');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.ts'),

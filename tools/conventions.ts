@@ -106,7 +106,7 @@ function unreasonedSuppressions(tree: ts.SourceFile): string[] {
     if (reason !== undefined && !/\S+\s+\S+/.test(reason)) {
       return [`${place}: biome-ignore without a reason`];
     }
-    if (/\/[/*]\s*@ts-(ignore|nocheck)/.test(line)) {
+    if (/^\s*\/[/*]\s*@ts-(ignore|nocheck)/.test(line)) {
       return [`${place}: @ts-expect-error with a reason is the only way past the types`];
     }
     const [, why] = /\/[/*]\s*@ts-expect-error(.*)$/.exec(line) ?? [];

@@ -1,0 +1,42 @@
+/** Of a module, what matters here: the modules that it needs before it can run. */
+interface GraphNode {
+  importedIds: readonly string[];
+}
+
+/** Finds a module by its id. */
+interface Graph {
+  getModuleInfo(id: string): GraphNode | null;
+}
+
+/** Changes only with React itself: it stays in the visitor's cache from one release to the next. */
+const steady = /node_modules[\\/](react|react-dom|scheduler|react-router|cookie)[\\/]/;
+
+function neededBy(entry: string, graph: Graph): Set<string> {
+  const needed = new Set<string>();
+  const waiting = [entry];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (!needed.has(id)) {
+      needed.add(id);
+      waiting.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
+    }
+  }
+  return needed;
+}
+
+/**
+ * Names the chunks of what every page needs: two files, where the bundler would make one for each set of pages that
+ * shares a module. What only some pages need stays in the bundler's hands.
+ * @param entry absolute path of the entry module
+ * @returns the naming function of one build
+ */
+export function entryChunks(entry: string): (id: string, graph: Graph) => string | null {
+  let needed: Set<string> | undefined;
+  return (id, graph) => {
+    // The bundler's ids have forward strokes everywhere.
+    needed ??= neededBy(entry.replaceAll('\\', '/'), graph);
+    if (!needed.has(id)) {
+      return null;
+    }
+    return steady.test(id) ? 'react' : 'shell';
+  };
+}
