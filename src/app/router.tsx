@@ -46,5 +46,5 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** The browser's router, mounted under the base path. */
-export const makeRouter = () => createBrowserRouter(routes, { basename: BASE_PATH });
+/** The browser's router, mounted under the base path; with its slash, so that home's links have it too. */
+export const makeRouter = () => createBrowserRouter(routes, { basename: `${BASE_PATH}/` });

@@ -32,11 +32,10 @@ function MortgageButton({ from }: { from: number }) {
       rel="noopener"
       endIcon={<ExternalIcon />}
       sx={{
-        display: 'none',
         whiteSpace: 'nowrap',
         borderColor: 'divider',
         '& svg': { fontSize: '1rem !important' },
-        [`@media (min-width:${from}px)`]: { display: 'inline-flex' },
+        [`@media (max-width:${from - 0.02}px)`]: { display: 'none' },
       }}
     >
       {t('mortgageOptions')}

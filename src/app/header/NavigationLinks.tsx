@@ -26,7 +26,7 @@ export function NavigationLinks({ from }: { from: number }) {
     <Box
       component="nav"
       aria-label={t('navigation')}
-      sx={{ display: 'none', [`@media (min-width:${from}px)`]: { display: 'flex' } }}
+      sx={{ display: 'flex', [`@media (max-width:${from - 0.02}px)`]: { display: 'none' } }}
     >
       {NAVIGATION.map(({ key, to }) => (
         <HeaderLink key={key} to={to}>

@@ -22,7 +22,7 @@ export function useShownPlace(): string {
 
 interface SearchBoxProps {
   variant: SearchVariant;
-  /** Name of this search landmark where a page has two. */
+  /** Name of this search and its text box where a page has two. */
   label?: string;
 }
 
@@ -35,7 +35,7 @@ function WideSearchBox({ variant, label }: SearchBoxProps) {
   const popup = unmatched || (combobox.open && suggestions.status !== 'idle');
   return (
     <Box component="search" aria-label={label ?? t('label')} sx={{ position: 'relative', width: '100%' }}>
-      <SearchField state={state} variant={variant} expanded={popup && found}>
+      <SearchField state={state} variant={variant} label={label} expanded={popup && found}>
         {popup && (
           <Box
             sx={{

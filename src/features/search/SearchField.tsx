@@ -63,6 +63,8 @@ export const SearchFrame = styled('div', { shouldForwardProp: (name) => name !==
 interface SearchFieldProps {
   state: SearchBoxState;
   variant: SearchVariant;
+  /** Name of the text box where a page has two; the placeholder where missing. */
+  label?: string | undefined;
   /** Whether there are options below: aria-expanded. */
   expanded: boolean;
   /** What opens below the field. */
@@ -71,7 +73,14 @@ interface SearchFieldProps {
 }
 
 /** The text box with its search mark, the clear button and, where it is large, a button that submits. */
-export function SearchField({ state, variant, expanded, children, autoFocus = false }: SearchFieldProps) {
+export function SearchField({
+  state,
+  variant,
+  label,
+  expanded,
+  children,
+  autoFocus = false,
+}: SearchFieldProps) {
   const { t } = useTranslation('search');
   const { combobox, suggestions, text } = state;
   const { locations, listings } = suggestions.groups;
@@ -85,7 +94,7 @@ export function SearchField({ state, variant, expanded, children, autoFocus = fa
         <input
           type="search"
           role="combobox"
-          aria-label={t('placeholder')}
+          aria-label={label ?? t('placeholder')}
           placeholder={t('placeholder')}
           aria-autocomplete="list"
           aria-expanded={expanded}

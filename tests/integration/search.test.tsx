@@ -1,0 +1,227 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { realtyApi } from '../../src/api/realty/realtyApi.ts';
+import { paths } from '../../src/domain/paths.ts';
+import { installFakeMapPort } from '../support/maps/fakeMapPort.ts';
+import { expectedConsole } from '../support/page/watchedConsole.ts';
+import { type RenderAppOptions, renderApp } from '../support/renderApp.tsx';
+
+/** The product at a path; the maps that it opens have no tiles to wait for. */
+const open = (options: RenderAppOptions) => {
+  installFakeMapPort();
+  return renderApp(options);
+};
+
+const KING_STREET = {
+  place_id: 'king-200',
+  description: '200 King Street West, Toronto, ON, Canada',
+  structured_formatting: { main_text: '200 King Street West', secondary_text: 'Toronto, ON, Canada' },
+  types: ['street_address'],
+};
+const component = (type: string, name: string) => ({ long_name: name, short_name: name, types: [type] });
+
+/** A maps service that knows one street address, or answers what it is given. */
+const maps =
+  (predictions: unknown[] = [KING_STREET], types = ['street_number', 'route', 'locality']) =>
+  (request: Request) => {
+    const { pathname } = new URL(request.url);
+    if (pathname === '/maps/autocomplete') return Response.json({ status: 'OK', predictions });
+    if (pathname !== '/maps/geocode') return undefined;
+    const parts = [...types, 'administrative_area_level_1'].map((type) =>
+      component(
+        type,
+        type === 'locality' ? 'Toronto' : type === 'administrative_area_level_1' ? 'Ontario' : 'x',
+      ),
+    );
+    const geometry = { location: { lat: 43.6468, lng: -79.3861 } };
+    return Response.json({ status: 'OK', results: [{ address_components: parts, geometry }] });
+  };
+
+const box = () => screen.findByRole('combobox', { name: 'City, Address, MLS#' });
+const option = (name: RegExp) => screen.findByRole('option', { name });
+
+test('a city that is typed and chosen by the keyboard opens its map', async () => {
+  const { user, location } = await open({ path: '/', intercede: maps([]) });
+  await user.type(await box(), 'tor');
+  await option(/Toronto Ontario/);
+  await user.keyboard('{ArrowDown}');
+  const active = screen.getByRole('option', { selected: true });
+  expect(active).toHaveTextContent('Toronto');
+  expect(await box()).toHaveAttribute('aria-activedescendant', active.id);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(location()).toBe('/map/Toronto'));
+});
+
+test('cities and neighbourhoods, other places and listings stand in two groups', async () => {
+  const { user } = await open({ path: '/', intercede: maps() });
+  await user.type(await box(), 'maple');
+  const locations = await screen.findByRole('group', { name: 'Locations' });
+  expect(within(locations).getByRole('option', { name: /200 King Street West/ })).toBeInTheDocument();
+  const listings = screen.getByRole('group', { name: 'Listings' });
+  const home = within(listings).getAllByRole('option')[0];
+  expect(home).toHaveTextContent(/Maple Avenue.*MLS® [TM]\d+.*(For Sale|For Lease|Sold|Leased)/);
+});
+
+test('a neighbourhood opens the map held to it', async () => {
+  const { user, location } = await open({ path: '/', intercede: maps([]) });
+  await user.type(await box(), 'leslie');
+  await user.click(await option(/Leslieville/));
+  await waitFor(() => expect(location()).toBe('/map?city=Toronto&neighborhood=Leslieville'));
+});
+
+test('on the list a place opens its list and the filters stay', async () => {
+  const { user, location } = await open({
+    path: '/list/Ontario/Toronto?beds=2&page=2',
+    intercede: maps([]),
+  });
+  const input = await box();
+  await waitFor(() => expect(input).toHaveValue('Toronto'));
+  await user.clear(input);
+  await user.type(input, 'port cr');
+  await user.click(await option(/Port Credit/));
+  await waitFor(() => expect(location()).toBe('/list/Ontario/Mississauga/Port-Credit?beds=2'));
+  expect(await box()).toHaveValue('Port Credit');
+});
+
+test('an emptied box clears the place', async () => {
+  const { user, location } = await open({ path: '/list/Ontario/Toronto?beds=2', intercede: maps([]) });
+  await waitFor(async () => expect(await box()).toHaveValue('Toronto'));
+  await user.clear(await box());
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(location()).toBe('/list?beds=2'));
+});
+
+test('an MLS number goes straight to its listing', async () => {
+  const { user, location, services } = await open({ path: '/', intercede: maps([]) });
+  const answer = await services.fetch('/realty/listings?city=Toronto&status=A&resultsPerPage=20');
+  const { listings } = await answer.json();
+  const home = listings.find(
+    (each: { address: { streetName: string } }) => !each.address.streetName.includes('!'),
+  );
+  await user.type(await box(), `${home.mlsNumber.toLowerCase()}{Enter}`);
+  await waitFor(() =>
+    expect(location()).toMatch(new RegExp(`^/detail/Ontario/Toronto/.*/${home.mlsNumber}/2$`)),
+  );
+});
+
+test('Enter before the suggestions are there takes the best match, accents or not', async () => {
+  const { user, location } = await open({ path: '/', intercede: maps([]) });
+  await user.type(await box(), 'montreal{Enter}');
+  await waitFor(() => expect(location()).toBe(paths.mapCity('Montréal')));
+});
+
+test.each([
+  { what: 'a street address', types: ['street_number', 'route', 'locality'], zoom: 17 },
+  { what: 'another place', types: ['route', 'locality'], zoom: 16 },
+])('$what is geocoded and opens the map at zoom $zoom', async ({ types, zoom }) => {
+  const { user, location } = await open({ path: '/', intercede: maps([KING_STREET], types) });
+  await user.type(await box(), '200 king');
+  await user.click(await option(/200 King Street West/));
+  await waitFor(() => expect(location()).toBe(`/map/43.6468;-79.3861?z=${zoom}&state=Ontario&city=Toronto`));
+});
+
+test('the answer to an older text is never shown', async () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const { user, store } = await open({
+    path: '/',
+    intercede: (request) => {
+      const { pathname, searchParams } = new URL(request.url);
+      if (pathname !== '/realty/locations' || searchParams.get('search') !== 'to') return maps([])(request);
+      const city = { name: 'Toronto', state: 'Ontario', location: { latitude: 43.7, longitude: -79.4 } };
+      return held.then(() => Response.json({ search: { cities: [city], neighborhoods: [] } }));
+    },
+  });
+  await user.type(await box(), 'to');
+  await screen.findByText('Searching…');
+  await user.clear(await box());
+  await user.type(await box(), 'mis');
+  await option(/Mississauga Ontario/);
+  act(() => release());
+  const older = realtyApi.endpoints.locations.select({ search: 'to' });
+  await waitFor(() => expect(older(store.getState()).isSuccess).toBe(true));
+  expect(screen.queryByRole('option', { name: /^Toronto/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('option', { name: /Mississauga Ontario/ })).toBeInTheDocument();
+});
+
+test('the arrows go round, Home and End jump, Escape closes and then clears', async () => {
+  const { user } = await open({ path: '/', intercede: maps([]) });
+  const input = await box();
+  await user.type(input, 'maple');
+  await screen.findAllByRole('option');
+  const options = () => screen.getAllByRole('option');
+  const selected = () => screen.queryByRole('option', { selected: true });
+  await user.keyboard('{ArrowUp}');
+  expect(selected()).toBe(options().at(-1));
+  await user.keyboard('{Home}');
+  expect(selected()).toBe(options()[0]);
+  await user.keyboard('{End}');
+  expect(selected()).toBe(options().at(-1));
+  await user.keyboard('{ArrowDown}');
+  expect(selected()).toBeNull();
+  await user.keyboard('{Escape}');
+  expect(input).toHaveAttribute('aria-expanded', 'false');
+  expect(input).toHaveValue('maple');
+  await user.keyboard('{Escape}');
+  expect(input).toHaveValue('');
+});
+
+test('nothing found is said, and failing services are told from it', async () => {
+  const { user } = await open({
+    path: '/',
+    intercede: (request) => {
+      const fails = new URL(request.url).searchParams.get('search') === 'broken';
+      return fails ? Response.json({ message: 'no' }, { status: 500 }) : maps([])(request);
+    },
+  });
+  await user.type(await box(), 'qqqqzz');
+  expect(await screen.findByText('No Results')).toBeInTheDocument();
+  await user.clear(await box());
+  await user.type(await box(), 'broken');
+  expect(await screen.findByText('Suggestions could not be loaded.')).toBeInTheDocument();
+});
+
+test('a maps service that is down leaves the listings and their places', async () => {
+  expectedConsole.push(/Places could not be looked up/);
+  const { user } = await open({
+    path: '/',
+    intercede: (request) => (request.url.includes('/maps/') ? new Response('', { status: 503 }) : undefined),
+  });
+  await user.type(await box(), 'tor');
+  expect(await option(/Toronto Ontario/)).toBeInTheDocument();
+});
+
+test('small screens search on a page of their own and come back with the filters', async () => {
+  window.innerWidth = 390;
+  const { user, location } = await open({ path: '/list/Ontario/Toronto?beds=2', intercede: maps([]) });
+  await user.click(await screen.findByRole('link', { name: 'Search: Toronto' }));
+  const input = await box();
+  expect(location()).toBe('/search');
+  expect(input).toHaveFocus();
+  await user.clear(input);
+  await user.type(input, 'mapl');
+  expect(await screen.findByText('No Locations found')).toBeInTheDocument();
+  expect(screen.getAllByRole('option').length).toBeLessThanOrEqual(3);
+  await user.clear(input);
+  await user.type(input, 'streetsv');
+  expect(await screen.findByText('No Listings found')).toBeInTheDocument();
+  await user.click(await option(/Streetsville/));
+  await waitFor(() => expect(location()).toBe('/list/Ontario/Mississauga/Streetsville?beds=2'));
+});
+
+test('Back on the full-screen search returns to where it was opened', async () => {
+  window.innerWidth = 390;
+  const { user, location } = await open({ path: '/', intercede: maps([]) });
+  const [link] = await screen.findAllByRole('link', { name: 'Search: City, Address, MLS#' });
+  if (!link) throw new Error('The home page has no search.');
+  await user.click(link);
+  await user.click(await screen.findByRole('button', { name: 'Back' }));
+  await waitFor(() => expect(location()).toMatch(/^\/?$/));
+});
+
+test('wide screens are sent home from the full-screen search', async () => {
+  const { location } = await open({ path: '/search' });
+  await waitFor(() => expect(location()).toMatch(/^\/?$/));
+});

@@ -1,0 +1,130 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, onTestFinished, test } from 'vitest';
+import { brand } from '../../src/config/brand.ts';
+import { changeLanguage } from '../../src/i18n/i18n.ts';
+import { notified } from '../../src/store/notificationsSlice.ts';
+import { installFakeMapPort } from '../support/maps/fakeMapPort.ts';
+import { renderApp } from '../support/renderApp.tsx';
+
+const banner = () => screen.findByRole('banner');
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+test('the header has the five links, the mortgages in a new tab, and the login', async () => {
+  await renderApp({ path: '/about' });
+  await heading('About us');
+  const links = within(within(await banner()).getByRole('navigation')).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Buying', '/real-estate/buying'],
+    ['Selling', '/real-estate/selling'],
+    ['About', '/real-estate/about'],
+    ['Contact', '/real-estate/contact'],
+    ['Map Search', '/real-estate/map'],
+  ]);
+  const mortgages = within(await banner()).getByRole('link', { name: /^Mortgage Options/ });
+  expect(mortgages).toHaveAttribute('href', brand.links.mortgages);
+  expect(mortgages).toHaveAttribute('target', '_blank');
+  expect(within(await banner()).getByRole('link', { name: 'Login' })).toHaveAttribute(
+    'href',
+    '/real-estate/auth/login?redirect=%2Fabout',
+  );
+});
+
+test('the menu of small screens is a drawer that a link in it closes', async () => {
+  window.innerWidth = 390;
+  const { user } = await renderApp({ path: '/about' });
+  await user.click(await screen.findByRole('button', { name: 'Open menu' }));
+  const menu = await screen.findByRole('dialog', { name: 'Menu' });
+  expect(within(menu).getByRole('link', { name: /Mortgages/ })).toHaveAttribute('target', '_blank');
+  await user.click(within(menu).getByRole('link', { name: 'Selling' }));
+  await heading('Selling a home');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('another page gets the focus on its heading, and its title is read out', async () => {
+  const { user } = await renderApp({ path: '/about' });
+  await heading('About us');
+  expect(document.title).toBe(`About us | ${brand.name}`);
+  await user.click(within(await banner()).getByRole('link', { name: 'Selling' }));
+  expect(await heading('Selling a home')).toHaveFocus();
+  await waitFor(() =>
+    expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain(
+      `Selling a home | ${brand.name}`,
+    ),
+  );
+});
+
+test('the language is switched, kept on the device and told to the page', async () => {
+  onTestFinished(() => changeLanguage('en'));
+  const { user } = await renderApp({ path: '/selling' });
+  await user.click(await screen.findByRole('button', { name: 'Français' }));
+  await heading('Vendre sa propriété');
+  expect(document.documentElement.lang).toBe('fr-CA');
+  expect(localStorage.getItem('hp:language')).toBe('"fr"');
+  expect(document.title).toBe(`Vendre sa propriété | ${brand.name}`);
+});
+
+test('the colour scheme goes round and is kept on the device', async () => {
+  const { user } = await renderApp({ path: '/selling' });
+  await user.click(await screen.findByRole('button', { name: /Colour scheme: as on this device/ }));
+  await user.click(screen.getByRole('button', { name: /Colour scheme: light/ }));
+  expect(screen.getByRole('button', { name: /Colour scheme: dark/ })).toBeInTheDocument();
+  expect(document.documentElement).toHaveAttribute('data-color-scheme', 'dark');
+  expect(localStorage.getItem('hp:color-scheme')).toBe('dark');
+});
+
+test('the map has the search in its header and no footer', async () => {
+  installFakeMapPort();
+  await renderApp({ path: '/map/Toronto' });
+  expect(await within(await banner()).findByRole('combobox')).toBeInTheDocument();
+  expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
+});
+
+test('the footer has its four columns, the pre-approval and the trademark notice', async () => {
+  await renderApp({ path: '/about' });
+  const footer = await screen.findByRole('contentinfo');
+  expect(
+    within(footer)
+      .getAllByRole('heading')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Get Started', 'About', 'Contact', 'Connect']);
+  expect(within(footer).getByRole('link', { name: /^Get Pre-Approved/ })).toHaveAttribute(
+    'href',
+    brand.links.preApproval,
+  );
+  expect(footer).toHaveTextContent(brand.brokerage);
+  expect(footer).toHaveTextContent(/REALTOR®.*MLS®/);
+});
+
+test('an unknown address has a page with the way home', async () => {
+  await renderApp({ path: '/no/such/page' });
+  await heading('Page not found');
+  expect(screen.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/real-estate');
+});
+
+test('being offline is said until the connection is back', async () => {
+  await renderApp({ path: '/about' });
+  await heading('About us');
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(await screen.findByText('You are currently offline.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeInTheDocument();
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(screen.queryByText('You are currently offline.')).not.toBeInTheDocument());
+});
+
+test('three notices at most are shown, and each can be dismissed', async () => {
+  const { user, store } = await renderApp({ path: '/about' });
+  await heading('About us');
+  act(() => {
+    for (const notice of ['couldNotConnect', 'listingNotFound', 'pinsFailed', 'boundaryFailed'] as const) {
+      store.dispatch(notified({ severity: 'error', notice }));
+    }
+  });
+  const stack = screen.getByRole('region', { name: 'Notifications' });
+  expect(stack).toHaveAttribute('aria-live', 'polite');
+  expect(within(stack).getAllByRole('button', { name: 'Dismiss' })).toHaveLength(3);
+  expect(within(stack).queryByText('Could not connect to server.')).not.toBeInTheDocument();
+  const [first] = within(stack).getAllByRole('button', { name: 'Dismiss' });
+  if (first) await user.click(first);
+  expect(within(stack).queryByText('Could not find this listing.')).not.toBeInTheDocument();
+  expect(within(stack).getAllByRole('button', { name: 'Dismiss' })).toHaveLength(2);
+});

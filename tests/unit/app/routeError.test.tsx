@@ -1,0 +1,55 @@
+import { render, screen, within } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { expect, test } from 'vitest';
+import { CrashBoundary } from '../../../src/app/faults/CrashBoundary.tsx';
+import { RouteError } from '../../../src/app/faults/RouteError.tsx';
+import { brand } from '../../../src/config/brand.ts';
+import { expectedConsole } from '../../support/page/watchedConsole.ts';
+
+const open = (loader: () => never) => {
+  const routes = [
+    { path: '/', loader, element: <p>page</p>, ErrorBoundary: RouteError, HydrateFallback: () => null },
+  ];
+  render(<RouterProvider router={createMemoryRouter(routes)} />);
+};
+
+test.each([
+  {
+    what: 'message of an error',
+    loader: () => {
+      throw new Error('The chunk is gone');
+    },
+    text: 'The chunk is gone',
+  },
+  {
+    what: 'status text of an answer',
+    loader: () => {
+      throw new Response('', { status: 503, statusText: 'Service Unavailable' });
+    },
+    text: 'Service Unavailable',
+  },
+])('the error page shows the $what, and a foot of copyright and four links', async ({ loader, text }) => {
+  expectedConsole.push(/chunk is gone|Service Unavailable|handled/i);
+  open(loader);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Oops!' })).toBeInTheDocument();
+  expect(screen.getByText('Sorry, an unexpected error has occurred.')).toBeInTheDocument();
+  expect(screen.getByText(text)).toBeInTheDocument();
+  const footer = screen.getByRole('contentinfo');
+  expect(footer).toHaveTextContent(brand.brokerage);
+  expect(within(footer).getAllByRole('link')).toHaveLength(4);
+});
+
+test('what no route caught ends in one sentence and a way back', () => {
+  expectedConsole.push(/broken/);
+  const Broken = (): never => {
+    throw new Error('broken');
+  };
+  render(
+    <CrashBoundary>
+      <Broken />
+    </CrashBoundary>,
+  );
+  expect(screen.getByRole('heading', { name: 'An error has occurred' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/real-estate/');
+});
