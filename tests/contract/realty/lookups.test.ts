@@ -6,6 +6,7 @@ import type {
   WireLocations,
   WireParameterErrors,
 } from '../../../src/api/realty/contract.ts';
+import { createMockGeneratedListing } from '../../support/services/createMockGeneratedListing.ts';
 import { makeTestServices, type TestServices } from '../../support/services/makeTestServices.ts';
 import { get } from './calls.ts';
 
@@ -31,6 +32,18 @@ describe('lookups', () => {
       const statuses = body.listings.map((listing) => listing.status);
       expect(new Set(statuses)).toEqual(new Set(['A', 'U']));
       expect(statuses).toEqual(statuses.toSorted());
+    });
+
+    it('puts an old active listing before a new sold one', async () => {
+      const elm = { streetNumber: '5', streetName: 'Elm' };
+      const listings = [
+        createMockGeneratedListing({ ...elm, mlsNumber: 'E1', status: 'U', lastStatus: 'Sld', listDay: -5 }),
+        createMockGeneratedListing({ ...elm, mlsNumber: 'E2', listDay: -50 }),
+      ];
+      const own = await makeTestServices({ listings });
+      const { body } = await get<WireAutocomplete>(own, '/realty/autocomplete', { search: '5 elm' });
+      expect(body.listings.map((listing) => listing.mlsNumber)).toEqual(['E2', 'E1']);
+      await own.close();
     });
 
     it('answers by the beginning of an MLS number in any case', async () => {

@@ -198,6 +198,17 @@ describe('what a visitor may not see', () => {
     },
   );
 
+  it('is not told by the prices of similar listings: for a visitor they are the nearest', async () => {
+    const pricesOf = async (services: TestServices) => {
+      const path = '/realty/listings/H5000001/similar?radius=100';
+      const { body } = await get<{ similar: WireListing[] }>(services, path);
+      return body.similar.map((listing) => Number(listing.listPrice));
+    };
+    const far = (price: number) => Math.abs(price - 1_234_567) > 1_234_567 * 0.2;
+    expect((await pricesOf(visitor)).some(far)).toBe(true);
+    expect((await pricesOf(customer)).some(far)).toBe(false);
+  });
+
   it('is found by its MLS number', async () => {
     const { body } = await get<{ listings: WireListing[] }>(visitor, '/realty/autocomplete', {
       search: 'h5000001',

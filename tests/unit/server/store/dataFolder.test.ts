@@ -53,6 +53,14 @@ describe('a data folder', () => {
     await last.close();
   });
 
+  it('is written so that what was acknowledged survives a power cut', async () => {
+    const session = await WorkerSession.open(folder);
+    expect((await session.run('pragma journal_mode', [])).rows).toEqual([['wal']]);
+    const FULL = 2;
+    expect((await session.run('pragma synchronous', [])).rows).toEqual([[FULL]]);
+    await session.close();
+  });
+
   it('holds every acknowledged write when the thread is killed in the middle of the next', async () => {
     const session = await WorkerSession.open(folder);
     await session.run('create table note (id integer primary key)', []);

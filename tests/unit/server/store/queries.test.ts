@@ -189,6 +189,21 @@ describe.each(storeDialects())('the store on $name', (dialect) => {
     expect(ids).toHaveLength(pages[0]?.count ?? 0);
   });
 
+  it('cuts pages of a polygon like those of a box', async () => {
+    const triangle = [
+      [-80, 43],
+      [-79, 43],
+      [-79.5, 44.001],
+      [-80, 43],
+    ];
+    const search = { viewer: 'customer' as const, shape: shapeFrom([triangle]) };
+    const page = { sortBy: 'listPriceAsc' as const, shuffleBy: 1 };
+    const all = await findListings(store, search, { page: { ...page, limit: 100, offset: 0 } });
+    const second = await findListings(store, search, { page: { ...page, limit: 7, offset: 7 } });
+    expect(second.ids).toEqual(all.ids.slice(7, 14));
+    expect(second.count).toBe(all.count);
+  });
+
   it('tells a visitor nothing by the order: restricted listings come last when sorted by price', async () => {
     const { ids } = await findListings(
       store,
@@ -376,6 +391,12 @@ describe.each(storeDialects())('the store on $name', (dialect) => {
     expect(place?.active_count).toBe(expected.length);
     expect(await findPlaces(store, { text: 'plateau', city: 'toronto' })).toEqual([]);
     expect(await findPlaces(store, { city: 'MONTREAL', state: 'QC' })).toHaveLength(3);
+  });
+
+  it('puts names whose words begin with the text before busier places that only hold it', async () => {
+    const places = await findPlaces(store, { text: 'ne' });
+    expect(places.map((place) => place.name)).toEqual(['Côte-des-Neiges', 'The Annex']);
+    expect(places[1]?.active_count).toBeGreaterThan(places[0]?.active_count ?? 0);
   });
 
   it("cuts a neighbourhood's boundary at its city's", async () => {
