@@ -25,7 +25,7 @@ export interface ServicesOptions {
   limits?: RealtyOptions['limits'];
   /** Folder for pictures and tiles made before; none keeps them in memory only. */
   cacheFolder?: string;
-  /** Folder of the built app; without it nothing is served below /real-estate. */
+  /** Folder of the built app; without it another server holds what lies below /real-estate/. */
   appFolder?: string;
 }
 
@@ -33,8 +33,6 @@ export interface ServicesOptions {
 export interface Services {
   fetch: Answer;
 }
-
-const home = '/real-estate/';
 
 async function health({ store, geography, version }: ServicesOptions): Promise<Response> {
   const world = await store.world();
@@ -55,6 +53,11 @@ function nothingHere(): Response {
   const requestId = crypto.randomUUID();
   const body: WireError = { message: 'There is nothing at this address.', requestId };
   return Response.json(body, { status: 404, headers: { 'X-Request-Id': requestId } });
+}
+
+/** Without a host, so that it is right behind any proxy. */
+function towardsTheApp(): Response {
+  return new Response(null, { status: 302, headers: { Location: '/real-estate/' } });
 }
 
 /** "/realty/listings" -> "realty". */
@@ -79,11 +82,9 @@ export function makeServices(options: ServicesOptions): Services {
     ['images', (request, env) => images.fetch(request, env)],
     ['maps', (request, env) => maps.fetch(request, env)],
     ['health', () => health(options)],
-    ['', (request) => Response.redirect(new URL(home, request.url), 302)],
+    ['', towardsTheApp],
   ]);
-  if (app) {
-    services.set('real-estate', (request, env) => app.fetch(request, env));
-  }
+  services.set('real-estate', (request, env) => app?.fetch(request, env) ?? towardsTheApp());
   return {
     fetch: (request, env) => {
       const service = services.get(serviceName(new URL(request.url).pathname));

@@ -17,7 +17,7 @@ function say(line: string): void {
 
 /** The app's own addresses go to Vite, all others to the services. */
 function isForTheApp(path: string): boolean {
-  return path === '/real-estate' || path.startsWith('/real-estate/');
+  return path.startsWith('/real-estate/');
 }
 
 await endGently(async () => {
