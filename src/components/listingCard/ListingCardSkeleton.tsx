@@ -1,22 +1,26 @@
 import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
 import { CardBody, CardFoot, CardFrame, CardLine } from './CardFrame.tsx';
+
+/** In the tint of the pictures' ground, which they make room for. */
+const Shape = styled(Skeleton)(({ theme }) => ({ backgroundColor: theme.vars?.palette.chip.main }));
 
 /** The exact shape of a card whose listing is under way; hidden from assistive technology. */
 export function ListingCardSkeleton() {
   return (
     <CardFrame aria-hidden>
-      <Skeleton variant="rectangular" sx={{ aspectRatio: '4 / 3', height: 'auto' }} />
+      <Shape variant="rectangular" sx={{ aspectRatio: '4 / 3', height: 'auto' }} />
       <CardBody>
-        <Skeleton variant="text" width="42%" sx={{ fontSize: '1.25rem', lineHeight: 1.4 }} />
+        <Shape variant="text" width="42%" sx={{ fontSize: '1.25rem', lineHeight: 1.4 }} />
         {['62%', '76%', '54%'].map((width) => (
           <CardLine key={width}>
-            <Skeleton variant="text" component="span" width={width} />
+            <Shape variant="text" width={width} />
           </CardLine>
         ))}
         <CardFoot>
           {['58%', '70%'].map((width) => (
             <CardLine key={width}>
-              <Skeleton variant="text" component="span" width={width} />
+              <Shape variant="text" width={width} />
             </CardLine>
           ))}
         </CardFoot>

@@ -5,20 +5,23 @@ import { hasSoldLayout } from '../../domain/status.ts';
 
 type CardTexts = TFunction<'card'>;
 
-/** Beds, baths and size as far as the feed knows them: ["3+1 bd", "2 ba", "1,100–1,500 sqft"]. */
+/**
+ * Beds, baths and size as far as the feed knows them: ["3+1 bd", "2 ba", "1,100–1,500 sqft"]. No bedroom but a
+ * bath is a studio; what has neither (land) is named by its property type, in the feed's words.
+ */
 export function factTexts(t: CardTexts, locale: Locale, { details }: Pick<Listing, 'details'>): string[] {
-  const { beds, bedsPlus, baths, sqft } = details;
+  const { beds, bedsPlus, baths, sqft, propertyType } = details;
   const texts: string[] = [];
   if (beds !== null && bedsPlus !== null && bedsPlus > 0) {
     texts.push(t('bedsPlus', { beds, plus: bedsPlus }));
   } else if (beds !== null && beds > 0) {
     texts.push(t('beds', { count: beds }));
-  } else if (beds === 0) {
+  } else if (beds === 0 && baths !== null && baths > 0) {
     texts.push(t('studio'));
   }
   if (baths !== null && baths > 0) texts.push(t('baths', { count: baths }));
   if (sqft !== '') texts.push(t('sqft', { range: formatSqft(sqft, locale) }));
-  return texts;
+  return texts.length === 0 && propertyType !== '' ? [propertyType] : texts;
 }
 
 /**

@@ -8,10 +8,9 @@ import { GallerySlide } from './GallerySlide.tsx';
 import { GallerySteps } from './GallerySteps.tsx';
 import { useGallery } from './useGallery.ts';
 
+// Neither the frame nor its row may be positioned: the link's ::after is laid over the whole card.
 const Frame = styled('div')({
-  position: 'relative',
   aspectRatio: '4 / 3',
-  // The row itself must not be positioned: the link's ::after is laid over the whole card, outside of it.
   '& > [data-row]': {
     display: 'flex',
     width: '100%',
@@ -24,6 +23,17 @@ const Frame = styled('div')({
     '&::-webkit-scrollbar': { display: 'none' },
     '@media (prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' },
   },
+});
+
+/** What lies over the pictures and lets the pointer through: badge and dots. */
+const Above = styled('div')({
+  position: 'absolute',
+  zIndex: 2,
+  top: 0,
+  left: 0,
+  right: 0,
+  aspectRatio: '4 / 3',
+  pointerEvents: 'none',
 });
 
 const CardLink = styled(Link)({
@@ -82,8 +92,10 @@ export function ThumbnailGallery({ images, to, label, alt, sizes, priority, badg
         </CardLink>
         {several && <GallerySteps onStep={step} />}
       </div>
-      {badge}
-      {several && <GalleryDots count={slides.length} shown={shown} />}
+      <Above>
+        {badge}
+        {several && <GalleryDots count={slides.length} shown={shown} />}
+      </Above>
     </Frame>
   );
 }

@@ -62,6 +62,7 @@ test.each([
   [{ beds: 0 }, 'Studio · 2 ba · 1,100–1,500 sqft'],
   [{ beds: null, baths: null }, '1,100–1,500 sqft'],
   [{ sqft: '', baths: 0 }, '3 bd'],
+  [{ beds: 0, baths: 0, sqft: '', propertyType: 'Vacant Land' }, 'Vacant Land'],
 ])('of %o only what is known is said', (known, text) => {
   renderPiece(<ListingCard listing={createMockListing({ details: { ...details, ...known } })} />);
   expect(screen.getByText(text)).toBeVisible();
