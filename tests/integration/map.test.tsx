@@ -226,6 +226,13 @@ test('a view without homes says so and offers to clear the filters', async () =>
   expect(await screen.findAllByRole('article')).not.toHaveLength(0);
 });
 
+test('a view without homes and without filters offers a wider one', async () => {
+  const { user, port, location } = await openMap('/map/43.9;-79.38?z=15');
+  await user.click(await screen.findByRole('button', { name: 'See a wider area' }));
+  expect(port.map().camera().zoom).toBe(13);
+  await waitFor(() => expect(location()).toBe('/map/43.9;-79.38?z=13'));
+});
+
 test('a failed pin search is told; the panel offers to try again', async () => {
   let isDown = true;
   const { user } = await openMap('/map', {

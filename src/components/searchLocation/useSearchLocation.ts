@@ -36,7 +36,7 @@ export interface SearchLocation {
  * takes it). The page that owns the route calls it once.
  */
 export function useSearchLocation(): SearchLocation {
-  const { pathname, search: queryText } = useLocation();
+  const { pathname, search: queryText, state } = useLocation();
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const view = useAppSelector(selectView);
@@ -62,9 +62,10 @@ export function useSearchLocation(): SearchLocation {
       });
       const zoom = new URLSearchParams(queryText).get('z');
       if (zoom !== null) query.set('z', zoom);
-      navigate({ pathname, search: query.toString() });
+      // What came with a map's address (its street pin) stays with another choice of filters.
+      navigate({ pathname, search: query.toString() }, { state });
     },
-    [navigate, pathname, queryText, mapPlace, view.center, view.zoom],
+    [navigate, pathname, queryText, state, mapPlace, view.center, view.zoom],
   );
 
   return { search, mapPlace, changeSearch };

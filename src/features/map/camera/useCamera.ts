@@ -29,13 +29,14 @@ export function useUrlCamera(mapPlace: MapPlace | undefined): Camera | undefined
 export function useCamera(handle: MapHandle | null, { mapPlace, search, open }: CameraInput): void {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const { state } = useLocation();
   const asked = useUrlCamera(mapPlace);
   const echoes = useMemo(cameraEchoes, []);
   const reported = useRef<Camera | undefined>(undefined);
-  const now = useRef({ asked, search, open, navigate });
+  const now = useRef({ asked, search, open, navigate, state });
 
   useEffect(() => {
-    now.current = { asked, search, open, navigate };
+    now.current = { asked, search, open, navigate, state };
   });
 
   useEffect(() => {
@@ -51,6 +52,8 @@ export function useCamera(handle: MapHandle | null, { mapPlace, search, open }: 
       void current.navigate(pathOfCamera(view, current.search, current.open), {
         replace: true,
         preventScrollReset: true,
+        // What came with the address (the street pin) stays with it.
+        state: current.state,
       });
     });
     return () => {

@@ -34,11 +34,14 @@ export const Area = styled(PinStyles)(({ theme }) => ({
     outline: `3px solid ${theme.vars?.palette.primary.main}`,
     outlineOffset: -3,
   },
-  '& .maplibregl-ctrl-attrib': {
+  '& .maplibregl-ctrl.maplibregl-ctrl-attrib': {
     fontSize: '0.75rem',
     color: theme.vars?.palette.text.primary,
     backgroundColor: `color-mix(in srgb, ${theme.vars?.palette.background.paper} 80%, transparent)`,
+    '& .maplibregl-ctrl-attrib-button': { backgroundColor: 'transparent' },
   },
+  // The engine's own button is drawn for light ground.
+  '[data-color-scheme="dark"] & .maplibregl-ctrl-attrib-button': { filter: 'invert(1)' },
   '@media (max-width: 1199.95px)': { '& .maplibregl-ctrl-bottom-right': { bottom: 72 } },
 }));
 

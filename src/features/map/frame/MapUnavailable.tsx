@@ -61,7 +61,11 @@ export function MapUnavailable({ reason, search, onSearchChange }: MapUnavailabl
       <ResultCards
         results={results}
         onHighlight={() => undefined}
-        onClearFilters={() => onSearchChange({ ...DEFAULT_SEARCH, type: search.type })}
+        whenEmpty={
+          <Button variant="outlined" onClick={() => onSearchChange({ ...DEFAULT_SEARCH, type: search.type })}>
+            {t('results.clearFilters')}
+          </Button>
+        }
       />
       <Box sx={{ mt: 6 }}>
         <ResultsPagination

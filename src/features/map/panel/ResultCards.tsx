@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../components/emptyState/EmptyState.tsx';
 import { ListingCard } from '../../../components/listingCard/ListingCard.tsx';
@@ -28,12 +29,12 @@ const PLACEHOLDERS = Array.from({ length: RESULTS_PER_PAGE }, (_, index) => `pla
 interface ResultCardsProps {
   results: ViewResults;
   onHighlight: (listing: Listing | null) => void;
-  /** Takes every filter away. */
-  onClearFilters: () => void;
+  /** What is offered where there is nothing. */
+  whenEmpty: ReactNode;
 }
 
 /** The cards of the panel's page, or what stands in their place. */
-export function ResultCards({ results, onHighlight, onClearFilters }: ResultCardsProps) {
+export function ResultCards({ results, onHighlight, whenEmpty }: ResultCardsProps) {
   const { t } = useTranslation('map');
   const { page, isFetching, isFailed, retry } = results;
   if (isFailed) {
@@ -61,16 +62,7 @@ export function ResultCards({ results, onHighlight, onClearFilters }: ResultCard
     );
   }
   if (page.count === 0) {
-    return (
-      <EmptyState
-        sentence={t('results.empty')}
-        action={
-          <Button variant="outlined" onClick={onClearFilters}>
-            {t('results.clearFilters')}
-          </Button>
-        }
-      />
-    );
+    return <EmptyState sentence={t('results.empty')} action={whenEmpty} />;
   }
   return (
     <Grid aria-busy={isFetching}>

@@ -2,19 +2,10 @@ import Box from '@mui/material/Box';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ResultsPagination } from '../../../components/results/ResultsPagination.tsx';
 import type { Listing } from '../../../domain/listing.ts';
-import { DEFAULT_SEARCH, type Search, type SearchPlace } from '../../../domain/search.ts';
+import type { Search } from '../../../domain/search.ts';
 import { ResultCards } from './ResultCards.tsx';
 import { useViewResults } from './useViewResults.ts';
-
-/** The default search in the same place. */
-function withoutFilters({ state, city, neighborhood, type, sortBy }: Search): Search {
-  const place: SearchPlace = {
-    ...(state && { state }),
-    ...(city && { city }),
-    ...(neighborhood && { neighborhood }),
-  };
-  return { ...DEFAULT_SEARCH, ...place, type, sortBy };
-}
+import { WayOut } from './WayOut.tsx';
 
 export interface ResultsContentProps {
   search: Search;
@@ -56,7 +47,7 @@ export function ResultsContent({ search, onSearchChange, onHighlight, sort }: Re
       <ResultCards
         results={results}
         onHighlight={onHighlight}
-        onClearFilters={() => onSearchChange(withoutFilters(search))}
+        whenEmpty={<WayOut search={search} onSearchChange={onSearchChange} />}
       />
       {count > 0 && (
         <ResultsPagination

@@ -46,7 +46,7 @@ function viewOf(map: MapLibreMap): MapView {
   };
 }
 
-/** Small print that stays small: the engine opens it over the map at first. */
+/** Small print that stays small: the engine opens it over the map when the sources have told theirs. */
 function closeAttribution(container: HTMLElement): void {
   const attribution = container.querySelector('.maplibregl-ctrl-attrib');
   attribution?.removeAttribute('open');
@@ -72,7 +72,7 @@ async function startMap(container: HTMLElement, options: MapOptions): Promise<Ma
   });
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
-  map.once('styledata', () => closeAttribution(container));
+  map.once('idle', () => closeAttribution(container));
   map.on('error', ({ error }) => console.warn('The map reported a fault.', error));
   return map;
 }
