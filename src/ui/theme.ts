@@ -161,6 +161,14 @@ export const theme = createTheme({
         },
       ],
     },
+    MuiContainer: {
+      styleOverrides: {
+        root: ({ theme: { breakpoints } }) => ({
+          paddingInline: 16,
+          [breakpoints.up('sm')]: { paddingInline: 24 },
+        }),
+      },
+    },
     MuiLink: {
       styleOverrides: { root: ({ theme: { vars } }) => ({ color: vars?.palette.primary.dark }) },
     },

@@ -113,7 +113,7 @@ const factsOf = (wire: WireListing): { name: FactName; value: string }[] => {
     nearby: list(wire.nearby?.amenities ?? wire.nearby?.ammenities),
   };
   return (Object.entries(named) as [FactName, string][]) // Object.entries widens the keys of a full Record
-    .filter(([, value]) => value !== '')
+    .filter(([, value]) => value !== '' && value !== 'N')
     .map(([name, value]) => ({ name, value }));
 };
 

@@ -19,7 +19,7 @@ export function RestrictedListing({ listing }: { listing: Listing }) {
       <Box
         sx={{
           position: 'relative',
-          borderRadius: 3,
+          borderRadius: 1,
           overflow: 'hidden',
           minHeight: { xs: 480, md: 520 },
           display: 'grid',
@@ -44,7 +44,7 @@ export function RestrictedListing({ listing }: { listing: Listing }) {
           sx={{
             position: 'relative',
             bgcolor: 'background.paper',
-            borderRadius: 3,
+            borderRadius: 1,
             p: { xs: 6, sm: 10 },
             maxWidth: 460,
             textAlign: 'center',

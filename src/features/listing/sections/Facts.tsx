@@ -14,7 +14,10 @@ function useFacts(listing: Listing): Fact[] {
   const hasLot = lot.width !== null && lot.depth !== null && lot.width > 0 && lot.depth > 0;
   const facts: Fact[] = [
     { label: t('facts.propertyType'), value: details.propertyType },
-    ...details.facts.map(({ name, value }) => ({ label: t(`facts.${name}`), value })),
+    ...details.facts.map(({ name, value }) => ({
+      label: t(`facts.${name}`),
+      value: value === 'Y' ? t('facts.yes') : value,
+    })),
     {
       label: t('facts.lot'),
       value: hasLot
@@ -36,7 +39,10 @@ function useFacts(listing: Listing): Fact[] {
     { label: t('facts.listed'), value: listDate ? date(listDate) : '' },
     {
       label: t('facts.daysOnMarket'),
-      value: daysOnMarket === null ? '' : t('facts.days', { count: daysOnMarket }),
+      value:
+        daysOnMarket === null
+          ? ''
+          : t(daysOnMarket === 0 ? 'facts.today' : 'facts.days', { count: daysOnMarket }),
     },
     { label: t('facts.updated'), value: updatedOn ? date(updatedOn) : '' },
     { label: t('facts.postalCode'), value: listing.address.zip },

@@ -47,7 +47,7 @@ export function ListingLocation({ listing }: { listing: Listing }) {
         aria-label={t('viewOnMap')}
         sx={{
           display: 'block',
-          borderRadius: 3,
+          borderRadius: 1,
           overflow: 'hidden',
           bgcolor: 'chip.main',
           aspectRatio: '2 / 1',
