@@ -128,9 +128,10 @@ function drawBuildings(
   shapes: Shapes,
   project: Projection,
 ): Feature[] {
-  const box = boxOf(address, 0);
+  // A house across the edge is in both tiles, each showing its part.
+  const box = boxOf(address, address.z > 15 ? 190 : 95);
   // Houses stand beside their street, so streets just outside may have houses inside.
-  const around = boxOf(address, address.z > 15 ? 320 : 160);
+  const around = boxOf(address, address.z > 15 ? 480 : 240);
   const features: Feature[] = [];
   for (const index of [shapes.main, shapes.collectors, shapes.locals]) {
     for (const street of index.search(around)) {

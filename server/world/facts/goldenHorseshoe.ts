@@ -126,7 +126,18 @@ export const GOLDEN_HORSESHOE: RegionFacts = {
   box: [-80.15, 43.1, -78.7, 44.1],
   limits,
   waters: [
-    { name: 'Lake Ontario', outline: [...LAKE_ONTARIO_SHORE, [-78.7, 43.1], [-79.6, 43.1]] },
+    {
+      name: 'Lake Ontario',
+      outline: [
+        ...LAKE_ONTARIO_SHORE,
+        [-78.5, 43.89],
+        [-78.5, 43.37],
+        [-78.95, 43.272],
+        [-79.07, 43.262],
+        [-79.25, 43.2],
+        [-79.4, 43.185],
+      ],
+    },
     {
       name: 'Hamilton Harbour',
       outline: [

@@ -3,6 +3,7 @@ import type { FrameFacts } from './regionFacts.ts';
 /** Toronto: Queen Street is the east axis, Yonge Street the north axis. */
 export const TORONTO_FRAME: FrameFacts = {
   cities: ['Toronto'],
+  gridKm: 8,
   origin: [-79.3793, 43.6526],
   east: 16.5,
   north: 13,
@@ -86,6 +87,7 @@ export const TORONTO_FRAME: FrameFacts = {
 /** Vaughan, Richmond Hill, Markham: concession roads north of Steeles Avenue. */
 export const YORK: FrameFacts = {
   cities: ['Vaughan', 'Richmond Hill', 'Markham'],
+  gridKm: 0,
   origin: [-79.4197, 43.7983],
   east: 16.5,
   north: 10.5,
@@ -137,6 +139,7 @@ export const YORK: FrameFacts = {
 /** Mississauga and Brampton: Dundas Street and Hurontario Street (Main Street in Brampton). */
 export const PEEL: FrameFacts = {
   cities: ['Mississauga', 'Brampton'],
+  gridKm: 0,
   origin: [-79.6166, 43.5808],
   east: 46,
   north: 43.4,
@@ -275,6 +278,7 @@ export const DURHAM: FrameFacts = {
 /** Hamilton: King Street and James Street, below and above the escarpment. */
 export const HAMILTON_FRAME: FrameFacts = {
   cities: ['Hamilton'],
+  gridKm: 4,
   origin: [-79.8685, 43.2565],
   east: -14,
   north: -15,

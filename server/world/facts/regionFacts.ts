@@ -20,6 +20,8 @@ export interface FrameFacts {
   eastWest: readonly LineFacts[];
   /** True where east-west streets are called E and W on either side of the frame's north axis. */
   splitsEastWest?: boolean;
+  /** Km from the origin within which every block is an old grid; 1.5 without it. */
+  gridKm?: number;
   /** Another name of a line inside one city. */
   renames?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }

@@ -5,7 +5,7 @@ import { smooth, smoothOutline } from './curves.ts';
 import type { Frame, GridLine } from './frame.ts';
 import type { Ground } from './ground.ts';
 import { type Dice, makeDice } from './hash.ts';
-import { CITY_BITS, LAND, PARK, SOLID } from './mask.ts';
+import { CITY_BITS, LAND, PARK, SOLID, VERGE } from './mask.ts';
 import type { Districts } from './neighbourhoods.ts';
 import { type Spot, streetsOfCell } from './patterns.ts';
 import type { StreetSink } from './streetSink.ts';
@@ -15,9 +15,14 @@ const SETTLED_KM = 2.1;
 /** A side street that runs this near beside a main street through its cell is left out, km. */
 const BESIDE_KM = 0.05;
 
+/** The time of building that stands for the old city's blocks. */
+const OLD = 1900;
+
 export interface CellJob {
   frame: Frame;
   cities: readonly string[];
+  /** Km from the frame's origin within which every block is an old grid. */
+  gridKm: number;
   facts: ReadonlyMap<string, CityFacts>;
   ground: Ground;
   districts: Districts;
@@ -60,7 +65,9 @@ function* settledCells(job: CellJob): Generator<CityCell> {
       const district = city === undefined ? undefined : job.districts.nearest(city.name, at([0.5, 0.5]));
       if (city !== undefined && district !== undefined && district.km < SETTLED_KM) {
         const dice = makeDice(job.dice.bits(left.key, low.key, Math.round(job.frame.range.west * 100)));
-        yield { left, right, low, high, city, era: district.era, dice, at };
+        const middle = [(left.offset + right.offset) / 2, (low.offset + high.offset) / 2] as const;
+        const era = Math.hypot(...middle) < job.gridKm ? OLD : district.era;
+        yield { left, right, low, high, city, era, dice, at };
       }
     }
   }
@@ -113,7 +120,7 @@ function layPark(cell: CityCell, ground: Ground): void {
     return cell.at([middle[0] + reach * Math.cos(angle), middle[1] + reach * Math.sin(angle)]);
   });
   const ring = smoothOutline(outline, square ? 0 : 2);
-  if (ring.every(([x, y]) => (ground.mask.valueAt(x, y) & (LAND | PARK | SOLID)) === LAND)) {
+  if (ring.every(([x, y]) => (ground.mask.valueAt(x, y) & (LAND | PARK | SOLID | VERGE)) === LAND)) {
     ground.mask.paint(ring, (value) => value | PARK);
     const name =
       cell.city.language === 'fr'

@@ -1,5 +1,6 @@
 import type { CityFacts } from '../facts/cityFacts.ts';
 import { GTA } from '../facts/gta.ts';
+import { HIGHWAYS } from '../facts/highways.ts';
 import { ONTARIO } from '../facts/ontario.ts';
 import { PROVINCES } from '../facts/provinces.ts';
 import { QUEBEC_ATLANTIC } from '../facts/quebecAtlantic.ts';
@@ -7,8 +8,9 @@ import { REGIONS } from '../facts/regions.ts';
 import { TORONTO } from '../facts/toronto.ts';
 import { WEST } from '../facts/west.ts';
 import type { City, Position, Ring, Street } from '../types.ts';
+import { smooth } from './curves.ts';
 import { makeDice } from './hash.ts';
-import type { MapWorld } from './mapWorld.ts';
+import type { MapWorld, RuralRoad } from './mapWorld.ts';
 import { layNeighbourhoods } from './neighbourhoods.ts';
 import { indexRings } from './obstacles.ts';
 import { plainRegion } from './plainRegion.ts';
@@ -64,8 +66,16 @@ export function buildGeography(seed: number): MapWorld {
     islands: regions.flatMap(({ ground }) => ground.islands),
     rivers: regions.flatMap(({ ground }) => ground.rivers),
     parks: regions.flatMap(({ ground }) => ground.parks),
-    ruralRoads: sinks.flatMap((sink) => sink.rural),
+    ruralRoads: [...sinks.flatMap((sink) => sink.rural), ...highways()],
   };
+}
+
+function highways(): RuralRoad[] {
+  return Object.entries(HIGHWAYS).map(([name, line]) => ({
+    name,
+    kind: 'motorway',
+    points: smooth(line, 2),
+  }));
 }
 
 function landTest(regions: Region[]): (position: Position) => boolean {

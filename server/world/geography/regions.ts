@@ -45,7 +45,8 @@ export function drawRegion(
     const outlines = frameFacts.cities.flatMap((city) => [...(facts.limits[city] ?? [])]);
     const frame = makeFrame(frameFacts, outlines, dice);
     drawMainStreets(frame, frameFacts, number, sink);
-    drawCells({ frame, cities: frameFacts.cities, facts: cities, ground, districts, dice, sink });
+    const gridKm = frameFacts.gridKm ?? 1.5;
+    drawCells({ frame, gridKm, cities: frameFacts.cities, facts: cities, ground, districts, dice, sink });
   }
   return sink;
 }

@@ -9,6 +9,9 @@ const STEP: Record<StreetKind, number> = { motorway: 0, arterial: 24, collector:
 const SETBACK: Record<StreetKind, number> = { motorway: 0, arterial: 26, collector: 21, local: 19 };
 /** No house stands nearer than this to the axis of another street, metres. */
 const CLEARANCE: Record<StreetKind, number> = { motorway: 48, arterial: 20, collector: 17, local: 14 };
+const RANK: Record<StreetKind, number> = { motorway: 3, arterial: 2, collector: 1, local: 0 };
+/** Room for the house of a greater street at the corner, beyond its setback, metres. */
+const HOUSE_DEPTH = 15;
 /** The first house stands this far after the street's start, metres. */
 const START = 20;
 /** House numbers a step adds on one side: real streets skip some. */
@@ -113,7 +116,7 @@ export function makeSlots(world: SlotWorld): Slots {
         continue;
       }
       // A bend of the street itself may pass nearer than its own setback.
-      const clearance = other === own ? SETBACK[own.kind] * 0.7 : CLEARANCE[other.kind];
+      const clearance = other === own ? SETBACK[own.kind] * 0.7 : clearanceFrom(other, own);
       const [from, to] = world.index.pointsOf(chunk);
       for (let at = from + 1; at <= to; at += 1) {
         const a = other.points[at - 1] as Position; // at stays within the chunk
@@ -180,6 +183,12 @@ export function makeSlots(world: SlotWorld): Slots {
 /** Steps of the whole street before a piece begins. */
 function firstStep(world: SlotWorld, street: Street): number {
   return Math.ceil((world.offsets[street.id] ?? 0) / STEP[street.kind]);
+}
+
+/** The corner house belongs to the greater street; on the other one houses begin beyond it. */
+function clearanceFrom(other: Street, own: Street): number {
+  const greater = RANK[other.kind] > RANK[own.kind] || (other.kind === own.kind && other.id < own.id);
+  return greater && other.kind !== 'motorway' ? SETBACK[other.kind] + HOUSE_DEPTH : CLEARANCE[other.kind];
 }
 
 /** Numbers rise from the start of the whole street, so its pieces never share one; even on the left side. */
