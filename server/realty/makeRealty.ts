@@ -33,4 +33,5 @@ export function makeRealty(options: RealtyOptions): Hono<ServiceEnv> {
   return app;
 }
 
+/** What `makeRealty` takes. */
 export type { RealtyOptions } from './realtyOptions.ts';

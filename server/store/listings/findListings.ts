@@ -48,8 +48,7 @@ async function countOf(context: QueryContext, search: ListingSearch): Promise<nu
 }
 
 function inOrder(context: QueryContext, search: ListingSearch, order: Order) {
-  // The order's columns never include a position: the alias type leaves those out.
-  let query = matchingListings(context, search, order.columns as never);
+  let query = matchingListings(context, search, order.columns);
   for (const { value, direction } of order.terms) query = query.orderBy(value, direction);
   return query;
 }

@@ -8,14 +8,15 @@ const TYPES = ['Sale', 'Lease'] as const;
 const STATUSES = ['A', 'U'] as const;
 
 type Row = Omit<ListingTable, 'vlatitude' | 'vlongitude' | 'vx' | 'vy' | 'vquadkey' | 'quadkey'>;
-type Column = keyof Row;
+/** A column that the matching listings may be read by. */
+export type MatchingColumn = keyof Row;
 
 /** A query's tables once the matching listings stand in it as `l`. */
 export type Matching = Tables & { l: Row };
 type Builder = ExpressionBuilder<Matching, 'l'>;
 
 /** What the map indexes hold, beside the position. */
-const FILTER_COLUMNS: Column[] = [
+const FILTER_COLUMNS: MatchingColumn[] = [
   'id',
   'type',
   'status',
@@ -37,7 +38,11 @@ const FILTER_COLUMNS: Column[] = [
  * PostgreSQL's planner. Where the shape is no box, the rows lie in its box only: the caller tests the points.
  * @param columns what is read of `l` beside the filters; keep it small, so that the map indexes are enough.
  */
-export function matchingListings(context: QueryContext, search: ListingSearch, columns: readonly Column[]) {
+export function matchingListings(
+  context: QueryContext,
+  search: ListingSearch,
+  columns: readonly MatchingColumn[],
+) {
   const needed = [...new Set([...FILTER_COLUMNS, ...columnsFilteredBy(search), ...columns])];
   const source = search.shape ? armsOf(context, search, needed) : wholeOf(context, search, needed);
   return context.database
@@ -45,11 +50,15 @@ export function matchingListings(context: QueryContext, search: ListingSearch, c
     .where((builder) => builder.and(conditionsOf(context, search, builder as unknown as Builder))); // `l` is Row
 }
 
-function plainColumns(columns: readonly Column[]): Column[] {
+function plainColumns(columns: readonly MatchingColumn[]): MatchingColumn[] {
   return columns.filter((column) => !['latitude', 'longitude', 'x', 'y'].includes(column));
 }
 
-function selectFromListing({ database }: QueryContext, search: ListingSearch, columns: readonly Column[]) {
+function selectFromListing(
+  { database }: QueryContext,
+  search: ListingSearch,
+  columns: readonly MatchingColumn[],
+) {
   const position = POSITION[search.viewer];
   return database
     .selectFrom('listing')
@@ -62,14 +71,14 @@ function selectFromListing({ database }: QueryContext, search: ListingSearch, co
     ]);
 }
 
-function wholeOf(context: QueryContext, search: ListingSearch, columns: readonly Column[]) {
+function wholeOf(context: QueryContext, search: ListingSearch, columns: readonly MatchingColumn[]) {
   let query = selectFromListing(context, search, columns);
   if (search.types) query = query.where('type', 'in', search.types);
   if (search.statuses) query = query.where('status', 'in', search.statuses);
   return query;
 }
 
-function armsOf(context: QueryContext, search: ListingSearch, columns: readonly Column[]) {
+function armsOf(context: QueryContext, search: ListingSearch, columns: readonly MatchingColumn[]) {
   const types = search.types ?? TYPES;
   const statuses = search.statuses ?? STATUSES;
   const bounds = search.shape?.bounds ?? { west: -180, south: -90, east: 180, north: 90 };
@@ -89,8 +98,8 @@ function armsOf(context: QueryContext, search: ListingSearch, columns: readonly 
   return arms.reduce((joined, arm) => joined.unionAll(arm));
 }
 
-function columnsFilteredBy(search: ListingSearch): Column[] {
-  const columns: Column[] = [];
+function columnsFilteredBy(search: ListingSearch): MatchingColumn[] {
+  const columns: MatchingColumn[] = [];
   if (search.styles) columns.push('style');
   if (search.cities) columns.push('city');
   if (search.areas) columns.push('area');
@@ -102,7 +111,7 @@ function columnsFilteredBy(search: ListingSearch): Column[] {
 }
 
 function conditionsOf(context: QueryContext, search: ListingSearch, l: Builder) {
-  const within = (column: Column, values: readonly (string | number)[] | undefined) =>
+  const within = (column: MatchingColumn, values: readonly (string | number)[] | undefined) =>
     values ? [l(`l.${column}`, 'in', values)] : [];
   const { shape } = search;
   return [
@@ -131,7 +140,7 @@ function conditionsOf(context: QueryContext, search: ListingSearch, l: Builder) 
 }
 
 /** The plus keeps SQLite from leaving the map index for one by date. */
-function between(column: Column, range: Range | undefined) {
+function between(column: MatchingColumn, range: Range | undefined) {
   const l = expressionBuilder<Matching, 'l'>();
   const value = sql<number>`+${sql.ref(`l.${column}`)}`;
   return [

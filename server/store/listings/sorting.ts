@@ -1,10 +1,10 @@
 import { type Expression, sql } from 'kysely';
-import type { ListingTable } from '../tables.ts';
 import { SHUFFLE_PRIME } from '../world/listingRow.ts';
 import type { Viewer } from './listingSearch.ts';
+import type { MatchingColumn } from './matching.ts';
 
 interface SortKey {
-  columns: (keyof ListingTable)[];
+  columns: MatchingColumn[];
   value: Expression<unknown>;
   /** Empty values come last, whatever the direction. */
   nullable?: boolean;
@@ -12,7 +12,7 @@ interface SortKey {
   hidden?: boolean;
 }
 
-const column = (name: keyof ListingTable, rest: Omit<SortKey, 'columns' | 'value'> = {}): SortKey => ({
+const column = (name: MatchingColumn, rest: Omit<SortKey, 'columns' | 'value'> = {}): SortKey => ({
   columns: [name],
   value: sql.ref(`l.${name}`),
   ...rest,
@@ -58,7 +58,7 @@ export interface OrderTerm {
 
 /** The order of a search: what to read of `l`, and the terms; always total, by the id at last. */
 export interface Order {
-  columns: (keyof ListingTable)[];
+  columns: MatchingColumn[];
   terms: OrderTerm[];
 }
 

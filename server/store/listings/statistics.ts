@@ -6,10 +6,12 @@ import { matchingListings } from './matching.ts';
 
 /** What numbers are made of. */
 export const STATISTIC_FIELDS = ['listPrice', 'soldPrice', 'daysOnMarket'] as const;
+/** One of them. */
 export type StatisticField = (typeof STATISTIC_FIELDS)[number];
 
 /** Which numbers are made. */
 export const STATISTIC_MEASURES = ['min', 'max', 'avg', 'med', 'sum', 'sd'] as const;
+/** One of them. */
 export type StatisticMeasure = (typeof STATISTIC_MEASURES)[number];
 
 /** By field and measure; a field without any value is left out. */

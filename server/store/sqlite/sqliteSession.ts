@@ -48,8 +48,7 @@ export class SqliteConnection {
     const values = parameters.map(toBindable);
     const columns = statement.columns().map((column) => column.name);
     if (columns.length > 0) {
-      // setReturnArrays makes all() answer arrays, which the types do not tell.
-      const rows = statement.all(...values) as unknown as unknown[][];
+      const rows = statement.all(...values) as unknown as unknown[][]; // by setReturnArrays
       return { columns, rows, changes: 0, lastInsertRowid: 0 };
     }
     const { changes, lastInsertRowid } = statement.run(...values);

@@ -11,7 +11,7 @@ const SQLITE_CORRUPT = 11;
 const SQLITE_NOT_A_DATABASE = 26;
 
 const port = parentPort;
-const folder = String((workerData as { folder: string }).folder);
+const { folder }: { folder: string } = workerData;
 
 function codeOf(failure: unknown): number {
   // Extended codes carry the primary one in the low byte.

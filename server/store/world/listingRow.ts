@@ -14,7 +14,7 @@ const CLASSES = {
 } as const;
 
 /** True where a visitor may not see it whole (rulings D12: open only when both are 'Y'). */
-export function isRestricted(permissions: GeneratedListing['permissions']): boolean {
+function isRestricted(permissions: GeneratedListing['permissions']): boolean {
   return permissions.displayPublic !== 'Y' || permissions.displayAddressOnInternet !== 'Y';
 }
 

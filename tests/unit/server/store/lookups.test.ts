@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { autocomplete } from '../../../../server/store/listings/autocomplete.ts';
+import { documentsOf } from '../../../../server/store/listings/documents.ts';
+import { findHistory, findHomes, findListing } from '../../../../server/store/listings/findListing.ts';
+import { findComparables, findSimilar } from '../../../../server/store/listings/neighbours.ts';
+import { findPlace, findPlaces } from '../../../../server/store/places/findPlaces.ts';
+import type { Store } from '../../../../server/store/store.ts';
+import { fillStore } from '../../../support/services/makeTestServices.ts';
+import { smallWorldListings } from '../../../support/services/smallWorld.ts';
+import { storeDialects } from '../../../support/services/storeDialects.ts';
+
+const LISTINGS = smallWorldListings();
+const BOTH = { fields: { address: true, mlsNumber: true } };
+
+describe.each(storeDialects())('lookups in the store on $name', (dialect) => {
+  let store: Store;
+
+  beforeAll(async () => {
+    store = await dialect.open();
+    await fillStore(store, LISTINGS);
+  }, 60_000);
+
+  afterAll(async () => {
+    await store.close();
+    await dialect.end();
+  });
+
+  async function numbersOf(ids: number[]): Promise<string[]> {
+    const documents = await documentsOf(store, ids);
+    return documents.map((document) => document.wire.mlsNumber);
+  }
+
+  it('finds the history of a home, newest first', async () => {
+    const listing = await findListing(store, 't9000002', 2);
+    expect(await numbersOf(await findHistory(store, listing?.home ?? ''))).toEqual([
+      'T9000003',
+      'T9000002',
+      'T9000001',
+    ]);
+  });
+
+  it.each([
+    { city: 'toronto', streetNumber: '77', streetName: 'Bay', streetSuffix: 'Street' },
+    { city: 'Toronto', streetNumber: '77', streetName: 'Bay Street' },
+    { zip: 'm6j1a1', streetNumber: '77', streetName: 'bay' },
+    { city: 'Toronto', mlsNumber: 't9000001' },
+  ])('finds a home by %o', async (asked) => {
+    expect(await findHomes(store, asked)).toEqual(['relisted']);
+  });
+
+  it('finds a unit by its number only: the address of a tower alone is no home', async () => {
+    const unit = LISTINGS.find((one) => one.unitNumber !== null && one.city === 'Toronto');
+    if (!unit) throw new Error('the small world has units');
+    const { streetNumber, streetName, unitNumber } = unit;
+    const address = { city: 'Toronto', streetNumber, streetName };
+    expect(await findHomes(store, { ...address, unitNumber: unitNumber ?? '' })).toContain(unit.homeKey);
+    expect(await findHomes(store, address)).not.toContain(unit.homeKey);
+  });
+
+  it('finds no home where a part of the address is another', async () => {
+    const right = { city: 'Toronto', streetNumber: '77', streetName: 'Bay' };
+    expect(await findHomes(store, { ...right, streetNumber: '78' })).toEqual([]);
+    expect(await findHomes(store, { ...right, unitNumber: '1' })).toEqual([]);
+    expect(await findHomes(store, { ...right, city: 'Ottawa' })).toEqual([]);
+  });
+
+  it('compares with the nearest homes of the same kind that sold lately, but not with the home itself', async () => {
+    const subject = await findListing(store, 'T9000003');
+    if (!subject) throw new Error('the small world has it');
+    const comparables = await findComparables(store, subject, 'customer', 20);
+    const documents = await documentsOf(
+      store,
+      comparables.map(({ id }) => id),
+    );
+    expect(comparables.length).toBeGreaterThan(0);
+    const distances = comparables.map(({ kilometres }) => kilometres);
+    expect(distances).toEqual(distances.toSorted((one, other) => one - other));
+    for (const { wire, days } of documents) {
+      expect(wire.lastStatus).toBe('Sld');
+      expect(wire.details?.propertyType).toBe('Detached');
+      expect(days.sold).toBeGreaterThanOrEqual(-180);
+      expect(wire.mlsNumber).not.toBe('T9000002');
+    }
+  });
+
+  it('finds similar listings of the city within a fifth of the price', async () => {
+    const subject = await findListing(store, 'T9000003');
+    if (!subject) throw new Error('the small world has it');
+    const similar = await findSimilar(store, subject, { viewer: 'customer', most: 20, radius: 50 });
+    const documents = await documentsOf(
+      store,
+      similar.map(({ id }) => id),
+    );
+    expect(documents.length).toBeGreaterThan(0);
+    for (const { wire } of documents) {
+      expect(wire.address?.city).toBe('Toronto');
+      expect(Math.abs(Number(wire.listPrice) - 1_000_000)).toBeLessThanOrEqual(200_000);
+    }
+  });
+
+  it.each([
+    ['77 bay', ['T9000003', 'T9000002', 'T9000001']],
+    ['77 Bay St', ['T9000003', 'T9000002', 'T9000001']],
+    ['t90000', ['T9000003', 'T9000001', 'T9000002']],
+    ['T-9000002', ['T9000002']],
+  ])('completes %s', async (text, numbers) => {
+    const ids = await autocomplete(store, { text, ...BOTH, viewer: 'customer', most: 5 });
+    expect((await numbersOf(ids)).slice(0, numbers.length)).toEqual(numbers);
+  });
+
+  it.each(['rosemo', 'semount rd', 'ROSEMOUNT'])('completes a street from %s', async (text) => {
+    const ids = await autocomplete(store, { text, ...BOTH, viewer: 'customer', most: 100 });
+    const documents = await documentsOf(store, ids);
+    expect(documents.length).toBeGreaterThan(0);
+    expect(documents.every(({ wire }) => wire.address?.streetName === 'Rosemount')).toBe(true);
+  });
+
+  it.each(['mont royal', 'Mont-Royal', 'MONT ROYAL montreal', 'montréal royal'])(
+    'folds accents and case in %s',
+    async (text) => {
+      const ids = await autocomplete(store, { text, ...BOTH, viewer: 'customer', most: 3 });
+      const documents = await documentsOf(store, ids);
+      expect(documents.map(({ wire }) => wire.address?.streetName)).toContain('avenue du Mont-Royal');
+    },
+  );
+
+  it('finds a unit in each of its forms', async () => {
+    const unit = LISTINGS.find((one) => one.unitNumber !== null && one.streetName === 'Rosemount');
+    if (!unit) throw new Error('the small world has units there');
+    const forms = [
+      `#${unit.unitNumber} rosemount`,
+      `unit ${unit.unitNumber} ${unit.streetNumber} rosemount`,
+      `${unit.unitNumber}-${unit.streetNumber} Rosemount`,
+      `#${unit.unitNumber}`,
+    ];
+    for (const text of forms) {
+      const ids = await autocomplete(store, { text, ...BOTH, viewer: 'customer', most: 5 });
+      expect(await numbersOf(ids), text).toContain(unit.mlsNumber);
+    }
+  });
+
+  it('completes two characters by what the address begins with', async () => {
+    const ids = await autocomplete(store, { text: '77', ...BOTH, viewer: 'customer', most: 50 });
+    const documents = await documentsOf(store, ids);
+    expect(documents.length).toBeGreaterThan(2);
+    expect(documents.every(({ wire }) => wire.address?.streetNumber?.startsWith('77'))).toBe(true);
+  });
+
+  it('finds places by a part of their name and counts what is for sale there', async () => {
+    const [place] = await findPlaces(store, { text: 'plateau' });
+    expect(place).toMatchObject({ name: 'Le Plateau-Mont-Royal', city: 'Montréal' });
+    const expected = LISTINGS.filter(
+      (one) => one.neighborhood === 'Le Plateau-Mont-Royal' && one.type === 'Sale' && one.status === 'A',
+    );
+    expect(place?.active_count).toBe(expected.length);
+    expect(await findPlaces(store, { text: 'plateau', city: 'toronto' })).toEqual([]);
+    expect(await findPlaces(store, { city: 'MONTREAL', state: 'QC' })).toHaveLength(3);
+  });
+
+  it('puts names whose words begin with the text before busier places that only hold it', async () => {
+    const places = await findPlaces(store, { text: 'ne' });
+    expect(places.map((place) => place.name)).toEqual(['Côte-des-Neiges', 'The Annex']);
+    expect(places[1]?.active_count).toBeGreaterThan(places[0]?.active_count ?? 0);
+  });
+
+  it("cuts a neighbourhood's boundary at its city's", async () => {
+    const place = await findPlace(store, { kind: 'neighborhood', name: 'leslieville', city: 'toronto' });
+    const polygons = JSON.parse(place?.boundary ?? '[]') as number[][][][];
+    const longitudes = polygons.flat(2).map(([longitude]) => longitude ?? 0);
+    expect(Math.max(...longitudes)).toBeCloseTo(-79.3, 9);
+  });
+});
