@@ -17,7 +17,7 @@ test('home says one sentence, offers the search and cities to start from', async
   ]);
   const cities = within(screen.getByRole('list', { name: 'Cities to start from' })).getAllByRole('link');
   expect(cities[0]).toHaveAttribute('href', '/real-estate/map/Toronto');
-  expect(document.title).toBe('Homes for sale and for lease in Canada | Harbour & Pine');
+  await waitFor(() => expect(document.title).toBe('Homes for sale and for lease in Canada | Harbour & Pine'));
 });
 
 test('the four newest homes of Toronto are those that the service names first', async () => {

@@ -45,7 +45,7 @@ test('the menu of small screens is a drawer that a link in it closes', async () 
 test('another page gets the focus on its heading, and its title is read out', async () => {
   const { user } = await renderApp({ path: '/about' });
   await heading('About us');
-  expect(document.title).toBe(`About us | ${brand.name}`);
+  await waitFor(() => expect(document.title).toBe(`About us | ${brand.name}`));
   await user.click(within(await banner()).getByRole('link', { name: 'Selling', ...hidden }));
   expect(await heading('Selling a home')).toHaveFocus();
   await waitFor(() =>
@@ -62,7 +62,7 @@ test('the language is switched, kept on the device and told to the page', async 
   await heading('Vendre sa propriété');
   expect(document.documentElement.lang).toBe('fr-CA');
   expect(localStorage.getItem('hp:language')).toBe('"fr"');
-  expect(document.title).toBe(`Vendre sa propriété | ${brand.name}`);
+  await waitFor(() => expect(document.title).toBe(`Vendre sa propriété | ${brand.name}`));
 });
 
 test('the colour scheme goes round and is kept on the device', async () => {

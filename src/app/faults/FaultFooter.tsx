@@ -1,9 +1,13 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
+import { styled, type Theme } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink } from 'react-router';
+import { Link } from 'react-router';
 import { brand } from '../../config/brand.ts';
 import { paths } from '../../domain/paths.ts';
+
+const look = ({ theme }: { theme: Theme }) => ({ color: theme.vars?.palette.primary.dark });
+const Inside = styled(Link)(look);
+const Outside = styled('a')(look);
 
 /** The foot of the error page: copyright and four links (A9). */
 export function FaultFooter() {
@@ -23,12 +27,10 @@ export function FaultFooter() {
       }}
     >
       <span>{t('copyright', { year: new Date().getFullYear(), brokerage: brand.brokerage })}</span>
-      <Link component={RouterLink} to={paths.about()}>
-        {t('links.about')}
-      </Link>
-      <Link href={brand.links.contact}>{t('links.contact')}</Link>
-      <Link href={brand.links.terms}>{t('terms')}</Link>
-      <Link href={brand.links.privacy}>{t('privacy')}</Link>
+      <Inside to={paths.about()}>{t('links.about')}</Inside>
+      <Outside href={brand.links.contact}>{t('links.contact')}</Outside>
+      <Outside href={brand.links.terms}>{t('terms')}</Outside>
+      <Outside href={brand.links.privacy}>{t('privacy')}</Outside>
     </Box>
   );
 }
