@@ -1,8 +1,26 @@
-import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt } from '../../scripts/builtApp.mjs';
 import { startServer } from './server.ts';
 import { root, seededFolder, worldsFolder } from './world.ts';
+
+/** True where the folder's name ends with the number of a process that runs: another run of the tests uses it. */
+function isInUse(name: string): boolean {
+  const [, id] = /-(\d+)$/.exec(name) ?? [];
+  try {
+    return id !== undefined && process.kill(Number(id), 0);
+  } catch {
+    return false;
+  }
+}
+
+function clearAway(): void {
+  mkdirSync(worldsFolder, { recursive: true });
+  const unused = readdirSync(worldsFolder).filter((name) => !isInUse(name));
+  for (const name of unused) {
+    rmSync(join(worldsFolder, name), { recursive: true, force: true });
+  }
+}
 
 /** Builds the app and makes the world once, where they are not there from an earlier run. */
 export default async function globalSetup(): Promise<void> {
@@ -11,12 +29,12 @@ export default async function globalSetup(): Promise<void> {
   if (existsSync(folder)) {
     return;
   }
-  for (const name of existsSync(worldsFolder) ? readdirSync(worldsFolder) : []) {
-    rmSync(join(worldsFolder, name), { recursive: true, force: true });
-  }
+  clearAway();
   // Renamed only when whole: a run that is stopped here leaves nothing that looks finished.
-  const unfinished = `${folder}-unfinished`;
+  const unfinished = `${folder}-${process.pid}`;
   const server = await startServer(unfinished);
   await server.stop();
-  renameSync(unfinished, folder);
+  if (!existsSync(folder)) {
+    renameSync(unfinished, folder);
+  }
 }

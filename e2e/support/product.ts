@@ -35,8 +35,8 @@ function watch(page: Page, origin: string, problems: string[]): void {
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   origin: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
-    async ({}, use, worker) => {
-      const folder = join(worldsFolder, `worker-${worker.workerIndex}`);
+    async ({}, use) => {
+      const folder = join(worldsFolder, `worker-${process.pid}`);
       rmSync(folder, { recursive: true, force: true });
       cpSync(seededFolder(), folder, { recursive: true, mode: constants.COPYFILE_FICLONE });
       const server = await startServer(folder);

@@ -1,0 +1,104 @@
+import { askService, openListing, shownMlsNumbers } from './support/listings.ts';
+import { expect, test } from './support/product.ts';
+import { searchBox } from './support/searchBox.ts';
+
+const LISTS_OF_MISSISSAUGA = { city: 'Mississauga', state: 'Ontario' };
+
+test('the list of a city: its homes, page 2, a listing, and back to page 2', async ({ page, origin }) => {
+  const first = await askService(page, origin, LISTS_OF_MISSISSAUGA);
+  const second = await askService(page, origin, { ...LISTS_OF_MISSISSAUGA, pageNum: '2' });
+  await page.goto('./list/Ontario/Mississauga');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Homes for sale in Mississauga, Ontario');
+  await expect(page.getByText(`1–8 of ${first.count}`)).toBeVisible();
+  await expect.poll(() => shownMlsNumbers(page)).toEqual(first.listings.map(({ mlsNumber }) => mlsNumber));
+
+  await page
+    .getByRole('navigation', { name: 'Pages of results' })
+    .getByRole('link', { name: 'Next page' })
+    .click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.getByText(`9–16 of ${first.count}`)).toBeVisible();
+  const numbers = second.listings.map(({ mlsNumber }) => mlsNumber);
+  await expect.poll(() => shownMlsNumbers(page)).toEqual(numbers);
+
+  const open = second.listings.find(({ address }) => address.streetName && !address.streetName.includes('!'));
+  const card = page.getByRole('article').filter({ hasText: open?.mlsNumber ?? '' });
+  await card.getByRole('link').first().click();
+  await expect(page).toHaveURL(new RegExp(`/detail/.*/${open?.mlsNumber}/2$`));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(open?.address.streetName ?? '');
+
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/\/list\/Ontario\/Mississauga\?page=2$/);
+  await expect.poll(() => shownMlsNumbers(page)).toEqual(numbers);
+});
+
+test('a filter shows what the service itself answers', async ({ page, origin, isMobile }) => {
+  const expected = await askService(page, origin, { ...LISTS_OF_MISSISSAUGA, minBeds: '3' });
+  await page.goto('./list/Ontario/Mississauga');
+  if (isMobile) {
+    await page.getByRole('button', { name: /^Filters/ }).click();
+    const drawer = page.getByRole('dialog');
+    await drawer.getByRole('radio', { name: '3+' }).first().check({ force: true });
+    await drawer.getByRole('button', { name: 'Apply' }).click();
+  } else {
+    await page.getByRole('button', { name: /^Beds/ }).click();
+    await page.getByRole('radio', { name: '3+' }).check({ force: true });
+    await page.keyboard.press('Escape');
+  }
+  await expect(page).toHaveURL(/beds=3/);
+  await expect(page.getByText(`1–8 of ${expected.count}`)).toBeVisible();
+  await expect.poll(() => shownMlsNumbers(page)).toEqual(expected.listings.map(({ mlsNumber }) => mlsNumber));
+});
+
+test('a link with filters, sort and page opens as it was shared', async ({ page, origin }) => {
+  const expected = await askService(page, origin, {
+    ...LISTS_OF_MISSISSAUGA,
+    minPrice: '500000',
+    maxPrice: '1200000',
+    propertyType: 'Detached',
+    sortBy: 'listPriceAsc',
+    pageNum: '2',
+  });
+  await page.goto(
+    './list/Ontario/Mississauga?minPrice=500000&maxPrice=1200000&home=detached&sort=listPriceAsc&page=2',
+  );
+  await expect.poll(() => shownMlsNumbers(page)).toEqual(expected.listings.map(({ mlsNumber }) => mlsNumber));
+});
+
+test('an MLS number in the search box leads straight to its listing', async ({ page, origin }) => {
+  const listing = await openListing(page, origin, 'Toronto');
+  await page.goto('./');
+  const box = await searchBox(page);
+  await box.fill(listing.mlsNumber.toLowerCase());
+  await box.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/detail/.*/${listing.mlsNumber}/${listing.boardId}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(listing.address.streetName ?? '');
+});
+
+test('a place without homes and a place that is none each say so, with a way on', async ({ page }) => {
+  await page.goto(
+    './list/Ontario/Mississauga?minPrice=5900000&maxPrice=6000000&beds=5&baths=5&home=vacant-land',
+  );
+  await expect(page.getByText('No results found. Please try another search.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page.getByText(/^1–8 of /)).toBeVisible();
+  await page.goto('./list');
+  await expect(page.getByText('No city or province selected.')).toBeVisible();
+});
+
+test('a restricted listing shows a visitor no value of its own, in the page or in any answer', async ({
+  page,
+  origin,
+}) => {
+  const { listings } = await askService(page, origin, { city: 'Toronto', resultsPerPage: '50' });
+  const restricted = listings.find(({ permissions }) => permissions.displayPublic === 'N');
+  const answers: string[] = [];
+  page.on('response', async (response) => {
+    if (response.url().includes('/realty/')) answers.push(await response.text().catch(() => ''));
+  });
+  await page.goto(`./detail/${restricted?.mlsNumber}/${restricted?.boardId}`);
+  await expect(page.getByRole('link', { name: 'LOGIN TO VIEW' })).toBeVisible();
+  expect(answers.join()).toContain(restricted?.mlsNumber);
+  expect(answers.join()).not.toMatch(/"listPrice":\s*"?\d/);
+  expect(answers.join()).not.toContain('harbour/');
+});

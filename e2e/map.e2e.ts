@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/product.ts';
+import { searchBox } from './support/searchBox.ts';
+
+const clusters = (page: Page) => page.getByRole('button', { name: /homes here: zoom in$/ });
+const pricePins = (page: Page) => page.getByRole('button', { name: /^\$[\d.,]+[KM]?,/ });
+
+const zoomOf = (page: Page): number => Number(new URL(page.url()).searchParams.get('z'));
+
+/** "1,003 homes in view" -> 1003. */
+const homesInView = async (page: Page): Promise<number> => {
+  const text = await page
+    .getByText(/homes? in view$/)
+    .first()
+    .textContent();
+  return Number((text ?? '').replace(/\D/g, ''));
+};
+
+/** Clusters say how many homes they hold, price pins are one home each. */
+const homesOnPins = async (page: Page): Promise<number> => {
+  const names = await page
+    .getByRole('button', {
+      name: /homes? here: zoom in$|^\$[\d.,]+[KM]?,|^\$[\d.,]+[KM]?$|^Home to see after login/,
+    })
+    .evaluateAll((pins) => pins.map((pin) => pin.getAttribute('aria-label') ?? ''));
+  return names.reduce((sum, name) => {
+    const [, count] = /^([\d,]+) homes? here/.exec(name) ?? [];
+    return sum + (count ? Number(count.replace(/,/g, '')) : 1);
+  }, 0);
+};
+
+test('home, a city, a cluster, a pin, its overlay, the listing, and back to the same view', async ({
+  page,
+}) => {
+  await page.goto('./');
+  const box = await searchBox(page);
+  await box.fill('toronto');
+  await page
+    .getByRole('option', { name: /^Toronto/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/map\/Toronto/);
+
+  // Pins and panel speak of the same homes.
+  await expect(clusters(page).first()).toBeVisible();
+  await expect.poll(async () => (await homesOnPins(page)) - (await homesInView(page))).toBe(0);
+  expect(await homesInView(page)).toBeGreaterThan(100);
+
+  // Into clusters until a single home has its own price.
+  const before = await homesInView(page);
+  await clusters(page).nth(1).click();
+  await expect.poll(() => zoomOf(page)).toBeGreaterThan(10);
+  await expect.poll(() => homesInView(page)).toBeLessThan(before);
+  for (let step = 0; step < 4 && (await pricePins(page).count()) === 0; step++) {
+    const zoom = zoomOf(page);
+    await clusters(page).first().click();
+    await expect.poll(() => zoomOf(page)).toBeGreaterThanOrEqual(Math.min(zoom + 2, 17));
+    await expect(clusters(page).or(pricePins(page)).first()).toBeVisible();
+  }
+
+  const pin = pricePins(page).first();
+  await pin.focus();
+  await page.keyboard.press('Enter');
+  const overlay = page.getByRole('dialog', { name: 'Listing' });
+  await expect(overlay).toBeVisible();
+  await expect(page).toHaveURL(/\/map\/[\d.]+;-[\d.]+\/[A-Z]\d+\/\d+\?/);
+  const view = page.url();
+
+  await overlay.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/detail\//);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await page.goBack();
+  await expect(page).toHaveURL(view);
+  await expect(overlay).toBeVisible();
+  await overlay.getByRole('button', { name: 'Close' }).click();
+  await expect(overlay).toBeHidden();
+  await expect(page).toHaveURL(/\/map\/[\d.]+;-[\d.]+\?/);
+  expect(zoomOf(page)).toBe(Number(new URL(view).searchParams.get('z')));
+});
+
+test('a link to a listing on the map opens with its overlay, and reload keeps it', async ({
+  page,
+  origin,
+}) => {
+  const answer = await page.request.get(
+    `${origin}/realty/listings?type=sale&city=Toronto&resultsPerPage=50&fields=mlsNumber,boardId,map,permissions`,
+  );
+  const { listings } = await answer.json();
+  const open = listings.find(
+    (listing: { permissions: Record<string, string> }) =>
+      listing.permissions['displayPublic'] === 'Y' && listing.permissions['displayAddressOnInternet'] === 'Y',
+  );
+  await page.goto(`./map/${open.map.latitude};${open.map.longitude}/${open.mlsNumber}/${open.boardId}?z=16`);
+  const overlay = page.getByRole('dialog', { name: 'Listing' });
+  await expect(overlay).toContainText(open.mlsNumber);
+  await page.reload();
+  await expect(overlay).toContainText(open.mlsNumber);
+  await page.keyboard.press('Escape');
+  await expect(overlay).toBeHidden();
+});
+
+test('filters of the map narrow pins and panel alike, and Back undoes them', async ({ page, isMobile }) => {
+  await page.goto('./map/Mississauga');
+  await expect(clusters(page).first()).toBeVisible();
+  const all = await homesInView(page);
+  if (isMobile) {
+    await page.getByRole('button', { name: /^Filters/ }).click();
+    const drawer = page.getByRole('dialog');
+    await drawer.getByRole('radio', { name: '4+' }).first().check({ force: true });
+    await drawer.getByRole('button', { name: 'Apply' }).click();
+  } else {
+    await page.getByRole('button', { name: /^Beds/ }).click();
+    await page.getByRole('radio', { name: '4+' }).check({ force: true });
+    await page.keyboard.press('Escape');
+  }
+  await expect(page).toHaveURL(/beds=4/);
+  await expect.poll(() => homesInView(page)).toBeLessThan(all);
+  await expect.poll(async () => (await homesOnPins(page)) - (await homesInView(page))).toBe(0);
+  await page.goBack();
+  await expect.poll(() => homesInView(page)).toBe(all);
+});

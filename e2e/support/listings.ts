@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+
+/** One listing of the service's own answer, as far as journeys compare it. */
+export interface AnsweredListing {
+  mlsNumber: string;
+  boardId: number;
+  permissions: { displayPublic: string; displayAddressOnInternet: string };
+  address: { streetName?: string; city: string };
+}
+
+/** The default search of the specification, written down here again so that the app's own can be caught. */
+const DEFAULT_SEARCH = [
+  ['type', 'sale'],
+  ['status', 'A'],
+  ['lastStatus', 'New'],
+  ['lastStatus', 'Pc'],
+  ['class', 'condo'],
+  ['class', 'residential'],
+  ['maxPrice', '6000000'],
+  ['resultsPerPage', '8'],
+  ['sortBy', 'random'],
+];
+
+/** Asks the realty service itself for a page of the default search with changes. */
+export async function askService(
+  page: Page,
+  origin: string,
+  parameters: Record<string, string>,
+): Promise<{ count: number; listings: AnsweredListing[] }> {
+  const query = new URLSearchParams(DEFAULT_SEARCH);
+  for (const [name, value] of Object.entries(parameters)) query.set(name, value);
+  const answer = await page.request.get(`${origin}/realty/listings?${query}`);
+  return answer.json();
+}
+
+/** A listing that everybody may see, from the service's own answer. */
+export async function openListing(page: Page, origin: string, city: string): Promise<AnsweredListing> {
+  const { listings } = await askService(page, origin, { city, resultsPerPage: '50' });
+  const open = listings.find(
+    ({ permissions }) => permissions.displayPublic === 'Y' && permissions.displayAddressOnInternet === 'Y',
+  );
+  if (!open) throw new Error(`No open listing in ${city}.`);
+  return open;
+}
+
+/** MLS numbers of the cards on the page, in their order. */
+export async function shownMlsNumbers(page: Page): Promise<string[]> {
+  const cards = page.getByRole('main').getByRole('article');
+  return cards.evaluateAll((elements) => elements.map((element) => element.getAttribute('data-mls') ?? ''));
+}

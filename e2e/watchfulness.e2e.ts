@@ -1,0 +1,38 @@
+import { test } from './support/product.ts';
+
+test.describe('a journey fails on what its visitor would not see', () => {
+  test.fail('an error in the console', async ({ page }) => {
+    await page.goto('./');
+    await page.evaluate(() => console.error('planted'));
+  });
+
+  test.fail('an error that nobody caught', async ({ page }) => {
+    await page.goto('./');
+    const thrown = page.waitForEvent('pageerror');
+    await page.evaluate(() => {
+      setTimeout(() => {
+        throw new Error('planted');
+      });
+    });
+    await thrown;
+  });
+
+  test.fail('a request to another host', async ({ page, origin }) => {
+    await page.goto(`${origin.replace('localhost', '127.0.0.1')}/health`);
+  });
+
+  test.fail('a script that stands in the page', async ({ page }) => {
+    await page.goto('./');
+    await page.evaluate(() => {
+      const script = document.createElement('script');
+      script.textContent = 'window.planted = true;';
+      document.head.append(script);
+    });
+  });
+});
+
+test('a journey may bring about an error on purpose', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/planted/);
+  await page.goto('./');
+  await page.evaluate(() => console.error('planted'));
+});

@@ -1,0 +1,21 @@
+import { systemBrowser } from '../scripts/browser.mjs';
+import { expect, test } from './support/product.ts';
+
+const executablePath = systemBrowser(process.env);
+
+// A browser that really has no WebGL, as on machines whose graphics are switched off.
+test.use({
+  launchOptions: {
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: ['--disable-3d-apis', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+  },
+});
+
+test('without WebGL the map page says so and shows the list of the same search', async ({ page }) => {
+  await page.goto('./map/Toronto?beds=3');
+  await expect(page.getByText("The map can't be drawn in this browser.")).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Open the list' }).click();
+  await expect(page).toHaveURL(/\/list.*beds=3/);
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
