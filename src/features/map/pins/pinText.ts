@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { formatNumber, formatPinPrice, formatPrice, type Locale } from '../../../domain/format.ts';
+import { formatNumber, formatPinPrice, type Locale } from '../../../domain/format.ts';
 import { type Listing, streetLine } from '../../../domain/listing.ts';
 import type { Pin } from './pinModel.ts';
 
@@ -22,13 +22,15 @@ const listingText = (listing: Listing, t: Words, locale: Locale): PinText => {
   const price = priceOf(listing);
   if (price === null) return { shown: '', name: t('pin.restricted') };
   const { beds } = listing.details;
+  // The name starts with what the pill shows: who speaks to the page says what is seen.
+  const shown = formatPinPrice(price, listing.type, locale);
   const facts = [
-    formatPrice(price, locale),
+    shown,
     listing.soldPrice === null ? '' : t('pin.sold'),
     beds === null ? '' : t('pin.beds', { count: beds }),
     streetLine(listing.address),
   ];
-  return { shown: formatPinPrice(price, listing.type, locale), name: facts.filter(Boolean).join(', ') };
+  return { shown, name: facts.filter(Boolean).join(', ') };
 };
 
 /** The words of a pin in the page's language. */
