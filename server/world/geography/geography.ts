@@ -12,10 +12,9 @@ import { smooth } from './curves.ts';
 import { makeDice } from './hash.ts';
 import type { MapWorld, RuralRoad } from './mapWorld.ts';
 import { layNeighbourhoods } from './neighbourhoods.ts';
-import { indexRings } from './obstacles.ts';
+import { indexRings, makeRingTest } from './obstacles.ts';
 import { plainRegion } from './plainRegion.ts';
 import { drawRegion, layRegion, type Region } from './regions.ts';
-import { inPolygons } from './rings.ts';
 import { makeSlots } from './slots.ts';
 import { groupStreets } from './streetGroups.ts';
 import { buildStreetIndex } from './streetIndex.ts';
@@ -41,15 +40,18 @@ export function buildGeography(seed: number): MapWorld {
   const streets = drafts.map(({ offset: _, ...street }, id): Street => ({ id, ...street }));
   const isLand = landTest(regions);
   const parks = indexRings(regions.flatMap(({ ground }) => ground.parks.map(({ ring }) => ring)));
+  const inCity = new Map(
+    regions.flatMap(({ ground }) =>
+      [...ground.limits].map(([city, limit]) => [city, makeRingTest(limit)] as const),
+    ),
+  );
   const slots = makeSlots({
     streets,
     offsets: Float32Array.from(drafts, ({ offset }) => offset),
     index: buildStreetIndex(streets),
     dice,
     mayStand: (position, street) =>
-      isLand(position) &&
-      !parks.covers(...position) &&
-      inPolygons(...position, [[regionOf.get(street.city)?.ground.limits.get(street.city) ?? []]]),
+      isLand(position) && !parks.covers(...position) && inCity.get(street.city)?.(...position) === true,
     neighbourhoodAt: (position, street) => districts.nearest(street.city, position)?.index ?? 0,
   });
   const groups = groupStreets(streets, neighbourhoods.length, slots);

@@ -7,6 +7,8 @@ import { CITY_BITS, LAND, type Mask, makeMask, PARK, SOLID, VERGE } from './mask
 
 /** Half the strip that an expressway keeps free of side streets, km. */
 const VERGE_KM = 0.055;
+/** Only expressways cross rivers wider than this, metres. */
+const BRIDGED = 300;
 /** Side streets keep this far from water, km. */
 const BANK_KM = 0.03;
 
@@ -48,6 +50,9 @@ export function layGround(facts: RegionFacts, dice: Dice): Ground {
     const line = smooth(meander(river.line, river.width, dice, at), 2);
     rivers.push({ name: river.name, ring: ribbon(line, river.width / 2000, dice, 0.25) });
     mask.paintLine(line, river.width / 2000 + BANK_KM, (value) => value | PARK);
+    if (river.width > BRIDGED) {
+      mask.paintLine(line, river.width / 2000, (value) => value & ~LAND);
+    }
     if (river.valley !== undefined) {
       valleys.push({ name: river.valley[0], ring: ribbon(line, river.valley[1], dice, 0.8) });
     }

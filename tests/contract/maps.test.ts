@@ -1,0 +1,248 @@
+import { VectorTile } from '@mapbox/vector-tile';
+import { PbfReader } from 'pbf';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { makeMaps } from '../../server/maps/maps.ts';
+import { buildGeography } from '../../server/world/geography/geography.ts';
+
+const geography = buildGeography(1);
+const maps = makeMaps({ geography });
+
+const get = async (path: string): Promise<Response> => maps.request(`http://localhost/maps${path}`);
+
+async function json<Body>(path: string): Promise<Body> {
+  const response = await get(path);
+  expect(response.status).toBe(200);
+  return (await response.json()) as Body; // the caller's view of a body it then checks
+}
+
+async function tile(path: string): Promise<VectorTile> {
+  const response = await get(path);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('application/vnd.mapbox-vector-tile');
+  return new VectorTile(new PbfReader(new Uint8Array(await response.arrayBuffer())));
+}
+
+const namesIn = (read: VectorTile, layer: string): Set<unknown> => {
+  const features = read.layers[layer];
+  return new Set(
+    Array.from({ length: features?.length ?? 0 }, (_, at) => features?.feature(at).properties['name']),
+  );
+};
+
+describe('tiles', () => {
+  it('show downtown Toronto: land, roads by name, houses, places', async () => {
+    const read = await tile('/tiles/15/9158/11960');
+    expect(Object.keys(read.layers)).toEqual(
+      expect.arrayContaining(['land', 'road', 'building', 'boundary']),
+    );
+    expect(namesIn(read, 'road')).toContain('Gardiner Expressway');
+  });
+
+  it('show no houses and no side streets from afar', async () => {
+    const read = await tile('/tiles/11/572/747');
+    expect(read.layers['building']).toBeUndefined();
+    const roads = read.layers['road'];
+    const kinds = Array.from(
+      { length: roads?.length ?? 0 },
+      (_, at) => roads?.feature(at).properties['kind'],
+    );
+    expect(new Set(kinds)).toEqual(new Set(['motorway', 'arterial']));
+    expect(namesIn(read, 'place')).toContain('Toronto');
+  });
+
+  it('show the whole country with its cities', async () => {
+    const read = await tile('/tiles/4/4/5');
+    expect(namesIn(read, 'place')).toContain('Toronto');
+    expect(read.layers['water']?.length).toBeGreaterThan(0);
+  });
+
+  it('keep all their geometry within the extent that renderers accept', async () => {
+    const road = (await tile('/tiles/16/18316/23920')).layers['road'];
+    for (let at = 0; at < (road?.length ?? 0); at += 1) {
+      for (const point of road?.feature(at).loadGeometry().flat() ?? []) {
+        expect(Math.max(Math.abs(point.x), Math.abs(point.y))).toBeLessThan(8192);
+      }
+    }
+  });
+
+  it('are the same bytes twice and may be kept for ever under their version', async () => {
+    const style = await json<{ sources: { world: { tiles: string[] } } }>('/styles/light.json');
+    const version = new URL(style.sources.world.tiles[0] ?? '', 'http://localhost').searchParams.get('v');
+    const first = await get(`/tiles/14/4579/5980?v=${version}`);
+    const second = await get(`/tiles/14/4579/5980?v=${version}`);
+    expect(first.headers.get('cache-control')).toContain('immutable');
+    expect(await first.arrayBuffer()).toEqual(await second.arrayBuffer());
+    expect((await get('/tiles/14/4579/5980')).headers.get('cache-control')).not.toContain('immutable');
+  });
+
+  it('are empty with 204 in the open ocean', async () => {
+    expect((await get('/tiles/10/50/500')).status).toBe(204);
+  });
+
+  it.each([
+    '/tiles/3/1/1',
+    '/tiles/19/1/1',
+    '/tiles/10/1024/5',
+    '/tiles/10/5/-1',
+    '/tiles/10/a/5',
+    '/tiles/10/1.5/5',
+  ])('refuse %s', async (path) => {
+    const response = await get(path);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({
+      message: expect.stringMatching(/^[zxy] must/),
+      requestId: expect.any(String),
+    });
+  });
+});
+
+describe('styles', () => {
+  it.each(['light', 'dark', 'aerial'])('%s needs nothing from another host', async (name) => {
+    const style = await json<Record<string, unknown> & { layers: { id: string }[] }>(`/styles/${name}.json`);
+    expect(style['glyphs']).toBeUndefined();
+    expect(style['sprite']).toBeUndefined();
+    expect(JSON.stringify(style)).not.toContain('http');
+    expect(new Set(style.layers.map(({ id }) => id)).size).toBe(style.layers.length);
+  });
+
+  it('answers 404 for a style that is not there', async () => {
+    expect((await get('/styles/neon.json')).status).toBe(404);
+  });
+});
+
+interface Predictions {
+  status: string;
+  predictions: { place_id: string; description: string; types: string[] }[];
+}
+
+describe('autocomplete', () => {
+  const first = async (input: string) =>
+    (await json<Predictions>(`/autocomplete?input=${encodeURIComponent(input)}`)).predictions[0];
+
+  it.each([
+    ['toronto', 'Toronto, ON, Canada', 'locality'],
+    ['MONTREAL', 'Montréal, QC, Canada', 'locality'],
+    ['st johns', "St. John's, NL, Canada", 'locality'],
+    ['roncesv', 'Roncesvalles, Toronto, ON, Canada', 'neighborhood'],
+    ['yonge st', 'Yonge Street, Toronto, ON, Canada', 'route'],
+    ['queen st w, toronto', 'Queen Street West, Toronto, ON, Canada', 'route'],
+    ['british col', 'British Columbia, Canada', 'administrative_area_level_1'],
+    ['canada', 'Canada', 'country'],
+  ])('%s means %s', async (input, description, type) => {
+    expect(await first(input)).toMatchObject({ description, types: expect.arrayContaining([type]) });
+  });
+
+  it('finds a house by its number and street', async () => {
+    const found = await first('401 king st w, toronto');
+    expect(found?.types).toContain('street_address');
+    expect(found?.description).toMatch(/^\d+ King Street West, Toronto, ON, Canada$/);
+  });
+
+  it('answers no place for words that name none', async () => {
+    expect(await json('/autocomplete?input=qqzzxx')).toEqual({ predictions: [], status: 'ZERO_RESULTS' });
+  });
+
+  it.each([
+    '/autocomplete',
+    '/autocomplete?input=%20',
+    `/autocomplete?input=${'x'.repeat(201)}`,
+    '/autocomplete?input=a&country=us',
+  ])('refuses %s', async (path) => {
+    const response = await get(path);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ message: expect.stringMatching(/^(input|country) must/) });
+  });
+});
+
+interface Results {
+  status: string;
+  results: {
+    place_id: string;
+    types: string[];
+    address_components: { long_name: string; short_name: string; types: string[] }[];
+    geometry: { location: { lat: number; lng: number } };
+  }[];
+}
+
+describe('geocode', () => {
+  const component = (result: Results['results'][number] | undefined, type: string): string | undefined =>
+    result?.address_components.find(({ types }) => types.includes(type))?.long_name;
+
+  it('tells the parts of an address by its id, and finds the id by its point', async () => {
+    const { predictions } = await json<Predictions>('/autocomplete?input=401%20king%20st%20w,%20toronto');
+    const [found] = (await json<Results>(`/geocode?place_id=${predictions[0]?.place_id}`)).results;
+    expect(component(found, 'route')).toBe('King Street West');
+    expect(component(found, 'locality')).toBe('Toronto');
+    expect(component(found, 'administrative_area_level_1')).toBe('Ontario');
+    const { lat, lng } = found?.geometry.location ?? { lat: 0, lng: 0 };
+    const around = await json<Results>(`/geocode?latlng=${lat},${lng}`);
+    expect(around.results[0]?.place_id).toBe(predictions[0]?.place_id);
+    expect(around.results.map(({ types }) => types[0])).toEqual([
+      'street_address',
+      'neighborhood',
+      'locality',
+      'administrative_area_level_1',
+      'country',
+    ]);
+  });
+
+  it('knows the province where there is no city, and nothing outside Canada', async () => {
+    const wild = await json<Results>('/geocode?latlng=54.5,-106.5');
+    expect(component(wild.results[0], 'administrative_area_level_1')).toBe('Saskatchewan');
+    expect(await json('/geocode?latlng=40.7,-74')).toEqual({ results: [], status: 'ZERO_RESULTS' });
+  });
+
+  it('reads a written address', async () => {
+    const { results } = await json<Results>('/geocode?address=Mississauga,%20Ontario');
+    expect(component(results[0], 'locality')).toBe('Mississauga');
+  });
+
+  it('answers no result for ids that are not there', async () => {
+    for (const id of ['xx', 'ad_1_99999_1', 'ci_999']) {
+      expect((await json<Results>(`/geocode?place_id=${id}`)).status).toBe('ZERO_RESULTS');
+    }
+  });
+
+  it.each([
+    '/geocode',
+    '/geocode?latlng=43',
+    '/geocode?latlng=a,b',
+    '/geocode?latlng=99,0',
+    '/geocode?address=',
+  ])('refuses %s', async (path) => {
+    const response = await get(path);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ message: expect.stringMatching(/latlng|address/) });
+  });
+});
+
+describe('static map', () => {
+  it('is a picture of the asked size with water, land and a marker', async () => {
+    const path = '/static?center=43.64,-79.38&zoom=13&size=300x200';
+    const response = await get(path);
+    expect(response.headers.get('content-type')).toBe('image/webp');
+    const plain = Buffer.from(await response.arrayBuffer());
+    const { width, height } = await sharp(plain).metadata();
+    expect([width, height]).toEqual([300, 200]);
+    const marked = Buffer.from(await (await get(`${path}&marker=43.64,-79.38`)).arrayBuffer());
+    expect(marked.equals(plain)).toBe(false);
+  });
+
+  it.each([
+    ['center', 'center=x&zoom=12&size=100x100'],
+    ['center', 'zoom=12&size=100x100'],
+    ['zoom', 'center=43,-79&zoom=30&size=100x100'],
+    ['zoom', 'center=43,-79&size=100x100'],
+    ['size', 'center=43,-79&zoom=12&size=2000x100'],
+    ['size', 'center=43,-79&zoom=12&size=axb'],
+    ['style', 'center=43,-79&zoom=12&size=100x100&style=neon'],
+    ['marker', 'center=43,-79&zoom=12&size=100x100&marker=1'],
+  ])('names %s when it is wrong: %s', async (parameter, query) => {
+    const response = await get(`/static?${query}`);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
+      message: expect.stringMatching(new RegExp(`^${parameter} must`)),
+    });
+  });
+});
