@@ -54,7 +54,11 @@ export function SortMenu({ value, onChange }: SortMenuProps) {
         anchorEl={anchor}
         open={anchor !== null}
         onClose={() => setAnchor(null)}
-        slotProps={{ list: { 'aria-labelledby': `${id}-opener` } }}
+        slotProps={{
+          // The menu is drawn outside the page's landmarks: this is one of its own.
+          root: { role: 'region', 'aria-label': t('sort.label') },
+          list: { 'aria-labelledby': `${id}-opener` },
+        }}
       >
         {SORT_OPTIONS.map((option) => (
           <MenuItem

@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { filtersInUse, type Search } from '../../../domain/search.ts';
 import { TuneIcon } from '../../../ui/icons/TuneIcon.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import type { FilterProps } from '../filterProps.ts';
 import { DrawerForm } from './DrawerForm.tsx';
 
@@ -23,16 +24,16 @@ export function FilterDrawer({ search, onChange }: FilterProps) {
       <Button
         variant="outlined"
         aria-haspopup="dialog"
-        aria-label={count > 0 ? t('drawer.openInUse', { count }) : t('drawer.open')}
         onClick={() => setOpen(true)}
         startIcon={
-          <Badge badgeContent={count} color="primary" overlap="circular">
-            <TuneIcon aria-hidden />
+          <Badge aria-hidden badgeContent={count} color="primary" overlap="circular">
+            <TuneIcon />
           </Badge>
         }
         sx={{ display: { md: 'none' }, fontSize: '0.875rem', color: 'text.primary', px: 4 }}
       >
         {t('drawer.open')}
+        {count > 0 && <VisuallyHidden>{t('drawer.inUse', { count })}</VisuallyHidden>}
       </Button>
       <Drawer
         anchor="right"
