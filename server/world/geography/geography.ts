@@ -54,13 +54,17 @@ export function buildGeography(seed: number): MapWorld {
       isLand(position) && !parks.covers(...position) && inCity.get(street.city)?.(...position) === true,
     neighbourhoodAt: (position, street) => districts.nearest(street.city, position)?.index ?? 0,
   });
-  const groups = groupStreets(streets, neighbourhoods.length, slots);
+  let groups: number[][] | undefined;
   return {
     version: `${seed}.${DRAWING}`,
     cities: CITIES.map((facts) => toCity(facts, landOf(facts.name))),
     neighbourhoods,
     streets,
-    streetsOf: (neighbourhood) => groups[neighbourhood] ?? [],
+    streetsOf: (neighbourhood) => {
+      // Half of the work, and only the making of listings asks for it.
+      groups ??= groupStreets(streets, neighbourhoods.length, slots);
+      return groups[neighbourhood] ?? [];
+    },
     ...slots,
     isLand,
     regions: regions.map(({ facts: { name, box } }) => ({ name, box })),

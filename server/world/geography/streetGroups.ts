@@ -1,7 +1,7 @@
 import type { Geography, Street } from '../types.ts';
 
 /** Every how many slots a street is looked at: neighbourhoods are far wider than this. */
-const LOOK = 6;
+const LOOK = 9;
 
 /** Which streets carry an address in which neighbourhood. */
 export function groupStreets(
