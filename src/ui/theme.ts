@@ -22,7 +22,7 @@ declare module '@mui/material/styles' {
   }
 }
 
-/** The one type family; the fallback has Figtree's metrics so that nothing shifts when it arrives. */
+/** The one type family; index.html gives the fallback Figtree's metrics, so that nothing shifts when it arrives. */
 export const FONT_FAMILY = "'Figtree Variable', 'Figtree Fallback', system-ui, sans-serif";
 
 const RADIUS = { card: 12, pill: 999 } as const;
@@ -111,15 +111,6 @@ export const theme = createTheme({
   components: {
     MuiCssBaseline: {
       styleOverrides: ({ vars }) => ({
-        // Widths and heights of Figtree on a font that every device has: the text does not move when it arrives.
-        '@font-face': {
-          fontFamily: 'Figtree Fallback',
-          src: "local('Arial'), local('Liberation Sans')",
-          sizeAdjust: '100%',
-          ascentOverride: '95%',
-          descentOverride: '25%',
-          lineGapOverride: '0%',
-        },
         body: { fontVariantNumeric: 'tabular-nums' },
         // MUI shows the keyboard's focus by a ripple alone: too faint on light grounds.
         'a:focus-visible, button:focus-visible, [role="button"]:focus-visible': {

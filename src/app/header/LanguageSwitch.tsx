@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { changeLanguage } from '../../i18n/i18n.ts';
 import { deviceStorage } from '../../platform/storage/storage.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { LANGUAGE_KEY } from '../languageKey.ts';
 
 const NAMES = { en: 'English', fr: 'Français' } as const;
@@ -15,14 +16,9 @@ export function LanguageSwitch({ inFull = false }: { inFull?: boolean }) {
     void changeLanguage(other);
   };
   return (
-    <Button
-      color="inherit"
-      lang={other}
-      onClick={choose}
-      sx={{ minWidth: 44, px: 2 }}
-      aria-label={NAMES[other]}
-    >
+    <Button color="inherit" lang={other} onClick={choose} sx={{ minWidth: 44, px: 2 }}>
       {inFull ? NAMES[other] : other.toUpperCase()}
+      {!inFull && <VisuallyHidden>, {NAMES[other]}</VisuallyHidden>}
     </Button>
   );
 }

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { imageSrcSet, imageUrl } from '../../api/images.ts';
+import { heroPicture } from './heroPicture.ts';
 
-const HERO_KEY = 'brand/streetscape-dusk';
 /** The picture's own sky where it ends, so that the hero can be higher than the picture. */
 const SKY = '#15294E';
 
@@ -38,15 +37,7 @@ const Picture = styled('img')(({ theme }) => ({
 export function Hero({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Frame>
-      <Picture
-        src={imageUrl(HERO_KEY, 'large')}
-        srcSet={imageSrcSet(HERO_KEY)}
-        sizes="max(100vw, 770px)"
-        width={1600}
-        height={686}
-        fetchPriority="high"
-        alt=""
-      />
+      <Picture {...heroPicture} fetchPriority="high" alt="" />
       <Box sx={{ position: 'relative', width: '100%', maxWidth: 880, textAlign: 'center' }}>
         <Box
           component="h1"
