@@ -80,7 +80,8 @@ test('what is shown is what the service answers to the same filters', async () =
   const { user, services, location } = await open('/list/Ontario/Mississauga?sort=listPriceDesc');
   await screen.findByText('1–8 of 12');
   await user.click(screen.getByRole('button', { name: 'Beds' }));
-  await user.click(within(screen.getByRole('dialog', { name: 'Beds' })).getByRole('button', { name: '4+' }));
+  await user.click(within(screen.getByRole('dialog', { name: 'Beds' })).getByRole('radio', { name: '4+' }));
+  await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await user.click(screen.getByRole('button', { name: 'Home Type' }));
   await user.click(screen.getByRole('checkbox', { name: 'Detached' }));

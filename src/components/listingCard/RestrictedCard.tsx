@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Listing } from '../../domain/listing.ts';
 import { paths } from '../../domain/paths.ts';
+import { LockIcon } from '../../ui/icons/LockIcon.tsx';
 import { PlaceholderScene } from '../listingImage/PlaceholderScene.tsx';
 import { StatusBadge } from '../statusBadge/StatusBadge.tsx';
 import { CardBadge } from './CardBadge.tsx';
@@ -35,7 +36,12 @@ export function RestrictedCard({ listing }: { listing: Listing }) {
           <StatusBadge listing={listing} />
         </CardBadge>
         <Box sx={{ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' }}>
-          <Button component={Link} to={paths.login(redirect)} variant="contained">
+          <Button
+            component={Link}
+            to={paths.login(redirect)}
+            variant="contained"
+            startIcon={<LockIcon aria-hidden />}
+          >
             {t('loginToView')}
           </Button>
         </Box>

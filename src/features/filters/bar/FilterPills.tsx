@@ -8,7 +8,7 @@ import { FilterPill } from './FilterPill.tsx';
 import { PricePill } from './PricePill.tsx';
 import { homeTypeText, priceText } from './pillTexts.ts';
 
-/** The filters one by one: price, beds, baths, home type. Beds and baths apply at once and close their menu. */
+/** The filters one by one: price, beds, baths, home type. All but the price apply at once. */
 export function FilterPills({ search, onChange }: FilterProps) {
   const { t, i18n } = useTranslation('filters');
   const { minPrice, maxPrice } = search;
@@ -31,14 +31,11 @@ export function FilterPills({ search, onChange }: FilterProps) {
             value={count > 0 ? t(`${kind}.atLeast`, { count }) : undefined}
             inUse={count > 0}
           >
-            {(close) => (
+            {() => (
               <RoomCountChoice
                 label={t(`${kind}.label`)}
                 value={count}
-                onChange={(chosen) => {
-                  close();
-                  if (chosen !== count) onChange(withFilters(search, { [name]: chosen }));
-                }}
+                onChange={(chosen) => onChange(withFilters(search, { [name]: chosen }))}
               />
             )}
           </FilterPill>

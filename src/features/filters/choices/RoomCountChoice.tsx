@@ -1,5 +1,5 @@
-import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ROOM_COUNTS } from '../../../domain/search.ts';
 
@@ -12,21 +12,30 @@ const Group = styled('fieldset')(({ theme }) => ({
   '& > div': { display: 'flex', gap: theme.spacing(1.5), flexWrap: 'wrap' },
 }));
 
-const Choice = styled(ButtonBase)(({ theme }) => ({
+const Choice = styled('label')(({ theme }) => ({
   ...theme.typography.body2,
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
   fontWeight: 600,
   minWidth: 48,
   minHeight: 44,
   padding: theme.spacing(0, 3),
   borderRadius: 999,
   border: `1px solid ${theme.vars?.palette.line}`,
+  cursor: 'pointer',
   '&:hover': { borderColor: theme.vars?.palette.text.secondary },
-  '&[aria-pressed="true"]': {
+  '&:has(:checked)': {
     backgroundColor: theme.vars?.palette.text.primary,
     borderColor: theme.vars?.palette.text.primary,
     color: theme.vars?.palette.background.paper,
   },
-  '&.Mui-focusVisible': { outline: `2px solid ${theme.vars?.palette.primary.dark}`, outlineOffset: 2 },
+  '&:has(:focus-visible)': {
+    outline: `2px solid ${theme.vars?.palette.primary.dark}`,
+    outlineOffset: 2,
+  },
+  // The button itself fills its label unseen: what is drawn is the label.
+  '& input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' },
 }));
 
 interface RoomCountChoiceProps {
@@ -39,12 +48,14 @@ interface RoomCountChoiceProps {
 /** At least how many beds or baths: Any, 1+ to 5+. */
 export function RoomCountChoice({ label, value, onChange }: RoomCountChoiceProps) {
   const { t } = useTranslation('filters');
+  const name = useId();
   return (
     <Group>
       <legend>{label}</legend>
       <div>
         {ROOM_COUNTS.map((count) => (
-          <Choice key={count} aria-pressed={count === value} onClick={() => onChange(count)} disableRipple>
+          <Choice key={count}>
+            <input type="radio" name={name} checked={count === value} onChange={() => onChange(count)} />
             {count === 0 ? t('any') : t('atLeast', { count })}
           </Choice>
         ))}
