@@ -24,14 +24,14 @@ export type StyleName = 'light' | 'dark' | 'aerial';
 export const PALETTES: Readonly<Record<StyleName, Palette>> = {
   light: {
     sea: '#C9DCEA',
-    land: '#F0F2EF',
+    land: '#EFF1EE',
     park: '#D6E8CF',
     building: '#DFE1E0',
     buildingEdge: '#CDD0D2',
     local: '#FFFFFF',
-    localEdge: '#CFD6DD',
+    localEdge: '#C3CBD5',
     main: '#FFFFFF',
-    mainEdge: '#BAC4CF',
+    mainEdge: '#AFBAC7',
     motorway: '#FAE3B4',
     motorwayEdge: '#DDBF83',
     border: '#A7B1BF',

@@ -155,7 +155,7 @@ function line(id: string, look: RoadLook, paint: Record<string, unknown>, minzoo
 }
 
 function edgeLayer(look: RoadLook): StyleLayer {
-  const wider = look.widths.map((value, at) => (at % 2 === 0 ? value : value + (value > 4 ? 2 : 1.2)));
+  const wider = look.widths.map((value, at) => (at % 2 === 0 ? value : value + (value > 4 ? 2 : 1.4)));
   const paint = { 'line-color': look.edge, 'line-width': byZoom(...wider) };
   return line(`${look.kind}-edge`, look, paint, look.kind === 'motorway' ? 9 : Math.max(look.from, 11));
 }
