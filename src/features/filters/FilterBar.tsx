@@ -6,6 +6,7 @@ import { FilterPills } from './bar/FilterPills.tsx';
 import { TypeToggle } from './bar/TypeToggle.tsx';
 import { ViewSwitch } from './bar/ViewSwitch.tsx';
 import { FilterDrawer } from './drawer/FilterDrawer.tsx';
+import { useChosenSearch } from './useChosenSearch.ts';
 
 const Bar = styled('section')(({ theme }) => ({
   display: 'flex',
@@ -49,15 +50,16 @@ interface FilterBarProps {
 /** The filters of the map and the list: pills with their values, and on small screens all of them in a drawer. */
 export function FilterBar({ search, onChange, view }: FilterBarProps) {
   const { t } = useTranslation('filters');
+  const [chosen, choose] = useChosenSearch(search, onChange);
   return (
     <Bar aria-label={t('label')}>
       <Row>
-        <FilterDrawer search={search} onChange={onChange} />
-        <TypeToggle search={search} onChange={onChange} />
-        <FilterPills search={search} onChange={onChange} />
-        <ClearFilters search={search} onChange={onChange} />
+        <FilterDrawer search={chosen} onChange={choose} />
+        <TypeToggle search={chosen} onChange={choose} />
+        <FilterPills search={chosen} onChange={choose} />
+        <ClearFilters search={chosen} onChange={choose} />
       </Row>
-      <ViewSwitch search={search} view={view} />
+      <ViewSwitch search={chosen} view={view} />
     </Bar>
   );
 }

@@ -196,3 +196,13 @@ test.each([
   expect(views.getByRole('link', { name: 'List' })).toHaveAttribute('href', list);
   expect(views.getByRole('link', { name: 'List' })).toHaveAttribute('aria-current', 'page');
 });
+
+test('a second choice builds on the first before the address bar has followed', async () => {
+  const onChange = vi.fn();
+  const { user } = renderPiece(<FilterBar view="map" search={DEFAULT_SEARCH} onChange={onChange} />);
+  await user.click(pill('Home Type'));
+  await user.click(screen.getByRole('checkbox', { name: 'Detached' }));
+  expect(screen.getByRole('checkbox', { name: 'Detached' })).toBeChecked();
+  await user.click(screen.getByRole('checkbox', { name: 'Other' }));
+  expect(onChange).toHaveBeenLastCalledWith({ ...DEFAULT_SEARCH, homeTypes: ['detached', 'other'] });
+});
