@@ -11,7 +11,7 @@ import { type Spot, streetsOfCell } from './patterns.ts';
 import type { StreetSink } from './streetSink.ts';
 
 /** Beyond this distance from every neighbourhood's centre there are only fields, km. */
-const SETTLED_KM = 2.1;
+const SETTLED_KM = 2.7;
 /** A side street that runs this near beside a main street through its cell is left out, km. */
 const BESIDE_KM = 0.05;
 

@@ -185,7 +185,7 @@ export function rings({ width, height, dice }: Cell): PatternStreet[] {
           at(inset, inset),
           at(inset + corner, inset),
         ],
-        2,
+        3,
       ),
     );
   }
