@@ -1,3 +1,4 @@
+import type { Services } from '../../../server/app.ts';
 import type { Clock } from '../../../server/http/clock.ts';
 import type { RateLimit } from '../../../server/http/rateLimit.ts';
 import type { Session } from '../../../server/http/session.ts';
@@ -13,6 +14,7 @@ import {
   SMALL_WORLD_NOW,
   smallWorldListings,
 } from './smallWorld.ts';
+import { makeSmallWorldMap } from './smallWorldMap.ts';
 
 /** A signed-in customer. */
 export const CUSTOMER: Session = { kind: 'customer', userId: 'user-1', email: 'user@example.com' };
@@ -72,18 +74,25 @@ async function openFilled(listings: GeneratedListing[] | undefined): Promise<Sto
 export async function makeTestServices(options: TestServicesOptions = {}): Promise<TestServices> {
   const store = await openFilled(options.listings);
   const session = options.session ?? { kind: 'visitor' };
-  const app = makeRealty({
-    store,
-    clock: options.clock ?? { now: () => SMALL_WORLD_NOW },
-    sessionOf: async () => session,
-    ...(options.limits ? { limits: options.limits } : {}),
-  });
+  const clock = options.clock ?? { now: () => SMALL_WORLD_NOW };
+  const sessionOf = async () => session;
+  const limits = options.limits ? { limits: options.limits } : {};
+  const realty = makeRealty({ store, clock, sessionOf, ...limits });
+  let services: Promise<Services> | undefined;
+  const composed = async (): Promise<Services> => {
+    const { makeServices } = await import('../../../server/app.ts');
+    const geography = makeSmallWorldMap(SMALL_WORLD_CITIES, SMALL_WORLD_NEIGHBOURHOODS);
+    return makeServices({ store, geography, clock, sessionOf, version: '0.0.0-test', ...limits });
+  };
   return {
     store,
     async fetch(request, init) {
       const asked =
         typeof request === 'string' ? new Request(new URL(request, 'http://localhost'), init) : request;
-      return app.fetch(asked);
+      if (new URL(asked.url).pathname.startsWith('/realty/')) return realty.fetch(asked);
+      // Maps and images bring a rasteriser along: most tests never ask for them.
+      services ??= composed();
+      return (await services).fetch(asked);
     },
     close: () => store.close(),
   };
