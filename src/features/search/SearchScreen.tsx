@@ -24,19 +24,12 @@ function useOpenedPlace(): string {
   return from === undefined || originOf(from) === 'elsewhere' ? '' : (neighborhood ?? city ?? '');
 }
 
-/** Which of the two groups is empty, said in its place. */
-function EmptyGroups({ locations, listings }: { locations: boolean; listings: boolean }) {
-  const { t } = useTranslation('search');
-  const line = (text: string) => (
-    <Box component="p" sx={{ m: 0, px: 4, py: 3, color: 'text.secondary' }}>
+/** Says in a group's place that it is empty. */
+function EmptyGroup({ text }: { text: string }) {
+  return (
+    <Box role="status" sx={{ px: 4, py: 4, color: 'text.secondary' }}>
       {text}
     </Box>
-  );
-  return (
-    <div role="status">
-      {locations && line(t('noLocations'))}
-      {listings && line(t('noListings'))}
-    </div>
   );
 }
 
@@ -84,8 +77,9 @@ export function SearchScreen({ children }: { children: ReactNode }) {
         </IconButton>
         <SearchField state={state} variant="bar" expanded={count > 0} autoFocus />
       </Box>
+      {settled && locations.length === 0 && <EmptyGroup text={t('noLocations')} />}
       <SuggestionList suggestions={suggestions} combobox={combobox} onChoose={state.chooseId} />
-      {settled && <EmptyGroups locations={locations.length === 0} listings={listings.length === 0} />}
+      {settled && listings.length === 0 && <EmptyGroup text={t('noListings')} />}
       {!settled && suggestions.status !== 'idle' && count === 0 && (
         <SuggestionMessage status={suggestions.status} />
       )}

@@ -65,7 +65,7 @@ export function SuggestionOption({ suggestion, id, active, onChoose }: Suggestio
           <span className="line">{main}</span>
           {price !== null && <span>{formatPrice(price, localeOf(i18n.language))}</span>}
         </Box>
-        <Box component="span" className="line" sx={{ typography: 'body2', color: 'text.secondary' }}>
+        <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
           {detail}
         </Box>
       </Box>

@@ -5,8 +5,11 @@ import { startTexts } from '../../../src/i18n/i18n.ts';
 import { network } from './network.ts';
 import { consoleProblems, expectedConsole, watchConsole } from './watchedConsole.ts';
 
-// The whole page in a failure's message hides the failure.
-configure({ getElementError: (message) => new Error(message?.split('\n\n')[0] ?? 'not found') });
+// The whole page in a failure's message hides the failure. A page's code may take long to load on a busy machine.
+configure({
+  asyncUtilTimeout: 5000,
+  getElementError: (message) => new Error(message?.split('\n\n')[0] ?? 'not found'),
+});
 
 /** What jsdom does not have and pages ask for. */
 class SilentObserver {
