@@ -4,6 +4,9 @@ import { addPinSearchListeners } from './pinSearchListeners.ts';
 import { type RootState, rootReducer } from './rootReducer.ts';
 import type { StartListening } from './startListening.ts';
 
+/** Milliseconds that a development check may take before it says so: a busy machine is no fault of the state. */
+const CHECK_PATIENCE_MS = 1000;
+
 /** A store of its own for the product, and for each test. */
 export function makeStore(preloadedState?: Partial<RootState>) {
   const listeners = createListenerMiddleware();
@@ -12,7 +15,13 @@ export function makeStore(preloadedState?: Partial<RootState>) {
   return configureStore({
     reducer: rootReducer,
     ...(preloadedState && { preloadedState }),
-    middleware: (defaults) => defaults().prepend(listeners.middleware).concat(realtyApi.middleware),
+    middleware: (defaults) =>
+      defaults({
+        immutableCheck: { warnAfter: CHECK_PATIENCE_MS },
+        serializableCheck: { warnAfter: CHECK_PATIENCE_MS },
+      })
+        .prepend(listeners.middleware)
+        .concat(realtyApi.middleware),
   });
 }
 

@@ -1,10 +1,14 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { installFakeMapPort } from '../support/maps/fakeMapPort.ts';
 import { expectedConsole } from '../support/page/watchedConsole.ts';
 import { type RenderAppOptions, renderApp } from '../support/renderApp.tsx';
 import { createMockGeneratedListing } from '../support/services/createMockGeneratedListing.ts';
 import { makeTestServices } from '../support/services/makeTestServices.ts';
+
+// The page and its map arrive in parts; a busy machine takes its time.
+configure({ asyncUtilTimeout: 5000 });
+vi.setConfig({ testTimeout: 20_000 });
 
 const house = createMockGeneratedListing({
   mlsNumber: 'C1000001',
@@ -55,7 +59,7 @@ test('the map opens downtown with the pins of its view, and the panel lists the 
   expect(port.map().camera()).toEqual({ center: { latitude: 43.6532, longitude: -79.3832 }, zoom: 14 });
   expect(await housePin()).toHaveTextContent('$849K');
   expect(screen.getByRole('button', { name: '3 units at one address' })).toHaveTextContent('3 units');
-  expect(screen.getByRole('button', { name: '2 homes here: zoom in' })).toHaveTextContent('2');
+  expect(screen.getByRole('button', { name: '2 homes: look closer' })).toHaveTextContent('2');
   expect(screen.getByRole('heading', { name: '6 homes in view' })).toBeVisible();
   const panel = screen.getByRole('region', { name: 'Results' });
   expect(await within(panel).findAllByRole('article')).toHaveLength(6);
@@ -136,7 +140,7 @@ test('an unknown city says so, keeps the default view and offers to search every
 
 test('a cluster zooms in by two at least, as the visitor’s own movement', async () => {
   const { port, user, location } = await openMap('/map');
-  await user.click(await screen.findByRole('button', { name: '2 homes here: zoom in' }));
+  await user.click(await screen.findByRole('button', { name: '2 homes: look closer' }));
   expect(port.map().camera().zoom).toBeGreaterThanOrEqual(16);
   await waitFor(() => expect(location()).toMatch(/^\/map\/43\.645/));
   expect(await screen.findAllByRole('button', { name: /^\$1M, 3 bd/ })).toHaveLength(2);
@@ -184,6 +188,16 @@ test('a tower is one pill; its units are listed and each opens', async () => {
   expect(await screen.findByRole('dialog', { name: '1507 - 88 Bay Street' })).toBeVisible();
   await user.keyboard('{Escape}');
   expect(screen.getByRole('button', { name: '3 units at one address' })).toHaveFocus();
+});
+
+test('a link opens the overlay without taking the focus; closing it leads to its pin', async () => {
+  const { user } = await openMap('/map/43.6532;-79.3832/C1000001/2?z=14');
+  const overlay = await screen.findByRole('dialog', { name: '33 Queen Street W' });
+  const close = within(overlay).getByRole('button', { name: 'Close' });
+  expect(close).not.toHaveFocus();
+  const pin = await housePin();
+  await user.click(close);
+  expect(pin).toHaveFocus();
 });
 
 test('a link opens the overlay; an unknown listing says so', async () => {

@@ -1,9 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { installFakeMapPort } from '../support/maps/fakeMapPort.ts';
 import { renderApp } from '../support/renderApp.tsx';
 import { createMockGeneratedListing } from '../support/services/createMockGeneratedListing.ts';
 import { makeTestServices } from '../support/services/makeTestServices.ts';
+
+// The page and its map arrive in parts; a busy machine takes its time.
+configure({ asyncUtilTimeout: 5000 });
+vi.setConfig({ testTimeout: 20_000 });
 
 const listings = Array.from({ length: 10 }, (_, index) =>
   createMockGeneratedListing({
@@ -46,6 +50,7 @@ test('on a phone the results are a sheet that the keys step through', async () =
   await user.keyboard('{ArrowUp}');
   expect(sheet).toHaveAttribute('data-stop', 'half');
   expect(await within(sheet).findAllByRole('article')).toHaveLength(8);
+  expect(handle).toHaveFocus();
   await user.keyboard('{ArrowUp}');
   expect(sheet).toHaveAttribute('data-stop', 'full');
   await user.click(screen.getByRole('button', { name: 'Map' }));

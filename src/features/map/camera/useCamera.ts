@@ -4,7 +4,7 @@ import type { ListingId } from '../../../api/realty/realtyApi.ts';
 import type { MapPlace } from '../../../domain/paths.ts';
 import type { Search } from '../../../domain/search.ts';
 import { type Camera, isSameCamera } from '../../../platform/maps/camera.ts';
-import type { MapHandle } from '../../../platform/maps/mapPort.ts';
+import type { MapHandle, MapView } from '../../../platform/maps/mapPort.ts';
 import { useAppDispatch } from '../../../store/hooks.ts';
 import { mapClosed, viewMoved } from '../../../store/settingsSlice.ts';
 import { cameraEchoes, cameraOfUrl, pathOfCamera } from './urlCamera.ts';
@@ -22,6 +22,12 @@ export function useUrlCamera(mapPlace: MapPlace | undefined): Camera | undefined
   return useMemo(() => cameraOfUrl(mapPlace, z), [mapPlace, z]);
 }
 
+const SIDES = ['north', 'south', 'east', 'west'] as const;
+
+/** Engines report a frame's change more than once: the same view again asks for nothing. */
+const isSameView = (first: MapView, second: MapView): boolean =>
+  isSameCamera(first, second) && SIDES.every((side) => first.bounds[side] === second.bounds[side]);
+
 /**
  * Keeps the address bar, the store and the camera together: a movement that has come to rest is told to the
  * store and replaces the address; an address that says something else moves the camera.
@@ -32,7 +38,7 @@ export function useCamera(handle: MapHandle | null, { mapPlace, search, open }: 
   const { state } = useLocation();
   const asked = useUrlCamera(mapPlace);
   const echoes = useMemo(cameraEchoes, []);
-  const reported = useRef<Camera | undefined>(undefined);
+  const reported = useRef<MapView | undefined>(undefined);
   const now = useRef({ asked, search, open, navigate, state });
 
   useEffect(() => {
@@ -43,8 +49,8 @@ export function useCamera(handle: MapHandle | null, { mapPlace, search, open }: 
     if (!handle) return;
     const stop = handle.onViewChange((view, byVisitor) => {
       const current = now.current;
+      if (!reported.current || !isSameView(reported.current, view)) dispatch(viewMoved(view));
       reported.current = view;
-      dispatch(viewMoved(view));
       // A place or the bare /map stays in the address until the visitor moves the map.
       const isNews = current.asked ? !isSameCamera(current.asked, view) : byVisitor;
       if (!isNews) return;
@@ -58,6 +64,7 @@ export function useCamera(handle: MapHandle | null, { mapPlace, search, open }: 
     });
     return () => {
       stop();
+      reported.current = undefined;
       dispatch(mapClosed());
     };
   }, [handle, dispatch, echoes]);

@@ -58,15 +58,20 @@ export function MapUnavailable({ reason, search, onSearchChange }: MapUnavailabl
           {t('unavailable.openList')}
         </Button>
       </Notice>
-      <ResultCards
-        results={results}
-        onHighlight={() => undefined}
-        whenEmpty={
-          <Button variant="outlined" onClick={() => onSearchChange({ ...DEFAULT_SEARCH, type: search.type })}>
-            {t('results.clearFilters')}
-          </Button>
-        }
-      />
+      <div>
+        <ResultCards
+          results={results}
+          onHighlight={() => undefined}
+          whenEmpty={
+            <Button
+              variant="outlined"
+              onClick={() => onSearchChange({ ...DEFAULT_SEARCH, type: search.type })}
+            >
+              {t('results.clearFilters')}
+            </Button>
+          }
+        />
+      </div>
       <Box sx={{ mt: 6 }}>
         <ResultsPagination
           page={search.page}

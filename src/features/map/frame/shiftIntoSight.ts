@@ -1,8 +1,10 @@
 /** Edges in pixels of the window. */
 export type Edges = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
-/** Air round the pin, in pixels. */
+/** Air round the pin once it was moved, in pixels. One that is in sight already isn't moved for more air. */
 const AIR = 16;
+/** What the controls and the place's chip take of the frame's upper and right edge. */
+const CONTROLS = 64;
 
 const moved = ({ left, right, top, bottom }: Edges, x: number, y: number): Edges => ({
   left: left + x,
@@ -19,8 +21,8 @@ const touches = (first: Edges, second: Edges): boolean =>
 
 /** The shift along one axis that brings a span into a longer one; 0 where it is in it. */
 const inward = (low: number, high: number, from: number, to: number): number => {
-  if (low < from + AIR) return from + AIR - low;
-  return high > to - AIR ? to - AIR - high : 0;
+  if (low < from) return from + AIR - low;
+  return high > to ? to - AIR - high : 0;
 };
 
 /**
@@ -28,14 +30,14 @@ const inward = (low: number, high: number, from: number, to: number): number => 
  * lies at the frame's lower left; undefined where it does already.
  */
 export function shiftIntoSight(pin: Edges, card: Edges, frame: Edges): { x: number; y: number } | undefined {
-  let x = inward(pin.left, pin.right, frame.left, frame.right);
-  let y = inward(pin.top, pin.bottom, frame.top, frame.bottom);
+  const right = frame.right - CONTROLS;
+  let x = inward(pin.left, pin.right, frame.left, right);
+  let y = inward(pin.top, pin.bottom, frame.top + CONTROLS, frame.bottom);
   const inFrame = moved(pin, x, y);
   if (touches(inFrame, card)) {
-    const right = card.right + AIR - inFrame.left;
+    const aside = card.right + AIR - inFrame.left;
     const up = inFrame.bottom - card.top + AIR;
-    const fitsRight = inFrame.right + right <= frame.right - AIR;
-    if (fitsRight && right <= up) x += right;
+    if (aside <= up && inFrame.right + aside <= right) x += aside;
     else y -= up;
   }
   return x === 0 && y === 0 ? undefined : { x, y };

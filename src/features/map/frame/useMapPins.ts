@@ -52,7 +52,7 @@ export function useMapPins({ handle, search, open, highlighted, frameRef }: MapP
     }
   };
   const layer = usePinLayer(handle, { pins, visited, onPick: pick });
-  const overlay = useOverlay({ handle, layer, search, open });
+  const overlay = useOverlay({ handle, layer, search, open, openKey: openedKey });
   const shownKey = overlay.tower?.key ?? openedKey;
 
   useEffect(() => {

@@ -14,6 +14,8 @@ interface OverlayInput {
   search: Search;
   /** The listing that the address opens. */
   open: ListingId | undefined;
+  /** The pin of that listing, if it is drawn. */
+  openKey: string | null;
 }
 
 interface Overlay {
@@ -28,7 +30,7 @@ interface Overlay {
 }
 
 /** Opens and closes what lies over the map. The open listing is in the address; a tower's units are not. */
-export function useOverlay({ handle, layer, search, open }: OverlayInput): Overlay {
+export function useOverlay({ handle, layer, search, open, openKey }: OverlayInput): Overlay {
   const navigate = useNavigate();
   const { state } = useLocation();
   const [tower, setTower] = useState<TowerPin | null>(null);
@@ -63,7 +65,8 @@ export function useOverlay({ handle, layer, search, open }: OverlayInput): Overl
     leaveListing();
     setTower(null);
     setPickedKey(null);
-    const pin = pickedKey === null ? undefined : layer.current?.buttonOf(pickedKey);
+    const returnKey = pickedKey ?? openKey;
+    const pin = returnKey === null ? undefined : layer.current?.buttonOf(returnKey);
     if (pin) pin.focus({ preventScroll: true });
     else handle?.focus();
   };

@@ -10,7 +10,9 @@ test.each([
   ['under the card near its right edge goes right', pinAt(320, 700), { x: 52, y: 0 }],
   ['under the card near its top goes up', pinAt(40, 510), { x: 0, y: -56 }],
   ['half outside on the left comes in', pinAt(-20, 200), { x: 36, y: 0 }],
-  ['behind the upper edge comes down', pinAt(500, 90), { x: 0, y: 26 }],
+  ['behind the upper controls comes down', pinAt(500, 120), { x: 0, y: 60 }],
+  ['behind the controls on the right comes in', pinAt(720, 300), { x: -60, y: 0 }],
+  ['just in sight is not moved for more air', pinAt(1, 165), undefined],
 ])('a pin that is %s', (_case, pin, shift) => {
   expect(shiftIntoSight(pin, card, frame)).toEqual(shift);
 });
@@ -18,5 +20,5 @@ test.each([
 test('a card as wide as a phone sends the pin up, never out of the frame', () => {
   const phone = { left: 0, top: 100, right: 390, bottom: 844 };
   const wideCard = { left: 8, top: 450, right: 382, bottom: 836 };
-  expect(shiftIntoSight(pinAt(300, 600), wideCard, phone)).toEqual({ x: 0, y: -196 });
+  expect(shiftIntoSight(pinAt(200, 600), wideCard, phone)).toEqual({ x: 0, y: -196 });
 });
