@@ -8,7 +8,7 @@ import { FaultFooter } from './FaultFooter.tsx';
 import { FaultScene } from './FaultScene.tsx';
 
 /** The status text of a failed route, or the message of whatever was thrown. */
-export function faultText(error: unknown): string {
+function faultText(error: unknown): string {
   if (isRouteErrorResponse(error)) return error.statusText || String(error.status);
   return error instanceof Error ? error.message : '';
 }

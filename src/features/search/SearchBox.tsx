@@ -13,7 +13,7 @@ import { SuggestionMessage } from './SuggestionMessage.tsx';
 import { useSearchBox } from './useSearchBox.ts';
 
 /** The place of the list or map that is shown, which the box says until something else is typed. */
-export function useShownPlace(): string {
+function useShownPlace(): string {
   const { pathname } = useLocation();
   const { city, neighborhood, state } = useAppSelector(selectSearch);
   if (originOf(pathname) === 'elsewhere') return '';
