@@ -9,7 +9,8 @@ const MILLISECONDS_A_DAY = 86_400_000;
 export function numberBetween(low: number, high: number, whole = false) {
   const message = `must be a ${whole ? 'whole ' : ''}number from ${low} to ${high}`;
   const number = z.coerce.number({ error: message }).min(low, message).max(high, message);
-  return whole ? number.int(message) : number;
+  // Coercion takes null for 0, which the description need not offer.
+  return (whole ? number.int(message) : number).openapi({ type: whole ? 'integer' : 'number' });
 }
 
 /** Dollars, square feet, rooms: no limit but common sense. */
