@@ -61,7 +61,7 @@ test('home, a city, a cluster, a pin, its overlay, the listing, and back to the 
   const pin = pricePins(page).first();
   await pin.focus();
   await page.keyboard.press('Enter');
-  const overlay = page.getByRole('dialog', { name: 'Listing' });
+  const overlay = page.getByRole('main').getByRole('dialog');
   await expect(overlay).toBeVisible();
   await expect(page).toHaveURL(/\/map\/[\d.]+;-[\d.]+\/[A-Z]\d+\/\d+\?/);
   const view = page.url();
@@ -92,7 +92,7 @@ test('a link to a listing on the map opens with its overlay, and reload keeps it
       listing.permissions['displayPublic'] === 'Y' && listing.permissions['displayAddressOnInternet'] === 'Y',
   );
   await page.goto(`./map/${open.map.latitude};${open.map.longitude}/${open.mlsNumber}/${open.boardId}?z=16`);
-  const overlay = page.getByRole('dialog', { name: 'Listing' });
+  const overlay = page.getByRole('main').getByRole('dialog');
   await expect(overlay).toContainText(open.mlsNumber);
   await page.reload();
   await expect(overlay).toContainText(open.mlsNumber);
