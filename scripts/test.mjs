@@ -15,6 +15,20 @@ import { duration, runCommand, say, Trouble } from './say.mjs';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const reports = join(root, '.cache', 'reports');
 
+/** A thousand faults of one kind are read as well from the first and the last. */
+const mostLines = 200;
+
+/** @param {string} output */
+function shortened(output) {
+  const lines = output.trimEnd().split('\n');
+  if (lines.length <= mostLines) {
+    return lines.join('\n');
+  }
+  const half = mostLines / 2;
+  const left = `... ${lines.length - mostLines} lines left out ...`;
+  return [...lines.slice(0, half), left, ...lines.slice(-half)].join('\n');
+}
+
 /**
  * @param {import('./checks.mjs').Check} check
  * @param {string} node
@@ -22,11 +36,11 @@ const reports = join(root, '.cache', 'reports');
 async function perform(check, node) {
   say(`${check.title} ...`);
   const start = Date.now();
-  const env = { ...process.env, ...check.environment(reports) };
+  const env = { ...process.env, NO_COLOR: '1', ...check.environment(reports) };
   const { code, output } = await run(node, check.parameters(reports), { cwd: root, env });
   const count = check.count(reports, code);
   if (code !== 0 || count.failed > 0) {
-    say(output.trimEnd());
+    say(shortened(output));
   }
   const verdict = count.failed > 0 ? 'FAILED' : 'passed';
   const detail = count.tests
