@@ -118,6 +118,7 @@ export function checks(root) {
     plain('lint', 'lint and formatting', [
       program('@biomejs', 'biome', 'bin', 'biome'),
       'ci',
+      '--colors=off',
       '--error-on-warnings',
       '.',
     ]),
