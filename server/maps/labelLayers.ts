@@ -1,5 +1,5 @@
 import type { Palette } from './palettes.ts';
-import type { StyleLayer } from './style.ts';
+import type { StyleLayer } from './styleLayer.ts';
 
 /** The product's own font: without a glyph address MapLibre draws labels with the page's fonts. */
 const REGULAR = ['Figtree Variable'];

@@ -1,5 +1,5 @@
 import { PROVINCES } from '../world/facts/provinces.ts';
-import type { Label } from './shapes.ts';
+import type { Label } from './label.ts';
 
 type Row = readonly [name: string, lng: number, lat: number];
 

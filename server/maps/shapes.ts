@@ -4,22 +4,13 @@ import type { MapWorld, NamedRing } from '../world/geography/mapWorld.ts';
 import { boundsOf } from '../world/geography/rings.ts';
 import type { Position, Ring, Street } from '../world/types.ts';
 import { readBaseMap } from './baseMap.ts';
+import type { Label, Tags } from './label.ts';
 import { PLACE_LABELS } from './placeLabels.ts';
-
-/** Plain properties of a feature, as styles see them. */
-export type Tags = Record<string, string | number>;
 
 export interface Shape {
   tags: Tags;
   /** Rings of a polygon, or lines. */
   parts: Position[][];
-}
-
-export interface Label {
-  tags: Tags;
-  position: Position;
-  /** First zoom at which it is in the tiles. */
-  from: number;
 }
 
 /** Shapes found by a box of degrees. */

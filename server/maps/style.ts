@@ -1,22 +1,10 @@
 import { labelLayers } from './labelLayers.ts';
 import { PALETTES, type Palette, type StyleName } from './palettes.ts';
+import { byZoom, type StyleLayer } from './styleLayer.ts';
 
 /** Tiles are made up to this zoom; closer in, the client enlarges them. */
 export const MAX_TILE_ZOOM = 16;
 export const MIN_TILE_ZOOM = 4;
-
-/** A layer of a MapLibre style, as far as this service writes them. */
-export interface StyleLayer {
-  id: string;
-  type: 'background' | 'fill' | 'line' | 'symbol';
-  source?: 'world';
-  'source-layer'?: string;
-  minzoom?: number;
-  maxzoom?: number;
-  filter?: unknown[];
-  layout?: Record<string, unknown>;
-  paint: Record<string, unknown>;
-}
 
 /** A MapLibre style document. */
 export interface MapStyle {
@@ -45,11 +33,6 @@ export function makeStyle(name: StyleName, version: string): MapStyle {
     },
     layers: [...groundLayers(palette), ...roadLayers(palette), ...labelLayers(palette)],
   };
-}
-
-/** Stops of a width or a size by zoom, growing as the map does. */
-export function byZoom(...stops: number[]): unknown[] {
-  return ['interpolate', ['exponential', 1.5], ['zoom'], ...stops];
 }
 
 function fill(id: string, layer: string, color: string, filter?: unknown[], minzoom?: number): StyleLayer {

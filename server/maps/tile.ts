@@ -3,8 +3,9 @@ import type { MapWorld } from '../world/geography/mapWorld.ts';
 import type { Position, Street } from '../world/types.ts';
 import { buildingsAlong } from './buildings.ts';
 import { clipLine, clipRing, MARGIN, type Point, thinRing } from './clip.ts';
+import type { Tags } from './label.ts';
 import { boxOf, EXTENT, type Projection, projectionOf, type TileAddress } from './mercator.ts';
-import type { Shape, ShapeIndex, Shapes, Tags } from './shapes.ts';
+import type { Shape, ShapeIndex, Shapes } from './shapes.ts';
 
 /** First zooms of what is not always drawn. */
 const FROM = {
