@@ -282,6 +282,18 @@ test('zoom buttons go one step', async () => {
   await waitFor(() => expect(location()).toBe('/map/43.6532;-79.3832?z=14'));
 });
 
+test('a searched street address has a pin that stays while the map moves', async () => {
+  const { port, router, location } = await openMap('/map');
+  const streetPin = { latitude: 43.651, longitude: -79.381 };
+  await act(() => router.navigate('/map/43.651;-79.381?z=17', { state: { streetPin } }));
+  expect(await screen.findByRole('img', { name: 'The address you searched for' })).toBeInTheDocument();
+  act(() => port.map().visitorMoves({ zoom: 15 }));
+  await waitFor(() => expect(location()).toBe('/map/43.651;-79.381?z=15'));
+  expect(screen.getByRole('img', { name: 'The address you searched for' })).toBeInTheDocument();
+  await act(() => router.navigate('/map/43.7;-79.4?z=14'));
+  expect(screen.queryByRole('img', { name: 'The address you searched for' })).not.toBeInTheDocument();
+});
+
 test('leaving the map ends it', async () => {
   const { port, router } = await openMap('/map');
   await act(() => router.navigate('/about'));

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { type NavigateOptions, useLocation, useNavigate } from 'react-router';
 import { paths } from '../../domain/paths.ts';
 import { DEFAULT_SEARCH, withoutPlace } from '../../domain/search.ts';
-import { places } from '../../platform/maps/places.ts';
+import { type LocatedPlace, places } from '../../platform/maps/places.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { notified } from '../../store/notificationsSlice.ts';
 import { selectSearch } from '../../store/searchParamsSlice.ts';
@@ -11,14 +11,19 @@ import { locatedDestination, originOf, placeDestination } from './destination.ts
 import { searchedFrom } from './searchedFrom.ts';
 import type { Suggestion } from './suggestion.ts';
 
+/** A street address gets its own pin on the map (L2): it comes with the address, where the map looks for it. */
+function arrivalOf({ isStreetAddress, location }: LocatedPlace): NavigateOptions {
+  return isStreetAddress ? { state: { streetPin: location } } : {};
+}
+
 /** What the box does with a choice: it goes there, with the filters of the list or map that it was made on. */
 export function useChoose(): { choose(suggestion: Suggestion): void; clearPlace(): void } {
-  const { pathname, state } = useLocation();
+  const { pathname, state: entryState } = useLocation();
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const current = useAppSelector(selectSearch);
   const view = useAppSelector(selectView);
-  const origin = originOf(searchedFrom(state) ?? pathname);
+  const origin = originOf(searchedFrom(entryState) ?? pathname);
   const search = origin === 'elsewhere' ? DEFAULT_SEARCH : current;
   const call = useRef<AbortController>(undefined);
   useEffect(() => () => call.current?.abort(), []);
@@ -39,7 +44,7 @@ export function useChoose(): { choose(suggestion: Suggestion): void; clearPlace(
       places.locate(suggestion.placeId, asking.signal).then(
         (located) => {
           if (asking.signal.aborted) return;
-          if (located) navigate(locatedDestination(located, search));
+          if (located) navigate(locatedDestination(located, search), arrivalOf(located));
           else dispatch(notified({ severity: 'warning', notice: 'placeNotFound' }));
         },
         (error: unknown) => {
