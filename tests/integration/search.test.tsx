@@ -111,13 +111,15 @@ test('Enter before the suggestions are there takes the best match, accents or no
 });
 
 test.each([
-  { what: 'a street address', types: ['street_number', 'route', 'locality'], zoom: 17 },
-  { what: 'another place', types: ['route', 'locality'], zoom: 16 },
-])('$what is geocoded and opens the map at zoom $zoom', async ({ types, zoom }) => {
-  const { user, location } = await open({ path: '/', intercede: maps([KING_STREET], types) });
+  { what: 'a street address', types: ['street_number', 'route', 'locality'], zoom: 17, pin: true },
+  { what: 'another place', types: ['route', 'locality'], zoom: 16, pin: false },
+])('$what is geocoded and opens the map at zoom $zoom', async ({ types, zoom, pin }) => {
+  const { user, location, router } = await open({ path: '/', intercede: maps([KING_STREET], types) });
   await user.type(await box(), '200 king');
   await user.click(await option(/200 King Street West/));
   await waitFor(() => expect(location()).toBe(`/map/43.6468;-79.3861?z=${zoom}&state=Ontario&city=Toronto`));
+  const point = { latitude: 43.6468, longitude: -79.3861 };
+  expect(router.state.location.state).toEqual(pin ? { streetPin: point } : null);
 });
 
 test('the answer to an older text is never shown', async () => {
