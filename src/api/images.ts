@@ -6,6 +6,7 @@ const SIZES = {
   medium: { width: 800, class: 'medium' },
   large: { width: 1600, class: 'large' },
 } as const;
+/** Names of the sizes. */
 export type ImageSize = keyof typeof SIZES;
 
 /** Address of an image by its key: {cdn}/{imageKey}?w=350&class=small&f=webp. */

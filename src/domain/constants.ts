@@ -3,6 +3,7 @@
 /** Where the map starts without a saved or found place: downtown Toronto. */
 export const DOWNTOWN_TORONTO = { latitude: 43.6532, longitude: -79.3832 } as const;
 
+/** Zoom levels of the map (L2, L9). */
 export const MAP_ZOOM = {
   min: 4,
   max: 18,
@@ -35,17 +36,24 @@ export const DEFAULT_CITY = { city: 'Toronto', state: 'Ontario' } as const;
 export const SUGGESTIONS_DEBOUNCE_MS = 200;
 /** Characters from which suggestions are looked up. */
 export const SUGGESTIONS_MIN_CHARACTERS = 2;
+/** Suggestions shown in a group, on small screens and on others. */
 export const SUGGESTIONS_PER_GROUP = { small: 3, wide: 6 } as const;
+/** Predictions of the maps service at most. */
 export const PLACE_PREDICTIONS = 3;
+/** Neighbourhoods at most. */
 export const NEIGHBOURHOOD_SUGGESTIONS = 3;
 /** Listings asked of the autocomplete call. */
 export const AUTOCOMPLETE_RESULTS = 5;
 
+/** Characters of a description before it is cut. */
 export const OVERVIEW_LENGTH = 250;
+/** Characters of a card's city, area and neighbourhood. */
 export const CARD_PLACE_LENGTH = 100;
+/** Characters of the overlay's address and of image alt texts. */
 export const OVERLAY_ADDRESS_LENGTH = 25;
 /** Images that a card's gallery shows. */
 export const GALLERY_IMAGES = 4;
+/** Similar listings at most. */
 export const SIMILAR_LISTINGS = 4;
 
 /** Board whose boundaries are used for polygons, and the default board (L4). */

@@ -31,6 +31,7 @@ export function formatPrice(dollars: number, locale: Locale): string {
   return currency(locale).format(dollars);
 }
 
+/** A number with the locale's separators, one decimal at most. */
 export function formatNumber(value: number, locale: Locale): string {
   return number(locale).format(value);
 }

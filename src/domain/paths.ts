@@ -36,6 +36,7 @@ const mapQuery = (search: Search | undefined, zoom: number | undefined): URLSear
   return query;
 };
 
+/** Builders of every path, without the base path; the router adds it. */
 export const paths = {
   home: () => '/',
   about: () => '/about',

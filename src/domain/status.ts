@@ -20,8 +20,8 @@ export type ListingType = 'sale' | 'lease';
 
 /** Statuses of a listing that can still be bought or rented: the default search (L4). */
 export const ACTIVE_STATUSES: readonly KnownLastStatus[] = ['New', 'Pc'];
-export const SOLD_STATUSES: readonly KnownLastStatus[] = ['Sld', 'Sce', 'Sc'];
-export const LEASED_STATUSES: readonly KnownLastStatus[] = ['Lsd', 'Lce', 'Lc'];
+const SOLD_STATUSES: readonly KnownLastStatus[] = ['Sld', 'Sce', 'Sc'];
+const LEASED_STATUSES: readonly KnownLastStatus[] = ['Lsd', 'Lce', 'Lc'];
 /** Off the market without a sale: never drawn as sold on the map (rulings S1). */
 export const EXCLUDED_STATUSES: readonly KnownLastStatus[] = ['Exp', 'Sus', 'Ter', 'Dft'];
 

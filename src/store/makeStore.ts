@@ -25,5 +25,7 @@ export function makeStore(preloadedState?: Partial<RootState>) {
   });
 }
 
+/** The product's store. */
 export type AppStore = ReturnType<typeof makeStore>;
+/** What the store takes: actions, thunks and listener set-ups. */
 export type AppDispatch = AppStore['dispatch'];

@@ -21,14 +21,17 @@ export interface Notification {
   reload: boolean;
 }
 
+/** Oldest first. */
 export type NotificationsState = Notification[];
 
 /** What a caller says of a notification; the rest has defaults. */
 type Said = Pick<Notification, 'severity' | 'notice'> & Partial<Pick<Notification, 'persistent' | 'reload'>>;
 
+const NOTHING_SAID: NotificationsState = [];
+
 const notificationsSlice = createSlice({
   name: 'notifications',
-  initialState: [] as NotificationsState,
+  initialState: NOTHING_SAID,
   reducers: {
     /** Shows a notification; one that says the same is replaced, and the oldest makes room (at most 3). */
     notified: {
@@ -50,6 +53,9 @@ const notificationsSlice = createSlice({
   },
 });
 
+/** Keeps the stack. */
 export const notificationsReducer = notificationsSlice.reducer;
+/** Events of the stack. */
 export const { notified, notificationDismissed, noticeResolved } = notificationsSlice.actions;
+/** What is shown, oldest first. */
 export const { selectNotifications } = notificationsSlice.selectors;

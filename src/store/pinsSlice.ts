@@ -31,6 +31,9 @@ const pinsSlice = createSlice({
   },
 });
 
+/** Keeps the pins and the state of their search. */
 export const pinsReducer = pinsSlice.reducer;
+/** Events of the pin search. */
 export const { pinsRequested, pinsReceived, pinsFailed } = pinsSlice.actions;
+/** The pins to draw, and how their search stands. */
 export const { selectPins, selectPinsStatus } = pinsSlice.selectors;

@@ -16,4 +16,5 @@ export const rootReducer = combineReducers({
   [realtyApi.reducerPath]: realtyApi.reducer,
 });
 
+/** The product's whole state. */
 export type RootState = ReturnType<typeof rootReducer>;

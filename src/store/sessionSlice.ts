@@ -5,14 +5,13 @@ export interface SessionState {
   status: 'unknown' | 'active' | 'inactive';
 }
 
+const nobody: SessionState = { status: 'inactive' };
+
 const sessionSlice = createSlice({
   name: 'session',
-  initialState: { status: 'inactive' } as SessionState,
+  initialState: nobody,
   reducers: {},
-  selectors: {
-    selectHasSession: (state) => state.status === 'active',
-  },
 });
 
+/** Keeps whether somebody is signed in. */
 export const sessionReducer = sessionSlice.reducer;
-export const { selectHasSession } = sessionSlice.selectors;

@@ -36,6 +36,9 @@ const settingsSlice = createSlice({
   },
 });
 
+/** Keeps what the map showed last. */
 export const settingsReducer = settingsSlice.reducer;
+/** Events of the map's view. */
 export const { viewMoved, mapClosed } = settingsSlice.actions;
+/** What the map shows or showed last. */
 export const { selectView } = settingsSlice.selectors;

@@ -23,7 +23,7 @@ declare module '@mui/material/styles' {
 }
 
 /** The one type family; index.html gives the fallback Figtree's metrics, so that nothing shifts when it arrives. */
-export const FONT_FAMILY = "'Figtree Variable', 'Figtree Fallback', system-ui, sans-serif";
+const FONT_FAMILY = "'Figtree Variable', 'Figtree Fallback', system-ui, sans-serif";
 
 const RADIUS = { card: 12, pill: 999 } as const;
 

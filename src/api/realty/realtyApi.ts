@@ -78,6 +78,7 @@ const pageOf = (wire: WireListingsPage): ListingsPage => ({
   page: wire.page,
 });
 
+/** The service's endpoints: every answer in the product's own types, every failure a CallError. */
 export const realtyApi = createApi({
   reducerPath: 'realty',
   baseQuery,
@@ -150,6 +151,7 @@ export const realtyApi = createApi({
   }),
 });
 
+/** Hooks of the endpoints. */
 export const {
   useListingsQuery,
   useListingQuery,

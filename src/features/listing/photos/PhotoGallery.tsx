@@ -3,9 +3,9 @@ import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, useCallback, useId, useRef, useState } from 'react';
-import { imageSrcSet, imageUrl } from '../../../api/images.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { useListingText } from '../useListingText.ts';
+import { PhotoStrip } from './PhotoStrip.tsx';
 
 interface PhotoGalleryProps {
   images: string[];
@@ -79,51 +79,7 @@ export function PhotoGallery({ images, first, altOf, onClose }: PhotoGalleryProp
           <span aria-hidden>×</span>
         </IconButton>
       </Box>
-      <Box
-        ref={attach}
-        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
-          setShown(Math.round(scrollLeft / clientWidth))
-        }
-        sx={{
-          display: 'flex',
-          height: 1,
-          overflowX: 'auto',
-          scrollSnapType: 'x mandatory',
-          scrollbarWidth: 'none',
-        }}
-      >
-        {images.map((image, index) => (
-          <Box
-            key={image}
-            sx={{
-              flex: '0 0 100%',
-              scrollSnapAlign: 'center',
-              display: 'grid',
-              placeItems: 'center',
-              p: { xs: 0, md: 16 },
-            }}
-          >
-            {Math.abs(index - shown) <= 1 && (
-              <Box
-                component="img"
-                src={imageUrl(image, 'large')}
-                srcSet={imageSrcSet(image)}
-                sizes="100vw"
-                alt={altOf(index)}
-                aria-hidden={index !== shown}
-                sx={{
-                  maxWidth: 1,
-                  maxHeight: '100%',
-                  width: 1,
-                  height: 1,
-                  minHeight: 0,
-                  objectFit: 'contain',
-                }}
-              />
-            )}
-          </Box>
-        ))}
-      </Box>
+      <PhotoStrip ref={attach} images={images} shown={shown} altOf={altOf} onShown={setShown} />
       {images.length > 1 && (
         <>
           <IconButton

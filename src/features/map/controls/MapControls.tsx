@@ -24,6 +24,8 @@ const Group = styled('div')(({ theme }) => ({
   flexDirection: 'column',
   overflow: 'hidden',
   borderRadius: theme.shape.borderRadius,
+  // On dark ground a shadow alone draws no edge.
+  border: `1px solid ${theme.vars?.palette.line}`,
   boxShadow: theme.shadows[2],
   backgroundColor: theme.vars?.palette.background.paper,
   '& > * + *': { borderTop: `1px solid ${theme.vars?.palette.line}` },

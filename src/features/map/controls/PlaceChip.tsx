@@ -22,6 +22,7 @@ const Notice = styled('div')(({ theme }) => ({
   padding: theme.spacing(2, 2, 2, 4),
   borderRadius: theme.shape.borderRadius,
   backgroundColor: theme.vars?.palette.background.paper,
+  border: `1px solid ${theme.vars?.palette.line}`,
   boxShadow: theme.shadows[2],
 }));
 
@@ -56,6 +57,8 @@ export function PlaceChip({ placeName, isUnknown, onClear }: PlaceChipProps) {
         sx={{
           bgcolor: 'background.paper',
           color: 'text.primary',
+          border: 1,
+          borderColor: 'line',
           boxShadow: 2,
           '&:hover': { bgcolor: 'chip.main' },
         }}

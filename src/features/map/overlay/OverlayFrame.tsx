@@ -13,6 +13,7 @@ const Frame = styled('div')(({ theme }) => ({
   maxHeight: `calc(100% - ${theme.spacing(8)})`,
   overflowY: 'auto',
   borderRadius: theme.shape.borderRadius,
+  border: `1px solid ${theme.vars?.palette.line}`,
   boxShadow: theme.shadows[2],
   backgroundColor: theme.vars?.palette.background.paper,
   '& article': { boxShadow: 'none', borderRadius: 0 },
