@@ -70,7 +70,7 @@ export function useCamera(handle: MapHandle | null, { mapPlace, search, open }: 
   }, [handle, dispatch, echoes]);
 
   useEffect(() => {
-    if (!handle || !asked ) return;
+    if (!handle || !asked || echoes.isEcho(asked)) return;
     if (!isSameCamera(asked, reported.current ?? handle.getView())) handle.setCamera(asked);
   }, [handle, asked, echoes]);
 }
