@@ -38,6 +38,8 @@ export interface FakeMap {
   isDestroyed(): boolean;
   /** The visitor drags or zooms, and lets go. */
   visitorMoves(to: Partial<Camera>): void;
+  /** The program moves the map: a fitted place, a pin brought into sight. */
+  programMoves(to: Partial<Camera>): void;
   /** The window or the panel changes the frame: the camera stays. */
   frameResized(): void;
   clickGround(): void;
@@ -117,6 +119,7 @@ function makeMap(container: HTMLElement, start: Camera & { kind: MapKind; label:
     outline: () => outline,
     isDestroyed: () => isDestroyed,
     visitorMoves: (to) => moveTo({ ...camera, ...to }, true),
+    programMoves: (to) => moveTo({ ...camera, ...to }, false),
     frameResized: () => report(false),
     clickGround: () => {
       for (const listener of clickListeners) listener(camera.center);
