@@ -38,11 +38,11 @@ test('a filter shows what the service itself answers', async ({ page, origin, is
   if (isMobile) {
     await page.getByRole('button', { name: /^Filters/ }).click();
     const drawer = page.getByRole('dialog');
-    await drawer.getByRole('radio', { name: '3+' }).first().check({ force: true });
+    await drawer.getByRole('group', { name: 'Beds' }).getByText('3+').click();
     await drawer.getByRole('button', { name: 'Apply' }).click();
   } else {
     await page.getByRole('button', { name: /^Beds/ }).click();
-    await page.getByRole('radio', { name: '3+' }).check({ force: true });
+    await page.getByRole('group', { name: 'Beds' }).getByText('3+').click();
     await page.keyboard.press('Escape');
   }
   await expect(page).toHaveURL(/beds=3/);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/product.ts';
 import { searchBox } from './support/searchBox.ts';
 
-const clusters = (page: Page) => page.getByRole('button', { name: /homes here: zoom in$/ });
+const clusters = (page: Page) => page.getByRole('button', { name: /homes?: look closer$/ });
 const pricePins = (page: Page) => page.getByRole('button', { name: /^\$[\d.,]+[KM]?,/ });
 
 const zoomOf = (page: Page): number => Number(new URL(page.url()).searchParams.get('z'));
@@ -16,15 +16,15 @@ const homesInView = async (page: Page): Promise<number> => {
   return Number((text ?? '').replace(/\D/g, ''));
 };
 
-/** Clusters say how many homes they hold, price pins are one home each. */
+/** Clusters and towers say how many homes they hold, other pins are one home each. */
 const homesOnPins = async (page: Page): Promise<number> => {
   const names = await page
     .getByRole('button', {
-      name: /homes? here: zoom in$|^\$[\d.,]+[KM]?,|^\$[\d.,]+[KM]?$|^Home to see after login/,
+      name: /look closer$|at one address$|^\$[\d.,]+[KM]?(,|$)|^Home to see after login/,
     })
     .evaluateAll((pins) => pins.map((pin) => pin.getAttribute('aria-label') ?? ''));
   return names.reduce((sum, name) => {
-    const [, count] = /^([\d,]+) homes? here/.exec(name) ?? [];
+    const [, count] = /^([\d,]+) (?:homes?: look|units? at)/.exec(name) ?? [];
     return sum + (count ? Number(count.replace(/,/g, '')) : 1);
   }, 0);
 };
@@ -96,7 +96,7 @@ test('a link to a listing on the map opens with its overlay, and reload keeps it
   await expect(overlay).toContainText(open.mlsNumber);
   await page.reload();
   await expect(overlay).toContainText(open.mlsNumber);
-  await page.keyboard.press('Escape');
+  await overlay.getByRole('button', { name: 'Close' }).click();
   await expect(overlay).toBeHidden();
 });
 
@@ -107,11 +107,11 @@ test('filters of the map narrow pins and panel alike, and Back undoes them', asy
   if (isMobile) {
     await page.getByRole('button', { name: /^Filters/ }).click();
     const drawer = page.getByRole('dialog');
-    await drawer.getByRole('radio', { name: '4+' }).first().check({ force: true });
+    await drawer.getByRole('group', { name: 'Beds' }).getByText('4+').click();
     await drawer.getByRole('button', { name: 'Apply' }).click();
   } else {
     await page.getByRole('button', { name: /^Beds/ }).click();
-    await page.getByRole('radio', { name: '4+' }).check({ force: true });
+    await page.getByRole('group', { name: 'Beds' }).getByText('4+').click();
     await page.keyboard.press('Escape');
   }
   await expect(page).toHaveURL(/beds=4/);
