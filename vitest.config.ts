@@ -27,6 +27,8 @@ export default defineConfig({
         test: {
           name: 'page',
           environment: 'jsdom',
+          // This project stands on vite.config.ts and does not inherit the limit above.
+          testTimeout: 15_000,
           include: [
             `tests/unit/{${withPage.join(',')}}/**/*.test.{ts,tsx}`,
             'tests/integration/**/*.test.{ts,tsx}',

@@ -18,7 +18,7 @@ const list = page(() => import('../pages/list/ListPage.tsx'));
 const detail = page(() => import('../pages/detail/DetailPage.tsx'));
 const search = page(() => import('../pages/search/SearchPage.tsx'));
 const coming = page(() => import('../pages/coming/ComingPage.tsx'));
-const notFound = page(() => import('../pages/notFound/NotFoundPage.tsx'));
+const notFound = page(() => import('../pages/not-found/NotFoundPage.tsx'));
 
 /** The route table (L2, A2), below the base path. */
 export const routes: RouteObject[] = [

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { StatusBadge } from '../../components/statusBadge/StatusBadge.tsx';
+import { StatusBadge } from '../../components/status-badge/StatusBadge.tsx';
 import { formatSqft } from '../../domain/format.ts';
 import { type Listing, placeLine, streetLine } from '../../domain/listing.ts';
 import { hasSoldLayout } from '../../domain/status.ts';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { useDocumentTitle } from '../../components/documentTitle/useDocumentTitle.ts';
+import { useDocumentTitle } from '../../components/document-title/useDocumentTitle.ts';
 import { paths } from '../../domain/paths.ts';
 import { PlainScene } from '../../features/marketing/PlainScene.tsx';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { useDocumentTitle } from '../../components/documentTitle/useDocumentTitle.ts';
+import { useDocumentTitle } from '../../components/document-title/useDocumentTitle.ts';
 import { CityChips } from '../../features/marketing/CityChips.tsx';
 import { Features } from '../../features/marketing/Features.tsx';
 import { Hero } from '../../features/marketing/Hero.tsx';

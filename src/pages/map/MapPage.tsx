@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useDocumentTitle } from '../../components/documentTitle/useDocumentTitle.ts';
-import { useSearchLocation } from '../../components/searchLocation/useSearchLocation.ts';
+import { useDocumentTitle } from '../../components/document-title/useDocumentTitle.ts';
+import { useSearchLocation } from '../../components/search-location/useSearchLocation.ts';
 import { FilterBar } from '../../features/filters/FilterBar.tsx';
 import { MapScreen } from '../../features/map/MapScreen.tsx';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
-import { useDocumentTitle } from '../../components/documentTitle/useDocumentTitle.ts';
+import { useDocumentTitle } from '../../components/document-title/useDocumentTitle.ts';
 import { paths } from '../../domain/paths.ts';
 import { CityChips } from '../../features/marketing/CityChips.tsx';
 import { SearchScreen } from '../../features/search/SearchScreen.tsx';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
-import { useDocumentTitle } from '../../../components/documentTitle/useDocumentTitle.ts';
+import { useDocumentTitle } from '../../../components/document-title/useDocumentTitle.ts';
 import type { Search } from '../../../domain/search.ts';
 import { PlaceTrail } from './PlaceTrail.tsx';
 import { useHeading } from './useHeading.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { EmptyState } from '../../../components/emptyState/EmptyState.tsx';
+import { EmptyState } from '../../../components/empty-state/EmptyState.tsx';
 import { paths } from '../../../domain/paths.ts';
 import { type Search, withPlace } from '../../../domain/search.ts';
 import { PageHeading } from '../heading/PageHeading.tsx';

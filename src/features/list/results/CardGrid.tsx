@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { ListingCard } from '../../../components/listingCard/ListingCard.tsx';
-import { ListingCardSkeleton } from '../../../components/listingCard/ListingCardSkeleton.tsx';
+import { ListingCard } from '../../../components/listing-card/ListingCard.tsx';
+import { ListingCardSkeleton } from '../../../components/listing-card/ListingCardSkeleton.tsx';
 import { RESULTS_PER_PAGE } from '../../../domain/constants.ts';
 import { type Listing, listingKey } from '../../../domain/listing.ts';
 

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ListingId, useListingQuery } from '../../../api/realty/realtyApi.ts';
-import { EmptyState } from '../../../components/emptyState/EmptyState.tsx';
-import { ListingCard } from '../../../components/listingCard/ListingCard.tsx';
-import { ListingCardSkeleton } from '../../../components/listingCard/ListingCardSkeleton.tsx';
+import { EmptyState } from '../../../components/empty-state/EmptyState.tsx';
+import { ListingCard } from '../../../components/listing-card/ListingCard.tsx';
+import { ListingCardSkeleton } from '../../../components/listing-card/ListingCardSkeleton.tsx';
 import { streetLine } from '../../../domain/listing.ts';
 import { OverlayFrame } from './OverlayFrame.tsx';
 

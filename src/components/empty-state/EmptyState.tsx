@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { PlaceholderScene } from '../listingImage/PlaceholderScene.tsx';
+import { PlaceholderScene } from '../listing-image/PlaceholderScene.tsx';
 
 interface EmptyStateProps {
   /** One plain sentence. */

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { ListingCard } from '../../../../src/components/listingCard/ListingCard.tsx';
+import { ListingCard } from '../../../../src/components/listing-card/ListingCard.tsx';
 import { createMockListing } from '../../../support/listings/createMockListing.ts';
 import { renderPiece } from '../../../support/renderPiece.tsx';
 

@@ -6,8 +6,8 @@ import { Link } from 'react-router';
 import type { Listing } from '../../domain/listing.ts';
 import { paths } from '../../domain/paths.ts';
 import { LockIcon } from '../../ui/icons/LockIcon.tsx';
-import { PlaceholderScene } from '../listingImage/PlaceholderScene.tsx';
-import { StatusBadge } from '../statusBadge/StatusBadge.tsx';
+import { PlaceholderScene } from '../listing-image/PlaceholderScene.tsx';
+import { StatusBadge } from '../status-badge/StatusBadge.tsx';
 import { CardBadge } from './CardBadge.tsx';
 import { CardBody, CardFoot, CardLine } from './CardFrame.tsx';
 
