@@ -3,17 +3,34 @@ import Container from '@mui/material/Container';
 import Skeleton from '@mui/material/Skeleton';
 import { useListingText } from './useListingText.ts';
 
-/** The listing page's shape while it loads. */
+/** The listing page's shape while it loads: as high as a window, so that the footer does not jump. */
 export function ListingSkeleton() {
   const { t } = useListingText();
-  const block = { variant: 'rectangular', sx: { borderRadius: 1 } } as const;
   return (
-    <Container maxWidth="xl" role="status" aria-label={t('loading')} sx={{ pt: 15 }}>
-      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '2fr 1fr' }, gap: 2 }}>
-        <Skeleton {...block} sx={{ borderRadius: 1, height: 'auto', aspectRatio: '3 / 2' }} />
-        <Skeleton {...block} sx={{ borderRadius: 1, height: 1, display: { xs: 'none', md: 'block' } }} />
-      </Box>
-      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '8fr 4fr' }, columnGap: 12, mt: 8 }}>
+    <Container
+      maxWidth="xl"
+      role="status"
+      aria-label={t('loading')}
+      // The back bar's height stands above the photos.
+      sx={{ pt: '52px', minHeight: '130dvh' }}
+    >
+      <Skeleton
+        variant="rectangular"
+        sx={{
+          mx: { xs: -4, sm: 0 },
+          borderRadius: { xs: 0, sm: 1 },
+          height: 'auto',
+          aspectRatio: { xs: '3 / 2', md: '3 / 1' },
+        }}
+      />
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 8fr) minmax(280px, 4fr)' },
+          columnGap: { md: 12, lg: 16 },
+          mt: { xs: 5, md: 8 },
+        }}
+      >
         <Box>
           <Skeleton width={96} height={28} />
           <Skeleton width="40%" height={52} />
@@ -21,7 +38,10 @@ export function ListingSkeleton() {
           <Skeleton width="45%" height={24} />
           <Skeleton width="70%" height={64} sx={{ mt: 4 }} />
         </Box>
-        <Skeleton {...block} sx={{ borderRadius: 1, height: 300, display: { xs: 'none', md: 'block' } }} />
+        <Skeleton
+          variant="rectangular"
+          sx={{ borderRadius: 1, height: 300, display: { xs: 'none', md: 'block' } }}
+        />
       </Box>
     </Container>
   );
