@@ -6,8 +6,8 @@ export type SqlDialect = 'sqlite' | 'postgres';
 /**
  * What listings are searched by. Texts are folded (text/fold.ts) but for `mls` and `last_status`; money is whole
  * dollars; days are counted from the world day (0 today, -1 yesterday), so that they never change.
- * Columns that begin with v are the position as a visitor may know it: that of a restricted listing is rounded
- * to two decimals of a degree, so that no search by area can find out more.
+ * Columns that begin with v are what a visitor's searches go by. Of a restricted listing they are rounded
+ * (world/visitorValues.ts), so that no search by area, price or size can find out more.
  */
 export interface ListingTable {
   id: number;
@@ -50,6 +50,11 @@ export interface ListingTable {
   vx: number;
   vy: number;
   vquadkey: number;
+  vprice: number;
+  vbeds: number;
+  vbaths: number;
+  vsqft: number | null;
+  vsold_day: number | null;
 }
 
 /** The listing as it is shown: JSON of StoredListing. */

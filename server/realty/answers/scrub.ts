@@ -1,5 +1,5 @@
 import { SCRUBBED, type WireListing } from '../../../src/api/realty/contract.ts';
-import { blur } from '../../store/world/listingRow.ts';
+import { blur } from '../../store/world/visitorValues.ts';
 
 /** True where a visitor may not see the listing whole (rulings D12). */
 export function isRestricted({ permissions }: WireListing): boolean {

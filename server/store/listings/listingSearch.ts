@@ -1,7 +1,7 @@
 import type { Shape } from '../geometry/shape.ts';
 import type { ListingTable } from '../tables.ts';
 
-/** Whose eyes a query has: a visitor knows restricted listings only by number and rounded position. */
+/** Whose eyes a query has: a visitor knows restricted listings only by number, kind, place and rounded values. */
 export type Viewer = 'visitor' | 'customer';
 
 /** Inclusive; a missing end is open. */
@@ -41,25 +41,20 @@ export interface ListingSearch {
   openOnly?: boolean | undefined;
 }
 
-type ColumnOf<Names extends keyof ListingTable> = Record<
-  'latitude' | 'longitude' | 'x' | 'y' | 'quadkey',
-  Names
->;
+/** A column of which a visitor's searches read a rounded copy. */
+export type RoundedColumn =
+  | 'latitude'
+  | 'longitude'
+  | 'x'
+  | 'y'
+  | 'quadkey'
+  | 'price'
+  | 'beds'
+  | 'baths'
+  | 'sqft'
+  | 'sold_day';
 
-/** The position columns that a viewer may be answered from. */
-export const POSITION: Record<Viewer, ColumnOf<keyof ListingTable>> = {
-  visitor: {
-    latitude: 'vlatitude',
-    longitude: 'vlongitude',
-    x: 'vx',
-    y: 'vy',
-    quadkey: 'vquadkey',
-  },
-  customer: {
-    latitude: 'latitude',
-    longitude: 'longitude',
-    x: 'x',
-    y: 'y',
-    quadkey: 'quadkey',
-  },
-};
+/** The column that a viewer's searches read for another. */
+export function columnFor<Name extends RoundedColumn>(viewer: Viewer, name: Name): Name | `v${Name}` {
+  return viewer === 'visitor' ? `v${name}` : name;
+}

@@ -1,19 +1,33 @@
 import { type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely';
 import { coverOf } from '../geometry/mercator.ts';
 import type { ListingTable, QueryContext, Tables } from '../tables.ts';
-import { type ListingSearch, POSITION, type Range } from './listingSearch.ts';
+import { columnFor, type ListingSearch, type Range, type RoundedColumn } from './listingSearch.ts';
 
 const MOST_ARMS = 12;
 const TYPES = ['Sale', 'Lease'] as const;
 const STATUSES = ['A', 'U'] as const;
 
-type Row = Omit<ListingTable, 'vlatitude' | 'vlongitude' | 'vx' | 'vy' | 'vquadkey' | 'quadkey'>;
+type Row = Omit<ListingTable, `v${RoundedColumn}` | 'quadkey'>;
 /** A column that the matching listings may be read by. */
 export type MatchingColumn = keyof Row;
 
 /** A query's tables once the matching listings stand in it as `l`. */
 export type Matching = Tables & { l: Row };
 type Builder = ExpressionBuilder<Matching, 'l'>;
+
+/** Of these a visitor's searches read a rounded copy under the same name. */
+const ROUNDED = [
+  'latitude',
+  'longitude',
+  'x',
+  'y',
+  'price',
+  'beds',
+  'baths',
+  'sqft',
+  'sold_day',
+] as const satisfies RoundedColumn[];
+const ROUNDED_NAMES: readonly string[] = ROUNDED;
 
 /** What the map indexes hold, beside the position. */
 const FILTER_COLUMNS: MatchingColumn[] = [
@@ -33,7 +47,7 @@ const FILTER_COLUMNS: MatchingColumn[] = [
 ];
 
 /**
- * The listings that a search matches, as `l`, with the position that the viewer may know.
+ * The listings that a search matches, as `l`, with the values that the viewer's searches go by.
  * A shape is searched through quadkey ranges, one UNION ALL arm each: joining the ranges instead misleads
  * PostgreSQL's planner. Where the shape is no box, the rows lie in its box only: the caller tests the points.
  * @param columns what is read of `l` beside the filters; keep it small, so that the map indexes are enough.
@@ -51,7 +65,7 @@ export function matchingListings(
 }
 
 function plainColumns(columns: readonly MatchingColumn[]): MatchingColumn[] {
-  return columns.filter((column) => !['latitude', 'longitude', 'x', 'y'].includes(column));
+  return columns.filter((column) => !ROUNDED_NAMES.includes(column));
 }
 
 function selectFromListing(
@@ -59,16 +73,10 @@ function selectFromListing(
   search: ListingSearch,
   columns: readonly MatchingColumn[],
 ) {
-  const position = POSITION[search.viewer];
   return database
     .selectFrom('listing')
     .select(plainColumns(columns))
-    .select(({ ref }) => [
-      ref(position.latitude).$castTo<number>().as('latitude'),
-      ref(position.longitude).$castTo<number>().as('longitude'),
-      ref(position.x).$castTo<number>().as('x'),
-      ref(position.y).$castTo<number>().as('y'),
-    ]);
+    .select(({ ref }) => ROUNDED.map((name) => ref(columnFor(search.viewer, name)).as(name)));
 }
 
 function wholeOf(context: QueryContext, search: ListingSearch, columns: readonly MatchingColumn[]) {
@@ -83,7 +91,7 @@ function armsOf(context: QueryContext, search: ListingSearch, columns: readonly 
   const statuses = search.statuses ?? STATUSES;
   const bounds = search.shape?.bounds ?? { west: -180, south: -90, east: 180, north: 90 };
   const ranges = coverOf(bounds, Math.max(1, Math.floor(MOST_ARMS / (types.length * statuses.length))));
-  const key = POSITION[search.viewer].quadkey;
+  const key = columnFor(search.viewer, 'quadkey');
   const arms = types.flatMap((type) =>
     statuses.flatMap((status) =>
       ranges.map(([first, last]) =>
@@ -135,7 +143,8 @@ function conditionsOf(context: QueryContext, search: ListingSearch, l: Builder) 
     ...(shape ? between('longitude', { min: shape.bounds.west, max: shape.bounds.east }) : []),
     ...(search.keywords ? [keywordCondition(context, search, search.keywords, l)] : []),
     ...(search.except && search.except.length > 0 ? [l('l.id', 'not in', search.except)] : []),
-    ...(search.openOnly ? [l('l.restricted', '=', 0)] : []),
+    // A restricted listing's style is not told to a visitor, and it cannot be rounded.
+    ...(search.openOnly || (search.styles && search.viewer === 'visitor') ? [l('l.restricted', '=', 0)] : []),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { boundsAround, kilometresBetween } from '../geometry/bounds.ts';
 import type { ListingTable, QueryContext } from '../tables.ts';
 import { findHistory } from './findListing.ts';
-import { type ListingSearch, POSITION, type Viewer } from './listingSearch.ts';
+import { columnFor, type ListingSearch, type Viewer } from './listingSearch.ts';
 import { matchingListings } from './matching.ts';
 
 /** A listing near another. */
@@ -17,9 +17,10 @@ const PRICE_SHARE = 0.2;
 
 /** Position of a listing as the viewer may know it. */
 function positionOf(listing: ListingTable, viewer: Viewer): { latitude: number; longitude: number } {
-  const names = POSITION[viewer];
-  // The names are of two number columns; the map's type does not tell which.
-  return { latitude: Number(listing[names.latitude]), longitude: Number(listing[names.longitude]) };
+  return {
+    latitude: listing[columnFor(viewer, 'latitude')],
+    longitude: listing[columnFor(viewer, 'longitude')],
+  };
 }
 
 async function around(

@@ -87,8 +87,11 @@ export function orderOf(sortBy: SortBy, viewer: Viewer, shuffleBy: number): Orde
   const field = sortBy.slice(0, -direction.length) as Field; // SortBy is made of these two parts
   const key: SortKey = KEYS[field];
   const terms: OrderTerm[] = [];
-  if (key.hidden && viewer === 'visitor') terms.push({ value: sql.ref('l.restricted'), direction: 'asc' });
-  if (key.nullable) terms.push({ value: sql`(${key.value} is null)`, direction: 'asc' });
-  terms.push({ value: key.value, direction }, { value: last.value, direction });
+  const isHidden = key.hidden && viewer === 'visitor';
+  // Restricted listings come last, and among themselves by nothing that is hidden.
+  const value = isHidden ? sql`(case when l.restricted = 1 then null else ${key.value} end)` : key.value;
+  if (isHidden) terms.push({ value: sql.ref('l.restricted'), direction: 'asc' });
+  if (key.nullable) terms.push({ value: sql`(${value} is null)`, direction: 'asc' });
+  terms.push({ value, direction }, { value: last.value, direction });
   return { columns: key.columns, terms };
 }

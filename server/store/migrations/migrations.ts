@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { SqlDialect, Tables } from '../tables.ts';
-import { createWorldTables } from './worldTables.ts';
+import { createWorldTables, dropWorldTables } from './worldTables.ts';
 
 /** Every migration by its name; they run in the order of the names, forward only, each in a transaction. */
 function migrationsFor(dialect: SqlDialect): Record<string, Migration> {
@@ -16,6 +16,14 @@ function migrationsFor(dialect: SqlDialect): Record<string, Migration> {
               generator ${text} NOT NULL, world_day INTEGER NOT NULL, listing_count INTEGER NOT NULL)`,
           )
           .execute(database);
+      },
+    },
+    '0002-visitor-values': {
+      // The world is generated: its tables are made anew, and the next start fills them.
+      async up(database: Kysely<Tables>) {
+        await database.deleteFrom('world').execute();
+        await dropWorldTables(database, dialect);
+        await createWorldTables(database, dialect);
       },
     },
   };

@@ -2,18 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { SqlDialect, Tables } from '../tables.ts';
 
 /** Columns that ride in the map indexes, so that a map query never leaves them. */
-const RIDING = [
-  'last_status',
-  'class',
-  'property_type',
-  'price',
-  'beds',
-  'baths',
-  'sqft',
-  'list_day',
-  'sold_day',
-  'restricted',
-];
+const RIDING = ['last_status', 'class', 'property_type', 'list_day', 'restricted'];
+const VALUES = ['price', 'beds', 'baths', 'sqft', 'sold_day', 'x', 'y', 'latitude', 'longitude'];
 
 /** The columns of `listing` in the order of its rows: name and kind. */
 export const LISTING_COLUMNS = {
@@ -54,6 +44,11 @@ export const LISTING_COLUMNS = {
   vx: 'int',
   vy: 'int',
   vquadkey: 'long',
+  vprice: 'int',
+  vbeds: 'int',
+  vbaths: 'int',
+  vsqft: 'int',
+  vsold_day: 'int',
 } as const;
 
 const SQLITE_TYPES = {
@@ -109,8 +104,8 @@ export async function createWorldIndexes(database: Kysely<Tables>, dialect: SqlD
   const covering = (keys: string, riding: string[]) =>
     dialect === 'sqlite' ? `(${keys}, ${riding.join(', ')})` : `(${keys}) INCLUDE (${riding.join(', ')}, id)`;
   const statements = [
-    `CREATE INDEX listing_map ON listing ${covering('type, status, quadkey', [...RIDING, 'x', 'y', 'latitude', 'longitude'])}`,
-    `CREATE INDEX listing_visitor_map ON listing ${covering('type, status, vquadkey', [...RIDING, 'vx', 'vy', 'vlatitude', 'vlongitude'])}`,
+    `CREATE INDEX listing_map ON listing ${covering('type, status, quadkey', [...RIDING, ...VALUES])}`,
+    `CREATE INDEX listing_visitor_map ON listing ${covering('type, status, vquadkey', [...RIDING, ...VALUES.map((name) => `v${name}`)])}`,
     'CREATE INDEX listing_date ON listing (type, status, list_day)',
     'CREATE INDEX listing_city ON listing (city, type, status, list_day)',
     'CREATE UNIQUE INDEX listing_mls ON listing (mls, board)',

@@ -3,6 +3,7 @@ import { gridX, gridY, quadkey } from '../geometry/mercator.ts';
 import type { ListingTable } from '../tables.ts';
 import { fold, wordsOf } from '../text/fold.ts';
 import { foldState } from '../text/provinces.ts';
+import { roundedValuesOf, valuesOf } from './visitorValues.ts';
 
 /** Prime below 2^15: products of two numbers below it fit 31 bits. */
 export const SHUFFLE_PRIME = 32_749;
@@ -18,18 +19,13 @@ function isRestricted(permissions: GeneratedListing['permissions']): boolean {
   return permissions.displayPublic !== 'Y' || permissions.displayAddressOnInternet !== 'Y';
 }
 
-/** A degree rounded to two decimals: about a kilometre. */
-export function blur(degrees: number): number {
-  return Math.round(degrees * 100) / 100;
-}
-
 /** The row that a listing is searched by. */
 export function listingRowOf(id: number, listing: GeneratedListing): ListingTable {
   const restricted = isRestricted(listing.permissions);
-  const { latitude, longitude } = listing;
-  const vlatitude = restricted ? blur(latitude) : latitude;
-  const vlongitude = restricted ? blur(longitude) : longitude;
-  const [x, y, vx, vy] = [gridX(longitude), gridY(latitude), gridX(vlongitude), gridY(vlatitude)];
+  const known = valuesOf(listing);
+  const seen = restricted ? roundedValuesOf(known, listing.type) : known;
+  const [x, y] = [gridX(known.longitude), gridY(known.latitude)];
+  const [vx, vy] = [gridX(seen.longitude), gridY(seen.latitude)];
   return {
     id,
     mls: listing.mlsNumber.toUpperCase(),
@@ -41,14 +37,14 @@ export function listingRowOf(id: number, listing: GeneratedListing): ListingTabl
     property_type: fold(listing.propertyType),
     style: fold(listing.style),
     restricted: restricted ? 1 : 0,
-    price: Math.round(listing.listPrice),
+    price: known.price,
     sold_price: listing.soldPrice === null ? null : Math.round(listing.soldPrice),
     list_day: listing.listDay,
-    sold_day: listing.soldDay,
+    sold_day: known.soldDay,
     updated_day: listing.updatedDay,
-    beds: listing.beds,
-    baths: listing.baths,
-    sqft: listing.sqft,
+    beds: known.beds,
+    baths: known.baths,
+    sqft: known.sqft,
     year_built: listing.yearBuilt,
     shuffle: hashOf(listing.mlsNumber) % SHUFFLE_PRIME,
     state: foldState(listing.state),
@@ -58,16 +54,21 @@ export function listingRowOf(id: number, listing: GeneratedListing): ListingTabl
     unit: listing.unitNumber === null ? null : fold(listing.unitNumber),
     address: addressTextOf(listing),
     home: listing.homeKey,
-    latitude,
-    longitude,
+    latitude: known.latitude,
+    longitude: known.longitude,
     x,
     y,
     quadkey: quadkey(x, y),
-    vlatitude,
-    vlongitude,
+    vlatitude: seen.latitude,
+    vlongitude: seen.longitude,
     vx,
     vy,
     vquadkey: quadkey(vx, vy),
+    vprice: seen.price,
+    vbeds: seen.beds,
+    vbaths: seen.baths,
+    vsqft: seen.sqft,
+    vsold_day: seen.soldDay,
   };
 }
 

@@ -227,12 +227,12 @@ describe('GET and POST /realty/listings', () => {
 
   it('counts what a body searches for', async () => {
     const body = { type: 'lease', city: ['Montréal'], minPrice: 2000 };
-    const counted = await post<WireCount>(visitor, '/realty/listings?type=count', body);
+    const counted = await post<WireCount>(customer, '/realty/listings?type=count', body);
     const expected = LISTINGS.filter(
       (one) => one.type === 'Lease' && one.status === 'A' && one.city === 'Montréal' && one.listPrice >= 2000,
     );
     expect(counted.body).toEqual({ count: expected.length });
-    const all = await post<WireCount>(visitor, '/realty/listings?type=count', {});
+    const all = await post<WireCount>(customer, '/realty/listings?type=count', {});
     expect(all.body).toEqual({ count: LISTINGS.filter((one) => one.status === 'A').length });
     const wrong = await post<WireParameterErrors>(visitor, '/realty/listings?type=count', { type: 'Sale' });
     expect(wrong.status).toBe(400);

@@ -36,6 +36,22 @@ describe('a data folder', () => {
     await second.close();
   });
 
+  it('written by an older release is brought to the new form and filled anew', async () => {
+    const older = await openStore({ kind: 'folder', folder });
+    await fillStore(older, smallWorldListings().slice(0, 50));
+    await older.close();
+    const session = await WorkerSession.open(folder);
+    await session.run("delete from kysely_migration where name > '0001-world'", []);
+    await session.run('drop index listing_visitor_map', []);
+    await session.run('alter table listing drop column vprice', []);
+    await session.close();
+    const store = await openStore({ kind: 'folder', folder });
+    expect(await store.world()).toBeUndefined();
+    await fillStore(store, smallWorldListings().slice(0, 50));
+    expect((await findListings(store, { viewer: 'visitor', price: { min: 1 } }, {})).count).toBe(50);
+    await store.close();
+  });
+
   it('is made where it is missing', async () => {
     const store = await openStore({ kind: 'folder', folder: join(folder, 'some', 'where') });
     expect(await store.world()).toBeUndefined();

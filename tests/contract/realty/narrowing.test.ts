@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { WireListing, WireListingsPage } from '../../../src/api/realty/contract.ts';
+import { createMockGeneratedListing } from '../../support/services/createMockGeneratedListing.ts';
+import { CUSTOMER, makeTestServices, type TestServices } from '../../support/services/makeTestServices.ts';
+import { smallWorldListings } from '../../support/services/smallWorld.ts';
+import { get, mapOf, type Parameters } from './calls.ts';
+
+const RESTRICTED = {
+  displayPublic: 'N',
+  displayAddressOnInternet: 'Y',
+  displayInternetEntireListing: 'Y',
+} as const;
+const SOLD_DAY = '2026-10-03';
+
+const HIDDEN = [
+  createMockGeneratedListing({
+    mlsNumber: 'H5000001',
+    listPrice: 1_234_567,
+    beds: 5,
+    baths: 3,
+    sqft: 2345,
+    style: 'Bungalow',
+    latitude: 43.647_19,
+    longitude: -79.410_31,
+    permissions: RESTRICTED,
+  }),
+  createMockGeneratedListing({
+    mlsNumber: 'H5000002',
+    type: 'Lease',
+    listPrice: 3290,
+    latitude: 43.647_19,
+    longitude: -79.410_31,
+    permissions: RESTRICTED,
+  }),
+  createMockGeneratedListing({
+    mlsNumber: 'H5000003',
+    status: 'U',
+    lastStatus: 'Sld',
+    soldPrice: 990_000,
+    soldDay: -49,
+    permissions: RESTRICTED,
+  }),
+];
+
+/** Ways to ask for one listing: its number, or a view in which nothing else can be. */
+const WAYS: Record<string, Parameters> = {
+  'its number': {},
+  'its number and the clusters': { aggregates: 'map', clusterPrecision: 24 },
+  'a view of its rounded point alone': { map: mapOf(-79.410_01, 43.649_99, -79.409_99, 43.650_01) },
+};
+
+describe('a visitor who narrows a search around a restricted listing', () => {
+  let visitor: TestServices;
+  let customer: TestServices;
+
+  beforeAll(async () => {
+    const listings = [...smallWorldListings(), ...HIDDEN];
+    visitor = await makeTestServices({ listings });
+    customer = await makeTestServices({ listings, session: CUSTOMER });
+  });
+
+  afterAll(async () => {
+    await visitor.close();
+    await customer.close();
+  });
+
+  async function isFound(services: TestServices, parameters: Parameters): Promise<boolean> {
+    const { body } = await get<WireListingsPage>(services, '/realty/listings', parameters);
+    // Count, list and clusters must tell the same: a visitor would learn from the most talkative of them.
+    const clusters = body.aggregates?.map.clusters ?? body.listings;
+    expect([body.listings.length, clusters.length]).toEqual([body.count, body.count]);
+    return body.count > 0;
+  }
+
+  /** The range of values of which a search's limit cannot tell one from another, by halving from both ends. */
+  async function learned(
+    services: TestServices,
+    field: string,
+    most: number,
+    search: Parameters,
+  ): Promise<{ from: number; to: number }> {
+    let [low, high] = [0, most];
+    while (high - low > 1) {
+      const middle = Math.floor((low + high) / 2);
+      if (await isFound(services, { ...search, [`max${field}`]: middle })) high = middle;
+      else low = middle;
+    }
+    const least = high;
+    [low, high] = [0, most];
+    while (high - low > 1) {
+      const middle = Math.floor((low + high) / 2);
+      if (await isFound(services, { ...search, [`min${field}`]: middle })) low = middle;
+      else high = middle;
+    }
+    return { from: Math.min(least, low), to: Math.max(least, low) };
+  }
+
+  it.each(Object.keys(WAYS))('learns its price to the nearest 100,000 by %s', async (way) => {
+    const search = { mlsNumber: 'H5000001', ...WAYS[way] };
+    expect(await learned(visitor, 'Price', 10_000_000, search)).toEqual({ from: 1_200_000, to: 1_200_000 });
+  });
+
+  it('would be seen by this test: a customer finds the price to the dollar', async () => {
+    const exact = await learned(customer, 'Price', 10_000_000, { mlsNumber: 'H5000001' });
+    expect(exact).toEqual({ from: 1_234_567, to: 1_234_567 });
+  });
+
+  it('learns the rent to the nearest 500', async () => {
+    const search = { mlsNumber: 'H5000002', type: 'lease' };
+    expect(await learned(visitor, 'Price', 100_000, search)).toEqual({ from: 3500, to: 3500 });
+  });
+
+  it.each([
+    ['Sqft', 2500, 2345],
+    ['Beds', 6, 5],
+    ['Baths', 4, 3],
+  ])('learns max%s in steps', async (field, step, exact) => {
+    const search = { mlsNumber: 'H5000001' };
+    expect(await learned(visitor, field, 100_000, search)).toEqual({ from: step, to: step });
+    expect(await learned(customer, field, 100_000, search)).toEqual({ from: exact, to: exact });
+  });
+
+  it('learns the month of a sale and not the day', async () => {
+    const search = { mlsNumber: 'H5000003', status: 'U' };
+    const onTheDay = { ...search, minSoldDate: SOLD_DAY, maxSoldDate: SOLD_DAY };
+    expect(await isFound(customer, onTheDay)).toBe(true);
+    expect(await isFound(visitor, onTheDay)).toBe(false);
+    expect(await isFound(visitor, { ...search, minSoldDate: '2026-09-22', maxSoldDate: '2026-09-22' })).toBe(
+      true,
+    );
+  });
+
+  it('does not learn its style', async () => {
+    const search = { mlsNumber: 'H5000001', style: 'Bungalow' };
+    expect(await isFound(customer, search)).toBe(true);
+    expect(await isFound(visitor, search)).toBe(false);
+  });
+
+  it.each(['listPriceAsc', 'listPriceDesc', 'sqftAsc', 'bedsDesc'])(
+    'learns nothing by the order of %s among restricted listings',
+    async (sortBy) => {
+      const { body } = await get<WireListingsPage>(visitor, '/realty/listings', {
+        sortBy,
+        resultsPerPage: 200,
+        fields: 'mlsNumber,permissions',
+        city: 'Toronto',
+      });
+      const isOpen = ({ permissions }: WireListing) =>
+        permissions?.displayPublic === 'Y' && permissions.displayAddressOnInternet === 'Y';
+      const flags = body.listings.map(isOpen);
+      const restricted = body.listings
+        .filter((listing) => !isOpen(listing))
+        .map(({ mlsNumber }) => mlsNumber);
+      expect(flags).toEqual(flags.toSorted((one, other) => Number(other) - Number(one)));
+      // The small world is filled in the order of its numbers; the hidden ones come after it.
+      const inOrder = restricted.toSorted((one, other) => {
+        const rank = (number: string) => (number.startsWith('H') ? `~${number}` : number);
+        return rank(one) < rank(other) ? -1 : 1;
+      });
+      expect(restricted.length).toBeGreaterThan(3);
+      expect(restricted).toEqual(sortBy.endsWith('Asc') ? inOrder : inOrder.toReversed());
+    },
+  );
+});
