@@ -3,13 +3,14 @@ import { aspectOf, parseImageKey } from './imageKey.ts';
 
 /** Encodings that the service answers in. */
 const FORMATS = ['webp', 'jpg', 'avif'] as const;
+/** One of the encodings. */
 export type Format = (typeof FORMATS)[number];
 
 /** Width in pixels for a size class when no `w` is given. */
 const CLASS_WIDTHS = { small: 350, medium: 800, large: 1600 } as const;
 
 /** Widths in pixels: every multiple of `step` from `least` to `most`, so that a picture has a bounded number of sizes. */
-export const WIDTHS = { least: 160, most: 1600, mostBrand: 1920, step: 10 } as const;
+const WIDTHS = { least: 160, most: 1600, mostBrand: 1920, step: 10 } as const;
 
 /** A checked request for one picture; width and height in pixels. */
 export interface ImageRequest {

@@ -33,13 +33,13 @@ function slotRanges(
   const ranges: [number, number][] = [];
   const reach = 0.0008;
   let gone = 0;
-  const lengths = street.points.slice(1).map((b, at) => metres(street.points[at] as Position, b)); // same order
+  const segments = segmentsOf(street.points);
+  const lengths = segments.map(([a, b]) => metres(a, b));
   const total = lengths.reduce((sum, one) => sum + one, 0);
   const indexAt = (along: number): number =>
     Math.max(0, Math.min(count - 1, Math.round((along / total) * count)));
-  for (const [at, length] of lengths.entries()) {
-    const a = street.points[at] as Position; // one length for each segment
-    const b = street.points[at + 1] as Position;
+  for (const [at, [a, b]] of segments.entries()) {
+    const length = lengths[at] ?? 0;
     const meets =
       Math.min(a[0], b[0]) < east + reach &&
       Math.max(a[0], b[0]) > west - reach &&
@@ -57,6 +57,10 @@ function slotRanges(
     gone += length;
   }
   return ranges;
+}
+
+function segmentsOf(points: Position[]): [Position, Position][] {
+  return points.slice(1).map((b, at) => [points[at] ?? b, b]);
 }
 
 function metres(a: Position, b: Position): number {

@@ -43,10 +43,20 @@ export function readBaseMap(): BaseMap {
   return {
     land: polygonsOf(topology, get('land')),
     lakes: polygonsOf(topology, get('lakes')),
-    rivers: mesh(topology, get('rivers') as never).coordinates as Position[][], // typed for polygons, right for lines
-    provinceBorders: mesh(topology, get('subunits') as never, (a, b) => a !== b).coordinates as Position[][],
-    countryBorders: mesh(topology, get('countries') as never, (a, b) => a !== b).coordinates as Position[][],
+    rivers: linesOf(topology, get('rivers')),
+    provinceBorders: linesOf(topology, get('subunits'), (a, b) => a !== b),
+    countryBorders: linesOf(topology, get('countries'), (a, b) => a !== b),
   };
+}
+
+/** Each line once; with `wanted` only those between two areas that it accepts. */
+function linesOf(
+  topology: Topology,
+  collection: GeometryCollection,
+  wanted?: (one: unknown, other: unknown) => boolean,
+): Position[][] {
+  const lines = mesh(topology, collection as never, wanted); // typed for polygons, right for lines too
+  return lines.coordinates as Position[][]; // positions of two numbers
 }
 
 function polygonsOf(topology: Topology, collection: GeometryCollection): Ring[][] {
@@ -57,5 +67,5 @@ function polygonsIn(geometry: Geometry): Ring[][] {
   if (geometry.type === 'Polygon') {
     return [geometry.coordinates as Ring[]]; // positions of two numbers
   }
-  return geometry.type === 'MultiPolygon' ? (geometry.coordinates as Ring[][]) : [];
+  return geometry.type === 'MultiPolygon' ? (geometry.coordinates as Ring[][]) : []; // positions of two numbers
 }

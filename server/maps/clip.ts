@@ -21,7 +21,7 @@ export function clipLine(line: readonly Point[], slack = 0): Point[][] {
   };
   for (let at = 1; at < line.length; at += 1) {
     const a = line[at - 1] as Point; // at stays in range
-    const b = line[at] as Point;
+    const b = line[at] as Point; // at stays in range
     const cut = clipSegment(a, b);
     if (cut === undefined) {
       close();
@@ -66,7 +66,7 @@ function clipSegment(a: Point, b: Point): [Point, Point] | undefined {
 
 /** The part of an outline inside the tile (Sutherland and Hodgman); empty where nothing is left. */
 export function clipRing(ring: readonly Point[]): Point[] {
-  let points = ring as Point[];
+  let points = ring;
   for (const axis of [0, 1] as const) {
     points = cutSide(points, axis, LOW, 1);
     points = cutSide(points, axis, HIGH, -1);
@@ -74,7 +74,7 @@ export function clipRing(ring: readonly Point[]): Point[] {
   return points.length < 3 ? [] : closed(points);
 }
 
-function cutSide(points: Point[], axis: 0 | 1, edge: number, sign: 1 | -1): Point[] {
+function cutSide(points: readonly Point[], axis: 0 | 1, edge: number, sign: 1 | -1): Point[] {
   const kept: Point[] = [];
   let before = points[points.length - 1];
   for (const here of points) {
@@ -91,10 +91,10 @@ function cutSide(points: Point[], axis: 0 | 1, edge: number, sign: 1 | -1): Poin
   return kept;
 }
 
-function closed(points: Point[]): Point[] {
+function closed(points: readonly Point[]): Point[] {
   const first = points[0] as Point; // at least three points
-  const last = points[points.length - 1] as Point;
-  return first[0] === last[0] && first[1] === last[1] ? points : [...points, first];
+  const last = points[points.length - 1] as Point; // at least three points
+  return first[0] === last[0] && first[1] === last[1] ? [...points] : [...points, first];
 }
 
 /** Drops points nearer than `slack` units to the one before; keeps the ends. */

@@ -22,7 +22,7 @@ export function worldY(lat: number): number {
 }
 
 /** World y to latitude. */
-export function latitudeOf(y: number): number {
+function latitudeOf(y: number): number {
   return (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI;
 }
 

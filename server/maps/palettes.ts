@@ -19,8 +19,10 @@ export interface Palette {
   parkText: string;
 }
 
+/** The styles by the last part of their address. */
 export type StyleName = 'light' | 'dark' | 'aerial';
 
+/** Each style's colours. */
 export const PALETTES: Readonly<Record<StyleName, Palette>> = {
   light: {
     sea: '#C9DCEA',

@@ -116,8 +116,8 @@ function indexBounds<T>(items: T[], positionsOf: (item: T) => Position[]): Shape
       tree
         .search(...box)
         .sort((a, b) => a - b)
-        .map((at) => items[at] as T),
-  }; // indices of the tree
+        .map((at) => items[at] as T), // indices of the tree
+  };
 }
 
 function indexParts(shapes: Shape[]): ShapeIndex<Shape> {

@@ -4,6 +4,7 @@ import { byZoom, type StyleLayer } from './styleLayer.ts';
 
 /** Tiles are made up to this zoom; closer in, the client enlarges them. */
 export const MAX_TILE_ZOOM = 16;
+/** Tiles are made from this zoom; nobody may look at the map from further away. */
 export const MIN_TILE_ZOOM = 4;
 
 /** A MapLibre style document. */

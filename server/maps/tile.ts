@@ -1,6 +1,6 @@
 import { fromGeojsonVt } from '@maplibre/vt-pbf';
 import type { MapWorld } from '../world/geography/mapWorld.ts';
-import type { Position, Street } from '../world/types.ts';
+import type { Street } from '../world/types.ts';
 import { buildingsAlong } from './buildings.ts';
 import { clipLine, clipRing, MARGIN, type Point, thinRing } from './clip.ts';
 import type { Tags } from './label.ts';
@@ -148,7 +148,7 @@ function drawLabels(address: TileAddress, shapes: Shapes, project: Projection): 
   const inside = ([x, y]: Point): boolean => x >= 0 && y >= 0 && x < EXTENT && y < EXTENT;
   const features: Feature[] = [];
   for (const { position, tags, from } of shapes.labels.search(boxOf(address, 0))) {
-    const point = project(position as Position);
+    const point = project(position);
     if (address.z >= from && inside(point)) {
       features.push({ type: 1, geometry: [point], tags });
     }

@@ -30,7 +30,7 @@ export function addTiles(
       return context.body(null, 204);
     }
     context.header('Content-Type', 'application/vnd.mapbox-vector-tile');
-    return context.body(bytes as Uint8Array<ArrayBuffer>);
+    return context.body(bytes as Uint8Array<ArrayBuffer>); // never of shared memory
   });
 }
 

@@ -51,7 +51,7 @@ const typesOf = ({ place, address }: Found): string[] =>
   address === undefined ? TYPES[place.kind] : ['street_address', 'geocode'];
 
 /** Address ids name their slot: "ad_1204_7_1" (side 1) or "ad_1204_7_0". */
-export function idOf({ place, address }: Found): string {
+function idOf({ place, address }: Found): string {
   return address === undefined
     ? place.id
     : `ad_${address.streetId}_${address.index}_${address.side > 0 ? 1 : 0}`;

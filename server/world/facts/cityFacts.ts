@@ -4,9 +4,7 @@ import type { Position } from '../types.ts';
 /** name, longitude, latitude, price level within the city, share of towers, typical year of building. */
 export type NeighbourhoodFacts = readonly [string, number, number, number, number, number];
 
-/** Full name ("Queen Street", "rue Sherbrooke") and the offset in km from the city's origin across its axis. */
-export type ArterialFacts = readonly [string, number];
-
+/** One city and its neighbourhoods. */
 export interface CityFacts {
   name: string;
   stateCode: string;

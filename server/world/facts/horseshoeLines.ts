@@ -1,5 +1,6 @@
 import type { Line, RiverFacts } from './regionFacts.ts';
 
+/** Rivers and creeks from Hamilton to Oshawa. */
 export const HORSESHOE_RIVERS: readonly RiverFacts[] = [
   {
     name: 'Humber River',
@@ -159,6 +160,7 @@ export const HORSESHOE_RIVERS: readonly RiverFacts[] = [
   },
 ];
 
+/** Expressways from Hamilton to Oshawa by their name. */
 export const HORSESHOE_MOTORWAYS: Readonly<Record<string, Line>> = {
   'Highway 401': [
     [-80.15, 43.44],

@@ -113,6 +113,7 @@ export const LAKE_ONTARIO_SHORE: Line = [
   [-78.7, 43.872],
 ];
 
+/** The land inside the lake before Toronto. */
 export const TORONTO_ISLANDS: readonly WaterFacts[] = [
   {
     name: 'Toronto Islands Park',

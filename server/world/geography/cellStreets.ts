@@ -7,7 +7,8 @@ import type { Ground } from './ground.ts';
 import { type Dice, makeDice } from './hash.ts';
 import { CITY_BITS, LAND, PARK, SOLID, VERGE } from './mask.ts';
 import type { Districts } from './neighbourhoods.ts';
-import { type Spot, streetsOfCell } from './patterns.ts';
+import type { Spot } from './pattern.ts';
+import { streetsOfCell } from './patterns.ts';
 import type { StreetSink } from './streetSink.ts';
 
 /** Beyond this distance from every neighbourhood's centre there are only fields, km. */
@@ -56,10 +57,10 @@ function* settledCells(job: CellJob): Generator<CityCell> {
   const { columns, rows } = job.frame;
   for (let column = 0; column + 1 < columns.length; column += 1) {
     for (let row = 0; row + 1 < rows.length; row += 1) {
-      const left = columns[column] as GridLine; // both stay in range
-      const right = columns[column + 1] as GridLine;
-      const low = rows[row] as GridLine;
-      const high = rows[row + 1] as GridLine;
+      const left = columns[column] as GridLine; // column stays in range
+      const right = columns[column + 1] as GridLine; // column stays in range
+      const low = rows[row] as GridLine; // row stays in range
+      const high = rows[row + 1] as GridLine; // row stays in range
       const at = mapper(job.frame, left, right, low, high);
       const city = cityOf(at, job);
       const district = city === undefined ? undefined : job.districts.nearest(city.name, at([0.5, 0.5]));
@@ -139,7 +140,7 @@ function drawCell(cell: CityCell, job: CellJob): void {
     if (runsBeside(line, job.frame)) {
       continue;
     }
-    const [key] = [cell.dice.bits(serial, 51)];
+    const key = cell.dice.bits(serial, 51);
     const titles = new Map<string, ReturnType<typeof title>>();
     const title = (city: CityFacts) => job.sink.namesOf(city).next(street.shape, key);
     job.sink.add({

@@ -6,14 +6,14 @@ import { kmPerDegree } from './plane.ts';
 export function smooth(points: readonly Position[], rounds: number): Position[] {
   let line = [...points];
   for (let round = 0; round < rounds; round += 1) {
-    const next: Position[] = [line[0] as Position]; // lines have points
+    const next: Position[] = line.slice(0, 1);
     for (let at = 1; at < line.length; at += 1) {
       const a = line[at - 1] as Position; // at stays in range
-      const b = line[at] as Position;
+      const b = line[at] as Position; // at stays in range
       next.push([a[0] * 0.75 + b[0] * 0.25, a[1] * 0.75 + b[1] * 0.25]);
       next.push([a[0] * 0.25 + b[0] * 0.75, a[1] * 0.25 + b[1] * 0.75]);
     }
-    next.push(line[line.length - 1] as Position);
+    next.push(...line.slice(-1));
     line = next;
   }
   return line;
@@ -31,7 +31,7 @@ export function smoothOutline(outline: readonly Position[], rounds: number): Pos
       ];
     });
   }
-  return [...ring, ring[0] as Position];
+  return [...ring, ...ring.slice(0, 1)];
 }
 
 /** A ribbon around a line, `half` km to each side, its width breathing by the dice. */
@@ -40,8 +40,8 @@ export function ribbon(line: readonly Position[], half: number, dice: Dice, brea
   const right: Position[] = [];
   const phase = dice.unit(line.length, 7) * 6;
   line.forEach(([x, y], at) => {
-    const a = line[Math.max(0, at - 1)] as Position; // clamped
-    const b = line[Math.min(line.length - 1, at + 1)] as Position;
+    const a = line[at - 1] ?? [x, y];
+    const b = line[at + 1] ?? [x, y];
     const [kmX, kmY] = kmPerDegree(y);
     const east = (b[0] - a[0]) * kmX;
     const north = (b[1] - a[1]) * kmY;
@@ -51,5 +51,5 @@ export function ribbon(line: readonly Position[], half: number, dice: Dice, brea
     left.push([x - ((north / span) * width) / kmX, y + ((east / span) * width) / kmY]);
     right.push([x + ((north / span) * width) / kmX, y - ((east / span) * width) / kmY]);
   });
-  return [...left, ...right.toReversed(), left[0] as Position];
+  return [...left, ...right.toReversed(), ...left.slice(0, 1)];
 }

@@ -32,7 +32,7 @@ export function cutLine(line: readonly Position[], classAt: (x: number, y: numbe
   };
   for (let at = 1; at < line.length; at += 1) {
     const a = line[at - 1] as Position; // at stays in range
-    const b = line[at] as Position;
+    const b = line[at] as Position; // at stays in range
     const metres = Math.hypot((b[0] - a[0]) * kmX, (b[1] - a[1]) * kmY) * 1000;
     const looks = Math.max(1, Math.ceil(metres / 1000 / LOOK_KM));
     for (let look = 1; look <= looks; look += 1) {
@@ -64,13 +64,13 @@ export function thin(line: Position[]): Position[] {
   const kept: Position[] = [line[0] as Position]; // lines have points
   for (let at = 1; at < line.length - 1; at += 1) {
     const a = kept.at(-1) as Position; // never empty
-    const b = line[at] as Position;
-    const c = line[at + 1] as Position;
+    const b = line[at] as Position; // at stays in range
+    const c = line[at + 1] as Position; // at stays in range
     const twist = Math.abs((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]));
     if (twist / (Math.hypot(c[0] - a[0], c[1] - a[1]) || 1) > 1.2e-5) {
       kept.push(b);
     }
   }
-  kept.push(line[line.length - 1] as Position);
+  kept.push(...line.slice(-1));
   return kept;
 }

@@ -3,6 +3,7 @@ import { kmPerDegree } from './plane.ts';
 
 /** What a cell of the mask holds: the city's number in the low four bits, and flags. */
 export const CITY_BITS = 15;
+/** Neither lake nor sea. */
 export const LAND = 16;
 /** Parks, valleys, river banks: no side street. */
 export const PARK = 32;
@@ -58,8 +59,9 @@ export function makeMask([west, south, east, north]: readonly [number, number, n
     paint,
     paintLine: (line, half, change) => {
       for (let at = 1; at < line.length; at += 1) {
-        // at stays in range
-        paint(capsule(line[at - 1] as Position, line[at] as Position, half), change);
+        const from = line[at - 1] as Position; // at stays in range
+        const to = line[at] as Position; // at stays in range
+        paint(capsule(from, to, half), change);
       }
     },
   };

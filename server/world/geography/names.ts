@@ -1,6 +1,6 @@
 import { ENGLISH_NAMES, ENGLISH_STEMS, FRENCH_NAMES, FRENCH_PEOPLE } from '../facts/streetNames.ts';
 import type { Dice } from './hash.ts';
-import type { Shape } from './patterns.ts';
+import type { Shape } from './pattern.ts';
 
 const SUFFIXES: Record<Shape, readonly string[]> = {
   straight: ['Street', 'Avenue', 'Road', 'Street', 'Avenue'],
@@ -18,6 +18,7 @@ const KNOWN_SUFFIXES = new Set([
 ]);
 const TRIES = 24;
 
+/** A street's name in the two parts that addresses have. */
 export interface StreetTitle {
   name: string;
   suffix: string;

@@ -56,7 +56,7 @@ function boundariesOf(
       city: city.name,
       state: PROVINCES[city.stateCode] ?? city.stateCode,
       center: [lng, lat],
-      boundary: polygonClipping.intersection([cell], land) as Ring[][],
+      boundary: polygonClipping.intersection([cell], land),
       priceLevel,
       towers,
       era,
@@ -68,12 +68,9 @@ function boundariesOf(
 export function cityLand(limit: Ring, waters: Ring[], islands: Ring[]): Ring[][] {
   const dry = polygonClipping.difference([limit], ...waters.map((ring) => [ring]));
   const inside = islands.map((ring): Ring[] => [ring]);
-  return (
-    inside.length === 0
-      ? dry
-      : polygonClipping.union(
-          dry,
-          ...polygonClipping.intersection([limit], inside).map((polygon) => [polygon]),
-        )
-  ) as Ring[][];
+  if (inside.length === 0) {
+    return dry;
+  }
+  const parts = polygonClipping.intersection([limit], inside).map((polygon) => [polygon]);
+  return polygonClipping.union(dry, ...parts);
 }

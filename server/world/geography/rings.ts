@@ -20,7 +20,7 @@ export function inRing(x: number, y: number, ring: Ring): boolean {
 }
 
 /** True inside a polygon: within its first ring and in none of its holes. */
-export function inPolygon(x: number, y: number, polygon: Ring[]): boolean {
+function inPolygon(x: number, y: number, polygon: Ring[]): boolean {
   const [outer, ...holes] = polygon;
   return outer !== undefined && inRing(x, y, outer) && !holes.some((hole) => inRing(x, y, hole));
 }

@@ -37,7 +37,7 @@ export interface Slots {
 }
 
 /** Metres of a polyline given in degrees. */
-export function lengthOf(points: Position[]): number {
+function lengthOf(points: Position[]): number {
   let total = 0;
   for (let at = 1; at < points.length; at += 1) {
     total += metresBetween(points[at - 1] as Position, points[at] as Position); // both in range
@@ -60,7 +60,7 @@ function spotAt(points: Position[], metres: number): Spot | undefined {
   let left = metres;
   for (let at = 1; at < points.length; at += 1) {
     const a = points[at - 1] as Position; // at stays in range
-    const b = points[at] as Position;
+    const b = points[at] as Position; // at stays in range
     const [kmX, kmY] = kmPerDegree(a[1]);
     const east = (b[0] - a[0]) * kmX * 1000;
     const north = (b[1] - a[1]) * kmY * 1000;
@@ -120,7 +120,7 @@ export function makeSlots(world: SlotWorld): Slots {
       const [from, to] = world.index.pointsOf(chunk);
       for (let at = from + 1; at <= to; at += 1) {
         const a = other.points[at - 1] as Position; // at stays within the chunk
-        const b = other.points[at] as Position;
+        const b = other.points[at] as Position; // at stays within the chunk
         if (metresToSegment(position, a, b, kmX, kmY) < clearance) {
           return false;
         }

@@ -113,7 +113,7 @@ function metresOf(points: Position[]): number {
   let metres = 0;
   for (let at = 1; at < points.length; at += 1) {
     const [ax, ay] = points[at - 1] as Position; // at stays in range
-    const [bx, by] = points[at] as Position;
+    const [bx, by] = points[at] as Position; // at stays in range
     metres += Math.hypot((bx - ax) * Math.cos((ay * Math.PI) / 180), by - ay) * 111200;
   }
   return metres;

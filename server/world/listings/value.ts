@@ -50,8 +50,7 @@ function houseValue(home: Home): number {
   const isFinished =
     home.basement === 'Finished' || home.basement === 'Fin W/O' || home.basement === 'Apartment';
   const extras = 1 + (isFinished ? 0.035 : 0) + (home.hasPool ? 0.03 : 0) + home.garageSpaces * 0.012;
-  // isHouse was asked by the caller, and its kinds are those of the table
-  const kind = HOUSE_FACTOR[home.kind as HouseKind];
+  const kind = HOUSE_FACTOR[home.kind as HouseKind]; // isHouse was asked by the caller: its kinds are the table's
   return HOUSE_BASE * level * size * land * kind * extras;
 }
 
@@ -89,6 +88,13 @@ export function saleValue(home: Home): number {
   return (isHouse(home.kind) ? houseValue(home) : flatValue(home)) * worth;
 }
 
+/** Dollars a square foot a year; the other commercial kinds pay what offices pay. */
+const YEARLY_RENT: Partial<Record<Home['kind'], number>> & { office: number } = {
+  office: 24,
+  retail: 33,
+  industrial: 15,
+};
+
 function bedroomFactor(home: Home): number {
   const rooms = home.beds + home.bedsPlus * 0.35;
   if (rooms === 0) return 0.86;
@@ -100,7 +106,7 @@ export function monthlyRent(home: Home): number {
   const { city, neighbourhood } = home.site;
   const level = levelFactor(city.priceLevel, 0.75, 0.32) * neighbourhood.priceLevel ** 0.35;
   if (isCommercial(home.kind)) {
-    const yearly = { office: 24, retail: 33, industrial: 15 }[home.kind as string] ?? 24;
+    const yearly = YEARLY_RENT[home.kind] ?? YEARLY_RENT.office;
     return ((home.sqft ?? 1_000) * yearly * city.priceLevel ** 0.5 * home.quality) / 12;
   }
   const size = Math.max(0.85, Math.min(1.35, ((home.sqft ?? 700) / (450 + 260 * home.beds)) ** 0.28));
