@@ -1,4 +1,20 @@
-/** Cities to start from, on the home page and in the empty search: large markets from coast to coast. */
+/** Cities to start from: the largest markets from coast to coast. */
+export const STARTING_CITIES = [
+  { city: 'Toronto', state: 'Ontario' },
+  { city: 'Mississauga', state: 'Ontario' },
+  { city: 'Ottawa', state: 'Ontario' },
+  { city: 'Hamilton', state: 'Ontario' },
+  { city: 'Montréal', state: 'Quebec' },
+  { city: 'Québec', state: 'Quebec' },
+  { city: 'Vancouver', state: 'British Columbia' },
+  { city: 'Victoria', state: 'British Columbia' },
+  { city: 'Calgary', state: 'Alberta' },
+  { city: 'Edmonton', state: 'Alberta' },
+  { city: 'Winnipeg', state: 'Manitoba' },
+  { city: 'Halifax', state: 'Nova Scotia' },
+] as const;
+
+/** The few of them that the home page and the empty search have room for. */
 export const FEATURED_CITIES = [
   'Toronto',
   'Mississauga',
@@ -7,4 +23,4 @@ export const FEATURED_CITIES = [
   'Calgary',
   'Ottawa',
   'Halifax',
-] as const;
+] as const satisfies readonly (typeof STARTING_CITIES)[number]['city'][];

@@ -5,6 +5,7 @@
 import { HOME_TYPES, type HomeType } from './homeTypes.ts';
 import { noMaximum, toggledRange } from './priceSteps.ts';
 import { DEFAULT_SEARCH, type Search, type SearchPlace, SORT_OPTIONS, type SortOption } from './search.ts';
+import { withCapitals } from './slug.ts';
 import type { ListingType } from './status.ts';
 
 const wholeNumber = (text: string | null, fallback: number, max: number): number => {
@@ -31,7 +32,8 @@ export function parseSearch(query: URLSearchParams, pathPlace: SearchPlace = {})
   const sort = query.get('sort');
   const place: SearchPlace = {};
   for (const part of ['state', 'city', 'neighborhood'] as const) {
-    const value = pathPlace[part] ?? (pathPlace.city === undefined ? query.get(part)?.trim() : undefined);
+    const asked = pathPlace.city === undefined ? query.get(part)?.trim() : undefined;
+    const value = pathPlace[part] ?? (asked && withCapitals(asked));
     if (value) place[part] = value;
   }
   return {

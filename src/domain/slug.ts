@@ -14,9 +14,36 @@ export function placeSegment(name: string): string {
   return name.trim().replace(/-/g, '--').replace(/\s+/g, '-');
 }
 
+/** Words inside a place's name that have no capital: "Notre-Dame-de-Grâce", "Newfoundland and Labrador". */
+const SMALL_WORDS = new Set([
+  'and',
+  'd',
+  'de',
+  'des',
+  'du',
+  'en',
+  'et',
+  'la',
+  'le',
+  'les',
+  'of',
+  'sur',
+  'the',
+]);
+
+/** A name that was typed without capitals ("richmond hill") with them; any other name as it is. */
+export function withCapitals(name: string): string {
+  if (name !== name.toLowerCase()) return name;
+  return name.replace(/\p{L}+/gu, (word, at: number) => {
+    const ending = at > 0 && name.charAt(at - 1).match(/['’.]/) && word.length === 1;
+    if (ending || (at > 0 && SMALL_WORDS.has(word))) return word;
+    return word.charAt(0).toUpperCase() + word.slice(1);
+  });
+}
+
 /** The name that a segment says. The router has already decoded it. */
 export function placeName(segment: string): string {
-  return segment.replace(/--/g, '\0').replace(/-/g, ' ').replace(/\0/g, '-').trim();
+  return withCapitals(segment.replace(/--/g, '\0').replace(/-/g, ' ').replace(/\0/g, '-').trim());
 }
 
 /**

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { type MapPlace, parseMapPlace, paths } from '../../domain/paths.ts';
+import { feedProvince } from '../../domain/provinces.ts';
 import type { Search, SearchPlace } from '../../domain/search.ts';
 import { parseSearch, printSearch } from '../../domain/searchUrl.ts';
 import { placeName } from '../../domain/slug.ts';
@@ -15,7 +16,7 @@ function usePathPlace(): { place: SearchPlace; mapPlace: MapPlace | undefined } 
     const mapPlace = mapSegment === undefined ? undefined : parseMapPlace(mapSegment);
     if (mapPlace?.kind === 'city') return { place: { city: mapPlace.city }, mapPlace };
     const place: SearchPlace = {};
-    if (state) place.state = placeName(state);
+    if (state) place.state = feedProvince(placeName(state)) ?? placeName(state);
     if (state && city) place.city = placeName(city);
     if (state && city && neighborhood) place.neighborhood = placeName(neighborhood);
     return { place, mapPlace };

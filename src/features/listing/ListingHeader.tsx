@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { StatusBadge } from '../../components/status-badge/StatusBadge.tsx';
 import { formatSqft } from '../../domain/format.ts';
 import { type Listing, placeLine, streetLine } from '../../domain/listing.ts';
+import { provinceName } from '../../domain/provinces.ts';
 import { hasSoldLayout } from '../../domain/status.ts';
 import { ListingPrice } from './ListingPrice.tsx';
 import { useListingText } from './useListingText.ts';
@@ -14,7 +15,7 @@ function PriceNote({ listing }: { listing: Listing }) {
   if (hasSoldLayout(lastStatus, soldPrice)) {
     if (!soldDate) return null;
     const text = type === 'sale' ? 'price.soldOn' : 'price.leasedOn';
-    return <Typography color="text.secondary">{t(text, { date: date(soldDate) })}</Typography>;
+    return <Typography color="textSecondary">{t(text, { date: date(soldDate) })}</Typography>;
   }
   if (listPrice === null || originalPrice === null || listPrice === originalPrice) return null;
   const down = listPrice < originalPrice;
@@ -47,7 +48,7 @@ function Counts({ listing }: { listing: Listing }) {
     >
       {counts.map(({ label, value }) => (
         <Box key={label} sx={{ display: 'flex', flexDirection: 'column-reverse' }}>
-          <Typography component="dt" variant="body2" color="text.secondary">
+          <Typography component="dt" variant="body2" color="textSecondary">
             {label}
           </Typography>
           <Typography component="dd" variant="h4" sx={{ m: 0 }}>
@@ -61,6 +62,8 @@ function Counts({ listing }: { listing: Listing }) {
 
 /** Price, address and the counts a visitor looks for first. */
 export function ListingHeader({ listing }: { listing: Listing }) {
+  const { locale } = useListingText();
+  const { state, zip } = listing.address;
   return (
     <Box component="header">
       <Box sx={{ mb: 3 }}>
@@ -71,8 +74,8 @@ export function ListingHeader({ listing }: { listing: Listing }) {
       <Typography component="h1" variant="h4" sx={{ mt: 3, fontWeight: 600 }}>
         {streetLine(listing.address)}
       </Typography>
-      <Typography color="text.secondary">
-        {[placeLine(listing.address), listing.address.state, listing.address.zip].filter(Boolean).join(', ')}
+      <Typography color="textSecondary">
+        {[placeLine(listing.address), provinceName(state, locale), zip].filter(Boolean).join(', ')}
       </Typography>
       <Counts listing={listing} />
     </Box>

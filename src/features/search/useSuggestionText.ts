@@ -1,7 +1,9 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { streetLine } from '../../domain/listing.ts';
+import { provinceName } from '../../domain/provinces.ts';
 import { statusLabel } from '../../domain/status.ts';
+import { localeOf } from '../../i18n/i18n.ts';
 import type { Suggestion } from './suggestion.ts';
 
 /** A suggestion's two lines. */
@@ -14,15 +16,19 @@ const joined = (...parts: string[]): string => parts.filter(Boolean).join(', ');
 
 /** How a suggestion reads; of a restricted listing nothing but its MLS number is known. */
 export function useSuggestionText(): (suggestion: Suggestion) => SuggestionText {
-  const { t } = useTranslation('search');
+  const { t, i18n } = useTranslation('search');
+  const locale = localeOf(i18n.language);
   const { t: card } = useTranslation('card');
   return useCallback(
     (suggestion) => {
       switch (suggestion.kind) {
         case 'city':
-          return { main: suggestion.name, detail: suggestion.state };
+          return { main: suggestion.name, detail: provinceName(suggestion.state, locale) };
         case 'neighborhood':
-          return { main: suggestion.name, detail: joined(suggestion.city, suggestion.state) };
+          return {
+            main: suggestion.name,
+            detail: joined(suggestion.city, provinceName(suggestion.state, locale)),
+          };
         case 'place':
           return { main: suggestion.name, detail: suggestion.detail };
         case 'listing': {
@@ -31,7 +37,7 @@ export function useSuggestionText(): (suggestion: Suggestion) => SuggestionText 
           const label = statusLabel(type, lastStatus);
           const status = label === 'other' ? lastStatus : card(`status.${label}`);
           const street = streetLine(address);
-          const place = street ? joined(address.city, address.state) : t('loginToView');
+          const place = street ? joined(address.city, provinceName(address.state, locale)) : t('loginToView');
           return {
             main: street || mls,
             detail: [place, street && mls, status].filter(Boolean).join(' · '),
@@ -39,6 +45,6 @@ export function useSuggestionText(): (suggestion: Suggestion) => SuggestionText 
         }
       }
     },
-    [t, card],
+    [t, card, locale],
   );
 }

@@ -3,10 +3,10 @@ import Chip from '@mui/material/Chip';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { EmptyState } from '../../../components/empty-state/EmptyState.tsx';
+import { STARTING_CITIES } from '../../../domain/featuredCities.ts';
 import { paths } from '../../../domain/paths.ts';
 import { type Search, withPlace } from '../../../domain/search.ts';
 import { PageHeading } from '../heading/PageHeading.tsx';
-import { STARTING_CITIES } from './cities.ts';
 
 /** A list without a place: says so and offers cities; the filters are kept. */
 export function NoPlace({ search }: { search: Search }) {
