@@ -27,7 +27,7 @@ export function EmptyState({ sentence, action, role = 'status' }: EmptyStateProp
         textAlign: 'center',
       }}
     >
-      <Box sx={{ width: '100%', maxWidth: 300, aspectRatio: '3 / 2', borderRadius: 3, overflow: 'hidden' }}>
+      <Box sx={{ width: '100%', maxWidth: 300, aspectRatio: '3 / 2', borderRadius: 1, overflow: 'hidden' }}>
         <PlaceholderScene />
       </Box>
       <Box component="p" role={role} sx={{ typography: 'h5', m: 0 }}>

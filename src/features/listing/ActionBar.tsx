@@ -11,8 +11,8 @@ export function ActionBar({ listing }: { listing: Listing }) {
       elevation={2}
       sx={{
         display: { xs: 'block', md: 'none' },
-        position: 'fixed',
-        insetInline: 0,
+        // Sticky, not fixed: past the listing's end it lets go, and the footer stays readable to its last line.
+        position: 'sticky',
         bottom: 0,
         zIndex: 'appBar',
         borderRadius: 0,
@@ -27,7 +27,7 @@ export function ActionBar({ listing }: { listing: Listing }) {
           display: 'grid',
           gridTemplateColumns: '1fr 1fr',
           gap: 3,
-          '& .MuiButton-root': { px: 2, lineHeight: 1.2 },
+          '& .MuiButton-root': { px: 2, lineHeight: 1.2, textAlign: 'center' },
         }}
       >
         <ContactActions listing={listing} />

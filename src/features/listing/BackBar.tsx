@@ -13,7 +13,7 @@ export function BackBar({ listing }: { listing: Listing }) {
   const cameFromHere = key !== 'default';
   const { state, city } = listing.address;
   return (
-    <Box sx={{ display: 'flex', justifyContent: 'space-between', py: 2, mx: -2 }}>
+    <Box sx={{ display: 'flex', justifyContent: 'space-between', py: 2, mx: -3.5 }}>
       {cameFromHere ? (
         <Button size="small" onClick={() => navigate(-1)}>
           <span aria-hidden>←&nbsp;</span>

@@ -18,7 +18,7 @@ export function BoardNotice({ listing }: { listing: Listing }) {
       {listing.boardId === NOTICE_BOARD_ID && (
         <Typography variant="body2">{t('notice.poweredBy')}</Typography>
       )}
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {t('notice.disclaimer')}
       </Typography>
     </Box>

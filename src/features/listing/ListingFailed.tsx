@@ -15,7 +15,7 @@ export function ListingFailed() {
         <Typography component="h1" variant="h3">
           {t('failed')}
         </Typography>
-        <Typography color="text.secondary" sx={{ mt: 3, mb: 6 }}>
+        <Typography color="textSecondary" sx={{ mt: 3, mb: 6 }}>
           {t('failedNext')}
         </Typography>
       </Box>

@@ -9,7 +9,7 @@ export function ListingPrice({ listing, size }: { listing: Listing; size: 'h2' |
   const { t, price } = useListingText();
   const { listPrice, soldPrice, type, lastStatus } = listing;
   const perMonth = type === 'lease' && (
-    <Typography component="span" variant="h5" color="text.secondary">
+    <Typography component="span" variant="h5" color="textSecondary">
       {' '}
       {t('price.perMonth')}
     </Typography>
@@ -22,7 +22,7 @@ export function ListingPrice({ listing, size }: { listing: Listing; size: 'h2' |
           {perMonth}
         </Typography>
         {listPrice !== null && (
-          <Typography component="del" variant="h5" color="text.secondary" sx={{ fontWeight: 400 }}>
+          <Typography component="del" variant="h5" color="textSecondary" sx={{ fontWeight: 400 }}>
             {price(listPrice)}
           </Typography>
         )}

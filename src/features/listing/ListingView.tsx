@@ -20,7 +20,7 @@ export function ListingView({ listing }: { listing: Listing }) {
   if (listing.restricted) return <RestrictedListing listing={listing} />;
   return (
     <>
-      <Container maxWidth="xl" sx={{ pb: { xs: 24, md: 16 } }}>
+      <Container maxWidth="xl" sx={{ pb: { xs: 12, md: 16 } }}>
         <BackBar listing={listing} />
         <PhotoGrid listing={listing} />
         <Box

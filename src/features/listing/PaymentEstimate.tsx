@@ -13,14 +13,14 @@ export function PaymentEstimate({ listing }: { listing: Listing }) {
   return (
     <Box>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3, flexWrap: 'wrap' }}>
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {t('payment.label')}
         </Typography>
         <Typography sx={{ fontWeight: 700 }}>
           {t('payment.amount', { price: price(Math.round(estimatedPayment(listing.listPrice))) })}
         </Typography>
       </Box>
-      <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
         {t('payment.assumed', {
           downPayment: number(downPaymentPercent),
           rate: number(ratePercent),

@@ -54,7 +54,7 @@ export function RestrictedListing({ listing }: { listing: Listing }) {
           <Typography component="h1" variant="h4">
             {t('restricted.heading')}
           </Typography>
-          <Typography color="text.secondary" sx={{ mt: 2 }}>
+          <Typography color="textSecondary" sx={{ mt: 2 }}>
             {placeLine(listing.address)}
           </Typography>
           <Typography sx={{ mt: 3, mb: 5 }}>{t('restricted.text')}</Typography>

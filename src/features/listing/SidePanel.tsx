@@ -15,7 +15,7 @@ export function SidePanel({ listing }: { listing: Listing }) {
         <Box>
           <ListingPrice listing={listing} size="h3" />
           <Typography sx={{ mt: 1 }}>{streetLine(listing.address)}</Typography>
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             {placeLine(listing.address)}
           </Typography>
         </Box>

@@ -19,7 +19,7 @@ function NoPhoto() {
         placeItems: 'center',
       }}
     >
-      <Typography color="text.secondary">{t('photos.none')}</Typography>
+      <Typography color="textSecondary">{t('photos.none')}</Typography>
     </Box>
   );
 }

@@ -10,6 +10,9 @@ import { useListingText } from '../useListingText.ts';
 /** Comparables shown at first, and more with each 'Load More' (L9). */
 const STEP = 2;
 
+/** Below this distance in kilometres the number would read as 0. */
+const NEXT_DOOR_KM = 0.05;
+
 /** Homes like this one that sold nearby. */
 export function Comparables({ comparables }: { comparables: Listing['comparables'] }) {
   const { t, number } = useListingText();
@@ -29,11 +32,20 @@ export function Comparables({ comparables }: { comparables: Listing['comparables
         }}
       >
         {comparables.slice(0, shown).map((comparable) => (
-          <Box component="li" key={listingKey(comparable)} sx={{ minWidth: 0 }}>
-            <ListingCard listing={comparable} />
+          <Box
+            component="li"
+            key={listingKey(comparable)}
+            sx={{ display: 'flex', flexDirection: 'column', minWidth: 0 }}
+          >
+            {/* The card takes what height the line below leaves: cards of a row end together. */}
+            <Box sx={{ flex: 1 }}>
+              <ListingCard listing={comparable} />
+            </Box>
             {comparable.distance !== null && (
-              <Typography variant="body2" color="text.secondary" sx={{ mt: 2 }}>
-                {t('comparables.distance', { km: number(comparable.distance) })}
+              <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+                {comparable.distance < NEXT_DOOR_KM
+                  ? t('comparables.near')
+                  : t('comparables.distance', { km: number(comparable.distance) })}
               </Typography>
             )}
           </Box>

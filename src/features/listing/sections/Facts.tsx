@@ -6,11 +6,15 @@ import { useListingText } from '../useListingText.ts';
 
 type Fact = { label: string; value: string };
 
+const METRES = /^m(et(er|re)s?)?$/i;
+
 /** Every fact that the feed gives, in the order of the page; nothing stands for what it does not. */
 function useFacts(listing: Listing): Fact[] {
   const { t, price, number, date } = useListingText();
   const { details, lot, annualTaxes, taxYear, maintenanceFee, listDate, updatedOn, daysOnMarket } = listing;
   const taxes = annualTaxes === null ? '' : price(annualTaxes);
+  const unitOf = (measurement: string) =>
+    t(METRES.test(measurement.trim()) ? 'facts.lotMetres' : 'facts.lotFeet');
   const hasLot = lot.width !== null && lot.depth !== null && lot.width > 0 && lot.depth > 0;
   const facts: Fact[] = [
     { label: t('facts.propertyType'), value: details.propertyType },
@@ -24,7 +28,7 @@ function useFacts(listing: Listing): Fact[] {
         ? t('facts.lotOf', {
             width: number(lot.width ?? 0),
             depth: number(lot.depth ?? 0),
-            unit: lot.measurement,
+            unit: unitOf(lot.measurement),
           })
         : lot.acres,
     },
@@ -61,7 +65,12 @@ export function Facts({ listing }: { listing: Listing }) {
     <Section heading={t('facts.heading')}>
       <Box
         component="dl"
-        sx={{ m: 0, display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 10 }}
+        sx={{
+          m: 0,
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+          columnGap: { sm: 8, lg: 14 },
+        }}
       >
         {facts.map(({ label, value }) => (
           <Box
@@ -75,10 +84,19 @@ export function Facts({ listing }: { listing: Listing }) {
               borderColor: 'divider',
             }}
           >
-            <Typography component="dt" variant="body2" color="text.secondary">
+            <Typography
+              component="dt"
+              variant="body2"
+              color="textSecondary"
+              sx={{ flex: 'none', maxWidth: '60%' }}
+            >
               {label}
             </Typography>
-            <Typography component="dd" variant="body2" sx={{ m: 0, textAlign: 'right', fontWeight: 600 }}>
+            <Typography
+              component="dd"
+              variant="body2"
+              sx={{ m: 0, minWidth: 0, textAlign: 'right', fontWeight: 600, overflowWrap: 'anywhere' }}
+            >
               {value}
             </Typography>
           </Box>

@@ -35,7 +35,7 @@ export function ListingLocation({ listing }: { listing: Listing }) {
   if (!location) {
     return (
       <Section heading={t('map.heading')}>
-        <Typography color="text.secondary">{t('map.none')}</Typography>
+        <Typography color="textSecondary">{t('map.none')}</Typography>
       </Section>
     );
   }
@@ -54,7 +54,7 @@ export function ListingLocation({ listing }: { listing: Listing }) {
         }}
       >
         {failed ? (
-          <Typography color="text.secondary" sx={{ p: 6 }}>
+          <Typography color="textSecondary" sx={{ p: 6 }}>
             {t('map.failed')}
           </Typography>
         ) : (

@@ -10,6 +10,10 @@ import { feetAndInches, roomSize } from '../../../domain/roomSize.ts';
 import { Section } from '../Section.tsx';
 import { useListingText } from '../useListingText.ts';
 
+/** On phones a room's features stand under its name: four columns have no room. */
+const NARROW = { display: { xs: 'block', sm: 'none' } } as const;
+const WIDE = { display: { xs: 'none', sm: 'table-cell' } } as const;
+
 /** A room's size in metres, and in feet under it; nothing where the feed's own is not valid (L5). */
 function Size({ room }: { room: Room }) {
   const { t, number } = useListingText();
@@ -18,7 +22,7 @@ function Size({ room }: { room: Room }) {
   return (
     <>
       {t('rooms.metres', { length: number(size.length), width: number(size.width) })}
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {feetAndInches(size.length)} × {feetAndInches(size.width)}
       </Typography>
     </>
@@ -33,13 +37,21 @@ export function Rooms({ rooms }: { rooms: Room[] }) {
     <Section heading={t('rooms.heading')}>
       {/* Wide tables scroll inside themselves: the page never scrolls sideways. */}
       <TableContainer tabIndex={0} role="group" aria-label={t('rooms.heading')}>
-        <Table size="small" sx={{ minWidth: 440, '& th, & td': { px: 0, pr: 4, verticalAlign: 'top' } }}>
+        <Table
+          size="small"
+          sx={{
+            minWidth: { sm: 440 },
+            '& th, & td': { px: 0, pr: 4, verticalAlign: 'top', borderColor: 'divider' },
+            '& thead th': { color: 'text.secondary', fontWeight: 400 },
+            '& tr > :last-child': { pr: 0 },
+          }}
+        >
           <TableHead>
             <TableRow>
               <TableCell>{t('rooms.room')}</TableCell>
               <TableCell>{t('rooms.level')}</TableCell>
               <TableCell>{t('rooms.size')}</TableCell>
-              <TableCell>{t('rooms.features')}</TableCell>
+              <TableCell sx={WIDE}>{t('rooms.features')}</TableCell>
             </TableRow>
           </TableHead>
           <TableBody>
@@ -48,12 +60,15 @@ export function Rooms({ rooms }: { rooms: Room[] }) {
               <TableRow key={`${index}-${room.name}`}>
                 <TableCell component="th" scope="row" sx={{ fontWeight: 600 }}>
                   {room.name}
+                  <Typography variant="body2" color="textSecondary" sx={NARROW}>
+                    {room.features.join(', ')}
+                  </Typography>
                 </TableCell>
                 <TableCell>{room.level}</TableCell>
                 <TableCell sx={{ whiteSpace: 'nowrap' }}>
                   <Size room={room} />
                 </TableCell>
-                <TableCell>{room.features.join(', ')}</TableCell>
+                <TableCell sx={WIDE}>{room.features.join(', ')}</TableCell>
               </TableRow>
             ))}
           </TableBody>

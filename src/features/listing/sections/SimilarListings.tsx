@@ -21,7 +21,7 @@ export function SimilarListings({ id: { mlsNumber, boardId } }: { id: ListingId 
       <Section heading={t('similar.heading')}>
         {isError ? (
           <Box sx={{ display: 'flex', gap: 4, alignItems: 'center', flexWrap: 'wrap' }}>
-            <Typography color="text.secondary">{t('similar.failed')}</Typography>
+            <Typography color="textSecondary">{t('similar.failed')}</Typography>
             <Button size="small" variant="outlined" onClick={refetch}>
               {t('similar.retry')}
             </Button>
