@@ -37,7 +37,8 @@ export function Layout() {
         tabIndex={-1}
         sx={{
           flex: 1,
-          minHeight: 0,
+          // The footer starts below the window: what loads above it never moves it in sight.
+          minHeight: fillsWindow ? 0 : 'calc(100dvh - var(--header-height))',
           outline: 'none',
           '& h1:focus': { outline: 'none' },
           ...(fillsWindow && { display: 'flex', flexDirection: 'column' }),

@@ -57,8 +57,13 @@ export function formatPinPrice(dollars: number, type: 'sale' | 'lease', locale: 
   return `$${text}${millions ? 'M' : 'K'}`;
 }
 
-/** A range as sent ("1100-1500", "< 700", "850") with the locale's thousands: "1,100–1,500". */
+/**
+ * A range as sent ("1100-1500", "< 700", "850") with the locale's thousands: "1,100–1,500". No home begins
+ * at nothing: "0-499" is "< 500".
+ */
 export function formatSqft(range: string, locale: Locale): string {
+  const below = /^0\s*-\s*(\d+)$/.exec(range.trim())?.[1];
+  if (below !== undefined) return `<\u00a0${formatNumber(Math.ceil(Number(below) / 10) * 10, locale)}`;
   return range
     .trim()
     .replace(/\d+/g, (digits) => formatNumber(Number(digits), locale))

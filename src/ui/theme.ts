@@ -131,7 +131,12 @@ export const theme = createTheme({
       defaultProps: { disableElevation: true },
       styleOverrides: {
         root: { borderRadius: RADIUS.pill, minHeight: 44, paddingInline: 20 },
-        sizeSmall: { minHeight: 36, paddingInline: 14, fontSize: px(14) },
+        sizeSmall: {
+          minHeight: 36,
+          paddingInline: 14,
+          fontSize: px(14),
+          '@media (pointer: coarse)': { minHeight: 44 },
+        },
       },
       variants: [
         {

@@ -77,6 +77,7 @@ test('an unknown listing says so and the list opens after three seconds', async 
   const { location } = await open('/detail/X9999999/2');
   expect(await screen.findByRole('heading', { name: 'There is an error — check it out!' })).toBeVisible();
   expect(screen.getByText('Could not find this listing.')).toBeVisible();
+  expect(document.title).toMatch(/^Listing not found/);
   await waitFor(() => expect(location()).toBe('/list'), { timeout: 4000 });
 });
 

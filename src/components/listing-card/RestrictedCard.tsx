@@ -29,7 +29,7 @@ export function RestrictedCard({ listing }: { listing: Listing }) {
   return (
     <>
       <Box sx={{ position: 'relative', aspectRatio: '4 / 3', overflow: 'hidden' }}>
-        <Box sx={{ position: 'absolute', inset: 0, filter: 'blur(3px)', transform: 'scale(1.45)' }}>
+        <Box sx={{ position: 'absolute', inset: 0, filter: 'blur(3px)', transform: 'scale(1.8)' }}>
           <PlaceholderScene />
         </Box>
         <CardBadge>
@@ -41,6 +41,7 @@ export function RestrictedCard({ listing }: { listing: Listing }) {
             to={paths.login(redirect)}
             variant="contained"
             startIcon={<LockIcon aria-hidden />}
+            sx={{ px: 4, whiteSpace: 'nowrap', fontSize: '0.875rem' }}
           >
             {t('loginToView')}
           </Button>

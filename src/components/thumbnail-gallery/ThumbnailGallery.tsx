@@ -11,6 +11,9 @@ import { useGallery } from './useGallery.ts';
 // Neither the frame nor its row may be positioned: the link's ::after is laid over the whole card.
 const Frame = styled('div')({
   aspectRatio: '4 / 3',
+  display: 'grid',
+  gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)',
+  '& > *': { gridArea: '1 / 1' },
   '& > [data-row]': {
     display: 'flex',
     width: '100%',
@@ -25,14 +28,10 @@ const Frame = styled('div')({
   },
 });
 
-/** What lies over the pictures and lets the pointer through: badge and dots. */
+/** What lies over the pictures, whatever their shape, and lets the pointer through: badge and dots. */
 const Above = styled('div')({
-  position: 'absolute',
+  position: 'relative',
   zIndex: 2,
-  top: 0,
-  left: 0,
-  right: 0,
-  aspectRatio: '4 / 3',
   pointerEvents: 'none',
 });
 

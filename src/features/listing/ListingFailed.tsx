@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
+import { PlaceholderScene } from '../../components/listing-image/PlaceholderScene.tsx';
 import { paths } from '../../domain/paths.ts';
 import { useListingText } from './useListingText.ts';
 
@@ -10,7 +11,12 @@ import { useListingText } from './useListingText.ts';
 export function ListingFailed() {
   const { t } = useListingText();
   return (
-    <Container maxWidth="sm" sx={{ py: 24, textAlign: 'center' }}>
+    <Container maxWidth="sm" sx={{ py: { xs: 8, sm: 16 }, textAlign: 'center' }}>
+      <Box
+        sx={{ maxWidth: 300, aspectRatio: '3 / 2', mx: 'auto', mb: 6, borderRadius: 1, overflow: 'hidden' }}
+      >
+        <PlaceholderScene />
+      </Box>
       <Box role="alert">
         <Typography component="h1" variant="h3">
           {t('failed')}

@@ -20,6 +20,7 @@ export function RestrictedListing({ listing }: { listing: Listing }) {
         sx={{
           position: 'relative',
           borderRadius: 1,
+          bgcolor: 'chip.main',
           overflow: 'hidden',
           minHeight: { xs: 480, md: 520 },
           display: 'grid',
@@ -37,7 +38,9 @@ export function RestrictedListing({ listing }: { listing: Listing }) {
             width: 1,
             height: 1,
             objectFit: 'cover',
-            filter: 'blur(14px)',
+            // As large as the drawing's middle needs to be to leave no corner empty.
+            filter: 'blur(10px)',
+            transform: 'scale(1.8)',
           }}
         />
         <Box

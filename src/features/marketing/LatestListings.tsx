@@ -87,7 +87,12 @@ export function LatestListings() {
         <Box component="h2" id="latest" sx={{ typography: { xs: 'h3', md: 'h2' }, m: 0 }}>
           {t('latest.heading', DEFAULT_CITY)}
         </Box>
-        <Button component={Link} to={paths.list(LATEST)} endIcon={<ArrowForwardIcon />} sx={{ mx: -5 }}>
+        <Button
+          component={Link}
+          to={paths.list(LATEST)}
+          endIcon={<ArrowForwardIcon />}
+          sx={{ ml: -5, mr: { xs: -4, md: -5 } }}
+        >
           {t('latest.all', DEFAULT_CITY)}
         </Button>
       </Box>

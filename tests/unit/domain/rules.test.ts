@@ -158,6 +158,7 @@ describe('money, numbers and dates', () => {
   it('formats size ranges and dates', () => {
     expect(formatSqft('1100-1500', 'en-CA')).toBe('1,100–1,500');
     expect(formatSqft('< 700', 'en-CA')).toBe('< 700');
+    expect(formatSqft('0-499', 'en-CA')).toBe('<\u00a0500');
     expect(formatDate('2026-11-21T03:00:00Z', 'en-CA')).toBe('Nov 20, 2026');
     expect(formatDate('soon', 'en-CA')).toBe('');
   });

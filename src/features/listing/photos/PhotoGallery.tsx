@@ -3,6 +3,9 @@ import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, useCallback, useId, useRef, useState } from 'react';
+import { ChevronLeftIcon } from '../../../ui/icons/ChevronLeftIcon.tsx';
+import { ChevronRightIcon } from '../../../ui/icons/ChevronRightIcon.tsx';
+import { CloseIcon } from '../../../ui/icons/CloseIcon.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { useListingText } from '../useListingText.ts';
 import { PhotoStrip } from './PhotoStrip.tsx';
@@ -18,6 +21,8 @@ interface PhotoGalleryProps {
 const ROUND = {
   bgcolor: 'rgb(15 23 34 / 0.6)',
   color: '#fff',
+  // Over the dark ground beside the picture, the disc alone would not be seen.
+  border: '1px solid rgb(255 255 255 / 0.35)',
   '&:hover': { bgcolor: 'rgb(15 23 34 / 0.85)' },
   width: 48,
   height: 48,
@@ -76,7 +81,7 @@ export function PhotoGallery({ images, first, altOf, onClose }: PhotoGalleryProp
           {t('photos.counter', { number: shown + 1, count: images.length })}
         </Typography>
         <IconButton aria-label={t('photos.close')} onClick={onClose} sx={ROUND} autoFocus>
-          <span aria-hidden>×</span>
+          <CloseIcon />
         </IconButton>
       </Box>
       <PhotoStrip ref={attach} images={images} shown={shown} altOf={altOf} onShown={setShown} />
@@ -87,14 +92,14 @@ export function PhotoGallery({ images, first, altOf, onClose }: PhotoGalleryProp
             onClick={() => show(shown - 1)}
             sx={{ ...ROUND, position: 'absolute', left: 16, top: 'calc(50% - 24px)' }}
           >
-            <span aria-hidden>‹</span>
+            <ChevronLeftIcon />
           </IconButton>
           <IconButton
             aria-label={t('photos.next')}
             onClick={() => show(shown + 1)}
             sx={{ ...ROUND, position: 'absolute', right: 16, top: 'calc(50% - 24px)' }}
           >
-            <span aria-hidden>›</span>
+            <ChevronRightIcon />
           </IconButton>
         </>
       )}

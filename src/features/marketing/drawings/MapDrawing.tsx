@@ -1,3 +1,6 @@
+import { useTranslation } from 'react-i18next';
+import { formatPinPrice } from '../../../domain/format.ts';
+import { localeOf } from '../../../i18n/i18n.ts';
 import { Drawing } from './Drawing.tsx';
 
 /** A price on the map, its tail's tip at x, y. */
@@ -14,6 +17,7 @@ function Pin({ x, y, price, colour }: { x: number; y: number; price: string; col
 
 /** Streets from above with a park, a shore and prices standing on them. */
 export function MapDrawing() {
+  const locale = localeOf(useTranslation().i18n.language);
   return (
     <Drawing viewBox="0 0 400 300" aria-hidden="true" preserveAspectRatio="xMidYMid slice">
       <path className="sky" d="M0 0h400v300H0z" />
@@ -37,9 +41,9 @@ export function MapDrawing() {
       <g className="paper" stroke="var(--shade)">
         <path d="M84 82h20v16H84zm24-2h18v18h-18zM82 142h24v18H82zm130-80h22v20h-22zm28-2h24v20h-24zm48 62h22v18h-22zm28-3h18v20h-18zm-26 50h24v18h-24zM20 84h22v18H20zm0 62h26v20H20zm336-98h22v18h-22zm0 68h24v20h-24zM222 176h24v18h-24z" />
       </g>
-      <Pin x={96} y={92} price="$849K" colour="blue" />
-      <Pin x={300} y={132} price="$1.2M" colour="blue" />
-      <Pin x={236} y={196} price="$2,650" colour="pine" />
+      <Pin x={96} y={92} price={formatPinPrice(849_000, 'sale', locale)} colour="blue" />
+      <Pin x={300} y={132} price={formatPinPrice(1_200_000, 'sale', locale)} colour="blue" />
+      <Pin x={236} y={196} price={formatPinPrice(2650, 'lease', locale)} colour="pine" />
       <g transform="translate(330 56)">
         <circle className="ink" r="23" />
         <text y="5.5" fill="#FFFFFF">
