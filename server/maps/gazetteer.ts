@@ -122,6 +122,9 @@ function inCity(city: City, at: number): Pick<Draft, 'context' | 'city' | 'state
   return { context, city: at, stateCode: city.stateCode, weight: city.population };
 }
 
+/** A main street is known by more people than a side street: King Street comes before King Lane. */
+const KNOWN_BY: Record<Street['kind'], number> = { motorway: 8, arterial: 8, collector: 2, local: 1 };
+
 /** One place for all pieces of a street in a city. */
 function streetPlaces(
   world: MapWorld,
@@ -134,12 +137,14 @@ function streetPlaces(
   );
   return [...groups.values()].map((streets): Draft => {
     const first = streets[0] as Street; // groups are never empty
+    const city = cityOf(first.city);
     const longest = streets.reduce((a, b) => (b.points.length > a.points.length ? b : a));
     return {
       id: `st_${first.id}`,
       kind: 'street',
       name: titleOf(first),
-      ...inCity(cityOf(first.city), numbers.get(first.city) ?? 0),
+      ...inCity(city, numbers.get(first.city) ?? 0),
+      weight: city.population * KNOWN_BY[first.kind],
       location: longest.points[Math.floor(longest.points.length / 2)] ?? [0, 0],
       bounds: boundsOf(streets.flatMap(({ points }) => points)),
       streets,

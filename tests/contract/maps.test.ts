@@ -133,6 +133,12 @@ describe('autocomplete', () => {
     expect(await first(input)).toMatchObject({ description, types: expect.arrayContaining([type]) });
   });
 
+  it('puts main streets before side streets of the same name', async () => {
+    const { predictions } = await json<Predictions>('/autocomplete?input=king');
+    const streets = predictions.filter(({ types }) => types.includes('route'));
+    expect(streets[0]?.description).toMatch(/^King Street (West|East), Toronto, ON, Canada$/);
+  });
+
   it('finds a house by its number and street', async () => {
     const found = await first('401 king st w, toronto');
     expect(found?.types).toContain('street_address');
