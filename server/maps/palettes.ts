@@ -17,6 +17,13 @@ export interface Palette {
   halo: string;
   waterText: string;
   parkText: string;
+  /** Only seen from the air. */
+  air?: {
+    /** A flat roof, then the others by their number. */
+    roofs: readonly [string, ...string[]];
+    trees: readonly [string, string];
+    pool: string;
+  };
 }
 
 /** The styles by the last part of their address. */
@@ -80,5 +87,10 @@ export const PALETTES: Readonly<Record<StyleName, Palette>> = {
     halo: '#26331F',
     waterText: '#BFD9E8',
     parkText: '#E0F0D5',
+    air: {
+      roofs: ['#BDBAB3', '#8A7B6D', '#A0978B', '#77736E', '#93796A'],
+      trees: ['#3F5A2D', '#577344'],
+      pool: '#6CA9B8',
+    },
   },
 };

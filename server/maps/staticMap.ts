@@ -4,12 +4,13 @@ import { ServiceError } from '../http/errors.ts';
 import type { ServiceEnv } from '../http/serviceEnv.ts';
 import type { MapWorld } from '../world/geography/mapWorld.ts';
 import type { Position } from '../world/types.ts';
+import type { TileLayers } from './feature.ts';
 import { pointOf } from './geocode.ts';
 import { EXTENT, worldX, worldY } from './mercator.ts';
 import { PALETTES, type Palette, type StyleName } from './palettes.ts';
 import type { Shapes } from './shapes.ts';
 import { MAX_TILE_ZOOM, MIN_TILE_ZOOM } from './style.ts';
-import { drawTile, type TileLayers } from './tile.ts';
+import { drawTile } from './tile.ts';
 
 /** Pixels of a tile at its own zoom, as in the interactive map. */
 const TILE_PIXELS = 512;

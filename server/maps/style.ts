@@ -75,9 +75,53 @@ function groundLayers(palette: Palette): StyleLayer[] {
     {
       ...fill('building', 'building', palette.building, undefined, 15),
       paint: {
-        'fill-color': palette.building,
+        'fill-color': palette.air === undefined ? palette.building : roofColours(palette.air.roofs),
         'fill-outline-color': palette.buildingEdge,
-        'fill-opacity': ['interpolate', ['linear'], ['zoom'], 15, 0, 15.5, 1],
+        'fill-opacity': [
+          'interpolate',
+          ['linear'],
+          ['zoom'],
+          15,
+          palette.air === undefined ? 0 : 0.8,
+          15.5,
+          1,
+        ],
+      },
+    },
+    ...airLayers(palette),
+  ];
+}
+
+function roofColours(roofs: readonly [string, ...string[]]): unknown[] {
+  const [flat, ...others] = roofs;
+  return ['match', ['get', 'roof'], ...others.flatMap((color, at) => [at + 1, color]), flat];
+}
+
+/** About three metres, the darker trees larger: doubles with each zoom as the ground does. */
+function crownRadius(): unknown[] {
+  const ofTone = (dark: number, pale: number): unknown[] => ['match', ['get', 'tone'], 0, dark, pale];
+  return ['interpolate', ['exponential', 2], ['zoom'], 15.5, ofTone(3, 2), 20, ofTone(68, 46)];
+}
+
+/** Trees and pools: below the streets, above the roofs. */
+function airLayers({ air }: Palette): StyleLayer[] {
+  if (air === undefined) {
+    return [];
+  }
+  return [
+    fill('pool', 'pool', air.pool, undefined, 16),
+    {
+      id: 'tree',
+      type: 'circle',
+      source: 'world',
+      'source-layer': 'tree',
+      minzoom: 15.5,
+      paint: {
+        'circle-color': ['match', ['get', 'tone'], 0, air.trees[0], air.trees[1]],
+        'circle-radius': crownRadius(),
+        'circle-blur': 0.45,
+        'circle-opacity': 0.92,
+        'circle-pitch-alignment': 'map',
       },
     },
   ];

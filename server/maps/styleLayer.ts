@@ -1,7 +1,7 @@
 /** A layer of a MapLibre style, as far as this service writes them. */
 export interface StyleLayer {
   id: string;
-  type: 'background' | 'fill' | 'line' | 'symbol';
+  type: 'background' | 'circle' | 'fill' | 'line' | 'symbol';
   source?: 'world';
   'source-layer'?: string;
   minzoom?: number;

@@ -1,8 +1,9 @@
 import { fromGeojsonVt } from '@maplibre/vt-pbf';
 import type { MapWorld } from '../world/geography/mapWorld.ts';
 import type { Street } from '../world/types.ts';
-import { buildingsAlong } from './buildings.ts';
 import { clipLine, clipRing, MARGIN, type Point, thinRing } from './clip.ts';
+import type { Feature, TileLayers } from './feature.ts';
+import { drawHouses } from './houseLayers.ts';
 import type { Tags } from './label.ts';
 import { boxOf, EXTENT, type Projection, projectionOf, type TileAddress } from './mercator.ts';
 import type { Shape, ShapeIndex, Shapes } from './shapes.ts';
@@ -19,16 +20,13 @@ const FROM = {
   local: 13,
   neighbourhood: 12,
   building: 15,
+  garden: 16,
 };
 /** Up to this zoom lines lose points that nobody could see, and how near points may be, tile units. */
 const FINE_ZOOM = 14;
 const SLACK = 12;
 
-type Feature = { type: 1; geometry: Point[]; tags: Tags } | { type: 2 | 3; geometry: Point[][]; tags: Tags };
 type Box = [number, number, number, number];
-
-/** The features of one tile by layer; layers without features are left out. */
-export type TileLayers = Record<string, Feature[]>;
 
 /** Draws a tile's features from the indexed world. */
 export function drawTile(address: TileAddress, world: MapWorld, shapes: Shapes): TileLayers {
@@ -61,7 +59,7 @@ export function drawTile(address: TileAddress, world: MapWorld, shapes: Shapes):
       ...(z >= FROM.neighbourhood ? lines(shapes.neighbourhoodOutlines) : []),
     ],
     road: [...lines(shapes.rural), ...drawStreets(z, box, shapes, project, slack)],
-    building: z >= FROM.building ? drawBuildings(address, world, shapes, project) : [],
+    ...(z >= FROM.building ? drawHouses(address, world, shapes, z >= FROM.garden) : {}),
     place: drawLabels(address, shapes, project),
   };
   return Object.fromEntries(Object.entries(layers).filter(([, features]) => features.length > 0));
@@ -121,27 +119,6 @@ function isMotorway(street: Street): boolean {
 export function titleOf({ name, suffix, direction }: Street): string {
   const side = { E: 'East', W: 'West', N: 'North', S: 'South' }[direction] ?? '';
   return [name, suffix, side].filter((part) => part !== '').join(' ');
-}
-
-function drawBuildings(
-  address: TileAddress,
-  world: MapWorld,
-  shapes: Shapes,
-  project: Projection,
-): Feature[] {
-  // A house across the edge is in both tiles, each showing its part.
-  const box = boxOf(address, address.z > 15 ? 190 : 95);
-  // Houses stand beside their street, so streets just outside may have houses inside.
-  const around = boxOf(address, address.z > 15 ? 480 : 240);
-  const features: Feature[] = [];
-  for (const index of [shapes.main, shapes.collectors, shapes.locals]) {
-    for (const street of index.search(around)) {
-      for (const ring of buildingsAlong(street, world, box)) {
-        features.push({ type: 3, geometry: [ring.map(project)], tags: {} });
-      }
-    }
-  }
-  return features;
 }
 
 function drawLabels(address: TileAddress, shapes: Shapes, project: Projection): Feature[] {

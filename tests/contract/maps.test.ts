@@ -66,6 +66,43 @@ describe('tiles', () => {
     }
   });
 
+  it('hold each house on their common edge whole in both', async () => {
+    const width = 4096;
+    const corners = (read: VectorTile, shift: number): string[] => {
+      const houses = read.layers['building'];
+      return Array.from(
+        { length: houses?.length ?? 0 },
+        (_, at) => houses?.feature(at).loadGeometry()[0] ?? [],
+      )
+        .filter((ring) => {
+          const xs = ring.map(({ x }) => x - shift);
+          const ys = ring.map(({ y }) => y);
+          return Math.min(...xs) < 0 && Math.max(...xs) > 0 && Math.min(...ys) > 0 && Math.max(...ys) < width;
+        })
+        .map((ring) => ring.map(({ x, y }) => `${x - shift},${y}`).join(' '))
+        .sort();
+    };
+    const [west, east] = [await tile('/tiles/16/18316/23920'), await tile('/tiles/16/18317/23920')];
+    const onEdge = corners(west, width);
+    expect(onEdge.length).toBeGreaterThan(0);
+    expect(corners(east, 0)).toEqual(onEdge);
+  });
+
+  it('show trees and kinds of roof to the view from the air', async () => {
+    const read = await tile('/tiles/16/18316/23920');
+    const houses = read.layers['building'];
+    const roofs = Array.from(
+      { length: houses?.length ?? 0 },
+      (_, at) => houses?.feature(at).properties['roof'],
+    );
+    expect(new Set(roofs).size).toBeGreaterThan(3);
+    expect(read.layers['tree']?.length).toBe(2);
+    const ids = async (name: string) =>
+      (await json<{ layers: { id: string }[] }>(`/styles/${name}.json`)).layers.map(({ id }) => id);
+    expect(await ids('aerial')).toEqual(expect.arrayContaining(['tree', 'pool']));
+    expect(await ids('light')).not.toContain('tree');
+  });
+
   it('are the same bytes twice and may be kept for ever under their version', async () => {
     const style = await json<{ sources: { world: { tiles: string[] } } }>('/styles/light.json');
     const version = new URL(style.sources.world.tiles[0] ?? '', 'http://localhost').searchParams.get('v');
