@@ -11,11 +11,17 @@ interface Graph {
 /** Changes only with React itself: it stays in the visitor's cache from one release to the next. */
 const steady = /node_modules[\\/](react|react-dom|scheduler|react-router|cookie)[\\/]/;
 
+/**
+ * In the graph, but dropped by the bundler: MUI's theme for high contrast, which names the classes of every form
+ * part. Followed, it would bring those that the filters use into every page.
+ */
+const dropped = /node_modules[\\/]@mui[\\/]material[\\/]styles[\\/]enhanceHighContrast/;
+
 function neededBy(entry: string, graph: Graph): Set<string> {
   const needed = new Set<string>();
   const waiting = [entry];
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    if (!needed.has(id)) {
+    if (!needed.has(id) && !dropped.test(id)) {
       needed.add(id);
       waiting.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
     }

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
 import { useDocumentTitle } from '../../components/document-title/useDocumentTitle.ts';
 import { paths } from '../../domain/paths.ts';
+import { Button } from '../../ui/Button.tsx';
 import { FaultFooter } from './FaultFooter.tsx';
 import { FaultScene } from './FaultScene.tsx';
 

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { brand } from '../../config/brand.ts';
 import { DEFAULT_CITY } from '../../domain/constants.ts';
 import { paths } from '../../domain/paths.ts';
+import { Button } from '../../ui/Button.tsx';
 import { ExternalIcon } from '../../ui/icons/ExternalIcon.tsx';
 import { FacebookIcon } from '../../ui/icons/FacebookIcon.tsx';
 import { InstagramIcon } from '../../ui/icons/InstagramIcon.tsx';

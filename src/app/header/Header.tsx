@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { brand } from '../../config/brand.ts';
 import { paths } from '../../domain/paths.ts';
 import { SearchBox } from '../../features/search/SearchBox.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { ExternalIcon } from '../../ui/icons/ExternalIcon.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { Frame } from '../frame.ts';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { MenuIcon } from '../../ui/icons/MenuIcon.tsx';
 
 const MenuDrawer = lazy(() => import('./MenuDrawer.tsx').then((module) => ({ default: module.MenuDrawer })));
@@ -17,14 +17,12 @@ export function MenuButton({ until }: { until: number }) {
   return (
     <Box sx={{ flex: 'none', [`@media (min-width:${until}px)`]: { display: 'none' } }}>
       <IconButton
-        color="inherit"
         aria-label={t('openMenu')}
         aria-haspopup="dialog"
         onClick={() => {
           setAsked(true);
           setOpenOn(key);
         }}
-        sx={{ width: 44, height: 44 }}
       >
         <MenuIcon />
       </IconButton>

@@ -1,6 +1,6 @@
-import IconButton from '@mui/material/IconButton';
 import { useColorScheme } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { MoonIcon } from '../../ui/icons/MoonIcon.tsx';
 import { SunIcon } from '../../ui/icons/SunIcon.tsx';
 import { SystemIcon } from '../../ui/icons/SystemIcon.tsx';
@@ -16,13 +16,7 @@ export function SchemeSwitch() {
   const Icon = ICONS[mode];
   const label = t('scheme.label', { scheme: t(`scheme.${mode}`) });
   return (
-    <IconButton
-      color="inherit"
-      onClick={() => setMode(next)}
-      aria-label={label}
-      title={label}
-      sx={{ width: 44, height: 44 }}
-    >
+    <IconButton onClick={() => setMode(next)} aria-label={label} title={label}>
       <Icon fontSize="small" />
     </IconButton>
   );

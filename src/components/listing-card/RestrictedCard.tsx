@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import MuiLink from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Listing } from '../../domain/listing.ts';
 import { paths } from '../../domain/paths.ts';
+import { Button } from '../../ui/Button.tsx';
 import { LockIcon } from '../../ui/icons/LockIcon.tsx';
 import { PlaceholderScene } from '../listing-image/PlaceholderScene.tsx';
 import { StatusBadge } from '../status-badge/StatusBadge.tsx';
@@ -18,6 +18,8 @@ const BARS = [
   { width: '78%', height: 14 },
   { width: '52%', height: 14 },
 ] as const;
+
+const TextLink = styled(Link)(({ theme }) => ({ color: theme.vars?.palette.primary.dark }));
 
 /**
  * What a visitor sees of a listing that asks for a session: the card's shape and the ways to sign in. Nothing
@@ -56,13 +58,9 @@ export function RestrictedCard({ listing }: { listing: Listing }) {
         <CardFoot>
           <CardLine data-tone="muted">{t('restricted')}</CardLine>
           <CardLine>
-            <MuiLink component={Link} to={paths.newAccount(redirect)}>
-              {t('join')}
-            </MuiLink>
+            <TextLink to={paths.newAccount(redirect)}>{t('join')}</TextLink>
             {` ${t('or')} `}
-            <MuiLink component={Link} to={paths.login(redirect)}>
-              {t('login')}
-            </MuiLink>
+            <TextLink to={paths.login(redirect)}>{t('login')}</TextLink>
           </CardLine>
         </CardFoot>
       </CardBody>

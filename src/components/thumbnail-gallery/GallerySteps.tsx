@@ -1,4 +1,3 @@
-import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { ChevronLeftIcon } from '../../ui/icons/ChevronLeftIcon.tsx';
@@ -24,7 +23,13 @@ const Overlay = styled('span')({
   pointerEvents: 'none',
 });
 
-const Round = styled(ButtonBase)(({ theme }) => ({
+const Round = styled('button')(({ theme }) => ({
+  position: 'relative',
+  display: 'inline-grid',
+  placeItems: 'center',
+  padding: 0,
+  border: 0,
+  cursor: 'pointer',
   width: 36,
   height: 36,
   borderRadius: '50%',
@@ -37,9 +42,8 @@ const Round = styled(ButtonBase)(({ theme }) => ({
   // What can be hit is larger than the disc.
   '&::before': { content: '""', position: 'absolute', inset: -6 },
   '[data-gallery]:hover &, [data-gallery]:focus-within &': { opacity: 1 },
-  '&.Mui-focusVisible': { outline: `2px solid ${theme.vars?.palette.primary.dark}`, outlineOffset: 2 },
   // A finger swipes, and there is no hovering that would show the buttons; a keyboard still may.
-  '@media (hover: none)': { pointerEvents: 'none', '&:not(.Mui-focusVisible)': { opacity: '0 !important' } },
+  '@media (hover: none)': { pointerEvents: 'none', '&:not(:focus-visible)': { opacity: '0 !important' } },
 }));
 
 /** The gallery's buttons to the previous and the next picture, seen on hover and focus. */
@@ -47,10 +51,10 @@ export function GallerySteps({ onStep }: { onStep: (by: -1 | 1) => void }) {
   const { t } = useTranslation('card');
   return (
     <Overlay>
-      <Round aria-label={t('previousPhoto')} onClick={() => onStep(-1)} disableRipple>
+      <Round type="button" aria-label={t('previousPhoto')} onClick={() => onStep(-1)}>
         <ChevronLeftIcon aria-hidden sx={{ fontSize: '1.375rem' }} />
       </Round>
-      <Round aria-label={t('nextPhoto')} onClick={() => onStep(1)} disableRipple>
+      <Round type="button" aria-label={t('nextPhoto')} onClick={() => onStep(1)}>
         <ChevronRightIcon aria-hidden sx={{ fontSize: '1.375rem' }} />
       </Round>
     </Overlay>

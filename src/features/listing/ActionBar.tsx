@@ -27,7 +27,7 @@ export function ActionBar({ listing }: { listing: Listing }) {
           display: 'grid',
           gridTemplateColumns: '1fr 1fr',
           gap: 3,
-          '& .MuiButton-root': { px: 2, lineHeight: 1.2, textAlign: 'center' },
+          '& > *': { px: 2, lineHeight: 1.2, textAlign: 'center' },
         }}
       >
         <ContactActions listing={listing} />

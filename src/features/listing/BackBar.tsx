@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
 import type { Listing } from '../../domain/listing.ts';
 import { paths } from '../../domain/paths.ts';
+import { Button } from '../../ui/Button.tsx';
 
 /** 'Back' to where the visitor came from, or to the list of the listing's place; 'View On Map'. */
 export function BackBar({ listing }: { listing: Listing }) {

@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { brand } from '../../config/brand.ts';
 import type { Listing } from '../../domain/listing.ts';
 import { paths } from '../../domain/paths.ts';
+import { Button } from '../../ui/Button.tsx';
 import { useListingText } from './useListingText.ts';
 
 /** 'Get More Details' and 'Get Pre-approved': the two ways on. Mortgage links go out by MLS number (L7). */

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import { PlaceholderScene } from '../../components/listing-image/PlaceholderScene.tsx';
 import { paths } from '../../domain/paths.ts';
+import { Button } from '../../ui/Button.tsx';
 import { useListingText } from './useListingText.ts';
 
 /** The listing could not be loaded (L8); the list follows by itself. */

@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { brand } from '../../config/brand.ts';
 import { paths } from '../../domain/paths.ts';
+import { Button } from '../../ui/Button.tsx';
 import { CostDrawing } from './drawings/CostDrawing.tsx';
 import { DoorDrawing } from './drawings/DoorDrawing.tsx';
 import { MapDrawing } from './drawings/MapDrawing.tsx';

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -10,6 +9,7 @@ import { DEFAULT_CITY, HOME_LISTINGS } from '../../domain/constants.ts';
 import { listingKey } from '../../domain/listing.ts';
 import { paths } from '../../domain/paths.ts';
 import { DEFAULT_SEARCH, type Search } from '../../domain/search.ts';
+import { Button } from '../../ui/Button.tsx';
 import { ArrowForwardIcon } from '../../ui/icons/ArrowForwardIcon.tsx';
 
 const LATEST: Search = { ...DEFAULT_SEARCH, ...DEFAULT_CITY, sortBy: 'createdOnDesc' };

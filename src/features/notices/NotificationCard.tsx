@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { keyframes } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { type Notification, notificationDismissed } from '../../store/notificationsSlice.ts';
+import { Button } from '../../ui/Button.tsx';
 import { CheckIcon } from '../../ui/icons/CheckIcon.tsx';
 import { InfoIcon } from '../../ui/icons/InfoIcon.tsx';
 import { WarningIcon } from '../../ui/icons/WarningIcon.tsx';

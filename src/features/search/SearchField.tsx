@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { CloseIcon } from '../../ui/icons/CloseIcon.tsx';
 import { SearchIcon } from '../../ui/icons/SearchIcon.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -117,7 +117,6 @@ export function SearchField({
             aria-label={t('clear')}
             onMouseDown={(event) => event.preventDefault()}
             onClick={state.clear}
-            sx={{ width: 44, height: 44 }}
           >
             <CloseIcon fontSize="small" />
           </IconButton>

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
@@ -7,6 +6,7 @@ import { SUGGESTIONS_PER_GROUP } from '../../domain/constants.ts';
 import { paths } from '../../domain/paths.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { selectSearch } from '../../store/searchParamsSlice.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { ArrowBackIcon } from '../../ui/icons/ArrowBackIcon.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { originOf } from './destination.ts';
@@ -71,7 +71,6 @@ export function SearchScreen({ children }: { children: ReactNode }) {
         <IconButton
           aria-label={t('back')}
           onClick={() => (key === 'default' ? navigate(paths.home()) : navigate(-1))}
-          sx={{ width: 44, height: 44 }}
         >
           <ArrowBackIcon />
         </IconButton>

@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { useDocumentTitle } from '../../components/document-title/useDocumentTitle.ts';
 import { paths } from '../../domain/paths.ts';
 import { PlainScene } from '../../features/marketing/PlainScene.tsx';
+import { Button } from '../../ui/Button.tsx';
 
 /** Which title a path has; the routes are those of the table that are not built yet. */
 const TITLES = {

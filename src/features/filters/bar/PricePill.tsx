@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PriceRange } from '../../../domain/priceSteps.ts';
 import { withFilters } from '../../../domain/search.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { PriceChoice } from '../choices/PriceChoice.tsx';
 import type { FilterProps } from '../filterProps.ts';
 import { FilterPill } from './FilterPill.tsx';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { filtersInUse, type Search, withFilters, withoutFilters } from '../../../domain/search.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { TypeToggle } from '../bar/TypeToggle.tsx';
 import { HomeTypeChoice } from '../choices/HomeTypeChoice.tsx';
 import { PriceChoice } from '../choices/PriceChoice.tsx';

@@ -1,9 +1,9 @@
 import Badge from '@mui/material/Badge';
-import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { filtersInUse, type Search } from '../../../domain/search.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { TuneIcon } from '../../../ui/icons/TuneIcon.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import type { FilterProps } from '../filterProps.ts';

@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { isCallError } from '../../../api/errors.ts';
 import { EmptyState } from '../../../components/empty-state/EmptyState.tsx';
+import { Button } from '../../../ui/Button.tsx';
 
 interface ResultsFailedProps {
   error: Parameters<typeof isCallError>[0];

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
-import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, useCallback, useId, useRef, useState } from 'react';
+import { IconButton } from '../../../ui/IconButton.tsx';
 import { ChevronLeftIcon } from '../../../ui/icons/ChevronLeftIcon.tsx';
 import { ChevronRightIcon } from '../../../ui/icons/ChevronRightIcon.tsx';
 import { CloseIcon } from '../../../ui/icons/CloseIcon.tsx';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { type Listing, streetLine } from '../../../domain/listing.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { useListingText } from '../useListingText.ts';
 import { GRID_PHOTOS, Photo } from './Photo.tsx';
 import { PhotoGallery } from './PhotoGallery.tsx';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { ListingCard } from '../../../components/listing-card/ListingCard.tsx';
 import { type Listing, listingKey } from '../../../domain/listing.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Section } from '../Section.tsx';
 import { useListingText } from '../useListingText.ts';
 

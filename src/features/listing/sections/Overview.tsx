@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { OVERVIEW_LENGTH } from '../../../domain/constants.ts';
 import { type Listing, truncate } from '../../../domain/listing.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Section } from '../Section.tsx';
 import { useListingText } from '../useListingText.ts';
 

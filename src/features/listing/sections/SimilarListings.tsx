@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ListingId, useSimilarQuery } from '../../../api/realty/realtyApi.ts';
 import { ListingCard } from '../../../components/listing-card/ListingCard.tsx';
 import { ListingCardSkeleton } from '../../../components/listing-card/ListingCardSkeleton.tsx';
 import { SIMILAR_LISTINGS } from '../../../domain/constants.ts';
 import { listingKey } from '../../../domain/listing.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Section } from '../Section.tsx';
 import { useListingText } from '../useListingText.ts';
 
