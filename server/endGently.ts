@@ -2,7 +2,9 @@ import { WrongSetting } from './configuration.ts';
 import { PortForbidden, PortTaken } from './listen.ts';
 import {
   DatabaseDamaged,
+  DatabaseForbidden,
   DatabaseUnreachable,
+  DataFolderFull,
   DataFolderInUse,
   DataFolderUnwritable,
 } from './store/failures.ts';
@@ -14,8 +16,10 @@ const plain = [
   PortForbidden,
   DataFolderInUse,
   DataFolderUnwritable,
+  DataFolderFull,
   DatabaseDamaged,
   DatabaseUnreachable,
+  DatabaseForbidden,
 ];
 
 function tell(failure: unknown): void {

@@ -42,7 +42,11 @@ function generatorVersion(): string {
  * Makes the store hold the world that is asked for: fills it where it is empty, broken off or another world, and
  * otherwise only moves it to the day.
  */
-export async function seedWorld(options: SeedOptions): Promise<void> {
+export function seedWorld(options: SeedOptions): Promise<void> {
+  return options.store.alone(() => fillWhereNeeded(options));
+}
+
+async function fillWhereNeeded(options: SeedOptions): Promise<void> {
   const { store, geography, listings, worldDay, onProgress } = options;
   const generator = generatorVersion();
   const world = await store.world();

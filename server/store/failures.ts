@@ -39,6 +39,33 @@ export class DataFolderUnwritable extends Error {
   }
 }
 
+/** The disk that holds the data folder is full. */
+export class DataFolderFull extends Error {
+  /**
+   * @param folder as the configuration names it.
+   * @param cause what the engine said.
+   */
+  constructor(folder: string, cause?: unknown) {
+    super(
+      `The disk of the data folder ${folder} is full: free some space, or set DATA_DIR to a folder on another disk.`,
+      { cause },
+    );
+    this.name = 'DataFolderFull';
+  }
+}
+
+/** The user of DATABASE_URL may not do what the product needs. */
+export class DatabaseForbidden extends Error {
+  /** @param cause what the driver said. */
+  constructor(cause: Error) {
+    super(
+      `The user of DATABASE_URL may not make tables (${cause.message}): grant it the right to create in its database, or use another database.`,
+      { cause },
+    );
+    this.name = 'DatabaseForbidden';
+  }
+}
+
 /** The PostgreSQL named by DATABASE_URL does not answer. */
 export class DatabaseUnreachable extends Error {
   /** @param cause what the driver said; the address is left out, since it holds a password. */

@@ -1,6 +1,6 @@
 import { type Dialect, Kysely, sql } from 'kysely';
 import { migrate } from './migrations/migrations.ts';
-import { connectPostgres } from './postgres/postgresDialect.ts';
+import { connectPostgres, translated } from './postgres/postgresDialect.ts';
 import { SqliteSessionDialect } from './sqlite/sqliteDialect.ts';
 import { InProcessSession } from './sqlite/sqliteSession.ts';
 import { WorkerSession } from './sqlite/workerSession.ts';
@@ -20,7 +20,8 @@ export type StoreOptions =
 
 /**
  * Opens the store and brings its tables to the newest form.
- * @throws DataFolderInUse, DataFolderUnwritable, DatabaseDamaged, DatabaseUnreachable.
+ * @throws DataFolderInUse, DataFolderUnwritable, DataFolderFull, DatabaseDamaged, DatabaseUnreachable,
+ * DatabaseForbidden.
  */
 export async function openStore(options: StoreOptions): Promise<Store> {
   switch (options.kind) {
@@ -34,8 +35,12 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       store.serializeWith(() => session.connection.serialize());
       return store;
     }
-    case 'postgres':
-      return prepared(await connectPostgres(options.connectionString), 'postgres');
+    case 'postgres': {
+      const { dialect, alone } = await connectPostgres(options.connectionString);
+      const store = await prepared(dialect, 'postgres');
+      store.aloneBy(alone);
+      return store;
+    }
     case 'postgresDialect':
       return prepared(options.dialect, 'postgres', { schema: options.schema, owned: false });
   }
@@ -60,7 +65,7 @@ async function prepared(
     if (!known) await migrate(database, name, schema);
   } catch (failure) {
     if (owned) await database.destroy();
-    throw failure;
+    throw translated(failure);
   }
   return new Store(database, name, owned);
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Alone } from './postgres/postgresDialect.ts';
 import type { QueryContext, SqlDialect, Tables } from './tables.ts';
 import { type LoadOptions, loadWorld } from './world/loadWorld.ts';
 import { moveWorldTo, readWorld, type World } from './world/world.ts';
@@ -12,6 +13,7 @@ export class Store implements QueryContext {
   readonly dialect: SqlDialect;
   readonly #owned: boolean;
   #serialize: (() => Uint8Array) | undefined;
+  #alone: Alone = (work) => work();
 
   constructor(database: Kysely<Tables>, dialect: SqlDialect, owned: boolean) {
     this.database = database;
@@ -32,6 +34,19 @@ export class Store implements QueryContext {
   /** Lets the whole world slide to a day (days since 1970-01-01). Does nothing where there is no world. */
   moveWorldTo(day: number): Promise<void> {
     return moveWorldTo(this, day);
+  }
+
+  /**
+   * Does work while no other server of the same PostgreSQL does any, so that two that start together do not fill it
+   * both at once. An embedded store has one user anyway.
+   */
+  alone<Result>(work: () => Promise<Result>): Promise<Result> {
+    return this.#alone(work);
+  }
+
+  /** How `alone` keeps others out; called by openStore. */
+  aloneBy(alone: Alone): void {
+    this.#alone = alone;
   }
 
   /** The whole database as bytes for `openStore({kind: 'memory', image})`. Only for stores in memory. */

@@ -103,6 +103,7 @@ export async function dropWorldTables(database: Kysely<Tables>, dialect: SqlDial
 export async function createWorldIndexes(database: Kysely<Tables>, dialect: SqlDialect): Promise<void> {
   const covering = (keys: string, riding: string[]) =>
     dialect === 'sqlite' ? `(${keys}, ${riding.join(', ')})` : `(${keys}) INCLUDE (${riding.join(', ')}, id)`;
+  if (dialect === 'postgres') await addTrigrams(database);
   const statements = [
     `CREATE INDEX listing_map ON listing ${covering('type, status, quadkey', [...RIDING, ...VALUES])}`,
     `CREATE INDEX listing_visitor_map ON listing ${covering('type, status, vquadkey', [...RIDING, ...VALUES.map((name) => `v${name}`)])}`,
@@ -118,18 +119,22 @@ export async function createWorldIndexes(database: Kysely<Tables>, dialect: SqlD
   for (const statement of statements) await sql.raw(statement).execute(database);
 }
 
-/** Substring search needs pg_trgm; where a server does not have it, the search reads the whole table. */
+/** Brings pg_trgm, where the server has it and this user may. */
+async function addTrigrams(database: Kysely<Tables>): Promise<void> {
+  const statement = `DO $$ BEGIN
+      CREATE EXTENSION IF NOT EXISTS pg_trgm;
+    EXCEPTION WHEN insufficient_privilege OR undefined_file OR feature_not_supported THEN NULL;
+    END $$`;
+  await sql.raw(statement).execute(database);
+}
+
+/** Substring search uses pg_trgm; where the database does not have it, the search reads the whole table. */
 async function postgresSearchIndexes(database: Kysely<Tables>): Promise<string[]> {
   const words = 'CREATE INDEX word_search_words ON word_search USING gin (words)';
-  const offered = await sql`select 1 from pg_available_extensions where name = 'pg_trgm'`.execute(database);
-  if (offered.rows.length === 0) return [words];
-  return [
-    words,
-    'CREATE EXTENSION IF NOT EXISTS pg_trgm',
-    `DO $$ BEGIN
-      EXECUTE format('CREATE INDEX listing_address_trigrams ON listing USING gin (address %I.gin_trgm_ops)',
-        (SELECT nspname FROM pg_extension JOIN pg_namespace ON pg_namespace.oid = extnamespace
-          WHERE extname = 'pg_trgm'));
-    END $$`,
-  ];
+  const { rows } = await sql<{ schema: string }>`select nspname as schema from pg_extension
+    join pg_namespace on pg_namespace.oid = extnamespace where extname = 'pg_trgm'`.execute(database);
+  const [trigrams] = rows;
+  if (!trigrams) return [words];
+  const kind = `"${trigrams.schema.replaceAll('"', '""')}".gin_trgm_ops`;
+  return [words, `CREATE INDEX listing_address_trigrams ON listing USING gin (address ${kind})`];
 }

@@ -1,9 +1,12 @@
 import { type Dialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { DatabaseUnreachable } from '../failures.ts';
+import { DatabaseForbidden, DatabaseUnreachable } from '../failures.ts';
 
 const INT8 = 20;
 const NUMERIC = 1700;
+const INSUFFICIENT_PRIVILEGE = '42501';
+/** An address that answers nothing must not hold a start, or a request, up for minutes. */
+const CONNECT_MILLISECONDS = 10_000;
 
 /** Counts and averages arrive as text (int8, numeric); here they are numbers: none of ours passes 2^53. */
 const types = {
@@ -13,12 +16,37 @@ const types = {
   },
 };
 
+/** Does work while no other server of the same database does any. */
+export type Alone = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
+/** Any number, as long as nobody else locks by it in the same database. */
+const LOCK = 7_203_411;
+
+function aloneOn(pool: pg.Pool): Alone {
+  return async (work) => {
+    // The lock belongs to this connection; should the process die, the server drops both.
+    const client = await pool.connect();
+    try {
+      await client.query('select pg_advisory_lock($1)', [LOCK]);
+      return await work();
+    } finally {
+      await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => undefined);
+      client.release();
+    }
+  };
+}
+
 /**
  * The PostgreSQL of a connection string, asked once whether it answers.
  * @throws DatabaseUnreachable.
  */
-export async function connectPostgres(connectionString: string): Promise<Dialect> {
-  const pool = new pg.Pool({ connectionString, max: 8, types });
+export async function connectPostgres(connectionString: string): Promise<{ dialect: Dialect; alone: Alone }> {
+  const pool = new pg.Pool({
+    connectionString,
+    max: 8,
+    types,
+    connectionTimeoutMillis: CONNECT_MILLISECONDS,
+  });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
   try {
@@ -27,5 +55,11 @@ export async function connectPostgres(connectionString: string): Promise<Dialect
     await pool.end();
     throw new DatabaseUnreachable(failure);
   }
-  return new PostgresDialect({ pool });
+  return { dialect: new PostgresDialect({ pool }), alone: aloneOn(pool) };
+}
+
+/** What PostgreSQL's refusals mean to the person who starts the product; other failures stay as they are. */
+export function translated(failure: unknown): unknown {
+  const isRefusal = failure instanceof Error && 'code' in failure && failure.code === INSUFFICIENT_PRIVILEGE;
+  return isRefusal ? new DatabaseForbidden(failure) : failure;
 }

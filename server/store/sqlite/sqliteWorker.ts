@@ -4,11 +4,14 @@ import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 import { SqliteConnection } from './sqliteSession.ts';
 import type { OpeningFailure, WorkerAnswer, WorkerQuestion } from './workerMessages.ts';
-import { DATABASE_FILE, LOCK_FILE } from './workerMessages.ts';
-
-const SQLITE_BUSY = 5;
-const SQLITE_CORRUPT = 11;
-const SQLITE_NOT_A_DATABASE = 26;
+import {
+  DATABASE_FILE,
+  LOCK_FILE,
+  SQLITE_BUSY,
+  SQLITE_CORRUPT,
+  SQLITE_FULL,
+  SQLITE_NOT_A_DATABASE,
+} from './workerMessages.ts';
 
 const port = parentPort;
 const { folder }: { folder: string } = workerData;
@@ -32,6 +35,8 @@ function lockFolder(): DatabaseSync {
 
 function openChecked(): SqliteConnection {
   const connection = new SqliteConnection(join(folder, DATABASE_FILE));
+  // A file that may only be read opens all the same, and would fail at the first write.
+  connection.run('PRAGMA user_version = 0', []);
   const verdict = connection.run('PRAGMA quick_check(1)', []).rows[0]?.[0];
   if (verdict !== 'ok') {
     throw Object.assign(new Error(String(verdict)), { errcode: SQLITE_CORRUPT });
@@ -45,6 +50,7 @@ function openingFailure(failure: unknown, step: 'lock' | 'open'): OpeningFailure
   if (code === SQLITE_CORRUPT || code === SQLITE_NOT_A_DATABASE) {
     return { kind: 'damaged', message: textOf(failure) };
   }
+  if (code === SQLITE_FULL) return { kind: 'full', message: textOf(failure) };
   return { kind: 'unwritable', message: textOf(failure) };
 }
 

@@ -5,6 +5,15 @@ export const DATABASE_FILE = 'product.db';
 /** The file whose lock says that the data folder is in use. */
 export const LOCK_FILE = 'lock.db';
 
+/** SQLite's primary result codes that are told apart. */
+export const SQLITE_BUSY = 5;
+/** The pages contradict each other. */
+export const SQLITE_CORRUPT = 11;
+/** The disk is full. */
+export const SQLITE_FULL = 13;
+/** The file is no database. */
+export const SQLITE_NOT_A_DATABASE = 26;
+
 /** One statement for the worker. */
 export interface WorkerQuestion {
   id: number;
@@ -19,7 +28,7 @@ export type WorkerAnswer =
 
 /** Why the worker could not open the folder. */
 export interface OpeningFailure {
-  kind: 'in use' | 'damaged' | 'unwritable';
+  kind: 'in use' | 'damaged' | 'full' | 'unwritable';
   message: string;
 }
 

@@ -1,11 +1,13 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { DatabaseDamaged, DataFolderInUse, DataFolderUnwritable } from '../failures.ts';
+import { DatabaseDamaged, DataFolderFull, DataFolderInUse, DataFolderUnwritable } from '../failures.ts';
 import type { SqliteSession, StatementOutcome } from './sqliteSession.ts';
 import {
   DATABASE_FILE,
   type OpeningFailure,
+  SQLITE_CORRUPT,
+  SQLITE_FULL,
   type WorkerAnswer,
   type WorkerOpening,
   type WorkerQuestion,
@@ -19,12 +21,14 @@ interface Waiting {
 /** The embedded database in a thread of its own, so that long statements never hold up the server's event loop. */
 export class WorkerSession implements SqliteSession {
   readonly #worker: Worker;
+  readonly #folder: string;
   readonly #waiting = new Map<number, Waiting>();
   #lastId = 0;
   #ended: Error | undefined;
 
-  private constructor(worker: Worker) {
+  private constructor(worker: Worker, folder: string) {
     this.#worker = worker;
+    this.#folder = folder;
     worker.on('message', (answer: WorkerAnswer) => this.#settle(answer));
     worker.on('error', (failure) =>
       this.#end(failure instanceof Error ? failure : new Error(String(failure))),
@@ -46,7 +50,7 @@ export class WorkerSession implements SqliteSession {
     const worker = new Worker(new URL('./sqliteWorker.ts', import.meta.url), { workerData: { folder } });
     const opening = await firstMessage(worker);
     if (!opening.opened) throw failureOf(folder, opening.failure);
-    return new WorkerSession(worker);
+    return new WorkerSession(worker, folder);
   }
 
   run(text: string, parameters: readonly unknown[]): Promise<StatementOutcome> {
@@ -76,7 +80,7 @@ export class WorkerSession implements SqliteSession {
     this.#waiting.delete(answer.id);
     if (!waiting) return;
     if ('outcome' in answer) waiting.resolve(answer.outcome);
-    else waiting.reject(Object.assign(new Error(answer.failure.message), { code: answer.failure.code }));
+    else waiting.reject(statementFailure(this.#folder, answer.failure));
   }
 
   #end(failure: Error): void {
@@ -97,8 +101,15 @@ function firstMessage(worker: Worker): Promise<WorkerOpening> {
   });
 }
 
+function statementFailure(folder: string, { message, code }: { message: string; code: number }): Error {
+  if (code === SQLITE_FULL) return new DataFolderFull(folder, message);
+  if (code === SQLITE_CORRUPT) return new DatabaseDamaged(join(folder, DATABASE_FILE), message);
+  return Object.assign(new Error(message), { code });
+}
+
 function failureOf(folder: string, failure: OpeningFailure): Error {
   if (failure.kind === 'in use') return new DataFolderInUse(folder);
   if (failure.kind === 'damaged') return new DatabaseDamaged(join(folder, DATABASE_FILE), failure.message);
+  if (failure.kind === 'full') return new DataFolderFull(folder, failure.message);
   return new DataFolderUnwritable(folder, failure.message);
 }

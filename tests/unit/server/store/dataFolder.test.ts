@@ -1,18 +1,34 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Kysely } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   DatabaseDamaged,
   DatabaseUnreachable,
+  DataFolderFull,
   DataFolderInUse,
   DataFolderUnwritable,
 } from '../../../../server/store/failures.ts';
 import { findListings } from '../../../../server/store/listings/findListings.ts';
 import { openStore } from '../../../../server/store/openStore.ts';
+import { SqliteSessionDialect } from '../../../../server/store/sqlite/sqliteDialect.ts';
 import { WorkerSession } from '../../../../server/store/sqlite/workerSession.ts';
 import { fillStore } from '../../../support/services/makeTestServices.ts';
 import { smallWorldListings } from '../../../support/services/smallWorld.ts';
+
+const NOBODY = 65_534;
+
+/** Does something without the rights of root, to whom every folder is writable. */
+async function asSomeone(work: () => Promise<void>): Promise<void> {
+  if (process.geteuid?.() !== 0) return work();
+  process.seteuid?.(NOBODY);
+  try {
+    await work();
+  } finally {
+    process.seteuid?.(0);
+  }
+}
 
 describe('a data folder', () => {
   let folder: string;
@@ -125,6 +141,40 @@ describe('a data folder', () => {
     const opening = openStore({ kind: 'folder', folder: join(file, 'data') });
     await expect(opening).rejects.toThrow(DataFolderUnwritable);
     await expect(opening).rejects.toThrow(/DATA_DIR/);
+  });
+
+  it('says when this user may not write into it', async () => {
+    await chmod(folder, 0o555);
+    await asSomeone(async () => {
+      await expect(openStore({ kind: 'folder', folder })).rejects.toThrow(DataFolderUnwritable);
+      const below = join(folder, 'data');
+      await expect(openStore({ kind: 'folder', folder: below })).rejects.toThrow(DataFolderUnwritable);
+    });
+  });
+
+  it('says when this user may only read its database', async () => {
+    await (await openStore({ kind: 'folder', folder })).close();
+    await chmod(folder, 0o777);
+    await chmod(join(folder, 'product.db'), 0o444);
+    await rm(join(folder, 'lock.db'));
+    await asSomeone(async () => {
+      await expect(openStore({ kind: 'folder', folder })).rejects.toThrow(DataFolderUnwritable);
+    });
+  });
+
+  it('says when its disk is full, and not that the rollback failed', async () => {
+    const session = await WorkerSession.open(folder);
+    await session.run('create table note (text text)', []);
+    await session.run('pragma max_page_count = 10', []);
+    const database = new Kysely<{ note: { text: string } }>({ dialect: new SqliteSessionDialect(session) });
+    const filling = database.transaction().execute(async (transaction) => {
+      await transaction
+        .insertInto('note')
+        .values({ text: 'x'.repeat(200_000) })
+        .execute();
+    });
+    await expect(filling).rejects.toThrow(DataFolderFull);
+    await database.destroy();
   });
 
   it('says when a PostgreSQL cannot be reached, without telling its password', async () => {
