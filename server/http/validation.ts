@@ -3,6 +3,8 @@ import type { WireParameterErrors } from '../../src/api/realty/contract.ts';
 import { ParameterErrors, ServiceError } from './errors.ts';
 
 const MOST_BYTES = 1_000_000;
+/** Of one parameter: a list of a hundred thousand wrong values needs no longer answer. */
+const MOST_MESSAGES = 20;
 
 /**
  * Checks a value against a schema.
@@ -14,7 +16,9 @@ export function validate<Schema extends z.ZodType>(schema: Schema, value: unknow
   const messages = new Map<string, string[]>();
   for (const issue of result.error.issues) {
     const param = nameOf(issue.path);
-    messages.set(param, [...(messages.get(param) ?? []), issue.message]);
+    const known = messages.get(param);
+    if (!known) messages.set(param, [issue.message]);
+    else if (known.length < MOST_MESSAGES) known.push(issue.message);
   }
   const errors: WireParameterErrors = Array.from(messages, ([param, msg]) => ({ param, msg }));
   throw new ParameterErrors(errors);
@@ -50,14 +54,26 @@ export function queryOf(url: string): Record<string, string | string[]> {
 export async function jsonBodyOf(request: Request): Promise<Record<string, unknown>> {
   const announced = Number(request.headers.get('content-length') ?? 0);
   if (announced > MOST_BYTES) throw new ServiceError(413, 'The body is too large.');
-  const text = await request.text();
-  if (text.length > MOST_BYTES) throw new ServiceError(413, 'The body is too large.');
+  const text = await textOf(request);
   if (text.trim() === '') return {};
   const body = parse(text);
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new ParameterErrors([{ param: 'body', msg: ['body must be a JSON object'] }]);
   }
   return body as Record<string, unknown>; // narrowed above: an object that is no array
+}
+
+/** Stops reading at the limit: a body sent in chunks does not say how long it is. */
+async function textOf(request: Request): Promise<string> {
+  if (!request.body) return '';
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of request.body) {
+    bytes += chunk.length;
+    if (bytes > MOST_BYTES) throw new ServiceError(413, 'The body is too large.');
+    chunks.push(chunk);
+  }
+  return new TextDecoder().decode(Buffer.concat(chunks));
 }
 
 function parse(text: string): unknown {

@@ -37,7 +37,13 @@ export function foldedWordOf<const Words extends readonly [string, ...string[]]>
 
 /** Text up to a length. */
 export function textUpTo(most: number) {
-  return z.string({ error: 'must be text' }).max(most, `must have at most ${most} characters`);
+  return (
+    z
+      .string({ error: 'must be text' })
+      .max(most, `must have at most ${most} characters`)
+      // PostgreSQL's texts cannot hold it.
+      .refine((text) => !text.includes('\0'), 'must not hold the character NUL')
+  );
 }
 
 /** true or false, as a word or a JSON value. */
@@ -60,11 +66,14 @@ function dayNumberOf(text: string): number | undefined {
   return new Date(moment).toISOString().startsWith(text) ? moment / MILLISECONDS_A_DAY : undefined;
 }
 
+const MOST_NAMES = 200;
+
 /** Comma-separated names, as `fields` takes them. */
 export const nameList = z
   .union([z.string(), z.array(z.string())], { error: 'must be names between commas' })
   .transform((value) => [value].flat().flatMap((text) => text.split(',')))
-  .transform((names) => names.map((name) => name.trim()).filter((name) => name !== ''))
+  .transform((names) => [...new Set(names.map((name) => name.trim()).filter((name) => name !== ''))])
+  .refine((names) => names.length <= MOST_NAMES, `must be at most ${MOST_NAMES} names`)
   .refine(
     (names) => names.every((name) => /^[\w.]+(\[\d+\])?$/.test(name)),
     'must be names like mlsNumber,images[5],address.city',

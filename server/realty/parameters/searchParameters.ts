@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { shapeFrom } from '../../store/geometry/shape.ts';
+import { type Shape, shapeFrom } from '../../store/geometry/shape.ts';
 import { SORT_NAMES } from '../../store/listings/sorting.ts';
 import {
   amount,
@@ -33,6 +33,8 @@ const LAST_STATUSES = [
 
 const [firstSort = 'createdOnDesc', ...otherSorts] = SORT_NAMES;
 const names = listOf(textUpTo(100));
+/** Every listing of the view is held against every side: beyond this a search would hold up all others. */
+const MOST_POINTS = 2000;
 const MAP_MESSAGE = 'map is an invalid geojson polygon/multipolygon';
 
 function parsed(value: unknown): unknown {
@@ -44,13 +46,18 @@ function parsed(value: unknown): unknown {
   }
 }
 
+function pointsOf(shape: Shape): number {
+  return shape.kind === 'box' ? 0 : shape.rings.reduce((sum, ring) => sum + ring.length, 0);
+}
+
 /** Coordinates only, longitude first, rings closed; as JSON text in a query, as JSON or text in a body. */
 const map = z
   .unknown()
   .transform((value, context) => {
     const shape = shapeFrom(parsed(value));
-    if (shape) return shape;
-    context.addIssue({ code: 'custom', message: MAP_MESSAGE });
+    if (shape && pointsOf(shape) <= MOST_POINTS) return shape;
+    const message = shape ? `map has more than ${MOST_POINTS} points` : MAP_MESSAGE;
+    context.addIssue({ code: 'custom', message });
     return z.NEVER;
   })
   .openapi({

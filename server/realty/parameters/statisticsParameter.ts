@@ -29,7 +29,7 @@ export const statistics = z
   .transform((value, context) => {
     const tokens = [value].flat().flatMap((text) => text.split(','));
     const asked: AskedStatistic[] = [];
-    for (const token of tokens.map((one) => one.trim()).filter((one) => one !== '')) {
+    for (const token of new Set(tokens.map((one) => one.trim()).filter((one) => one !== ''))) {
       const statistic = askedBy(token);
       if (statistic) asked.push(statistic);
       else if (!LATER.test(token))

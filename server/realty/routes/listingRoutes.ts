@@ -21,6 +21,8 @@ import { nameList, numberBetween } from '../parameters/parameterKinds.ts';
 import { callOf, type RealtyCall } from '../realtyCall.ts';
 import type { RealtyOptions } from '../realtyOptions.ts';
 
+/** Boards use letters, digits and now and then a hyphen. */
+const MLS_NUMBER = /^[\w-]{1,30}$/;
 const MOST_COMPARABLES = 20;
 const MOST_SIMILAR = 20;
 const RADIUS = 10;
@@ -80,7 +82,7 @@ export async function subjectOf(
   boardId: number | undefined,
 ): Promise<ListingTable> {
   const mlsNumber = context.req.param('mls') ?? '';
-  const subject = await findListing(call.store, mlsNumber, boardId);
+  const subject = MLS_NUMBER.test(mlsNumber) ? await findListing(call.store, mlsNumber, boardId) : undefined;
   if (!subject) throw new ServiceError(404, 'Could not find this listing.');
   return subject;
 }

@@ -8,6 +8,16 @@ import { get, mapOf, type Parameters, post } from './calls.ts';
 const LISTINGS = smallWorldListings();
 const TORONTO = mapOf(-79.5, 43.6, -79.3, 43.8);
 
+/** A closed ring of so many corners. */
+function roundPolygon(corners: number): [number, number][] {
+  const ring = Array.from({ length: corners }, (_, index): [number, number] => {
+    const angle = (2 * Math.PI * index) / corners;
+    return [-79.4 + Math.cos(angle) / 10, 43.7 + Math.sin(angle) / 10];
+  });
+  const [first] = ring;
+  return first ? [...ring, first] : [];
+}
+
 describe('GET and POST /realty/listings', () => {
   let visitor: TestServices;
   let customer: TestServices;
@@ -207,6 +217,27 @@ describe('GET and POST /realty/listings', () => {
     expect(headers.get('X-Request-Id')).toBeTruthy();
     expect(WIRE_SCHEMAS.parameterErrors.safeParse(body).error).toBeUndefined();
     expect(body.map((error) => error.param)).toEqual([param]);
+  });
+
+  it.each([
+    ['mlsNumber', { mlsNumber: ['a\0b'] }, 'must not hold the character NUL'],
+    ['search', { search: 'a\0b' }, 'must not hold the character NUL'],
+    [
+      'fields',
+      { fields: Array.from({ length: 201 }, (_, index) => `field${index}`) },
+      'must be at most 200 names',
+    ],
+    ['map', { map: [roundPolygon(2001)] }, 'map has more than 2000 points'],
+  ])('answers 400 where %s would cost too much or cannot be', async (param, body, message) => {
+    const answer = await post<WireParameterErrors>(visitor, '/realty/listings', body);
+    expect([answer.status, answer.body]).toEqual([400, [{ param, msg: [message] }]]);
+  });
+
+  it('answers a hundred thousand wrong values at once, and few of them', async () => {
+    const statistics = Array.from({ length: 100_000 }, (_, index) => `s${index}`).join();
+    const { status, body } = await post<WireParameterErrors>(visitor, '/realty/listings', { statistics });
+    expect(status).toBe(400);
+    expect(body[0]?.msg.length).toBeLessThan(50);
   });
 
   it('words a wrong polygon as the upstream does, and names every wrong parameter at once', async () => {
