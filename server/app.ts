@@ -35,10 +35,17 @@ export interface Services {
 }
 
 async function health({ store, geography, version }: ServicesOptions): Promise<Response> {
-  const world = await store.world();
   const headers = { 'Cache-Control': 'no-store' };
+  const notWell = (status: string) => Response.json({ status, version }, { status: 503, headers });
+  const world = await store.world().catch((failure: unknown) => {
+    console.error('the database does not answer', failure);
+    return null;
+  });
+  if (world === null) {
+    return notWell('database unreachable');
+  }
   if (!world) {
-    return Response.json({ status: 'starting', version }, { status: 503, headers });
+    return notWell('starting');
   }
   const counts = {
     listings: world.listingCount,
@@ -49,10 +56,38 @@ async function health({ store, geography, version }: ServicesOptions): Promise<R
   return Response.json({ status: 'ok', version, worldDay: world.worldDay, counts }, { headers });
 }
 
-function nothingHere(): Response {
+function failed(status: number, message: string, headers: Record<string, string> = {}): Response {
   const requestId = crypto.randomUUID();
-  const body: WireError = { message: 'There is nothing at this address.', requestId };
-  return Response.json(body, { status: 404, headers: { 'X-Request-Id': requestId } });
+  const body: WireError = { message, requestId };
+  return Response.json(body, {
+    status,
+    headers: { 'Cache-Control': 'no-store', 'X-Request-Id': requestId, ...headers },
+  });
+}
+
+/** For what only tells something: nothing is done by asking in another way. */
+function readOnly(answer: () => Response | Promise<Response>): Answer {
+  return ({ method }) =>
+    method === 'GET' || method === 'HEAD'
+      ? answer()
+      : failed(405, 'This address can only be read.', { Allow: 'GET, HEAD' });
+}
+
+/** What every answer has, whichever service it is from: a failure that nobody foresaw has the shape of the others. */
+async function complete(answering: () => Response | Promise<Response>): Promise<Response> {
+  let answer: Response;
+  try {
+    answer = await answering();
+  } catch (failure) {
+    console.error('a request failed', failure);
+    answer = failed(500, 'Something went wrong on our side.');
+  }
+  // Whatever an address answers, a browser must not guess it to be a script or a page.
+  answer.headers.set('X-Content-Type-Options', 'nosniff');
+  if (!answer.headers.has('X-Request-Id')) {
+    answer.headers.set('X-Request-Id', crypto.randomUUID());
+  }
+  return answer;
 }
 
 /** Without a host, so that it is right behind any proxy. */
@@ -81,14 +116,15 @@ export function makeServices(options: ServicesOptions): Services {
     ['realty', (request, env) => realty.fetch(request, env)],
     ['images', (request, env) => images.fetch(request, env)],
     ['maps', (request, env) => maps.fetch(request, env)],
-    ['health', () => health(options)],
-    ['', towardsTheApp],
+    ['health', readOnly(() => health(options))],
+    ['', readOnly(towardsTheApp)],
   ]);
   services.set('real-estate', (request, env) => app?.fetch(request, env) ?? towardsTheApp());
   return {
-    fetch: (request, env) => {
-      const service = services.get(serviceName(new URL(request.url).pathname));
-      return service ? service(request, env) : nothingHere();
-    },
+    fetch: (request, env) =>
+      complete(() => {
+        const service = services.get(serviceName(new URL(request.url).pathname));
+        return service?.(request, env) ?? failed(404, 'There is nothing at this address.');
+      }),
   };
 }

@@ -14,6 +14,8 @@ export interface Configuration {
   listings: number;
   /** A PostgreSQL to use instead of the embedded database. */
   databaseUrl: string | undefined;
+  /** Calls of the listing service that one address may make in a minute; 0 for no limit. */
+  rateLimit: number;
   /** Fixed day of the world in days since 1970-01-01, for tests; undefined follows the clock. */
   worldDay: number | undefined;
 }
@@ -53,7 +55,7 @@ function stageOf(environment: Environment): Stage {
   const value = environment['STAGE'] || 'local';
   const stage = stages.find((name) => name === value);
   if (!stage) {
-    throw new WrongSetting('STAGE', value, stages.join(', '));
+    throw new WrongSetting('STAGE', value, `one of ${stages.join(', ')}`);
   }
   return stage;
 }
@@ -100,6 +102,7 @@ export function readConfiguration(environment: Environment, root: string): Confi
     dataFolder: isAbsolute(dataFolder) ? dataFolder : resolve(root, dataFolder),
     listings: wholeNumber(environment, 'LISTINGS', 20_000, 100, mostListings),
     databaseUrl: databaseUrlOf(environment),
+    rateLimit: wholeNumber(environment, 'RATE_LIMIT', 1200, 0, 1_000_000),
     worldDay: worldDayOf(environment, stage),
   };
 }

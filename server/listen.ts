@@ -7,7 +7,7 @@ import type { Answer } from './app.ts';
 export class PortTaken extends Error {
   constructor(port: number) {
     super(
-      `Port ${port} is taken by another program. Stop it, or choose another port: PORT=${port + 1} npm start`,
+      `Port ${port} is taken by another program. Stop it, or choose another port: PORT=${port < 65_535 ? port + 1 : 4600} npm start`,
     );
     this.name = 'PortTaken';
   }

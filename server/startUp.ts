@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Answer, makeServices } from './app.ts';
 import type { Configuration } from './configuration.ts';
-import { type Clock, dayOf, millisecondsToNextDay, systemClock } from './http/clock.ts';
+import { followTheDay } from './followTheDay.ts';
+import { type Clock, dayOf, systemClock } from './http/clock.ts';
 import { visitorOnly } from './http/session.ts';
+import { realtyLimits } from './realty/realtyOptions.ts';
 import { type SeedProgress, seedWorld, WORLD_SEED } from './seedWorld.ts';
 import { openStore } from './store/openStore.ts';
-import type { Store } from './store/store.ts';
 import { buildGeography } from './world/geography/geography.ts';
 
 /** The services, ready. */
@@ -51,24 +52,6 @@ function progressPrinter(say: (line: string) => void): (progress: SeedProgress) 
   };
 }
 
-/** At each midnight the world moves to the new day, so that "last 1 day" is never empty. */
-function followTheDay(store: Store, clock: Clock): () => void {
-  let timer: NodeJS.Timeout;
-  const wait = (): void => {
-    // The second after midnight, so that a clock that runs slightly early does not wake on the old day.
-    timer = setTimeout(() => void move(), millisecondsToNextDay(clock.now()) + 1000);
-    timer.unref();
-  };
-  const move = async (): Promise<void> => {
-    await store
-      .moveWorldTo(dayOf(clock.now()))
-      .catch((error: unknown) => console.error('The day did not change', error));
-    wait();
-  };
-  wait();
-  return () => clearTimeout(timer);
-}
-
 function versionOf(root: string): string {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }; // npm's own file
   return version;
@@ -100,10 +83,11 @@ export async function startUp(options: StartOptions): Promise<Running> {
       clock,
       sessionOf: visitorOnly,
       version: versionOf(root),
+      limits: realtyLimits(configuration.rateLimit),
       cacheFolder: join(dataFolder, 'cache'),
       ...(appFolder === undefined ? {} : { appFolder }),
     });
-    const stopFollowing = followTheDay(store, clock);
+    const stopFollowing = followTheDay(store, clock, today);
     return {
       fetch: services.fetch,
       async close() {

@@ -1,4 +1,4 @@
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { makeServices, type ServicesOptions } from '../../../server/app.ts';
 import { visitorOnly } from '../../../server/http/session.ts';
 import { openStore } from '../../../server/store/openStore.ts';
@@ -9,6 +9,10 @@ import { fakeGeography } from '../../support/world/fakeGeography.ts';
 
 const nothingDrawn = { regions: [], waters: [], islands: [], rivers: [], parks: [], ruralRoads: [] };
 let geography: MapWorld;
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 beforeAll(() => {
   geography = { ...fakeGeography(), ...nothingDrawn, version: 'test', addressNear: () => undefined };
@@ -72,6 +76,57 @@ test('an address of no service is a 404 in the shape of every failure', async ()
   const body = (await answer.json()) as { requestId: string };
   expect(body).toEqual({ message: 'There is nothing at this address.', requestId: expect.any(String) });
   expect(answer.headers.get('x-request-id')).toBe(body.requestId);
+});
+
+test('/health says so when the database does not answer', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const closed = await openStore({ kind: 'memory' });
+  await closed.close();
+  const get = await servicesOver({ store: closed });
+  const answer = await get('/health');
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toEqual({ status: 'database unreachable', version: '9.9.9' });
+});
+
+test.each(['/health', '/'])('%s can only be read', async (path) => {
+  const get = await servicesOver();
+  for (const method of ['POST', 'DELETE', 'OPTIONS']) {
+    const answer = await get(path, { method });
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  }
+  expect((await get(path, { method: 'HEAD' })).status).toBeLessThan(400);
+});
+
+test.each([
+  '/health',
+  '/',
+  '/elsewhere',
+  '/realty/listings?resultsPerPage=1',
+  '/realty/nothing',
+  '/images/harbour/w1-1-kitchen-00ff00?w=320',
+  '/maps/styles/light.json',
+])('no browser guesses what %s is, and every answer can be named', async (path) => {
+  const get = await servicesOver();
+  const { headers } = await get(path);
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('a failure outside of every service has the shape of the others', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const services = makeServices({
+    store: (await makeTestServices()).store,
+    geography: undefined as unknown as MapWorld, // what health stumbles over
+    clock: { now: () => SMALL_WORLD_NOW },
+    sessionOf: visitorOnly,
+    version: '9.9.9',
+  });
+  const answer = await services.fetch(new Request('http://product.test/health'));
+  const body = (await answer.json()) as { requestId: string };
+  expect([answer.status, body]).toEqual([
+    500,
+    { message: 'Something went wrong on our side.', requestId: answer.headers.get('x-request-id') },
+  ]);
 });
 
 test.each(['/', '/real-estate'])('%s leads to the app', async (path) => {

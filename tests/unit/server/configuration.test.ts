@@ -11,6 +11,7 @@ test('without settings it runs here, on port 4600, with 20,000 listings', () => 
     dataFolder: join(root, '.data'),
     listings: 20_000,
     databaseUrl: undefined,
+    rateLimit: 1200,
     worldDay: undefined,
   });
 });
@@ -23,6 +24,7 @@ test('every setting is taken', () => {
     LISTINGS: '50000',
     DATABASE_URL: 'postgres://me:secret@host/name',
     WORLD_DAY: '1970-01-11',
+    RATE_LIMIT: '0',
   };
   expect(readConfiguration(environment, root)).toEqual({
     stage: 'local',
@@ -30,6 +32,7 @@ test('every setting is taken', () => {
     dataFolder: resolve('/elsewhere'),
     listings: 50_000,
     databaseUrl: 'postgres://me:secret@host/name',
+    rateLimit: 0,
     worldDay: 10,
   });
 });
@@ -42,7 +45,7 @@ test('an empty setting is as good as none', () => {
 test.each([
   [
     { STAGE: 'prod' },
-    'STAGE is "prod", but it must be local, staging, production. Correct it and start again.',
+    'STAGE is "prod", but it must be one of local, staging, production. Correct it and start again.',
   ],
   [
     { PORT: 'http' },
@@ -51,6 +54,7 @@ test.each([
   [{ PORT: '70000' }, /^PORT is "70000"/],
   [{ LISTINGS: '1e5' }, /^LISTINGS is "1e5"/],
   [{ LISTINGS: '99' }, /^LISTINGS is "99"/],
+  [{ RATE_LIMIT: '-1' }, /^RATE_LIMIT is "-1"/],
   [{ WORLD_DAY: 'today' }, /^WORLD_DAY is "today"/],
   [{ WORLD_DAY: '2026-11-18', STAGE: 'production' }, /^WORLD_DAY .* unset unless STAGE is local/],
 ])('a setting that cannot be used is named: %j', (environment, message) => {
