@@ -24,7 +24,7 @@ export const serverFloors = [
   ['store'],
   ['realty', 'images', 'maps', 'static'],
   ['app'],
-  ['seedWorld', 'listen'],
+  ['seedWorld', 'followTheDay', 'listen'],
   ['endGently'],
   ['startUp'],
   ['main', 'dev'],

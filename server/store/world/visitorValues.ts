@@ -17,7 +17,7 @@ export interface HiddenValues {
  * Steps that a visitor's searches see a restricted listing's values in. Whoever narrows a search until the listing
  * comes and goes learns the step and no more, while it still comes up in about the searches where it belongs.
  */
-export const VISITOR_STEPS = {
+const VISITOR_STEPS = {
   salePrice: 100_000,
   leasePrice: 500,
   rooms: 2,
