@@ -19,7 +19,12 @@ const BARS = [
   { width: '52%', height: 14 },
 ] as const;
 
-const TextLink = styled(Link)(({ theme }) => ({ color: theme.vars?.palette.primary.dark }));
+const TextLink = styled(Link)(({ theme }) => ({
+  position: 'relative',
+  color: theme.vars?.palette.primary.dark,
+  // What a finger can hit is larger than the word.
+  '&::before': { content: '""', position: 'absolute', inset: '-14px -8px' },
+}));
 
 /**
  * What a visitor sees of a listing that asks for a session: the card's shape and the ways to sign in. Nothing

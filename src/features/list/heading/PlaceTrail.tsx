@@ -29,7 +29,7 @@ export function PlaceTrail({ search }: { search: Search }) {
     <Breadcrumbs
       aria-label={t('trail')}
       separator={<ChevronRightIcon aria-hidden sx={{ fontSize: '1.125rem', color: 'text.secondary' }} />}
-      sx={{ typography: 'body2', mb: 1, '& a': { py: 2, display: 'inline-block' } }}
+      sx={{ typography: 'body2', mb: 1, '& a': { py: { xs: 3, md: 2 }, display: 'inline-block' } }}
     >
       <MuiLink component={Link} to={paths.home()} underline="hover">
         {t('home')}

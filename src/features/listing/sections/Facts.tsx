@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Listing } from '../../../domain/listing.ts';
+import { feedWord, feedWords } from '../feedWords.ts';
 import { Section } from '../Section.tsx';
 import { useListingText } from '../useListingText.ts';
 
@@ -10,17 +11,21 @@ const METRES = /^m(et(er|re)s?)?$/i;
 
 /** Every fact that the feed gives, in the order of the page; nothing stands for what it does not. */
 function useFacts(listing: Listing): Fact[] {
-  const { t, price, number, date } = useListingText();
+  const { t, price, number, date, locale } = useListingText();
   const { details, lot, annualTaxes, taxYear, maintenanceFee, listDate, updatedOn, daysOnMarket } = listing;
   const taxes = annualTaxes === null ? '' : price(annualTaxes);
   const unitOf = (measurement: string) =>
     t(METRES.test(measurement.trim()) ? 'facts.lotMetres' : 'facts.lotFeet');
   const hasLot = lot.width !== null && lot.depth !== null && lot.width > 0 && lot.depth > 0;
   const facts: Fact[] = [
-    { label: t('facts.propertyType'), value: details.propertyType },
+    { label: t('facts.propertyType'), value: feedWord(details.propertyType, locale) },
+    // An exposure's N is the north, any other N is no.
     ...details.facts.map(({ name, value }) => ({
       label: t(`facts.${name}`),
-      value: value === 'Y' ? t('facts.yes') : value,
+      value:
+        value === 'Y'
+          ? t('facts.yes')
+          : feedWords(name === 'exposure' && value === 'N' ? 'North' : value, locale),
     })),
     {
       label: t('facts.lot'),

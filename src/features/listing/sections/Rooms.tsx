@@ -7,6 +7,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { Room } from '../../../domain/listing.ts';
 import { feetAndInches, roomSize } from '../../../domain/roomSize.ts';
+import { roomWord } from '../roomWords.ts';
 import { Section } from '../Section.tsx';
 import { useListingText } from '../useListingText.ts';
 
@@ -31,7 +32,8 @@ function Size({ room }: { room: Room }) {
 
 /** The rooms as the brokerage measured them. */
 export function Rooms({ rooms }: { rooms: Room[] }) {
-  const { t } = useListingText();
+  const { t, locale } = useListingText();
+  const featuresOf = (room: Room) => room.features.map((feature) => roomWord(feature, locale)).join(', ');
   if (rooms.length === 0) return null;
   return (
     <Section heading={t('rooms.heading')}>
@@ -59,16 +61,16 @@ export function Rooms({ rooms }: { rooms: Room[] }) {
               // biome-ignore lint/suspicious/noArrayIndexKey: rooms have no identity in the feed, two bedrooms may be alike, and the list never changes order
               <TableRow key={`${index}-${room.name}`}>
                 <TableCell component="th" scope="row" sx={{ fontWeight: 600 }}>
-                  {room.name}
+                  {roomWord(room.name, locale)}
                   <Typography variant="body2" color="textSecondary" sx={NARROW}>
-                    {room.features.join(', ')}
+                    {featuresOf(room)}
                   </Typography>
                 </TableCell>
-                <TableCell>{room.level}</TableCell>
+                <TableCell>{roomWord(room.level, locale)}</TableCell>
                 <TableCell sx={{ whiteSpace: 'nowrap' }}>
                   <Size room={room} />
                 </TableCell>
-                <TableCell sx={WIDE}>{room.features.join(', ')}</TableCell>
+                <TableCell sx={WIDE}>{featuresOf(room)}</TableCell>
               </TableRow>
             ))}
           </TableBody>
