@@ -16,7 +16,9 @@ function faultText(error: unknown): string {
 /** What stands in place of a route that failed to load or crashed (A2). */
 export function RouteError() {
   const { t } = useTranslation('shell');
-  const text = faultText(useRouteError());
+  const { t: notices } = useTranslation('notices');
+  const fault = faultText(useRouteError());
+  const text = navigator.onLine ? fault : notices('offline');
   useDocumentTitle(t('fault.title'));
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>

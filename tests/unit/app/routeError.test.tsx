@@ -1,11 +1,13 @@
 import { render, screen, within } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { CrashBoundary } from '../../../src/app/faults/CrashBoundary.tsx';
 import { RouteError } from '../../../src/app/faults/RouteError.tsx';
 import { brand } from '../../../src/config/brand.ts';
 import { expectedConsole } from '../../support/page/watchedConsole.ts';
+
+afterEach(() => vi.restoreAllMocks());
 
 const open = (loader: () => never) => {
   const routes = [
@@ -38,6 +40,16 @@ test.each([
   const footer = screen.getByRole('contentinfo');
   expect(footer).toHaveTextContent(brand.brokerage);
   expect(within(footer).getAllByRole('link')).toHaveLength(4);
+});
+
+test('a page whose code cannot come says that the device is offline, not which file is missing', async () => {
+  expectedConsole.push(/imported module|handled/i);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  open(() => {
+    throw new TypeError('Failed to fetch dynamically imported module: /assets/ComingPage-1a2b3c.js');
+  });
+  expect(await screen.findByText('You are currently offline.')).toBeInTheDocument();
+  expect(screen.queryByText(/ComingPage/)).not.toBeInTheDocument();
 });
 
 test('what no route caught ends in one sentence and a way back', () => {
