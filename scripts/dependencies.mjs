@@ -90,11 +90,12 @@ function npm() {
  * Installs the locked packages of a folder where they are missing or stale.
  * @param {string} folder holds package.json and package-lock.json
  * @param {string} title for the progress line
+ * @returns {Promise<boolean>} whether there was something to install
  * @throws {Trouble} when npm fails, or leaves out a package that this machine needs
  */
 export async function ensureDependencies(folder, title) {
   if (missingIn(folder).length === 0) {
-    return;
+    return false;
   }
   const { program, parameters, shell } = npm();
   // A running program cannot be deleted on Windows, and the Node that runs this may be one of the packages.
@@ -119,4 +120,5 @@ export async function ensureDependencies(folder, title) {
       `npm left out ${left.slice(0, 3).join(', ')}, which this machine needs. Use Node 20.19 or newer to start, and do not omit optional packages.`,
     );
   }
+  return true;
 }
