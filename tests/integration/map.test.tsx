@@ -114,7 +114,7 @@ test('a city is outlined and fitted; the first movement takes its name into the 
   expect(port.map().camera().center.latitude).toBeCloseTo(43.7, 5);
   expect(location()).toBe('/map/toronto');
   act(() => port.map().visitorMoves({ zoom: 12 }));
-  await waitFor(() => expect(location()).toBe('/map/43.7;-79.4?z=12&city=toronto'));
+  await waitFor(() => expect(location()).toBe('/map/43.7;-79.4?z=12&city=Toronto'));
   expect(port.map().outline()).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Clear Bounds of Toronto' }));
   await waitFor(() => expect(location()).toBe('/map/43.7;-79.4?z=12'));
