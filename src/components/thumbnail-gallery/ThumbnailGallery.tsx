@@ -11,6 +11,8 @@ import { useGallery } from './useGallery.ts';
 // Neither the frame nor its row may be positioned: the link's ::after is laid over the whole card.
 const Frame = styled('div')({
   aspectRatio: '4 / 3',
+  // A flatter shape than the picture's own holds too.
+  minHeight: 0,
   display: 'grid',
   gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)',
   '& > *': { gridArea: '1 / 1' },
