@@ -23,7 +23,16 @@ interface ButtonMap<Root extends ElementType> {
   defaultComponent: Root;
 }
 
-const OWN = new Set<PropertyKey>(['variant', 'color', 'size', 'fullWidth', 'sx', 'as', 'theme', 'ownerState']);
+const OWN = new Set<PropertyKey>([
+  'variant',
+  'color',
+  'size',
+  'fullWidth',
+  'sx',
+  'as',
+  'theme',
+  'ownerState',
+]);
 
 const Root = styled('button', { shouldForwardProp: (name) => !OWN.has(name) })<ButtonLook>(
   ({ theme, variant = 'text', color = 'primary', size = 'medium', fullWidth = false }) => {

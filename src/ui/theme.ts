@@ -127,36 +127,6 @@ export const theme = createTheme({
         },
       }),
     },
-    MuiButton: {
-      defaultProps: { disableElevation: true },
-      styleOverrides: {
-        root: { borderRadius: RADIUS.pill, minHeight: 44, paddingInline: 20 },
-        sizeSmall: {
-          minHeight: 36,
-          paddingInline: 14,
-          fontSize: px(14),
-          '@media (pointer: coarse)': { minHeight: 44 },
-        },
-      },
-      variants: [
-        {
-          // White on #147BC9 is 4.46:1, below AA for text of this size.
-          props: { variant: 'contained', color: 'primary' },
-          style: ({ theme: { vars } }) => ({ backgroundColor: vars?.palette.primary.dark }),
-        },
-        {
-          props: { variant: 'text', color: 'primary' },
-          style: ({ theme: { vars } }) => ({ color: vars?.palette.primary.dark }),
-        },
-        {
-          props: { variant: 'outlined', color: 'primary' },
-          style: ({ theme: { vars } }) => ({
-            color: vars?.palette.primary.dark,
-            borderColor: vars?.palette.divider,
-          }),
-        },
-      ],
-    },
     MuiContainer: {
       styleOverrides: {
         root: ({ theme: { breakpoints } }) => ({

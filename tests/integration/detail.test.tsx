@@ -135,6 +135,21 @@ test('sold comparables come two at a time', async () => {
   ).toHaveLength(4);
 });
 
+test('a restricted home is no comparable for a visitor', async () => {
+  const hidden = createMockGeneratedListing({
+    mlsNumber: 'C3000001',
+    status: 'U',
+    lastStatus: 'Sld',
+    soldPrice: 990_000,
+    listDay: -60,
+    soldDay: -30,
+    permissions: { displayPublic: 'N', displayAddressOnInternet: 'Y', displayInternetEntireListing: 'Y' },
+  });
+  await open('/detail/C1000001/2', [house, hidden]);
+  await screen.findByRole('heading', { name: 'Overview' });
+  expect(screen.queryByRole('heading', { name: 'Sold Comparable Listings' })).not.toBeInTheDocument();
+});
+
 test('board 86 is named with its notice', async () => {
   await open('/detail/C1000001/86', [createMockGeneratedListing({ boardId: 86 })]);
   expect(await screen.findByText(/^Powered by the listing feed/)).toBeVisible();

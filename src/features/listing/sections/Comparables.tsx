@@ -13,10 +13,11 @@ const STEP = 2;
 /** Below this distance in kilometres the number would read as 0. */
 const NEXT_DOOR_KM = 0.05;
 
-/** Homes like this one that sold nearby. */
-export function Comparables({ comparables }: { comparables: Listing['comparables'] }) {
+/** Homes like this one that sold nearby. One whose values are withheld compares with nothing and is left out. */
+export function Comparables({ comparables: sold }: { comparables: Listing['comparables'] }) {
   const { t, number } = useListingText();
   const [shown, setShown] = useState(STEP);
+  const comparables = sold.filter(({ restricted }) => !restricted);
   if (comparables.length === 0) return null;
   return (
     <Section heading={t('comparables.heading')}>

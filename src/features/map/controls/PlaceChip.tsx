@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/Button.tsx';
 import { CloseIcon } from '../../../ui/icons/CloseIcon.tsx';
 
 const Place = styled('div')(({ theme }) => ({

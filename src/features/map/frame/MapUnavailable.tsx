@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -7,6 +6,7 @@ import { ResultsPagination } from '../../../components/results/ResultsPagination
 import { DEFAULT_CITY } from '../../../domain/constants.ts';
 import { paths } from '../../../domain/paths.ts';
 import { DEFAULT_SEARCH, type Search } from '../../../domain/search.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { ListIcon } from '../../../ui/icons/ListIcon.tsx';
 import { ResultCards } from '../panel/ResultCards.tsx';
 import { useSearchResults } from '../panel/useViewResults.ts';

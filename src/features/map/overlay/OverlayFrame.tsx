@@ -1,7 +1,7 @@
-import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../ui/IconButton.tsx';
 import { CloseIcon } from '../../../ui/icons/CloseIcon.tsx';
 
 const Frame = styled('div')(({ theme }) => ({
@@ -61,7 +61,7 @@ export function OverlayFrame({ label, takesFocus, onClose, frameRef, children }:
 
   return (
     <Frame ref={frameRef} role="dialog" aria-label={label}>
-      <Close ref={close} disableFocusRipple aria-label={t('overlay.close')} onClick={onClose}>
+      <Close ref={close} aria-label={t('overlay.close')} onClick={onClose}>
         <CloseIcon />
       </Close>
       {children}

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListingsQuery } from '../../../api/realty/realtyApi.ts';
@@ -10,6 +9,7 @@ import type { Bounds, Point } from '../../../domain/geo.ts';
 import { type Listing, listingKey, streetLine } from '../../../domain/listing.ts';
 import type { Search } from '../../../domain/search.ts';
 import { localeOf } from '../../../i18n/i18n.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { OverlayFrame } from './OverlayFrame.tsx';
 import { UnitRow, UnitRowSkeleton } from './UnitRow.tsx';
 

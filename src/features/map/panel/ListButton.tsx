@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/Button.tsx';
 import { ListIcon } from '../../../ui/icons/ListIcon.tsx';
 import { MapIcon } from '../../../ui/icons/MapIcon.tsx';
 import type { SheetStop } from './sheetStops.ts';

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +6,7 @@ import { ListingCard } from '../../../components/listing-card/ListingCard.tsx';
 import { ListingCardSkeleton } from '../../../components/listing-card/ListingCardSkeleton.tsx';
 import { RESULTS_PER_PAGE } from '../../../domain/constants.ts';
 import { type Listing, listingKey } from '../../../domain/listing.ts';
+import { Button } from '../../../ui/Button.tsx';
 import type { ViewResults } from './useViewResults.ts';
 
 /** One column below 1440 px, two from there on; two also on a tablet, where the sheet has the whole width. */

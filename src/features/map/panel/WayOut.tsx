@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { MAP_ZOOM } from '../../../domain/constants.ts';
@@ -7,6 +6,7 @@ import { paths } from '../../../domain/paths.ts';
 import { DEFAULT_SEARCH, filtersInUse, type Search, type SearchPlace } from '../../../domain/search.ts';
 import { useAppSelector } from '../../../store/hooks.ts';
 import { selectView } from '../../../store/settingsSlice.ts';
+import { Button } from '../../../ui/Button.tsx';
 
 /** The default search in the same place. */
 function withoutFilters({ state, city, neighborhood, type, sortBy }: Search): Search {
