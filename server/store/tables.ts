@@ -81,6 +81,21 @@ export interface PlaceTable {
   boundary: string;
 }
 
+/** What is read of a place where its boundary is not asked for, which can be large. */
+export const PLACE_COLUMNS = [
+  'id',
+  'kind',
+  'name',
+  'folded',
+  'city',
+  'folded_city',
+  'state',
+  'folded_state',
+  'latitude',
+  'longitude',
+  'active_count',
+] as const satisfies (keyof PlaceTable)[];
+
 /** One row, once filling has begun. */
 export interface WorldTable {
   id: number;

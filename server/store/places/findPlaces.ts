@@ -1,4 +1,4 @@
-import type { PlaceTable, QueryContext } from '../tables.ts';
+import { PLACE_COLUMNS, type PlaceTable, type QueryContext } from '../tables.ts';
 import { fold } from '../text/fold.ts';
 import { foldState } from '../text/provinces.ts';
 
@@ -12,23 +12,9 @@ export interface PlaceSearch {
   state?: string | undefined;
 }
 
-const COLUMNS = [
-  'id',
-  'kind',
-  'name',
-  'folded',
-  'city',
-  'folded_city',
-  'state',
-  'folded_state',
-  'latitude',
-  'longitude',
-  'active_count',
-] as const satisfies (keyof PlaceTable)[];
-
 /** Places whose name holds the text, accents and case folded: names that begin with it first, then the busiest. */
 export async function findPlaces({ database }: QueryContext, search: PlaceSearch): Promise<Place[]> {
-  let query = database.selectFrom('place').select(COLUMNS);
+  let query = database.selectFrom('place').select(PLACE_COLUMNS);
   if (search.city) query = query.where('folded_city', '=', fold(search.city));
   if (search.state) query = query.where('folded_state', '=', foldState(search.state));
   const text = fold(search.text ?? '');
@@ -67,7 +53,7 @@ export function findPlace(
 export function allCities({ database }: QueryContext): Promise<Place[]> {
   return database
     .selectFrom('place')
-    .select(COLUMNS)
+    .select(PLACE_COLUMNS)
     .where('kind', '=', 'city')
     .orderBy('active_count', 'desc')
     .orderBy('id')

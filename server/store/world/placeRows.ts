@@ -1,27 +1,11 @@
 import polygonClipping from 'polygon-clipping';
 import type { City, Neighbourhood, Ring } from '../../world/types.ts';
-import type { QueryContext } from '../tables.ts';
+import { PLACE_COLUMNS, type QueryContext } from '../tables.ts';
 import { fold } from '../text/fold.ts';
 import { foldState } from '../text/provinces.ts';
 import { type InsertTarget, insertRows } from './insertRows.ts';
 
-const PLACE: InsertTarget = {
-  table: 'place',
-  columns: [
-    'id',
-    'kind',
-    'name',
-    'folded',
-    'city',
-    'folded_city',
-    'state',
-    'folded_state',
-    'latitude',
-    'longitude',
-    'active_count',
-    'boundary',
-  ],
-};
+const PLACE: InsertTarget = { table: 'place', columns: [...PLACE_COLUMNS, 'boundary'] };
 
 /** Stores cities and neighbourhoods; a neighbourhood's boundary never reaches over its city's. */
 export async function insertPlaces(

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { SortMenu } from '../../components/results/SortMenu.tsx';
 import type { MapPlace } from '../../domain/paths.ts';
 import { type Search, withFilters } from '../../domain/search.ts';
@@ -31,6 +30,8 @@ const Screen = styled('div')({
 const Body = styled('div')({ flex: 1, minHeight: 0, display: 'flex' });
 
 interface MapScreenProps {
+  /** The page's heading, read out but not seen: the map is the page. */
+  title: string;
   search: Search;
   mapPlace: MapPlace | undefined;
   onSearchChange: (next: Search) => void;
@@ -38,15 +39,13 @@ interface MapScreenProps {
 }
 
 /** Map search: the map, its results beside it or in a sheet, and the filter bar that the page brings. */
-export function MapScreen({ search, mapPlace, onSearchChange, filterBar }: MapScreenProps) {
-  const { t } = useTranslation('map');
+export function MapScreen({ title, search, mapPlace, onSearchChange, filterBar }: MapScreenProps) {
   const isWide = useMediaQuery(WIDE, { noSsr: true });
   const [isPanelOpen, setPanelOpen] = useState(true);
   const [stop, setStop] = useState<SheetStop>('count');
   const [highlighted, setHighlighted] = useState<Highlighted>(null);
   const [isFailed, setFailed] = useState(false);
   const isSupported = activeMapPort().support() === 'ok';
-  const place = search.neighborhood ?? search.city;
 
   const sort = (
     <SortMenu value={search.sortBy} onChange={(sortBy) => onSearchChange(withFilters(search, { sortBy }))} />
@@ -54,9 +53,7 @@ export function MapScreen({ search, mapPlace, onSearchChange, filterBar }: MapSc
   const results = { search, onSearchChange, onHighlight: setHighlighted };
   return (
     <Screen>
-      <VisuallyHidden as="h1">
-        {place ? t('titleIn', { place, context: search.type }) : t('title', { context: search.type })}
-      </VisuallyHidden>
+      <VisuallyHidden as="h1">{title}</VisuallyHidden>
       {filterBar}
       {isSupported && !isFailed ? (
         <Body>

@@ -9,11 +9,11 @@ export default function MapPage() {
   const { t } = useTranslation('map');
   const { search, mapPlace, changeSearch } = useSearchLocation();
   const place = search.neighborhood ?? search.city;
-  useDocumentTitle(
-    place ? t('titleIn', { place, context: search.type }) : t('title', { context: search.type }),
-  );
+  const title = place ? t('titleIn', { place, context: search.type }) : t('title', { context: search.type });
+  useDocumentTitle(title);
   return (
     <MapScreen
+      title={title}
       search={search}
       mapPlace={mapPlace}
       onSearchChange={changeSearch}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ListingCard } from '../../../components/listing-card/ListingCard.tsx';
 import { type Listing, listingKey } from '../../../domain/listing.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { CardList } from '../CardList.tsx';
 import { Section } from '../Section.tsx';
 import { useListingText } from '../useListingText.ts';
 
@@ -21,17 +22,7 @@ export function Comparables({ comparables: sold }: { comparables: Listing['compa
   if (comparables.length === 0) return null;
   return (
     <Section heading={t('comparables.heading')}>
-      <Box
-        component="ul"
-        sx={{
-          m: 0,
-          p: 0,
-          listStyle: 'none',
-          display: 'grid',
-          gap: 5,
-          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
-        }}
-      >
+      <CardList>
         {comparables.slice(0, shown).map((comparable) => (
           <Box
             component="li"
@@ -51,7 +42,7 @@ export function Comparables({ comparables: sold }: { comparables: Listing['compa
             )}
           </Box>
         ))}
-      </Box>
+      </CardList>
       {shown < comparables.length && (
         <Button variant="outlined" sx={{ mt: 5 }} onClick={() => setShown(shown + STEP)}>
           {t('comparables.more')}

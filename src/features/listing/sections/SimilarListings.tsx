@@ -6,6 +6,7 @@ import { ListingCardSkeleton } from '../../../components/listing-card/ListingCar
 import { SIMILAR_LISTINGS } from '../../../domain/constants.ts';
 import { listingKey } from '../../../domain/listing.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { CardList } from '../CardList.tsx';
 import { Section } from '../Section.tsx';
 import { useListingText } from '../useListingText.ts';
 
@@ -27,17 +28,7 @@ export function SimilarListings({ id: { mlsNumber, boardId } }: { id: ListingId 
             </Button>
           </Box>
         ) : (
-          <Box
-            component="ul"
-            sx={{
-              m: 0,
-              p: 0,
-              listStyle: 'none',
-              display: 'grid',
-              gap: 5,
-              gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' },
-            }}
-          >
+          <CardList four>
             {currentData
               ? currentData.slice(0, SIMILAR_LISTINGS).map((listing) => (
                   <Box component="li" key={listingKey(listing)} sx={{ minWidth: 0 }}>
@@ -49,7 +40,7 @@ export function SimilarListings({ id: { mlsNumber, boardId } }: { id: ListingId 
                     <ListingCardSkeleton />
                   </Box>
                 ))}
-          </Box>
+          </CardList>
         )}
       </Section>
     </Box>
