@@ -9,6 +9,8 @@ export type LineFacts = readonly [name: string, offset: number, from?: number | 
 /** The grid that a group of cities shares: a skewed pair of axes through an origin. */
 export interface FrameFacts {
   cities: readonly string[];
+  /** Where the frame rules, if a city has several grids: a frame with an area goes before one without. */
+  within?: Line;
   origin: Position;
   /** Degrees that the "east-west" streets are turned counter-clockwise from east. */
   east: number;
@@ -41,11 +43,14 @@ export interface RiverFacts {
   valley?: readonly [name: string, km: number];
 }
 
+/** Ground without homes that is no park; each is drawn in its own way. */
+export type AreaKind = 'airport' | 'golf' | 'cemetery' | 'campus' | 'hospital' | 'industrial' | 'beach';
+
 export interface ParkFacts {
   name: string;
   outline: Line;
-  /** Open ground that is no park. */
-  kind?: 'airport';
+  /** What it is, if no park. */
+  kind?: AreaKind;
   /** True where main streets run through it; else no street does. */
   crossed?: boolean;
 }
@@ -60,6 +65,9 @@ export interface RegionFacts {
   islands: readonly WaterFacts[];
   rivers: readonly RiverFacts[];
   motorways: Readonly<Record<string, Line>>;
+  /** Main streets that follow no frame ("Kingsway"), houses on both sides. */
+  roads?: Readonly<Record<string, Line>>;
+  railways?: Readonly<Record<string, Line>>;
   parks: readonly ParkFacts[];
   frames: readonly FrameFacts[];
 }

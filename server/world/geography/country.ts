@@ -21,7 +21,7 @@ const CITIES: readonly CityFacts[] = [TORONTO, ...GTA, ...ONTARIO, ...QUEBEC_ATL
 
 /** The drawn country, without the masks that the drawing needed: they are large and must not be kept. */
 export interface Country
-  extends Pick<MapWorld, 'regions' | 'waters' | 'islands' | 'rivers' | 'parks' | 'ruralRoads'> {
+  extends Pick<MapWorld, 'regions' | 'waters' | 'islands' | 'rivers' | 'parks' | 'ruralRoads' | 'railways'> {
   cities: City[];
   neighbourhoods: Neighbourhood[];
   districts: Districts;
@@ -51,6 +51,9 @@ export function drawCountry(dice: Dice): Country {
     islands: all((ground) => ground.islands),
     rivers: all((ground) => ground.rivers),
     parks: all((ground) => ground.parks),
+    railways: regions.flatMap(({ facts }) =>
+      Object.entries(facts.railways ?? {}).map(([name, line]) => ({ name, points: smooth(line, 2) })),
+    ),
     ruralRoads: [...sinks.flatMap((sink) => sink.rural), ...highways()],
   };
 }

@@ -1,11 +1,18 @@
+import type { AreaKind } from '../facts/regionFacts.ts';
 import type { Address, Geography, Position, Ring } from '../types.ts';
 
 /** An area with a name: park, lake, river. */
 export interface NamedRing {
   name: string;
-  /** Only on areas drawn as parks that are none. */
-  kind?: 'airport';
+  /** What an area among the parks is, if no park. */
+  kind?: AreaKind;
   ring: Ring;
+}
+
+/** A line with a name: a railway. */
+export interface NamedLine {
+  name: string;
+  points: Position[];
 }
 
 /** A drawn road outside every city: no house stands on it. */
@@ -30,4 +37,5 @@ export interface MapWorld extends Geography {
   rivers: NamedRing[];
   parks: NamedRing[];
   ruralRoads: RuralRoad[];
+  railways: NamedLine[];
 }

@@ -62,5 +62,6 @@ export function makeSmallWorldMap(cities: City[], neighbourhoods: Neighbourhood[
     rivers: [],
     parks: [],
     ruralRoads: [],
+    railways: [],
   };
 }

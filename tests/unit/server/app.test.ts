@@ -7,7 +7,15 @@ import { makeTestServices } from '../../support/services/makeTestServices.ts';
 import { SMALL_WORLD_DAY, SMALL_WORLD_NOW } from '../../support/services/smallWorld.ts';
 import { fakeGeography } from '../../support/world/fakeGeography.ts';
 
-const nothingDrawn = { regions: [], waters: [], islands: [], rivers: [], parks: [], ruralRoads: [] };
+const nothingDrawn = {
+  regions: [],
+  waters: [],
+  islands: [],
+  rivers: [],
+  parks: [],
+  ruralRoads: [],
+  railways: [],
+};
 let geography: MapWorld;
 
 afterEach(() => {
