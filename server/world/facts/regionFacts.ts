@@ -49,7 +49,7 @@ export type AreaKind = 'airport' | 'golf' | 'cemetery' | 'campus' | 'hospital' |
 export interface ParkFacts {
   name: string;
   outline: Line;
-  /** What it is, if no park. */
+  /** What it is, if no park. No home stands in any; side streets only run in campus and industrial areas. */
   kind?: AreaKind;
   /** True where main streets run through it; else no street does. */
   crossed?: boolean;
@@ -65,7 +65,10 @@ export interface RegionFacts {
   islands: readonly WaterFacts[];
   rivers: readonly RiverFacts[];
   motorways: Readonly<Record<string, Line>>;
-  /** Main streets that follow no frame ("Kingsway"), houses on both sides. */
+  /**
+   * Main streets that follow no frame ("Kingsway", "Dundas Street W"), houses on both sides; numbers rise from the
+   * first position. A side street that runs along one within 50 m is left out.
+   */
   roads?: Readonly<Record<string, Line>>;
   railways?: Readonly<Record<string, Line>>;
   parks: readonly ParkFacts[];

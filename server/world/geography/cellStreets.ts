@@ -3,6 +3,7 @@ import { ENGLISH_NAMES, FRENCH_PEOPLE } from '../facts/streetNames.ts';
 import type { Position } from '../types.ts';
 import { smooth, smoothOutline } from './curves.ts';
 import type { Frame, GridLine } from './frame.ts';
+import type { FrameRule } from './frameAreas.ts';
 import type { Ground } from './ground.ts';
 import { type Dice, makeDice } from './hash.ts';
 import { CITY_BITS, LAND, PARK, SOLID, VERGE } from './mask.ts';
@@ -21,7 +22,7 @@ const OLD = 1900;
 
 export interface CellJob {
   frame: Frame;
-  cities: readonly string[];
+  rule: FrameRule;
   /** Km from the frame's origin within which every block is an old grid. */
   gridKm: number;
   facts: ReadonlyMap<string, CityFacts>;
@@ -84,14 +85,15 @@ function mapper(frame: Frame, left: GridLine, right: GridLine, low: GridLine, hi
   };
 }
 
-/** The city that holds most of a cell's looked-at spots, if it belongs to the frame. */
+/** The city that holds most of a cell's looked-at spots, where the frame rules. */
 function cityOf(at: (spot: Spot) => Position, job: CellJob): CityFacts | undefined {
   const votes = new Map<number, number>();
   for (const s of [0.1, 0.5, 0.9]) {
     for (const t of [0.1, 0.5, 0.9]) {
-      const value = job.ground.mask.valueAt(...at([s, t]));
+      const spot = at([s, t]);
+      const value = job.ground.mask.valueAt(...spot);
       const city = (value & LAND) === 0 ? 0 : value & CITY_BITS;
-      if (job.cities.includes(job.ground.cities[city - 1] ?? '')) {
+      if (city !== 0 && job.rule(...spot, job.ground.cities[city - 1])) {
         votes.set(city, (votes.get(city) ?? 0) + 1);
       }
     }
@@ -146,7 +148,7 @@ function drawCell(cell: CityCell, job: CellJob): void {
     job.sink.add({
       kind: 'local',
       line,
-      cities: job.cities,
+      rule: job.rule,
       title: (city) => {
         const known = titles.get(city.name) ?? title(city);
         titles.set(city.name, known);

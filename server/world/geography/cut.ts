@@ -12,12 +12,16 @@ export interface Piece {
   offset: number;
 }
 
+/** The class of the ground at a point for a line that passes it in a direction (degrees east and north). */
+export type ClassAt = (x: number, y: number, east: number, north: number) => number;
+
 /** Cuts a line where the class of the ground changes; class 0 is left out. Corners between cuts stay as drawn. */
-export function cutLine(line: readonly Position[], classAt: (x: number, y: number) => number): Piece[] {
+export function cutLine(line: readonly Position[], classAt: ClassAt): Piece[] {
   const pieces: Piece[] = [];
   const start = line[0] as Position; // lines have points
   const [kmX, kmY] = kmPerDegree(start[1]);
-  let ground = classAt(start[0], start[1]);
+  const second = line[1] ?? start;
+  let ground = classAt(start[0], start[1], second[0] - start[0], second[1] - start[1]);
   let points: Position[] = [start];
   let offset = 0;
   let gone = 0;
@@ -39,7 +43,7 @@ export function cutLine(line: readonly Position[], classAt: (x: number, y: numbe
       const share = look / looks;
       const x = a[0] + (b[0] - a[0]) * share;
       const y = a[1] + (b[1] - a[1]) * share;
-      const here = classAt(x, y);
+      const here = classAt(x, y, b[0] - a[0], b[1] - a[1]);
       if (here !== ground) {
         close([x, y], gone + metres * share, here);
       }

@@ -61,8 +61,11 @@ export function layGround(facts: RegionFacts, dice: Dice): Ground {
     mask.paint(valley.ring, (value) => value | PARK);
   }
   for (const [at, park] of parks.entries()) {
-    const flag = facts.parks[at]?.crossed === true ? PARK : PARK | SOLID;
-    mask.paint(park.ring, (value) => value | flag);
+    // Works and campuses have streets of their own; only homes keep out.
+    if (park.kind !== 'industrial' && park.kind !== 'campus') {
+      const flag = facts.parks[at]?.crossed === true ? PARK : PARK | SOLID;
+      mask.paint(park.ring, (value) => value | flag);
+    }
   }
   const motorways = Object.entries(facts.motorways).map(([name, line]) => ({ name, line: smooth(line, 3) }));
   for (const { line } of motorways) {

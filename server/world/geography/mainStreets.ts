@@ -2,6 +2,7 @@ import type { CityFacts } from '../facts/cityFacts.ts';
 import type { FrameFacts } from '../facts/regionFacts.ts';
 import type { Position } from '../types.ts';
 import type { Frame, GridLine } from './frame.ts';
+import type { FrameRule } from './frameAreas.ts';
 import { type StreetTitle, toTitle } from './names.ts';
 import type { StreetSink } from './streetSink.ts';
 
@@ -19,30 +20,36 @@ interface LineJob {
   last: number;
   /** True where the halves on either side of the frame's north axis are called W and E. */
   splits: boolean;
+  rule: FrameRule;
   trace(from: number, to: number): Position[];
 }
 
 /** Draws a frame's main streets and the collectors between them. */
-export function drawMainStreets(frame: Frame, facts: FrameFacts, number: number, sink: StreetSink): void {
+export function drawMainStreets(
+  frame: Frame,
+  facts: FrameFacts,
+  rule: FrameRule,
+  number: number,
+  sink: StreetSink,
+): void {
   const { west, east, south, north } = frame.range;
   for (const line of [...frame.columns, ...frame.loose.vertical]) {
     const trace = (from: number, to: number): Position[] =>
       stations(from, to).map((v) => frame.toPosition(frame.columnAt(line, v), v));
     const bounds = frame.columns.includes(line);
-    drawLine({ line, bounds, first: south, last: north, splits: false, trace }, facts, number, sink);
+    drawLine({ line, bounds, first: south, last: north, splits: false, rule, trace }, facts, number, sink);
   }
   for (const line of [...frame.rows, ...frame.loose.horizontal]) {
     const trace = (from: number, to: number): Position[] =>
       stations(from, to).map((u) => frame.toPosition(u, frame.rowAt(line, u)));
     const bounds = frame.rows.includes(line);
     const splits = facts.splitsEastWest === true;
-    drawLine({ line, bounds, first: west, last: east, splits, trace }, facts, number, sink);
+    drawLine({ line, bounds, first: west, last: east, splits, rule, trace }, facts, number, sink);
   }
 }
 
 function drawLine(job: LineJob, facts: FrameFacts, number: number, sink: StreetSink): void {
-  const { line, trace } = job;
-  const cities = facts.cities;
+  const { line, rule, trace } = job;
   const given = new Map<string, StreetTitle>();
   const nameless = (city: CityFacts): StreetTitle => {
     const shape = line.key % 3 === 0 ? 'curved' : 'straight';
@@ -52,7 +59,7 @@ function drawLine(job: LineJob, facts: FrameFacts, number: number, sink: StreetS
   };
   const collector = (from: number, to: number): void => {
     if (job.bounds && to - from > STUB) {
-      sink.add({ kind: 'collector', line: trace(from, to), cities, title: nameless });
+      sink.add({ kind: 'collector', line: trace(from, to), rule, title: nameless });
     }
   };
   let reached = job.first;
@@ -66,10 +73,10 @@ function drawLine(job: LineJob, facts: FrameFacts, number: number, sink: StreetS
     if (job.splits && from < -STUB && to > STUB) {
       // Numbers rise away from the dividing street on both sides.
       const westward = trace(from, 0).toReversed();
-      sink.add({ kind: 'arterial', line: westward, direction: 'W', cities, title });
-      sink.add({ kind: 'arterial', line: trace(0, to), direction: 'E', cities, title });
+      sink.add({ kind: 'arterial', line: westward, direction: 'W', rule, title });
+      sink.add({ kind: 'arterial', line: trace(0, to), direction: 'E', rule, title });
     } else if (to > from) {
-      sink.add({ kind: 'arterial', line: trace(from, to), cities, title });
+      sink.add({ kind: 'arterial', line: trace(from, to), rule, title });
     }
   }
   collector(reached, job.last);

@@ -2,12 +2,19 @@ import type { CityFacts } from '../facts/cityFacts.ts';
 import type { RegionFacts } from '../facts/regionFacts.ts';
 import type { Ring } from '../types.ts';
 import { drawCells } from './cellStreets.ts';
+import { smooth } from './curves.ts';
 import { makeFrame } from './frame.ts';
+import { type FrameRule, ruleFrames } from './frameAreas.ts';
 import { type Ground, layGround } from './ground.ts';
 import { type Dice, makeDice, textKey } from './hash.ts';
 import { drawMainStreets } from './mainStreets.ts';
+import { toTitle } from './names.ts';
 import { cityLand, type Districts } from './neighbourhoods.ts';
+import { besideRoads } from './roadStrips.ts';
 import { makeSink, type StreetSink } from './streetSink.ts';
+
+/** "Dundas Street W": the street and its direction. */
+const DIRECTED = /^(.+) ([NESW])$/;
 
 /** A region whose ground lies, waiting for its streets. */
 export interface Region {
@@ -34,19 +41,28 @@ export function drawRegion(
   districts: Districts,
 ): StreetSink {
   const { facts, ground, dice } = region;
-  const taken = facts.frames.flatMap((frame) =>
-    [...frame.northSouth, ...frame.eastWest].map(([name]) => name),
-  );
-  const sink = makeSink(ground, cities, dice, taken);
+  const roads = Object.entries(facts.roads ?? {}).map(([name, line]) => ({ name, line: smooth(line, 2) }));
+  const taken = [
+    ...roads.map(({ name }) => name),
+    ...facts.frames.flatMap((frame) => [...frame.northSouth, ...frame.eastWest].map(([name]) => name)),
+  ];
+  const sink = makeSink(ground, cities, dice, taken, besideRoads(roads.map(({ line }) => line)));
   for (const { name, line } of ground.motorways) {
     sink.add({ kind: 'motorway', line, title: () => ({ name, suffix: '' }) });
   }
+  for (const { name, line } of roads) {
+    const [, whole = name, direction = ''] = DIRECTED.exec(name) ?? [];
+    sink.add({ kind: 'arterial', line, direction, title: (city) => toTitle(whole, city.language) });
+  }
+  const rules = ruleFrames(facts.frames);
   for (const [number, frameFacts] of facts.frames.entries()) {
-    const outlines = frameFacts.cities.flatMap((city) => [...(facts.limits[city] ?? [])]);
+    const rule = rules[number] as FrameRule; // one for each frame
+    const outlines =
+      frameFacts.within ?? frameFacts.cities.flatMap((city) => [...(facts.limits[city] ?? [])]);
     const frame = makeFrame(frameFacts, outlines, dice);
-    drawMainStreets(frame, frameFacts, number, sink);
+    drawMainStreets(frame, frameFacts, rule, number, sink);
     const gridKm = frameFacts.gridKm ?? 1.5;
-    drawCells({ frame, gridKm, cities: frameFacts.cities, facts: cities, ground, districts, dice, sink });
+    drawCells({ frame, gridKm, rule, facts: cities, ground, districts, dice, sink });
   }
   return sink;
 }

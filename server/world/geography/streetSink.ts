@@ -1,12 +1,14 @@
 import type { CityFacts } from '../facts/cityFacts.ts';
 import { PROVINCES } from '../facts/provinces.ts';
 import type { Position, Street, StreetKind } from '../types.ts';
-import { cutLine, thin } from './cut.ts';
+import { type ClassAt, cutLine, thin } from './cut.ts';
+import type { FrameRule } from './frameAreas.ts';
 import type { Ground } from './ground.ts';
 import type { Dice } from './hash.ts';
 import type { RuralRoad } from './mapWorld.ts';
 import { CITY_BITS, LAND, PARK, SOLID, VERGE } from './mask.ts';
 import { makeNameGiver, type NameGiver, type StreetTitle } from './names.ts';
+import type { BesideTest } from './roadStrips.ts';
 
 /** Class of the ground where a main street is drawn outside every city. */
 const RURAL = 100;
@@ -23,8 +25,8 @@ export interface StreetLine {
   kind: StreetKind;
   line: Position[];
   direction?: string;
-  /** Cities it may lie in; everywhere without it. */
-  cities?: readonly string[];
+  /** Where the frame that it belongs to rules; everywhere without it. */
+  rule?: FrameRule;
   /** What it is called in a city. */
   title(city: CityFacts): StreetTitle;
 }
@@ -37,12 +39,13 @@ export interface StreetSink {
   namesOf(city: CityFacts): NameGiver;
 }
 
-/** An empty sink; `taken` are names that no side street may have. */
+/** An empty sink; `taken` are names that no side street may have, `beside` tells where one would double a road. */
 export function makeSink(
   ground: Ground,
   cities: ReadonlyMap<string, CityFacts>,
   dice: Dice,
   taken: readonly string[],
+  beside: BesideTest,
 ): StreetSink {
   const givers = new Map<string, NameGiver>();
   const drafts: StreetDraft[] = [];
@@ -51,7 +54,7 @@ export function makeSink(
 
   const add = (street: StreetLine): void => {
     const { kind, title } = street;
-    for (const piece of cutLine(street.line, groundClass(ground, kind, street.cities))) {
+    for (const piece of cutLine(street.line, groundClass(ground, kind, street.rule, beside))) {
       const points = thin(piece.points);
       const city = cities.get(ground.cities[piece.ground - 1] ?? '');
       if (piece.ground === RURAL && anyCity !== undefined && (kind === 'motorway' || kind === 'arterial')) {
@@ -89,23 +92,26 @@ export function makeSink(
 function groundClass(
   ground: Ground,
   kind: StreetKind,
-  allowed: readonly string[] | undefined,
-): (x: number, y: number) => number {
+  rule: FrameRule | undefined,
+  beside: BesideTest,
+): ClassAt {
   const { valueAt } = ground.mask;
   const barred = { motorway: 0, arterial: SOLID, collector: SOLID | PARK, local: SOLID | PARK | VERGE }[kind];
-  const open = new Set(
-    ground.cities.flatMap((name, at) => (allowed?.includes(name) === false ? [] : [at + 1])),
-  );
-  return (x, y) => {
+  const yields = kind === 'collector' || kind === 'local';
+  return (x, y, east, north) => {
     const value = valueAt(x, y);
     if ((value & barred) !== 0 || (kind !== 'motorway' && (value & LAND) === 0)) {
       return 0;
     }
     const city = value & CITY_BITS;
-    if (city === 0) {
-      return kind === 'arterial' || kind === 'motorway' ? RURAL : 0;
+    if (city === 0 && yields) {
+      return 0;
     }
-    return open.has(city) ? city : 0;
+    const isOpen = rule === undefined || rule(x, y, ground.cities[city - 1]);
+    if (!isOpen || (yields && beside(x, y, east, north))) {
+      return 0;
+    }
+    return city === 0 ? RURAL : city;
   };
 }
 

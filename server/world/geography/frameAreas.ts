@@ -1,0 +1,34 @@
+import type { FrameFacts } from '../facts/regionFacts.ts';
+import type { Ring } from '../types.ts';
+import { makeRingTest, type RingTest } from './obstacles.ts';
+
+/** True where a frame rules in a city; without a city, in the open country. */
+export type FrameRule = (x: number, y: number, city: string | undefined) => boolean;
+
+/** The rule of each frame: the first that has the city and whose area holds the place, those without an area last. */
+export function ruleFrames(frames: readonly FrameFacts[]): FrameRule[] {
+  const areas = frames.map(({ within }) => (within === undefined ? undefined : closedTest(within)));
+  if (areas.every((area) => area === undefined)) {
+    return frames.map(
+      ({ cities }) =>
+        (_x, _y, city) =>
+          city === undefined || cities.includes(city),
+    );
+  }
+  const fenced = [...frames.keys()].filter((at) => areas[at] !== undefined);
+  return frames.map(({ cities }, own) => (x, y, city) => {
+    if (city !== undefined && !cities.includes(city)) {
+      return false;
+    }
+    const ruler = fenced.find(
+      (at) =>
+        (city === undefined || frames[at]?.cities.includes(city) === true) && areas[at]?.(x, y) === true,
+    );
+    return ruler === undefined ? areas[own] === undefined : ruler === own;
+  });
+}
+
+function closedTest(outline: NonNullable<FrameFacts['within']>): RingTest {
+  const ring: Ring = [...outline, ...outline.slice(0, 1)];
+  return makeRingTest(ring);
+}
