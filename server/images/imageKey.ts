@@ -1,3 +1,6 @@
+import type { Facts } from './facts.ts';
+import { factsOf } from './facts.ts';
+
 /** What a listing picture can show. */
 export const SCENES = [
   'facade-detached',
@@ -8,6 +11,7 @@ export const SCENES = [
   'land',
   'farm',
   'commercial',
+  'street',
   'kitchen',
   'living',
   'bedroom',
@@ -26,15 +30,17 @@ export type BrandScene = (typeof BRAND_SCENES)[number];
 
 /** An image key taken apart. */
 export type ImageKey =
-  | { kind: 'listing'; key: string; mls: string; index: number; scene: Scene; variant: string }
+  | { kind: 'listing'; key: string; mls: string; index: number; scene: Scene; facts: Facts; variant: string }
   | { kind: 'brand'; key: string; scene: BrandScene };
 
-const LISTING_KEY = new RegExp(`^harbour/([a-z0-9]{1,16})-(\\d{1,3})-(${SCENES.join('|')})-([0-9a-f]{6})$`);
+const LISTING_KEY = new RegExp(
+  `^harbour/([a-z0-9]{1,16})-(\\d{1,3})-(${SCENES.join('|')})-(?:([a-z0-9.]{1,200})-)?([0-9a-f]{6})$`,
+);
 const BRAND_KEY = new RegExp(`^brand/(${BRAND_SCENES.join('|')})$`);
 
 /**
- * Reads `harbour/{mls}-{n}-{scene}-{variant}` (lower case, variant in 6 hex digits) or `brand/{scene}`.
- * Null for anything else.
+ * Reads `harbour/{mls}-{n}-{scene}-{facts}-{variant}` (lower case, facts a token of [a-z0-9.] that may be left out,
+ * variant in 6 hex digits) or `brand/{scene}`. Null for anything else.
  */
 export function parseImageKey(key: string): ImageKey | null {
   const brand = BRAND_KEY.exec(key);
@@ -42,12 +48,12 @@ export function parseImageKey(key: string): ImageKey | null {
     const scene = BRAND_SCENES.find((name) => name === brand[1]);
     return scene ? { kind: 'brand', key, scene } : null;
   }
-  const [, mls, index, name, variant] = LISTING_KEY.exec(key) ?? [];
+  const [, mls, index, name, facts, variant] = LISTING_KEY.exec(key) ?? [];
   const scene = SCENES.find((known) => known === name);
   if (mls === undefined || index === undefined || variant === undefined || !scene) {
     return null;
   }
-  return { kind: 'listing', key, mls, index: Number(index), scene, variant };
+  return { kind: 'listing', key, mls, index: Number(index), scene, facts: factsOf(facts ?? ''), variant };
 }
 
 /** Width over height of a picture: the hero is a wide band, everything else a photograph's 3:2. */

@@ -2,11 +2,12 @@ import type { Light } from './drawing/colour.ts';
 import { luminous, mix } from './drawing/colour.ts';
 import type { Dice } from './drawing/dice.ts';
 import { diceOf } from './drawing/dice.ts';
+import type { Facts } from './facts.ts';
 
 /** Season of the year that a listing's photographs were taken in. */
 type Season = 'spring' | 'summer' | 'autumn' | 'winter';
 /** Light of the day that a listing's photographs were taken in. */
-export type Hour = 'day' | 'golden' | 'dusk';
+export type Hour = 'day' | 'golden' | 'dusk' | 'overcast';
 
 /** Sky from top to horizon, and what floats in it; all light sources. */
 export interface Sky {
@@ -60,12 +61,14 @@ const SKIES: Record<Hour, Sky> = {
   day: { top: '#7fb4e0', middle: '#b9d9f0', bottom: '#edf5f8', cloud: '#ffffff', sun: '#fffbe8' },
   golden: { top: '#7aa9d8', middle: '#cbdbe8', bottom: '#fcdcae', cloud: '#fff3e0', sun: '#ffe9b5' },
   dusk: { top: '#22406b', middle: '#6d7fae', bottom: '#f3b78c', cloud: '#b79db4', sun: '#ffd3a0' },
+  overcast: { top: '#b3c1cb', middle: '#cfd8dd', bottom: '#e9ebe8', cloud: '#f3f5f5', sun: '#f6f6f0' },
 };
 
 const LIGHTS: Record<Hour, Light> = {
   day: { lamp: '#ffffff', air: '#dcecf8', haze: 0.02 },
   golden: { lamp: '#fff3e2', air: '#f7cf98', haze: 0.045 },
   dusk: { lamp: '#bcc3de', air: '#3b5080', haze: 0.12 },
+  overcast: { lamp: '#eef1f3', air: '#cdd6dc', haze: 0.06 },
 };
 
 /** Indoors the lamps make up for the hour, warmer towards the evening. */
@@ -73,6 +76,7 @@ const INDOOR_LIGHTS: Record<Hour, Light> = {
   day: { lamp: '#ffffff', air: '#ffffff', haze: 0 },
   golden: { lamp: '#fff6ea', air: '#fbe3bf', haze: 0.03 },
   dusk: { lamp: '#fbe8cf', air: '#6a5560', haze: 0.03 },
+  overcast: { lamp: '#f6f5f2', air: '#dfe3e6', haze: 0.02 },
 };
 
 const FOLIAGE: Record<Season, readonly (readonly [string, string, string])[]> = {
@@ -171,6 +175,16 @@ export function lookOf(mls: string, chosen: { hour?: Hour; season?: Season } = {
     house,
     room,
   };
+}
+
+const SEASONS: Record<string, Season> = { sp: 'spring', su: 'summer', au: 'autumn', wi: 'winter' };
+const HOURS: Record<string, Hour> = { da: 'day', go: 'golden', du: 'dusk', ov: 'overcast' };
+
+/** Season and hour as the facts have them. */
+export function lightIn(facts: Facts): { season?: Season; hour?: Hour } {
+  const season = SEASONS[facts.get('n') ?? ''];
+  const hour = HOURS[facts.get('t') ?? ''];
+  return { ...(season ? { season } : {}), ...(hour ? { hour } : {}) };
 }
 
 /** The light inside at the look's hour. */

@@ -20,7 +20,7 @@ import { drawDining } from './interior/dining.ts';
 import { drawKitchen } from './interior/kitchen.ts';
 import { drawLiving } from './interior/living.ts';
 import { drawLobby } from './interior/lobby.ts';
-import { indoorLight, lookOf } from './look.ts';
+import { indoorLight, lightIn, lookOf } from './look.ts';
 import type { Stage } from './stage.ts';
 import { FRAME } from './stage.ts';
 import { seen, viewOf } from './view.ts';
@@ -38,6 +38,7 @@ const OUTDOORS: Partial<Record<Scene, Draw>> = {
   commercial: drawCommercial,
   yard: drawYard,
   balcony: drawBalcony,
+  street: drawDetached,
 };
 
 const INDOORS: Partial<Record<Scene, Draw>> = {
@@ -66,9 +67,10 @@ function drawListing(key: Extract<ImageKey, { kind: 'listing' }>): Drawing {
   const home = diceOf(`home/${key.mls}`);
   const shot = diceOf(key.key);
   const view = viewOf(key, home, shot);
-  const look = lookOf(key.mls, view);
+  const { facts } = key;
+  const look = lookOf(key.mls, { ...lightIn(facts), ...view });
   const pen = createPen();
-  const stage: Stage = { pen, look, home, shot };
+  const stage: Stage = { pen, look, facts, home, shot };
   const outdoors = OUTDOORS[key.scene];
   const indoors = INDOORS[key.scene];
   const body = (outdoors ?? indoors)?.(stage);
@@ -82,7 +84,13 @@ function drawBrand(scene: BrandScene): Drawing {
   const hero = scene === 'streetscape-dusk';
   const look = lookOf('brand', { hour: hero ? 'dusk' : 'day', season: 'summer' });
   const pen = createPen();
-  const stage: Stage = { pen, look, home: diceOf('home/brand'), shot: diceOf(`brand/${scene}`) };
+  const stage: Stage = {
+    pen,
+    look,
+    facts: new Map(),
+    home: diceOf('home/brand'),
+    shot: diceOf(`brand/${scene}`),
+  };
   return { pen, body: BRAND[scene](stage), light: look.light, frame: hero ? HERO_FRAME : FRAME };
 }
 

@@ -1,5 +1,6 @@
 import type { Dice } from './drawing/dice.ts';
 import type { Pen } from './drawing/pen.ts';
+import type { Facts } from './facts.ts';
 import type { Look } from './look.ts';
 
 /** Size of the drawing's own units for 3:2 pictures. */
@@ -9,6 +10,8 @@ export const FRAME = { width: 1200, height: 800 } as const;
 export interface Stage {
   pen: Pen;
   look: Look;
+  /** What the key says about the home; empty for a key without facts. */
+  facts: Facts;
   /** Choices that all pictures of one home share: its shape, its furniture. */
   home: Dice;
   /** Choices of this one picture: clouds, view, small things. */

@@ -1,5 +1,6 @@
-import type { Dice } from './dice.ts';
+import { Dice } from './dice.ts';
 import type { Home } from './home.ts';
+import { pictureFacts } from './pictures/pictureFacts.ts';
 import type { HomeKind } from './propertyTypes.ts';
 import { isCommercial } from './propertyTypes.ts';
 
@@ -64,15 +65,32 @@ function pictureCount(dice: Dice, home: Home): number {
   return Math.max(6, Math.min(20, Math.round(rooms) + dice.whole(3, 8)));
 }
 
-/** 6 to 20 keys in the order of a showing: the exterior first, then the rooms that the home really has. */
-export function imageKeys(dice: Dice, home: Home, mlsNumber: string): string[] {
+const OUTSIDE: ReadonlySet<string> = new Set([...Object.values(EXTERIOR), 'street', 'yard', 'balcony']);
+
+function numberOf(text: string): number {
+  return [...text].reduce((sum, letter) => Math.imul(sum, 31) + letter.charCodeAt(0), 7);
+}
+
+/** The same at every listing of a house, and for all homes of a building. */
+function diceOfHouse(home: Home): Dice {
+  const { streetId, index, side } = home.building?.site.address ?? home.site.address;
+  return new Dice(streetId, index, side, 77);
+}
+
+/**
+ * 6 to 20 keys in the order of a showing: the exterior first, then the rooms that the home really has. `month` is that
+ * of the listing day, 0 for January.
+ */
+export function imageKeys(dice: Dice, home: Home, mlsNumber: string, month: number): string[] {
   const scenes = scenesOf(home);
   const count = pictureCount(dice, home);
+  const facts = pictureFacts(diceOfHouse(home), new Dice(numberOf(mlsNumber)), home, month);
   const keys: string[] = [];
   for (let number = 1; number <= count; number += 1) {
-    const scene = number === 1 ? EXTERIOR[home.kind] : scenes[(number - 2) % scenes.length];
+    const scene = number === 1 ? EXTERIOR[home.kind] : (scenes[(number - 2) % scenes.length] ?? 'living');
+    const known = OUTSIDE.has(scene) ? facts.outside : facts.inside;
     const variant = (dice.next() >>> 8).toString(16).padStart(6, '0');
-    keys.push(`harbour/${mlsNumber.toLowerCase()}-${number}-${scene}-${variant}`);
+    keys.push(`harbour/${mlsNumber.toLowerCase()}-${number}-${scene}-${known}-${variant}`);
   }
   return keys;
 }

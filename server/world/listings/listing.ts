@@ -96,7 +96,7 @@ export function stintListing(
     yearBuilt: home.yearBuilt,
     ...addressOf(home, context),
     permissions: drawPermissions(dice),
-    images: imageKeys(dice, home, mlsNumber),
+    images: imageKeys(dice, home, mlsNumber, month),
     details: {
       ...detailsOf(fixed, home, stint, rooms, thisYear),
       description: describe(dice, home, stint, rooms, month, worldDay),

@@ -6,7 +6,7 @@ import { seen, viewOf } from '../../../../server/images/view.ts';
 
 function viewAt(scene: Scene, index: number, mls = 'w1'): View {
   const key = `harbour/${mls}-${index}-${scene}-00a1ff`;
-  const parts = { kind: 'listing', key, mls, index, scene, variant: '00a1ff' } as const;
+  const parts = { kind: 'listing', key, mls, index, scene, facts: new Map(), variant: '00a1ff' } as const;
   return viewOf(parts, diceOf(`home/${mls}`), diceOf(key));
 }
 
