@@ -59,3 +59,40 @@ export function isDrawable(point: Point | null | undefined): point is Point {
 export function clampZoom(zoom: number, min: number, max: number): number {
   return Math.min(max, Math.max(min, zoom));
 }
+
+type Side = {
+  inside(point: [number, number]): boolean;
+  cut(a: [number, number], b: [number, number]): [number, number];
+};
+
+function sidesOf({ north, south, east, west }: Bounds): Side[] {
+  const acrossX =
+    (x: number): Side['cut'] =>
+    (a, b) => [x, a[1] + ((b[1] - a[1]) * (x - a[0])) / (b[0] - a[0])];
+  const acrossY =
+    (y: number): Side['cut'] =>
+    (a, b) => [a[0] + ((b[0] - a[0]) * (y - a[1])) / (b[1] - a[1]), y];
+  return [
+    { inside: ([x]) => x >= west, cut: acrossX(west) },
+    { inside: ([x]) => x <= east, cut: acrossX(east) },
+    { inside: ([, y]) => y >= south, cut: acrossY(south) },
+    { inside: ([, y]) => y <= north, cut: acrossY(north) },
+  ];
+}
+
+/**
+ * The part of a closed ring inside a view (Sutherland and Hodgman 1974), closed; undefined where they do not meet.
+ * Parts of a hollow shape stay joined along the view's edge, which holds no listing.
+ */
+export function clipRing(ring: Ring, bounds: Bounds): Ring | undefined {
+  let points: Ring = ring.slice(0, -1);
+  for (const { inside, cut } of sidesOf(bounds)) {
+    points = points.flatMap((point, at): Ring => {
+      const before = points.at(at - 1) ?? point;
+      if (inside(point)) return inside(before) ? [point] : [cut(before, point), point];
+      return inside(before) ? [cut(before, point)] : [];
+    });
+  }
+  const [first] = points;
+  return first && points.length >= 3 ? [...points, first] : undefined;
+}

@@ -5,15 +5,13 @@
 import { MAP_ZOOM } from './constants.ts';
 import type { Point } from './geo.ts';
 import type { Listing } from './listing.ts';
+import { parsePoint, printPoint, printZoom } from './mapUrl.ts';
 import type { Search, SearchPlace } from './search.ts';
 import { printSearch } from './searchUrl.ts';
 import { addressSlug, placeName, placeSegment } from './slug.ts';
 
 /** The path under which the product is mounted. */
 export const BASE_PATH = '/real-estate';
-
-/** Degrees with six decimals (0.1 m), without trailing zeros. */
-const degrees = (value: number): string => String(Number(value.toFixed(6)));
 
 const segments = (...names: (string | undefined)[]): string =>
   names.map((name) => (name ? `/${encodeURIComponent(placeSegment(name))}` : '')).join('');
@@ -27,12 +25,14 @@ const withQuery = (path: string, query: URLSearchParams): string => {
 const placePath = ({ state, city, neighborhood }: SearchPlace): string =>
   state ? segments(state, city, city ? neighborhood : undefined) : '';
 
-const point = ({ latitude, longitude }: Point): string => `${degrees(latitude)};${degrees(longitude)}`;
-
 const mapQuery = (search: Search | undefined, zoom: number | undefined): URLSearchParams => {
   const query = new URLSearchParams();
-  if (zoom !== undefined) query.set('z', String(Number(zoom.toFixed(2))));
-  if (search) for (const [name, value] of printSearch(search)) query.set(name, value);
+  if (zoom !== undefined) query.set('z', printZoom(zoom));
+  if (search) {
+    // The map's path and zoom say what its camera shows.
+    const { camera: _camera, ...rest } = search;
+    for (const [name, value] of printSearch(rest)) query.set(name, value);
+  }
   return query;
 };
 
@@ -57,7 +57,7 @@ export const paths = {
   mapCity: (city: string, search?: Search) => withQuery(`/map${segments(city)}`, mapQuery(search, undefined)),
   /** The map round a point; a search keeps its filters and place in the query. */
   mapAt: (center: Point, zoom: number = MAP_ZOOM.default, search?: Search) =>
-    withQuery(`/map/${point(center)}`, mapQuery(search, zoom)),
+    withQuery(`/map/${printPoint(center)}`, mapQuery(search, zoom)),
   /** The map with a listing's overlay open. */
   mapListing: (
     center: Point,
@@ -66,7 +66,7 @@ export const paths = {
     search?: Search,
   ) =>
     withQuery(
-      `/map/${point(center)}/${encodeURIComponent(listing.mlsNumber)}/${listing.boardId}`,
+      `/map/${printPoint(center)}/${encodeURIComponent(listing.mlsNumber)}/${listing.boardId}`,
       mapQuery(search, zoom),
     ),
 
@@ -90,23 +90,11 @@ export const paths = {
 /** What `/map/{place}` names: a point, or a city. */
 export type MapPlace = { kind: 'point'; point: Point } | { kind: 'city'; city: string };
 
-const POINT = /^(-?\d{1,3}(?:\.\d+)?);(-?\d{1,3}(?:\.\d+)?)$/;
-
-/** Reads the segment after /map; a point out of range answers undefined. */
+/** Reads the segment after /map; a broken point or one out of range answers undefined. */
 export function parseMapPlace(segment: string): MapPlace | undefined {
-  const match = POINT.exec(segment);
-  if (!match) return segment.includes(';') ? undefined : { kind: 'city', city: placeName(segment) };
-  const found = { latitude: Number(match[1]), longitude: Number(match[2]) };
-  return Math.abs(found.latitude) <= 85 && Math.abs(found.longitude) <= 180
-    ? { kind: 'point', point: found }
-    : undefined;
-}
-
-/** The zoom of a map link: missing or no number is 17 (L2); others are brought into 4 to 18. */
-export function parseZoom(text: string | null): number {
-  const zoom = text === null || text.trim() === '' ? Number.NaN : Number(text);
-  if (!Number.isFinite(zoom)) return MAP_ZOOM.withoutParameter;
-  return Math.min(MAP_ZOOM.max, Math.max(MAP_ZOOM.min, zoom));
+  const point = parsePoint(segment);
+  if (point) return { kind: 'point', point };
+  return segment.includes(';') ? undefined : { kind: 'city', city: placeName(segment) };
 }
 
 /** What is below /detail: a listing (its last two segments), or a place to list. */

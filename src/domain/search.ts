@@ -1,4 +1,6 @@
 /** The visitor's search: what the filters, the sort menu and the place say (L3 "Search parameters"). */
+import type { Camera } from './camera.ts';
+import type { Ring } from './geo.ts';
 import type { HomeType } from './homeTypes.ts';
 import { FIRST_RANGE, toggledRange } from './priceSteps.ts';
 import type { ListingType } from './status.ts';
@@ -34,11 +36,30 @@ export interface Search extends SearchPlace {
   /** 0 is Any; n is "n or more". */
   minBeds: number;
   minBaths: number;
+  /** Square feet; 0 is Any. */
+  minSqft: number;
   /** Empty is Any: the classes residential and condo. */
   homeTypes: HomeType[];
+  /** Words that a listing must hold; '' is none. */
+  keywords: string;
+  /** Listings on the market are shown; never off together with `showSold` (L4). */
+  showActive: boolean;
+  /** On the market for at most so many days; 0 is All. */
+  activeDays: number;
+  /** Sold or leased listings are shown. */
+  showSold: boolean;
+  /** Sold or leased in so many last days; 0 is All. */
+  soldDays: number;
+  /** What the visitor drew on the map; only listings within it. */
+  drawnArea?: Ring;
   sortBy: SortOption;
   /** From 1. */
   page: number;
+  /** How the map looks: the satellite layer, and the results panel beside it. */
+  satellite: boolean;
+  panelOpen: boolean;
+  /** What the map showed when the list was opened from it: the way back. The map's own path says it better. */
+  camera?: Camera;
 }
 
 /** The default search of L4, anywhere. */
@@ -47,13 +68,27 @@ export const DEFAULT_SEARCH: Search = {
   ...FIRST_RANGE,
   minBeds: 0,
   minBaths: 0,
+  minSqft: 0,
   homeTypes: [],
+  keywords: '',
+  showActive: true,
+  activeDays: 0,
+  showSold: false,
+  soldDays: 0,
   sortBy: 'random',
   page: 1,
+  satellite: false,
+  panelOpen: true,
 };
 
 /** Beds and baths choices: Any, 1+ to 5+ (L5). */
 export const ROOM_COUNTS = [0, 1, 2, 3, 4, 5] as const;
+
+/** Least square feet: Any, then 500 to 3500 by 250 (L5). */
+export const SQUARE_FEET = [0, ...Array.from({ length: 13 }, (_, step) => 500 + 250 * step)] as const;
+
+/** Characters of keywords that the service takes. */
+export const KEYWORDS_LENGTH = 200;
 
 /** A choice of filters; every one of them starts again at the first page. */
 export function withFilters(search: Search, change: Partial<Omit<Search, 'page'>>): Search {
@@ -65,11 +100,12 @@ export function withType(search: Search, type: ListingType): Search {
   return search.type === type ? search : withFilters(search, { type, ...toggledRange(type) });
 }
 
-/** The search without its place: Clear Bounds. */
+/** The search without its place and what was drawn: Clear Bounds. */
 export function withoutPlace({
   state: _state,
   city: _city,
   neighborhood: _neighborhood,
+  drawnArea: _drawnArea,
   ...search
 }: Search): Search {
   return { ...search, page: 1 };
@@ -89,12 +125,32 @@ const samePrice = (search: Search): boolean => {
 /** The search with its filters at their defaults; what it is for, its place and its order stay. */
 export function withoutFilters(search: Search): Search {
   const range = search.type === 'sale' ? FIRST_RANGE : toggledRange('lease');
-  return withFilters(search, { ...range, minBeds: 0, minBaths: 0, homeTypes: [] });
+  const { minBeds, minBaths, minSqft, homeTypes, keywords, showActive, activeDays, showSold, soldDays } =
+    DEFAULT_SEARCH;
+  const defaults = {
+    minBeds,
+    minBaths,
+    minSqft,
+    homeTypes,
+    keywords,
+    showActive,
+    activeDays,
+    showSold,
+    soldDays,
+  };
+  return withFilters(search, { ...range, ...defaults });
 }
 
 /** How many filters differ from the defaults: the number on the filter button. */
 export function filtersInUse(search: Search): number {
-  return [!samePrice(search), search.minBeds > 0, search.minBaths > 0, search.homeTypes.length > 0].filter(
-    Boolean,
-  ).length;
+  return [
+    !samePrice(search),
+    search.minBeds > 0,
+    search.minBaths > 0,
+    search.minSqft > 0,
+    search.homeTypes.length > 0,
+    search.keywords !== '',
+    !search.showActive || search.activeDays > 0,
+    search.showSold,
+  ].filter(Boolean).length;
 }

@@ -3,8 +3,19 @@
  * broken values fall back to them, so that an old or hand-typed link always opens.
  */
 import { HOME_TYPES, type HomeType } from './homeTypes.ts';
+import { parsePoint, parseZoom, printPoint, printZoom } from './mapUrl.ts';
+import { ACTIVE_DAYS, SOLD_DAYS } from './marketStatus.ts';
+import { decodeRing, encodeRing } from './polyline.ts';
 import { noMaximum, toggledRange } from './priceSteps.ts';
-import { DEFAULT_SEARCH, type Search, type SearchPlace, SORT_OPTIONS, type SortOption } from './search.ts';
+import {
+  DEFAULT_SEARCH,
+  KEYWORDS_LENGTH,
+  type Search,
+  type SearchPlace,
+  SORT_OPTIONS,
+  type SortOption,
+  SQUARE_FEET,
+} from './search.ts';
 import { withCapitals } from './slug.ts';
 import type { ListingType } from './status.ts';
 
@@ -23,6 +34,35 @@ const homeTypesOf = (text: string | null): HomeType[] => {
   return HOME_TYPES.filter((type) => named.includes(type));
 };
 
+/** One of a choice's values, or its first. */
+const oneOf = (text: string | null, values: readonly number[]): number =>
+  values.find((value) => String(value) === text) ?? values[0] ?? 0;
+
+type Market = Pick<Search, 'showActive' | 'activeDays' | 'showSold' | 'soldDays'>;
+
+/** `show` is left out for active listings alone, the default; days count only for what is shown. */
+function marketOf(query: URLSearchParams): Market {
+  const show = query.get('show');
+  const showActive = show !== 'sold';
+  const showSold = show === 'sold' || show === 'both';
+  return {
+    showActive,
+    activeDays: showActive ? oneOf(query.get('activeDays'), ACTIVE_DAYS) : 0,
+    showSold,
+    soldDays: showSold ? oneOf(query.get('soldDays'), SOLD_DAYS) : 0,
+  };
+}
+
+const shownText = ({ showActive, showSold }: Search): string => {
+  if (!showSold) return 'active';
+  return showActive ? 'both' : 'sold';
+};
+
+function cameraOf(query: URLSearchParams): Search['camera'] {
+  const center = parsePoint(query.get('at') ?? '');
+  return center && { center, zoom: parseZoom(query.get('z')) };
+}
+
 /** A search from a query string and the place that the path names. The path's place wins over the query's. */
 export function parseSearch(query: URLSearchParams, pathPlace: SearchPlace = {}): Search {
   const type: ListingType = query.get('type') === 'lease' ? 'lease' : 'sale';
@@ -36,6 +76,8 @@ export function parseSearch(query: URLSearchParams, pathPlace: SearchPlace = {})
     const value = pathPlace[part] ?? (asked && withCapitals(asked));
     if (value) place[part] = value;
   }
+  const drawnArea = decodeRing(query.get('draw') ?? '');
+  const camera = cameraOf(query);
   return {
     ...place,
     type,
@@ -43,9 +85,16 @@ export function parseSearch(query: URLSearchParams, pathPlace: SearchPlace = {})
     maxPrice: Math.max(first, second),
     minBeds: wholeNumber(query.get('beds'), 0, 5),
     minBaths: wholeNumber(query.get('baths'), 0, 5),
+    minSqft: oneOf(query.get('sqft'), SQUARE_FEET),
     homeTypes: homeTypesOf(query.get('home')),
+    keywords: (query.get('keywords') ?? '').trim().slice(0, KEYWORDS_LENGTH).trim(),
+    ...marketOf(query),
+    ...(drawnArea && { drawnArea }),
     sortBy: SORT_OPTIONS.find((option) => option === sort) ?? DEFAULT_SEARCH.sortBy,
     page: Math.max(1, wholeNumber(query.get('page'), 1, 100_000)),
+    satellite: query.get('satellite') === '1',
+    panelOpen: query.get('panel') !== 'closed',
+    ...(camera && { camera }),
   };
 }
 
@@ -64,7 +113,12 @@ export function printSearch(search: Search, { place = true }: { place?: boolean 
   set('maxPrice', search.maxPrice, range.maxPrice);
   set('beds', search.minBeds, 0);
   set('baths', search.minBaths, 0);
+  set('sqft', search.minSqft, 0);
   set('home', search.homeTypes.join(','), '');
+  set('keywords', search.keywords, '');
+  set('show', shownText(search), 'active');
+  set('activeDays', search.activeDays, 0);
+  set('soldDays', search.soldDays, 0);
   if (place) {
     set('state', search.state, undefined);
     set('city', search.city, undefined);
@@ -72,5 +126,12 @@ export function printSearch(search: Search, { place = true }: { place?: boolean 
   }
   set('sort', search.sortBy satisfies SortOption, DEFAULT_SEARCH.sortBy);
   set('page', search.page, 1);
+  set('draw', search.drawnArea && encodeRing(search.drawnArea), undefined);
+  set('satellite', search.satellite ? '1' : '', '');
+  set('panel', search.panelOpen ? '' : 'closed', '');
+  if (search.camera) {
+    set('at', printPoint(search.camera.center), undefined);
+    set('z', printZoom(search.camera.zoom), undefined);
+  }
   return query;
 }

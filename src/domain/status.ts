@@ -20,8 +20,10 @@ export type ListingType = 'sale' | 'lease';
 
 /** Statuses of a listing that can still be bought or rented: the default search (L4). */
 export const ACTIVE_STATUSES: readonly KnownLastStatus[] = ['New', 'Pc'];
-const SOLD_STATUSES: readonly KnownLastStatus[] = ['Sld', 'Sce', 'Sc'];
-const LEASED_STATUSES: readonly KnownLastStatus[] = ['Lsd', 'Lce', 'Lc'];
+/** Statuses of a sale that is done or agreed (L4). */
+export const SOLD_STATUSES: readonly KnownLastStatus[] = ['Sld', 'Sce', 'Sc'];
+/** Statuses of a lease that is done or agreed. */
+export const LEASED_STATUSES: readonly KnownLastStatus[] = ['Lsd', 'Lce', 'Lc'];
 /** Off the market without a sale: never drawn as sold on the map (rulings S1). */
 export const EXCLUDED_STATUSES: readonly KnownLastStatus[] = ['Exp', 'Sus', 'Ter', 'Dft'];
 

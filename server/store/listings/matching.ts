@@ -137,8 +137,7 @@ function conditionsOf(context: QueryContext, search: ListingSearch, l: Builder) 
     ...between('beds', search.beds),
     ...between('baths', search.baths),
     ...between('sqft', search.sqft),
-    ...between('list_day', search.listDay),
-    ...between('sold_day', search.soldDay),
+    ...daysOf(search, l),
     ...(shape ? between('latitude', { min: shape.bounds.south, max: shape.bounds.north }) : []),
     ...(shape ? between('longitude', { min: shape.bounds.west, max: shape.bounds.east }) : []),
     ...(search.keywords ? [keywordCondition(context, search, search.keywords, l)] : []),
@@ -146,6 +145,17 @@ function conditionsOf(context: QueryContext, search: ListingSearch, l: Builder) 
     // A restricted listing's style is not told to a visitor, and it cannot be rounded.
     ...(search.openOnly || (search.styles && search.viewer === 'visitor') ? [l('l.restricted', '=', 0)] : []),
   ];
+}
+
+/**
+ * The days on the market narrow what is for sale and the days since the sale what is sold. Asked for together, each
+ * holds for its own: no listing could meet both.
+ */
+function daysOf(search: ListingSearch, l: Builder) {
+  const listed = between('list_day', search.listDay);
+  const sold = between('sold_day', search.soldDay);
+  if (new Set(search.statuses).size !== STATUSES.length) return [...listed, ...sold];
+  return [l.or([l.and([l('l.status', '=', 'A'), ...listed]), l.and([l('l.status', '=', 'U'), ...sold])])];
 }
 
 /** The plus keeps SQLite from leaving the map index for one by date. */

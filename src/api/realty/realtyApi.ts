@@ -9,13 +9,22 @@ import { type CallError, callError } from '../errors.ts';
 import type {
   WireAutocomplete,
   WireBoundary,
+  WireCount,
   WireListing,
   WireListingsPage,
   WireLocations,
   WireSimilar,
 } from './contract.ts';
 import { normaliseCluster, normaliseListing, normaliseListings } from './normaliseListing.ts';
-import { drawsClusters, pageQuery, pinsQuery, printQuery } from './searchQuery.ts';
+import {
+  countBody,
+  drawsClusters,
+  pageQuery,
+  pinsQuery,
+  printQuery,
+  type SearchedView,
+  searchedRing,
+} from './searchQuery.ts';
 
 /** One page of a search. `count` is of the whole search. */
 export interface ListingsPage {
@@ -78,6 +87,16 @@ const pageOf = (wire: WireListingsPage): ListingsPage => ({
   page: wire.page,
 });
 
+function pinsOf(wire: WireListingsPage, zoom: number): Pins {
+  const clustered = drawsClusters(zoom, wire.count);
+  const clusters = clustered ? (wire.aggregates?.map?.clusters ?? []) : [];
+  return {
+    count: wire.count,
+    clusters: clusters.map(normaliseCluster).filter((cluster) => cluster !== null),
+    listings: clustered ? [] : normaliseListings(wire.listings),
+  };
+}
+
 /** The service's endpoints: every answer in the product's own types, every failure a CallError. */
 export const realtyApi = createApi({
   reducerPath: 'realty',
@@ -85,25 +104,41 @@ export const realtyApi = createApi({
   keepUnusedDataFor: 120,
   endpoints: (build) => ({
     /** One page of the list, of the panel (with the view's bounds), or of a shorter length (home). */
-    listings: build.query<ListingsPage, { search: Search; bounds?: Bounds; resultsPerPage?: number }>({
-      query: ({ search, bounds, resultsPerPage }) =>
-        `/listings?${printQuery(pageQuery(search, bounds, resultsPerPage))}`,
-      transformResponse: pageOf,
+    listings: build.query<ListingsPage, SearchedView & { resultsPerPage?: number }>({
+      serializeQueryArgs: ({ queryArgs: { resultsPerPage, ...view } }) =>
+        `listings ${searchedRing(view)} ${printQuery(pageQuery(view, resultsPerPage))}`,
+      queryFn: async ({ resultsPerPage, ...view }, _api, _extra, call) => {
+        if (searchedRing(view) === 'nowhere') return { data: { listings: [], count: 0, page: 1 } };
+        const answer = await call(`/listings?${printQuery(pageQuery(view, resultsPerPage))}`);
+        if (answer.error) return { error: answer.error };
+        return { data: pageOf(answer.data as WireListingsPage) }; // the contract of GET /listings
+      },
+    }),
+    /** How many listings a search has: what a choice would give. */
+    count: build.query<number, SearchedView>({
+      serializeQueryArgs: ({ queryArgs }) =>
+        `count ${searchedRing(queryArgs)} ${JSON.stringify(countBody(queryArgs))}`,
+      queryFn: async (view, _api, _extra, call) => {
+        if (searchedRing(view) === 'nowhere') return { data: 0 };
+        const answer = await call({
+          url: '/listings',
+          params: { type: 'count' },
+          method: 'POST',
+          body: countBody(view),
+        });
+        if (answer.error) return { error: answer.error };
+        return { data: (answer.data as WireCount).count }; // the contract of POST /listings?type=count
+      },
     }),
     /** Clusters and single listings of a view (L9 Map). */
     pins: build.query<Pins, { search: Search; bounds: Bounds; zoom: number }>({
-      query: ({ search, bounds, zoom }) => `/listings?${printQuery(pinsQuery(search, bounds, zoom))}`,
-      transformResponse: (wire: WireListingsPage, _meta, { zoom }) => {
-        const clustered = drawsClusters(zoom, wire.count);
-        return {
-          count: wire.count,
-          clusters: clustered
-            ? (wire.aggregates?.map?.clusters ?? [])
-                .map(normaliseCluster)
-                .filter((cluster) => cluster !== null)
-            : [],
-          listings: clustered ? [] : normaliseListings(wire.listings),
-        };
+      queryFn: async ({ search, bounds, zoom }, _api, _extra, call) => {
+        if (searchedRing({ search, bounds }) === 'nowhere') {
+          return { data: { count: 0, clusters: [], listings: [] } };
+        }
+        const answer = await call(`/listings?${printQuery(pinsQuery(search, bounds, zoom))}`);
+        if (answer.error) return { error: answer.error };
+        return { data: pinsOf(answer.data as WireListingsPage, zoom) }; // the contract of GET /listings
       },
     }),
     listing: build.query<Listing, ListingId>({
@@ -154,6 +189,7 @@ export const realtyApi = createApi({
 /** Hooks of the endpoints. */
 export const {
   useListingsQuery,
+  useCountQuery,
   useListingQuery,
   useSimilarQuery,
   useAutocompleteQuery,

@@ -1,9 +1,9 @@
 import { CLUSTER_PRECISION_ABOVE_ZOOM, RESULTS_PER_PAGE } from '../../domain/constants.ts';
-import { type Bounds, boundsRing } from '../../domain/geo.ts';
+import { type Bounds, boundsRing, clipRing, type Ring } from '../../domain/geo.ts';
 import { propertyTypesOf } from '../../domain/homeTypes.ts';
+import { daysBefore, statusParameters } from '../../domain/marketStatus.ts';
 import { noMaximum } from '../../domain/priceSteps.ts';
 import type { Search } from '../../domain/search.ts';
-import { ACTIVE_STATUSES } from '../../domain/status.ts';
 
 /** Parameters of GET /listings; lists become repeated keys. */
 export type ListingsQuery = Record<string, string | number | readonly string[] | undefined>;
@@ -41,38 +41,64 @@ const CARD_FIELDS = [
 const PIN_FIELDS =
   'mlsNumber,boardId,type,status,lastStatus,listPrice,soldPrice,map,address,permissions,details.numBedrooms';
 
-/** The filters alone, without paging, sort or view. */
-function filters(search: Search): ListingsQuery {
-  const propertyType = propertyTypesOf(search.homeTypes);
+/** Where a search looks: in a view, in a drawn area, or in what both have in common. */
+export interface SearchedView {
+  search: Search;
+  bounds?: Bounds;
+}
+
+/** The ring that a search is held to; `everywhere` without one, `nowhere` where the drawn area is out of view. */
+export function searchedRing({
+  search: { drawnArea },
+  bounds,
+}: SearchedView): Ring | 'everywhere' | 'nowhere' {
+  if (drawnArea && bounds) return clipRing(drawnArea, bounds) ?? 'nowhere';
+  if (drawnArea) return drawnArea;
+  return bounds ? boundsRing(bounds) : 'everywhere';
+}
+
+/** The filters alone, without paging and sort. */
+function filters({ search, bounds }: SearchedView): ListingsQuery {
+  const ring = searchedRing({ search, ...(bounds && { bounds }) });
+  const { activeDays, soldDays } = search;
+  const now = new Date();
   return {
     type: search.type,
-    status: ['A'],
-    lastStatus: ACTIVE_STATUSES,
+    ...statusParameters(search),
+    minListDate: activeDays > 0 ? daysBefore(activeDays, now) : undefined,
+    minSoldDate: soldDays > 0 ? daysBefore(soldDays, now) : undefined,
     class: ['condo', 'residential'],
-    propertyType,
+    propertyType: propertyTypesOf(search.homeTypes),
     minPrice: search.minPrice,
     maxPrice: search.maxPrice >= noMaximum(search.type) ? undefined : search.maxPrice,
     minBeds: search.minBeds,
     minBaths: search.minBaths,
+    minSqft: search.minSqft,
+    search: search.keywords,
     city: search.city,
     neighborhood: search.neighborhood,
     state: search.state,
+    map: typeof ring === 'string' ? undefined : JSON.stringify([ring]),
   };
 }
 
-const view = (bounds: Bounds | undefined): ListingsQuery =>
-  bounds ? { map: JSON.stringify([boundsRing(bounds)]) } : {};
-
 /** One page of the list, or of the panel when a view is given. */
-export function pageQuery(search: Search, bounds?: Bounds, resultsPerPage = RESULTS_PER_PAGE): ListingsQuery {
+export function pageQuery(view: SearchedView, resultsPerPage = RESULTS_PER_PAGE): ListingsQuery {
+  const { search } = view;
   return {
-    ...filters(search),
-    ...view(bounds),
+    ...filters(view),
     sortBy: search.sortBy,
     pageNum: search.page,
     resultsPerPage,
     fields: CARD_FIELDS,
   };
+}
+
+/** The body of POST /listings?type=count: the filters as JSON, empty ones left out. */
+export function countBody(view: SearchedView): Record<string, unknown> {
+  const isSaid = ([, value]: [string, unknown]) =>
+    value !== undefined && value !== '' && value !== 0 && !(Array.isArray(value) && value.length === 0);
+  return Object.fromEntries(Object.entries(filters(view)).filter(isSaid));
 }
 
 /** Limits of L9: 200 clusters when zoom is 8 or less, else 100. */
@@ -84,8 +110,7 @@ const SINGLE_LISTINGS_ZOOM = 16;
 /** The pins of a view: clusters, and the listings themselves where they may be shown one by one (L9). */
 export function pinsQuery(search: Search, bounds: Bounds, zoom: number): ListingsQuery {
   return {
-    ...filters(search),
-    ...view(bounds),
+    ...filters({ search, bounds }),
     aggregates: 'map',
     clusterLimit: clusterLimit(zoom),
     clusterPrecision: Math.round(zoom) + CLUSTER_PRECISION_ABOVE_ZOOM,

@@ -3,8 +3,9 @@
  * zoom levels are those of 512 px tiles and may be fractions. Engines turn what they get into their own
  * forms; nothing of an engine passes this file.
  */
+
+import type { Camera } from '../../domain/camera.ts';
 import type { Bounds, Point, Ring } from '../../domain/geo.ts';
-import type { Camera } from './camera.ts';
 
 /** The look of the ground: two of the product's colour schemes, and the satellite layer (rulings S9). */
 export type MapKind = 'light' | 'dark' | 'aerial';

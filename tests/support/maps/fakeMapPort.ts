@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
+import type { Camera } from '../../../src/domain/camera.ts';
 import type { Bounds, Point, Ring } from '../../../src/domain/geo.ts';
 import { activeMapPort, chooseMapPort } from '../../../src/platform/maps/activeMapPort.ts';
-import type { Camera } from '../../../src/platform/maps/camera.ts';
 import type { MapHandle, MapKind, MapPort, MapSupport, MapView } from '../../../src/platform/maps/mapPort.ts';
 
 /** The fake map's frame, in pixels. */

@@ -2,7 +2,8 @@ import { matchRoutes, type RouteObject } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { routes } from '../../../src/app/router.tsx';
 import type { Address } from '../../../src/domain/listing.ts';
-import { parseDetail, parseMapPlace, parseZoom, paths } from '../../../src/domain/paths.ts';
+import { parseZoom } from '../../../src/domain/mapUrl.ts';
+import { parseDetail, parseMapPlace, paths } from '../../../src/domain/paths.ts';
 import { DEFAULT_SEARCH } from '../../../src/domain/search.ts';
 
 const address: Address = {

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { ListingId } from '../../../api/realty/realtyApi.ts';
+import { type Camera, isSameCamera } from '../../../domain/camera.ts';
 import type { MapPlace } from '../../../domain/paths.ts';
 import type { Search } from '../../../domain/search.ts';
-import { type Camera, isSameCamera } from '../../../platform/maps/camera.ts';
 import type { MapHandle, MapView } from '../../../platform/maps/mapPort.ts';
 import { useAppDispatch } from '../../../store/hooks.ts';
 import { mapClosed, viewMoved } from '../../../store/settingsSlice.ts';

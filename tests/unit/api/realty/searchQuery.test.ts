@@ -1,12 +1,26 @@
-import { describe, expect, it } from 'vitest';
-import { drawsClusters, pageQuery, pinsQuery, printQuery } from '../../../../src/api/realty/searchQuery.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  countBody,
+  drawsClusters,
+  pageQuery,
+  pinsQuery,
+  printQuery,
+  searchedRing,
+} from '../../../../src/api/realty/searchQuery.ts';
 import { DEFAULT_SEARCH } from '../../../../src/domain/search.ts';
 
 const bounds = { north: 44, south: 43, east: -79, west: -80 };
 
 describe('the query of a search (L4, L7, L9)', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: new Date('2026-11-21T17:00:00Z') });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
   it('is the default search of the specification', () => {
-    expect(pageQuery(DEFAULT_SEARCH)).toMatchObject({
+    expect(pageQuery({ search: DEFAULT_SEARCH })).toMatchObject({
       type: 'sale',
       status: ['A'],
       lastStatus: ['New', 'Pc'],
@@ -19,7 +33,9 @@ describe('the query of a search (L4, L7, L9)', () => {
   });
 
   it('drops empty, zero and missing values and repeats lists', () => {
-    const text = printQuery(pageQuery({ ...DEFAULT_SEARCH, homeTypes: ['detached', 'condo-apt'] }));
+    const text = printQuery(
+      pageQuery({ search: { ...DEFAULT_SEARCH, homeTypes: ['detached', 'condo-apt'] } }),
+    );
     expect(text).not.toContain('minPrice');
     expect(text).not.toContain('minBeds');
     expect(text).not.toContain('city');
@@ -27,11 +43,64 @@ describe('the query of a search (L4, L7, L9)', () => {
   });
 
   it('has no maximum at the top of the slider', () => {
-    expect(pageQuery({ ...DEFAULT_SEARCH, maxPrice: 7_000_000 })['maxPrice']).toBeUndefined();
+    expect(pageQuery({ search: { ...DEFAULT_SEARCH, maxPrice: 7_000_000 } })['maxPrice']).toBeUndefined();
+  });
+
+  it('asks for square feet, keywords, and the days of what is shown', () => {
+    const search = {
+      ...DEFAULT_SEARCH,
+      minSqft: 1250,
+      keywords: 'heated pool',
+      showSold: true,
+      activeDays: 7,
+      soldDays: 360,
+    };
+    expect(pageQuery({ search })).toMatchObject({
+      minSqft: 1250,
+      search: 'heated pool',
+      status: ['A', 'U'],
+      lastStatus: ['New', 'Pc', 'Sld', 'Sce', 'Sc'],
+      minListDate: '2026-11-14',
+      minSoldDate: '2025-11-26',
+    });
+  });
+
+  it('counts with the filters alone, empty ones left out', () => {
+    expect(countBody({ search: { ...DEFAULT_SEARCH, minBeds: 2, page: 4 } })).toEqual({
+      type: 'sale',
+      status: ['A'],
+      lastStatus: ['New', 'Pc'],
+      class: ['condo', 'residential'],
+      maxPrice: 6_000_000,
+      minBeds: 2,
+    });
+  });
+
+  it('looks in what the view and the drawn area have in common', () => {
+    const drawnArea: [number, number][] = [
+      [-79.5, 43.5],
+      [-78.5, 43.5],
+      [-78.5, 43.75],
+      [-79.5, 43.75],
+      [-79.5, 43.5],
+    ];
+    const search = { ...DEFAULT_SEARCH, drawnArea };
+    expect(searchedRing({ search })).toBe(drawnArea);
+    expect(new Set(searchedRing({ search, bounds }))).toEqual(
+      new Set([
+        [-79.5, 43.5],
+        [-79, 43.5],
+        [-79, 43.75],
+        [-79.5, 43.75],
+      ]),
+    );
+    expect(searchedRing({ search, bounds: { ...bounds, east: -79.9 } })).toBe('nowhere');
   });
 
   it('sends the view as closed coordinates, longitude first', () => {
-    expect(pageQuery(DEFAULT_SEARCH, bounds)['map']).toBe('[[[-80,44],[-79,44],[-79,43],[-80,43],[-80,44]]]');
+    expect(pageQuery({ search: DEFAULT_SEARCH, bounds })['map']).toBe(
+      '[[[-80,44],[-79,44],[-79,43],[-80,43],[-80,44]]]',
+    );
   });
 
   it.each([

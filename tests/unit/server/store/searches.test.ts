@@ -64,6 +64,11 @@ describe.each(storeDialects())('searches of the store on $name', (dialect) => {
       { soldDay: { min: -90, max: -30 } },
       (one) => one.soldDay !== null && within(one.soldDay, -90, -30),
     ],
+    [
+      'days listed and days sold, each of its own',
+      { statuses: ['A', 'U'], listDay: { min: -14 }, soldDay: { min: -90 } },
+      (one) => (one.status === 'A' ? one.listDay >= -14 : one.soldDay !== null && one.soldDay >= -90),
+    ],
     ['city', { cities: ['montreal'] }, (one) => one.city === 'Montréal'],
     ['area', { areas: ['peel'] }, (one) => one.area === 'Peel'],
     ['neighbourhood', { neighbourhoods: ['the annex'] }, (one) => one.neighborhood === 'The Annex'],

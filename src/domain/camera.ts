@@ -1,4 +1,5 @@
-import type { Point } from '../../domain/geo.ts';
+/** What a map looks at, and how two looks compare. */
+import type { Point } from './geo.ts';
 
 /** Where a map looks: degrees (WGS 84) and zoom level. */
 export interface Camera {
