@@ -9,6 +9,7 @@ import { NavigationProgress } from './NavigationProgress.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { TitleAnnouncer } from './TitleAnnouncer.tsx';
 import { useConnectionNotice } from './useConnectionNotice.ts';
+import { useLocationList } from './useLocationList.ts';
 import { usePageArrival } from './usePageArrival.ts';
 
 /** The frame of every page: header, the page, footer, and what speaks over them. */
@@ -17,6 +18,7 @@ export function Layout() {
   const { header, footer, fillsWindow } = frameOf(useLocation().pathname);
   usePageArrival(main);
   useConnectionNotice();
+  useLocationList();
   return (
     <Box
       sx={{

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import type { Hono } from 'hono';
+import { etag } from 'hono/etag';
 import type { WireBoundary, WireLocations } from '../../../src/api/realty/contract.ts';
 import { ServiceError } from '../../http/errors.ts';
 import type { ServiceEnv } from '../../http/serviceEnv.ts';
@@ -32,7 +33,8 @@ export const boundaryParameters = z.object({
 
 /** GET /realty/locations and /realty/locations/boundary. */
 export function addLocationRoutes(app: Hono<ServiceEnv>, options: RealtyOptions): void {
-  app.get('/realty/locations', async (context) => {
+  // The list's version: who keeps it asks whether it has changed.
+  app.get('/realty/locations', etag(), async (context) => {
     const asked = validate(locationParameters, queryOf(context.req.url));
     const text = asked.search ?? asked.neighborhood;
     const places = await findPlaces(options.store, { text, city: asked.city, state: asked.state });

@@ -1,5 +1,10 @@
 /** The realty service's calls (L7). Answers are normalised before they are cached; errors have the one shape. */
-import { type BaseQueryFn, createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
+import {
+  type BaseQueryFn,
+  createApi,
+  type FetchBaseQueryMeta,
+  fetchBaseQuery,
+} from '@reduxjs/toolkit/query/react';
 import { environment } from '../../config/environment.ts';
 import { AUTOCOMPLETE_RESULTS, DEFAULT_BOARD_ID } from '../../domain/constants.ts';
 import type { Bounds, Point, Ring } from '../../domain/geo.ts';
@@ -15,6 +20,7 @@ import type {
   WireLocations,
   WireSimilar,
 } from './contract.ts';
+import { keptLocations, type Locations } from './keptLocations.ts';
 import { normaliseCluster, normaliseListing, normaliseListings } from './normaliseListing.ts';
 import {
   countBody,
@@ -40,18 +46,6 @@ export interface Pins {
   listings: Listing[];
 }
 
-export interface PlaceLocation {
-  name: string;
-  city: string;
-  state: string;
-  location: Point;
-}
-
-export interface Locations {
-  cities: PlaceLocation[];
-  neighborhoods: PlaceLocation[];
-}
-
 /** A city's or neighbourhood's outline. */
 export interface Boundary {
   name: string;
@@ -72,14 +66,21 @@ const rawQuery = fetchBaseQuery({
   timeout: 15_000,
 });
 
-const baseQuery: BaseQueryFn<Parameters<typeof rawQuery>[0], unknown, CallError> = async (
-  call,
-  api,
-  extra,
-) => {
-  const result = await rawQuery(call, api, extra);
-  return result.error ? { error: callError(result.error) } : { data: result.data };
+const baseQuery: BaseQueryFn<
+  Parameters<typeof rawQuery>[0],
+  unknown,
+  CallError,
+  object,
+  FetchBaseQueryMeta
+> = async (call, api, extra) => {
+  const { error, data, meta } = await rawQuery(call, api, extra);
+  return error ? { error: callError(error), ...(meta && { meta }) } : { data, ...(meta && { meta }) };
 };
+
+const locationsOf = ({ search: { cities, neighborhoods } }: WireLocations): Locations => ({
+  cities: cities.map((city) => ({ ...city, city: city.name })),
+  neighborhoods,
+});
 
 const pageOf = (wire: WireListingsPage): ListingsPage => ({
   listings: normaliseListings(wire.listings),
@@ -166,12 +167,30 @@ export const realtyApi = createApi({
       }),
       transformResponse: (wire: WireAutocomplete) => normaliseListings(wire.listings),
     }),
+    /** Cities and neighbourhoods by name: from the device where it knows some within a second, else the service's. */
     locations: build.query<Locations, { search: string }>({
-      query: ({ search }) => ({ url: '/locations', params: { search } }),
-      transformResponse: (wire: WireLocations) => ({
-        cities: wire.search.cities.map((city) => ({ ...city, city: city.name })),
-        neighborhoods: wire.search.neighborhoods,
+      queryFn: async ({ search }, _api, _extra, call) => {
+        const kept = await keptLocations(search);
+        if (kept) return { data: kept };
+        const answer = await call({ url: '/locations', params: { search } });
+        if (answer.error) return { error: answer.error };
+        return { data: locationsOf(answer.data as WireLocations) }; // the contract of GET /locations
+      },
+    }),
+    /** The whole list and its version, for the device; null where it is still the known version. */
+    locationList: build.query<
+      { version: string; locations: Locations } | null,
+      { known: string | undefined }
+    >({
+      query: ({ known }) => ({
+        url: '/locations',
+        headers: known ? { 'If-None-Match': known } : {},
+        validateStatus: ({ ok, status }: Response) => ok || status === 304,
+        responseHandler: (response: Response) =>
+          response.status === 304 ? Promise.resolve(null) : response.json(),
       }),
+      transformResponse: (wire: WireLocations | null, meta) =>
+        wire && { version: meta?.response?.headers.get('ETag') ?? '', locations: locationsOf(wire) },
     }),
     boundary: build.query<
       Boundary,

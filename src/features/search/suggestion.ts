@@ -1,4 +1,4 @@
-import type { Locations } from '../../api/realty/realtyApi.ts';
+import type { Locations } from '../../api/realty/keptLocations.ts';
 import { NEIGHBOURHOOD_SUGGESTIONS, PLACE_PREDICTIONS } from '../../domain/constants.ts';
 import type { Listing } from '../../domain/listing.ts';
 import { listingKey } from '../../domain/listing.ts';

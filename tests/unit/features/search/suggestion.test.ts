@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Locations } from '../../../../src/api/realty/keptLocations.ts';
 import { normaliseListing } from '../../../../src/api/realty/normaliseListing.ts';
-import type { Locations } from '../../../../src/api/realty/realtyApi.ts';
 import {
   bestMatch,
   listingSuggestions,
