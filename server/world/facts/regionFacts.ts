@@ -4,7 +4,7 @@ import type { Position } from '../types.ts';
 export type Line = readonly Position[];
 
 /** "Queen Street", km across the frame's axis, and where along the other axis it runs (km), if not everywhere. */
-export type LineFacts = readonly [name: string, offset: number, from?: number | undefined, to?: number];
+export type LineFacts = readonly [name: string, offset: number, from?: number | undefined, to?: number | undefined];
 
 /** The grid that a group of cities shares: a skewed pair of axes through an origin. */
 export interface FrameFacts {
@@ -20,6 +20,8 @@ export interface FrameFacts {
   northSouth: readonly LineFacts[];
   /** Streets across the north axis, from south to north. */
   eastWest: readonly LineFacts[];
+  /** Real side streets: a straight one that is drawn takes the name of the line beside it. */
+  sideStreets?: { northSouth: readonly LineFacts[]; eastWest: readonly LineFacts[] };
   /** True where east-west streets are called E and W on either side of the frame's north axis. */
   splitsEastWest?: boolean;
   /** Km from the origin within which every block is an old grid; 1.5 without it. */
