@@ -10,6 +10,7 @@ import { SearchField, type SearchVariant } from './SearchField.tsx';
 import { SearchLink } from './SearchLink.tsx';
 import { SuggestionList } from './SuggestionList.tsx';
 import { SuggestionMessage } from './SuggestionMessage.tsx';
+import { inOrder } from './suggestion.ts';
 import { useSearchBox } from './useSearchBox.ts';
 
 /** The place of the list or map that is shown, which the box says until something else is typed. */
@@ -30,14 +31,17 @@ function WideSearchBox({ variant, label }: SearchBoxProps) {
   const { t } = useTranslation('search');
   const state = useSearchBox(useShownPlace(), SUGGESTIONS_PER_GROUP.wide);
   const { combobox, suggestions, unmatched } = state;
-  const { locations, listings } = suggestions.groups;
-  const found = locations.length + listings.length > 0;
-  const popup = unmatched || (combobox.open && suggestions.status !== 'idle');
+  const found = inOrder(suggestions.groups).length > 0;
+  const popup = unmatched || (combobox.open && (found || suggestions.status !== 'idle'));
   return (
     <Box component="search" aria-label={label ?? t('label')} sx={{ position: 'relative', width: '100%' }}>
       <SearchField state={state} variant={variant} label={label} expanded={popup && found}>
         {popup && (
           <Box
+            data-suggestions
+            onBlur={({ currentTarget, relatedTarget }) => {
+              if (!currentTarget.closest('search')?.contains(relatedTarget)) combobox.setOpen(false);
+            }}
             sx={{
               position: 'absolute',
               zIndex: 'modal',
@@ -55,8 +59,12 @@ function WideSearchBox({ variant, label }: SearchBoxProps) {
               boxShadow: 2,
             }}
           >
-            <SuggestionList suggestions={suggestions} combobox={combobox} onChoose={state.chooseId} />
-            {!found && <SuggestionMessage status={unmatched ? 'loaded' : suggestions.status} />}
+            {!unmatched && (
+              <SuggestionList suggestions={suggestions} combobox={combobox} onChoose={state.chooseId} />
+            )}
+            {(unmatched || !found) && (
+              <SuggestionMessage status={unmatched ? 'loaded' : suggestions.status} />
+            )}
           </Box>
         )}
       </SearchField>

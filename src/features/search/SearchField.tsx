@@ -6,6 +6,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { CloseIcon } from '../../ui/icons/CloseIcon.tsx';
 import { SearchIcon } from '../../ui/icons/SearchIcon.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { inOrder } from './suggestion.ts';
 import type { SearchBoxState } from './useSearchBox.ts';
 
 /** `hero` is the large one of the home page, `bar` that of the header. */
@@ -83,8 +84,7 @@ export function SearchField({
 }: SearchFieldProps) {
   const { t } = useTranslation('search');
   const { combobox, suggestions, text } = state;
-  const { locations, listings } = suggestions.groups;
-  const count = locations.length + listings.length;
+  const count = inOrder(suggestions.groups).length;
   const onSubmit = (event: FormEvent) => state.submit(event);
   const { activeId } = combobox;
   return (
@@ -109,8 +109,14 @@ export function SearchField({
           autoFocus={autoFocus}
           onChange={(event) => state.type(event.target.value)}
           onKeyDown={combobox.onKeyDown}
-          onFocus={(event) => event.target.select()}
-          onBlur={() => combobox.setOpen(false)}
+          onFocus={(event) => {
+            event.target.select();
+            if (suggestions.groups.recent.length > 0) combobox.setOpen(true);
+          }}
+          onBlur={({ relatedTarget }) => {
+            // A button among the suggestions keeps them open.
+            if (!relatedTarget?.closest('[data-suggestions]')) combobox.setOpen(false);
+          }}
         />
         {text !== '' && (
           <IconButton

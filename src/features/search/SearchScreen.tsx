@@ -14,6 +14,7 @@ import { SearchField } from './SearchField.tsx';
 import { SuggestionList } from './SuggestionList.tsx';
 import { SuggestionMessage } from './SuggestionMessage.tsx';
 import { searchedFrom } from './searchedFrom.ts';
+import { inOrder } from './suggestion.ts';
 import { useSearchBox } from './useSearchBox.ts';
 
 /** The place that was shown where the visitor came from. */
@@ -44,7 +45,7 @@ export function SearchScreen({ children }: { children: ReactNode }) {
   const state = useSearchBox(useOpenedPlace(), SUGGESTIONS_PER_GROUP.small);
   const { combobox, suggestions, unmatched } = state;
   const { locations, listings } = suggestions.groups;
-  const count = locations.length + listings.length;
+  const count = inOrder(suggestions.groups).length;
   const settled = suggestions.status === 'loaded';
   const { open, setOpen } = combobox;
   // The list is the screen: it has no closed state.
@@ -77,7 +78,9 @@ export function SearchScreen({ children }: { children: ReactNode }) {
         <SearchField state={state} variant="bar" expanded={count > 0} autoFocus />
       </Box>
       {settled && locations.length === 0 && <EmptyGroup text={t('noLocations')} />}
-      <SuggestionList suggestions={suggestions} combobox={combobox} onChoose={state.chooseId} />
+      <div data-suggestions>
+        <SuggestionList suggestions={suggestions} combobox={combobox} onChoose={state.chooseId} />
+      </div>
       {settled && listings.length === 0 && <EmptyGroup text={t('noListings')} />}
       {!settled && suggestions.status !== 'idle' && count === 0 && (
         <SuggestionMessage status={suggestions.status} />

@@ -1,20 +1,24 @@
 import Box from '@mui/material/Box';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/Button.tsx';
+import { clearRecentSearches } from './recentSearches.ts';
 import { SuggestionOption } from './SuggestionOption.tsx';
-import type { Suggestion } from './suggestion.ts';
+import { inOrder, type Suggestion, type SuggestionGroups } from './suggestion.ts';
 import type { Combobox } from './useCombobox.ts';
 import type { Suggestions } from './useSuggestions.ts';
 
 interface GroupProps {
-  name: string;
-  suggestions: Suggestion[];
+  kind: keyof SuggestionGroups;
+  suggestions: readonly Suggestion[];
   combobox: Combobox;
   onChoose(id: string): void;
 }
 
-function Group({ name, suggestions, combobox, onChoose }: GroupProps) {
-  const headingId = `${combobox.listId}${suggestions[0]?.kind === 'listing' ? 'listings' : 'locations'}`;
+function Group({ kind, suggestions, combobox, onChoose }: GroupProps) {
+  const { t } = useTranslation('search');
+  const headingId = `${combobox.listId}${kind}`;
+  if (suggestions.length === 0) return null;
   return (
     <Box role="group" aria-labelledby={headingId} sx={{ py: 1 }}>
       <Box
@@ -22,7 +26,7 @@ function Group({ name, suggestions, combobox, onChoose }: GroupProps) {
         role="presentation"
         sx={{ px: 4, pt: 2, pb: 1, typography: 'body2', fontWeight: 600, color: 'text.secondary' }}
       >
-        {name}
+        {t(kind)}
       </Box>
       {suggestions.map((suggestion) => (
         <SuggestionOption
@@ -51,14 +55,29 @@ export function SuggestionList({ suggestions: { groups, status }, combobox, onCh
     if (activeDomId) document.getElementById(activeDomId)?.scrollIntoView({ block: 'nearest' });
   }, [activeDomId]);
 
-  const shared = { combobox, onChoose };
-  if (groups.locations.length + groups.listings.length === 0) return null;
+  const kinds = ['recent', 'locations', 'listings'] as const;
+  if (inOrder(groups).length === 0) return null;
   return (
-    <Box role="listbox" id={combobox.listId} aria-label={t('label')} aria-busy={status === 'loading'}>
-      {groups.locations.length > 0 && (
-        <Group name={t('locations')} suggestions={groups.locations} {...shared} />
+    <>
+      <Box role="listbox" id={combobox.listId} aria-label={t('label')} aria-busy={status === 'loading'}>
+        {kinds.map((kind) => (
+          <Group key={kind} kind={kind} suggestions={groups[kind]} combobox={combobox} onChoose={onChoose} />
+        ))}
+      </Box>
+      {groups.recent.length > 0 && (
+        <Box sx={{ px: 2, pb: 2 }}>
+          <Button
+            variant="text"
+            onClick={(event) => {
+              // The button goes with what it clears.
+              event.currentTarget.closest('search')?.querySelector('input')?.focus();
+              clearRecentSearches();
+            }}
+          >
+            {t('clearRecent')}
+          </Button>
+        </Box>
       )}
-      {groups.listings.length > 0 && <Group name={t('listings')} suggestions={groups.listings} {...shared} />}
-    </Box>
+    </>
   );
 }

@@ -11,20 +11,35 @@ export type LocationSuggestion =
   | { kind: 'neighborhood'; id: string; name: string; city: string; state: string }
   | { kind: 'place'; id: string; placeId: string; name: string; detail: string };
 
+/** What a row says of a listing, and what its page's path needs. */
+export type OfferedListing = Pick<
+  Listing,
+  'mlsNumber' | 'boardId' | 'type' | 'lastStatus' | 'listPrice' | 'address' | 'restricted'
+>;
+
 export interface ListingSuggestion {
   kind: 'listing';
   id: string;
-  listing: Listing;
+  listing: OfferedListing;
 }
 
 export type Suggestion = LocationSuggestion | ListingSuggestion;
 
 export interface SuggestionGroups {
+  /** Earlier choices: only where nothing is typed. */
+  recent: readonly Suggestion[];
   locations: LocationSuggestion[];
   listings: ListingSuggestion[];
 }
 
-export const NO_SUGGESTIONS: SuggestionGroups = { locations: [], listings: [] };
+export const NO_SUGGESTIONS: SuggestionGroups = { recent: [], locations: [], listings: [] };
+
+/** Every suggestion in the order of the list. */
+export const inOrder = ({ recent, locations, listings }: SuggestionGroups): Suggestion[] => [
+  ...recent,
+  ...locations,
+  ...listings,
+];
 
 /** What a text asks for: the name before its first comma, and what follows to tell namesakes apart. */
 export function asked(text: string): { name: string; within: string } {
@@ -100,7 +115,10 @@ const lies = (suggestion: LocationSuggestion, within: string): boolean => {
  * What Enter takes for a text that names no suggestion: the listing of that MLS number, then the place of
  * that name, then for a text with a street number the first listing, then whatever comes first.
  */
-export function bestMatch(text: string, { locations, listings }: SuggestionGroups): Suggestion | undefined {
+export function bestMatch(
+  text: string,
+  { locations, listings }: Omit<SuggestionGroups, 'recent'>,
+): Suggestion | undefined {
   const { name, within } = asked(text);
   const byNumber = listings.find(({ listing }) => folded(listing.mlsNumber) === name.replace(/^#/, ''));
   if (byNumber) return byNumber;

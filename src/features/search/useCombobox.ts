@@ -58,8 +58,6 @@ export function useCombobox({ ids, onChoose, onClear }: ComboboxOptions): Combob
       event.preventDefault();
       close();
       onChoose(activeId);
-    } else if (event.key === 'Tab') {
-      close();
     }
   };
 

@@ -1,4 +1,6 @@
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { rememberSearch, useRecentSearches } from './recentSearches.ts';
+import { inOrder, NO_SUGGESTIONS } from './suggestion.ts';
 import { useBestMatch } from './useBestMatch.ts';
 import { useChoose } from './useChoose.ts';
 import { type Combobox, useCombobox } from './useCombobox.ts';
@@ -27,7 +29,13 @@ export function useSearchBox(place: string, perGroup: number): SearchBoxState {
   const [typed, setTyped] = useState(false);
   const [unmatched, setUnmatched] = useState(false);
   const submission = useRef<AbortController>(undefined);
-  const suggestions = useSuggestions(typed ? text : '', perGroup);
+  const found = useSuggestions(typed ? text : '', perGroup);
+  const recent = useRecentSearches();
+  const untouched = !typed || text === '';
+  const suggestions = useMemo<Suggestions>(
+    () => (untouched ? { groups: { ...NO_SUGGESTIONS, recent }, status: 'idle' } : found),
+    [untouched, recent, found],
+  );
   const { choose, clearPlace } = useChoose();
   const findMatch = useBestMatch();
   const nameOf = useSuggestionText();
@@ -38,13 +46,11 @@ export function useSearchBox(place: string, perGroup: number): SearchBoxState {
   }, [place]);
   useEffect(() => () => submission.current?.abort(), []);
 
-  const all = useMemo(
-    () => [...suggestions.groups.locations, ...suggestions.groups.listings],
-    [suggestions.groups],
-  );
+  const all = useMemo(() => inOrder(suggestions.groups), [suggestions.groups]);
   const ids = useMemo(() => all.map(({ id }) => id), [all]);
 
   const take = (suggestion: (typeof all)[number]) => {
+    rememberSearch(suggestion);
     setText(nameOf(suggestion).main);
     setTyped(false);
     combobox.setOpen(false);
@@ -55,7 +61,7 @@ export function useSearchBox(place: string, perGroup: number): SearchBoxState {
     setText(next);
     setTyped(true);
     setUnmatched(false);
-    combobox.setOpen(next !== '');
+    combobox.setOpen(next !== '' || recent.length > 0);
   };
   const chooseId = (id: string) => {
     const suggestion = all.find((each) => each.id === id);

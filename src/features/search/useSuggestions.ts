@@ -29,6 +29,7 @@ export function useSuggestions(typed: string, perGroup: number): Suggestions {
   const homes = listings.currentData;
   const fresh = useMemo<SuggestionGroups>(
     () => ({
+      recent: [],
       locations: locationSuggestions(text, places, predictions, perGroup),
       listings: listingSuggestions(homes ?? [], perGroup),
     }),

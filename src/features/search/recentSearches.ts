@@ -1,0 +1,71 @@
+import { useSyncExternalStore } from 'react';
+import { deviceStorage } from '../../platform/storage/storage.ts';
+import type { Suggestion } from './suggestion.ts';
+
+/** Choices that the device remembers. */
+const MOST_RECENT = 5;
+const KEY = 'recent-searches';
+const NONE: readonly Suggestion[] = [];
+
+const listeners = new Set<() => void>();
+let remembered: readonly Suggestion[] | undefined;
+
+/** What an older version of the product wrote may have another shape. */
+function isSuggestion(value: unknown): value is Suggestion {
+  if (typeof value !== 'object' || value === null || !('kind' in value) || !('id' in value)) return false;
+  if (value.kind === 'listing') {
+    const listing: unknown = 'listing' in value ? value.listing : null;
+    return typeof listing === 'object' && listing !== null && 'mlsNumber' in listing && 'address' in listing;
+  }
+  return ['city', 'neighborhood', 'place'].includes(String(value.kind)) && 'name' in value;
+}
+
+function read(): readonly Suggestion[] {
+  const kept = deviceStorage.read(KEY);
+  return Array.isArray(kept) ? kept.filter(isSuggestion).slice(0, MOST_RECENT) : NONE;
+}
+
+function all(): readonly Suggestion[] {
+  remembered ??= read();
+  return remembered;
+}
+
+function change(next: readonly Suggestion[]): void {
+  remembered = next;
+  if (next.length > 0) deviceStorage.write(KEY, next);
+  else deviceStorage.remove(KEY);
+  for (const tell of listeners) tell();
+}
+
+/** The device is read anew when the first box comes: another tab may have searched since. */
+function subscribe(tell: () => void): () => void {
+  if (listeners.size === 0) remembered = undefined;
+  listeners.add(tell);
+  return () => listeners.delete(tell);
+}
+
+/** Price and status change; the device remembers what a home is called and where its page is. */
+function lasting(suggestion: Suggestion): Suggestion {
+  if (suggestion.kind !== 'listing') return suggestion;
+  const { mlsNumber, boardId, type, address, restricted } = suggestion.listing;
+  return {
+    ...suggestion,
+    listing: { mlsNumber, boardId, type, address, restricted, lastStatus: '', listPrice: null },
+  };
+}
+
+/** Puts a choice first among the recent ones; the same one from before makes room. */
+export function rememberSearch(suggestion: Suggestion): void {
+  const others = all().filter(({ id }) => id !== suggestion.id);
+  change([lasting(suggestion), ...others].slice(0, MOST_RECENT));
+}
+
+/** Forgets them all. */
+export function clearRecentSearches(): void {
+  change(NONE);
+}
+
+/** The last choices of the search box on this device, the newest first. */
+export function useRecentSearches(): readonly Suggestion[] {
+  return useSyncExternalStore(subscribe, all);
+}

@@ -1,0 +1,99 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { installFakeMapPort } from '../support/maps/fakeMapPort.ts';
+import { renderApp } from '../support/renderApp.tsx';
+
+const noPlaces = (request: Request) =>
+  request.url.includes('/maps/autocomplete') ? Response.json({ predictions: [] }) : undefined;
+const box = () => screen.findByRole('combobox', { name: 'City, Address, MLS#' });
+
+async function open(path = '/') {
+  installFakeMapPort();
+  return renderApp({ path, intercede: noPlaces });
+}
+
+/** Types the beginning of a place's name on the list of another, takes the place, and waits for its list. */
+async function choose({ user, location }: Awaited<ReturnType<typeof open>>, name: string) {
+  await waitFor(async () => expect(await box()).not.toHaveValue(''));
+  const input = await box();
+  await user.clear(input);
+  await user.type(input, name.slice(0, 6));
+  const [option] = await screen.findAllByRole('option', { name: new RegExp(`^${name}`) });
+  if (!option) throw new Error(`${name} is not offered.`);
+  await user.click(option);
+  await waitFor(() => expect(decodeURIComponent(location())).toContain(`/${name.replace(' ', '-')}`));
+  await waitFor(() => expect(input).toHaveValue(name));
+}
+
+const recentNames = () =>
+  within(screen.getByRole('group', { name: 'Recent searches' }))
+    .getAllByRole('option')
+    .map((option) => option.textContent);
+
+test('the last five choices stand in the empty box, the newest first, and open again', async () => {
+  const app = await open('/list/Ontario/Toronto');
+  const { user, location } = app;
+  const names = [
+    'Port Credit',
+    'Mississauga',
+    'Leslieville',
+    'Streetsville',
+    'Montréal',
+    'Mississauga',
+    'Toronto',
+  ];
+  for (const name of names) {
+    await choose(app, name);
+  }
+  await user.clear(await box());
+  expect(recentNames()).toEqual([
+    expect.stringContaining('Toronto'),
+    expect.stringContaining('Mississauga'),
+    expect.stringContaining('Montréal'),
+    expect.stringContaining('Streetsville'),
+    expect.stringContaining('Leslieville'),
+  ]);
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
+  await waitFor(() => expect(location()).toMatch(/^\/list\/Qu%C3%A9bec\/Montr%C3%A9al/));
+});
+
+test('they can be forgotten, and the box has the focus again', async () => {
+  const app = await open('/list/Ontario/Toronto');
+  const { user } = app;
+  await choose(app, 'Mississauga');
+  await user.clear(await box());
+  await user.click(screen.getByRole('button', { name: 'Clear recent searches' }));
+  expect(screen.queryByRole('group', { name: 'Recent searches' })).not.toBeInTheDocument();
+  expect(await box()).toHaveFocus();
+  expect(localStorage.getItem('hp:recent-searches')).toBeNull();
+});
+
+test('the keyboard reaches the button that forgets them', async () => {
+  const app = await open('/list/Ontario/Toronto');
+  const { user } = app;
+  await choose(app, 'Mississauga');
+  await user.clear(await box());
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Clear recent searches' })).toHaveFocus();
+  await user.tab();
+  expect(screen.queryByRole('group', { name: 'Recent searches' })).not.toBeInTheDocument();
+});
+
+test('of a home the device keeps neither price nor status', async () => {
+  const { user } = await open();
+  await user.type(await box(), 'maple');
+  const [first] = await within(await screen.findByRole('group', { name: 'Listings' })).findAllByRole(
+    'option',
+  );
+  if (!first) throw new Error('There is no listing on Maple.');
+  await user.click(first);
+  const kept = JSON.parse(localStorage.getItem('hp:recent-searches') ?? '[]');
+  expect(kept[0].listing).toMatchObject({ listPrice: null, lastStatus: '' });
+});
+
+test('what another version of the product wrote is left out', async () => {
+  localStorage.setItem('hp:recent-searches', JSON.stringify([{ kind: 'planet', id: 'x' }, 7, null]));
+  const { user } = await open();
+  await user.click(await box());
+  expect(screen.queryByRole('group', { name: 'Recent searches' })).not.toBeInTheDocument();
+});
