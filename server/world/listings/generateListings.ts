@@ -140,7 +140,6 @@ export function* generateListings(options: ListingOptions): Generator<GeneratedL
     worldDay,
     thisYear,
     mlsNumbers: new MlsNumbers(),
-    postalPrefixes: new Map(places.map((place) => [place.index, place.postalPrefix])),
   };
   let made = 0;
   let failures = 0;

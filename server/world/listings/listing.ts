@@ -23,11 +23,9 @@ export interface ListingContext {
   worldDay: number;
   thisYear: number;
   mlsNumbers: MlsNumbers;
-  /** First halves of postal codes, by neighbourhood. */
-  postalPrefixes: ReadonlyMap<number, string>;
 }
 
-function addressOf(home: Home, context: ListingContext) {
+function addressOf(home: Home) {
   const { address, street, city, neighbourhood } = home.site;
   const [longitude, latitude] = address.position;
   return {
@@ -40,10 +38,7 @@ function addressOf(home: Home, context: ListingContext) {
     state: city.state,
     area: city.area,
     neighborhood: neighbourhood.name,
-    zip: postalCode(
-      home.site,
-      context.postalPrefixes.get(address.neighbourhood) ?? city.postalPrefixes[0] ?? '',
-    ),
+    zip: postalCode(home.site),
     latitude,
     longitude,
     homeKey: home.key,
@@ -94,7 +89,7 @@ export function stintListing(
     baths: home.baths,
     sqft: home.sqft,
     yearBuilt: home.yearBuilt,
-    ...addressOf(home, context),
+    ...addressOf(home),
     permissions: drawPermissions(dice),
     images: imageKeys(dice, home, mlsNumber, month),
     details: {

@@ -2,7 +2,6 @@
 import type { City, Geography, Neighbourhood } from '../types.ts';
 import { Dice } from './dice.ts';
 import { isGta } from './market.ts';
-import { nearestPrefix } from './postalPlaces.ts';
 import type { HomeKind } from './propertyTypes.ts';
 
 /** Share of all listings that lie in the Greater Toronto Area, where both parts of the country are there. */
@@ -16,7 +15,6 @@ export interface Place {
   /** Of all listings; all places together make 1. */
   share: number;
   kinds: Partial<Record<HomeKind, number>>;
-  postalPrefix: string;
 }
 
 /** Homes for which a building is worth putting up, in a world of the usual size. */
@@ -136,7 +134,6 @@ export function marketPlaces(geography: Geography, seed: number, count: number):
         count,
         tallest.get(city) === index,
       ),
-      postalPrefix: nearestPrefix(city, neighbourhood.center, index),
     };
   });
 }
