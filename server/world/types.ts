@@ -59,6 +59,11 @@ export interface Street {
   direction: string;
   city: string;
   state: string;
+  /** Metres from one house to the next on a side; nothing said in a made-up street. */
+  lotWidth?: number;
+  /** Where it stops without meeting another street: 1 at its start, 2 at its end, 3 at both. */
+  deadEnds?: number;
+  /** Decoded at each access where streets are packed: read it once. */
   points: Position[];
 }
 

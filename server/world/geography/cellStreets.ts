@@ -7,15 +7,15 @@ import type { FrameRule } from './frameAreas.ts';
 import type { Ground } from './ground.ts';
 import { type Dice, makeDice } from './hash.ts';
 import { CITY_BITS, LAND, PARK, SOLID, VERGE } from './mask.ts';
+import { type StreetTitle, toTitle } from './names.ts';
 import type { Districts } from './neighbourhoods.ts';
-import type { Spot } from './pattern.ts';
+import type { Cell, Spot } from './pattern.ts';
 import { streetsOfCell } from './patterns.ts';
+import type { SideNames } from './sideNames.ts';
 import type { StreetSink } from './streetSink.ts';
 
 /** Beyond this distance from every neighbourhood's centre there are only fields, km. */
 const SETTLED_KM = 2.7;
-/** A side street that runs this near beside a main street through its cell is left out, km. */
-const BESIDE_KM = 0.05;
 
 /** The time of building that stands for the old city's blocks. */
 const OLD = 1900;
@@ -23,6 +23,7 @@ const OLD = 1900;
 export interface CellJob {
   frame: Frame;
   rule: FrameRule;
+  sides: SideNames;
   /** Km from the frame's origin within which every block is an old grid. */
   gridKm: number;
   facts: ReadonlyMap<string, CityFacts>;
@@ -39,6 +40,7 @@ interface CityCell {
   high: GridLine;
   city: CityFacts;
   era: number;
+  isWorks: boolean;
   dice: Dice;
   at(spot: Spot): Position;
 }
@@ -69,7 +71,8 @@ function* settledCells(job: CellJob): Generator<CityCell> {
         const dice = makeDice(job.dice.bits(left.key, low.key, Math.round(job.frame.range.west * 100)));
         const middle = [(left.offset + right.offset) / 2, (low.offset + high.offset) / 2] as const;
         const era = Math.hypot(...middle) < job.gridKm ? OLD : district.era;
-        yield { left, right, low, high, city, era, dice, at };
+        const isWorks = job.ground.works.covers(...at([0.5, 0.5]));
+        yield { left, right, low, high, city, era, isWorks, dice, at };
       }
     }
   }
@@ -104,7 +107,7 @@ function cityOf(at: (spot: Spot) => Position, job: CellJob): CityFacts | undefin
 
 function layPark(cell: CityCell, ground: Ground): void {
   const { dice } = cell;
-  if (dice.unit(41) > (cell.era < 1946 ? 0.13 : 0.3)) {
+  if (cell.isWorks || dice.unit(41) > (cell.era < 1946 ? 0.13 : 0.3)) {
     return;
   }
   const middle: Spot = [0.3 + 0.4 * dice.unit(42), 0.3 + 0.4 * dice.unit(43)];
@@ -134,23 +137,23 @@ function layPark(cell: CityCell, ground: Ground): void {
 }
 
 function drawCell(cell: CityCell, job: CellJob): void {
-  const width = cell.right.offset - cell.left.offset;
-  const height = cell.high.offset - cell.low.offset;
-  const streets = streetsOfCell({ width, height, dice: cell.dice }, cell.era);
-  for (const [serial, street] of streets.entries()) {
+  for (const [serial, street] of streetsOfCell(shapeOf(cell, job)).entries()) {
     const line = smooth(street.spots.map(cell.at), street.rounds);
-    if (runsBeside(line, job.frame)) {
-      continue;
-    }
+    const side = job.sides.nameOf(line);
     const key = cell.dice.bits(serial, 51);
-    const titles = new Map<string, ReturnType<typeof title>>();
-    const title = (city: CityFacts) => job.sink.namesOf(city).next(street.shape, key);
+    const titles = new Map<string, StreetTitle>();
     job.sink.add({
       kind: 'local',
-      line,
+      line: side?.line ?? line,
+      shape: street.shape,
+      era: cell.era,
       rule: job.rule,
+      ...(side === undefined ? {} : { direction: side.direction, startsAt: side.startsAt }),
       title: (city) => {
-        const known = titles.get(city.name) ?? title(city);
+        const known =
+          side === undefined
+            ? (titles.get(city.name) ?? job.sink.namesOf(city).next(street.shape, key))
+            : toTitle(side.name, city.language);
         titles.set(city.name, known);
         return known;
       },
@@ -158,18 +161,19 @@ function drawCell(cell: CityCell, job: CellJob): void {
   }
 }
 
-/** True where most of a line keeps close to one main street that runs through the cell. */
-function runsBeside(line: Position[], frame: Frame): boolean {
-  const { vertical, horizontal } = frame.loose;
-  const ends = [line[0], line[Math.floor(line.length / 2)], line.at(-1)] as Position[]; // lines have points
-  const spots = ends.map(frame.toFrame);
-  const near = (lines: GridLine[], across: 0 | 1): boolean =>
-    lines.some((other) =>
-      spots.every((spot) => {
-        const along = spot[1 - across] ?? 0;
-        const runs = other.spans.some((span) => along > span.from - 0.1 && along < span.to + 0.1);
-        return runs && Math.abs(spot[across] - other.offset) < BESIDE_KM;
-      }),
-    );
-  return near(vertical, 0) || near(horizontal, 1);
+function shapeOf({ left, right, low, high, era, isWorks, dice }: CityCell, { sides }: CellJob): Cell {
+  const [width, height] = [right.offset - left.offset, high.offset - low.offset];
+  const share = (from: number, span: number) => (offset: number) => (offset - from) / span;
+  const middle = [(left.offset + right.offset) / 2, (low.offset + high.offset) / 2] as const;
+  return {
+    width,
+    height,
+    era,
+    isWorks,
+    dice,
+    columns: sides
+      .between('northSouth', left.offset, right.offset, middle[1])
+      ?.map(share(left.offset, width)),
+    rows: sides.between('eastWest', low.offset, high.offset, middle[0])?.map(share(low.offset, height)),
+  };
 }

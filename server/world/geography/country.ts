@@ -9,53 +9,87 @@ import { TORONTO } from '../facts/toronto.ts';
 import { WEST } from '../facts/west.ts';
 import type { City, Neighbourhood, Ring } from '../types.ts';
 import { smooth } from './curves.ts';
-import type { Ground } from './ground.ts';
 import type { Dice } from './hash.ts';
 import type { MapWorld, RuralRoad } from './mapWorld.ts';
-import { type Districts, layNeighbourhoods } from './neighbourhoods.ts';
+import { type Districts, findDistricts, layNeighbourhoods } from './neighbourhoods.ts';
+import { PackedStreet } from './packedStreet.ts';
 import { plainRegion } from './plainRegion.ts';
-import { drawRegion, layRegion } from './regions.ts';
-import type { StreetDraft } from './streetSink.ts';
+import { drawRegion, layRegion, type Region } from './regions.ts';
+import { packLines, type StreetLines } from './streetLines.ts';
 
 const CITIES: readonly CityFacts[] = [TORONTO, ...GTA, ...ONTARIO, ...QUEBEC_ATLANTIC, ...WEST];
 
-/** The drawn country, without the masks that the drawing needed: they are large and must not be kept. */
+/** The drawn country, without what only the drawing needed. */
 export interface Country
   extends Pick<MapWorld, 'regions' | 'waters' | 'islands' | 'rivers' | 'parks' | 'ruralRoads' | 'railways'> {
   cities: City[];
   neighbourhoods: Neighbourhood[];
   districts: Districts;
-  drafts: StreetDraft[];
+  streets: PackedStreet[];
+  lines: StreetLines;
+  /** Metres from the start of each whole street to its piece's start. */
+  offsets: Float32Array;
   /** Limits of each city, over land and water. */
-  limits: ReadonlyMap<string, Ring>;
+  limits: Map<string, Ring>;
 }
 
-/** Draws every region with its streets. */
+type Drawing = Omit<Country, 'cities' | 'neighbourhoods' | 'lines' | 'offsets'>;
+
+/** Draws one region after the other: the mask and the drafts of each are large and go before the next comes. */
 export function drawCountry(dice: Dice): Country {
   const covered = new Set(REGIONS.flatMap((region) => Object.keys(region.limits)));
   const plain = CITIES.filter((city) => !covered.has(city.name)).map(plainRegion);
-  const regions = [...REGIONS, ...plain].map((facts) => layRegion(facts, dice));
-  const land = new Map(regions.flatMap((region) => [...region.landOf]));
-  const { neighbourhoods, districts } = layNeighbourhoods(CITIES, (city) => land.get(city) ?? []);
   const byName = new Map(CITIES.map((city) => [city.name, city]));
-  const sinks = regions.map((region) => drawRegion(region, byName, districts));
-  const all = <T>(pick: (ground: Ground) => T[]): T[] => regions.flatMap(({ ground }) => pick(ground));
-  return {
-    cities: CITIES.map((facts) => toCity(facts, land.get(facts.name) ?? [])),
-    neighbourhoods,
-    districts,
-    drafts: sinks.flatMap((sink) => sink.drafts),
-    limits: new Map(regions.flatMap(({ ground }) => [...ground.limits])),
-    regions: regions.map(({ facts: { name, box } }) => ({ name, box })),
-    waters: all((ground) => ground.waters),
-    islands: all((ground) => ground.islands),
-    rivers: all((ground) => ground.rivers),
-    parks: all((ground) => ground.parks),
-    railways: regions.flatMap(({ facts }) =>
-      Object.entries(facts.railways ?? {}).map(([name, line]) => ({ name, points: smooth(line, 2) })),
-    ),
-    ruralRoads: [...sinks.flatMap((sink) => sink.rural), ...highways()],
+  const land = new Map<string, Ring[][]>();
+  const offsets: number[] = [];
+  const packer = packLines();
+  const country: Drawing = {
+    districts: findDistricts(CITIES),
+    streets: [],
+    limits: new Map(),
+    regions: [],
+    waters: [],
+    islands: [],
+    rivers: [],
+    parks: [],
+    railways: [],
+    ruralRoads: [],
   };
+  for (const facts of [...REGIONS, ...plain]) {
+    const region = layRegion(facts, dice);
+    const { drafts, rural } = drawRegion(region, byName, country.districts);
+    for (const draft of drafts) {
+      country.streets.push(new PackedStreet(country.streets.length, draft, packer.lines));
+      packer.add(draft.points);
+      offsets.push(draft.offset);
+    }
+    keepGround(country, region);
+    country.ruralRoads.push(...rural);
+    for (const [city, rings] of region.landOf) {
+      land.set(city, rings);
+    }
+  }
+  packer.finish();
+  country.ruralRoads.push(...highways());
+  return {
+    ...country,
+    lines: packer.lines,
+    offsets: Float32Array.from(offsets),
+    cities: CITIES.map((facts) => toCity(facts, land.get(facts.name) ?? [])),
+    neighbourhoods: CITIES.flatMap((facts) => layNeighbourhoods(facts, land.get(facts.name) ?? [])),
+  };
+}
+
+function keepGround(country: Drawing, { facts, ground }: Region): void {
+  country.regions.push({ name: facts.name, box: facts.box });
+  country.waters.push(...ground.waters);
+  country.islands.push(...ground.islands);
+  country.rivers.push(...ground.rivers);
+  country.parks.push(...ground.parks);
+  country.railways.push(...ground.railways);
+  for (const [city, limit] of ground.limits) {
+    country.limits.set(city, limit);
+  }
 }
 
 function toCity(facts: CityFacts, boundary: Ring[][]): City {

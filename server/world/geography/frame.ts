@@ -64,8 +64,20 @@ export function makeFrame(facts: FrameFacts, outlines: readonly Position[], dice
     const phase = dice.unit(key, 31) * 2 * Math.PI;
     return 0.02 * Math.sin(at * 0.9 + phase) + 0.01 * Math.sin(at * 2.3 + 2 * phase);
   };
-  const vertical = splitLines(facts.northSouth, range.west, range.east, 1000);
-  const horizontal = splitLines(facts.eastWest, range.south, range.north, 2000);
+  const vertical = splitLines(
+    facts.northSouth,
+    facts.sideStreets?.northSouth ?? [],
+    range.west,
+    range.east,
+    1000,
+  );
+  const horizontal = splitLines(
+    facts.eastWest,
+    facts.sideStreets?.eastWest ?? [],
+    range.south,
+    range.north,
+    2000,
+  );
   return {
     columns: vertical.bounding,
     rows: horizontal.bounding,
@@ -81,6 +93,7 @@ export function makeFrame(facts: FrameFacts, outlines: readonly Position[], dice
 /** Decides which main streets bound cells and fills the wide gaps with collectors. */
 function splitLines(
   facts: readonly LineFacts[],
+  sides: readonly LineFacts[],
   first: number,
   last: number,
   base: number,
@@ -114,10 +127,16 @@ function splitLines(
       main.push(line);
     }
   }
-  return { bounding: fillGaps(main, first, last, base + 500), loose };
+  return { bounding: fillGaps(main, sides, first, last, base + 500), loose };
 }
 
-function fillGaps(main: GridLine[], first: number, last: number, base: number): GridLine[] {
+function fillGaps(
+  main: GridLine[],
+  sides: readonly LineFacts[],
+  first: number,
+  last: number,
+  base: number,
+): GridLine[] {
   const ends = [first, ...main.map((line) => line.offset), last];
   const filled: GridLine[] = [];
   let key = base;
@@ -131,8 +150,22 @@ function fillGaps(main: GridLine[], first: number, last: number, base: number): 
     const parts = Math.max(1, Math.round(gap / WIDEST));
     for (let part = at === 0 ? 0 : 1; part < parts && gap > 0; part += 1) {
       key += 1;
-      filled.push({ offset: from + (gap * part) / parts, spans: [], key });
+      const even = from + (gap * part) / parts;
+      filled.push({ offset: nearestSide(sides, even, gap / parts / 3), spans: [], key });
     }
   }
   return filled.toSorted((a, b) => a.offset - b.offset);
+}
+
+/** The real street that is nearest to an offset, within reach; the offset itself if there is none. */
+function nearestSide(sides: readonly LineFacts[], offset: number, reach: number): number {
+  let best = offset;
+  let least = reach;
+  for (const [, side] of sides) {
+    if (Math.abs(side - offset) < least) {
+      least = Math.abs(side - offset);
+      best = side;
+    }
+  }
+  return best;
 }

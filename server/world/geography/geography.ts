@@ -1,4 +1,4 @@
-import type { Position, Ring, Street } from '../types.ts';
+import type { Position, Ring } from '../types.ts';
 import { type Country, drawCountry } from './country.ts';
 import { makeDice } from './hash.ts';
 import type { MapWorld, NamedRing } from './mapWorld.ts';
@@ -8,7 +8,7 @@ import { groupStreets } from './streetGroups.ts';
 import { buildStreetIndex } from './streetIndex.ts';
 
 /** Raised by hand when the drawing changes for an equal seed, so that cached tiles are left behind. */
-const DRAWING = 4;
+const DRAWING = 5;
 
 /**
  * The whole country's geography: a pure function of the seed. About 1.5 s; the first `streetsOf` takes another
@@ -16,16 +16,16 @@ const DRAWING = 4;
  */
 export function buildGeography(seed: number): MapWorld {
   const dice = makeDice(seed);
-  const { districts, drafts, limits, ...country } = drawCountry(dice);
-  const streets = drafts.map(({ offset: _, ...street }, id): Street => ({ id, ...street }));
+  const { districts, limits, offsets, ...country } = drawCountry(dice);
+  const { streets, lines } = country;
   const isLand = landTest(country);
   const parks = indexRings(ringsOf(country.parks));
   const inCity = new Map([...limits].map(([city, limit]) => [city, makeRingTest(limit)]));
   const slots = makeSlots({
     streets,
-    offsets: Float32Array.from(drafts, ({ offset }) => offset),
-    index: buildStreetIndex(streets),
-    dice,
+    lines,
+    offsets,
+    index: buildStreetIndex(lines),
     mayStand: (position, street) =>
       isLand(position) && !parks.covers(...position) && inCity.get(street.city)?.(...position) === true,
     neighbourhoodAt: (position, street) => districts.nearest(street.city, position)?.index ?? 0,
@@ -34,7 +34,6 @@ export function buildGeography(seed: number): MapWorld {
   return {
     ...country,
     version: `${seed}.${DRAWING}`,
-    streets,
     streetsOf: (neighbourhood) => {
       groups ??= groupStreets(streets, country.neighbourhoods.length, slots);
       return groups[neighbourhood] ?? [];

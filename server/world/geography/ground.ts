@@ -2,11 +2,14 @@ import type { RegionFacts } from '../facts/regionFacts.ts';
 import type { Ring } from '../types.ts';
 import { ribbon, smooth, smoothOutline } from './curves.ts';
 import type { Dice } from './hash.ts';
-import type { NamedRing } from './mapWorld.ts';
+import type { NamedLine, NamedRing } from './mapWorld.ts';
 import { CITY_BITS, LAND, type Mask, makeMask, PARK, SOLID, VERGE } from './mask.ts';
+import { indexRings, type RingIndex } from './obstacles.ts';
 
 /** Half the strip that an expressway keeps free of side streets, km. */
 const VERGE_KM = 0.055;
+/** Half the strip that only greater streets cross beside a railway, km. */
+const TRACKS_KM = 0.022;
 /** Only expressways cross rivers wider than this, metres. */
 const BRIDGED = 300;
 /** Side streets keep this far from water, km. */
@@ -24,6 +27,9 @@ export interface Ground {
   rivers: NamedRing[];
   parks: NamedRing[];
   motorways: { name: string; line: Ring }[];
+  /** Industrial areas and campuses. */
+  works: RingIndex;
+  railways: NamedLine[];
 }
 
 /** Smooths the facts' outlines and paints them on the mask. */
@@ -62,7 +68,7 @@ export function layGround(facts: RegionFacts, dice: Dice): Ground {
   }
   for (const [at, park] of parks.entries()) {
     // Works and campuses have streets of their own; only homes keep out.
-    if (park.kind !== 'industrial' && park.kind !== 'campus') {
+    if (!isWorks(park)) {
       const flag = facts.parks[at]?.crossed === true ? PARK : PARK | SOLID;
       mask.paint(park.ring, (value) => value | flag);
     }
@@ -70,6 +76,13 @@ export function layGround(facts: RegionFacts, dice: Dice): Ground {
   const motorways = Object.entries(facts.motorways).map(([name, line]) => ({ name, line: smooth(line, 3) }));
   for (const { line } of motorways) {
     mask.paintLine(line, VERGE_KM, (value) => value | VERGE);
+  }
+  const railways = Object.entries(facts.railways ?? {}).map(([name, line]) => ({
+    name,
+    points: smooth(line, 2),
+  }));
+  for (const { points } of railways) {
+    mask.paintLine(points, TRACKS_KM, (value) => value | VERGE);
   }
   for (const { ring } of waters) {
     mask.paintLine(ring, BANK_KM, (value) => value | PARK);
@@ -84,8 +97,12 @@ export function layGround(facts: RegionFacts, dice: Dice): Ground {
     rivers,
     parks: [...valleys, ...parks, ...islands],
     motorways,
+    works: indexRings(parks.filter(isWorks).map(({ ring }) => ring)),
+    railways,
   };
 }
+
+const isWorks = ({ kind }: NamedRing): boolean => kind === 'industrial' || kind === 'campus';
 
 /** Bends the straight stretches of a hand-drawn river a little, more for narrow ones. */
 function meander(line: readonly [number, number][], width: number, dice: Dice, key: number): Ring {

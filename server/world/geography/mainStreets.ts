@@ -1,9 +1,11 @@
 import type { CityFacts } from '../facts/cityFacts.ts';
 import type { FrameFacts } from '../facts/regionFacts.ts';
 import type { Position } from '../types.ts';
+import { cutLine } from './cut.ts';
 import type { Frame, GridLine } from './frame.ts';
 import type { FrameRule } from './frameAreas.ts';
 import { type StreetTitle, toTitle } from './names.ts';
+import type { SideNames } from './sideNames.ts';
 import type { StreetSink } from './streetSink.ts';
 
 /** How far main streets run on into the countryside, km. */
@@ -21,6 +23,7 @@ interface LineJob {
   /** True where the halves on either side of the frame's north axis are called W and E. */
   splits: boolean;
   rule: FrameRule;
+  sides: SideNames;
   trace(from: number, to: number): Position[];
 }
 
@@ -29,22 +32,26 @@ export function drawMainStreets(
   frame: Frame,
   facts: FrameFacts,
   rule: FrameRule,
+  sides: SideNames,
   number: number,
   sink: StreetSink,
 ): void {
   const { west, east, south, north } = frame.range;
   for (const line of [...frame.columns, ...frame.loose.vertical]) {
-    const trace = (from: number, to: number): Position[] =>
-      stations(from, to).map((v) => frame.toPosition(frame.columnAt(line, v), v));
+    const trace = tracer(frame, line, 'column');
     const bounds = frame.columns.includes(line);
-    drawLine({ line, bounds, first: south, last: north, splits: false, rule, trace }, facts, number, sink);
+    drawLine(
+      { line, bounds, first: south, last: north, splits: false, rule, sides, trace },
+      facts,
+      number,
+      sink,
+    );
   }
   for (const line of [...frame.rows, ...frame.loose.horizontal]) {
-    const trace = (from: number, to: number): Position[] =>
-      stations(from, to).map((u) => frame.toPosition(u, frame.rowAt(line, u)));
+    const trace = tracer(frame, line, 'row');
     const bounds = frame.rows.includes(line);
     const splits = facts.splitsEastWest === true;
-    drawLine({ line, bounds, first: west, last: east, splits, rule, trace }, facts, number, sink);
+    drawLine({ line, bounds, first: west, last: east, splits, rule, sides, trace }, facts, number, sink);
   }
 }
 
@@ -58,8 +65,19 @@ function drawLine(job: LineJob, facts: FrameFacts, number: number, sink: StreetS
     return title;
   };
   const collector = (from: number, to: number): void => {
-    if (job.bounds && to - from > STUB) {
-      sink.add({ kind: 'collector', line: trace(from, to), rule, title: nameless });
+    if (!job.bounds || to - from < STUB) {
+      return;
+    }
+    const drawn = trace(from, to);
+    const side = job.sides.nameOf(drawn);
+    if (side === undefined) {
+      sink.add({ kind: 'collector', line: drawn, rule, title: nameless });
+    } else if (job.splits && from < -STUB && to > STUB) {
+      collector(from, 0);
+      collector(0, to);
+    } else {
+      const title = (city: CityFacts): StreetTitle => toTitle(side.name, city.language);
+      sink.add({ ...side, kind: 'collector', rule, title });
     }
   };
   let reached = job.first;
@@ -80,6 +98,30 @@ function drawLine(job: LineJob, facts: FrameFacts, number: number, sink: StreetS
     }
   }
   collector(reached, job.last);
+}
+
+/** Where the main streets run that lie within cells: no side street doubles them. */
+export function traceLoose(frame: Frame, rule: FrameRule): Position[][] {
+  const { west, east, south, north } = frame.range;
+  const spansOf = (line: GridLine, which: 'column' | 'row', first: number, last: number): Position[][] =>
+    line.spans.flatMap((span) => {
+      const [from, to] = [Math.max(first, span.from), Math.min(last, span.to)];
+      return to > from ? [tracer(frame, line, which)(from, to)] : [];
+    });
+  return [
+    ...frame.loose.vertical.flatMap((line) => spansOf(line, 'column', south, north)),
+    ...frame.loose.horizontal.flatMap((line) => spansOf(line, 'row', west, east)),
+  ].flatMap((line) => cutLine(line, (x, y) => (rule(x, y, undefined) ? 1 : 0)).map(({ points }) => points));
+}
+
+/** Draws a stretch of a line of the frame. */
+function tracer(frame: Frame, line: GridLine, which: 'column' | 'row') {
+  return (from: number, to: number): Position[] =>
+    stations(from, to).map((along) =>
+      which === 'column'
+        ? frame.toPosition(frame.columnAt(line, along), along)
+        : frame.toPosition(along, frame.rowAt(line, along)),
+    );
 }
 
 /** Both ends and points about every 250 m between. */

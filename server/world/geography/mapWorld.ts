@@ -1,5 +1,6 @@
 import type { AreaKind } from '../facts/regionFacts.ts';
 import type { Address, Geography, Position, Ring } from '../types.ts';
+import type { StreetLines } from './streetLines.ts';
 
 /** An area with a name: park, lake, river. */
 export interface NamedRing {
@@ -38,4 +39,6 @@ export interface MapWorld extends Geography {
   parks: NamedRing[];
   ruralRoads: RuralRoad[];
   railways: NamedLine[];
+  /** The points of all streets, packed: for whoever reads thousands of them. */
+  lines: StreetLines;
 }

@@ -5,50 +5,60 @@ import { PROVINCES } from '../facts/provinces.ts';
 import type { Neighbourhood, Position, Ring } from '../types.ts';
 import { makePlane, type Plane } from './plane.ts';
 
+/** A neighbourhood as streets see it. */
+export interface District {
+  /** Index among the neighbourhoods of all cities. */
+  index: number;
+  era: number;
+  priceLevel: number;
+  /** From its centre. */
+  km: number;
+}
+
 /** Finds the neighbourhood of a place: the one whose centre is nearest, within its city. */
 export interface Districts {
-  nearest(city: string, position: Position): { index: number; era: number; km: number } | undefined;
+  nearest(city: string, position: Position): District | undefined;
 }
 
-/** Neighbourhoods of all cities in order, with their boundaries cut to the city's land. */
-export function layNeighbourhoods(
-  cities: readonly CityFacts[],
-  landOf: (city: string) => Ring[][],
-): { neighbourhoods: Neighbourhood[]; districts: Districts } {
-  const neighbourhoods: Neighbourhood[] = [];
-  const finders = new Map<string, { first: number; delaunay: Delaunay<unknown>; plane: Plane }>();
+/** The neighbourhoods of all cities in order, to be found before their boundaries are known. */
+export function findDistricts(cities: readonly CityFacts[]): Districts {
+  const finders = new Map<
+    string,
+    { first: number; city: CityFacts; delaunay: Delaunay<unknown>; plane: Plane }
+  >();
+  let first = 0;
   for (const city of cities) {
     const plane = makePlane(city.center);
-    const centres = city.neighbourhoods.map(([, lng, lat]) => plane.toKm([lng, lat]));
-    const delaunay = Delaunay.from(centres);
-    finders.set(city.name, { first: neighbourhoods.length, delaunay, plane });
-    neighbourhoods.push(...boundariesOf(city, plane, delaunay, landOf(city.name)));
+    finders.set(city.name, { first, city, delaunay: delaunayOf(city, plane), plane });
+    first += city.neighbourhoods.length;
   }
-  const nearest: Districts['nearest'] = (city, position) => {
-    const finder = finders.get(city);
-    if (finder === undefined) {
-      return undefined;
-    }
-    const [x, y] = finder.plane.toKm(position);
-    const index = finder.first + finder.delaunay.find(x, y);
-    const found = neighbourhoods[index];
-    if (found === undefined) {
-      return undefined;
-    }
-    const [cx, cy] = finder.plane.toKm(found.center);
-    return { index, era: found.era, km: Math.hypot(x - cx, y - cy) };
+  return {
+    nearest: (name, position) => {
+      const finder = finders.get(name);
+      if (finder === undefined) {
+        return undefined;
+      }
+      const [x, y] = finder.plane.toKm(position);
+      const at = finder.delaunay.find(x, y);
+      const found = finder.city.neighbourhoods[at];
+      if (found === undefined) {
+        return undefined;
+      }
+      const [, lng, lat, priceLevel, , era] = found;
+      const [cx, cy] = finder.plane.toKm([lng, lat]);
+      return { index: finder.first + at, era, priceLevel, km: Math.hypot(x - cx, y - cy) };
+    },
   };
-  return { neighbourhoods, districts: { nearest } };
 }
 
-/** The cell of each centre (places nearer to it than to any other), within the city's land. */
-function boundariesOf(
-  city: CityFacts,
-  plane: Plane,
-  delaunay: Delaunay<unknown>,
-  land: Ring[][],
-): Neighbourhood[] {
-  const cells = delaunay.voronoi([-200, -200, 200, 200]);
+function delaunayOf(city: CityFacts, plane: Plane): Delaunay<unknown> {
+  return Delaunay.from(city.neighbourhoods.map(([, lng, lat]) => plane.toKm([lng, lat])));
+}
+
+/** A city's neighbourhoods: the places nearer to each centre than to any other, within the city's land. */
+export function layNeighbourhoods(city: CityFacts, land: Ring[][]): Neighbourhood[] {
+  const plane = makePlane(city.center);
+  const cells = delaunayOf(city, plane).voronoi([-200, -200, 200, 200]);
   return city.neighbourhoods.map(([name, lng, lat, priceLevel, towers, era], at) => {
     const cell = (cells.cellPolygon(at) ?? []).map(([x, y]) => plane.toPosition(x ?? 0, y ?? 0));
     return {

@@ -1,10 +1,12 @@
 import Flatbush from 'flatbush';
-import type { Position, Ring } from '../types.ts';
-import { boundsOf, inRing } from './rings.ts';
+import type { Ring } from '../types.ts';
+import { boundsOf } from './rings.ts';
 
-/** Shorter outlines are tested edge by edge. */
-const SHORT = 24;
-const BANDS = 256;
+/** Outlines with fewer edges are tested edge by edge. */
+const SHORT = 40;
+/** Edges that a band holds on average in longer ones. */
+const EDGES_A_BAND = 4;
+const MOST_BANDS = 512;
 
 /** True inside an outline. */
 export type RingTest = (x: number, y: number) => boolean;
@@ -15,41 +17,72 @@ export interface RingIndex {
 }
 
 /**
- * The test of one outline, made once and asked often: edges are kept by bands of y, so that a point meets only
- * the few edges at its height. Same answer as `inRing`.
+ * The test of one outline, made once and asked often: its corners lie packed, and in long outlines the edges are kept
+ * by bands of y, so that a point meets only the few at its height. Same answer as `inRing`.
  */
 export function makeRingTest(ring: Ring): RingTest {
-  if (ring.length < SHORT) {
-    return (x, y) => inRing(x, y, ring);
-  }
+  const corners = Float64Array.from(ring.flat());
   const [west, south, east, north] = boundsOf(ring);
-  const bandOf = (y: number): number =>
-    Math.max(0, Math.min(BANDS - 1, Math.floor(((y - south) / (north - south)) * BANDS)));
-  const bands: [Position, Position][][] = Array.from({ length: BANDS }, () => []);
-  let before = ring[ring.length - 1] as Position; // long enough
-  for (const here of ring) {
-    const last = bandOf(Math.max(before[1], here[1]));
-    for (let band = bandOf(Math.min(before[1], here[1])); band <= last; band += 1) {
-      bands[band]?.push([before, here]);
-    }
-    before = here;
+  const misses = (x: number, y: number): boolean => x < west || x > east || y < south || y > north;
+  if (ring.length < SHORT) {
+    return (x, y) => {
+      let inside = false;
+      for (let corner = 0; !misses(x, y) && corner < ring.length; corner += 1) {
+        inside = crosses(corners, corner, x, y) ? !inside : inside;
+      }
+      return inside;
+    };
   }
+  const bands = sortIntoBands(corners, south, north);
   return (x, y) => {
-    if (x < west || x > east || y < south || y > north) {
-      return false;
-    }
     let inside = false;
-    for (const [a, b] of bands[bandOf(y)] ?? []) {
-      if (b[1] > y !== a[1] > y && x < ((a[0] - b[0]) * (y - b[1])) / (a[1] - b[1]) + b[0]) {
-        inside = !inside;
+    if (!misses(x, y)) {
+      const band = bands.bandOf(y);
+      for (let at = bands.starts[band] ?? 0; at < (bands.starts[band + 1] ?? 0); at += 1) {
+        inside = crosses(corners, bands.edges[at] ?? 0, x, y) ? !inside : inside;
       }
     }
     return inside;
   };
 }
 
+/** True where a ray to the east from a point crosses the edge that ends in a corner. */
+function crosses(corners: Float64Array, corner: number, x: number, y: number): boolean {
+  const before = corner === 0 ? corners.length / 2 - 1 : corner - 1;
+  const [ax, ay] = [corners[2 * before] ?? 0, corners[2 * before + 1] ?? 0];
+  const [bx, by] = [corners[2 * corner] ?? 0, corners[2 * corner + 1] ?? 0];
+  return by > y !== ay > y && x < ((ax - bx) * (y - by)) / (ay - by) + bx;
+}
+
+interface Bands {
+  /** First edge of each band, and one more entry. */
+  starts: Uint32Array;
+  edges: Uint32Array;
+  bandOf(y: number): number;
+}
+
+function sortIntoBands(corners: Float64Array, south: number, north: number): Bands {
+  const count = corners.length / 2;
+  const bands = Math.min(MOST_BANDS, Math.ceil(count / EDGES_A_BAND));
+  const bandOf = (y: number): number =>
+    Math.max(0, Math.min(bands - 1, Math.floor(((y - south) / (north - south)) * bands)));
+  const members: number[][] = Array.from({ length: bands }, () => []);
+  for (let corner = 0; corner < count; corner += 1) {
+    const before = corner === 0 ? count - 1 : corner - 1;
+    const [ay, by] = [corners[2 * before + 1] ?? 0, corners[2 * corner + 1] ?? 0];
+    for (let band = bandOf(Math.min(ay, by)); band <= bandOf(Math.max(ay, by)); band += 1) {
+      members[band]?.push(corner);
+    }
+  }
+  const starts = new Uint32Array(bands + 1);
+  for (const [band, edges] of members.entries()) {
+    starts[band + 1] = (starts[band] ?? 0) + edges.length;
+  }
+  return { starts, edges: Uint32Array.from(members.flat()), bandOf };
+}
+
 /** Indexes outlines by their boxes. */
-export function indexRings(rings: Ring[]): RingIndex {
+export function indexRings(rings: readonly Ring[]): RingIndex {
   if (rings.length === 0) {
     return { covers: () => false };
   }

@@ -14,10 +14,16 @@ export interface PatternStreet {
   rounds: number;
 }
 
-/** Width and height of the cell in km, and dice that know the cell. */
+/** Width and height of the cell in km, its year of building, and dice that know the cell. */
 export interface Cell {
   width: number;
   height: number;
+  era: number;
+  /** True among works and warehouses. */
+  isWorks?: boolean;
+  /** Where real side streets cross it, 0 to 1, if they are known. */
+  columns?: number[] | undefined;
+  rows?: number[] | undefined;
   dice: Dice;
 }
 

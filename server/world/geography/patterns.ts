@@ -1,10 +1,13 @@
 import { crescents, fan, rings } from './loopPatterns.ts';
 import type { Cell, PatternStreet, Spot } from './pattern.ts';
-import { bentRows, oldGrid } from './rowPatterns.ts';
+import { bentRows, oldGrid, works } from './rowPatterns.ts';
 
 /** The streets of a cell by the age of its neighbourhood, turned or mirrored so that none looks like its neighbour. */
-export function streetsOfCell(cell: Cell, era: number): PatternStreet[] {
-  const { dice } = cell;
+export function streetsOfCell(cell: Cell): PatternStreet[] {
+  const { dice, era } = cell;
+  if (cell.isWorks === true) {
+    return works(cell);
+  }
   if (era < 1946 || (era < 1958 && dice.unit(81) < 0.65) || cell.width < 0.35 || cell.height < 0.35) {
     return oldGrid(cell);
   }

@@ -7,10 +7,15 @@ import { makeFrame } from './frame.ts';
 import { type FrameRule, ruleFrames } from './frameAreas.ts';
 import { type Ground, layGround } from './ground.ts';
 import { type Dice, makeDice, textKey } from './hash.ts';
-import { drawMainStreets } from './mainStreets.ts';
+import { joinEnds, type OpenGround } from './joinEnds.ts';
+import { drawMainStreets, traceLoose } from './mainStreets.ts';
+import { CITY_BITS, LAND, PARK, SOLID, VERGE } from './mask.ts';
 import { toTitle } from './names.ts';
 import { cityLand, type Districts } from './neighbourhoods.ts';
+import { keepNumbersApart } from './numbering.ts';
+import { makePlane } from './plane.ts';
 import { besideRoads } from './roadStrips.ts';
+import { readSideNames } from './sideNames.ts';
 import { makeSink, type StreetSink } from './streetSink.ts';
 
 /** "Dundas Street W": the street and its direction. */
@@ -39,14 +44,30 @@ export function drawRegion(
   region: Region,
   cities: ReadonlyMap<string, CityFacts>,
   districts: Districts,
-): StreetSink {
+): Pick<StreetSink, 'drafts' | 'rural'> {
   const { facts, ground, dice } = region;
   const roads = Object.entries(facts.roads ?? {}).map(([name, line]) => ({ name, line: smooth(line, 2) }));
   const taken = [
     ...roads.map(({ name }) => name),
-    ...facts.frames.flatMap((frame) => [...frame.northSouth, ...frame.eastWest].map(([name]) => name)),
+    ...facts.frames.flatMap(({ northSouth, eastWest, sideStreets }) =>
+      [...northSouth, ...eastWest, ...(sideStreets?.northSouth ?? []), ...(sideStreets?.eastWest ?? [])].map(
+        ([name]) => name,
+      ),
+    ),
   ];
-  const sink = makeSink(ground, cities, dice, taken, besideRoads(roads.map(({ line }) => line)));
+  const rules = ruleFrames(facts.frames);
+  const frames = facts.frames.map((frameFacts, number) => {
+    const outlines =
+      frameFacts.within ?? frameFacts.cities.flatMap((city) => [...(facts.limits[city] ?? [])]);
+    const frame = makeFrame(frameFacts, outlines, dice);
+    const rule = rules[number] as FrameRule; // one for each frame
+    return { frame, frameFacts, rule, sides: readSideNames(frame, frameFacts) };
+  });
+  const beside = besideRoads([
+    ...roads.map(({ line }) => line),
+    ...frames.flatMap(({ frame, rule }) => traceLoose(frame, rule)),
+  ]);
+  const sink = makeSink(ground, cities, dice, taken, beside, districts);
   for (const { name, line } of ground.motorways) {
     sink.add({ kind: 'motorway', line, title: () => ({ name, suffix: '' }) });
   }
@@ -54,15 +75,19 @@ export function drawRegion(
     const [, whole = name, direction = ''] = DIRECTED.exec(name) ?? [];
     sink.add({ kind: 'arterial', line, direction, title: (city) => toTitle(whole, city.language) });
   }
-  const rules = ruleFrames(facts.frames);
-  for (const [number, frameFacts] of facts.frames.entries()) {
-    const rule = rules[number] as FrameRule; // one for each frame
-    const outlines =
-      frameFacts.within ?? frameFacts.cities.flatMap((city) => [...(facts.limits[city] ?? [])]);
-    const frame = makeFrame(frameFacts, outlines, dice);
-    drawMainStreets(frame, frameFacts, rule, number, sink);
+  for (const [number, { frame, frameFacts, rule, sides }] of frames.entries()) {
+    drawMainStreets(frame, frameFacts, rule, sides, number, sink);
     const gridKm = frameFacts.gridKm ?? 1.5;
-    drawCells({ frame, gridKm, rule, facts: cities, ground, districts, dice, sink });
+    drawCells({ frame, gridKm, rule, sides, facts: cities, ground, districts, dice, sink });
   }
-  return sink;
+  const plane = makePlane([facts.box[0], facts.box[1]]);
+  const isOpen: OpenGround = (position, city) => {
+    const value = ground.mask.valueAt(...position);
+    return (
+      (value & (LAND | PARK | VERGE | SOLID)) === LAND && ground.cities[(value & CITY_BITS) - 1] === city
+    );
+  };
+  const drafts = joinEnds(sink.drafts, plane, isOpen);
+  keepNumbersApart(drafts);
+  return { drafts, rural: sink.rural };
 }

@@ -1,27 +1,17 @@
 import { type Cell, type PatternStreet, type Spot, street } from './pattern.ts';
 
-/** The old city: short blocks of houses between cross streets, some of them missing. */
-export function oldGrid({ width, height, dice }: Cell): PatternStreet[] {
-  const fine = 0.095 + 0.025 * dice.unit(1);
-  const columns = Math.max(1, Math.round(width / fine));
-  const rows = Math.max(1, Math.round(height / (0.22 + 0.08 * dice.unit(2))));
+/**
+ * The old city: blocks two lots deep between side streets. Each band between cross streets was laid out by somebody
+ * else, so that the streets of one may miss those of the next.
+ */
+export function oldGrid({ width, height, era, columns, rows, dice }: Cell): PatternStreet[] {
+  const depth = era < 1946 ? 0.078 + 0.012 * dice.unit(1) : 0.1 + 0.008 * dice.unit(1);
+  const count = Math.max(1, Math.round(width / depth));
+  const ups = rows ?? evenParts(Math.max(1, Math.round(height / (0.2 + 0.08 * dice.unit(2)))));
   const streets: PatternStreet[] = [];
-  for (let column = 1; column < columns; column += 1) {
-    const across = column / columns;
-    const starts = dice.unit(column, 3) < 0.22 ? Math.floor(dice.unit(column, 4) * rows) / rows : 0;
-    const stops = dice.unit(column, 5) < 0.15 && rows > 1 ? 1 - 1 / rows : 1;
-    if (stops > starts) {
-      streets.push(
-        street('straight', [
-          [across, starts],
-          [across, stops],
-        ]),
-      );
-    }
-  }
-  for (let row = 1; row < rows; row += 1) {
-    const up = row / rows;
-    const starts = dice.unit(row, 6) < 0.3 ? Math.floor(dice.unit(row, 7) * columns) / columns : 0;
+  const partial = ups.map((_, row) => rows === undefined && dice.unit(row, 6) < 0.2);
+  for (const [row, up] of ups.entries()) {
+    const starts = partial[row] === true ? Math.floor(dice.unit(row, 7) * count) / count : 0;
     streets.push(
       street('straight', [
         [starts, up],
@@ -29,12 +19,61 @@ export function oldGrid({ width, height, dice }: Cell): PatternStreet[] {
       ]),
     );
   }
+  const breaks = ups.filter(
+    (_, row) => columns === undefined && partial[row] === false && dice.unit(row, 9) < 0.4,
+  );
+  for (const [from, to] of bandsOf(breaks)) {
+    const own = Math.max(
+      1,
+      count + (from === 0 ? 0 : Math.floor(dice.unit(Math.round(from * 99), 8) * 3) - 1),
+    );
+    for (const across of columns ?? evenParts(own)) {
+      streets.push(
+        street('straight', [
+          [across, from],
+          [across, to],
+        ]),
+      );
+    }
+  }
   return streets;
 }
 
+/** Works and warehouses: a few wide blocks. */
+export function works({ width, height, dice }: Cell): PatternStreet[] {
+  const turned = dice.unit(1) < 0.5;
+  const across = evenParts(Math.max(1, Math.round(width / (turned ? 0.5 : 0.3))));
+  const up = evenParts(Math.max(1, Math.round(height / (turned ? 0.3 : 0.5))));
+  return [
+    ...across.map((s) =>
+      street('curved', [
+        [s, 0],
+        [s, 1],
+      ]),
+    ),
+    ...up.map((t) =>
+      street('curved', [
+        [0, t],
+        [1, t],
+      ]),
+    ),
+  ];
+}
+
+/** Inner limits of even parts: 1/3 and 2/3 for three. */
+function evenParts(count: number): number[] {
+  return Array.from({ length: count - 1 }, (_, at) => (at + 1) / count);
+}
+
+/** The stretches from 0 to 1 between breaks. */
+function bandsOf(breaks: readonly number[]): [from: number, to: number][] {
+  const ends = [0, ...breaks, 1];
+  return breaks.concat(1).map((to, at) => [ends[at] ?? 0, to]);
+}
+
 /** Post-war and newest suburbs: gently bent rows between two ring streets, few ways out. */
-export function bentRows({ width, height, dice }: Cell): PatternStreet[] {
-  const rows = Math.max(2, Math.round(height / 0.095));
+export function bentRows({ width, height, era, dice }: Cell): PatternStreet[] {
+  const rows = Math.max(2, Math.round((0.88 * height) / (era > 1990 ? 0.082 : 0.1)));
   const crosses = Math.max(1, Math.round(width / 0.34));
   const bend = (dice.unit(1) - 0.5) * 0.22;
   const tilt = (dice.unit(2) - 0.5) * 0.1;

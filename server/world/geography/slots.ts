@@ -1,31 +1,26 @@
-import type { Address, AddressSlot, Position, Street, StreetKind } from '../types.ts';
-import type { Dice } from './hash.ts';
+import type { Address, AddressSlot, Position, StreetKind } from '../types.ts';
+import type { PackedStreet } from './packedStreet.ts';
 import { kmPerDegree } from './plane.ts';
 import type { StreetIndex } from './streetIndex.ts';
+import { PACKED_DEGREE, type StreetLines } from './streetLines.ts';
 
-/** Metres between houses along a street; 0 where nobody lives. */
-const STEP: Record<StreetKind, number> = { motorway: 0, arterial: 24, collector: 18, local: 16 };
-/** Metres from the street's axis to the middle of the house. */
-const SETBACK: Record<StreetKind, number> = { motorway: 0, arterial: 26, collector: 21, local: 19 };
 /** No house stands nearer than this to the axis of another street, metres. */
-const CLEARANCE: Record<StreetKind, number> = { motorway: 48, arterial: 20, collector: 17, local: 14 };
+const CLEARANCE: Record<StreetKind, number> = { motorway: 48, arterial: 18, collector: 15, local: 12 };
 const RANK: Record<StreetKind, number> = { motorway: 3, arterial: 2, collector: 1, local: 0 };
 /** Room for the house of a greater street at the corner, beyond its setback, metres. */
-const HOUSE_DEPTH = 15;
+const HOUSE_DEPTH = 8;
 /** The first house stands this far after the street's start, metres. */
-const START = 20;
-/** House numbers a step adds on one side: real streets skip some. */
-const NUMBERS_PER_STEP = 4;
+const START = 8;
 
 export interface SlotWorld {
-  streets: Street[];
+  streets: readonly PackedStreet[];
+  lines: StreetLines;
   /** Metres from the start of the whole street (before rivers and limits cut it) to each piece's start. */
-  offsets: ArrayLike<number>;
+  offsets: Float32Array;
   index: StreetIndex;
-  dice: Dice;
   /** Nothing may stand there: water, park, another city. */
-  mayStand(position: Position, street: Street): boolean;
-  neighbourhoodAt(position: Position, street: Street): number;
+  mayStand(position: Position, street: PackedStreet): boolean;
+  neighbourhoodAt(position: Position, street: PackedStreet): number;
 }
 
 /** What stands along the streets: pure arithmetic on the street and its neighbours, nothing is stored. */
@@ -36,92 +31,70 @@ export interface Slots {
   addressNear(streetId: number, streetNumber: number, reach: number): Address | undefined;
 }
 
-/** Metres of a polyline given in degrees. */
-function lengthOf(points: Position[]): number {
-  let total = 0;
-  for (let at = 1; at < points.length; at += 1) {
-    total += metresBetween(points[at - 1] as Position, points[at] as Position); // both in range
-  }
-  return total;
-}
-
-function metresBetween(a: Position, b: Position): number {
-  const [kmX, kmY] = kmPerDegree(a[1]);
-  return Math.hypot((b[0] - a[0]) * kmX, (b[1] - a[1]) * kmY) * 1000;
-}
-
 interface Spot {
   position: Position;
   along: [number, number];
 }
 
-/** The point `metres` along a polyline and the unit direction there. */
-function spotAt(points: Position[], metres: number): Spot | undefined {
-  let left = metres;
-  for (let at = 1; at < points.length; at += 1) {
-    const a = points[at - 1] as Position; // at stays in range
-    const b = points[at] as Position; // at stays in range
-    const [kmX, kmY] = kmPerDegree(a[1]);
-    const east = (b[0] - a[0]) * kmX * 1000;
-    const north = (b[1] - a[1]) * kmY * 1000;
-    const span = Math.hypot(east, north);
-    if (left <= span && span > 0) {
-      const share = left / span;
-      return {
-        position: [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share],
-        along: [east / span, north / span],
-      };
-    }
-    left -= span;
-  }
-  return undefined;
-}
-
-/** Metres from a position to a segment. */
-function metresToSegment(position: Position, a: Position, b: Position, kmX: number, kmY: number): number {
-  const ax = (position[0] - a[0]) * kmX;
-  const ay = (position[1] - a[1]) * kmY;
-  const bx = (b[0] - a[0]) * kmX;
-  const by = (b[1] - a[1]) * kmY;
-  const span = bx * bx + by * by;
-  const share = span === 0 ? 0 : Math.max(0, Math.min(1, (ax * bx + ay * by) / span));
-  return Math.hypot(ax - share * bx, ay - share * by) * 1000;
-}
-
 /** Makes the address arithmetic over finished streets. */
 export function makeSlots(world: SlotWorld): Slots {
-  const counts = new Map<number, number>();
+  const { coordinates, starts } = world.lines;
+  const xAt = (at: number): number => (coordinates[2 * at] ?? 0) / PACKED_DEGREE;
+  const yAt = (at: number): number => (coordinates[2 * at + 1] ?? 0) / PACKED_DEGREE;
+  const lengths = Float32Array.from(world.streets, ({ id }) => lengthOf(id));
 
-  const slotsOn = (streetId: number): number => {
-    const known = counts.get(streetId);
-    if (known !== undefined) {
-      return known;
+  function lengthOf(streetId: number): number {
+    let total = 0;
+    for (let at = (starts[streetId] ?? 0) + 1; at < (starts[streetId + 1] ?? 0); at += 1) {
+      const [kmX, kmY] = kmPerDegree(yAt(at - 1));
+      total += Math.hypot((xAt(at) - xAt(at - 1)) * kmX, (yAt(at) - yAt(at - 1)) * kmY) * 1000;
     }
-    const street = world.streets[streetId];
-    const step = street === undefined ? 0 : STEP[street.kind];
-    const room = street === undefined ? 0 : lengthOf(street.points) - 2 * START;
-    const count = step === 0 || room < 0 ? 0 : Math.floor(room / step) + 1;
-    counts.set(streetId, count);
-    return count;
+    return total;
+  }
+
+  /** The point `metres` along a street and the unit direction there. */
+  const spotAt = (streetId: number, metres: number): Spot | undefined => {
+    let left = metres;
+    for (let at = (starts[streetId] ?? 0) + 1; at < (starts[streetId + 1] ?? 0); at += 1) {
+      const [ax, ay, bx, by] = [xAt(at - 1), yAt(at - 1), xAt(at), yAt(at)];
+      const [kmX, kmY] = kmPerDegree(ay);
+      const east = (bx - ax) * kmX * 1000;
+      const north = (by - ay) * kmY * 1000;
+      const span = Math.hypot(east, north);
+      if (left <= span && span > 0) {
+        const share = left / span;
+        return {
+          position: [ax + (bx - ax) * share, ay + (by - ay) * share],
+          along: [east / span, north / span],
+        };
+      }
+      left -= span;
+    }
+    return undefined;
   };
 
-  const isClear = (position: Position, own: Street): boolean => {
-    const [kmX, kmY] = kmPerDegree(position[1]);
+  const slotsOn = (streetId: number): number => {
+    const step = world.streets[streetId]?.lot.width ?? 0;
+    const room = (lengths[streetId] ?? 0) - 2 * START;
+    return step === 0 || room < 0 ? 0 : Math.floor(room / step) + 1;
+  };
+
+  const isClear = ([x, y]: Position, own: PackedStreet): boolean => {
+    const [kmX, kmY] = kmPerDegree(y);
     const reachX = CLEARANCE.motorway / 1000 / kmX;
     const reachY = CLEARANCE.motorway / 1000 / kmY;
-    const [x, y] = position;
     for (const chunk of world.index.search(x - reachX, y - reachY, x + reachX, y + reachY)) {
       const other = world.streets[world.index.streetOf(chunk)];
       if (other === undefined) {
         continue;
       }
       // A bend of the street itself may pass nearer than its own setback.
-      const clearance = other === own ? SETBACK[own.kind] * 0.7 : clearanceFrom(other, own);
+      const clearance = other === own ? own.lot.setback * 0.7 : clearanceFrom(other, own);
       const [from, to] = world.index.pointsOf(chunk);
       for (let at = from + 1; at <= to; at += 1) {
-        const a = other.points[at - 1] as Position; // at stays within the chunk
-        const b = other.points[at] as Position; // at stays within the chunk
-        if (metresToSegment(position, a, b, kmX, kmY) < clearance) {
+        const ax = (xAt(at - 1) - x) * kmX;
+        const ay = (yAt(at - 1) - y) * kmY;
+        if (metresToOrigin(ax, ay, (xAt(at) - x) * kmX, (yAt(at) - y) * kmY) < clearance) {
           return false;
         }
       }
@@ -134,13 +107,13 @@ export function makeSlots(world: SlotWorld): Slots {
     if (street === undefined || slot.index < 0 || slot.index >= slotsOn(slot.streetId)) {
       return undefined;
     }
-    const spot = spotAt(street.points, START + slot.index * STEP[street.kind]);
+    const spot = spotAt(slot.streetId, START + slot.index * street.lot.width);
     if (spot === undefined) {
       return undefined;
     }
     const [east, north] = spot.along;
     const [kmX, kmY] = kmPerDegree(spot.position[1]);
-    const setback = (SETBACK[street.kind] * slot.side) / 1000;
+    const setback = (street.lot.setback * slot.side) / 1000;
     const position: Position = [
       spot.position[0] - (north * setback) / kmX,
       spot.position[1] + (east * setback) / kmY,
@@ -159,14 +132,17 @@ export function makeSlots(world: SlotWorld): Slots {
 
   const addressNear = (streetId: number, streetNumber: number, reach: number): Address | undefined => {
     const street = world.streets[streetId];
-    if (street === undefined || STEP[street.kind] === 0) {
+    if (street === undefined || street.lot.width === 0) {
       return undefined;
     }
     const side = streetNumber % 2 === 0 ? 1 : -1;
-    const guess = Math.floor(streetNumber / NUMBERS_PER_STEP) - 1 - firstStep(world, street);
+    const { width } = street.lot;
+    const metres =
+      (Math.floor(streetNumber / 2) - 1) * street.lot.numbering - (world.offsets[street.id] ?? 0);
+    const guess = Math.max(0, Math.round((metres - START) / width));
     let best: Address | undefined;
     const off = (address: Address): number => Math.abs(address.streetNumber - streetNumber);
-    for (let step = 0; step <= Math.ceil(reach / NUMBERS_PER_STEP); step += 1) {
+    for (let step = 0; step <= Math.ceil(reach / 2) + 1; step += 1) {
       for (const index of step === 0 ? [guess] : [guess - step, guess + step]) {
         const found = addressAt({ streetId, index, side });
         if (found !== undefined && off(found) <= reach && (best === undefined || off(found) < off(best))) {
@@ -180,20 +156,25 @@ export function makeSlots(world: SlotWorld): Slots {
   return { slotsOn, addressAt, addressNear };
 }
 
-/** Steps of the whole street before a piece begins. */
-function firstStep(world: SlotWorld, street: Street): number {
-  return Math.ceil((world.offsets[street.id] ?? 0) / STEP[street.kind]);
+/** Metres to the origin from a segment given in km. */
+function metresToOrigin(ax: number, ay: number, bx: number, by: number): number {
+  const [dx, dy] = [bx - ax, by - ay];
+  const span = dx * dx + dy * dy;
+  const share = span === 0 ? 0 : Math.max(0, Math.min(1, -(ax * dx + ay * dy) / span));
+  return Math.hypot(ax + share * dx, ay + share * dy) * 1000;
 }
 
-/** The corner house belongs to the greater street; on the other one houses begin beyond it. */
-function clearanceFrom(other: Street, own: Street): number {
+/** A house is nearer to its own street than to any other; the corner house belongs to the greater street. */
+function clearanceFrom(other: PackedStreet, own: PackedStreet): number {
+  const least = Math.max(CLEARANCE[other.kind], own.lot.setback + 1);
   const greater = RANK[other.kind] > RANK[own.kind] || (other.kind === own.kind && other.id < own.id);
-  return greater && other.kind !== 'motorway' ? SETBACK[other.kind] + HOUSE_DEPTH : CLEARANCE[other.kind];
+  return greater && other.kind !== 'motorway'
+    ? Math.max(least, other.lot.setback + HOUSE_DEPTH + own.lot.width / 2)
+    : least;
 }
 
 /** Numbers rise from the start of the whole street, so its pieces never share one; even on the left side. */
-function numberOf(world: SlotWorld, street: Street, slot: AddressSlot): number {
-  const steps = firstStep(world, street) + slot.index;
-  const skip = world.dice.bits(street.id, slot.index, slot.side) % (NUMBERS_PER_STEP / 2);
-  return (steps + 1) * NUMBERS_PER_STEP + 2 * skip + (slot.side > 0 ? 0 : 1);
+function numberOf(world: SlotWorld, street: PackedStreet, slot: AddressSlot): number {
+  const metres = (world.offsets[street.id] ?? 0) + START + slot.index * street.lot.width;
+  return 2 * (1 + Math.floor(metres / street.lot.numbering + 1e-3)) + (slot.side > 0 ? 0 : 1);
 }

@@ -5,7 +5,7 @@ const LOOK = 9;
 
 /** Which streets carry an address in which neighbourhood. */
 export function groupStreets(
-  streets: Street[],
+  streets: readonly Pick<Street, 'id'>[],
   count: number,
   slots: Pick<Geography, 'slotsOn' | 'addressAt'>,
 ): number[][] {

@@ -1,5 +1,5 @@
 import Flatbush from 'flatbush';
-import type { Position, Street } from '../types.ts';
+import { PACKED_DEGREE, type StreetLines } from './streetLines.ts';
 
 /** Segments an entry of the index spans at most: long streets lie slantwise and would have useless boxes. */
 const SEGMENTS_PER_CHUNK = 8;
@@ -9,50 +9,55 @@ export interface StreetIndex {
   /** Chunk numbers whose boxes meet the box (degrees). */
   search(west: number, south: number, east: number, north: number): number[];
   streetOf(chunk: number): number;
-  /** First and last point (positions in the street's points) of a chunk. */
+  /** First and last point (positions in the packed lines) of a chunk. */
   pointsOf(chunk: number): [number, number];
 }
 
-/** Builds the index once; the streets must not change afterwards. */
-export function buildStreetIndex(streets: Street[]): StreetIndex {
-  const owner: number[] = [];
-  const first: number[] = [];
-  const last: number[] = [];
-  for (const street of streets) {
-    const segments = street.points.length - 1;
-    for (let from = 0; from < segments; from += SEGMENTS_PER_CHUNK) {
-      owner.push(street.id);
-      first.push(from);
-      last.push(Math.min(segments, from + SEGMENTS_PER_CHUNK));
+/** Builds the index once; the lines must not change afterwards. */
+export function buildStreetIndex({ coordinates, starts }: StreetLines): StreetIndex {
+  const chunks = chunksOf(starts);
+  const count = chunks.length / 2;
+  const tree = new Flatbush(Math.max(1, count), 16, Float32Array);
+  for (let chunk = 0; chunk < count; chunk += 1) {
+    let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
+    const [from, to] = [chunks[2 * chunk + 1] ?? 0, lastOf(chunks, starts, chunk)];
+    for (let at = from; at <= to; at += 1) {
+      const x = (coordinates[2 * at] ?? 0) / PACKED_DEGREE;
+      const y = (coordinates[2 * at + 1] ?? 0) / PACKED_DEGREE;
+      west = Math.min(west, x);
+      east = Math.max(east, x);
+      south = Math.min(south, y);
+      north = Math.max(north, y);
     }
+    tree.add(west - ROUNDING, south - ROUNDING, east + ROUNDING, north + ROUNDING);
   }
-  const tree = new Flatbush(Math.max(1, owner.length));
-  for (let chunk = 0; chunk < owner.length; chunk += 1) {
-    addChunk(tree, streets, owner[chunk] ?? 0, first[chunk] ?? 0, last[chunk] ?? 0);
-  }
-  if (owner.length === 0) {
+  if (count === 0) {
     tree.add(0, 0, 0, 0);
   }
   tree.finish();
   return {
-    search: (west, south, east, north) => tree.search(west, south, east, north),
-    streetOf: (chunk) => owner[chunk] ?? 0,
-    pointsOf: (chunk) => [first[chunk] ?? 0, last[chunk] ?? 0],
+    search: (west, south, east, north) => (count === 0 ? [] : tree.search(west, south, east, north)),
+    streetOf: (chunk) => chunks[2 * chunk] ?? 0,
+    pointsOf: (chunk) => [chunks[2 * chunk + 1] ?? 0, lastOf(chunks, starts, chunk)],
   };
 }
 
-function addChunk(tree: Flatbush, streets: Street[], id: number, from: number, to: number): void {
-  let west = Infinity;
-  let south = Infinity;
-  let east = -Infinity;
-  let north = -Infinity;
-  const points = streets[id]?.points ?? [];
-  for (let at = from; at <= to; at += 1) {
-    const [x, y] = points[at] as Position; // at stays within the street
-    west = Math.min(west, x);
-    east = Math.max(east, x);
-    south = Math.min(south, y);
-    north = Math.max(north, y);
+/** Boxes are kept in single precision, which is right to about a metre in degrees of Canada. */
+const ROUNDING = 1e-5;
+
+/** Street and first point of each chunk by turns. */
+function chunksOf(starts: Uint32Array): Uint32Array {
+  const chunks: number[] = [];
+  for (let street = 0; street + 1 < starts.length; street += 1) {
+    const last = (starts[street + 1] ?? 0) - 1;
+    for (let from = starts[street] ?? 0; from < last; from += SEGMENTS_PER_CHUNK) {
+      chunks.push(street, from);
+    }
   }
-  tree.add(west, south, east, north);
+  return Uint32Array.from(chunks);
+}
+
+function lastOf(chunks: Uint32Array, starts: Uint32Array, chunk: number): number {
+  const street = chunks[2 * chunk] ?? 0;
+  return Math.min((starts[street + 1] ?? 0) - 1, (chunks[2 * chunk + 1] ?? 0) + SEGMENTS_PER_CHUNK);
 }

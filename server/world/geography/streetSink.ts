@@ -5,9 +5,12 @@ import { type ClassAt, cutLine, thin } from './cut.ts';
 import type { FrameRule } from './frameAreas.ts';
 import type { Ground } from './ground.ts';
 import type { Dice } from './hash.ts';
+import { type Lot, lotOf } from './lots.ts';
 import type { RuralRoad } from './mapWorld.ts';
 import { CITY_BITS, LAND, PARK, SOLID, VERGE } from './mask.ts';
 import { makeNameGiver, type NameGiver, type StreetTitle } from './names.ts';
+import type { Districts } from './neighbourhoods.ts';
+import type { Shape } from './pattern.ts';
 import type { BesideTest } from './roadStrips.ts';
 
 /** Class of the ground where a main street is drawn outside every city. */
@@ -15,9 +18,15 @@ const RURAL = 100;
 /** Shorter pieces are dropped, metres. */
 const SHORTEST: Record<StreetKind, number> = { motorway: 0, arterial: 120, collector: 90, local: 55 };
 
-/** A street before it has a number, and where its piece starts on the whole street (metres). */
-export interface StreetDraft extends Omit<Street, 'id'> {
+/** A street before it has a number. */
+export interface StreetDraft extends Omit<Street, 'id' | 'lotWidth'> {
+  deadEnds: number;
+  /** Where its piece starts on the whole street, metres. */
   offset: number;
+  /** What pieces of one drawn line share; 0 in a street that many cells draw together. */
+  line: number;
+  shape: Shape;
+  lot: Lot;
 }
 
 /** A line to be cut by the ground and kept. */
@@ -25,6 +34,11 @@ export interface StreetLine {
   kind: StreetKind;
   line: Position[];
   direction?: string;
+  shape?: Shape;
+  /** When the houses along it were built, where the place does not say it better. */
+  era?: number;
+  /** Metres along the whole street to the line's start, where it is a part of one. */
+  startsAt?: number;
   /** Where the frame that it belongs to rules; everywhere without it. */
   rule?: FrameRule;
   /** What it is called in a city. */
@@ -46,14 +60,26 @@ export function makeSink(
   dice: Dice,
   taken: readonly string[],
   beside: BesideTest,
+  districts: Districts,
 ): StreetSink {
   const givers = new Map<string, NameGiver>();
   const drafts: StreetDraft[] = [];
   const rural: RuralRoad[] = [];
   const anyCity = cities.get(ground.cities[0] ?? '');
 
+  let lines = 0;
+
+  const lotAt = (points: Position[], { kind, era, startsAt }: StreetLine, city: CityFacts): Lot => {
+    const middle = points[Math.floor(points.length / 2)] as Position; // pieces have points
+    const district = districts.nearest(city.name, middle);
+    const lot = lotOf(kind, era ?? district?.era ?? 1970, district?.priceLevel ?? 1);
+    // Only a street that is drawn at once has the same lots all along.
+    return kind === 'local' && startsAt === undefined ? { ...lot, numbering: lot.width } : lot;
+  };
+
   const add = (street: StreetLine): void => {
     const { kind, title } = street;
+    lines += 1;
     for (const piece of cutLine(street.line, groundClass(ground, kind, street.rule, beside))) {
       const points = thin(piece.points);
       const city = cities.get(ground.cities[piece.ground - 1] ?? '');
@@ -62,15 +88,18 @@ export function makeSink(
         rural.push({ kind, name: `${name.name} ${name.suffix}`.trim(), points });
       } else if (city !== undefined && metresOf(points) >= SHORTEST[kind]) {
         const state = PROVINCES[city.stateCode] ?? city.stateCode;
-        const direction = street.direction ?? '';
         drafts.push({
           ...title(city),
           kind,
-          direction,
+          direction: street.direction ?? '',
           city: city.name,
           state,
           points,
-          offset: piece.offset,
+          deadEnds: 0,
+          offset: (street.startsAt ?? 0) + piece.offset,
+          line: street.startsAt === undefined ? lines : 0,
+          shape: street.shape ?? 'straight',
+          lot: lotAt(points, street, city),
         });
       }
     }

@@ -1,4 +1,5 @@
 import type { MapWorld } from '../../../server/world/geography/mapWorld.ts';
+import { packLines } from '../../../server/world/geography/streetLines.ts';
 import type { Address, AddressSlot, City, Neighbourhood, Street } from '../../../server/world/types.ts';
 
 const SLOTS = 60;
@@ -42,6 +43,9 @@ export function makeSmallWorldMap(cities: City[], neighbourhoods: Neighbourhood[
       along: [1, 0],
     };
   };
+  const packer = packLines();
+  for (const { points } of streets) packer.add(points);
+  packer.finish();
   return {
     version: 'small-world',
     cities,
@@ -63,5 +67,6 @@ export function makeSmallWorldMap(cities: City[], neighbourhoods: Neighbourhood[
     parks: [],
     ruralRoads: [],
     railways: [],
+    lines: packer.lines,
   };
 }

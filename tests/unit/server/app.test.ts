@@ -15,6 +15,7 @@ const nothingDrawn = {
   parks: [],
   ruralRoads: [],
   railways: [],
+  lines: { coordinates: new Int32Array(0), starts: new Uint32Array(1) },
 };
 let geography: MapWorld;
 

@@ -4,7 +4,7 @@ import { REGIONS } from '../../../../server/world/facts/regions.ts';
 import { WEST } from '../../../../server/world/facts/west.ts';
 import { buildGeography } from '../../../../server/world/geography/geography.ts';
 import { makeDice } from '../../../../server/world/geography/hash.ts';
-import { layNeighbourhoods } from '../../../../server/world/geography/neighbourhoods.ts';
+import { findDistricts } from '../../../../server/world/geography/neighbourhoods.ts';
 import { kmPerDegree } from '../../../../server/world/geography/plane.ts';
 import { drawRegion, layRegion } from '../../../../server/world/geography/regions.ts';
 import { inPolygons, inRing } from '../../../../server/world/geography/rings.ts';
@@ -58,7 +58,8 @@ function metresToLine([x, y]: Position, line: Position[]): number {
 function digest(streets: readonly Omit<Street, 'id'>[]): string {
   const hash = createHash('sha256');
   for (const { name, points, city } of streets) {
-    hash.update(`${city}|${name}|${points.flat().join()}`);
+    const packed = points.flat().map((degrees) => Math.round(degrees * 1e7));
+    hash.update(`${city}|${name}|${packed.join()}`);
   }
   return hash.digest('hex');
 }
@@ -212,8 +213,7 @@ describe('a seed', () => {
     const cities = WEST.filter(({ name }) => name === 'Calgary');
     if (facts === undefined) throw new Error('No region is called Calgary.');
     const region = layRegion(facts, makeDice(seed));
-    const { districts } = layNeighbourhoods(cities, (city) => region.landOf.get(city) ?? []);
-    const sink = drawRegion(region, new Map(cities.map((city) => [city.name, city])), districts);
+    const sink = drawRegion(region, new Map(cities.map((city) => [city.name, city])), findDistricts(cities));
     return digest(sink.drafts);
   };
 

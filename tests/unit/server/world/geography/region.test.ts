@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CityFacts } from '../../../../../server/world/facts/cityFacts.ts';
 import type { Line, RegionFacts } from '../../../../../server/world/facts/regionFacts.ts';
 import { makeDice } from '../../../../../server/world/geography/hash.ts';
-import { layNeighbourhoods } from '../../../../../server/world/geography/neighbourhoods.ts';
+import { findDistricts } from '../../../../../server/world/geography/neighbourhoods.ts';
 import { kmPerDegree } from '../../../../../server/world/geography/plane.ts';
 import { drawRegion, layRegion } from '../../../../../server/world/geography/regions.ts';
 import type { StreetDraft } from '../../../../../server/world/geography/streetSink.ts';
@@ -73,8 +73,7 @@ const FACTS: RegionFacts = {
 
 function draw(facts: RegionFacts): StreetDraft[] {
   const region = layRegion(facts, makeDice(1));
-  const { districts } = layNeighbourhoods([CITY], (city) => region.landOf.get(city) ?? []);
-  return drawRegion(region, new Map([[CITY.name, CITY]]), districts).drafts;
+  return drawRegion(region, new Map([[CITY.name, CITY]]), findDistricts([CITY])).drafts;
 }
 
 const inKm = ([x, y]: Position): [number, number] => [(x - ORIGIN[0]) * KM_X, (y - ORIGIN[1]) * KM_Y];

@@ -1,0 +1,77 @@
+import type { FrameFacts, LineFacts } from '../facts/regionFacts.ts';
+import type { Position } from '../types.ts';
+import type { Frame } from './frame.ts';
+
+/** A side street this near to a real one takes its name, km. */
+const BESIDE_KM = 0.055;
+/** A line that swings more than this across its course is no straight street, km. */
+const STRAIGHT_KM = 0.07;
+
+/** A drawn side street that stands for a real one. */
+export interface NamedSide {
+  name: string;
+  direction: string;
+  /** Turned so that numbers rise as on the whole street. */
+  line: Position[];
+  /** Metres along the whole street to its start. */
+  startsAt: number;
+}
+
+/** What a frame knows of its real side streets. */
+export interface SideNames {
+  /** The real street that a line runs on, if any. */
+  nameOf(line: Position[]): NamedSide | undefined;
+  /** Offsets of real streets between two lines (km), where they run at `along`; undefined if none is known. */
+  between(axis: 'northSouth' | 'eastWest', from: number, to: number, along: number): number[] | undefined;
+}
+
+/** Reads the side streets of a frame. */
+export function readSideNames(frame: Frame, facts: FrameFacts): SideNames {
+  const { sideStreets, splitsEastWest } = facts;
+  const runsAt = ([, , from = -Infinity, to = Infinity]: LineFacts, along: number): boolean =>
+    along > from - 0.05 && along < to + 0.05;
+
+  const nameOf = (line: Position[]): NamedSide | undefined => {
+    const spots = line.map(frame.toFrame);
+    for (const axis of [0, 1] as const) {
+      const lines = axis === 0 ? sideStreets?.northSouth : sideStreets?.eastWest;
+      const across = spots.map((spot) => spot[axis]);
+      const [low, high] = [Math.min(...across), Math.max(...across)];
+      const ends = [spots[0]?.[1 - axis] ?? 0, spots.at(-1)?.[1 - axis] ?? 0] as const;
+      const middle = (ends[0] + ends[1]) / 2;
+      if (high - low > Math.min(STRAIGHT_KM, Math.abs(ends[1] - ends[0]) / 3)) {
+        continue;
+      }
+      const off = (one: LineFacts): number => Math.abs(one[1] - (low + high) / 2);
+      const [best] = (lines ?? [])
+        .filter((one) => off(one) < BESIDE_KM && runsAt(one, middle))
+        .toSorted((a, b) => off(a) - off(b));
+      if (best !== undefined) {
+        const splits = axis === 1 && splitsEastWest === true;
+        const first = axis === 0 ? frame.range.south : frame.range.west;
+        const isWest = splits && middle < 0;
+        const rises = ends[1] > ends[0] !== isWest;
+        const start = rises ? ends[0] : ends[1];
+        return {
+          name: best[0],
+          direction: splits ? (isWest ? 'W' : 'E') : '',
+          line: rises ? line : line.toReversed(),
+          startsAt: 1000 * Math.max(0, splits ? Math.abs(start) : start - first),
+        };
+      }
+    }
+    return undefined;
+  };
+
+  return {
+    nameOf,
+    between: (axis, from, to, along) => {
+      const found = (sideStreets?.[axis] ?? [])
+        .filter((one) => one[1] > from + 0.04 && one[1] < to - 0.04 && runsAt(one, along))
+        .map(([, offset]) => offset)
+        .toSorted((a, b) => a - b)
+        .filter((offset, at, all) => at === 0 || offset - (all[at - 1] ?? 0) > 0.03);
+      return found.length === 0 ? undefined : found;
+    },
+  };
+}
