@@ -39,11 +39,11 @@ test('a filter shows what the service itself answers', async ({ page, origin, is
     await page.getByRole('button', { name: /^Filters/ }).click();
     const drawer = page.getByRole('dialog');
     await drawer.getByRole('group', { name: 'Beds' }).getByText('3+').click();
-    await drawer.getByRole('button', { name: 'Apply' }).click();
+    await drawer.getByRole('button', { name: /^Show/ }).click();
   } else {
-    await page.getByRole('button', { name: /^Beds/ }).click();
+    await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('group', { name: 'Beds' }).getByText('3+').click();
-    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^Show/ }).click();
   }
   await expect(page).toHaveURL(/beds=3/);
   await expect(page.getByText(`1–8 of ${expected.count}`)).toBeVisible();

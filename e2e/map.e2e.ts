@@ -124,11 +124,11 @@ test('filters of the map narrow pins and panel alike, and Back undoes them', asy
     await page.getByRole('button', { name: /^Filters/ }).click();
     const drawer = page.getByRole('dialog');
     await drawer.getByRole('group', { name: 'Beds' }).getByText('4+').click();
-    await drawer.getByRole('button', { name: 'Apply' }).click();
+    await drawer.getByRole('button', { name: /^Show/ }).click();
   } else {
-    await page.getByRole('button', { name: /^Beds/ }).click();
+    await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('group', { name: 'Beds' }).getByText('4+').click();
-    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^Show/ }).click();
   }
   await expect(page).toHaveURL(/beds=4/);
   await expect.poll(() => homesInView(page)).toBeLessThan(all);

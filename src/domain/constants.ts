@@ -34,6 +34,8 @@ export const DEFAULT_CITY = { city: 'Toronto', state: 'Ontario' } as const;
 
 /** Milliseconds between the last typed character and the look-up of suggestions. */
 export const SUGGESTIONS_DEBOUNCE_MS = 200;
+/** Milliseconds that typed keywords rest before they apply (L5). */
+export const KEYWORDS_DELAY_MS = 1000;
 /** Characters from which suggestions are looked up. */
 export const SUGGESTIONS_MIN_CHARACTERS = 2;
 /** Suggestions shown in a group, on small screens and on others. */

@@ -79,13 +79,13 @@ test('a city is listed page by page, with its heading, its trail and the range',
 test('what is shown is what the service answers to the same filters', async () => {
   const { user, services, location } = await open('/list/Ontario/Mississauga?sort=listPriceDesc');
   await screen.findByText('1–8 of 12');
-  await user.click(screen.getByRole('button', { name: 'Beds' }));
-  await user.click(within(screen.getByRole('dialog', { name: 'Beds' })).getByRole('radio', { name: '4+' }));
-  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  await user.click(within(screen.getByRole('group', { name: 'Beds' })).getByRole('radio', { name: '4+' }));
+  await user.click(screen.getByRole('button', { name: /^Show/ }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await user.click(screen.getByRole('button', { name: 'Home Type' }));
   await user.click(screen.getByRole('checkbox', { name: 'Detached' }));
-  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Show 5 homes' }));
   expect(location()).toBe('/list/Ontario/Mississauga?beds=4&home=detached&sort=listPriceDesc');
   const own = await answerOf(
     services,

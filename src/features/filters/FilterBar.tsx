@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { Search } from '../../domain/search.ts';
+import { useAppSelector } from '../../store/hooks.ts';
+import { selectView } from '../../store/settingsSlice.ts';
 import { ClearFilters } from './bar/ClearFilters.tsx';
 import { FilterPills } from './bar/FilterPills.tsx';
 import { TypeToggle } from './bar/TypeToggle.tsx';
@@ -51,12 +53,15 @@ interface FilterBarProps {
 export function FilterBar({ search, onChange, view }: FilterBarProps) {
   const { t } = useTranslation('filters');
   const [chosen, choose] = useChosenSearch(search, onChange);
+  const mapBounds = useAppSelector(selectView).bounds;
+  // Counts are of what the page shows: the map's view, or the whole list.
+  const bounds = view === 'map' ? (mapBounds ?? undefined) : undefined;
   return (
     <Bar aria-label={t('label')}>
       <Row>
-        <FilterDrawer search={chosen} onChange={choose} />
+        <FilterDrawer search={chosen} onChange={choose} bounds={bounds} />
         <TypeToggle search={chosen} onChange={choose} />
-        <FilterPills search={chosen} onChange={choose} />
+        <FilterPills search={chosen} onChange={choose} bounds={bounds} />
         <ClearFilters search={chosen} onChange={choose} />
       </Row>
       <ViewSwitch search={chosen} view={view} />

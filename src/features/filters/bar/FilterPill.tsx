@@ -1,9 +1,14 @@
+import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId, useState } from 'react';
+import type { Search } from '../../../domain/search.ts';
+import { printSearch } from '../../../domain/searchUrl.ts';
 import { ChevronDownIcon } from '../../../ui/icons/ChevronDownIcon.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { ShowHomesButton } from '../counts/ShowHomesButton.tsx';
+import type { CountingFilterProps, FilterProps } from '../filterProps.ts';
 
 const Pill = styled(ButtonBase)(({ theme }) => ({
   ...theme.typography.body2,
@@ -25,26 +30,45 @@ const Pill = styled(ButtonBase)(({ theme }) => ({
   '&.Mui-focusVisible': { outline: `2px solid ${theme.vars?.palette.primary.dark}`, outlineOffset: 1 },
 }));
 
-interface FilterPillProps {
+export interface DraftProps extends FilterProps {
+  /** Applies a search while the menu stays open: what is not to wait for its end. */
+  onApply: (next: Search) => void;
+}
+
+interface FilterPillProps extends CountingFilterProps {
   /** What is filtered: 'Price'. */
   label: string;
   /** What is chosen: '$500K to $1M'; undefined where nothing is, and the pill says its label. */
   value: string | undefined;
   inUse: boolean;
-  /** The menu's content; `close` closes it. */
-  children: (close: () => void) => ReactNode;
-  /** The menu closed, by whatever means. */
-  onClose?: () => void;
+  /** The menu's content, over the search as it would be. */
+  children: (draft: DraftProps) => ReactNode;
 }
 
-/** One filter of the bar: its value in a pill, its choices in a menu below. */
-export function FilterPill({ label, value, inUse, children, onClose }: FilterPillProps) {
+const isSame = (one: Search, other: Search): boolean =>
+  printSearch(one).toString() === printSearch(other).toString();
+
+/**
+ * One filter of the bar: its value in a pill, its choices in a menu below. A choice applies when the menu is left by
+ * its button or by a press beside it; Escape leaves everything as it was.
+ */
+export function FilterPill({ label, value, inUse, search, bounds, onChange, children }: FilterPillProps) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [draft, setDraft] = useState<Search>();
   const open = anchor !== null;
-  const close = () => {
+  const chosen = draft ?? search;
+  const cancel = () => {
     setAnchor(null);
-    onClose?.();
+    setDraft(undefined);
+  };
+  const apply = () => {
+    cancel();
+    if (!isSame(chosen, search)) onChange(chosen);
+  };
+  const applyOpen = (next: Search) => {
+    setDraft(next);
+    onChange(next);
   };
   return (
     <>
@@ -73,18 +97,44 @@ export function FilterPill({ label, value, inUse, children, onClose }: FilterPil
       <Popover
         open={open}
         anchorEl={anchor}
-        onClose={close}
+        onClose={(_event, reason) => (reason === 'escapeKeyDown' ? cancel() : apply())}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{
           paper: {
             id: `${id}-menu`,
             role: 'dialog',
             'aria-label': label,
-            sx: { mt: 2, p: 5, maxWidth: 'calc(100vw - 32px)', border: 1, borderColor: 'line' },
+            sx: {
+              display: 'flex',
+              flexDirection: 'column',
+              mt: 2,
+              width: 380,
+              maxWidth: 'calc(100vw - 32px)',
+              border: 1,
+              borderColor: 'line',
+            },
           },
         }}
       >
-        {open && children(close)}
+        {open && (
+          <>
+            <Box sx={{ p: 5, overflowY: 'auto' }}>
+              {children({ search: chosen, onChange: setDraft, onApply: applyOpen })}
+            </Box>
+            <Box
+              sx={{
+                display: 'flex',
+                justifyContent: 'flex-end',
+                px: 5,
+                py: 3,
+                borderTop: 1,
+                borderColor: 'line',
+              }}
+            >
+              <ShowHomesButton search={chosen} bounds={bounds} onClick={apply} />
+            </Box>
+          </>
+        )}
       </Popover>
     </>
   );

@@ -1,57 +1,84 @@
+import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { filtersInUse, withFilters, withoutFilters } from '../../../domain/search.ts';
 import { localeOf } from '../../../i18n/i18n.ts';
 import { HomeTypeChoice } from '../choices/HomeTypeChoice.tsx';
-import { RoomCountChoice } from '../choices/RoomCountChoice.tsx';
-import type { FilterProps } from '../filterProps.ts';
-import { FilterPill } from './FilterPill.tsx';
-import { PricePill } from './PricePill.tsx';
-import { homeTypeText, priceText } from './pillTexts.ts';
+import { KeywordsInput } from '../choices/KeywordsInput.tsx';
+import { ActiveChoice, SoldChoice } from '../choices/MarketChoice.tsx';
+import { PriceChoice } from '../choices/PriceChoice.tsx';
+import { BathsChoice, BedsChoice, SquareFeetChoice } from '../choices/RoomChoices.tsx';
+import type { CountingFilterProps } from '../filterProps.ts';
+import { type DraftProps, FilterPill } from './FilterPill.tsx';
+import { activeText, homeTypeText, moreText, priceText, soldText } from './pillTexts.ts';
 
-/** The filters one by one: price, beds, baths, home type. All but the price apply at once. */
-export function FilterPills({ search, onChange }: FilterProps) {
+/** Beds, baths, square feet and keywords. Keywords apply by themselves, with what else was chosen (L5). */
+function MoreChoices({ search, onChange, onApply }: DraftProps) {
+  return (
+    <Box sx={{ display: 'grid', gap: 5 }}>
+      <BedsChoice search={search} onChange={onChange} />
+      <BathsChoice search={search} onChange={onChange} />
+      <SquareFeetChoice search={search} onChange={onChange} />
+      <KeywordsInput
+        value={search.keywords}
+        onCommit={(keywords) => onApply(withFilters(search, { keywords }))}
+      />
+    </Box>
+  );
+}
+
+/** The filters one by one (L2): price, active, sold or leased, home type, and more. */
+export function FilterPills(props: CountingFilterProps) {
   const { t, i18n } = useTranslation('filters');
-  const { minPrice, maxPrice } = search;
+  const { search } = props;
+  const { minPrice, maxPrice, type } = search;
   const priceInUse = filtersInUse({ ...withoutFilters(search), minPrice, maxPrice }) > 0;
+  const active = activeText(t, search);
+  const sold = soldText(t, search);
+  const more = moreText(t, search);
   return (
     <>
-      <PricePill
-        search={search}
-        onChange={onChange}
+      <FilterPill
+        {...props}
+        label={t('price.label')}
         value={priceText(t, localeOf(i18n.language), search)}
         inUse={priceInUse}
-      />
-      {(['beds', 'baths'] as const).map((kind) => {
-        const name = kind === 'beds' ? 'minBeds' : 'minBaths';
-        const count = search[name];
-        return (
-          <FilterPill
-            key={kind}
-            label={t(`${kind}.label`)}
-            value={count > 0 ? t(`${kind}.atLeast`, { count }) : undefined}
-            inUse={count > 0}
-          >
-            {() => (
-              <RoomCountChoice
-                label={t(`${kind}.label`)}
-                value={count}
-                onChange={(chosen) => onChange(withFilters(search, { [name]: chosen }))}
-              />
-            )}
-          </FilterPill>
-        );
-      })}
+      >
+        {(draft) => (
+          <PriceChoice
+            type={draft.search.type}
+            range={draft.search}
+            onChange={({ minPrice: min, maxPrice: max }) =>
+              draft.onChange(withFilters(draft.search, { minPrice: min, maxPrice: max }))
+            }
+          />
+        )}
+      </FilterPill>
+      <FilterPill {...props} label={t('active.label')} value={active} inUse={active !== undefined}>
+        {(draft) => <ActiveChoice {...draft} />}
+      </FilterPill>
       <FilterPill
+        {...props}
+        label={t('sold.label', { context: type })}
+        value={sold}
+        inUse={sold !== undefined}
+      >
+        {(draft) => <SoldChoice {...draft} />}
+      </FilterPill>
+      <FilterPill
+        {...props}
         label={t('homeType.label')}
         value={homeTypeText(t, search)}
         inUse={search.homeTypes.length > 0}
       >
-        {() => (
+        {(draft) => (
           <HomeTypeChoice
-            selection={search.homeTypes}
-            onChange={(homeTypes) => onChange(withFilters(search, { homeTypes }))}
+            selection={draft.search.homeTypes}
+            onChange={(homeTypes) => draft.onChange(withFilters(draft.search, { homeTypes }))}
           />
         )}
+      </FilterPill>
+      <FilterPill {...props} label={t('more.label')} value={more} inUse={more !== undefined}>
+        {(draft) => <MoreChoices {...draft} />}
       </FilterPill>
     </>
   );

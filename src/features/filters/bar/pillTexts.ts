@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import { formatPinPrice, type Locale } from '../../../domain/format.ts';
+import { DAYS_A_YEAR } from '../../../domain/marketStatus.ts';
 import { noMaximum } from '../../../domain/priceSteps.ts';
 import type { Search } from '../../../domain/search.ts';
 
@@ -21,4 +22,38 @@ export function homeTypeText(t: FilterTexts, { homeTypes }: Search): string | un
   if (first === undefined) return undefined;
   const name = t(`homeType.${first}`);
   return others.length > 0 ? t('homeType.more', { name, count: others.length }) : name;
+}
+
+/** "All", "7 days", "2 years". */
+export function daysText(t: FilterTexts, days: number): string {
+  if (days === 0) return t('days.all');
+  return days % DAYS_A_YEAR === 0
+    ? t('days.years', { count: days / DAYS_A_YEAR })
+    : t('days.days', { count: days });
+}
+
+/** "Listed in 7 days", "Not active"; undefined for all active listings. */
+export function activeText(t: FilterTexts, { showActive, activeDays }: Search): string | undefined {
+  if (!showActive) return t('active.off');
+  return activeDays > 0 ? t('active.within', { days: daysText(t, activeDays) }) : undefined;
+}
+
+/** "Sold in 90 days", "Sold: all"; undefined where sold or leased listings are not shown. */
+export function soldText(t: FilterTexts, { showSold, soldDays, type }: Search): string | undefined {
+  if (!showSold) return undefined;
+  if (soldDays === 0) return t('sold.all', { context: type });
+  return t('sold.within', { context: type, days: daysText(t, soldDays) });
+}
+
+/** "3+ beds", "3+ beds +2": the first of beds, baths, square feet and keywords in use, and how many more. */
+export function moreText(t: FilterTexts, search: Search): string | undefined {
+  const { minBeds, minBaths, minSqft, keywords } = search;
+  const [first, ...others] = [
+    minBeds > 0 && t('beds.atLeast', { count: minBeds }),
+    minBaths > 0 && t('baths.atLeast', { count: minBaths }),
+    minSqft > 0 && t('sqft.atLeast', { count: minSqft }),
+    keywords !== '' && t('keywords.shown', { keywords }),
+  ].filter((text) => text !== false);
+  if (first === undefined) return undefined;
+  return others.length > 0 ? t('homeType.more', { name: first, count: others.length }) : first;
 }

@@ -2,12 +2,16 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Bounds } from '../../../domain/geo.ts';
 import { filtersInUse, type Search, withFilters, withoutFilters } from '../../../domain/search.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TypeToggle } from '../bar/TypeToggle.tsx';
 import { HomeTypeChoice } from '../choices/HomeTypeChoice.tsx';
+import { KeywordsInput } from '../choices/KeywordsInput.tsx';
+import { ActiveChoice, SoldChoice } from '../choices/MarketChoice.tsx';
 import { PriceChoice } from '../choices/PriceChoice.tsx';
-import { RoomCountChoice } from '../choices/RoomCountChoice.tsx';
+import { BathsChoice, BedsChoice, SquareFeetChoice } from '../choices/RoomChoices.tsx';
+import { ShowHomesButton } from '../counts/ShowHomesButton.tsx';
 
 const Strip = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -19,7 +23,12 @@ const Strip = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars?.palette.background.paper,
 }));
 
-const Section = styled('div')(({ theme }) => ({
+const Heading = styled('h3')(({ theme }) => ({
+  ...theme.typography.h6,
+  margin: theme.spacing(0, 0, 3),
+}));
+
+const Section = styled('section')(({ theme }) => ({
   padding: theme.spacing(5),
   '& + &': { borderTop: `1px solid ${theme.vars?.palette.line}` },
 }));
@@ -27,14 +36,16 @@ const Section = styled('div')(({ theme }) => ({
 interface DrawerFormProps {
   titleId: string;
   search: Search;
+  bounds: Bounds | undefined;
   onApply: (search: Search) => void;
   onCancel: () => void;
 }
 
 /** All filters under each other; nothing is searched until Apply. */
-export function DrawerForm({ titleId, search, onApply, onCancel }: DrawerFormProps) {
+export function DrawerForm({ titleId, search, bounds, onApply, onCancel }: DrawerFormProps) {
   const { t } = useTranslation('filters');
   const [draft, setDraft] = useState(search);
+  const filter = { search: draft, onChange: setDraft };
   const change = (filters: Partial<Search>) => setDraft(withFilters(draft, filters));
   return (
     <>
@@ -52,45 +63,43 @@ export function DrawerForm({ titleId, search, onApply, onCancel }: DrawerFormPro
         </Button>
       </Strip>
       <Box sx={{ flex: 1, overflowY: 'auto' }}>
-        <Section>
-          <TypeToggle search={draft} onChange={setDraft} />
-        </Section>
-        <Section>
-          <Box component="h3" sx={{ typography: 'body2', fontWeight: 600, m: 0, mb: 2 }}>
-            {t('price.label')}
+        <Section aria-labelledby={`${titleId}-status`}>
+          <Heading id={`${titleId}-status`}>{t('drawer.status')}</Heading>
+          <Box sx={{ display: 'grid', justifyItems: 'start', gap: 5 }}>
+            <TypeToggle {...filter} />
+            <ActiveChoice {...filter} />
+            <SoldChoice {...filter} />
           </Box>
-          <PriceChoice
-            key={draft.type}
-            type={draft.type}
-            range={{ minPrice: draft.minPrice, maxPrice: draft.maxPrice }}
-            onChange={change}
-          />
         </Section>
         <Section>
-          <RoomCountChoice
-            label={t('beds.label')}
-            value={draft.minBeds}
-            onChange={(minBeds) => change({ minBeds })}
-          />
+          <BedsChoice {...filter} />
         </Section>
-        <Section>
-          <RoomCountChoice
-            label={t('baths.label')}
-            value={draft.minBaths}
-            onChange={(minBaths) => change({ minBaths })}
-          />
-        </Section>
-        <Section>
-          <HomeTypeChoice selection={draft.homeTypes} onChange={(homeTypes) => change({ homeTypes })} />
+        <Section aria-labelledby={`${titleId}-other`}>
+          <Heading id={`${titleId}-other`}>{t('drawer.other')}</Heading>
+          <Box sx={{ display: 'grid', gap: 5 }}>
+            <div>
+              <Box component="h4" sx={{ typography: 'body2', fontWeight: 600, m: 0, mb: 2 }}>
+                {t('price.label')}
+              </Box>
+              <PriceChoice
+                key={draft.type}
+                type={draft.type}
+                range={draft}
+                onChange={({ minPrice, maxPrice }) => change({ minPrice, maxPrice })}
+              />
+            </div>
+            <BathsChoice {...filter} />
+            <SquareFeetChoice {...filter} />
+            <HomeTypeChoice selection={draft.homeTypes} onChange={(homeTypes) => change({ homeTypes })} />
+            <KeywordsInput value={draft.keywords} onCommit={(keywords) => change({ keywords })} />
+          </Box>
         </Section>
       </Box>
       <Strip sx={{ borderTop: 1, borderColor: 'line', '& > *': { flex: 1 } }}>
         <Button variant="outlined" onClick={onCancel}>
           {t('drawer.cancel')}
         </Button>
-        <Button variant="contained" onClick={() => onApply(draft)}>
-          {t('drawer.apply')}
-        </Button>
+        <ShowHomesButton search={draft} bounds={bounds} onClick={() => onApply(draft)} />
       </Strip>
     </>
   );

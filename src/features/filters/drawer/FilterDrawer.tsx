@@ -6,11 +6,11 @@ import { filtersInUse, type Search } from '../../../domain/search.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TuneIcon } from '../../../ui/icons/TuneIcon.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import type { FilterProps } from '../filterProps.ts';
+import type { CountingFilterProps } from '../filterProps.ts';
 import { DrawerForm } from './DrawerForm.tsx';
 
 /** On small screens: a button with the number of filters in use, and all filters in a drawer from the right. */
-export function FilterDrawer({ search, onChange }: FilterProps) {
+export function FilterDrawer({ search, onChange, bounds }: CountingFilterProps) {
   const { t } = useTranslation('filters');
   const titleId = useId();
   const [open, setOpen] = useState(false);
@@ -47,7 +47,13 @@ export function FilterDrawer({ search, onChange }: FilterProps) {
           },
         }}
       >
-        <DrawerForm titleId={titleId} search={search} onApply={apply} onCancel={() => setOpen(false)} />
+        <DrawerForm
+          titleId={titleId}
+          search={search}
+          bounds={bounds}
+          onApply={apply}
+          onCancel={() => setOpen(false)}
+        />
       </Drawer>
     </>
   );

@@ -1,9 +1,29 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { HttpResponse, http } from 'msw';
+import { type ReactElement, useState } from 'react';
+import { Provider } from 'react-redux';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { DEFAULT_SEARCH, type Search } from '../../../../src/domain/search.ts';
 import { FilterBar } from '../../../../src/features/filters/FilterBar.tsx';
+import { makeStore } from '../../../../src/store/makeStore.ts';
+import { network } from '../../../support/page/network.ts';
 import { renderPiece } from '../../../support/renderPiece.tsx';
+
+/** What was counted; the service says a number that follows from the beds asked for. */
+let counted: Record<string, unknown>[] = [];
+beforeEach(() => {
+  counted = [];
+  network.use(
+    http.post('*/realty/listings', async ({ request }) => {
+      const body = (await request.json()) as { minBeds?: number }; // what countBody sends
+      counted.push(body);
+      return HttpResponse.json({ count: 1000 + (body.minBeds ?? 0) });
+    }),
+  );
+});
+
+const renderWithStore = (piece: ReactElement) =>
+  renderPiece(<Provider store={makeStore()}>{piece}</Provider>);
 
 /** The bar over a search that follows its choices, as a page does. */
 function renderBar(changes: Partial<Search> = {}) {
@@ -21,7 +41,7 @@ function renderBar(changes: Partial<Search> = {}) {
       />
     );
   }
-  return { onChange, ...renderPiece(<Page />) };
+  return { onChange, ...renderWithStore(<Page />) };
 }
 
 const pill = (name: RegExp | string) => screen.getByRole('button', { name });
@@ -49,20 +69,150 @@ test('pressing the chosen type again changes nothing', async () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test('beds and baths apply at once and are told by their pills', async () => {
+/** The button of the open menu or drawer that applies the choice. */
+const show = (within_ = screen as Pick<typeof screen, 'getByRole'>) =>
+  within_.getByRole('button', { name: /^Show (\d|homes)/ });
+
+test('beds, baths, square feet and keywords are told by their pill', async () => {
   const { user, onChange } = renderBar({ page: 2 });
-  await user.click(pill('Beds'));
-  await user.click(within(screen.getByRole('dialog', { name: 'Beds' })).getByRole('radio', { name: '3+' }));
-  expect(onChange).toHaveBeenCalledWith({ ...DEFAULT_SEARCH, minBeds: 3, page: 1 });
+  await user.click(pill('More'));
+  const menu = within(screen.getByRole('dialog', { name: 'More' }));
+  await user.click(within(menu.getByRole('group', { name: 'Beds' })).getByRole('radio', { name: '3+' }));
+  await user.click(within(menu.getByRole('group', { name: 'Baths' })).getByRole('radio', { name: '2+' }));
+  await user.click(menu.getByRole('radio', { name: '1,250+' }));
+  expect(onChange).not.toHaveBeenCalled();
+  await user.click(show());
+  expect(onChange).toHaveBeenCalledExactlyOnceWith({
+    ...DEFAULT_SEARCH,
+    minBeds: 3,
+    minBaths: 2,
+    minSqft: 1250,
+    page: 1,
+  });
+  await closed();
+  expect(pill('More: 3+ beds +2')).toBeVisible();
+  expect(pill('Clear all (3)')).toBeVisible();
+});
+
+test('keywords apply by themselves after a second, with what else was chosen', async () => {
+  const { user, onChange } = renderBar();
+  await user.click(pill('More'));
+  const menu = within(screen.getByRole('dialog', { name: 'More' }));
+  await user.type(menu.getByRole('textbox', { name: 'Keywords' }), ' heated pool');
+  expect(onChange).not.toHaveBeenCalled();
+  await waitFor(() =>
+    expect(onChange).toHaveBeenCalledExactlyOnceWith({ ...DEFAULT_SEARCH, keywords: 'heated pool' }),
+  );
+  await user.click(within(menu.getByRole('group', { name: 'Beds' })).getByRole('radio', { name: '1+' }));
+  await user.type(menu.getByRole('textbox', { name: 'Keywords' }), ' sauna');
+  await user.click(show());
+  expect(onChange).toHaveBeenLastCalledWith({
+    ...DEFAULT_SEARCH,
+    keywords: 'heated pool sauna',
+    minBeds: 1,
+  });
+  await closed();
+  expect(pill('More: 1+ beds +1')).toBeVisible();
+});
+
+test('a press beside the menu applies the choice, Escape does not', async () => {
+  const { user, onChange } = renderBar();
+  await user.click(pill('Home Type'));
+  await user.click(screen.getByRole('checkbox', { name: 'Detached' }));
   await user.keyboard('{Escape}');
   await closed();
-  expect(pill('Beds: 3+ beds')).toBeVisible();
-  await user.click(pill('Baths'));
-  await user.click(within(screen.getByRole('dialog', { name: 'Baths' })).getByRole('radio', { name: '2+' }));
-  expect(onChange).toHaveBeenLastCalledWith({ ...DEFAULT_SEARCH, minBeds: 3, minBaths: 2 });
-  await user.keyboard('{Escape}');
+  expect(onChange).not.toHaveBeenCalled();
+  await user.click(pill('Home Type'));
+  expect(screen.getByRole('checkbox', { name: 'Detached' })).not.toBeChecked();
+  await user.click(screen.getByRole('checkbox', { name: 'Other' }));
+  const beside = document.querySelector('.MuiBackdrop-root');
+  await user.click(beside ?? document.body);
+  expect(onChange).toHaveBeenCalledExactlyOnceWith({ ...DEFAULT_SEARCH, homeTypes: ['other'] });
   await closed();
-  expect(pill('Clear all (2)')).toBeVisible();
+});
+
+test('a menu says how many homes the choice gives before it is applied', async () => {
+  const { user } = renderBar();
+  await user.click(pill('More'));
+  const menu = within(screen.getByRole('dialog', { name: 'More' }));
+  expect(await menu.findByRole('button', { name: 'Show 1,000 homes' })).toBeVisible();
+  const beds = within(menu.getByRole('group', { name: 'Beds' }));
+  // Choices in quick succession are one count.
+  for (const name of ['1+', '2+', '4+']) await user.click(beds.getByRole('radio', { name }));
+  expect(menu.getByRole('button', { name: 'Show homes' })).toBeVisible();
+  expect(await menu.findByRole('button', { name: 'Show 1,004 homes' })).toBeVisible();
+  expect(counted.map(({ minBeds }) => minBeds)).toEqual([undefined, 4]);
+  expect(menu.getByRole('status')).toHaveTextContent('Show 1,004 homes');
+});
+
+test('a count that fails leaves the choice as it is', async () => {
+  network.use(http.post('*/realty/listings', () => new HttpResponse(null, { status: 500 })));
+  const { user, onChange } = renderBar();
+  await user.click(pill('Home Type'));
+  await user.click(screen.getByRole('checkbox', { name: 'Other' }));
+  await user.click(await screen.findByRole('button', { name: 'Show homes' }));
+  expect(onChange).toHaveBeenCalledWith({ ...DEFAULT_SEARCH, homeTypes: ['other'] });
+  await closed();
+});
+
+test('active listings by days, and not off while sold ones are off', async () => {
+  const { user, onChange } = renderBar();
+  await user.click(pill('Active'));
+  const menu = within(screen.getByRole('dialog', { name: 'Active' }));
+  const shown = menu.getByRole('switch', { name: 'Show active listings' });
+  expect(shown).toBeChecked();
+  expect(shown).toBeDisabled();
+  expect(shown).toHaveAccessibleDescription('One of the two has to be on.');
+  expect(menu.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual([
+    'All',
+    '1 day',
+    '3 days',
+    '7 days',
+    '14 days',
+    '30 days',
+    '90 days',
+  ]);
+  await user.click(menu.getByRole('radio', { name: '7 days' }));
+  await user.click(show());
+  expect(onChange).toHaveBeenCalledWith({ ...DEFAULT_SEARCH, activeDays: 7 });
+  await closed();
+  expect(pill('Active: Listed in 7 days')).toBeVisible();
+});
+
+test('sold listings by days, then alone', async () => {
+  const { user, onChange } = renderBar({ activeDays: 7 });
+  await user.click(pill('Sold'));
+  const menu = within(screen.getByRole('dialog', { name: 'Sold' }));
+  expect(menu.getByRole('switch', { name: 'Show sold listings' })).not.toBeChecked();
+  expect(menu.getAllByRole('radio')).toHaveLength(14);
+  await user.click(menu.getByRole('radio', { name: '2 years' }));
+  expect(menu.getByRole('switch')).toBeChecked();
+  await user.click(show());
+  expect(onChange).toHaveBeenLastCalledWith({
+    ...DEFAULT_SEARCH,
+    activeDays: 7,
+    showSold: true,
+    soldDays: 720,
+  });
+  await closed();
+  expect(pill('Sold: Sold in 2 years')).toBeVisible();
+  await user.click(pill('Active: Listed in 7 days'));
+  await user.click(screen.getByRole('switch', { name: 'Show active listings' }));
+  await user.click(show());
+  expect(onChange).toHaveBeenLastCalledWith({
+    ...DEFAULT_SEARCH,
+    showActive: false,
+    showSold: true,
+    soldDays: 720,
+  });
+  await closed();
+  await user.click(pill('Sold: Sold in 2 years'));
+  expect(screen.getByRole('switch', { name: 'Show sold listings' })).toBeDisabled();
+});
+
+test('of leases the menu says Leased', () => {
+  renderBar({ type: 'lease', minPrice: 1000, maxPrice: 5000, showSold: true });
+  expect(pill('Leased: Leased: all')).toBeVisible();
 });
 
 test('Any and the kinds of home exclude each other', async () => {
@@ -75,13 +225,13 @@ test('Any and the kinds of home exclude each other', async () => {
   await user.click(box('Multiplex'));
   await user.click(box('Detached'));
   expect(box('Any (All)')).not.toBeChecked();
-  await user.keyboard('{Escape}');
+  await user.click(show());
   await closed();
   await user.click(pill('Home Type: Detached +1'));
   const again = screen.getByRole('dialog', { name: 'Home Type' });
   await user.click(within(again).getByRole('checkbox', { name: 'Any (All)' }));
   expect(within(again).getByRole('checkbox', { name: 'Detached' })).not.toBeChecked();
-  await user.keyboard('{Escape}');
+  await user.click(show());
   await closed();
   expect(pill('Home Type')).toBeVisible();
 });
@@ -94,7 +244,7 @@ test('a typed price range applies when the menu closes', async () => {
   await user.clear(highest);
   await user.type(highest, '1,200,000');
   expect(onChange).not.toHaveBeenCalled();
-  await user.click(pill('Done'));
+  await user.click(show());
   expect(onChange).toHaveBeenCalledExactlyOnceWith({
     ...DEFAULT_SEARCH,
     minPrice: 850_000,
@@ -108,11 +258,9 @@ test('a lowest price above the highest is put right with a message', async () =>
   const { user, onChange } = renderBar({ maxPrice: 500_000 });
   await user.click(pill('Price: Up to $500K'));
   await user.type(screen.getByRole('textbox', { name: 'Lowest price' }), '900000{Enter}');
-  expect(screen.getByRole('status')).toHaveTextContent(
-    'The lowest price was above the highest, so we swapped them.',
-  );
+  expect(screen.getByText('The lowest price was above the highest, so we swapped them.')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Lowest price' })).toHaveValue('500,000');
-  await user.click(pill('Done'));
+  await user.click(show());
   expect(onChange).toHaveBeenCalledWith(expect.objectContaining({ minPrice: 500_000, maxPrice: 900_000 }));
   await closed();
 });
@@ -124,7 +272,7 @@ test('an emptied highest price, and the top step, mean no maximum', async () => 
   await user.tab();
   const thumb = screen.getByRole('slider', { name: 'Highest price' });
   expect(thumb).toHaveAttribute('aria-valuetext', 'Max');
-  await user.click(pill('Done'));
+  await user.click(show());
   expect(onChange).toHaveBeenCalledWith(expect.objectContaining({ minPrice: 1000, maxPrice: 10_000 }));
   await closed();
   expect(pill('Price: $1,000+')).toBeVisible();
@@ -135,7 +283,7 @@ test('the slider moves by its stops with the keyboard', async () => {
   await user.click(pill('Price: Up to $6M'));
   screen.getByRole('slider', { name: 'Lowest price' }).focus();
   await user.keyboard('{ArrowRight}{ArrowRight}');
-  await user.click(pill('Done'));
+  await user.click(show());
   expect(onChange).toHaveBeenCalledWith(expect.objectContaining({ minPrice: 50_000, maxPrice: 6_000_000 }));
   await closed();
 });
@@ -143,7 +291,7 @@ test('the slider moves by its stops with the keyboard', async () => {
 test('an unchanged price is no choice', async () => {
   const { user, onChange } = renderBar();
   await user.click(pill('Price: Up to $6M'));
-  await user.click(pill('Done'));
+  await user.click(show());
   await closed();
   expect(onChange).not.toHaveBeenCalled();
 });
@@ -175,7 +323,7 @@ test('the drawer searches only on Apply', async () => {
   const again = screen.getByRole('dialog', { name: 'Filters' });
   expect(within(again).getByRole('checkbox', { name: 'Condo Apt' })).not.toBeChecked();
   await user.click(within(again).getByRole('checkbox', { name: 'Other' }));
-  await user.click(within(again).getByRole('button', { name: 'Apply' }));
+  await user.click(show(within(again)));
   expect(onChange).toHaveBeenCalledExactlyOnceWith({ ...DEFAULT_SEARCH, homeTypes: ['other'] });
   await closed();
   expect(opener()).toHaveTextContent('1Filters, 1 in use');
@@ -199,10 +347,13 @@ test.each([
 
 test('a second choice builds on the first before the address bar has followed', async () => {
   const onChange = vi.fn();
-  const { user } = renderPiece(<FilterBar view="map" search={DEFAULT_SEARCH} onChange={onChange} />);
+  const { user } = renderWithStore(<FilterBar view="map" search={DEFAULT_SEARCH} onChange={onChange} />);
   await user.click(pill('Home Type'));
   await user.click(screen.getByRole('checkbox', { name: 'Detached' }));
-  expect(screen.getByRole('checkbox', { name: 'Detached' })).toBeChecked();
-  await user.click(screen.getByRole('checkbox', { name: 'Other' }));
-  expect(onChange).toHaveBeenLastCalledWith({ ...DEFAULT_SEARCH, homeTypes: ['detached', 'other'] });
+  await user.click(show());
+  await closed();
+  await user.click(pill('Active'));
+  await user.click(screen.getByRole('radio', { name: '3 days' }));
+  await user.click(show());
+  expect(onChange).toHaveBeenLastCalledWith({ ...DEFAULT_SEARCH, homeTypes: ['detached'], activeDays: 3 });
 });

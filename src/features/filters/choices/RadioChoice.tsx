@@ -1,7 +1,5 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
-import { ROOM_COUNTS } from '../../../domain/search.ts';
 
 const Group = styled('fieldset')(({ theme }) => ({
   border: 0,
@@ -38,25 +36,26 @@ const Choice = styled('label')(({ theme }) => ({
   '& input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' },
 }));
 
-interface RoomCountChoiceProps {
+interface RadioChoiceProps {
   label: string;
-  /** 0 is Any; n is "n or more". */
-  value: number;
-  onChange: (count: number) => void;
+  values: readonly number[];
+  /** Undefined where none holds. */
+  value: number | undefined;
+  textOf: (value: number) => string;
+  onChange: (value: number) => void;
 }
 
-/** At least how many beds or baths: Any, 1+ to 5+. */
-export function RoomCountChoice({ label, value, onChange }: RoomCountChoiceProps) {
-  const { t } = useTranslation('filters');
+/** One number of a few, as a row of pills. */
+export function RadioChoice({ label, values, value, textOf, onChange }: RadioChoiceProps) {
   const name = useId();
   return (
     <Group>
       <legend>{label}</legend>
       <div>
-        {ROOM_COUNTS.map((count) => (
-          <Choice key={count}>
-            <input type="radio" name={name} checked={count === value} onChange={() => onChange(count)} />
-            {count === 0 ? t('any') : t('atLeast', { count })}
+        {values.map((each) => (
+          <Choice key={each}>
+            <input type="radio" name={name} checked={each === value} onChange={() => onChange(each)} />
+            {textOf(each)}
           </Choice>
         ))}
       </div>

@@ -1,0 +1,65 @@
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { KEYWORDS_DELAY_MS } from '../../../domain/constants.ts';
+import { KEYWORDS_LENGTH } from '../../../domain/search.ts';
+
+const Label = styled('label')(({ theme }) => ({
+  ...theme.typography.body2,
+  fontWeight: 600,
+  marginBottom: theme.spacing(2),
+}));
+
+interface KeywordsInputProps {
+  value: string;
+  /** What was typed, once it has rested for a second, on Enter, and on leaving the field. */
+  onCommit: (keywords: string) => void;
+}
+
+/** Words that a listing must hold; they apply by themselves after a second (L5). */
+export function KeywordsInput({ value, onCommit }: KeywordsInputProps) {
+  const { t } = useTranslation('filters');
+  const id = useId();
+  const [typed, setTyped] = useState<string>();
+  const commit = () => {
+    if (typed === undefined) return;
+    setTyped(undefined);
+    const keywords = typed.trim();
+    if (keywords !== value) onCommit(keywords);
+  };
+  // The timer calls the newest commit: what else was chosen meanwhile is in it.
+  const latest = useRef(commit);
+  useEffect(() => {
+    latest.current = commit;
+  });
+  useEffect(() => {
+    if (typed === undefined) return;
+    const timer = setTimeout(() => latest.current(), KEYWORDS_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  return (
+    <FormControl fullWidth>
+      <Label htmlFor={id}>{t('keywords.label')}</Label>
+      <OutlinedInput
+        id={id}
+        size="small"
+        value={typed ?? value}
+        placeholder={t('keywords.example')}
+        inputProps={{ maxLength: KEYWORDS_LENGTH, 'aria-describedby': `${id}-help`, enterKeyHint: 'done' }}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={commit}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') commit();
+        }}
+        sx={{ minHeight: 44, borderRadius: 1, '& ::placeholder': { color: 'text.secondary', opacity: 1 } }}
+      />
+      <FormHelperText id={`${id}-help`} sx={{ mx: 0, typography: 'body2' }}>
+        {t('keywords.help')}
+      </FormHelperText>
+    </FormControl>
+  );
+}

@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  ACTIVE_DAYS,
+  canHideActive,
+  canHideSold,
+  SOLD_DAYS,
+  withActive,
+  withActiveDays,
+  withSold,
+  withSoldDays,
+} from '../../../domain/marketStatus.ts';
+import { daysText } from '../bar/pillTexts.ts';
+import type { FilterProps } from '../filterProps.ts';
+import { RadioChoice } from './RadioChoice.tsx';
+
+interface MarketSwitchProps {
+  label: string;
+  checked: boolean;
+  canHide: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** Shows or hides one part of the market; the last part that shows can't be hidden (L4), and the switch says why. */
+function MarketSwitch({ label, checked, canHide, onChange }: MarketSwitchProps) {
+  const { t } = useTranslation('filters');
+  const noteId = useId();
+  const held = checked && !canHide;
+  return (
+    <Box sx={{ mb: 4 }}>
+      <FormControlLabel
+        label={label}
+        sx={{ minHeight: 44, mr: 0 }}
+        control={
+          <Switch
+            checked={checked}
+            disabled={held}
+            onChange={(_event, next) => onChange(next)}
+            slotProps={{ input: { role: 'switch', ...(held && { 'aria-describedby': noteId }) } }}
+          />
+        }
+      />
+      {held && (
+        <Box id={noteId} sx={{ typography: 'body2', color: 'text.secondary' }}>
+          {t('market.held')}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** Listings on the market: whether they show, and for how many days they have been listed at most. */
+export function ActiveChoice({ search, onChange }: FilterProps) {
+  const { t } = useTranslation('filters');
+  return (
+    <div>
+      <MarketSwitch
+        label={t('active.show')}
+        checked={search.showActive}
+        canHide={canHideActive(search)}
+        onChange={(showActive) => onChange(withActive(search, showActive))}
+      />
+      <RadioChoice
+        label={t('active.days')}
+        values={ACTIVE_DAYS}
+        value={search.showActive ? search.activeDays : undefined}
+        textOf={(days) => daysText(t, days)}
+        onChange={(days) => onChange(withActiveDays(search, days))}
+      />
+    </div>
+  );
+}
+
+/** Sold or leased listings: whether they show, and how many days ago they went at most. */
+export function SoldChoice({ search, onChange }: FilterProps) {
+  const { t } = useTranslation('filters');
+  const context = search.type;
+  return (
+    <div>
+      <MarketSwitch
+        label={t('sold.show', { context })}
+        checked={search.showSold}
+        canHide={canHideSold(search)}
+        onChange={(showSold) => onChange(withSold(search, showSold))}
+      />
+      <RadioChoice
+        label={t('sold.days', { context })}
+        values={SOLD_DAYS}
+        value={search.showSold ? search.soldDays : undefined}
+        textOf={(days) => daysText(t, days)}
+        onChange={(days) => onChange(withSoldDays(search, days))}
+      />
+    </div>
+  );
+}
