@@ -4,7 +4,12 @@ import type { Position } from '../types.ts';
 export type Line = readonly Position[];
 
 /** "Queen Street", km across the frame's axis, and where along the other axis it runs (km), if not everywhere. */
-export type LineFacts = readonly [name: string, offset: number, from?: number | undefined, to?: number | undefined];
+export type LineFacts = readonly [
+  name: string,
+  offset: number,
+  from?: number | undefined,
+  to?: number | undefined,
+];
 
 /** The grid that a group of cities shares: a skewed pair of axes through an origin. */
 export interface FrameFacts {
@@ -24,6 +29,11 @@ export interface FrameFacts {
   sideStreets?: { northSouth: readonly LineFacts[]; eastWest: readonly LineFacts[] };
   /** True where east-west streets are called E and W on either side of the frame's north axis. */
   splitsEastWest?: boolean;
+  /**
+   * Where the city's quadrants meet, km along both axes: every street is NW, NE, SW or SE there, one on the very line
+   * N, S, E or W, and numbers rise away from it.
+   */
+  quadrants?: readonly [u: number, v: number];
   /** Km from the origin within which every block is an old grid; 1.5 without it. */
   gridKm?: number;
   /** Another name of a line inside one city. */

@@ -140,6 +140,7 @@ function drawCell(cell: CityCell, job: CellJob): void {
   for (const [serial, street] of streetsOfCell(shapeOf(cell, job)).entries()) {
     const line = smooth(street.spots.map(cell.at), street.rounds);
     const side = job.sides.nameOf(line);
+    const quadrant = job.sides.quadrantAt(line[Math.floor(line.length / 2)] as Position); // lines have points
     const key = cell.dice.bits(serial, 51);
     const titles = new Map<string, StreetTitle>();
     job.sink.add({
@@ -148,7 +149,8 @@ function drawCell(cell: CityCell, job: CellJob): void {
       shape: street.shape,
       era: cell.era,
       rule: job.rule,
-      ...(side === undefined ? {} : { direction: side.direction, startsAt: side.startsAt }),
+      direction: side?.direction ?? quadrant,
+      ...(side === undefined ? {} : { startsAt: side.startsAt }),
       title: (city) => {
         const known =
           side === undefined

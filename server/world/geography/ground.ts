@@ -69,7 +69,8 @@ export function layGround(facts: RegionFacts, dice: Dice): Ground {
   for (const [at, park] of parks.entries()) {
     // Works and campuses have streets of their own; only homes keep out.
     if (!isWorks(park)) {
-      const flag = facts.parks[at]?.crossed === true ? PARK : PARK | SOLID;
+      const flag =
+        facts.parks[at]?.crossed === true ? PARK : PARK | SOLID | (park.kind === 'airport' ? VERGE : 0);
       mask.paint(park.ring, (value) => value | flag);
     }
   }

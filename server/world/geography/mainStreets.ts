@@ -2,6 +2,7 @@ import type { CityFacts } from '../facts/cityFacts.ts';
 import type { FrameFacts } from '../facts/regionFacts.ts';
 import type { Position } from '../types.ts';
 import { cutLine } from './cut.ts';
+import { type Halves, halvesOf } from './directions.ts';
 import type { Frame, GridLine } from './frame.ts';
 import type { FrameRule } from './frameAreas.ts';
 import { type StreetTitle, toTitle } from './names.ts';
@@ -20,8 +21,8 @@ interface LineJob {
   /** Ends of the frame along the line, km. */
   first: number;
   last: number;
-  /** True where the halves on either side of the frame's north axis are called W and E. */
-  splits: boolean;
+  /** What the line is called on its two sides, if it has any. */
+  halves: Halves | undefined;
   rule: FrameRule;
   sides: SideNames;
   trace(from: number, to: number): Position[];
@@ -40,23 +41,19 @@ export function drawMainStreets(
   for (const line of [...frame.columns, ...frame.loose.vertical]) {
     const trace = tracer(frame, line, 'column');
     const bounds = frame.columns.includes(line);
-    drawLine(
-      { line, bounds, first: south, last: north, splits: false, rule, sides, trace },
-      facts,
-      number,
-      sink,
-    );
+    const halves = halvesOf(facts, 'northSouth', line.offset);
+    drawLine({ line, bounds, first: south, last: north, halves, rule, sides, trace }, facts, number, sink);
   }
   for (const line of [...frame.rows, ...frame.loose.horizontal]) {
     const trace = tracer(frame, line, 'row');
     const bounds = frame.rows.includes(line);
-    const splits = facts.splitsEastWest === true;
-    drawLine({ line, bounds, first: west, last: east, splits, rule, sides, trace }, facts, number, sink);
+    const halves = halvesOf(facts, 'eastWest', line.offset);
+    drawLine({ line, bounds, first: west, last: east, halves, rule, sides, trace }, facts, number, sink);
   }
 }
 
 function drawLine(job: LineJob, facts: FrameFacts, number: number, sink: StreetSink): void {
-  const { line, rule, trace } = job;
+  const { halves, line, rule, trace } = job;
   const given = new Map<string, StreetTitle>();
   const nameless = (city: CityFacts): StreetTitle => {
     const shape = line.key % 3 === 0 ? 'curved' : 'straight';
@@ -71,10 +68,11 @@ function drawLine(job: LineJob, facts: FrameFacts, number: number, sink: StreetS
     const drawn = trace(from, to);
     const side = job.sides.nameOf(drawn);
     if (side === undefined) {
-      sink.add({ kind: 'collector', line: drawn, rule, title: nameless });
-    } else if (job.splits && from < -STUB && to > STUB) {
-      collector(from, 0);
-      collector(0, to);
+      const direction = job.sides.quadrantAt(drawn[Math.floor(drawn.length / 2)] as Position); // never empty
+      sink.add({ kind: 'collector', line: drawn, direction, rule, title: nameless });
+    } else if (halves !== undefined && from < halves.at - STUB && to > halves.at + STUB) {
+      collector(from, halves.at);
+      collector(halves.at, to);
     } else {
       const title = (city: CityFacts): StreetTitle => toTitle(side.name, city.language);
       sink.add({ ...side, kind: 'collector', rule, title });
@@ -88,11 +86,21 @@ function drawLine(job: LineJob, facts: FrameFacts, number: number, sink: StreetS
     reached = Math.max(reached, to);
     const title = (city: CityFacts): StreetTitle =>
       toTitle(facts.renames?.[city.name]?.[span.name] ?? span.name, city.language);
-    if (job.splits && from < -STUB && to > STUB) {
-      // Numbers rise away from the dividing street on both sides.
-      const westward = trace(from, 0).toReversed();
-      sink.add({ kind: 'arterial', line: westward, direction: 'W', rule, title });
-      sink.add({ kind: 'arterial', line: trace(0, to), direction: 'E', rule, title });
+    if (halves !== undefined && from < halves.at - STUB && to > halves.at + STUB) {
+      // Numbers rise away from the dividing line on both sides.
+      const away = trace(from, halves.at).toReversed();
+      sink.add({ kind: 'arterial', line: away, direction: halves.low, rule, title });
+      sink.add({ kind: 'arterial', line: trace(halves.at, to), direction: halves.high, rule, title });
+    } else if (halves?.always === true && to > from) {
+      const isLow = (from + to) / 2 < halves.at;
+      const oneSided = isLow ? trace(from, to).toReversed() : trace(from, to);
+      sink.add({
+        kind: 'arterial',
+        line: oneSided,
+        direction: isLow ? halves.low : halves.high,
+        rule,
+        title,
+      });
     } else if (to > from) {
       sink.add({ kind: 'arterial', line: trace(from, to), rule, title });
     }

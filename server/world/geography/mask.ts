@@ -9,7 +9,7 @@ export const LAND = 16;
 export const PARK = 32;
 /** Beside an expressway: no side street. */
 export const VERGE = 64;
-/** No street of any kind: airports, great parks, islands. */
+/** Ground that side streets and collectors never enter; main streets only if it is narrow, and with VERGE never. */
 export const SOLID = 128;
 
 const CELL_KM = 0.025;

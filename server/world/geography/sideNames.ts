@@ -1,5 +1,6 @@
 import type { FrameFacts, LineFacts } from '../facts/regionFacts.ts';
 import type { Position } from '../types.ts';
+import { halvesOf } from './directions.ts';
 import type { Frame } from './frame.ts';
 
 /** A side street this near to a real one takes its name, km. */
@@ -21,13 +22,15 @@ export interface NamedSide {
 export interface SideNames {
   /** The real street that a line runs on, if any. */
   nameOf(line: Position[]): NamedSide | undefined;
+  /** The quadrant of a place ("SW") where the frame has quadrants, else ''. */
+  quadrantAt(position: Position): string;
   /** Offsets of real streets between two lines (km), where they run at `along`; undefined if none is known. */
   between(axis: 'northSouth' | 'eastWest', from: number, to: number, along: number): number[] | undefined;
 }
 
 /** Reads the side streets of a frame. */
 export function readSideNames(frame: Frame, facts: FrameFacts): SideNames {
-  const { sideStreets, splitsEastWest } = facts;
+  const { sideStreets, quadrants } = facts;
   const runsAt = ([, , from = -Infinity, to = Infinity]: LineFacts, along: number): boolean =>
     along > from - 0.05 && along < to + 0.05;
 
@@ -47,16 +50,16 @@ export function readSideNames(frame: Frame, facts: FrameFacts): SideNames {
         .filter((one) => off(one) < BESIDE_KM && runsAt(one, middle))
         .toSorted((a, b) => off(a) - off(b));
       if (best !== undefined) {
-        const splits = axis === 1 && splitsEastWest === true;
-        const first = axis === 0 ? frame.range.south : frame.range.west;
-        const isWest = splits && middle < 0;
-        const rises = ends[1] > ends[0] !== isWest;
+        const halves = halvesOf(facts, axis === 0 ? 'northSouth' : 'eastWest', best[1]);
+        const isLow = halves !== undefined && middle < halves.at;
+        const rises = ends[1] > ends[0] !== isLow;
         const start = rises ? ends[0] : ends[1];
+        const first = halves?.at ?? (axis === 0 ? frame.range.south : frame.range.west);
         return {
           name: best[0],
-          direction: splits ? (isWest ? 'W' : 'E') : '',
+          direction: halves === undefined ? '' : isLow ? halves.low : halves.high,
           line: rises ? line : line.toReversed(),
-          startsAt: 1000 * Math.max(0, splits ? Math.abs(start) : start - first),
+          startsAt: 1000 * Math.max(0, isLow ? first - start : start - first),
         };
       }
     }
@@ -65,6 +68,13 @@ export function readSideNames(frame: Frame, facts: FrameFacts): SideNames {
 
   return {
     nameOf,
+    quadrantAt: (position) => {
+      if (quadrants === undefined) {
+        return '';
+      }
+      const [u, v] = frame.toFrame(position);
+      return `${v < quadrants[1] ? 'S' : 'N'}${u < quadrants[0] ? 'W' : 'E'}`;
+    },
     between: (axis, from, to, along) => {
       const found = (sideStreets?.[axis] ?? [])
         .filter((one) => one[1] > from + 0.04 && one[1] < to - 0.04 && runsAt(one, along))

@@ -1,7 +1,7 @@
 import type { CityFacts } from '../facts/cityFacts.ts';
 import { PROVINCES } from '../facts/provinces.ts';
 import type { Position, Street, StreetKind } from '../types.ts';
-import { type ClassAt, cutLine, thin } from './cut.ts';
+import { type ClassAt, cutLine, type Piece, thin } from './cut.ts';
 import type { FrameRule } from './frameAreas.ts';
 import type { Ground } from './ground.ts';
 import type { Dice } from './hash.ts';
@@ -15,6 +15,10 @@ import type { BesideTest } from './roadStrips.ts';
 
 /** Class of the ground where a main street is drawn outside every city. */
 const RURAL = 100;
+/** Class of a park that bars main streets, unless it is narrow: then its outline was drawn a little too wide. */
+const BARRED = 101;
+/** Metres of such a park that a main street runs through all the same. */
+const NARROW = 400;
 /** Shorter pieces are dropped, metres. */
 const SHORTEST: Record<StreetKind, number> = { motorway: 0, arterial: 120, collector: 90, local: 55 };
 
@@ -80,7 +84,8 @@ export function makeSink(
   const add = (street: StreetLine): void => {
     const { kind, title } = street;
     lines += 1;
-    for (const piece of cutLine(street.line, groundClass(ground, kind, street.rule, beside))) {
+    const cut = cutLine(street.line, groundClass(ground, kind, street.rule, beside));
+    for (const piece of kind === 'arterial' ? crossNarrows(cut) : cut) {
       const points = thin(piece.points);
       const city = cities.get(ground.cities[piece.ground - 1] ?? '');
       if (piece.ground === RURAL && anyCity !== undefined && (kind === 'motorway' || kind === 'arterial')) {
@@ -117,6 +122,31 @@ export function makeSink(
   };
 }
 
+/** Joins the pieces on both sides of a narrow park and leaves out what lies in others. */
+function crossNarrows(pieces: readonly Piece[]): Piece[] {
+  const joined: Piece[] = [];
+  for (const [at, piece] of pieces.entries()) {
+    const [before, after] = [joined.at(-1), pieces[at + 1]];
+    if (piece.ground !== BARRED) {
+      const last = before?.points.at(-1);
+      const [first] = piece.points;
+      if (before?.ground === piece.ground && last !== undefined && last === first) {
+        before.points.push(...piece.points.slice(1));
+      } else {
+        joined.push({ ...piece, points: [...piece.points] });
+      }
+    } else if (
+      before !== undefined &&
+      before.ground === after?.ground &&
+      before.points.at(-1) === piece.points[0] &&
+      metresOf(piece.points) < NARROW
+    ) {
+      before.points.push(...piece.points.slice(1));
+    }
+  }
+  return joined;
+}
+
 /** What a street of a kind meets at a point: a city's number, open country, or 0 where it can't run. */
 function groundClass(
   ground: Ground,
@@ -129,6 +159,10 @@ function groundClass(
   const yields = kind === 'collector' || kind === 'local';
   return (x, y, east, north) => {
     const value = valueAt(x, y);
+    const isBarred = kind === 'arterial' && (value & (SOLID | VERGE | LAND)) === (SOLID | LAND);
+    if (isBarred) {
+      return BARRED;
+    }
     if ((value & barred) !== 0 || (kind !== 'motorway' && (value & LAND) === 0)) {
       return 0;
     }
