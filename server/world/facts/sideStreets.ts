@@ -24,14 +24,14 @@ export function numbered(
   return lines;
 }
 
-/** Named streets evenly between two places, the places themselves left out: "Yew, Vine, Balsam". */
+/** Named streets evenly between two places, the places themselves left out: "Yew,Vine,Balsam". */
 export function evenly(
+  suffix: 'Street' | 'Avenue',
   first: number,
   last: number,
   names: string,
   from?: number,
   to?: number,
-  suffix = 'Street',
 ): LineFacts[] {
   const list = names.split(',');
   return list.map((name, at): LineFacts => {

@@ -51,16 +51,16 @@ export const VICTORIA_GRID: FrameFacts = {
   ],
   sideStreets: {
     northSouth: [
-      ...evenly(-0.77, -0.51, 'Croft', -1.8, -0.5),
-      ...evenly(0.78, 1.43, 'Chambers,Cedar Hill', 0.3, 1.6),
-      ...evenly(1.09, 1.36, 'Howe', -0.8),
-      ...evenly(1.36, 2.12, 'Cornwall,Durban,Cambridge', -0.3),
-      ...evenly(1.43, 2.28, 'Stanley,Asquith,Avebury,Victor', 0.4),
+      ...evenly('Street', -0.77, -0.51, 'Croft', -1.8, -0.5),
+      ...evenly('Street', 0.78, 1.43, 'Chambers,Cedar Hill', 0.3, 1.6),
+      ...evenly('Street', 1.09, 1.36, 'Howe', -0.8),
+      ...evenly('Street', 1.36, 2.12, 'Cornwall,Durban,Cambridge', -0.3),
+      ...evenly('Street', 1.43, 2.28, 'Stanley,Asquith,Avebury,Victor', 0.4),
     ],
     eastWest: [
-      ...evenly(-1.25, -0.54, 'Niagara,Toronto,Michigan,Superior', -0.2),
-      ...evenly(0.42, 0.95, 'Cormorant,Fisgard,Herald,Chatham,Discovery', -0.4, 0.4),
-      ...evenly(1.13, 2.41, 'Hillside,Kings,Princess,Market,Vista'),
+      ...evenly('Street', -1.25, -0.54, 'Niagara,Toronto,Michigan,Superior', -0.2),
+      ...evenly('Street', 0.42, 0.95, 'Cormorant,Fisgard,Herald,Chatham,Discovery', -0.4, 0.4),
+      ...evenly('Street', 1.13, 2.41, 'Hillside,Kings,Princess,Market,Vista'),
     ],
   },
 };
