@@ -57,7 +57,7 @@ async function fillWhereNeeded(options: SeedOptions): Promise<void> {
     return;
   }
   await store.loadWorld({
-    listings: generateListings({ geography, count: listings, seed: WORLD_SEED, worldDay }),
+    listings: generateListings({ geography, count: listings, seed: WORLD_SEED, worldDay, withCases: true }),
     places: { cities: geography.cities, neighbourhoods: geography.neighbourhoods },
     total: listings,
     worldDay,

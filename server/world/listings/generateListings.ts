@@ -1,6 +1,7 @@
 import type { GeneratedListing, Geography } from '../types.ts';
 import { Buildings } from './buildings.ts';
 import { firstDayOf, yearOf } from './calendar.ts';
+import { demoListings } from './demo/demoListings.ts';
 import { Dice } from './dice.ts';
 import type { Home } from './home.ts';
 import { type HouseKind, houseHome, partOfHouse } from './houses.ts';
@@ -20,6 +21,8 @@ interface ListingOptions {
   seed: number;
   /** The day that is 0 in the listings, in days since 1970. Only season and years follow from it. */
   worldDay: number;
+  /** Begin with the cases on purpose (docs/demo-data.md); they count as listings. */
+  withCases?: boolean;
 }
 
 /** With about 1.4 listings a home and most earlier ones over, this leaves 35 % of all listings active. */
@@ -143,6 +146,13 @@ export function* generateListings(options: ListingOptions): Generator<GeneratedL
   };
   let made = 0;
   let failures = 0;
+  if (options.withCases) {
+    for (const listing of demoListings(geography, sites, seed, context)) {
+      if (made === count) return;
+      made += 1;
+      yield listing;
+    }
+  }
   for (let number = 0; made < count; number += 1) {
     const listings = homeListings(world, places, context, number);
     failures = listings.length === 0 ? failures + 1 : 0;

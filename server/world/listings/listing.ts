@@ -22,7 +22,7 @@ export interface ListingContext {
   /** Days since 1970. */
   worldDay: number;
   thisYear: number;
-  mlsNumbers: MlsNumbers;
+  mlsNumbers: Pick<MlsNumbers, 'take'>;
 }
 
 function addressOf(home: Home) {

@@ -1,4 +1,4 @@
-import type { Address, City, Geography } from '../types.ts';
+import type { Address, AddressSlot, City, Geography } from '../types.ts';
 import type { Dice } from './dice.ts';
 import type { Site } from './home.ts';
 import type { Place } from './places.ts';
@@ -57,6 +57,18 @@ export class Sites {
       return site;
     }
     return undefined;
+  }
+
+  /** The site of one slot, from now on taken; undefined where somebody has it or nothing may stand there. */
+  claim(slot: AddressSlot, room = 0): Site | undefined {
+    if (this.taken.has(slotNumber(slot))) return undefined;
+    const address = this.geography.addressAt(slot);
+    const site = address && this.siteOf(address);
+    if (!site) return undefined;
+    for (let step = -room; step <= room; step += 1) {
+      this.taken.add(slotNumber({ ...slot, index: slot.index + step }));
+    }
+    return site;
   }
 
   private siteOf(address: Address): Site | undefined {

@@ -1,0 +1,35 @@
+import type { GeneratedListing, Street } from '../../types.ts';
+import type { Home } from '../home.ts';
+import type { HomeKind } from '../propertyTypes.ts';
+import type { Stint, Tenure } from '../stints.ts';
+
+/** What only the finished listing has. */
+export type ListingChange = (listing: GeneratedListing) => Partial<GeneratedListing>;
+
+/** An earlier time on the market of a case's home. */
+export interface EarlierStint {
+  mlsNumber: string;
+  stint: Partial<Stint>;
+}
+
+/**
+ * A listing that the world holds on purpose, whatever its seed and size, so that a rare case can be looked at and
+ * tested: docs/demo-data.md lists them all. What a case does not say is ordinary.
+ */
+export interface DemoCase {
+  /** Never one that the generator hands out: its numbers start with 1 to 9. */
+  mlsNumber: string;
+  city: string;
+  /** Of the city; any where missing or unknown. */
+  neighbourhood?: string;
+  /** Which streets it may stand on. */
+  street?: (street: Street) => boolean;
+  kind: HomeKind;
+  /** Sale where missing. */
+  type?: Tenure;
+  home?: Partial<Home>;
+  stint?: Partial<Stint>;
+  change?: ListingChange;
+  /** Oldest first. */
+  earlier?: readonly EarlierStint[];
+}
