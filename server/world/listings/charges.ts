@@ -1,8 +1,10 @@
 /** What owning costs besides the price: property tax and condominium fees, in whole dollars. */
 import type { City } from '../types.ts';
-import type { Dice } from './dice.ts';
+import { power } from './arithmetic.ts';
+import { Dice } from './dice.ts';
 import type { Home } from './home.ts';
 import { isGta } from './market.ts';
+import { saleValue } from './value.ts';
 
 /** Yearly property tax as a share of the market value, of this world's cities; 0.95 % where none stands here. */
 const TAX_SHARE: Record<string, number> = {
@@ -37,11 +39,38 @@ const TAX_SHARE: Record<string, number> = {
 /** Taxes rise by about this much a year. */
 const YEARLY_RISE = 0.032;
 
-/** Yearly property tax, some years ago, of a home with a sale value on the world day. */
-export function annualTax(dice: Dice, home: Home, value: number, yearsAgo: number): number {
+/**
+ * How far the roll is off the market, as a share: British Columbia and Alberta assess every year, Québec every third,
+ * Ontario taxes the values of 2016, and Nova Scotia caps the rise of homes that are not sold.
+ */
+const ROLL_ERROR: Readonly<Record<string, number>> = {
+  BC: 0.04,
+  AB: 0.05,
+  SK: 0.08,
+  MB: 0.07,
+  QC: 0.07,
+  ON: 0.11,
+  NS: 0.14,
+};
+const USUAL_ERROR = 0.07;
+
+/**
+ * What the roll says a home is worth, in dollars of the world day. The assessor sees the street, the lot and the
+ * floor area, not what was done inside; and every listing of one home finds the same figure.
+ */
+function assessedValue(home: Home): number {
+  const { streetId, index, side } = home.site.address;
+  const dice = new Dice(streetId, index, side, 5, home.floor ?? 0);
+  const error = ROLL_ERROR[home.site.city.stateCode] ?? USUAL_ERROR;
+  const seen: Home = { ...home, condition: home.condition === 'new' ? 'new' : 'kept' };
+  return saleValue(seen) * dice.between(1 - error, 1 + error);
+}
+
+/** Yearly property tax in dollars, so many years before the world day. */
+export function annualTax(home: Home, yearsAgo: number): number {
   const share = TAX_SHARE[home.site.city.name] ?? 0.0095;
   const business = home.kind === 'office' || home.kind === 'retail' || home.kind === 'industrial' ? 2 : 1;
-  return Math.round((value * share * business * dice.between(0.92, 1.08)) / (1 + YEARLY_RISE) ** yearsAgo);
+  return Math.round((assessedValue(home) * share * business) / power(1 + YEARLY_RISE, yearsAgo));
 }
 
 function feeLevel(city: City): number {

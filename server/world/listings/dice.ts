@@ -1,3 +1,5 @@
+import { naturalLogarithm } from './arithmetic.ts';
+
 /** Mixes whole numbers into one well-spread unsigned 32-bit number; the same numbers always give the same one. */
 export function mix(...numbers: number[]): number {
   let state = 0x9e3779b9;
@@ -52,7 +54,7 @@ export class Dice {
 
   /** Waiting time with the given mean: many short ones, few long. */
   waiting(mean: number): number {
-    return -Math.log(1 - this.fraction()) * mean;
+    return -naturalLogarithm(1 - this.fraction()) * mean;
   }
 
   /** One item of a list that is not empty. */

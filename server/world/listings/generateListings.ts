@@ -6,10 +6,12 @@ import { Dice } from './dice.ts';
 import type { Home } from './home.ts';
 import { type HouseKind, houseHome, partOfHouse } from './houses.ts';
 import { type ListingContext, stintListing } from './listing.ts';
+import { segmentOf } from './market.ts';
 import { MlsNumbers } from './mlsNumbers.ts';
 import { marketPlaces, type Place } from './places.ts';
 import { type PremisesKind, premisesHome } from './premises.ts';
 import { type HomeKind, isCommercial } from './propertyTypes.ts';
+import { homeAtEach } from './renovation.ts';
 import { type Frontage, Sites } from './sites.ts';
 import { marketLife, OLDEST_DAY, type Tenure } from './stints.ts';
 import { complexHome, towerHome } from './units.ts';
@@ -114,15 +116,18 @@ function homeListings(
   const life = marketLife(dice, {
     city: home.site.city,
     type,
+    segment: segmentOf(home.kind),
     today: world.worldDay,
     earliestDay: Math.min(-1, Math.max(OLDEST_DAY, built)),
     activeShare: ACTIVE_HOMES,
     patience: patienceOf(home),
     isNewToday: number === 0,
   });
-  return life
-    .filter((stint) => stint.type === 'Lease' || !home.isPart)
-    .map((stint, time) => stintListing(new Dice(world.seed, 2, number, time), home, stint, context));
+  const told = life.filter((stint) => stint.type === 'Lease' || !home.isPart);
+  const homes = homeAtEach(new Dice(world.seed, 3, number), home, told);
+  return told.map((stint, time) =>
+    stintListing(new Dice(world.seed, 2, number, time), homes[time] ?? home, stint, context),
+  );
 }
 
 /**

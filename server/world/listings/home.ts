@@ -1,4 +1,5 @@
 import type { Address, City, Neighbourhood, Street } from '../types.ts';
+import type { Ground } from './ground.ts';
 import type { HomeKind } from './propertyTypes.ts';
 
 /** Where a home stands, with everything known about the place. */
@@ -7,6 +8,7 @@ export interface Site {
   street: Street;
   city: City;
   neighbourhood: Neighbourhood;
+  ground: Ground;
 }
 
 /** From worst to best; drives price and words. */

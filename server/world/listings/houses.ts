@@ -1,4 +1,5 @@
 /** Houses on a lot of their own. */
+import { exponential, power } from './arithmetic.ts';
 import type { Dice } from './dice.ts';
 import type { Basement, Condition, Home, Site } from './home.ts';
 import type { HomeKind } from './propertyTypes.ts';
@@ -83,7 +84,7 @@ function storeysOf(dice: Dice, kind: HouseKind, year: number, sqft: number): num
 
 function lotOf(dice: Dice, kind: HouseKind, year: number, site: Site): { width: number; depth: number } {
   const roomy = site.neighbourhood.towers < 0.1 ? 1.08 : 1;
-  const wide = Math.max(0.92, Math.min(1.7, site.neighbourhood.priceLevel ** 0.5)) * roomy;
+  const wide = Math.max(0.92, Math.min(1.7, power(site.neighbourhood.priceLevel, 0.5))) * roomy;
   const depth = (low: number, high: number) => Math.round(dice.between(low, high) * 10) / 10;
   const width = (low: number, high: number, factor = wide) =>
     Math.round(dice.between(low, high) * factor * 20) / 20;
@@ -197,8 +198,8 @@ function bathsOf(
 /** A house on a site. */
 export function houseHome(dice: Dice, kind: HouseKind, site: Site, thisYear: number): Home {
   const year = yearOfHouse(dice, kind, site, thisYear);
-  const wealth = Math.max(0.85, Math.min(1.75, site.neighbourhood.priceLevel ** 0.55));
-  const size = typicalSize(year) * SIZE_FACTOR[kind] * wealth * Math.exp(0.19 * dice.bell());
+  const wealth = Math.max(0.85, Math.min(1.75, power(site.neighbourhood.priceLevel, 0.55)));
+  const size = typicalSize(year) * SIZE_FACTOR[kind] * wealth * exponential(0.19 * dice.bell());
   const sqft = Math.round(Math.max(kind === 'row' || kind === 'semi' ? 820 : 620, size));
   const storeys = storeysOf(dice, kind, year, sqft);
   const style = styleOf(dice, kind, year, sqft, storeys);
@@ -240,7 +241,7 @@ export function houseHome(dice: Dice, kind: HouseKind, site: Site, thisYear: num
     hasFireplace: dice.chance(year < 1946 || sqft > 1_700 ? 0.6 : 0.3),
     hasLocker: false,
     balcony: null,
-    quality: Math.exp(0.085 * dice.bell()),
+    quality: exponential(0.085 * dice.bell()),
   };
 }
 

@@ -15,7 +15,6 @@ import { describe } from './prose/compose.ts';
 import { extrasOf } from './prose/extras.ts';
 import { roomsOf } from './rooms.ts';
 import type { Stint } from './stints.ts';
-import { saleValue } from './value.ts';
 
 /** What every listing of one world shares. */
 export interface ListingContext {
@@ -102,7 +101,7 @@ export function stintListing(
     nearby: nearbyOf(fixed, home),
     rooms,
     taxes: {
-      annualAmount: isTaxed ? annualTax(fixed, home, saleValue(home), thisYear - listYear) : null,
+      annualAmount: isTaxed ? annualTax(home, thisYear - listYear) : null,
       assessmentYear: isTaxed ? listYear - (month < 3 ? 1 : 0) : null,
     },
     brokerageName: brokerageName(dice, city.language, city.stateCode),

@@ -1,5 +1,6 @@
 /** How listings spread over cities, neighbourhoods and kinds of home. */
 import type { City, Geography, Neighbourhood } from '../types.ts';
+import { power } from './arithmetic.ts';
 import { Dice } from './dice.ts';
 import { isGta } from './market.ts';
 import type { HomeKind } from './propertyTypes.ts';
@@ -29,7 +30,7 @@ export const LISTINGS_A_HOME = 1.4;
 
 /** Large cities have much of the market, but less than their population says. */
 function cityWeight(city: City): number {
-  return city.population ** 0.82;
+  return power(city.population, 0.82);
 }
 
 function houseKinds(city: City, era: number): Partial<Record<HomeKind, number>> {

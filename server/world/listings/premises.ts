@@ -1,4 +1,5 @@
 /** Plots of land and business premises. */
+import { exponential } from './arithmetic.ts';
 import type { Dice } from './dice.ts';
 import type { Home, Site } from './home.ts';
 import type { HomeKind } from './propertyTypes.ts';
@@ -26,7 +27,7 @@ const STYLES: Record<PremisesKind, readonly string[]> = {
 function sizeOf(dice: Dice, kind: PremisesKind): number {
   const step = 25;
   const middle = { land: 0, office: 1_150, retail: 1_500, industrial: 5_200, business: 1_300 }[kind];
-  return Math.round((middle * Math.exp(0.42 * dice.bell())) / step) * step;
+  return Math.round((middle * exponential(0.42 * dice.bell())) / step) * step;
 }
 
 /** Land, an office, a shop, a warehouse or a running business on a site. */
@@ -69,6 +70,6 @@ export function premisesHome(dice: Dice, kind: PremisesKind, site: Site, thisYea
     hasFireplace: false,
     hasLocker: false,
     balcony: null,
-    quality: Math.exp(0.14 * dice.bell()),
+    quality: exponential(0.14 * dice.bell()),
   };
 }

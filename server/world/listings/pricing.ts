@@ -2,7 +2,7 @@
 import { askingPrice, askingRent, loweredPrice, loweredRent, paidPrice, paidRent } from './asking.ts';
 import type { Dice } from './dice.ts';
 import type { Home } from './home.ts';
-import { marketHeat, rentIndex, saleIndex } from './market.ts';
+import { marketHeat, rentHeat, rentIndex, saleIndex, segmentOf } from './market.ts';
 import type { Stint } from './stints.ts';
 import { monthlyRent, saleValue } from './value.ts';
 
@@ -13,29 +13,32 @@ interface Prices {
   soldPrice: number | null;
 }
 
-function isUnderpricedOnPurpose(dice: Dice, home: Home, stint: Stint, heat: number): boolean {
-  const isLowRise = home.building === null && home.sqft !== null;
-  return !stint.isReduced && !stint.isOverpriced && isLowRise && dice.chance(0.06 + Math.max(0, heat) * 0.5);
+/** What is asked for a home that is worth 1. */
+function hopeOf(dice: Dice, stint: Stint, heat: number): number {
+  if (stint.isUnderpriced) return dice.between(0.82, 0.92);
+  const patient = (stint.isReduced ? 1.08 : 1.03) - 0.03 * heat;
+  return stint.isOverpriced ? patient + dice.between(0.03, 0.08) : patient;
 }
 
 function salePrices(dice: Dice, home: Home, stint: Stint, today: number): Prices {
   const { city } = home.site;
-  const heat = marketHeat(city, today + stint.listDay);
-  const value = saleValue(home) * saleIndex(city, today + stint.listDay, today);
-  const isBait = isUnderpricedOnPurpose(dice, home, stint, heat);
-  const hope = stint.isOverpriced ? 1.07 : stint.isReduced ? 1.06 : isBait ? 0.88 : 1.015 - 0.02 * heat;
-  const originalPrice = askingPrice(dice, value * hope * (1 + 0.018 * dice.bell()));
+  const segment = segmentOf(home.kind);
+  const heat = marketHeat(city, today + stint.listDay, segment);
+  const worth = saleValue(home);
+  const asked = worth * saleIndex(city, today + stint.listDay, today, segment) * hopeOf(dice, stint, heat);
+  const originalPrice = askingPrice(dice, asked * (1 + 0.016 * dice.bell()));
   const listPrice = stint.isReduced ? loweredPrice(dice, originalPrice) : originalPrice;
   if (stint.soldDay === null) return { originalPrice, listPrice, soldPrice: null };
-  const agreed = value * (1 + 0.02 * heat + 0.022 * dice.bell());
-  const highest = listPrice * (isBait ? 1.34 : 1.03 + 0.12 * Math.max(0, heat));
+  const value = worth * saleIndex(city, today + stint.soldDay, today, segment);
+  const agreed = value * (1 + 0.02 * heat + 0.02 * dice.bell());
+  const highest = listPrice * (stint.isUnderpriced ? 1.35 : 1.03 + 0.1 * Math.max(0, heat));
   const soldPrice = paidPrice(dice, Math.max(listPrice * 0.9, Math.min(highest, agreed)));
   return { originalPrice, listPrice, soldPrice };
 }
 
 function leasePrices(dice: Dice, home: Home, stint: Stint, today: number): Prices {
   const { city } = home.site;
-  const heat = marketHeat(city, today + stint.listDay);
+  const heat = rentHeat(city, today + stint.listDay);
   const rent = monthlyRent(home) * rentIndex(city, today + stint.listDay, today);
   const hope = stint.isOverpriced ? 1.08 : stint.isReduced ? 1.05 : 1;
   const originalPrice = askingRent(dice, rent * hope * (1 + 0.025 * dice.bell()));

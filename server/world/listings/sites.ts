@@ -1,5 +1,6 @@
 import type { Address, AddressSlot, City, Geography } from '../types.ts';
 import type { Dice } from './dice.ts';
+import { Grounds } from './ground.ts';
 import type { Site } from './home.ts';
 import type { Place } from './places.ts';
 
@@ -27,10 +28,12 @@ export class Sites {
   private readonly stretches = new Map<number, Stretches>();
   private readonly geography: Geography;
   private readonly cities: Map<string, City>;
+  private readonly grounds: Grounds;
 
   constructor(geography: Geography) {
     this.geography = geography;
     this.cities = new Map(geography.cities.map((city) => [`${city.name}|${city.state}`, city]));
+    this.grounds = new Grounds(geography);
   }
 
   /**
@@ -75,7 +78,9 @@ export class Sites {
     const street = this.geography.streets[address.streetId];
     const neighbourhood = this.geography.neighbourhoods[address.neighbourhood];
     const city = neighbourhood && this.cities.get(`${neighbourhood.city}|${neighbourhood.state}`);
-    return street && neighbourhood && city ? { address, street, city, neighbourhood } : undefined;
+    if (!street || !neighbourhood || !city) return undefined;
+    const ground = this.grounds.at(address.position, city, neighbourhood);
+    return { address, street, city, neighbourhood, ground };
   }
 
   private pickStretch(dice: Dice, stretches: Stretches, frontage: Frontage): Stretch | undefined {

@@ -1,7 +1,8 @@
 /** When a home comes to the market, how long it stays there and how that ends. */
 import type { City } from '../types.ts';
 import type { Dice } from './dice.ts';
-import { listingSeason, marketHeat } from './market.ts';
+import { isGta, listingSeason, marketHeat, type Segment } from './market.ts';
+import { daysToSell, endingOf, isDeal, waitFor } from './timing.ts';
 
 /** Offered for sale or to let, as the wire says it. */
 export type Tenure = 'Sale' | 'Lease';
@@ -21,12 +22,15 @@ export interface Stint {
   isReduced: boolean;
   /** Higher ask than the market bears: the reason why it did not sell. */
   isOverpriced: boolean;
+  /** Asked below its worth on purpose, with a day for offers. */
+  isUnderpriced: boolean;
 }
 
 /** What decides over the times of one home on the market. */
 export interface LifeOptions {
   city: City;
   type: Tenure;
+  segment: Segment;
   /** The world day, in days since 1970. */
   today: number;
   /** No stint begins before this day (counted from the world day). */
@@ -42,8 +46,9 @@ export interface LifeOptions {
 /** Seven years before the world day, as far as the sold filter of the specification reaches (2,520 days). */
 export const OLDEST_DAY = -2_550;
 
-const ENDED_SALE = { Sld: 79, Ter: 9.5, Exp: 7.5, Sus: 1.6, Dft: 1.6 } as const;
-const ENDED_LEASE = { Lsd: 83, Ter: 8, Exp: 6.5, Sus: 1.5, Dft: 0.6 } as const;
+const TERMS = [60, 90, 90, 120, 180] as const;
+/** Offers are taken so many days after the listing. */
+const OFFER_DAYS = [5, 6, 6, 7, 7, 8, 9] as const;
 
 function blank(type: Tenure, listDay: number): Stint {
   return {
@@ -58,23 +63,26 @@ function blank(type: Tenure, listDay: number): Stint {
     suspendedDay: null,
     isReduced: false,
     isOverpriced: false,
+    isUnderpriced: false,
   };
 }
 
-/** Days from listing to sale: a few in a hot market, weeks in a cold one. */
-function daysToSell(dice: Dice, options: LifeOptions, listDay: number): number {
-  const heat = marketHeat(options.city, options.today + listDay);
-  const mean = (options.type === 'Lease' ? 16 : 23 - heat * 14) * options.patience;
-  return Math.max(1, Math.min(170, Math.round(3 + dice.waiting(mean))));
+/** Around Toronto a low price with a day for offers is a habit, elsewhere a child of hot markets. */
+function drawUnderpriced(dice: Dice, options: LifeOptions, day: number): boolean {
+  if (options.type === 'Lease' || options.segment !== 'house') return false;
+  const heat = marketHeat(options.city, options.today + day, options.segment);
+  const habit = isGta(options.city) ? 0.24 : 0.05;
+  return dice.chance(Math.max(0.03, habit + heat * (heat > 0 ? 0.5 : 0.25)));
 }
 
 function activeStint(dice: Dice, options: LifeOptions): Stint {
-  const mean = (options.type === 'Lease' ? 17 : 34) * options.patience;
-  const age = Math.min(options.type === 'Lease' ? 100 : 210, Math.floor(dice.waiting(mean)));
+  const heat = marketHeat(options.city, options.today, options.segment);
+  const mean = (options.type === 'Lease' ? 17 : 36 - 14 * heat) * options.patience;
+  const age = Math.min(options.type === 'Lease' ? 100 : 230, Math.floor(dice.waiting(mean)));
   const stint = blank(options.type, Math.max(0 - age, options.earliestDay));
   stint.status = 'A';
   stint.lastStatus = 'New';
-  stint.expiryDay = stint.listDay + dice.pick([60, 90, 90, 120, 180]);
+  stint.expiryDay = stint.listDay + dice.pick(TERMS);
   if (stint.expiryDay <= 0) {
     // Past its first term and still there: somebody prolonged it, and it says so unless the price moved since.
     stint.updatedDay = Math.min(0, stint.expiryDay - dice.whole(0, 3));
@@ -86,6 +94,8 @@ function activeStint(dice: Dice, options: LifeOptions): Stint {
     stint.isReduced = true;
     stint.updatedDay = stint.listDay + dice.whole(7, -stint.listDay);
   }
+  stint.isOverpriced = stint.listDay < -50 && dice.chance(0.6);
+  stint.isUnderpriced = stint.listDay > -8 && !stint.isReduced && drawUnderpriced(dice, options, 0);
   return stint;
 }
 
@@ -101,77 +111,71 @@ function conditionalStint(dice: Dice, options: LifeOptions): Stint {
   return stint;
 }
 
-function endedListDay(dice: Dice, options: LifeOptions): number {
-  const oldest = Math.max(OLDEST_DAY, options.earliestDay);
-  for (let attempt = 0; attempt < 8; attempt += 1) {
-    const isRecent = dice.chance(0.32);
-    const day = dice.whole(isRecent ? Math.max(oldest, -380) : oldest, -6);
-    if (dice.chance(listingSeason(options.today + day))) return day;
-  }
-  return dice.whole(oldest, -6);
-}
-
-/** A stint that is over; `mustEnd` is the last day on which it may end. */
-function endedStint(
-  dice: Dice,
-  options: LifeOptions,
-  lastStatus: string,
-  from: number,
-  mustEnd: number,
-): Stint {
-  const stint = blank(options.type, from);
-  const isDone = lastStatus === 'Sld' || lastStatus === 'Lsd';
-  const wait = isDone ? daysToSell(dice, options, from) : dice.whole(20, 110);
-  const end = Math.min(mustEnd, from + wait);
+/** A stint that is over since `end`. A deal has its price from the market of that day, a failure from its own ask. */
+function endedStint(dice: Dice, options: LifeOptions, lastStatus: string, end: number): Stint {
+  const isDone = isDeal(lastStatus);
+  const isUnderpriced = isDone && drawUnderpriced(dice, options, end);
+  const term = dice.pick(TERMS);
+  const wait = isUnderpriced ? dice.pick(OFFER_DAYS) : waitFor(dice, options, lastStatus, end, term);
+  const stint = blank(options.type, end - wait);
   stint.lastStatus = lastStatus;
   stint.updatedDay = end;
-  stint.expiryDay = Math.max(end + 1, from + dice.pick([60, 90, 90, 120, 180]));
-  stint.isOverpriced = !isDone;
-  stint.isReduced = end - from > 18 && dice.chance(isDone ? 0.3 : 0.45);
+  stint.expiryDay = lastStatus === 'Exp' ? end : Math.max(end + 1, stint.listDay + term);
+  stint.isUnderpriced = isUnderpriced;
+  stint.isOverpriced = !isDone && lastStatus !== 'Sus';
+  stint.isReduced = wait > 18 && dice.chance(isDone ? 0.34 : 0.45);
   if (isDone) stint.soldDay = end;
-  if (lastStatus === 'Exp') stint.expiryDay = end;
   if (lastStatus === 'Ter') stint.terminatedDay = end;
   if (lastStatus === 'Sus') stint.suspendedDay = end;
   return stint;
 }
 
+/** The last stint of a home that is off the market: recent ones are drawn more often, as visitors look for them. */
+function overStint(dice: Dice, options: LifeOptions): Stint {
+  const oldest = Math.max(OLDEST_DAY, options.earliestDay) + 200;
+  for (;;) {
+    const isRecent = dice.chance(0.3);
+    const end = dice.whole(isRecent ? Math.max(oldest, -370) : oldest, 0);
+    const stint = endedStint(dice, options, endingOf(dice, options, end), end);
+    if (dice.chance(listingSeason(options.today + stint.listDay))) return stint;
+  }
+}
+
 function lastStint(dice: Dice, options: LifeOptions): Stint {
   if (options.isNewToday) return { ...blank(options.type, 0), status: 'A', lastStatus: 'New' };
   if (dice.chance(options.activeShare)) return activeStint(dice, options);
-  const hasRoom = options.earliestDay < -260;
+  const hasRoom = options.earliestDay < -330;
   if (!hasRoom) return activeStint(dice, options);
   if (dice.chance(0.045)) return conditionalStint(dice, options);
-  const lastStatus = dice.weighted(options.type === 'Sale' ? ENDED_SALE : ENDED_LEASE);
-  return endedStint(dice, options, lastStatus, endedListDay(dice, options), 0);
+  return overStint(dice, options);
+}
+
+/** A try shortly before that failed: for its price, or because the day for offers brought none that would do. */
+function failedStint(dice: Dice, options: LifeOptions, next: Stint): Stint {
+  const isSprint = drawUnderpriced(dice, options, next.listDay);
+  const end = next.listDay - (isSprint ? dice.whole(1, 3) : dice.whole(1, 24));
+  if (!isSprint) return endedStint(dice, options, dice.weighted({ Ter: 6, Exp: 4, Dft: 0.4 }), end);
+  const stint = blank(options.type, end - dice.whole(7, 14));
+  return { ...stint, lastStatus: 'Ter', updatedDay: end, terminatedDay: end, isUnderpriced: true };
 }
 
 /** The stint before another one: a failed attempt shortly before, or an earlier sale or lease long before. */
 function earlierStint(dice: Dice, options: LifeOptions, next: Stint): Stint {
   if (dice.chance(next.type === 'Sale' ? 0.4 : 0.25)) {
-    const end = next.listDay - dice.whole(1, 24);
-    const status = dice.weighted({ Ter: 6, Exp: 4, Dft: 0.3 });
-    const stint = endedStint(dice, { ...options, type: next.type }, status, end - dice.whole(24, 115), end);
-    return { ...stint, updatedDay: end, ...closingDays(status, end, stint.expiryDay) };
+    return failedStint(dice, { ...options, type: next.type }, next);
   }
   const isLetBefore = next.type === 'Lease' && dice.chance(0.55);
   const isBoughtToLet = next.type === 'Lease' && !isLetBefore;
+  const isFlip = next.type === 'Sale' && dice.chance(0.12);
   const gap = isLetBefore
     ? dice.whole(350, 800)
     : isBoughtToLet
       ? dice.whole(45, 240)
-      : dice.whole(420, 1_900);
+      : isFlip
+        ? dice.whole(150, 420)
+        : dice.whole(420, 1_900);
   const type = isLetBefore ? 'Lease' : 'Sale';
-  const end = next.listDay - gap;
-  const from = end - daysToSell(dice, { ...options, type }, end);
-  const stint = endedStint(dice, { ...options, type }, type === 'Sale' ? 'Sld' : 'Lsd', from, end);
-  return stint;
-}
-
-function closingDays(lastStatus: string, end: number, expiryDay: number) {
-  return {
-    expiryDay: lastStatus === 'Exp' ? end : Math.max(expiryDay, end + 1),
-    terminatedDay: lastStatus === 'Ter' ? end : null,
-  };
+  return endedStint(dice, { ...options, type }, type === 'Sale' ? 'Sld' : 'Lsd', next.listDay - gap);
 }
 
 /**

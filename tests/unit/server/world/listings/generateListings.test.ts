@@ -74,7 +74,7 @@ describe('the generated listings as a whole', () => {
     const images = listings.flatMap((listing) => listing.images);
     expect(new Set(images).size).toBe(images.length);
     expect(failing((listing) => listing.images.length >= 6 && listing.images.length <= 20)).toEqual([]);
-    const form = /^harbour\/[a-z]+\d{7}-\d+-[a-z-]+-[0-9a-f]{6}$/;
+    const form = /^harbour\/[a-z]+\d{7}-\d+-[a-z]+(-[a-z]+)?-[a-z0-9.]+-[0-9a-f]{6}$/;
     expect(images.filter((image) => !form.test(image))).toEqual([]);
     expect(failing((listing) => /^[A-Z]\d{7}$/.test(listing.mlsNumber))).toEqual([]);
   });

@@ -76,6 +76,7 @@ describe('the life of a home on the market', () => {
     activeShare: 0.5,
     patience: 1,
     isNewToday: false,
+    segment: 'house',
   };
 
   it('begins after the home was built and has one stint at a time', () => {

@@ -1,0 +1,30 @@
+/** What was done to a home between two sales: a step in its price that its descriptions tell of. */
+import type { Dice } from './dice.ts';
+import type { Condition, Home } from './home.ts';
+import type { Stint } from './stints.ts';
+
+/** How a home may have looked before the work. */
+const BEFORE: Partial<Record<Condition, readonly Condition[]>> = {
+  renovated: ['dated', 'dated', 'kept'],
+  updated: ['dated', 'kept'],
+};
+/** Who sells again within so many days has mostly done it up to sell it. */
+const FLIP_DAYS = 450;
+
+/**
+ * The home as it stood at each stint of its life, oldest first. Some that are renovated today were not when they
+ * were last sold; all else stays.
+ */
+export function homeAtEach(dice: Dice, home: Home, life: readonly Stint[]): Home[] {
+  const sold = life.findLastIndex(
+    (stint, place) => stint.lastStatus === 'Sld' && life[place + 1] !== undefined,
+  );
+  const next = life[sold + 1];
+  const before = BEFORE[home.condition];
+  const soldDay = life[sold]?.soldDay;
+  if (!before || !next || typeof soldDay !== 'number') return life.map(() => home);
+  const isFlip = next.listDay - soldDay < FLIP_DAYS;
+  if (!dice.chance(isFlip ? 0.9 : 0.35)) return life.map(() => home);
+  const earlier: Home = { ...home, condition: dice.pick(before) };
+  return life.map((_, place) => (place <= sold ? earlier : home));
+}
