@@ -14,9 +14,11 @@ const ZOOMS = [11, 14, 17] as const;
 export const MAP_SHAPE: SheetShape = { columns: ZOOMS.length, width: 480, height: 340 };
 
 const PAGE = `<!doctype html><html lang="en"><head><link rel="stylesheet" href="/engine/maplibre-gl.css">
-<style>body{margin:0}#map{width:${MAP_SHAPE.width}px;height:${MAP_SHAPE.height}px}</style></head>
+<style>@font-face{font-family:'Figtree Variable';src:url('/font/figtree-latin-wght-normal.woff2') format('woff2-variations');font-weight:300 900}
+body{margin:0}#map{width:${MAP_SHAPE.width}px;height:${MAP_SHAPE.height}px}</style></head>
 <body><div id="map"></div><script type="module">
 import { Map } from '/engine/maplibre-gl.mjs';
+await document.fonts.load('16px "Figtree Variable"');
 const map = new Map({ container: 'map', style: '/maps/styles/light', center: [-96, 56], zoom: 4, attributionControl: false, fadeDuration: 0 });
 window.show = (style, center, zoom) => new Promise((resolve) => {
   map.jumpTo({ center, zoom });
@@ -28,6 +30,7 @@ window.isReady = true;
 
 function serveMaps(geography: MapWorld) {
   const engine = join(import.meta.dirname, '..', '..', 'node_modules', 'maplibre-gl', 'dist');
+  const fonts = join(engine, '..', '..', '@fontsource-variable', 'figtree', 'files');
   const app = new Hono();
   app.get('/', (context) => context.html(PAGE));
   app.get('/engine/:file', async (context) => {
@@ -35,6 +38,11 @@ function serveMaps(geography: MapWorld) {
     const type = file.endsWith('.css') ? 'text/css' : 'text/javascript';
     return context.body(await readFile(join(engine, file)), 200, { 'Content-Type': type });
   });
+  app.get('/font/:file', async (context) =>
+    context.body(await readFile(join(fonts, context.req.param('file'))), 200, {
+      'Content-Type': 'font/woff2',
+    }),
+  );
   app.route('/', makeMaps({ geography }));
   return serve({ fetch: app.fetch, port: 0 });
 }

@@ -4,10 +4,10 @@ import { makeService } from '../http/service.ts';
 import type { ServiceEnv } from '../http/serviceEnv.ts';
 import type { MapWorld } from '../world/geography/mapWorld.ts';
 import { addGeocoding } from './geocode.ts';
-import { PALETTES, type StyleName } from './palettes.ts';
 import { indexShapes, type Shapes } from './shapes.ts';
 import { addStaticMaps } from './staticMap.ts';
-import { makeStyle } from './style.ts';
+import { PALETTES, type StyleName } from './styling/palettes.ts';
+import { makeStyle } from './styling/style.ts';
 import { addTiles } from './tiles.ts';
 
 export interface MapsOptions {
@@ -33,8 +33,12 @@ export function makeMaps({ geography, cacheFolder }: MapsOptions): Hono<ServiceE
     if (!Object.hasOwn(PALETTES, name)) {
       throw new ServiceError(404, 'style must be light, dark or aerial.');
     }
+    const language = context.req.query('lang') ?? 'en';
+    if (language !== 'en' && language !== 'fr') {
+      throw new ServiceError(400, 'lang must be en or fr.');
+    }
     context.header('Cache-Control', 'public, max-age=300');
-    return context.json(makeStyle(name as StyleName, geography.version)); // checked to be a palette's name
+    return context.json(makeStyle(name as StyleName, geography.version, language)); // checked to be a palette's name
   });
   return app;
 }

@@ -38,6 +38,12 @@ export function projectionOf({ z, x, y }: TileAddress): Projection {
   ];
 }
 
+/** Degrees of a point given in the units of a tile. */
+export function positionAt({ z, x, y }: TileAddress, across: number, down: number): Position {
+  const tiles = 2 ** z;
+  return [((x + across / EXTENT) / tiles) * 360 - 180, latitudeOf((y + down / EXTENT) / tiles)];
+}
+
 /** West, south, east, north of a tile in degrees, widened by `margin` units on each side. */
 export function boxOf({ z, x, y }: TileAddress, margin: number): [number, number, number, number] {
   const tiles = 2 ** z;

@@ -4,8 +4,11 @@ import type { MapWorld, NamedRing } from '../world/geography/mapWorld.ts';
 import { boundsOf } from '../world/geography/rings.ts';
 import type { Position, Ring, Street } from '../world/types.ts';
 import { readBaseMap } from './baseMap.ts';
+import { areaLines } from './cover/areaLines.ts';
+import { type Countryside, layCountryside } from './cover/landCover.ts';
 import type { Label, Tags } from './label.ts';
-import { PLACE_LABELS } from './placeLabels.ts';
+import { worldLabels } from './labels/worldLabels.ts';
+import { hasWorks } from './lots/works.ts';
 
 export interface Shape {
   tags: Tags;
@@ -34,8 +37,17 @@ export interface Shapes {
   main: ShapeIndex<Street>;
   collectors: ShapeIndex<Street>;
   locals: ShapeIndex<Street>;
+  railways: ShapeIndex<Shape>;
+  /** Lines that keep the water on their right. */
+  shores: ShapeIndex<Shape>;
+  /** Runways, fairways, paths. */
+  groundLines: ShapeIndex<Shape>;
+  /** Grounds that have buildings of their own. */
+  works: ShapeIndex<NamedRing>;
   cityOutlines: ShapeIndex<Shape>;
-  neighbourhoodOutlines: ShapeIndex<Shape>;
+  /** Neighbourhoods of towers and shops. */
+  cores: ShapeIndex<Shape>;
+  countrysides: readonly Countryside[];
   labels: ShapeIndex<Label>;
 }
 
@@ -72,17 +84,37 @@ export function indexShapes(world: MapWorld): Shapes {
     main: streets(['motorway', 'arterial']),
     collectors: streets(['collector']),
     locals: streets(['local']),
+    railways: indexParts(world.railways.map(({ name, points }) => ({ tags: { name }, parts: [points] }))),
+    shores: indexParts([
+      ...world.waters.map(({ ring }) => ({ tags: {}, parts: [oriented(ring, true)] })),
+      ...world.islands.map(({ ring }) => ({ tags: {}, parts: [oriented(ring, false)] })),
+    ]),
+    groundLines: indexParts(world.parks.flatMap(areaLines)),
+    works: indexBounds(world.parks.filter(hasWorks), ({ ring }) => ring),
     cityOutlines: indexParts(
       world.cities.map(({ name, boundary }) => ({ tags: { name, kind: 'city' }, parts: boundary.flat() })),
     ),
-    neighbourhoodOutlines: indexParts(
-      world.neighbourhoods.map(({ name, boundary }) => ({
-        tags: { name, kind: 'neighbourhood' },
-        parts: boundary.flat(),
-      })),
+    cores: indexParts(
+      world.neighbourhoods
+        .filter(({ towers }) => towers >= CORE_TOWERS)
+        .map(({ boundary }) => ({ tags: { kind: 'core' }, parts: boundary.flat() })),
     ),
-    labels: indexLabels(labelsOf(world)),
+    countrysides: layCountryside(world),
+    labels: indexLabels(worldLabels(world)),
   };
+}
+
+/** Share of towers from which a neighbourhood's ground is drawn as a centre's. */
+const CORE_TOWERS = 0.45;
+
+/** A ring that runs clockwise or the other way round. */
+function oriented(ring: Ring, isClockwise: boolean): Ring {
+  let area = 0;
+  for (const [at, [x, y]] of ring.entries()) {
+    const [nextX, nextY] = ring[at + 1] ?? [x, y];
+    area += x * nextY - nextX * y;
+  }
+  return area < 0 === isClockwise ? ring : ring.toReversed();
 }
 
 /** Seen from afar: over about a kilometre across. */
@@ -130,38 +162,4 @@ function indexStreets(streets: Street[]): ShapeIndex<Street> {
 
 function indexLabels(labels: Label[]): ShapeIndex<Label> {
   return indexBounds(labels, ({ position }) => [position]);
-}
-
-function labelsOf(world: MapWorld): Label[] {
-  const cities = world.cities.map(
-    ({ name, center, population }): Label => ({
-      position: center,
-      from: population > 900_000 ? 3 : population > 350_000 ? 5 : population > 180_000 ? 7 : 8,
-      tags: { name, kind: 'city', population },
-    }),
-  );
-  const neighbourhoods = world.neighbourhoods.map(
-    ({ name, center }): Label => ({
-      position: center,
-      from: 11,
-      tags: { name, kind: 'neighbourhood' },
-    }),
-  );
-  const areas = (list: { name: string; ring: Ring }[], kind: string, from: number): Label[] =>
-    list.map(({ name, ring }) => ({ position: middleOf(ring), from, tags: { name, kind } }));
-  return [
-    ...PLACE_LABELS,
-    ...cities,
-    ...neighbourhoods,
-    ...areas(
-      world.parks.filter(({ name }) => !name.includes('Valley')),
-      'park',
-      14,
-    ),
-  ];
-}
-
-function middleOf(ring: Ring): Position {
-  const [west, south, east, north] = boundsOf(ring);
-  return [(west + east) / 2, (south + north) / 2];
 }

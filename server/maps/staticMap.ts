@@ -7,9 +7,9 @@ import type { Position } from '../world/types.ts';
 import type { TileLayers } from './feature.ts';
 import { pointOf } from './geocode.ts';
 import { EXTENT, worldX, worldY } from './mercator.ts';
-import { PALETTES, type Palette, type StyleName } from './palettes.ts';
 import type { Shapes } from './shapes.ts';
-import { MAX_TILE_ZOOM, MIN_TILE_ZOOM } from './style.ts';
+import { PALETTES, type Palette, type StyleName } from './styling/palettes.ts';
+import { MAX_TILE_ZOOM, MIN_TILE_ZOOM } from './styling/style.ts';
 import { drawTile } from './tile.ts';
 
 /** Pixels of a tile at its own zoom, as in the interactive map. */
@@ -96,50 +96,56 @@ function drawSvg(view: View, palette: Palette, world: MapWorld, shapes: Shapes, 
 
 interface Paint {
   layer: string;
-  /** Value of `kind` or `detail` that is painted; all features without it. */
+  /** Value of `kind`, `detail` or `roof` that is painted; all features without it. */
   only?: string | number;
   attributes: string;
 }
 
+/** The styles' layers in their order, without labels. */
 function paintsOf(palette: Palette, zoom: number): Paint[] {
   const fill = (layer: string, color: string, only?: string | number): Paint => ({
     layer,
     ...(only === undefined ? {} : { only }),
-    attributes: `fill="${color}"`,
+    attributes: `fill="${color}" fill-rule="evenodd"`,
   });
-  const stroke = (only: string, color: string, width: number): Paint => ({
-    layer: 'road',
-    only,
+  const stroke = (layer: string, only: string | undefined, color: string, width: number): Paint => ({
+    layer,
+    ...(only === undefined ? {} : { only }),
     attributes: `fill="none" stroke="${color}" stroke-width="${width.toFixed(1)}" stroke-linecap="round" stroke-linejoin="round"`,
   });
-  const wide = (at16: number): number => Math.max(0.5, at16 * 1.5 ** (zoom - 16));
+  const wide = (at16: number): number => Math.max(0.6, at16 * 1.65 ** (zoom - 16));
+  const kinds = ['local', 'collector', 'arterial', 'motorway'] as const;
+  const widths = { local: 6.5, collector: 8.5, arterial: 12, motorway: 18 };
+  const roads = kinds.filter((kind) => kind !== 'local' || zoom >= 13);
   return [
     fill('land', palette.land, 0),
     fill('water', palette.sea, 0),
     fill('land', palette.land, 1),
+    fill('cover', palette.wood, 'wood'),
+    fill('urban', palette.urban, 'city'),
+    fill('urban', palette.core, 'core'),
     fill('park', palette.park, 'area'),
-    fill('park', palette.building, 'airport'),
+    ...Object.entries(palette.areas).map(([kind, color]) => fill('park', color, kind)),
     fill('water', palette.sea, 1),
     fill('land', palette.park, 2),
     fill('river', palette.sea),
-    fill('building', palette.building),
-    stroke('local', palette.localEdge, wide(7.5)),
-    stroke('collector', palette.localEdge, wide(9)),
-    stroke('arterial', palette.mainEdge, wide(12)),
-    stroke('motorway', palette.motorwayEdge, wide(16)),
-    stroke('local', palette.local, wide(5.5)),
-    stroke('collector', palette.local, wide(7)),
-    stroke('arterial', palette.main, wide(10)),
-    stroke('motorway', palette.motorway, wide(14)),
+    stroke('ground-line', 'runway', palette.runway, wide(45)),
+    stroke('ground-line', 'path', palette.paved, wide(2.4)),
+    fill('paved', palette.paved),
+    ...[1, 2, 3, 4, 5].map((roof) => fill('building', palette.building, roof)),
+    fill('building', palette.block, 0),
+    stroke('rail', undefined, palette.rail.edge, wide(3)),
+    ...roads.map((kind) => stroke('road', kind, palette[kind].edge, wide(widths[kind]) + 1.8)),
+    ...roads.map((kind) => stroke('road', kind, palette[kind].fill, wide(widths[kind]))),
   ];
 }
 
 function pathOf(layers: TileLayers, paint: Paint, at: (point: [number, number]) => string): string {
   const parts: string[] = [];
   for (const feature of layers[paint.layer] ?? []) {
-    const { kind, detail } = feature.tags;
-    if (feature.type === 1 || (paint.only !== undefined && paint.only !== kind && paint.only !== detail))
-      continue;
+    const { kind, detail, roof } = feature.tags;
+    const isWanted = paint.only === undefined || [kind, detail, roof].includes(paint.only);
+    if (feature.type === 1 || !isWanted) continue;
     for (const line of feature.geometry) {
       parts.push(`M${line.map(at).join('L')}${feature.type === 3 ? 'Z' : ''}`);
     }
@@ -149,5 +155,5 @@ function pathOf(layers: TileLayers, paint: Paint, at: (point: [number, number]) 
 
 function pin(x: number, y: number): string {
   const place = `translate(${x.toFixed(1)} ${y.toFixed(1)})`;
-  return `<g transform="${place}"><path d="M0 0C-4 -9 -13 -13 -13 -23A13 13 0 1 1 13 -23C13 -13 4 -9 0 0Z" fill="#147BC9" stroke="#FFFFFF" stroke-width="2"/><circle cy="-23" r="5" fill="#FFFFFF"/></g>`;
+  return `<g transform="${place}"><path d="M0 0C-4 -9 -13 -13 -13 -23A13 13 0 1 1 13 -23C13 -13 4 -9 0 0Z" fill="#1070B8" stroke="#FFFFFF" stroke-width="2"/><circle cy="-23" r="5" fill="#FFFFFF"/></g>`;
 }

@@ -2,9 +2,12 @@ import { fromGeojsonVt } from '@maplibre/vt-pbf';
 import type { MapWorld } from '../world/geography/mapWorld.ts';
 import type { Street } from '../world/types.ts';
 import { clipLine, clipRing, MARGIN, type Point, thinRing } from './clip.ts';
+import { drawCover, drawPatches } from './cover/coverLayers.ts';
 import type { Feature, TileLayers } from './feature.ts';
-import { drawHouses } from './houseLayers.ts';
 import type { Tags } from './label.ts';
+import { airFeatures } from './lots/airFeatures.ts';
+import { buildingFeatures } from './lots/buildingFeatures.ts';
+import { makeScene } from './lots/scene.ts';
 import { boxOf, EXTENT, type Projection, projectionOf, type TileAddress } from './mercator.ts';
 import type { Shape, ShapeIndex, Shapes } from './shapes.ts';
 
@@ -18,9 +21,10 @@ const FROM = {
   park: 12,
   river: 10,
   local: 13,
-  neighbourhood: 12,
+  core: 11,
   building: 15,
-  garden: 16,
+  groundLine: 11,
+  rail: 10,
 };
 /** Up to this zoom lines lose points that nobody could see, and how near points may be, tile units. */
 const FINE_ZOOM = 14;
@@ -53,15 +57,33 @@ export function drawTile(address: TileAddress, world: MapWorld, shapes: Shapes):
       ...(z >= FROM.largePark ? areas(shapes.largeParks) : []),
       ...(z >= FROM.park ? areas(shapes.parks) : []),
     ],
-    boundary: [
-      ...lines(shapes.coarseLines),
-      ...(z >= FROM.cityOutline ? lines(shapes.cityOutlines) : []),
-      ...(z >= FROM.neighbourhood ? lines(shapes.neighbourhoodOutlines) : []),
+    cover: drawCover(address, shapes.countrysides),
+    urban: [
+      ...(detail ? areas(shapes.cityOutlines, { kind: 'city' }) : []),
+      ...(z >= FROM.core ? areas(shapes.cores) : []),
     ],
+    shore: detail ? lines(shapes.shores) : [],
+    'ground-line': z >= FROM.groundLine ? lines(shapes.groundLines) : [],
+    rail: z >= FROM.rail ? lines(shapes.railways) : [],
+    boundary: [...lines(shapes.coarseLines), ...(z >= FROM.cityOutline ? lines(shapes.cityOutlines) : [])],
     road: [...lines(shapes.rural), ...drawStreets(z, box, shapes, project, slack)],
-    ...(z >= FROM.building ? drawHouses(address, world, shapes, z >= FROM.garden) : {}),
+    ...(z >= FROM.building ? buildingFeatures(address, makeScene(address, world, shapes)) : {}),
     place: drawLabels(address, shapes, project),
   };
+  return withoutEmpty(layers);
+}
+
+/** Draws what only the view from the air shows. */
+export function drawAirTile(address: TileAddress, world: MapWorld, shapes: Shapes): TileLayers {
+  return withoutEmpty({
+    patch: drawPatches(address, shapes.countrysides),
+    ...(address.z >= FROM.building
+      ? airFeatures(address, makeScene(address, world, shapes), world, shapes)
+      : {}),
+  });
+}
+
+function withoutEmpty(layers: TileLayers): TileLayers {
   return Object.fromEntries(Object.entries(layers).filter(([, features]) => features.length > 0));
 }
 
@@ -105,10 +127,16 @@ function drawStreets(z: number, box: Box, shapes: Shapes, project: Projection, s
   for (const street of streets) {
     const runs = clipLine(street.points.map(project), slack);
     if (runs.length > 0) {
-      features.push({ type: 2, geometry: runs, tags: { name: titleOf(street), kind: street.kind } });
+      features.push({ type: 2, geometry: runs, tags: roadTags(titleOf(street), street.kind) });
     }
   }
   return features;
+}
+
+/** An expressway that has a number is known by it. */
+function roadTags(name: string, kind: string): Tags {
+  const number = kind === 'motorway' ? /^(?:Highway|Autoroute) (\d+)$/.exec(name)?.[1] : undefined;
+  return number === undefined ? { name, kind } : { name, kind, ref: number };
 }
 
 function isMotorway(street: Street): boolean {

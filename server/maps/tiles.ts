@@ -4,14 +4,17 @@ import type { ServiceEnv } from '../http/serviceEnv.ts';
 import type { MapWorld } from '../world/geography/mapWorld.ts';
 import type { TileAddress } from './mercator.ts';
 import type { Shapes } from './shapes.ts';
-import { MIN_TILE_ZOOM } from './style.ts';
-import { drawTile, encodeTile } from './tile.ts';
+import { MIN_TILE_ZOOM } from './styling/style.ts';
+import { drawAirTile, drawTile, encodeTile } from './tile.ts';
 import { makeTileCache } from './tileCache.ts';
 
 const DEEPEST = 18;
 const YEAR = 31_536_000;
 
-/** GET /maps/tiles/{z}/{x}/{y}: a vector tile; 204 where it is empty, 400 on numbers that name no tile. */
+/** The drawing of each kind of tile, by its folder. */
+const DRAWINGS = { tiles: drawTile, air: drawAirTile };
+
+/** GET /maps/tiles/{z}/{x}/{y}, /maps/air/{z}/{x}/{y}: a vector tile; 204 where it is empty, 400 on numbers that name no tile. */
 export function addTiles(
   app: Hono<ServiceEnv>,
   world: MapWorld,
@@ -19,10 +22,10 @@ export function addTiles(
   cacheFolder?: string,
 ): void {
   const cache = makeTileCache(cacheFolder);
-  app.get('/maps/tiles/:z/:x/:y', async (context) => {
+  const answer = async (context: Context, folder: keyof typeof DRAWINGS): Promise<Response> => {
     const address = addressOf(context);
-    const key = `${world.version}/${address.z}/${address.x}/${address.y}`;
-    const bytes = await cache.get(key, () => encodeTile(drawTile(address, world, shapes())));
+    const key = `${world.version}/${folder}/${address.z}/${address.x}/${address.y}`;
+    const bytes = await cache.get(key, () => encodeTile(DRAWINGS[folder](address, world, shapes())));
     // An address that carries the world's version never changes its bytes.
     const versioned = context.req.query('v') === world.version;
     context.header('Cache-Control', versioned ? `public, max-age=${YEAR}, immutable` : 'public, max-age=300');
@@ -31,7 +34,9 @@ export function addTiles(
     }
     context.header('Content-Type', 'application/vnd.mapbox-vector-tile');
     return context.body(bytes as Uint8Array<ArrayBuffer>); // never of shared memory
-  });
+  };
+  app.get('/maps/tiles/:z/:x/:y', (context) => answer(context, 'tiles'));
+  app.get('/maps/air/:z/:x/:y', (context) => answer(context, 'air'));
 }
 
 function addressOf(context: Context): TileAddress {

@@ -34,7 +34,7 @@ describe('tiles', () => {
   it('show downtown Toronto: land, roads by name, houses, places', async () => {
     const read = await tile('/tiles/15/9158/11960');
     expect(Object.keys(read.layers)).toEqual(
-      expect.arrayContaining(['land', 'road', 'building', 'boundary']),
+      expect.arrayContaining(['land', 'urban', 'road', 'building', 'boundary']),
     );
     expect(namesIn(read, 'road')).toContain('Gardiner Expressway');
   });
@@ -70,10 +70,8 @@ describe('tiles', () => {
     const width = 4096;
     const corners = (read: VectorTile, shift: number): string[] => {
       const houses = read.layers['building'];
-      return Array.from(
-        { length: houses?.length ?? 0 },
-        (_, at) => houses?.feature(at).loadGeometry()[0] ?? [],
-      )
+      return Array.from({ length: houses?.length ?? 0 }, (_, at) => houses?.feature(at).loadGeometry() ?? [])
+        .flat()
         .filter((ring) => {
           const xs = ring.map(({ x }) => x - shift);
           const ys = ring.map(({ y }) => y);
@@ -88,19 +86,23 @@ describe('tiles', () => {
     expect(corners(east, 0)).toEqual(onEdge);
   });
 
-  it('show trees and kinds of roof to the view from the air', async () => {
-    const read = await tile('/tiles/16/18316/23920');
-    const houses = read.layers['building'];
+  it('show roofs of several kinds, and from the air lawns, ridges, shadows and trees', async () => {
+    const houses = (await tile('/tiles/16/18316/23920')).layers['building'];
     const roofs = Array.from(
       { length: houses?.length ?? 0 },
       (_, at) => houses?.feature(at).properties['roof'],
     );
     expect(new Set(roofs).size).toBeGreaterThan(3);
-    expect(read.layers['tree']?.length).toBe(2);
-    const ids = async (name: string) =>
-      (await json<{ layers: { id: string }[] }>(`/styles/${name}.json`)).layers.map(({ id }) => id);
-    expect(await ids('aerial')).toEqual(expect.arrayContaining(['tree', 'pool']));
-    expect(await ids('light')).not.toContain('tree');
+    const air = await tile('/air/16/18316/23920');
+    expect(Object.keys(air.layers)).toEqual(expect.arrayContaining(['patch', 'shade', 'shadow', 'tree']));
+    expect(air.layers['tree']?.length).toBe(3);
+    const style = async (name: string) =>
+      await json<{ sources: object; layers: { id: string }[] }>(`/styles/${name}.json`);
+    expect((await style('aerial')).layers.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(['tree', 'pool', 'lawn']),
+    );
+    expect((await style('light')).layers.map(({ id }) => id)).not.toContain('tree');
+    expect(Object.keys((await style('light')).sources)).toEqual(['world']);
   });
 
   it('are the same bytes twice and may be kept for ever under their version', async () => {
@@ -141,6 +143,13 @@ describe('styles', () => {
     expect(style['sprite']).toBeUndefined();
     expect(JSON.stringify(style)).not.toContain('http');
     expect(new Set(style.layers.map(({ id }) => id)).size).toBe(style.layers.length);
+  });
+
+  it('writes names in the language that is asked for', async () => {
+    const fields = async (query: string) => JSON.stringify(await json(`/styles/light.json${query}`));
+    expect(await fields('?lang=fr')).toContain('name:fr');
+    expect(await fields('')).not.toContain('name:fr');
+    expect((await get('/styles/light.json?lang=de')).status).toBe(400);
   });
 
   it('answers 404 for a style that is not there', async () => {

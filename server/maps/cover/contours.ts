@@ -1,0 +1,102 @@
+import type { Point } from '../clip.ts';
+
+/**
+ * Outlines of where a grid of values is above zero (marching squares); the border of the grid counts as below.
+ * All run the same way round; holes run the other way and follow no order.
+ * @param values rows of `size` values each.
+ * @param toPoint from columns and rows of the grid to the units wanted.
+ */
+export function contoursOf(
+  values: Float32Array,
+  size: number,
+  toPoint: (column: number, row: number) => Point,
+): Point[][] {
+  const at = (column: number, row: number): number =>
+    column <= 0 || row <= 0 || column >= size - 1 || row >= size - 1
+      ? -0.02
+      : (values[row * size + column] ?? -0.02);
+  // An edge's number is that of its upper or left corner, twice: even for level edges, odd for upright ones.
+  const next = new Map<number, number>();
+  const places = new Map<number, Point>();
+  const level = (column: number, row: number): number => {
+    const edge = (row * size + column) * 2;
+    if (!places.has(edge)) {
+      const [a, b] = [at(column, row), at(column + 1, row)];
+      places.set(edge, toPoint(column + a / (a - b), row));
+    }
+    return edge;
+  };
+  const upright = (column: number, row: number): number => {
+    const edge = (row * size + column) * 2 + 1;
+    if (!places.has(edge)) {
+      const [a, b] = [at(column, row), at(column, row + 1)];
+      places.set(edge, toPoint(column, row + a / (a - b)));
+    }
+    return edge;
+  };
+  for (let row = 0; row < size - 1; row += 1) {
+    for (let column = 0; column < size - 1; column += 1) {
+      const corners =
+        (at(column, row) > 0 ? 1 : 0) |
+        (at(column + 1, row) > 0 ? 2 : 0) |
+        (at(column + 1, row + 1) > 0 ? 4 : 0) |
+        (at(column, row + 1) > 0 ? 8 : 0);
+      if (corners === 0 || corners === 15) continue;
+      const sides = [
+        () => level(column, row),
+        () => upright(column + 1, row),
+        () => level(column, row + 1),
+        () => upright(column, row),
+      ] as const;
+      for (const [from, to] of SEGMENTS[corners] ?? []) {
+        next.set(sides[from](), sides[to]());
+      }
+    }
+  }
+  return walk(next, places);
+}
+
+type Side = 0 | 1 | 2 | 3;
+
+/** For each set of corners above zero, the sides (top, right, bottom, left) that the outline enters and leaves by. */
+const SEGMENTS: Readonly<Record<number, readonly (readonly [Side, Side])[]>> = {
+  1: [[3, 0]],
+  2: [[0, 1]],
+  3: [[3, 1]],
+  4: [[1, 2]],
+  5: [
+    [3, 0],
+    [1, 2],
+  ],
+  6: [[0, 2]],
+  7: [[3, 2]],
+  8: [[2, 3]],
+  9: [[2, 0]],
+  10: [
+    [0, 1],
+    [2, 3],
+  ],
+  11: [[2, 1]],
+  12: [[1, 3]],
+  13: [[1, 0]],
+  14: [[0, 3]],
+};
+
+function walk(next: Map<number, number>, places: ReadonlyMap<number, Point>): Point[][] {
+  const rings: Point[][] = [];
+  for (const start of next.keys()) {
+    const ring: Point[] = [];
+    let here: number | undefined = start;
+    while (here !== undefined) {
+      const place = places.get(here);
+      if (place !== undefined) ring.push(place);
+      const following: number | undefined = next.get(here);
+      next.delete(here);
+      here = following;
+    }
+    if (ring.length > 3) {
+      rings.push(ring);
+    }
+  }
+  return rings;
+}

@@ -1,0 +1,87 @@
+import { makeDice } from '../../world/geography/hash.ts';
+import type { Position } from '../../world/types.ts';
+import { clipRing, MARGIN, type Point } from '../clip.ts';
+import type { Feature } from '../feature.ts';
+import { boxOf, EXTENT, positionAt, projectionOf, type TileAddress } from '../mercator.ts';
+import { polygonFeature, withHoles } from '../polygons.ts';
+import { contoursOf } from './contours.ts';
+import { type Countryside, fade, fieldsIn, kmOf } from './landCover.ts';
+import { type Field, layeredNoise } from './noise.ts';
+
+/** First zooms of woods and fields. */
+const WOOD_FROM = 9;
+const FIELDS_FROM = 11;
+/** Tile units between the values that outlines are drawn through, and how many there are with some outside. */
+const CELL = 32;
+const GRID = EXTENT / CELL + 9;
+const FIRST = -4 * CELL;
+
+const PATCHES = makeDice(3109);
+/** Tile units that the ground's patches span, from the largest swells to the least. */
+const SWELLS = [900, 300, 110];
+/** Kilometres that one unit spans at zoom 0, about. */
+const KM_PER_UNIT = 28_000 / EXTENT;
+/** Noise above this is a patch. */
+const PATCH_ABOVE = 0.55;
+
+/** Woods and fields of the countryside. */
+export function drawCover(address: TileAddress, countrysides: readonly Countryside[]): Feature[] {
+  if (address.z < WOOD_FROM) {
+    return [];
+  }
+  const project = projectionOf(address);
+  const box = boxOf(address, MARGIN);
+  const features: Feature[] = [];
+  for (const countryside of countrysides.filter((one) => meets(one.box, box))) {
+    if (address.z >= FIELDS_FROM) {
+      const tones: Point[][][] = [[], [], [], []];
+      for (const { corners, tone } of fieldsIn(box, countryside)) {
+        const ring = clipRing(corners.map(project));
+        if (ring.length > 3) tones[tone]?.push(ring);
+      }
+      features.push(
+        ...tones.slice(1).flatMap((rings, at) => polygonFeature(rings, { kind: 'field', tone: at + 1 })),
+      );
+    }
+    features.push(...outline(address, countryside.wood, { kind: 'wood' }));
+  }
+  return features;
+}
+
+/** Groves and dry stretches of the ground as it looks from the air, cities included. */
+export function drawPatches(address: TileAddress, countrysides: readonly Countryside[]): Feature[] {
+  const box = boxOf(address, MARGIN);
+  const unit = KM_PER_UNIT / 2 ** address.z;
+  const noise = [0, 1].map((key) =>
+    layeredNoise(
+      makeDice(PATCHES.bits(key)),
+      SWELLS.map((size) => size * unit),
+    ),
+  );
+  return countrysides
+    .filter((one) => meets(one.box, box))
+    .flatMap((one) =>
+      noise.flatMap((field, tone) =>
+        outline(address, (x, y) => field(...kmOf(x, y)) - PATCH_ABOVE - 0.4 * fade([x, y], one.box), {
+          tone,
+        }),
+      ),
+    );
+}
+
+function meets(a: Countryside['box'], b: Countryside['box']): boolean {
+  return a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
+}
+
+function outline(address: TileAddress, field: Field, tags: Feature['tags']): Feature[] {
+  const values = new Float32Array(GRID * GRID);
+  const at = (index: number): number => FIRST + index * CELL;
+  for (let row = 0; row < GRID; row += 1) {
+    for (let column = 0; column < GRID; column += 1) {
+      const [x, y]: Position = positionAt(address, at(column), at(row));
+      values[row * GRID + column] = field(x, y);
+    }
+  }
+  const rings = contoursOf(values, GRID, (column, row) => [Math.round(at(column)), Math.round(at(row))]);
+  return polygonFeature(withHoles(rings), tags);
+}

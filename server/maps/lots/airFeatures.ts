@@ -1,0 +1,139 @@
+import type { MapWorld } from '../../world/geography/mapWorld.ts';
+import { inRing } from '../../world/geography/rings.ts';
+import type { Position } from '../../world/types.ts';
+import type { Point } from '../clip.ts';
+import type { Countryside } from '../cover/landCover.ts';
+import type { Feature, TileLayers } from '../feature.ts';
+import { boxOf, EXTENT, projectionOf, type TileAddress } from '../mercator.ts';
+import { areasFeature } from '../polygons.ts';
+import type { Shape, Shapes } from '../shapes.ts';
+import { tileRings } from './buildingFeatures.ts';
+import { KERB, type Plot, box as rectangle } from './plot.ts';
+import type { Scene } from './scene.ts';
+import { shadowOf } from './shadows.ts';
+import { gardenTrees, lookOfTree, wildTrees } from './trees.ts';
+
+/** From this zoom on lawns, pools, ridges and stalls; shadows and trees are seen a zoom earlier. */
+const FINE_FROM = 16;
+/** Share of gardens with a pool. */
+const POOLS = 0.06;
+const LAWNS = 3;
+/** Share of a ground's places that hold a tree, by what it is. */
+const PARK_TREES: Readonly<Record<string, number>> = {
+  area: 0.5,
+  golf: 0.26,
+  cemetery: 0.3,
+  campus: 0.16,
+  hospital: 0.1,
+};
+
+/** What only the view from the air shows of a scene. */
+export function airFeatures(address: TileAddress, scene: Scene, world: MapWorld, shapes: Shapes): TileLayers {
+  const { plots, works, grid } = scene;
+  const rings = (list: Parameters<typeof tileRings>[1]): Point[][] => tileRings(address, list);
+  const tall = [...plots.flatMap((plot) => plot.buildings), ...works.map(({ building }) => building)].filter(
+    ({ height }) => height !== undefined,
+  );
+  const trees = [...plots.flatMap(gardenTrees), ...openTrees(address, world, shapes)].filter((tree) =>
+    grid.isOff(tree, 0.5),
+  );
+  const layers: TileLayers = {
+    shadow: areasFeature(rings(tall.map(shadowOf)), {}),
+    tree: treeFeatures(trees, address),
+  };
+  if (address.z < FINE_FROM) {
+    return layers;
+  }
+  const project = projectionOf(address);
+  const stalls = plots.flatMap((plot) => plot.stalls.map((stall) => stall.map(project)));
+  return {
+    ...layers,
+    lawn: lawns(plots, rings),
+    shade: areasFeature(rings(plots.flatMap((plot) => plot.shades)), {}),
+    pool: areasFeature(rings(plots.flatMap(poolOf)), {}),
+    stall: stalls.length === 0 ? [] : [{ type: 2, geometry: stalls, tags: {} }],
+  };
+}
+
+/** Lots in a few greens, so that gardens can be told apart. */
+function lawns(
+  plots: readonly Plot[],
+  rings: (list: Parameters<typeof tileRings>[1]) => Point[][],
+): Feature[] {
+  const byTone = Map.groupBy(
+    plots.filter(({ hasGarden }) => hasGarden),
+    ({ lot }) => Math.floor(lot.dice(80) * (LAWNS + 1)),
+  );
+  // One lot in four keeps the ground's own colour.
+  return [0, 1, 2].flatMap((tone) =>
+    areasFeature(
+      rings(
+        (byTone.get(tone) ?? []).map(({ lot }) =>
+          rectangle(lot, {
+            left: -lot.width / 2,
+            right: lot.width / 2,
+            near: KERB[lot.street.kind] + 1.6,
+            far: lot.setback + 14 + 3 * lot.dice(81),
+          }),
+        ),
+      ),
+      { tone },
+    ),
+  );
+}
+
+function poolOf({ lot, footprint, hasGarden }: Plot): ReturnType<typeof rectangle>[] {
+  if (!hasGarden || lot.width < 10.5 || lot.dice(21) >= POOLS) {
+    return [];
+  }
+  const middle = 3 * (lot.dice(22) - 0.5);
+  const near = footprint.far + 3;
+  return [rectangle(lot, { left: middle - 3.6, right: middle + 3.6, near, far: near + 4 })];
+}
+
+/** Trees of parks and of the countryside's woods. */
+function* openTrees(address: TileAddress, world: MapWorld, shapes: Shapes): Generator<Position> {
+  const box = boxOf(address, 0);
+  for (const index of [shapes.parks, shapes.largeParks]) {
+    for (const { parts, tags } of index.search(box)) {
+      const density = PARK_TREES[String(tags['kind'])];
+      if (density === undefined) continue;
+      for (const ring of parts) {
+        yield* wildTrees(box, density, (tree) => inRing(...tree, ring) && world.isLand(tree));
+      }
+    }
+  }
+  yield* woodTrees(box, world, shapes.countrysides, shapes.cityOutlines.search(box));
+}
+
+function* woodTrees(
+  box: Countryside['box'],
+  world: MapWorld,
+  countrysides: readonly Countryside[],
+  cities: readonly Shape[],
+): Generator<Position> {
+  const inCity = (x: number, y: number): boolean =>
+    cities.some(({ parts }) => parts.filter((ring) => inRing(x, y, ring)).length % 2 === 1);
+  for (const { box: region, wood } of countrysides) {
+    if (region[0] < box[2] && box[0] < region[2] && region[1] < box[3] && box[1] < region[3]) {
+      yield* wildTrees(box, 0.75, ([x, y]) => wood(x, y) > 0 && !inCity(x, y) && world.isLand([x, y]));
+    }
+  }
+}
+
+/** A few features with many points each are far smaller than one for each tree. */
+function treeFeatures(trees: readonly Position[], address: TileAddress): Feature[] {
+  const project = projectionOf(address);
+  const kinds: Point[][] = [[], [], []];
+  for (const tree of trees) {
+    const { tone, isEarly } = lookOfTree(tree);
+    const point = project(tree);
+    const isHere = point[0] >= 0 && point[1] >= 0 && point[0] < EXTENT && point[1] < EXTENT;
+    if (isHere && (address.z >= FINE_FROM || isEarly)) {
+      kinds[tone]?.push(point);
+    }
+  }
+  return kinds.flatMap((geometry, tone): Feature[] =>
+    geometry.length === 0 ? [] : [{ type: 1, geometry, tags: { tone } }],
+  );
+}

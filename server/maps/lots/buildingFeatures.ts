@@ -1,0 +1,76 @@
+import type { Ring } from '../../world/types.ts';
+import { clipRing, type Point } from '../clip.ts';
+import type { Feature, TileLayers } from '../feature.ts';
+import { boxOf, EXTENT, projectionOf, type TileAddress } from '../mercator.ts';
+import { areasFeature } from '../polygons.ts';
+import type { Building } from './plot.ts';
+import type { Scene } from './scene.ts';
+
+/** From this zoom on also sheds, drives, parking and house numbers. */
+const FINE_FROM = 16;
+/** Tile units outside a tile where a ring is of no more use. */
+const OUTSIDE = 96;
+
+/** Turns rings of degrees into those of a tile, leaving out what lies wholly outside it. */
+export function tileRings(address: TileAddress, rings: readonly Ring[]): Point[][] {
+  const project = projectionOf(address);
+  return rings.flatMap((ring): Point[][] => {
+    const points = ring.map(project);
+    return touches(points) ? [points] : [];
+  });
+}
+
+function touches(points: readonly Point[]): boolean {
+  const inside = (axis: 0 | 1): boolean =>
+    points.some((point) => point[axis] > -OUTSIDE) && points.some((point) => point[axis] < EXTENT + OUTSIDE);
+  return inside(0) && inside(1);
+}
+
+/** Buildings by roof and, from near, what is paved around them and their numbers. */
+export function buildingFeatures(address: TileAddress, { plots, works }: Scene): TileLayers {
+  const isFine = address.z >= FINE_FROM;
+  const buildings = [
+    ...plots.flatMap((plot): Building[] => (isFine ? [...plot.buildings, ...plot.sheds] : plot.buildings)),
+    ...works.map(({ building }) => building),
+  ];
+  const building = [...Map.groupBy(buildings, ({ roof }) => roof)]
+    .sort(([a], [b]) => b - a)
+    .flatMap(([roof, same]) =>
+      areasFeature(
+        tileRings(
+          address,
+          same.map(({ ring }) => ring),
+        ),
+        { roof },
+      ),
+    );
+  if (!isFine) {
+    return { building };
+  }
+  const parking = [
+    ...plots.flatMap((plot) => plot.parking),
+    ...works.flatMap(({ parking: yard }) => (yard === undefined ? [] : [yard])),
+  ];
+  const drives = plots.flatMap((plot) => plot.drives);
+  const clipped = tileRings(address, parking)
+    .map(clipRing)
+    .filter((ring) => ring.length > 3);
+  return {
+    building,
+    paved: [
+      ...areasFeature(clipped, { kind: 'parking' }),
+      ...areasFeature(tileRings(address, drives), { kind: 'drive' }),
+    ],
+    number: numbers(address, plots),
+  };
+}
+
+function numbers(address: TileAddress, plots: Scene['plots']): Feature[] {
+  const project = projectionOf(address);
+  const [west, south, east, north] = boxOf(address, 0);
+  return plots.flatMap(({ lot }): Feature[] => {
+    const { position, streetNumber } = lot.address;
+    const isHere = position[0] >= west && position[0] < east && position[1] >= south && position[1] < north;
+    return isHere ? [{ type: 1, geometry: [project(position)], tags: { number: String(streetNumber) } }] : [];
+  });
+}

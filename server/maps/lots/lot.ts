@@ -1,0 +1,89 @@
+import { makeDice } from '../../world/geography/hash.ts';
+import type { MapWorld } from '../../world/geography/mapWorld.ts';
+import { kmPerDegree } from '../../world/geography/plane.ts';
+import type { Address, Position, Street } from '../../world/types.ts';
+import { addressesAlong } from '../addresses.ts';
+
+type Box = readonly [west: number, south: number, east: number, north: number];
+
+const LOTS = makeDice(1793);
+
+/** The ground of an address: metres along its street and away from the street's axis. */
+export interface Lot {
+  address: Address;
+  street: Street;
+  /** Metres along the street. */
+  width: number;
+  /** Metres from the street's axis to the address. */
+  setback: number;
+  /** Share of towers and typical year of its neighbourhood. */
+  towers: number;
+  era: number;
+  /** Degrees of a place `along` metres from the address and `out` metres from the street's axis. */
+  at(along: number, out: number): Position;
+  /** Always the same number from 0 to 1 for a key. */
+  dice(key: number): number;
+  /** The same for all lots of a row of a few. */
+  rowDice(key: number): number;
+}
+
+/** Metres between neighbours where there is none to measure, and at most. */
+const LONE_WIDTH = 16;
+const MOST_WIDTH = 40;
+/** Lots that are built up together. */
+const ROW = 5;
+
+/** The lots of a street whose address lies in a box of degrees. */
+export function* lotsAlong(street: Street, world: MapWorld, box: Box): Generator<Lot> {
+  const found = [...addressesAlong(street, world, box)];
+  const known = new Map(found.map((address) => [address.index * address.side, address]));
+  for (const address of found) {
+    const beside = [address.index - 1, address.index + 1].map(
+      (index) =>
+        known.get(index * address.side) ??
+        world.addressAt({ streetId: street.id, index, side: address.side }),
+    );
+    yield makeLot(address, street, beside, world);
+  }
+}
+
+function makeLot(address: Address, street: Street, beside: (Address | undefined)[], world: MapWorld): Lot {
+  const [x, y] = address.position;
+  const [kmX, kmY] = kmPerDegree(y);
+  const spans = beside
+    .filter((other) => other !== undefined)
+    .map(({ position }) => Math.hypot((position[0] - x) * kmX, (position[1] - y) * kmY) * 1000);
+  const [east, north] = address.along;
+  const setback = metresFrom(address.position, street.points, kmX, kmY);
+  const { streetId, index, side } = address;
+  const hood = world.neighbourhoods[address.neighbourhood];
+  return {
+    address,
+    street,
+    width: Math.min(MOST_WIDTH, ...(spans.length === 0 ? [LONE_WIDTH] : spans)),
+    setback,
+    towers: hood?.towers ?? 0,
+    era: hood?.era ?? 1970,
+    at: (along, fromAxis) => {
+      const out = (fromAxis - setback) * side;
+      return [x + (east * along - north * out) / 1000 / kmX, y + (north * along + east * out) / 1000 / kmY];
+    },
+    dice: (key) => LOTS.unit(streetId, index, side, key),
+    rowDice: (key) => LOTS.unit(streetId, Math.floor(index / ROW), side, key + 100),
+  };
+}
+
+/** Metres from a position to the nearest point of a line. */
+function metresFrom([x, y]: Position, line: readonly Position[], kmX: number, kmY: number): number {
+  let nearest = Infinity;
+  for (let at = 1; at < line.length; at += 1) {
+    const a = line[at - 1] as Position; // at stays in range
+    const b = line[at] as Position; // at stays in range
+    const [ax, ay] = [(x - a[0]) * kmX, (y - a[1]) * kmY];
+    const [bx, by] = [(b[0] - a[0]) * kmX, (b[1] - a[1]) * kmY];
+    const span = bx * bx + by * by;
+    const share = span === 0 ? 0 : Math.max(0, Math.min(1, (ax * bx + ay * by) / span));
+    nearest = Math.min(nearest, (ax - share * bx) ** 2 + (ay - share * by) ** 2);
+  }
+  return Math.sqrt(nearest) * 1000;
+}

@@ -1,0 +1,98 @@
+import { kmPerDegree } from '../../world/geography/plane.ts';
+import type { Position, Street } from '../../world/types.ts';
+import { KERB } from './plot.ts';
+import { ownPlane, type Rectangle } from './rectangle.ts';
+
+/** The streets around a tile, cut into pieces by place. */
+export interface StreetGrid {
+  /** True where no pavement but that of `own` reaches the rectangle. */
+  isClear(rectangle: Rectangle, own?: Street): boolean;
+  /** True where a place is further than `spare` metres from every pavement. */
+  isOff(position: Position, spare: number): boolean;
+}
+
+interface Piece {
+  street: Street;
+  a: Position;
+  b: Position;
+}
+
+/** Degrees of latitude of a cell: about 110 m. */
+const CELL = 0.001;
+
+/** Sorts the pieces of the streets that touch a box of degrees. */
+export function makeStreetGrid(
+  streets: readonly Street[],
+  [west, south, east, north]: readonly [number, number, number, number],
+): StreetGrid {
+  const cells = new Map<string, Piece[]>();
+  for (const street of streets) {
+    for (let at = 1; at < street.points.length; at += 1) {
+      const a = street.points[at - 1] as Position; // at stays in range
+      const b = street.points[at] as Position; // at stays in range
+      const [left, right] = [Math.max(west, Math.min(a[0], b[0])), Math.min(east, Math.max(a[0], b[0]))];
+      const [low, high] = [Math.max(south, Math.min(a[1], b[1])), Math.min(north, Math.max(a[1], b[1]))];
+      for (let column = Math.floor(left / CELL); column <= Math.floor(right / CELL); column += 1) {
+        for (let row = Math.floor(low / CELL); row <= Math.floor(high / CELL); row += 1) {
+          const key = `${column},${row}`;
+          const cell = cells.get(key);
+          if (cell === undefined) cells.set(key, [{ street, a, b }]);
+          else cell.push({ street, a, b });
+        }
+      }
+    }
+  }
+
+  function* around([x, y]: Position): Generator<Piece> {
+    const [column, row] = [Math.floor(x / CELL), Math.floor(y / CELL)];
+    for (let dx = -1; dx <= 1; dx += 1) {
+      for (let dy = -1; dy <= 1; dy += 1) {
+        yield* cells.get(`${column + dx},${row + dy}`) ?? [];
+      }
+    }
+  }
+
+  return {
+    isClear: (rectangle, own) => {
+      const toPlane = ownPlane(rectangle);
+      for (const { street, a, b } of around(rectangle.middle)) {
+        if (street === own) continue;
+        const kerb = KERB[street.kind] + 1.5;
+        if (crosses(toPlane(a), toPlane(b), rectangle.half[0] + kerb, rectangle.half[1] + kerb)) return false;
+      }
+      return true;
+    },
+    isOff: ([x, y], spare) => {
+      const [kmX, kmY] = kmPerDegree(y);
+      for (const { street, a, b } of around([x, y])) {
+        const [ax, ay] = [(x - a[0]) * kmX * 1000, (y - a[1]) * kmY * 1000];
+        const [bx, by] = [(b[0] - a[0]) * kmX * 1000, (b[1] - a[1]) * kmY * 1000];
+        const span = bx * bx + by * by;
+        const share = span === 0 ? 0 : Math.max(0, Math.min(1, (ax * bx + ay * by) / span));
+        if (Math.hypot(ax - share * bx, ay - share * by) < KERB[street.kind] + spare) return false;
+      }
+      return true;
+    },
+  };
+}
+
+/** True where a segment meets the box from (-halfX, -halfY) to (halfX, halfY). */
+function crosses([ax, ay]: Position, [bx, by]: Position, halfX: number, halfY: number): boolean {
+  const [dx, dy] = [bx - ax, by - ay];
+  let [from, to] = [0, 1];
+  for (const [step, room] of [
+    [-dx, ax + halfX],
+    [dx, halfX - ax],
+    [-dy, ay + halfY],
+    [dy, halfY - ay],
+  ] as const) {
+    if (step === 0) {
+      if (room < 0) return false;
+    } else if (step < 0) {
+      from = Math.max(from, room / step);
+    } else {
+      to = Math.min(to, room / step);
+    }
+  }
+  return from <= to;
+}

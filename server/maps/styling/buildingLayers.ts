@@ -1,0 +1,126 @@
+import type { AirColours, Palette } from './palettes.ts';
+import { evenly, fill, line, onGround, type StyleLayer } from './styleLayer.ts';
+
+const FROM = 15;
+
+/** Houses, towers, parking and drives; from the air also lawns, shadows, ridges and pools. */
+export function buildingLayers(palette: Palette): StyleLayer[] {
+  const { air } = palette;
+  const opacity = evenly(FROM, air === undefined ? 0 : 0.9, FROM + 0.4, 1);
+  const isBlock: unknown[] = ['==', ['get', 'roof'], 0];
+  const color =
+    air === undefined ? ['case', isBlock, palette.block, palette.building] : roofColours(air.roofs);
+  return [
+    ...(air === undefined ? [] : lawnLayers(air)),
+    fill('paved', 'paved', ['match', ['get', 'kind'], 'drive', palette.drive, palette.paved], {
+      minzoom: 16,
+      paint: { 'fill-opacity': evenly(16, 0, 16.5, air === undefined ? 0.9 : 1) },
+    }),
+    ...(air === undefined ? [] : shadowLayers(air)),
+    fill('building', 'building', color, {
+      minzoom: FROM,
+      paint: { 'fill-outline-color': palette.buildingEdge, 'fill-opacity': opacity },
+    }),
+    ...(air === undefined ? [] : roofLayers(air)),
+  ];
+}
+
+function roofColours(roofs: readonly [string, ...string[]]): unknown[] {
+  const [flat, ...others] = roofs;
+  return ['match', ['get', 'roof'], ...others.flatMap((color, at) => [at + 1, color]), flat];
+}
+
+function lawnLayers(air: AirColours): StyleLayer[] {
+  const [first, ...others] = air.lawns;
+  return [
+    fill(
+      'lawn',
+      'lawn',
+      ['match', ['get', 'tone'], ...others.flatMap((color, at) => [at + 1, color]), first],
+      {
+        source: 'air',
+        minzoom: 15,
+        paint: { 'fill-opacity': 0.75, 'fill-antialias': false },
+      },
+    ),
+  ];
+}
+
+/** The sun stands in the south-west: houses throw a short shadow, towers their own. */
+function shadowLayers(air: AirColours): StyleLayer[] {
+  return [
+    fill('shadow-house', 'building', air.shadow, {
+      minzoom: FROM,
+      filter: ['>', ['get', 'roof'], 0],
+      paint: {
+        'fill-opacity': 0.4,
+        'fill-translate': onGround(15, ['literal', [1.4, -1.7]], 18, ['literal', [11, -13]]),
+      },
+    }),
+    fill('shadow', 'shadow', air.shadow, { source: 'air', minzoom: FROM, paint: { 'fill-opacity': 0.34 } }),
+  ];
+}
+
+function roofLayers(air: AirColours): StyleLayer[] {
+  return [
+    fill('roof-shade', 'shade', air.shadow, {
+      source: 'air',
+      minzoom: 16,
+      paint: { 'fill-opacity': 0.24, 'fill-antialias': false },
+    }),
+    fill('pool', 'pool', air.pool, { source: 'air', minzoom: 16 }),
+    line(
+      'stall',
+      'stall',
+      { 'line-color': air.stall, 'line-width': onGround(16.5, 0.4, 18, 1.2), 'line-opacity': 0.8 },
+      { source: 'air', minzoom: 16.5 },
+    ),
+  ];
+}
+
+/** Crowns of trees, above the streets that they hang over. */
+export function treeLayers({ air }: Palette): StyleLayer[] {
+  if (air === undefined) {
+    return [];
+  }
+  const [dark, middle, pale] = air.trees;
+  const ofTone = (...sizes: [number, number, number]): unknown[] => [
+    'match',
+    ['get', 'tone'],
+    0,
+    sizes[0],
+    1,
+    sizes[1],
+    sizes[2],
+  ];
+  const shadow: StyleLayer = {
+    id: 'tree-shadow',
+    type: 'circle',
+    source: 'air',
+    'source-layer': 'tree',
+    minzoom: 16.5,
+    paint: {
+      'circle-color': air.shadow,
+      'circle-radius': onGround(15, ofTone(2.3, 1.8, 1.3), 20, ofTone(74, 58, 42)),
+      'circle-translate': onGround(16, ['literal', [1.5, -1.8]], 18, ['literal', [6, -7.5]]),
+      'circle-blur': 0.4,
+      'circle-opacity': 0.32,
+      'circle-pitch-alignment': 'map',
+    },
+  };
+  const crown: StyleLayer = {
+    id: 'tree',
+    type: 'circle',
+    source: 'air',
+    'source-layer': 'tree',
+    minzoom: 15,
+    paint: {
+      'circle-color': ['match', ['get', 'tone'], 0, dark, 1, middle, pale],
+      'circle-radius': onGround(15, ofTone(2.3, 1.8, 1.3), 20, ofTone(74, 58, 42)),
+      'circle-blur': 0.35,
+      'circle-opacity': 0.94,
+      'circle-pitch-alignment': 'map',
+    },
+  };
+  return [shadow, crown];
+}

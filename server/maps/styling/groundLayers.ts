@@ -1,0 +1,162 @@
+import type { Palette } from './palettes.ts';
+import { byZoom, evenly, fill, line, ofKind, onGround, type StyleLayer } from './styleLayer.ts';
+
+/** The ground from the sea up to parks and water. Coarse first; where there are details their box of land hides it. */
+export function groundLayers(palette: Palette): StyleLayer[] {
+  const detail = (rank: number): unknown[] => ['==', ['get', 'detail'], rank];
+  const seamless = { 'fill-antialias': false };
+  return [
+    { id: 'sea', type: 'background', paint: { 'background-color': palette.sea } },
+    fill('land', 'land', palette.land, { filter: detail(0) }),
+    fill('lake', 'water', palette.sea, { filter: detail(0) }),
+    fill('land-detail', 'land', palette.land, { filter: detail(1), paint: seamless }),
+    ...coverLayers(palette),
+    fill('urban', 'urban', palette.urban, { filter: ofKind('city'), paint: seamless }),
+    fill('urban-core', 'urban', palette.core, {
+      filter: ofKind('core'),
+      minzoom: 11,
+      paint: { ...seamless, 'fill-opacity': evenly(11, 0, 12.5, 1) },
+    }),
+    ...patchLayers(palette),
+    ...areaLayers(palette),
+    // Borders lie under the water: along a shore they need no line of their own.
+    ...borderLayers(palette),
+    fill('water-detail', 'water', palette.sea, { filter: detail(1) }),
+    fill('island', 'land', palette.park, { filter: detail(2) }),
+    ...shoreLayers(palette),
+    fill('river', 'river', palette.sea),
+    line(
+      'river-coarse',
+      'boundary',
+      { 'line-color': palette.sea, 'line-width': byZoom(4, 0.6, 9, 2) },
+      { maxzoom: 10, filter: ofKind('river') },
+    ),
+  ];
+}
+
+/** Woods and fields outside the cities. */
+function coverLayers(palette: Palette): StyleLayer[] {
+  const [first, ...others] = palette.fields;
+  const tones = others.flatMap((color, at) => [at + 1, color]);
+  return [
+    fill('field', 'cover', ['match', ['get', 'tone'], ...tones, first], {
+      filter: ofKind('field'),
+      minzoom: 11,
+      paint: { 'fill-opacity': evenly(11, 0, 12, 0.9) },
+    }),
+    fill('wood', 'cover', palette.wood, {
+      filter: ofKind('wood'),
+      minzoom: 9,
+      paint: { 'fill-opacity': evenly(9, 0.5, 12, palette.air === undefined ? 0.8 : 0.85) },
+    }),
+  ];
+}
+
+/** From the air a city's ground is no plain colour: groves and dry stretches in no order. */
+function patchLayers({ air }: Palette): StyleLayer[] {
+  if (air === undefined) {
+    return [];
+  }
+  const [grove, dry] = air.patches;
+  const patch = (id: string, tone: number, color: string, opacity: number): StyleLayer =>
+    fill(id, 'patch', color, {
+      source: 'air',
+      filter: ['==', ['get', 'tone'], tone],
+      paint: { 'fill-opacity': evenly(9, opacity * 0.6, 13, opacity), 'fill-antialias': false },
+    });
+  return [patch('patch-dry', 1, dry, 0.3), patch('patch-grove', 0, grove, 0.42)];
+}
+
+function areaLayers(palette: Palette): StyleLayer[] {
+  const kinds = Object.entries(palette.areas).flat();
+  const layers = [
+    fill('area', 'park', ['match', ['get', 'kind'], ...kinds, palette.park]),
+    line(
+      'park-edge',
+      'park',
+      { 'line-color': palette.parkEdge, 'line-width': evenly(12, 0.6, 17, 1.4), 'line-opacity': 0.8 },
+      { minzoom: 12, filter: ofKind('area', 'golf', 'cemetery') },
+    ),
+  ];
+  const fairways = line(
+    'fairway',
+    'ground-line',
+    {
+      'line-color': palette.air?.fairway ?? palette.park,
+      'line-width': onGround(13, 3.5, 18, 112),
+      'line-opacity': palette.air === undefined ? 0.7 : 0.9,
+    },
+    { minzoom: 13, filter: ofKind('fairway'), layout: { 'line-cap': 'round', 'line-join': 'round' } },
+  );
+  const green = line(
+    'green',
+    'ground-line',
+    { 'line-color': palette.air?.fairway ?? palette.park, 'line-width': onGround(14, 1, 18, 12) },
+    { minzoom: 16, filter: ofKind('path') },
+  );
+  const runway = line(
+    'runway',
+    'ground-line',
+    { 'line-color': palette.runway, 'line-width': onGround(11, 1.4, 18, 180) },
+    { minzoom: 10, filter: ofKind('runway') },
+  );
+  const taxiway = line(
+    'taxiway',
+    'ground-line',
+    { 'line-color': palette.runway, 'line-width': onGround(12, 0.9, 18, 58) },
+    { minzoom: 12, filter: ofKind('taxiway') },
+  );
+  const path = {
+    ...green,
+    id: 'path',
+    paint: { 'line-color': palette.paved, 'line-width': onGround(15, 0.8, 18, 10) },
+    minzoom: 15,
+  };
+  return [...layers, fairways, path, taxiway, runway];
+}
+
+/** Two soft steps of shallow water along the land; the lines keep water on their right. */
+function shoreLayers(palette: Palette): StyleLayer[] {
+  const step = (id: string, width: unknown[], offset: unknown[], opacity: number): StyleLayer =>
+    line(
+      id,
+      'shore',
+      {
+        'line-color': palette.shore,
+        'line-width': width,
+        'line-offset': offset,
+        'line-opacity': opacity,
+        'line-blur': evenly(9, 0.5, 16, 3),
+      },
+      { minzoom: 9, layout: { 'line-join': 'round' } },
+    );
+  return [
+    step('shore-wide', evenly(9, 3, 14, 14, 18, 26), evenly(9, 1.5, 14, 7, 18, 13), 0.5),
+    step('shore-near', evenly(9, 1.4, 14, 6, 18, 12), evenly(9, 0.7, 14, 3, 18, 6), 0.8),
+  ];
+}
+
+function borderLayers(palette: Palette): StyleLayer[] {
+  const border = (
+    kind: string,
+    minzoom: number,
+    paint: Record<string, unknown>,
+    maxzoom: number,
+  ): StyleLayer =>
+    line(
+      `${kind}-border`,
+      'boundary',
+      { 'line-color': palette.border, ...paint },
+      { minzoom, maxzoom, filter: ofKind(kind) },
+    );
+  return [
+    border('province', 3, { 'line-width': 0.8, 'line-dasharray': [3, 2], 'line-opacity': 0.8 }, 10),
+    border('country', 3, { 'line-width': 1.4 }, 10),
+    border(
+      'city',
+      9,
+      { 'line-width': byZoom(9, 0.7, 14, 1.4), 'line-dasharray': [4, 3], 'line-opacity': 0.5 },
+      16,
+    ),
+  ];
+}

@@ -1,0 +1,196 @@
+/** The three looks of the map. Quiet grounds: the price pins on them carry the colour. */
+import type { AreaKind } from '../../world/facts/regionFacts.ts';
+
+/** Fill and casing of a road. */
+export interface RoadColours {
+  fill: string;
+  edge: string;
+}
+
+/** The colours of one look. */
+export interface Palette {
+  sea: string;
+  /** Water beside the land, lighter than the open one. */
+  shore: string;
+  /** Country outside the cities, and their built-up ground. */
+  land: string;
+  urban: string;
+  /** Ground of towers and shops. */
+  core: string;
+  wood: string;
+  fields: readonly [string, string, string, string];
+  park: string;
+  parkEdge: string;
+  areas: Readonly<Record<AreaKind, string>>;
+  /** Houses, and towers and works. */
+  building: string;
+  block: string;
+  buildingEdge: string;
+  paved: string;
+  drive: string;
+  local: RoadColours;
+  collector: RoadColours;
+  arterial: RoadColours;
+  motorway: RoadColours;
+  runway: string;
+  rail: RoadColours;
+  border: string;
+  text: string;
+  quietText: string;
+  halo: string;
+  waterText: string;
+  parkText: string;
+  roadText: string;
+  /** Only seen from the air. */
+  air?: AirColours;
+}
+
+/** What only the view from the air shows. */
+export interface AirColours {
+  /** A flat roof, then the others by their number. */
+  roofs: readonly [string, ...string[]];
+  /** Rows of houses along a street, seen from far. */
+  rows: string;
+  trees: readonly [string, string, string];
+  lawns: readonly [string, string, string];
+  /** Tree-covered and dry patches of ground. */
+  patches: readonly [string, string];
+  fairway: string;
+  pool: string;
+  shadow: string;
+  stall: string;
+  centreLine: string;
+}
+
+/** The styles by the last part of their address. */
+export type StyleName = 'light' | 'dark' | 'aerial';
+
+/** Each style's colours. */
+export const PALETTES: Readonly<Record<StyleName, Palette>> = {
+  light: {
+    sea: '#BFDAEB',
+    shore: '#D3E7F3',
+    land: '#E9EFE1',
+    urban: '#EEF0F2',
+    core: '#ECE8E4',
+    wood: '#D9E8D0',
+    fields: ['#E9EFE1', '#E6ECDB', '#EDF1E2', '#EBEED9'],
+    park: '#CFE6C5',
+    parkEdge: '#B4D3A7',
+    areas: {
+      airport: '#E4E7EE',
+      golf: '#D6ECCB',
+      cemetery: '#DAE6D4',
+      campus: '#F0EADA',
+      hospital: '#F5E5E4',
+      industrial: '#E6E7EC',
+      beach: '#F3EACD',
+    },
+    building: '#E0DDDA',
+    block: '#D7D4D3',
+    buildingEdge: '#C9C5C2',
+    paved: '#E5E7EB',
+    drive: '#E6E7E9',
+    local: { fill: '#FFFFFF', edge: '#CDD5DE' },
+    collector: { fill: '#FFFFFF', edge: '#C6CFD9' },
+    arterial: { fill: '#FFFFFF', edge: '#B2BECB' },
+    motorway: { fill: '#FADB94', edge: '#D9B163' },
+    runway: '#CDD3DE',
+    rail: { fill: '#EEF0F2', edge: '#B3BAC5' },
+    border: '#98A4B4',
+    text: '#24344A',
+    quietText: '#56637A',
+    halo: '#FFFFFF',
+    waterText: '#3F7398',
+    parkText: '#43733D',
+    roadText: '#4A5669',
+  },
+  dark: {
+    sea: '#0A2335',
+    shore: '#10314A',
+    land: '#131E22',
+    urban: '#17212F',
+    core: '#1B2534',
+    wood: '#14271F',
+    fields: ['#131E22', '#152125', '#142023', '#162222'],
+    park: '#17301F',
+    parkEdge: '#234630',
+    areas: {
+      airport: '#1E2939',
+      golf: '#193523',
+      cemetery: '#1A2C25',
+      campus: '#25272E',
+      hospital: '#2A232E',
+      industrial: '#1C2533',
+      beach: '#2C2B27',
+    },
+    building: '#233041',
+    block: '#29374A',
+    buildingEdge: '#324359',
+    paved: '#1D2837',
+    drive: '#1D2837',
+    local: { fill: '#3A4A60', edge: '#131C28' },
+    collector: { fill: '#42536B', edge: '#121B27' },
+    arterial: { fill: '#53667F', edge: '#111A25' },
+    motorway: { fill: '#8A7645', edge: '#2B2616' },
+    runway: '#34445A',
+    rail: { fill: '#17212F', edge: '#46566C' },
+    border: '#6A7A92',
+    text: '#E3EAF3',
+    quietText: '#A9B6C6',
+    halo: '#0F1722',
+    waterText: '#6FA3C7',
+    parkText: '#84B489',
+    roadText: '#B6C2D1',
+  },
+  aerial: {
+    sea: '#213F50',
+    shore: '#3B6470',
+    land: '#748054',
+    urban: '#767A62',
+    core: '#7F7D72',
+    wood: '#3D5532',
+    fields: ['#7F8A55', '#96915F', '#697F48', '#A89E70'],
+    park: '#5F7745',
+    parkEdge: '#52693C',
+    areas: {
+      airport: '#84896A',
+      golf: '#64803F',
+      cemetery: '#6F8250',
+      campus: '#7B7F63',
+      hospital: '#85847A',
+      industrial: '#8B8880',
+      beach: '#CFBF95',
+    },
+    building: '#A39A8E',
+    block: '#B4B1AA',
+    buildingEdge: '#8B857B',
+    paved: '#6F7072',
+    drive: '#A5A297',
+    local: { fill: '#858684', edge: '#9A9C86' },
+    collector: { fill: '#828382', edge: '#A2A393' },
+    arterial: { fill: '#7C7D7D', edge: '#A8A79C' },
+    motorway: { fill: '#8E8D89', edge: '#6C7460' },
+    runway: '#6A6B6B',
+    rail: { fill: '#8A8378', edge: '#6A655D' },
+    border: '#E8ECE2',
+    text: '#FFFFFF',
+    quietText: '#F4F6EF',
+    halo: '#20291B',
+    waterText: '#CBE3F0',
+    parkText: '#E4F3DA',
+    roadText: '#FFFFFF',
+    air: {
+      roofs: ['#B7B4AD', '#857668', '#9A9189', '#6F6C69', '#8C6F61', '#7C7F86'],
+      rows: '#8F877C',
+      trees: ['#3A5229', '#4B6636', '#5D7642'],
+      lawns: ['#73864F', '#80895A', '#667C46'],
+      patches: ['#4D6339', '#8C8A68'],
+      fairway: '#83A355',
+      pool: '#63B2C4',
+      shadow: '#1D241A',
+      stall: '#A6A7A5',
+      centreLine: '#D2BE7C',
+    },
+  },
+};

@@ -1,0 +1,152 @@
+import type { Palette, RoadColours } from './palettes.ts';
+import { byZoom, evenly, line, ofKind, onGround, type StyleLayer } from './styleLayer.ts';
+
+interface RoadLook {
+  kind: 'local' | 'collector' | 'arterial' | 'motorway';
+  /** First zoom, and the zoom from which it has a casing. */
+  from: number;
+  edgeFrom: number;
+  colours: RoadColours;
+  /** Zoom and pixels in turn, on the drawn map and from the air: there it is as wide as the ground has it. */
+  widths: number[];
+  airWidths: number[];
+}
+
+const ROUND = { 'line-cap': 'round', 'line-join': 'round' };
+
+/** Railways and streets, lesser ones first; all casings lie under all fillings, so that crossings are open. */
+export function roadLayers(palette: Palette): StyleLayer[] {
+  const looks: RoadLook[] = [
+    {
+      kind: 'local',
+      from: 13,
+      edgeFrom: 13,
+      colours: palette.local,
+      widths: [13, 0.7, 14, 1.6, 15, 3.4, 16, 6.5, 17, 12, 18, 24],
+      airWidths: [13, 0.7, 14, 1.8, 15, 4, 16, 8.5, 18, 34],
+    },
+    {
+      kind: 'collector',
+      from: 12,
+      edgeFrom: 12,
+      colours: palette.collector,
+      widths: [12, 0.9, 13, 1.5, 14, 2.8, 16, 8.5, 17, 15, 18, 29],
+      airWidths: [12, 0.8, 14, 2.6, 15, 5, 16, 10.5, 18, 42],
+    },
+    {
+      kind: 'arterial',
+      from: 9,
+      edgeFrom: 11,
+      colours: palette.arterial,
+      widths: [9, 0.5, 11, 1.2, 12, 1.9, 14, 4.4, 16, 12, 17, 20, 18, 37],
+      airWidths: [9, 0.5, 12, 1.8, 14, 4.2, 15, 8, 16, 16, 18, 64],
+    },
+    {
+      kind: 'motorway',
+      from: 5,
+      edgeFrom: 8,
+      colours: palette.motorway,
+      widths: [5, 0.7, 8, 1.4, 10, 2.2, 12, 3.6, 14, 7, 16, 18, 18, 52],
+      airWidths: [5, 0.7, 9, 1.6, 12, 3.4, 14, 7.5, 16, 28, 18, 112],
+    },
+  ];
+  const isAir = palette.air !== undefined;
+  return [
+    ...railLayers(palette),
+    ...looks.map((look) => edgeLayer(look, isAir)),
+    ...looks.map((look) => roadLayer(look, isAir)),
+    ...centreLines(palette),
+  ];
+}
+
+function edgeLayer(look: RoadLook, isAir: boolean): StyleLayer {
+  const widths = isAir ? look.airWidths : look.widths;
+  const wider = widths.map((value, at) =>
+    at % 2 === 0 ? value : value + (isAir ? value * 0.3 : casing(value)),
+  );
+  return line(
+    `${look.kind}-edge`,
+    'road',
+    {
+      'line-color': look.colours.edge,
+      'line-width': byZoom(...wider),
+      ...(look.kind === 'local' ? { 'line-opacity': evenly(13, 0.3, 14.5, 1) } : {}),
+    },
+    { minzoom: look.edgeFrom, filter: ofKind(look.kind), layout: ROUND },
+  );
+}
+
+/** Both sides of the casing together, pixels. */
+function casing(width: number): number {
+  return width > 9 ? 2.4 : width > 3 ? 1.8 : 1.2;
+}
+
+function roadLayer({ kind, from, edgeFrom, colours, ...look }: RoadLook, isAir: boolean): StyleLayer {
+  // Far out a pale line would vanish on pale ground: the casing's colour stands in for it.
+  const color =
+    from < edgeFrom && !isAir ? ['step', ['zoom'], colours.edge, edgeFrom, colours.fill] : colours.fill;
+  const width = byZoom(...(isAir ? look.airWidths : look.widths));
+  return line(
+    kind,
+    'road',
+    { 'line-color': color, 'line-width': width },
+    { minzoom: from, filter: ofKind(kind), layout: ROUND },
+  );
+}
+
+function railLayers(palette: Palette): StyleLayer[] {
+  return [
+    line(
+      'rail',
+      'rail',
+      { 'line-color': palette.rail.edge, 'line-width': byZoom(10, 0.7, 14, 2, 18, 7) },
+      { minzoom: 10 },
+    ),
+    line(
+      'rail-ties',
+      'rail',
+      {
+        'line-color': palette.rail.fill,
+        'line-width': byZoom(12, 0.5, 14, 1, 18, 4.6),
+        'line-dasharray': [5, 5],
+      },
+      { minzoom: 12 },
+    ),
+  ];
+}
+
+/** Yellow paint in the middle of main streets, from the air. */
+function centreLines({ air }: Palette): StyleLayer[] {
+  if (air === undefined) {
+    return [];
+  }
+  return [
+    line(
+      'centre-line',
+      'road',
+      { 'line-color': air.centreLine, 'line-width': onGround(15.5, 0.5, 18, 2.2), 'line-opacity': 0.75 },
+      { minzoom: 15.5, filter: ofKind('arterial', 'motorway') },
+    ),
+  ];
+}
+
+/** From too far for single roofs, rows of them: dashes to both sides of each side street. */
+export function houseRows({ air }: Palette): StyleLayer[] {
+  if (air === undefined) {
+    return [];
+  }
+  const row = (id: string, side: 1 | -1, dashes: number[]): StyleLayer =>
+    line(
+      id,
+      'road',
+      {
+        'line-color': air.rows,
+        'line-width': onGround(13, 1.3, 15, 3.4),
+        'line-offset': onGround(13, 2.6 * side, 15, 9.2 * side),
+        'line-dasharray': dashes,
+        'line-opacity': evenly(13, 0.55, 14, 0.85),
+      },
+      { minzoom: 13, maxzoom: 15, filter: ofKind('local', 'collector') },
+    );
+  return [row('row-left', -1, [1, 0.5, 0.8, 0.6, 1.3, 0.7]), row('row-right', 1, [1.2, 0.6, 0.9, 0.5])];
+}

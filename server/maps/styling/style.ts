@@ -1,0 +1,56 @@
+import { buildingLayers, treeLayers } from './buildingLayers.ts';
+import { groundLayers } from './groundLayers.ts';
+import { type LabelLanguage, labelLayers } from './labelLayers.ts';
+import { PALETTES, type StyleName } from './palettes.ts';
+import { houseRows, roadLayers } from './roadLayers.ts';
+import type { StyleLayer } from './styleLayer.ts';
+
+/** Tiles are made up to this zoom; closer in, the client enlarges them. */
+export const MAX_TILE_ZOOM = 16;
+/** Tiles are made from this zoom; nobody may look at the map from further away. */
+export const MIN_TILE_ZOOM = 4;
+/** Tiles of what only the view from the air shows begin here. */
+export const MIN_AIR_ZOOM = 9;
+
+interface TileSource {
+  type: 'vector';
+  tiles: string[];
+  minzoom: number;
+  maxzoom: number;
+  attribution?: string;
+}
+
+/** A MapLibre style document. */
+export interface MapStyle {
+  version: 8;
+  name: string;
+  sources: { world: TileSource; air?: TileSource };
+  layers: StyleLayer[];
+}
+
+/** A style whose tiles are at this service's own address; it names no glyphs and no sprite. */
+export function makeStyle(name: StyleName, version: string, language: LabelLanguage): MapStyle {
+  const palette = PALETTES[name];
+  const source = (folder: string, minzoom: number): TileSource => ({
+    type: 'vector',
+    tiles: [`/maps/${folder}/{z}/{x}/{y}?v=${encodeURIComponent(version)}`],
+    minzoom,
+    maxzoom: MAX_TILE_ZOOM,
+  });
+  return {
+    version: 8,
+    name: `Harbour & Pine ${name}`,
+    sources: {
+      world: { ...source('tiles', MIN_TILE_ZOOM), attribution: 'Natural Earth | © GeoNames' },
+      ...(palette.air === undefined ? {} : { air: source('air', MIN_AIR_ZOOM) }),
+    },
+    layers: [
+      ...groundLayers(palette),
+      ...houseRows(palette),
+      ...buildingLayers(palette),
+      ...roadLayers(palette),
+      ...treeLayers(palette),
+      ...labelLayers(palette, language),
+    ],
+  };
+}
