@@ -21,6 +21,11 @@ export const SCENES = [
   'yard',
   'balcony',
   'lobby',
+  'hall',
+  'laundry',
+  'study',
+  'gym',
+  'premises',
 ] as const;
 export type Scene = (typeof SCENES)[number];
 

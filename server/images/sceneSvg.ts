@@ -13,13 +13,7 @@ import { drawTower } from './exterior/tower.ts';
 import { drawYard } from './exterior/yard.ts';
 import type { BrandScene, ImageKey, Scene } from './imageKey.ts';
 import { parseImageKey } from './imageKey.ts';
-import { drawBasement } from './interior/basement.ts';
-import { drawBath } from './interior/bath.ts';
-import { drawBedroom } from './interior/bedroom.ts';
-import { drawDining } from './interior/dining.ts';
-import { drawKitchen } from './interior/kitchen.ts';
-import { drawLiving } from './interior/living.ts';
-import { drawLobby } from './interior/lobby.ts';
+import { INDOORS } from './interior/interiors.ts';
 import { indoorLight, lightIn, lookOf } from './look.ts';
 import type { Stage } from './stage.ts';
 import { FRAME } from './stage.ts';
@@ -39,16 +33,6 @@ const OUTDOORS: Partial<Record<Scene, Draw>> = {
   yard: drawYard,
   balcony: drawBalcony,
   street: drawDetached,
-};
-
-const INDOORS: Partial<Record<Scene, Draw>> = {
-  kitchen: drawKitchen,
-  living: drawLiving,
-  bedroom: drawBedroom,
-  bath: drawBath,
-  dining: drawDining,
-  basement: drawBasement,
-  lobby: drawLobby,
 };
 
 const BRAND: Record<BrandScene, Draw> = {

@@ -1,142 +1,146 @@
-import { darken, INK, lighten, luminous, mix } from '../drawing/colour.ts';
-import { ellipse, group, path, pill, rect, see } from '../drawing/shapes.ts';
+import { mix } from '../drawing/colour.ts';
 import type { Stage } from '../stage.ts';
-import { drawArt, drawCoffeeTable, drawPlant, drawRug, drawSofa } from './furniture.ts';
-import type { Room } from './room.ts';
-import { block, drawShell, face, flat, floorShadow, spot } from './room.ts';
-import { drawGlow } from './windows.ts';
+import { addGallery } from './art.ts';
+import { addLamp, addPlant, addRug, addShelf } from './decor.ts';
+import type { Window } from './glazing.ts';
+import { addGlow, addWindow } from './glazing.ts';
+import type { RoomPlan } from './roomPlan.ts';
+import { drawRoom, styleFor } from './roomPlan.ts';
+import { addArmchair, addSectional, addSofa, addStool } from './seating.ts';
+import type { Space } from './space.ts';
+import { addBox, addShadow, face } from './space.ts';
+import { addBookcase, addMedia } from './storage.ts';
+import type { RoomStyle } from './style.ts';
+import { addCoffeeTable } from './tables.ts';
 
-function potLights(stage: Stage, room: Room): string {
-  const parts: string[] = [];
-  for (const z of [3.2, 4.3, 5.3]) {
-    for (const x of [-1.7, 0, 1.7]) {
-      const [left, top] = spot(room, x, room.height, z);
-      const size = 900 / z / 100;
-      parts.push(
-        drawGlow(stage, left, top + 6, size * 46),
-        ellipse(left, top, size * 9, size * 2.6, luminous('#fff6df')),
+const HEIGHT = 2.25;
+
+function potLights(space: Space): void {
+  for (const x of [space.width * 0.25, space.width * 0.5, space.width * 0.75]) {
+    for (const z of [1.6, 3.2, 4.4]) {
+      const y = HEIGHT - 0.005;
+      space.shell.push(
+        face(
+          space,
+          [
+            [x - 0.08, y, z - 0.08],
+            [x + 0.08, y, z - 0.08],
+            [x + 0.08, y, z + 0.08],
+            [x - 0.08, y, z + 0.08],
+          ],
+          'rgb(255,243,214)',
+        ),
       );
+      addGlow(space, [x, y, z], 0.45);
     }
   }
-  return group(parts);
 }
 
-function bar(stage: Stage, room: Room, x: number): string {
-  const { wood, counter, metal } = stage.look.room;
-  const z = room.back - 0.6;
-  const bottles = ['#3f6f5c', '#c6903f', '#8c3f36', '#dfe6e4', '#2f5d6e', '#c6903f'] as const;
-  return group([
-    flat(room, x, room.back - 0.1, [
-      rect(0, -196, 150, 4, wood),
-      rect(0, -160, 150, 4, wood),
-      ...bottles.map((tint, index) =>
-        pill(8 + index * 22, -182 + (index % 3) * 3, 9, 22 - (index % 3) * 3, 3, tint),
-      ),
-      ...bottles.map((_, index) => path(`M${14 + index * 22} -198l-1 -14h10l-1 14z`, '#dbe8ec', see(0.8))),
-    ]),
-    block(room, { x, y: 0, z, width: 1.5, height: 0.98, depth: 0.5 }, darken(wood, 0.2)),
-    flat(room, x, z, [...[6, 54, 102].map((left) => rect(left, -90, 42, 82, darken(wood, 0.3)))]),
-    block(room, { x: x - 0.05, y: 0.98, z: z - 0.06, width: 1.6, height: 0.05, depth: 0.6 }, counter),
-    ...[0.35, 1.1].map((at) =>
-      flat(room, x + at, z - 0.4, [
-        ellipse(0, 0, 22, 4, INK, see(0.2)),
-        rect(-2, -66, 4, 64, metal),
-        ellipse(0, -2, 15, 3, metal),
-        pill(-19, -74, 38, 9, 4, stage.look.room.fabric),
-      ]),
-    ),
-  ]);
+function highWindow(wall: 'left' | 'right', u: number): Window {
+  return { wall, u, v: 1.5, width: 1.3, height: 0.5, columns: 2 };
 }
 
-/** A finished basement: low ceiling with pot lights, a screen, a large sofa, a bar or shelves, one high window. */
+/** A room for films: low sofa, large screen, carpet. */
+function mediaRoom(_style: RoomStyle): RoomPlan {
+  const pane = highWindow('left', 1.8);
+  return {
+    width: 5.6,
+    depth: 5,
+    height: HEIGHT,
+    sunny: 'left',
+    walls: { openings: [pane], feature: { wall: 'back', kind: 'paint' } },
+    shot: { across: 0.66, z: -0.9, yaw: -8, focal: 760 },
+    furnish(space) {
+      potLights(space);
+      addWindow(space, pane);
+      addMedia(space, 'back', 1.5, 2.5);
+      addBookcase(space, 'back', 0.15, 1.1, 1.9, space.style.wood);
+      addRug(space, 1.0, 1.5, 4.3, 3.9);
+      addSofa(space, { x: 4.95, z: 2.7, turn: 3 }, 2.4);
+      addArmchair(space, { x: 1.0, z: 3.2, turn: 1 });
+      addArmchair(space, { x: 1.0, z: 2.1, turn: 1 });
+      addCoffeeTable(space, { x: 2.9, z: 2.7, turn: 1 }, false);
+      addLamp(space, 5.1, 4.5);
+    },
+  };
+}
+
+/** A games table and a bar along the wall. */
+function games(style: RoomStyle): RoomPlan {
+  const pane = highWindow('right', 2.0);
+  return {
+    width: 5.8,
+    depth: 5.2,
+    height: HEIGHT,
+    sunny: 'right',
+    walls: { openings: [pane], feature: { wall: 'left', kind: 'boards' } },
+    shot: { across: 0.36, z: -0.9, yaw: 6, focal: 760 },
+    furnish(space) {
+      potLights(space);
+      addWindow(space, pane);
+      const cloth = mix('#2f6b57', style.accent, 0.12);
+      addShadow(space, 1.7, 1.9, 4.1, 3.2);
+      for (const x of [1.8, 3.85]) {
+        for (const z of [1.98, 2.98]) {
+          addBox(space, [x, 0, z], [x + 0.15, 0.62, z + 0.15], style.wood);
+        }
+      }
+      addBox(space, [1.7, 0.62, 1.9], [4.1, 0.84, 3.2], style.wood);
+      addBox(space, [1.82, 0.845, 2.02], [3.98, 0.855, 3.08], cloth, { top: cloth });
+      addBox(space, [0.3, 0, 4.1], [2.9, 1.05, 4.5], style.wood);
+      addBox(space, [0.22, 1.05, 3.95], [2.98, 1.1, 4.55], style.counter);
+      for (const x of [0.8, 1.6, 2.4]) {
+        addStool(space, { x, z: 3.65, turn: 2 });
+      }
+      addShelf(space, 'back', 0.4, 1.3, 2.4);
+      addShelf(space, 'back', 0.4, 1.7, 2.4);
+      addSofa(space, { x: 4.5, z: 4.6, turn: 0 }, 1.9);
+      addGallery(space, 'left', 1.6, 1.3);
+      addPlant(space, 5.4, 3.6, 1.3);
+    },
+  };
+}
+
+/** A family room below the stairs: corner sofa, toys on the shelf. */
+function familyRoom(style: RoomStyle): RoomPlan {
+  const pane = highWindow('left', 2.4);
+  return {
+    width: 5.2,
+    depth: 4.8,
+    height: HEIGHT,
+    sunny: 'left',
+    walls: {
+      openings: [pane],
+      feature: {
+        wall: 'right',
+        kind: style.name === 'dated' || style.name === 'midcentury' ? 'boards' : 'paint',
+      },
+    },
+    shot: { across: 0.4, z: -0.9, yaw: 6, focal: 760 },
+    furnish(space) {
+      potLights(space);
+      addWindow(space, pane);
+      addRug(space, 1.1, 1.6, 4.2, 3.7);
+      addSectional(space, { x: 2.2, z: 4.1, turn: 0 }, 2.7);
+      addMedia(space, 'right', 1.5, 1.9);
+      addCoffeeTable(space, { x: 2.9, z: 2.6, turn: 0 }, true);
+      addGallery(space, 'back', 1.6, 1.25);
+      addLamp(space, 4.2, 4.4);
+      addPlant(space, 0.5, 4.4, 1.2);
+    },
+  };
+}
+
+/** A finished basement in the home's style. */
 export function drawBasement(stage: Stage): string {
-  const { look, home, shot } = stage;
-  const { room: colours } = look;
-  const room: Room = { width: 6, height: 2.3, back: 5.9, eye: 1.3, shift: shot.between(-0.3, 0.3) };
-  const carpet = home.chance(0.6);
-  const floor = carpet ? home.pick(['#b9b2a8', '#a8adb0', '#c6bdaf']) : colours.floor;
-  const wall = mix(colours.wall, '#8c97a0', 0.12);
-  const feature = home.pick(['#4a5a68', '#5d6a62', '#7a6b5f', '#3f4d5b']);
-  const z = room.back - 0.4;
-  const half = room.width / 2;
-  const window = face(
-    room,
-    [
-      [-half, 1.55, 3.6],
-      [-half, 2.05, 3.6],
-      [-half, 2.05, 4.8],
-      [-half, 1.55, 4.8],
-    ],
-    stage.pen.linear([
-      [0, look.sky.middle],
-      [1, look.sky.bottom],
-    ]),
-  );
-  return group([
-    drawShell(stage, room, { wall, feature, floor, flooring: carpet ? 'carpet' : 'planks' }),
-    face(
-      room,
-      [
-        [-half, 1.49, 3.52],
-        [-half, 2.11, 3.52],
-        [-half, 2.11, 4.88],
-        [-half, 1.49, 4.88],
-      ],
-      '#f5f3ee',
-    ),
-    window,
-    block(
-      room,
-      { x: 1.75, y: 1.98, z: 2.6, width: 1.25, height: 0.32, depth: room.back - 2.6 },
-      mix(wall, '#ffffff', 0.45),
-    ),
-    potLights(stage, room),
-    drawGlow(stage, ...spot(room, -0.1, 1.4, room.back), 200),
-    flat(room, -1, room.back, [
-      rect(3, -192, 184, 106, INK, see(0.25)),
-      rect(0, -196, 184, 106, '#171d23'),
-      rect(
-        3,
-        -193,
-        178,
-        100,
-        stage.pen.linear(
-          [
-            [0, '#2c4a63'],
-            [0.5, '#3f7a86'],
-            [1, '#d9a86a'],
-          ],
-          [0, 0],
-          [1, 1],
-        ),
-      ),
-      path('M3 -120q40 -34 80 -8q30 -40 98 -6v41h-178z', '#1c3948'),
-    ]),
-    block(room, { x: -1.2, y: 0.06, z, width: 2.3, height: 0.42, depth: 0.4 }, colours.wood),
-    flat(room, -1.2, z, [
-      ...[0, 1, 2, 3].map((index) => rect(4 + index * 56, -44, 53, 34, darken(colours.wood, 0.1))),
-      pill(196, -62, 14, 14, 4, '#e9e3d8'),
-    ]),
-    bar(stage, room, 1.35),
-    drawArt(stage, room, home.fork('art'), -2.4, 1.1, 0.6, 0.75),
-    drawPlant(room, home.fork('plant'), -2.5, room.back - 0.4, 1),
-    drawRug(room, -1.9, 2.9, 3.4, 1.9, colours.rug),
-    floorShadow(room, -2.5, 3.3, 0.95, 1.5),
-    block(
-      room,
-      { x: -2.55, y: 0.1, z: 3.4, width: 0.28, height: 0.62, depth: 1.5 },
-      colours.fabric,
-      darken(colours.fabric, 0.1),
-      0.05,
-    ),
-    block(
-      room,
-      { x: -2.27, y: 0.1, z: 3.4, width: 0.75, height: 0.34, depth: 1.5 },
-      colours.fabric,
-      stage.pen.fade(lighten(colours.fabric, 0.1), darken(colours.fabric, 0.1)),
-      0.04,
-    ),
-    home.chance(0.5) ? drawSofa(stage, room, -1.5, 4.5, 1.9, colours.fabric) : '',
-    drawCoffeeTable(stage, room, -0.75, 3.3, 1.1),
-  ]);
+  const home = styleFor(stage);
+  const dice = stage.home.fork('basement');
+  const style: RoomStyle = {
+    ...home,
+    flooring: dice.chance(0.5) ? 'carpet' : 'planks',
+    floor: dice.chance(0.5) ? '#b7afa3' : home.floor,
+    crown: 0,
+    panelled: false,
+  };
+  return drawRoom(stage, style, dice.pick([mediaRoom, games, familyRoom])(style), dice);
 }

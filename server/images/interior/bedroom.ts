@@ -1,223 +1,264 @@
-import { darken, lighten, mix } from '../drawing/colour.ts';
-import { boards, ellipse, group, path, pill, poly, rect, see } from '../drawing/shapes.ts';
+import { darken, mix } from '../drawing/colour.ts';
+import { numberIn } from '../facts.ts';
 import type { Stage } from '../stage.ts';
-import { drawArt, drawPendant, drawPlant, drawRug } from './furniture.ts';
-import type { Room } from './room.ts';
-import { block, drawShell, face, flat, floorShadow } from './room.ts';
-import { drawBackWindow, drawGlow, drawSideWindow } from './windows.ts';
+import { addArt, addGallery, addMirror } from './art.ts';
+import type { Vec } from './camera.ts';
+import { addLamp, addPendant, addPlant, addRug, addShelf } from './decor.ts';
+import type { Window } from './glazing.ts';
+import { addWindow } from './glazing.ts';
+import type { RoomPlan } from './roomPlan.ts';
+import { drawRoom, styleFor } from './roomPlan.ts';
+import { addArmchair, addBench, addChair } from './seating.ts';
+import type { Space } from './space.ts';
+import { face } from './space.ts';
+import { addBed, addBookcase, addDoor, addDresser, addNightstand, addToys } from './storage.ts';
+import type { RoomStyle } from './style.ts';
+import { addTable, addVase } from './tables.ts';
 
-const BED_LENGTH = 2.05;
-
-function headboard(stage: Stage, room: Room, x: number, width: number): string {
-  const { fabric, wood } = stage.look.room;
-  const cm = width * 100;
-  const z = room.back - 0.1;
-  const padded = stage.home.fork('headboard').chance(0.55);
-  const colour = padded ? fabric : wood;
-  const marks = padded ? boards(0, -118, cm, 60, cm / 6) : boards(0, -118, cm, 60, cm / 12);
-  return group([
-    block(
-      room,
-      { x: x - 0.06, y: 0.2, z, width: width + 0.12, height: 1, depth: 0.1 },
-      colour,
-      stage.pen.fade(lighten(colour, 0.12), darken(colour, 0.08)),
-      padded ? 0.08 : 0.02,
-    ),
-    flat(room, x, z, [
-      `<path d="${marks}" stroke="${darken(colour, 0.25)}" stroke-width="${padded ? 1.6 : 1}" ${see(0.5)}/>`,
-    ]),
-  ]);
+function curtainOf(style: RoomStyle): string {
+  return mix(style.second, '#f6efe2', 0.72);
 }
 
-function bed(stage: Stage, room: Room, x: number, width: number): string {
-  const { fabric, cushion, wood } = stage.look.room;
-  const z = room.back - 0.12 - BED_LENGTH;
-  const linen = '#f6f3ec';
-  const throwColour = stage.home.pick([cushion, fabric, mix(cushion, fabric, 0.5)]);
-  const cm = width * 100;
-  const top = 0.56;
-  const strip = (from: number, to: number, fill: string): string =>
-    face(
-      room,
-      [
-        [x - 0.03, top + 0.005, from],
-        [x + width + 0.03, top + 0.005, from],
-        [x + width + 0.03, top + 0.005, to],
-        [x - 0.03, top + 0.005, to],
-      ],
-      fill,
-    );
-  const pillowRow = (depth: number, size: number, colour: string, lift: number): string => {
-    const each = cm / 2;
-    return flat(
-      room,
-      x,
-      room.back - depth,
-      [0, 1].map((side) => {
-        const left = side * each + (each - size) / 2;
-        return group([
-          path(
-            `M${left} ${-58 - lift}q${size / 2} -9 ${size} 0q5 ${lift / 2} 0 ${lift + 4}q${-size / 2} 6 ${-size} 0q-5 ${-lift / 2} 0 ${-lift - 4}z`,
-            colour,
-          ),
-          path(
-            `M${left + 2} ${-58 - lift * 0.2}q${size / 2} 12 ${size - 4} 0l1 ${lift * 0.2 + 3}q${-size / 2} 6 ${-size + 2} 0z`,
-            darken(colour, 0.12),
-            see(0.6),
-          ),
-        ]);
-      }),
-    );
+function addBedside(space: Space, x: number, z: number): void {
+  addNightstand(space, { x, z, turn: 0 });
+  addLamp(space, x, z, 0.56);
+}
+
+/** The bed against the back wall, the window beside it. */
+function primary(style: RoomStyle): RoomPlan {
+  const pane: Window = {
+    wall: 'left',
+    u: 1.3,
+    v: 0.6,
+    width: 2.0,
+    height: style.ceiling - 1.05,
+    columns: 2,
+    rows: 2,
+    curtain: curtainOf(style),
   };
-  return group([
-    floorShadow(room, x - 0.05, z, width + 0.1, BED_LENGTH),
-    flat(room, x, z + 0.05, [rect(4, -16, 7, 16, wood), rect(cm - 11, -16, 7, 16, wood)]),
-    block(
-      room,
-      { x: x - 0.02, y: 0.14, z: z + 0.02, width: width + 0.04, height: 0.16, depth: BED_LENGTH },
-      darken(fabric, 0.1),
-    ),
-    block(
-      room,
-      { x: x - 0.03, y: 0.26, z: z - 0.02, width: width + 0.06, height: 0.3, depth: BED_LENGTH },
-      linen,
-      stage.pen.fade(linen, darken(linen, 0.12)),
-      0.03,
-    ),
-    strip(z + 1.2, z + 1.42, '#ffffff'),
-    strip(z + 0.12, z + 0.66, throwColour),
-    flat(room, x, z - 0.02, [
-      rect(-3, -56, cm + 6, 4, '#ffffff', see(0.7)),
-      path(
-        `M${cm * 0.3} -54q4 14 0 27M${cm * 0.66} -54q-4 14 1 27`,
-        'none',
-        `stroke="${darken(linen, 0.2)}" stroke-width="1.4" ${see(0.6)}`,
-      ),
-    ]),
-    pillowRow(0.32, cm * 0.43, '#fdfcf8', 24),
-    pillowRow(0.48, cm * 0.38, mix(fabric, '#ffffff', 0.35), 19),
-    flat(room, x + width / 2, room.back - 0.62, [
-      pill(-24, -75, 48, 20, 8, cushion),
-      pill(-24, -64, 48, 9, 4, darken(cushion, 0.14), see(0.6)),
-    ]),
-  ]);
+  return {
+    width: 5,
+    depth: 4.6,
+    sunny: 'left',
+    walls: {
+      openings: [pane],
+      feature: { wall: 'back', kind: style.name === 'minimal' ? 'slats' : 'paint' },
+    },
+    shot: { across: 0.62, z: -1.0, yaw: -7, focal: 760 },
+    furnish(space) {
+      addWindow(space, pane);
+      addRug(space, 1.0, 1.6, 4.1, 4.0);
+      addBed(space, { x: 2.55, z: 3.55, turn: 0 }, 1.8);
+      addBedside(space, 1.3, 4.3);
+      addBedside(space, 3.8, 4.3);
+      addBench(space, { x: 2.55, z: 2.15, turn: 0 }, 1.3);
+      addArt(space, 'back', [2.0, 1.5, 1.1, 0.75]);
+      addDoor(space, 'right', 1.1);
+      addArmchair(space, { x: 0.65, z: 3.7, turn: 1 });
+      addPlant(space, 4.65, 4.25, 1.3);
+      addPendant(space, 2.5, 2.6, 2.0);
+    },
+  };
 }
 
-function nightstand(stage: Stage, room: Room, x: number): string {
-  const { wood, metal } = stage.look.room;
-  const z = room.back - 0.45;
-  return group([
-    floorShadow(room, x, z, 0.5, 0.4),
-    block(room, { x, y: 0.12, z, width: 0.5, height: 0.44, depth: 0.42 }, wood),
-    flat(room, x, z, [
-      rect(3, -53, 44, 18, darken(wood, 0.08)),
-      rect(3, -33, 44, 18, darken(wood, 0.08)),
-      ellipse(25, -44, 1.8, 1.8, metal),
-      ellipse(25, -24, 1.8, 1.8, metal),
-      rect(4, -12, 4, 12, darken(wood, 0.3)),
-      rect(42, -12, 4, 12, darken(wood, 0.3)),
-    ]),
-    flat(room, x + 0.25, z + 0.2, [
-      drawGlow(stage, 0, -88, 75),
-      path('M-8 -56q-6 -14 0 -20h16q6 6 0 20z', '#e4ddd0'),
-      poly(
-        [
-          [-11, -100],
-          [11, -100],
-          [17, -76],
-          [-17, -76],
-        ],
-        '#f8f0dd',
-      ),
-    ]),
-  ]);
+/** The bed under the window, cupboards along the side. */
+function underWindow(style: RoomStyle): RoomPlan {
+  const panes: Window[] = [0.7, 2.6].map((u) => ({
+    wall: 'back',
+    u,
+    v: 0.95,
+    width: 1.2,
+    height: style.ceiling - 1.4,
+    columns: 1,
+    rows: 2,
+    blind: true,
+  }));
+  return {
+    width: 4.5,
+    depth: 4.2,
+    sunny: 'back',
+    street: true,
+    walls: { openings: panes },
+    shot: { across: 0.32, z: -0.9, yaw: 10, focal: 770 },
+    furnish(space) {
+      panes.forEach((pane) => {
+        addWindow(space, pane);
+      });
+      addRug(space, 0.8, 1.2, 3.6, 3.3);
+      addBed(space, { x: 2.25, z: 3.15, turn: 0 }, 1.6);
+      addBedside(space, 1.1, 3.95);
+      addBedside(space, 3.4, 3.95);
+      addDresser(space, { x: 4.25, z: 1.7, turn: 3 }, 1.4, 0.85, 3);
+      addMirror(space, 'right', [2.0, 1.1, 0.9, 0.9], true);
+      addVase(space, 4.25, 0.86, 1.2, 0.9);
+      addArt(space, 'left', [1.8, 1.2, 0.9, 1.1]);
+    },
+  };
 }
 
-function dresser(stage: Stage, room: Room, x: number): string {
-  const { wood, metal } = stage.look.room;
-  const z = room.back - 0.46;
-  const pale = mix(wood, '#ffffff', 0.15);
-  const drawers: string[] = [];
-  for (let row = 0; row < 3; row += 1) {
-    for (const left of [3, 57]) {
-      drawers.push(
-        rect(left, -80 + row * 23, 50, 21, darken(pale, 0.08)),
-        rect(left + 19, -71 + row * 23, 12, 1.8, metal),
-      );
-    }
+function childs(style: RoomStyle): RoomPlan {
+  const pane: Window = {
+    wall: 'back',
+    u: 1.5,
+    v: 0.85,
+    width: 1.3,
+    height: style.ceiling - 1.35,
+    columns: 2,
+    rows: 2,
+    curtain: mix(style.accent, '#fbf3e4', 0.6),
+  };
+  return {
+    width: 3.9,
+    depth: 3.9,
+    sunny: 'back',
+    walls: { openings: [pane], feature: { wall: 'left', kind: 'paint' } },
+    shot: { across: 0.6, z: -0.9, yaw: -5, focal: 760 },
+    furnish(space) {
+      addWindow(space, pane);
+      addRug(space, 1.2, 1.0, 3.1, 2.9);
+      addBed(space, { x: 0.65, z: 2.75, turn: 0 }, 1.0);
+      addLamp(space, 1.45, 3.65);
+      addTable(space, { x: 3.3, z: 2.6, turn: 3 }, 1.2, 0.55);
+      addChair(space, { x: 2.75, z: 2.6, turn: 3 }, space.style.accent);
+      addShelf(space, 'right', 0.8, 1.35, 1.2);
+      addShelf(space, 'right', 0.8, 1.75, 1.2);
+      addBookcase(space, 'back', 2.95, 0.85, 1.25);
+      addToys(space, 2.1, 1.6);
+      addToys(space, 3.2, 3.45);
+      addGallery(space, 'left', 1.8, 1.45);
+      addPendant(space, 2.1, 2.2, 1.95);
+    },
+  };
+}
+
+/** A guest's bed that shares the room with a desk. */
+function guest(style: RoomStyle): RoomPlan {
+  const pane: Window = {
+    wall: 'right',
+    u: 0.9,
+    v: 0.7,
+    width: 1.5,
+    height: style.ceiling - 1.2,
+    columns: 2,
+    rows: 2,
+    curtain: curtainOf(style),
+  };
+  return {
+    width: 4.1,
+    depth: 4.1,
+    sunny: 'right',
+    walls: { openings: [pane] },
+    shot: { across: 0.36, z: -0.9, yaw: 7, focal: 770 },
+    furnish(space) {
+      addWindow(space, pane);
+      addRug(space, 0.9, 1.0, 3.0, 3.0);
+      addBed(space, { x: 1.2, z: 3.05, turn: 0 }, 1.4);
+      addNightstand(space, { x: 2.25, z: 3.85, turn: 0 });
+      addLamp(space, 2.25, 3.85, 0.56);
+      addTable(space, { x: 3.75, z: 2.4, turn: 3 }, 1.2, 0.55);
+      addChair(space, { x: 3.2, z: 2.4, turn: 3 });
+      addLamp(space, 3.8, 2.0, 0.76);
+      addArt(space, 'back', [0.75, 1.35, 0.9, 0.7]);
+      addDoor(space, 'left', 1.5);
+      addPlant(space, 3.7, 3.75, 1.2);
+    },
+  };
+}
+
+/** A room under the roof with a bed at the gable window. */
+function attic(style: RoomStyle): RoomPlan {
+  const pane: Window = { wall: 'back', u: 1.45, v: 0.7, width: 1.3, height: 1.25, columns: 2, rows: 2 };
+  return {
+    width: 4.2,
+    depth: 4.4,
+    height: 2.5,
+    sunny: 'back',
+    walls: { openings: [pane], feature: { wall: 'back', kind: 'boards' } },
+    shot: { across: 0.5, z: -0.8, yaw: -2, focal: 740 },
+    furnish(space) {
+      addSlope(space, style);
+      addWindow(space, pane);
+      addRug(space, 1.0, 1.1, 3.2, 3.3);
+      addBed(space, { x: 2.1, z: 2.3, turn: 3 }, 1.5);
+      addDresser(space, { x: 0.5, z: 3.6, turn: 1 }, 1.1, 0.8, 3);
+      addVase(space, 0.5, 0.81, 3.5, 0.9);
+      addLamp(space, 3.6, 3.9);
+      addPlant(space, 1.0, 4.1, 1.1);
+    },
+  };
+}
+
+/** The two slopes of a roof, from knee walls to the flat of the ceiling. */
+function addSlope(space: Space, style: RoomStyle): void {
+  const paint = mix(style.wall, '#fbf8f0', 0.4);
+  const knee = 1.1;
+  const flat = 1.25;
+  const { width, height, depth } = space;
+  for (const [foot, top, shade] of [
+    [0, flat, darken(paint, 0.1)],
+    [width, width - flat, darken(paint, 0.15)],
+  ] as const) {
+    const corners: Vec[] = [
+      [foot, knee, -3],
+      [foot, knee, depth],
+      [top, height, depth],
+      [top, height, -3],
+    ];
+    const far: Vec[] = [
+      [foot, knee, depth],
+      [top, height, depth],
+      [foot, height, depth],
+    ];
+    space.shell.push(face(space, far, shade), face(space, corners, shade));
   }
-  return group([
-    flat(room, x + 0.55, room.back, [
-      ellipse(0, -140, 36, 36, metal),
-      ellipse(
-        0,
-        -140,
-        33,
-        33,
-        stage.pen.linear(
-          [
-            [0, '#eaf1f4'],
-            [1, '#b9cad4'],
-          ],
-          [0, 0],
-          [1, 1],
-        ),
-      ),
-    ]),
-    block(room, { x, y: 0.12, z, width: 1.1, height: 0.72, depth: 0.46 }, pale),
-    flat(room, x, z, [
-      ...drawers,
-      rect(5, -12, 4, 12, wood),
-      rect(101, -12, 4, 12, wood),
-      pill(74, -98, 12, 14, 4, '#cfd9dc'),
-      path('M80 -98q-12 -16 -8 -28q8 8 8 28q2 -18 12 -24q2 14 -12 24z', '#4f8a6a'),
-    ]),
-  ]);
 }
 
-/** A bedroom: bed against the back wall, night tables, window, rug; a dresser where it is wide. */
+/** Bed before a wall of glass, high above the city. */
+function highBedroom(style: RoomStyle): RoomPlan {
+  const glass: Window = {
+    wall: 'left',
+    u: 0.2,
+    v: 0.06,
+    width: 4.1,
+    height: style.ceiling - 0.3,
+    columns: 3,
+    toFloor: true,
+  };
+  return {
+    width: 4.3,
+    depth: 4.4,
+    sunny: 'left',
+    walls: { openings: [glass], feature: { wall: 'back', kind: 'slats' } },
+    shot: { across: 0.68, z: -0.9, yaw: -12, focal: 740 },
+    furnish(space) {
+      addWindow(space, glass);
+      addRug(space, 0.8, 1.3, 3.7, 3.6);
+      addBed(space, { x: 2.3, z: 3.35, turn: 0 }, 1.7);
+      addBedside(space, 1.1, 4.1);
+      addBedside(space, 3.5, 4.1);
+      addArt(space, 'back', [1.8, 1.4, 1.0, 0.7]);
+      addPlant(space, 0.45, 4.0, 1.4);
+      addDresser(space, { x: 4.1, z: 1.6, turn: 3 }, 1.2, 0.8, 3);
+    },
+  };
+}
+
+/** A bedroom: `r` of the facts says which (p primary, k a child's, g a guest's, a under the roof, s a second one). */
 export function drawBedroom(stage: Stage): string {
-  const { look, home, shot } = stage;
-  const { room: colours } = look;
-  const room: Room = { width: 4.8, height: 2.65, back: 5.2, eye: 1.45, shift: shot.between(-0.4, 0.4) };
-  const feature = shot.chance(0.45)
-    ? shot.pick(['#5b7184', '#6f857a', '#b9a898', '#44566a', '#cbb8a6', '#8fa3a8'])
-    : undefined;
-  const width = shot.pick([1.5, 1.6, 1.8]);
-  const x = -width / 2 - 0.25;
-  const panelled = feature !== undefined && home.chance(0.5);
-  const windowBehind = shot.chance(0.35);
-  return group([
-    drawShell(stage, room, {
-      wall: colours.wall,
-      ...(feature ? { feature } : {}),
-      floor: colours.floor,
-      flooring: home.chance(0.75) ? 'planks' : 'carpet',
-    }),
-    panelled && feature
-      ? flat(room, -2.4, room.back, [
-          `<path d="${boards(0, -262, 480, 250, 32)}" stroke="${darken(feature, 0.2)}" stroke-width="1.6" ${see(0.6)}/>`,
-        ])
-      : '',
-    drawSideWindow(stage, room, 3.1, 4.5, 0.75, 2.2),
-    windowBehind
-      ? drawBackWindow(stage, room, {
-          x: -1.05,
-          sill: 1.28,
-          width: 1.6,
-          height: 0.95,
-          columns: 2,
-          curtain: mix(colours.fabric, '#f6f1e6', 0.7),
-        })
-      : drawArt(stage, room, shot.fork('art'), -0.72, 1.45, 0.46, 0.6) +
-        drawArt(stage, room, shot.fork('art 2'), -0.16, 1.45, 0.46, 0.6),
-    drawRug(room, x - 0.6, 2.6, width + 1.2, 1.5, colours.rug),
-    headboard(stage, room, x, width),
-    nightstand(stage, room, x - 0.6),
-    nightstand(stage, room, x + width + 0.1),
-    dresser(stage, room, 1.5 - 0.15),
-    bed(stage, room, x, width),
-    drawPlant(room, shot.fork('plant'), -2.1, room.back - 0.4, 1.25),
-    drawPendant(stage, room, -0.25, 4.2, 2.2, home.pick(['drum', 'globe', 'drum'] as const)),
-  ]);
+  const style = styleFor(stage);
+  const which = stage.facts.get('r') ?? 'p';
+  const dice = stage.home.fork(`bedroom ${which}`);
+  const isHigh = numberIn(stage.facts, 'w', 0) > 4;
+  const kinds: Record<
+    string,
+    readonly [(style: RoomStyle) => RoomPlan, ...((style: RoomStyle) => RoomPlan)[]]
+  > = {
+    p: isHigh ? [highBedroom, underWindow] : [primary, primary, underWindow],
+    k: [childs],
+    g: [guest],
+    a: [attic],
+    s: [underWindow, guest],
+  };
+  const plans = kinds[which] ?? kinds['p'] ?? [primary];
+  return drawRoom(stage, style, dice.pick(plans)(style), dice);
 }

@@ -1,188 +1,251 @@
-import { darken, lighten, luminous, mix } from '../drawing/colour.ts';
-import { ellipse, group, path, pill, poly, rect, see } from '../drawing/shapes.ts';
+import { mix } from '../drawing/colour.ts';
+import { numberIn } from '../facts.ts';
 import type { Stage } from '../stage.ts';
-import {
-  drawArmchair,
-  drawArt,
-  drawCoffeeTable,
-  drawFloorLamp,
-  drawPlant,
-  drawRug,
-  drawSofa,
-} from './furniture.ts';
-import type { Room } from './room.ts';
-import { block, drawShell, flat } from './room.ts';
-import { drawBackWindow, drawGlow, drawSideWindow } from './windows.ts';
+import { addArt, addGallery, addMirror } from './art.ts';
+import { addLamp, addPlant, addRug } from './decor.ts';
+import type { Window } from './glazing.ts';
+import { addWindow } from './glazing.ts';
+import type { RoomPlan } from './roomPlan.ts';
+import { drawRoom, styleFor } from './roomPlan.ts';
+import { addArmchair, addSectional, addSofa } from './seating.ts';
+import { addBookcase, addFireplace, addMedia } from './storage.ts';
+import type { RoomStyle } from './style.ts';
+import { addCoffeeTable, addSideTable } from './tables.ts';
 
-function fireplace(stage: Stage, room: Room, x: number): string {
-  const { look, pen } = stage;
-  const stone = look.room.wall === '#f3eee6' ? '#dcd7cd' : mix(look.house.stone, '#ffffff', 0.35);
-  const flame = stage.home.chance(0.6) || look.hour === 'dusk';
-  const z = room.back - 0.32;
-  return group([
-    block(
-      room,
-      { x, y: 0, z, width: 1.7, height: room.height, depth: 0.32 },
-      stone,
-      pen.fade(lighten(stone, 0.15), darken(stone, 0.05)),
-    ),
-    flat(room, x, z, [
-      rect(30, -98, 110, 72, '#2a2e33'),
-      rect(36, -92, 98, 62, pen.fade('#15191e', '#2c2724')),
-      flame ? drawGlow(stage, 85, -48, 90) : '',
-      flame
-        ? path(
-            'M60 -32q-6 -18 8 -30q2 12 10 12q-2 -18 10 -28q2 20 12 24q6 -4 4 -12q12 18 4 34z',
-            luminous('#f59a3c'),
-          ) + path('M72 -32q-2 -10 6 -16q4 8 8 8q2 -8 6 -12q8 10 6 20z', luminous('#ffdb7d'))
-        : '',
-      rect(52, -34, 66, 5, '#4a3a30'),
-      rect(-8, -128, 186, 9, look.room.wood),
-      rect(-8, -119, 186, 4, '#0f1b2d', see(0.2)),
-      rect(22, -26, 126, 26, darken(stone, 0.12)),
-      rect(40, -206, 90, 62, '#20262d'),
-      rect(
-        43,
-        -203,
-        84,
-        56,
-        pen.linear(
-          [
-            [0, '#2f3d4b'],
-            [1, '#1b232c'],
-          ],
-          [0, 0],
-          [1, 1],
-        ),
-      ),
-      rect(4, -146, 8, 18, '#c9876a'),
-      rect(15, -152, 6, 24, '#e9e3d8'),
-      ellipse(160, -137, 8, 9, '#3f7a62'),
-    ]),
-  ]);
+function curtainOf(style: RoomStyle): string {
+  return mix(style.wall, '#fbf6ea', 0.6);
 }
 
-function shelves(stage: Stage, room: Room, x: number): string {
-  const { wood, cushion } = stage.look.room;
-  const dice = stage.home.fork('shelves');
-  const tints = [cushion, '#e9e3d8', '#2f5d6e', '#8a6f5a', '#c9d3d8', '#3f6f5c', '#d9b36a'] as const;
-  const items: string[] = [
-    rect(0, -205, 95, 205, mix(wood, '#ffffff', 0.12)),
-    rect(5, -200, 85, 196, darken(wood, 0.35)),
+/** Three tall windows side by side under one ceiling: the front room of an old house. */
+function frontRoom(style: RoomStyle): RoomPlan {
+  const panes: Window[] = [0.95, 2.05, 3.45].map((u, index) => ({
+    wall: 'back',
+    u,
+    v: 0.55,
+    width: index === 1 ? 1.25 : 0.95,
+    height: style.ceiling - 1.05,
+    columns: 1,
+    rows: 2,
+  }));
+  return {
+    width: 5.3,
+    depth: 5.2,
+    sunny: 'back',
+    street: true,
+    walls: { openings: panes },
+    shot: { across: 0.44, z: -0.9, yaw: 3, focal: 740 },
+    furnish(space) {
+      panes.forEach((pane) => {
+        addWindow(space, pane);
+      });
+      addRug(space, 1.1, 2.1, 4.3, 4.3);
+      addSofa(space, { x: 0.75, z: 3.1, turn: 1 }, 2.1);
+      addArmchair(space, { x: 4.3, z: 3.9, turn: 3 });
+      addArmchair(space, { x: 4.35, z: 2.75, turn: 3 });
+      addCoffeeTable(space, { x: 2.55, z: 3.1, turn: 1 }, space.dice.chance(0.5));
+      addLamp(space, 0.5, 4.6);
+      addPlant(space, 4.8, 4.8, 1.7);
+      addGallery(space, 'left', 2.2, 1.45);
+      addMirror(space, 'right', [1.7, 1.25, 1.0, 1.2], false);
+    },
+  };
+}
+
+function fireplaceRoom(style: RoomStyle): RoomPlan {
+  const panes: Window[] = [
+    {
+      wall: 'left',
+      u: 1.9,
+      v: 0.7,
+      width: 1.7,
+      height: style.ceiling - 1.25,
+      columns: 2,
+      rows: 2,
+      curtain: curtainOf(style),
+    },
   ];
-  for (let row = 0; row < 5; row += 1) {
-    const floor = -8 - row * 39;
-    items.push(rect(5, floor, 85, 4, mix(wood, '#ffffff', 0.12)));
-    let along = 10;
-    while (along < 80) {
-      if (dice.chance(0.16)) {
-        items.push(pill(along + 3, floor - 17, 12, 17, 5, dice.pick(tints)));
-        along += 24;
-      } else {
-        const width = dice.between(4, 8);
-        const height = dice.between(18, 29);
-        items.push(rect(along, floor - height, width, height, dice.pick(tints)));
-        along += width + 0.8;
-      }
-    }
+  return {
+    width: 5.4,
+    depth: 4.9,
+    sunny: 'left',
+    walls: { openings: panes },
+    shot: { across: 0.66, z: -1.1, yaw: -9, focal: 760 },
+    furnish(space) {
+      panes.forEach((pane) => {
+        addWindow(space, pane);
+      });
+      addFireplace(space, 'back', 1.85);
+      addArt(space, 'back', [2.25, 1.42, 0.9, 0.82]);
+      addBookcase(space, 'back', 0.2, 1.35, style.ceiling - 0.5);
+      addBookcase(space, 'back', 3.85, 1.35, style.ceiling - 0.5);
+      addRug(space, 1.1, 1.7, 4.4, 3.8);
+      addSofa(space, { x: 4.55, z: 2.7, turn: 3 }, 2.2);
+      addArmchair(space, { x: 1.35, z: 3.3, turn: 1 });
+      addArmchair(space, { x: 1.35, z: 2.2, turn: 1 });
+      addCoffeeTable(space, { x: 2.9, z: 2.75, turn: 1 }, space.dice.chance(0.4));
+      addLamp(space, 4.9, 4.3);
+      addSideTable(space, 0.7, 4.1);
+      addPlant(space, 0.55, 1.2, 1.4);
+    },
+  };
+}
+
+/** A wall of glass with the city or the water behind it. */
+function panorama(style: RoomStyle): RoomPlan {
+  const glass: Window[] = [
+    { wall: 'back', u: 0.06, v: 0.05, width: 5.38, height: style.ceiling - 0.25, columns: 4, toFloor: true },
+    { wall: 'left', u: 3.0, v: 0.05, width: 2.0, height: style.ceiling - 0.25, columns: 2, toFloor: true },
+  ];
+  return {
+    width: 5.5,
+    depth: 5,
+    sunny: 'left',
+    walls: { openings: glass, feature: { wall: 'right', kind: 'slats' } },
+    shot: { across: 0.56, z: -1.2, yaw: -5, focal: 740 },
+    furnish(space) {
+      glass.forEach((pane) => {
+        addWindow(space, pane);
+      });
+      addRug(space, 1.2, 1.9, 4.5, 3.9);
+      addSectional(space, { x: 2.2, z: 4.2, turn: 0 }, 2.7);
+      addArmchair(space, { x: 4.5, z: 3.2, turn: 3 });
+      addCoffeeTable(space, { x: 2.75, z: 2.75, turn: 0 }, true);
+      addLamp(space, 4.0, 4.6);
+      addPlant(space, 0.55, 4.5, 1.6);
+      addMedia(space, 'right', 1.6, 1.9);
+    },
+  };
+}
+
+function loft(style: RoomStyle): RoomPlan {
+  const panes: Window[] = [0.7, 2.4, 4.1].map((u) => ({
+    wall: 'left',
+    u,
+    v: 0.75,
+    width: 1.35,
+    height: style.ceiling - 1.35,
+    columns: 3,
+    rows: 4,
+  }));
+  return {
+    width: 6,
+    depth: 6,
+    sunny: 'left',
+    walls: { openings: panes, feature: { wall: 'back', kind: 'brick' } },
+    shot: { across: 0.62, z: -1.3, yaw: -11, focal: 720, horizon: 400 },
+    furnish(space) {
+      panes.forEach((pane) => {
+        addWindow(space, pane);
+      });
+      addRug(space, 1.3, 2.2, 4.6, 4.5);
+      addSofa(space, { x: 3.2, z: 4.75, turn: 0 }, 2.4);
+      addArmchair(space, { x: 1.4, z: 3.2, turn: 1 });
+      addArmchair(space, { x: 5, z: 3.4, turn: 3 }, space.style.second);
+      addCoffeeTable(space, { x: 3, z: 3.2, turn: 0 }, false);
+      addLamp(space, 4.85, 5.1);
+      addPlant(space, 0.75, 5.3, 2);
+      addArt(space, 'back', [2.4, 1.35, 1.6, 1.2]);
+      addBookcase(space, 'right', 0.5, 1.8, 2.2, space.style.wood);
+    },
+  };
+}
+
+/** Low furniture before one broad window. */
+function pictureWindow(style: RoomStyle): RoomPlan {
+  const pane: Window = {
+    wall: 'back',
+    u: 1.0,
+    v: 0.75,
+    width: 3.4,
+    height: style.ceiling - 1.2,
+    columns: 3,
+    curtain: curtainOf(style),
+  };
+  return {
+    width: 5.6,
+    depth: 4.8,
+    sunny: 'back',
+    street: true,
+    walls: {
+      openings: [pane],
+      feature: { wall: 'right', kind: style.name === 'midcentury' ? 'boards' : 'paint' },
+    },
+    shot: { across: 0.36, z: -1.2, yaw: 8, focal: 770 },
+    furnish(space) {
+      addWindow(space, pane);
+      addRug(space, 1.4, 1.8, 4.4, 3.7);
+      addSofa(space, { x: 2.7, z: 4.1, turn: 0 }, 2.3);
+      addArmchair(space, { x: 1.0, z: 2.8, turn: 1 });
+      addCoffeeTable(space, { x: 2.75, z: 2.75, turn: 0 }, space.dice.chance(0.6));
+      addLamp(space, 4.25, 4.35);
+      addPlant(space, 0.6, 4.3, 1.5);
+      addFireplace(space, 'right', 1.3);
+      addArt(space, 'right', [1.75, 1.4, 0.85, 0.75]);
+      addArt(space, 'left', [2.6, 1.2, 0.8, 1.0]);
+    },
+  };
+}
+
+function mediaWall(style: RoomStyle): RoomPlan {
+  const pane: Window = {
+    wall: 'right',
+    u: 1.5,
+    v: 0.6,
+    width: 2.0,
+    height: style.ceiling - 1.1,
+    columns: 2,
+    rows: 1,
+    curtain: curtainOf(style),
+  };
+  return {
+    width: 5.2,
+    depth: 4.6,
+    sunny: 'right',
+    walls: { openings: [pane], feature: { wall: 'back', kind: 'paint' } },
+    shot: { across: 0.3, z: -0.9, yaw: 9, focal: 770 },
+    furnish(space) {
+      addWindow(space, pane);
+      addMedia(space, 'back', 1.5, 2.2);
+      addArt(space, 'back', [0.4, 1.15, 0.75, 0.95]);
+      addArt(space, 'back', [4.15, 1.3, 0.55, 0.7]);
+      addRug(space, 1.1, 1.5, 4.2, 3.5);
+      addSofa(space, { x: 0.75, z: 2.5, turn: 1 }, 2.2);
+      addArmchair(space, { x: 4.4, z: 2.9, turn: 3 });
+      addSideTable(space, 4.5, 2.15);
+      addCoffeeTable(space, { x: 2.8, z: 2.6, turn: 0 }, true);
+      addPlant(space, 4.75, 4.15, 1.8);
+      addLamp(space, 0.5, 4.1);
+      addGallery(space, 'left', 1.6, 1.4);
+    },
+  };
+}
+
+function plansFor(
+  style: RoomStyle,
+  floor: number,
+): readonly [(style: RoomStyle) => RoomPlan, ...((style: RoomStyle) => RoomPlan)[]] {
+  if (style.name === 'loft') {
+    return [loft];
   }
-  return flat(room, x, room.back - 0.02, items);
+  if (floor > 4) {
+    return [panorama, panorama, mediaWall];
+  }
+  if (style.name === 'victorian') {
+    return [frontRoom, fireplaceRoom];
+  }
+  if (style.name === 'minimal') {
+    return [fireplaceRoom, mediaWall, panorama];
+  }
+  return style.name === 'midcentury' || style.name === 'dated'
+    ? [pictureWindow, pictureWindow, mediaWall]
+    : [pictureWindow, fireplaceRoom, mediaWall];
 }
 
-function mediaUnit(stage: Stage, room: Room, x: number): string {
-  const { wood } = stage.look.room;
-  const z = room.back - 0.42;
-  return group([
-    flat(room, x + 0.2, room.back, [
-      rect(3, -172, 150, 88, '#0f1b2d', see(0.16)),
-      rect(0, -176, 150, 88, '#1d242b'),
-      rect(
-        2,
-        -174,
-        146,
-        84,
-        stage.pen.linear(
-          [
-            [0, '#3b4c5c'],
-            [0.5, '#222c36'],
-            [1, '#1a222a'],
-          ],
-          [0, 0],
-          [1, 1],
-        ),
-      ),
-    ]),
-    block(room, { x, y: 0.14, z, width: 1.9, height: 0.4, depth: 0.4 }, wood),
-    flat(room, x, z, [
-      rect(6, -50, 58, 32, darken(wood, 0.1)),
-      rect(66, -50, 58, 32, darken(wood, 0.16)),
-      rect(126, -50, 58, 32, darken(wood, 0.1)),
-      rect(10, -14, 4, 14, '#2a2f36'),
-      rect(176, -14, 4, 14, '#2a2f36'),
-      poly(
-        [
-          [160, -54],
-          [178, -54],
-          [175, -70],
-          [163, -70],
-        ],
-        '#e9e3d8',
-      ),
-    ]),
-  ]);
-}
-
-/** A living room: sofa, rug and low table before a window, a fireplace, shelves or a screen. */
+/** A living room in the home's style. */
 export function drawLiving(stage: Stage): string {
-  const { look, home, shot } = stage;
-  const { room: colours } = look;
-  const room: Room = { width: 5.6, height: 2.75, back: 5.5, eye: 1.32, shift: shot.between(-0.35, 0.35) };
-  const feature = home.chance(0.3) ? home.pick(['#41566a', '#4f6a5f', '#8d7f73', '#c9bda9']) : undefined;
-  const kind = home.pick(['window', 'window', 'fire', 'media'] as const);
-  const curtain = home.pick(['#f4efe4', '#e6dccb', '#b8c4c8', '#ded8cf']);
-  const parts = [
-    drawShell(stage, room, {
-      wall: colours.wall,
-      ...(feature ? { feature } : {}),
-      floor: colours.floor,
-      flooring: 'planks',
-    }),
-  ];
-  parts.push(drawSideWindow(stage, room, 3.1, 4.7, 0.75, 2.3));
-  if (kind === 'window') {
-    parts.push(
-      drawBackWindow(stage, room, { x: -1.2, sill: 0.62, width: 2.4, height: 1.65, columns: 3, curtain }),
-    );
-    parts.push(shelves(stage, room, 1.72));
-    parts.push(drawArt(stage, room, home.fork('art'), -2.35, 1.25, 0.55, 0.75));
-  } else if (kind === 'fire') {
-    parts.push(fireplace(stage, room, -0.1));
-    parts.push(
-      drawBackWindow(stage, room, { x: -2.2, sill: 0.7, width: 1.3, height: 1.55, columns: 2, curtain }),
-    );
-    parts.push(shelves(stage, room, 1.75));
-  } else {
-    parts.push(mediaUnit(stage, room, -0.2));
-    parts.push(
-      drawArt(stage, room, home.fork('art'), -1.75, 1.15, 0.85, 0.95),
-      drawArt(stage, room, home.fork('art 2'), 2.0, 1.3, 0.5, 0.65),
-    );
-  }
-  const facing = kind === 'window';
-  parts.push(drawPlant(room, home.fork('plant'), kind === 'media' ? 2.25 : -2.35, room.back - 0.45, 1.5));
-  parts.push(drawRug(room, -1.55, 3.0, 3.2, 1.75, colours.rug));
-  if (facing) {
-    parts.push(drawSofa(stage, room, -1.15, 4.2, 2.3, colours.fabric), drawFloorLamp(stage, room, 1.45, 4.9));
-    parts.push(drawCoffeeTable(stage, room, -0.6, 3.35, 1.2));
-    parts.push(drawArmchair(stage, room, 1.5, 3.4, mix(colours.cushion, '#d8cbb8', 0.45)));
-  } else {
-    parts.push(drawFloorLamp(stage, room, -1.25, 4.9));
-    parts.push(
-      drawArmchair(stage, room, -2.3, 3.9, colours.fabric),
-      drawArmchair(stage, room, -1.3, 4.1, colours.fabric),
-    );
-    parts.push(drawCoffeeTable(stage, room, -0.55, 3.3, 1.2));
-    parts.push(drawArmchair(stage, room, 1.4, 3.5, mix(colours.cushion, '#d8cbb8', 0.45)));
-  }
-  return group(parts);
+  const style = styleFor(stage);
+  const dice = stage.home.fork('living');
+  const plans = plansFor(style, numberIn(stage.facts, 'w', 0));
+  const plan = dice.pick(plans)(style);
+  return drawRoom(stage, style, plan, dice);
 }

@@ -1,0 +1,71 @@
+import type { Point } from '../drawing/shapes.ts';
+import { FRAME } from '../stage.ts';
+
+/** A point of the room in metres: x to the right, y up from the floor, z away from the front wall. */
+export type Vec = readonly [x: number, y: number, z: number];
+
+/** Where the picture is taken from: verticals stay vertical, as in a photographer's picture of a room. */
+export interface Camera {
+  x: number;
+  /** Height of the lens in metres. */
+  y: number;
+  z: number;
+  /** Radians to the right of straight ahead. */
+  yaw: number;
+  /** Length of the lens in the drawing's units: larger is a narrower view. */
+  focal: number;
+  /** Where the lens's height falls on the picture. */
+  horizon: number;
+}
+
+/** Nearest distance that is drawn, in metres. */
+const NEAR = 0.25;
+
+function seenFrom(camera: Camera, [x, y, z]: Vec): Vec {
+  const across = x - camera.x;
+  const ahead = z - camera.z;
+  const sin = Math.sin(camera.yaw);
+  const cos = Math.cos(camera.yaw);
+  return [across * cos - ahead * sin, y - camera.y, across * sin + ahead * cos];
+}
+
+function onPicture(camera: Camera, [right, up, forward]: Vec): Point {
+  const scale = camera.focal / forward;
+  return [FRAME.width / 2 + right * scale, camera.horizon - up * scale];
+}
+
+/** How far ahead of the lens a point lies, in metres; negative behind it. */
+export function distanceTo(camera: Camera, point: Vec): number {
+  return seenFrom(camera, point)[2];
+}
+
+/** Units of the picture for one metre at a point; 0 for a point behind the lens. */
+export function scaleAt(camera: Camera, point: Vec): number {
+  const forward = distanceTo(camera, point);
+  return forward < NEAR ? 0 : camera.focal / forward;
+}
+
+/** Where a point in front of the lens falls on the picture. */
+export function spotOf(camera: Camera, point: Vec): Point {
+  const [right, up, forward] = seenFrom(camera, point);
+  return onPicture(camera, [right, up, Math.max(NEAR, forward)]);
+}
+
+/** A flat face as the picture shows it, cut where it comes too near; empty where all of it lies behind the lens. */
+export function faceOf(camera: Camera, corners: readonly Vec[]): Point[] {
+  const seen = corners.map((corner) => seenFrom(camera, corner));
+  const shown: Point[] = [];
+  seen.forEach((here, index) => {
+    const next = seen[(index + 1) % seen.length] ?? here;
+    if (here[2] >= NEAR) {
+      shown.push(onPicture(camera, here));
+    }
+    if (here[2] >= NEAR !== next[2] >= NEAR) {
+      const share = (NEAR - here[2]) / (next[2] - here[2]);
+      const x = here[0] + (next[0] - here[0]) * share;
+      const y = here[1] + (next[1] - here[1]) * share;
+      shown.push(onPicture(camera, [x, y, NEAR]));
+    }
+  });
+  return shown;
+}

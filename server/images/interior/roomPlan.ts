@@ -1,0 +1,124 @@
+import type { Dice } from '../drawing/dice.ts';
+import { numberIn } from '../facts.ts';
+import type { Stage } from '../stage.ts';
+import type { Camera } from './camera.ts';
+import { drawOutlook } from './outlook.ts';
+import type { Walls } from './shell.ts';
+import { drawAir, drawShell } from './shell.ts';
+import type { Space, Wall } from './space.ts';
+import { drawSpace } from './space.ts';
+import type { RoomStyle, RoomStyleName } from './style.ts';
+import { styleOf } from './style.ts';
+
+/** Where a picture is taken from, against the size of its room. */
+export interface Shot {
+  /** 0 at the left wall, 1 at the right one. */
+  across: number;
+  /** Metres behind the front wall (negative) or into the room. */
+  z: number;
+  /** Degrees to the right. */
+  yaw: number;
+  focal: number;
+  eye?: number;
+  horizon?: number;
+}
+
+/** A room that is to be drawn: its size in metres, its walls, and who furnishes it. */
+export interface RoomPlan {
+  width: number;
+  depth: number;
+  height?: number;
+  sunny: Wall;
+  /** Whether its windows look on the street; on the garden otherwise. */
+  street?: boolean;
+  walls: Walls;
+  shot: Shot;
+  furnish(space: Space): void;
+}
+
+function weighted(dice: Dice, ...names: [RoomStyleName, ...RoomStyleName[]]): RoomStyleName {
+  return dice.pick(names);
+}
+
+/** How a home is furnished, from its facts: kind, year and condition. */
+function styleNameOf(stage: Stage): RoomStyleName {
+  const { facts } = stage;
+  const dice = stage.home.fork('style');
+  const kind = facts.get('k') ?? 'detached';
+  const year = numberIn(facts, 'e', 0) || dice.pick([1912, 1958, 1988, 2004, 2018]);
+  const condition = facts.get('q') ?? '';
+  if (kind === 'cottage') {
+    return 'cottage';
+  }
+  if (facts.get('s') === 'loft') {
+    return 'loft';
+  }
+  if (condition === 'dated') {
+    return year < 1946
+      ? weighted(dice, 'victorian', 'dated')
+      : weighted(dice, 'dated', 'dated', 'midcentury');
+  }
+  const isRedone = condition === 'renovated' || condition === 'new';
+  if (kind === 'farm' || kind === 'mobile') {
+    return weighted(dice, 'cottage', 'victorian', 'suburban');
+  }
+  if (kind === 'condo') {
+    return isRedone || year > 2000
+      ? weighted(dice, 'minimal', 'minimal', 'minimal', 'midcentury', 'loft')
+      : weighted(dice, 'suburban', 'minimal', 'midcentury', 'dated');
+  }
+  if (year < 1946) {
+    return isRedone
+      ? weighted(dice, 'victorian', 'minimal', 'loft')
+      : weighted(dice, 'victorian', 'victorian', 'victorian', 'cottage');
+  }
+  if (year < 1976) {
+    return isRedone
+      ? weighted(dice, 'midcentury', 'minimal', 'suburban')
+      : weighted(dice, 'midcentury', 'midcentury', 'suburban', 'dated');
+  }
+  if (year < 2008) {
+    return isRedone
+      ? weighted(dice, 'suburban', 'minimal')
+      : weighted(dice, 'suburban', 'suburban', 'suburban', 'victorian');
+  }
+  return weighted(dice, 'minimal', 'minimal', 'minimal', 'suburban', 'midcentury');
+}
+
+/** The style of the home that a stage belongs to. */
+export function styleFor(stage: Stage): RoomStyle {
+  return styleOf(stage.home.fork('palette'), styleNameOf(stage));
+}
+
+/** Draws a room. */
+export function drawRoom(stage: Stage, style: RoomStyle, plan: RoomPlan, dice: Dice): string {
+  const { shot } = plan;
+  const camera: Camera = {
+    x: plan.width * shot.across,
+    y: shot.eye ?? 1.35,
+    z: shot.z,
+    yaw: (shot.yaw * Math.PI) / 180,
+    focal: shot.focal,
+    horizon: shot.horizon ?? 346,
+  };
+  const space: Space = {
+    stage,
+    pen: stage.pen,
+    look: stage.look,
+    style,
+    camera,
+    width: plan.width,
+    depth: plan.depth,
+    height: plan.height ?? style.ceiling,
+    shell: [],
+    floor: [],
+    solids: [],
+    glow: [],
+    sunny: plan.sunny,
+    dice,
+  };
+  const hasOpenings = plan.walls.openings.length > 0;
+  drawShell(space, plan.walls, hasOpenings ? drawOutlook(stage, camera.horizon, plan.street ?? false) : '');
+  plan.furnish(space);
+  return drawSpace(space) + drawAir(space);
+}
