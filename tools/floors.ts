@@ -20,7 +20,7 @@ export const srcFloors = [
 
 /** Floors of server/, low to high. Names on one line are neighbours: none uses another. */
 export const serverFloors = [
-  ['configuration', 'http', 'world'],
+  ['configuration', 'http', 'world', 'cache'],
   ['store'],
   ['realty', 'images', 'maps', 'static'],
   ['app'],

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
+import { openDiskCache } from '../cache/diskCache.ts';
 import { ServiceError } from '../http/errors.ts';
 import { makeService } from '../http/service.ts';
 import type { ServiceEnv } from '../http/serviceEnv.ts';
-import { openDiskCache } from './diskCache.ts';
 import { parseImageRequest } from './imageRequest.ts';
 import { createStudio } from './studio.ts';
 
@@ -15,6 +15,7 @@ export interface ImagesOptions {
 }
 
 const DEFAULT_CACHE_BYTES = 512 * 1024 * 1024;
+const CACHED_NAMES = { kept: /^[0-9a-f]{16,64}\.(webp|jpg|avif)$/ };
 const PATH = '/images/';
 /** A key always gives the same picture, so that it may be kept for a year. */
 const CACHE_CONTROL = 'public, max-age=31536000, immutable';
@@ -32,7 +33,7 @@ function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
  */
 export function makeImages(options: ImagesOptions = {}): Hono<ServiceEnv> {
   const { cacheFolder, cacheBytes = DEFAULT_CACHE_BYTES } = options;
-  const studio = createStudio(cacheFolder ? openDiskCache(cacheFolder, cacheBytes) : null);
+  const studio = createStudio(cacheFolder ? openDiskCache(cacheFolder, cacheBytes, CACHED_NAMES) : null);
   const app = makeService('/images');
   app.get(`${PATH}*`, async (context) => {
     const url = new URL(context.req.url);

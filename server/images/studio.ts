@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { DiskCache } from './diskCache.ts';
+import type { DiskCache } from '../cache/diskCache.ts';
 import type { ImageRequest } from './imageRequest.ts';
 import { rasterise } from './rasterise.ts';
 import { sceneSvg } from './sceneSvg.ts';

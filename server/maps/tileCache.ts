@@ -1,8 +1,11 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { openDiskCache } from '../cache/diskCache.ts';
 
 /** Bytes of tiles kept in memory: a few thousand tiles. */
-const MOST_BYTES = 48_000_000;
+const MOST_BYTES = 32_000_000;
+/** Bytes of tiles kept on disk: every tile of a few cities. */
+const MOST_DISK_BYTES = 256_000_000;
+/** What an entry takes besides its bytes. */
+const OVERHEAD = 200;
 
 /** Tiles by key; the least recently used leave first. */
 export interface TileCache {
@@ -11,20 +14,30 @@ export interface TileCache {
 }
 
 /**
- * A cache in memory and, where a folder is given, on disk.
- * @param folder made when first needed; a full or read-only disk is no failure, tiles are then made again.
+ * A cache in memory and, where a folder is given, on disk. Both are bounded; opening it removes tiles of other
+ * versions from the folder.
+ * @param version of the drawn world.
+ * @param folder made when missing; a full or read-only disk is no failure, tiles are then made again.
  */
-export function makeTileCache(folder?: string): TileCache {
+export function makeTileCache(version: string, folder?: string): TileCache {
   const kept = new Map<string, Uint8Array>();
   let size = 0;
+  const escaped = version.replaceAll('.', '\\.');
+  const disk =
+    folder === undefined
+      ? undefined
+      : openDiskCache(folder, MOST_DISK_BYTES, {
+          kept: new RegExp(`^${escaped}-.*\\.mvt$`),
+          stale: /\.mvt(\.\d+)?$/,
+        });
 
   const keep = (key: string, bytes: Uint8Array): void => {
     kept.set(key, bytes);
-    size += bytes.length + 200;
+    size += bytes.length + OVERHEAD;
     for (const [oldest, old] of kept) {
       if (size <= MOST_BYTES) break;
       kept.delete(oldest);
-      size -= old.length + 200;
+      size -= old.length + OVERHEAD;
     }
   };
 
@@ -36,34 +49,13 @@ export function makeTileCache(folder?: string): TileCache {
         kept.set(key, known);
         return known;
       }
-      const stored = folder === undefined ? undefined : await read(folder, key);
+      const name = `${version}-${key.replaceAll('/', '-')}.mvt`;
+      const stored = (await disk?.read(name)) ?? undefined;
       const bytes = stored ?? make();
       keep(key, bytes);
-      if (folder !== undefined && stored === undefined) void write(folder, key, bytes);
+      // An empty tile is sooner made than read.
+      if (stored === undefined && bytes.length > 0) void disk?.write(name, Buffer.from(bytes));
       return bytes;
     },
   };
-}
-
-const fileOf = (folder: string, key: string): string => join(folder, `${key.replaceAll('/', '-')}.mvt`);
-
-async function read(folder: string, key: string): Promise<Uint8Array | undefined> {
-  try {
-    return await readFile(fileOf(folder, key));
-  } catch {
-    return undefined;
-  }
-}
-
-async function write(folder: string, key: string, bytes: Uint8Array): Promise<void> {
-  const target = fileOf(folder, key);
-  const draft = `${target}.${process.pid}`;
-  try {
-    await mkdir(folder, { recursive: true });
-    await writeFile(draft, bytes);
-    // Renamed whole, so that no reader meets half a tile.
-    await rename(draft, target);
-  } catch {
-    return;
-  }
 }

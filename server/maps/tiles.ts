@@ -21,10 +21,10 @@ export function addTiles(
   shapes: () => Shapes,
   cacheFolder?: string,
 ): void {
-  const cache = makeTileCache(cacheFolder);
+  const cache = makeTileCache(world.version, cacheFolder);
   const answer = async (context: Context, folder: keyof typeof DRAWINGS): Promise<Response> => {
     const address = addressOf(context);
-    const key = `${world.version}/${folder}/${address.z}/${address.x}/${address.y}`;
+    const key = `${folder}/${address.z}/${address.x}/${address.y}`;
     const bytes = await cache.get(key, () => encodeTile(DRAWINGS[folder](address, world, shapes())));
     // An address that carries the world's version never changes its bytes.
     const versioned = context.req.query('v') === world.version;

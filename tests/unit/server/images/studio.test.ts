@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DiskCache } from '../../../../server/images/diskCache.ts';
+import type { DiskCache } from '../../../../server/cache/diskCache.ts';
 import type { ImageRequest } from '../../../../server/images/imageRequest.ts';
 import { parseImageRequest } from '../../../../server/images/imageRequest.ts';
 import { createStudio } from '../../../../server/images/studio.ts';

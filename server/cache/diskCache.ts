@@ -11,16 +11,25 @@ export interface DiskCache {
   size(): number;
 }
 
-const NAME = /^[0-9a-f]{16,64}\.(webp|jpg|avif)$/;
+/** Which files of a folder are a cache's own. */
+export interface CachedNames {
+  kept: RegExp;
+  /** Files that were once kept and are of no more use: removed when the cache opens. None without it. */
+  stale?: RegExp;
+}
 
-async function filesOf(folder: string): Promise<{ name: string; bytes: number; used: number }[]> {
+async function filesOf(
+  folder: string,
+  { kept, stale }: CachedNames,
+): Promise<{ name: string; bytes: number; used: number }[]> {
   await mkdir(folder, { recursive: true });
   const found: { name: string; bytes: number; used: number }[] = [];
   for (const name of await readdir(folder)) {
-    if (name.endsWith('.part')) {
-      // Left by a process that ended while it wrote.
+    const isOwn = kept.test(name);
+    // Parts are left by a process that ended while it wrote.
+    if (name.endsWith('.part') || (!isOwn && stale?.test(name) === true)) {
       await unlink(join(folder, name)).catch(() => undefined);
-    } else if (NAME.test(name)) {
+    } else if (isOwn) {
       const { size, mtimeMs } = await stat(join(folder, name));
       found.push({ name, bytes: size, used: mtimeMs });
     }
@@ -32,13 +41,13 @@ async function filesOf(folder: string): Promise<{ name: string; bytes: number; u
  * A cache in `folder` (made when missing) of at most `bound` bytes. The order of use survives a restart by the
  * files' times. A folder that cannot be used makes a cache that keeps nothing.
  */
-export function openDiskCache(folder: string, bound: number): DiskCache {
+export function openDiskCache(folder: string, bound: number, names: CachedNames): DiskCache {
   // A Map keeps the order of insertion: the first entry is the one used longest ago.
   const kept = new Map<string, number>();
   let total = 0;
   let parts = 0;
 
-  const ready: Promise<boolean> = filesOf(folder).then(
+  const ready: Promise<boolean> = filesOf(folder, names).then(
     async (files) => {
       for (const { name, bytes } of files) {
         kept.set(name, bytes);
