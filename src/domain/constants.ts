@@ -20,6 +20,9 @@ export const MAP_ZOOM = {
 /** Wait after the last movement of the map before its pins are asked for, in milliseconds. */
 export const MAP_REFRESH_DEBOUNCE_MS = 150;
 
+/** Wait before the overlay's listing is asked for, in milliseconds. */
+export const OVERLAY_DEBOUNCE_MS = 75;
+
 /** Cells of a cluster search are this many levels finer than the zoom. */
 export const CLUSTER_PRECISION_ABOVE_ZOOM = 2;
 

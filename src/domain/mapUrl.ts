@@ -1,4 +1,5 @@
 /** How a point and a zoom are written in an address: printed and parsed here and nowhere else. */
+import type { Camera } from './camera.ts';
 import { MAP_ZOOM } from './constants.ts';
 import { clampZoom, type Point } from './geo.ts';
 
@@ -30,4 +31,16 @@ export function parseZoom(text: string | null): number {
   const zoom = text === null || text.trim() === '' ? Number.NaN : Number(text);
   if (!Number.isFinite(zoom)) return MAP_ZOOM.withoutParameter;
   return clampZoom(zoom, MAP_ZOOM.min, MAP_ZOOM.max);
+}
+
+/** "43.6532;-79.3832;14": a camera in one text. */
+export function printCamera({ center, zoom }: Camera): string {
+  return `${printPoint(center)};${printZoom(zoom)}`;
+}
+
+/** Reads `printCamera`'s text; undefined for anything else. */
+export function parseCamera(text: string): Camera | undefined {
+  const cut = text.lastIndexOf(';');
+  const center = parsePoint(text.slice(0, cut));
+  return center && { center, zoom: parseZoom(text.slice(cut + 1)) };
 }

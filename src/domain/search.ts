@@ -100,12 +100,13 @@ export function withType(search: Search, type: ListingType): Search {
   return search.type === type ? search : withFilters(search, { type, ...toggledRange(type) });
 }
 
-/** The search without its place and what was drawn: Clear Bounds. */
+/** The search without its place, what was drawn and what the map showed of them: Clear Bounds. */
 export function withoutPlace({
   state: _state,
   city: _city,
   neighborhood: _neighborhood,
   drawnArea: _drawnArea,
+  camera: _camera,
   ...search
 }: Search): Search {
   return { ...search, page: 1 };

@@ -2,6 +2,7 @@ import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import { realtyApi } from '../api/realty/realtyApi.ts';
 import { addPinSearchListeners } from './pinSearchListeners.ts';
 import { type RootState, rootReducer } from './rootReducer.ts';
+import { addSettingsListeners, savedSettings } from './settingsSlice.ts';
 import type { StartListening } from './startListening.ts';
 
 /** Milliseconds that a development check may take before it says so: a busy machine is no fault of the state. */
@@ -12,9 +13,10 @@ export function makeStore(preloadedState?: Partial<RootState>) {
   const listeners = createListenerMiddleware();
   const startListening = listeners.startListening as StartListening; // the middleware is made before the store whose state it knows
   addPinSearchListeners(startListening);
+  addSettingsListeners(startListening);
   return configureStore({
     reducer: rootReducer,
-    ...(preloadedState && { preloadedState }),
+    preloadedState: { settings: savedSettings(), ...preloadedState },
     middleware: (defaults) =>
       defaults({
         immutableCheck: { warnAfter: CHECK_PATIENCE_MS },

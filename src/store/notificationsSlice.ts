@@ -9,7 +9,11 @@ export type NoticeKey =
   | 'pinsFailed'
   | 'linkCopied'
   | 'boundaryFailed'
-  | 'placeNotFound';
+  | 'placeNotFound'
+  | 'geolocation.permissionDenied'
+  | 'geolocation.positionUnavailable'
+  | 'geolocation.timeout'
+  | 'geolocation.default';
 
 export interface Notification {
   id: string;

@@ -1,11 +1,17 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { realtyApi } from '../api/realty/realtyApi.ts';
+import { pageQuery, printQuery } from '../api/realty/searchQuery.ts';
 import { MAP_REFRESH_DEBOUNCE_MS } from '../domain/constants.ts';
+import type { Search } from '../domain/search.ts';
 import { noticeResolved, notified } from './notificationsSlice.ts';
-import { pinsFailed, pinsReceived, pinsRequested } from './pinsSlice.ts';
+import { pinsAwaited, pinsFailed, pinsReceived, pinsRequested } from './pinsSlice.ts';
 import { searchRead } from './searchParamsSlice.ts';
 import { viewMoved } from './settingsSlice.ts';
 import type { StartListening } from './startListening.ts';
+
+const asksTheSame = (one: Search, other: Search): boolean =>
+  printQuery(pageQuery({ search: { ...one, page: 1 } })) ===
+  printQuery(pageQuery({ search: { ...other, page: 1 } }));
 
 /**
  * Asks for the pins of the view whenever the view or the search changes while a map is shown. A newer
@@ -14,12 +20,16 @@ import type { StartListening } from './startListening.ts';
 export function addPinSearchListeners(startListening: StartListening): void {
   startListening({
     matcher: isAnyOf(viewMoved, searchRead),
-    effect: async (_action, api) => {
+    effect: async (action, api) => {
       const { bounds, zoom } = api.getState().settings;
       if (!bounds) return;
+      // The address also says how the map looks and what it shows: no other homes.
+      const before = api.getOriginalState().searchParams;
+      if (searchRead.match(action) && asksTheSame(before, action.payload)) return;
       api.cancelActiveListeners();
-      api.dispatch(pinsRequested());
+      api.dispatch(pinsAwaited());
       await api.delay(MAP_REFRESH_DEBOUNCE_MS);
+      api.dispatch(pinsRequested(bounds));
       const search = { ...api.getState().searchParams, page: 1 };
       const request = api.dispatch(
         realtyApi.endpoints.pins.initiate({ search, bounds, zoom }, { subscribe: false }),

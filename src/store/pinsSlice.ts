@@ -1,21 +1,35 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Pins } from '../api/realty/realtyApi.ts';
+import type { Bounds } from '../domain/geo.ts';
+import { mapClosed } from './settingsSlice.ts';
 
 /** What the map draws, and whether a newer search for it is under way (L4 Loading). */
 export interface PinsState {
   status: 'idle' | 'loading' | 'loaded' | 'failed';
   /** The last pins that arrived: they stay drawn while newer ones load. */
   pins: Pins;
+  /** The view that is searched, or was searched last: the panel speaks of the same. Null before the first. */
+  bounds: Bounds | null;
 }
 
-const initialState: PinsState = { status: 'idle', pins: { count: 0, clusters: [], listings: [] } };
+const initialState: PinsState = {
+  status: 'idle',
+  pins: { count: 0, clusters: [], listings: [] },
+  bounds: null,
+};
 
 const pinsSlice = createSlice({
   name: 'pins',
   initialState,
   reducers: {
-    pinsRequested: (state) => {
+    /** A view or a search has changed; it is asked for when it rests. */
+    pinsAwaited: (state) => {
       state.status = 'loading';
+    },
+    /** The view that came to rest is asked for. */
+    pinsRequested: (state, { payload }: PayloadAction<Bounds>) => {
+      state.status = 'loading';
+      state.bounds = payload;
     },
     pinsReceived: (state, { payload }: PayloadAction<Pins>) => {
       state.status = 'loaded';
@@ -25,7 +39,13 @@ const pinsSlice = createSlice({
       state.status = 'failed';
     },
   },
+  extraReducers: (builder) => {
+    builder.addCase(mapClosed, (state) => {
+      state.bounds = null;
+    });
+  },
   selectors: {
+    selectSearchedBounds: (state) => state.bounds,
     selectPins: (state) => state.pins,
     selectPinsStatus: (state) => state.status,
   },
@@ -34,6 +54,6 @@ const pinsSlice = createSlice({
 /** Keeps the pins and the state of their search. */
 export const pinsReducer = pinsSlice.reducer;
 /** Events of the pin search. */
-export const { pinsRequested, pinsReceived, pinsFailed } = pinsSlice.actions;
-/** The pins to draw, and how their search stands. */
-export const { selectPins, selectPinsStatus } = pinsSlice.selectors;
+export const { pinsAwaited, pinsRequested, pinsReceived, pinsFailed } = pinsSlice.actions;
+/** The pins to draw, how their search stands, and of which view it is. */
+export const { selectPins, selectPinsStatus, selectSearchedBounds } = pinsSlice.selectors;

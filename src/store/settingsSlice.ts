@@ -1,11 +1,17 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Camera } from '../domain/camera.ts';
 import { DOWNTOWN_TORONTO, MAP_ZOOM } from '../domain/constants.ts';
 import type { Bounds, Point } from '../domain/geo.ts';
+import { parseCamera, printCamera } from '../domain/mapUrl.ts';
+import { deviceStorage } from '../platform/storage/storage.ts';
+import type { StartListening } from './startListening.ts';
 
 /** What the map showed last: kept while other pages are open, so that the map opens where it was left. */
 export interface SettingsState {
   center: Point;
   zoom: number;
+  /** The view is the visitor's own, from here or an earlier visit, and not the product's start. */
+  isVisitors: boolean;
   /** Null while no map is shown, and until it has reported its first view. */
   bounds: Bounds | null;
 }
@@ -13,18 +19,39 @@ export interface SettingsState {
 const initialState: SettingsState = {
   center: { ...DOWNTOWN_TORONTO },
   zoom: MAP_ZOOM.default,
+  isVisitors: false,
   bounds: null,
 };
+
+const CAMERA_KEY = 'map-camera';
+
+/** What an earlier visit's map showed last on this device; the start where nothing usable is kept. */
+export function savedSettings(): SettingsState {
+  const kept = deviceStorage.read(CAMERA_KEY);
+  const camera = typeof kept === 'string' ? parseCamera(kept) : undefined;
+  return camera ? { ...initialState, ...camera, isVisitors: true } : initialState;
+}
+
+/** Keeps each view that the map came to rest on, for the next visit. */
+export function addSettingsListeners(startListening: StartListening): void {
+  startListening({
+    actionCreator: viewMoved,
+    effect: ({ payload: { center, zoom, byVisitor } }) => {
+      if (byVisitor) deviceStorage.write(CAMERA_KEY, printCamera({ center, zoom }));
+    },
+  });
+}
 
 const settingsSlice = createSlice({
   name: 'settings',
   initialState,
   reducers: {
     /** The map came to rest on another view. */
-    viewMoved: (state, { payload }: PayloadAction<{ center: Point; zoom: number; bounds: Bounds }>) => {
+    viewMoved: (state, { payload }: PayloadAction<Camera & { bounds: Bounds; byVisitor: boolean }>) => {
       state.center = payload.center;
       state.zoom = payload.zoom;
       state.bounds = payload.bounds;
+      state.isVisitors ||= payload.byVisitor;
     },
     /** The map is no longer shown: nothing has a view to search. */
     mapClosed: (state) => {

@@ -28,7 +28,10 @@ export interface SearchLocation {
   search: Search;
   /** What /map/{place} names; undefined elsewhere, on a bare /map, and for a broken point. */
   mapPlace: MapPlace | undefined;
-  /** Goes to the same screen with another search; a filter is a step that Back undoes. */
+  /**
+   * Goes to the same screen with another search. A filter is a step that Back undoes; how the map looks is not:
+   * that replaces the address.
+   */
   changeSearch(next: Search): void;
 }
 
@@ -50,12 +53,13 @@ export function useSearchLocation(): SearchLocation {
 
   const changeSearch = useCallback(
     (next: Search) => {
+      const replace = next.satellite !== search.satellite || next.panelOpen !== search.panelOpen;
       if (pathname.startsWith('/list')) {
-        navigate(paths.list(next));
+        navigate(paths.list(next), { replace });
         return;
       }
       if (mapPlace?.kind === 'city' && next.city !== mapPlace.city) {
-        navigate(paths.mapAt(view.center, view.zoom, next));
+        navigate(paths.mapAt(view.center, view.zoom, next), { replace });
         return;
       }
       const query = printSearch(next, {
@@ -64,9 +68,9 @@ export function useSearchLocation(): SearchLocation {
       const zoom = new URLSearchParams(queryText).get('z');
       if (zoom !== null) query.set('z', zoom);
       // What came with a map's address (its street pin) stays with another choice of filters.
-      navigate({ pathname, search: query.toString() }, { state });
+      navigate({ pathname, search: query.toString() }, { state, replace });
     },
-    [navigate, pathname, queryText, state, mapPlace, view.center, view.zoom],
+    [navigate, pathname, queryText, state, mapPlace, search, view.center, view.zoom],
   );
 
   return { search, mapPlace, changeSearch };

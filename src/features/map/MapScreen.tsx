@@ -41,7 +41,6 @@ interface MapScreenProps {
 /** Map search: the map, its results beside it or in a sheet, and the filter bar that the page brings. */
 export function MapScreen({ title, search, mapPlace, onSearchChange, filterBar }: MapScreenProps) {
   const isWide = useMediaQuery(WIDE, { noSsr: true });
-  const [isPanelOpen, setPanelOpen] = useState(true);
   const [stop, setStop] = useState<SheetStop>('count');
   const [highlighted, setHighlighted] = useState<Highlighted>(null);
   const [isFailed, setFailed] = useState(false);
@@ -63,7 +62,12 @@ export function MapScreen({ title, search, mapPlace, onSearchChange, filterBar }
             onSearchChange={onSearchChange}
             highlighted={highlighted}
             onFailed={() => setFailed(true)}
-            {...(isWide && { panel: { isOpen: isPanelOpen, onToggle: () => setPanelOpen((is) => !is) } })}
+            {...(isWide && {
+              panel: {
+                isOpen: search.panelOpen,
+                onToggle: () => onSearchChange({ ...search, panelOpen: !search.panelOpen }),
+              },
+            })}
           >
             {!isWide && (
               <>
@@ -74,7 +78,7 @@ export function MapScreen({ title, search, mapPlace, onSearchChange, filterBar }
               </>
             )}
           </MapArea>
-          {isWide && isPanelOpen && (
+          {isWide && search.panelOpen && (
             <SidePanel sort={sort}>
               <ResultsContent {...results} />
             </SidePanel>

@@ -55,6 +55,7 @@ const viewAt = (zoom: number) => ({
   center: { latitude: 43.65, longitude: -79.38 },
   zoom,
   bounds: { north: 43.7, south: 43.6, east: -79.3, west: -79.4 },
+  byVisitor: true,
 });
 
 /** Lets the debounce pass and the request reach the service. */

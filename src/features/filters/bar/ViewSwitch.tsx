@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../domain/paths.ts';
 import { type Search, withoutPlace } from '../../../domain/search.ts';
+import { useAppSelector } from '../../../store/hooks.ts';
+import { selectView } from '../../../store/settingsSlice.ts';
 import { ListIcon } from '../../../ui/icons/ListIcon.tsx';
 import { MapIcon } from '../../../ui/icons/MapIcon.tsx';
 
@@ -44,21 +46,24 @@ const View = styled(Link)(({ theme }) => ({
 /** A city has an address of its own on the map; every other search keeps its place in the query. */
 function mapPath(search: Search): string {
   const first = { ...search, page: 1 };
+  if (search.camera) return paths.mapAt(search.camera.center, search.camera.zoom, first);
   const { city, neighborhood } = search;
   return city && !neighborhood ? paths.mapCity(city, withoutPlace(search)) : paths.map(first);
 }
 
-/** The same search on the map or in the list. */
+/** The same search on the map or in the list; the list keeps what the map showed, so that the way back leads there. */
 export function ViewSwitch({ search, view }: { search: Search; view: 'map' | 'list' }) {
   const { t } = useTranslation('filters');
+  const { center, zoom, bounds } = useAppSelector(selectView);
+  const shown = view === 'map' && bounds !== null ? { camera: { center, zoom } } : {};
   const current = (name: 'map' | 'list') => (name === view ? ({ 'aria-current': 'page' } as const) : {});
   return (
     <Switch aria-label={t('view.label')}>
-      <View to={mapPath(search)} {...current('map')}>
+      <View to={mapPath({ ...search, ...shown })} {...current('map')}>
         <MapIcon aria-hidden sx={{ fontSize: '1.25rem' }} />
         <span>{t('view.map')}</span>
       </View>
-      <View to={paths.list({ ...search, page: 1 })} {...current('list')}>
+      <View to={paths.list({ ...search, ...shown, page: 1 })} {...current('list')}>
         <ListIcon aria-hidden sx={{ fontSize: '1.25rem' }} />
         <span>{t('view.list')}</span>
       </View>

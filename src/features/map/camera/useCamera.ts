@@ -49,7 +49,9 @@ export function useCamera(handle: MapHandle | null, { mapPlace, search, open }: 
     if (!handle) return;
     const stop = handle.onViewChange((view, byVisitor) => {
       const current = now.current;
-      if (!reported.current || !isSameView(reported.current, view)) dispatch(viewMoved(view));
+      if (!reported.current || !isSameView(reported.current, view)) {
+        dispatch(viewMoved({ ...view, byVisitor }));
+      }
       reported.current = view;
       // A place or the bare /map stays in the address until the visitor moves the map.
       const isNews = current.asked ? !isSameCamera(current.asked, view) : byVisitor;

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAP_ZOOM } from '../../../domain/constants.ts';
 import { LayersIcon } from '../../../ui/icons/LayersIcon.tsx';
+import { LocateIcon } from '../../../ui/icons/LocateIcon.tsx';
 import { MinusIcon } from '../../../ui/icons/MinusIcon.tsx';
 import { PanelIcon } from '../../../ui/icons/PanelIcon.tsx';
 import { PlusIcon } from '../../../ui/icons/PlusIcon.tsx';
@@ -46,11 +47,13 @@ const Press = styled(ButtonBase)(({ theme }) => ({
 function Control({
   label,
   pressed,
+  busy = false,
   onClick,
   children,
 }: {
   label: string;
   pressed?: boolean;
+  busy?: boolean;
   onClick: () => void;
   children: ReactNode;
 }) {
@@ -58,6 +61,8 @@ function Control({
     <Press
       aria-label={label}
       title={label}
+      aria-busy={busy}
+      disabled={busy}
       {...(pressed !== undefined && { 'aria-pressed': pressed })}
       onClick={onClick}
     >
@@ -68,14 +73,18 @@ function Control({
 
 interface MapControlsProps {
   onZoom: (levels: number) => void;
+  /** Goes to where the visitor is. */
+  onLocate: () => void;
+  isLocating: boolean;
   isSatellite: boolean;
   onSatellite: () => void;
   /** The panel beside the map; undefined where there is none (small screens). */
   panel?: { isOpen: boolean; onToggle: () => void };
 }
 
-/** Zoom by one step, the satellite view, and the results panel's switch. */
-export function MapControls({ onZoom, isSatellite, onSatellite, panel }: MapControlsProps) {
+/** Zoom by one step, the visitor's own place, the satellite view, and the results panel's switch. */
+export function MapControls(props: MapControlsProps) {
+  const { onZoom, onLocate, isLocating, isSatellite, onSatellite, panel } = props;
   const { t } = useTranslation('map');
   return (
     <Column role="group" aria-label={t('controls.label')}>
@@ -95,6 +104,11 @@ export function MapControls({ onZoom, isSatellite, onSatellite, panel }: MapCont
         </Control>
         <Control label={t('controls.zoomOut')} onClick={() => onZoom(-MAP_ZOOM.step)}>
           <MinusIcon />
+        </Control>
+      </Group>
+      <Group>
+        <Control label={t('controls.locate')} busy={isLocating} onClick={onLocate}>
+          <LocateIcon sx={isLocating ? { opacity: 0.4 } : {}} />
         </Control>
       </Group>
       <Group>

@@ -8,13 +8,14 @@ import { selectPinsStatus } from '../../../store/pinsSlice.ts';
 import { selectView } from '../../../store/settingsSlice.ts';
 import { useCamera, useUrlCamera } from '../camera/useCamera.ts';
 import { useMapHandle } from '../camera/useMapHandle.ts';
+import { useOwnLocation } from '../camera/useOwnLocation.ts';
 import { usePlaceOutline } from '../camera/usePlaceOutline.ts';
 import { MapControls } from '../controls/MapControls.tsx';
 import { PlaceChip } from '../controls/PlaceChip.tsx';
 import { ListingOverlay } from '../overlay/ListingOverlay.tsx';
 import { TowerOverlay } from '../overlay/TowerOverlay.tsx';
 import { Area, Canvas, Waiting } from './MapAreaLayout.tsx';
-import { useDrawnKind, useMapLook } from './useMapLook.ts';
+import { useDrawnKind, useMapKind } from './useMapKind.ts';
 import { type Highlighted, useMapPins } from './useMapPins.ts';
 import { useOpenListing } from './useOpenListing.ts';
 import { useStreetPin } from './useStreetPin.ts';
@@ -39,20 +40,24 @@ export function MapArea(props: MapAreaProps) {
   const [container, setContainer] = useState<HTMLDivElement | null>(null);
   const frameRef = useRef<HTMLDivElement>(null);
   const view = useAppSelector(selectView);
+  const urlCamera = useUrlCamera(mapPlace);
+  // Decided once: moving the map makes its view the visitor's own.
+  const [isUnplaced] = useState(!urlCamera && !search.city && !search.state && !view.isVisitors);
   const isSearching = useAppSelector(selectPinsStatus) === 'loading';
-  const asked = useUrlCamera(mapPlace) ?? view;
-  const look = useMapLook();
+  const asked = urlCamera ?? view;
+  const kind = useMapKind(search.satellite);
   const handle = useMapHandle(container, {
     center: asked.center,
     zoom: asked.zoom,
-    kind: look.kind,
+    kind,
     label: t('map'),
     onFailed,
   });
   const open = useOpenListing();
-  useDrawnKind(handle, look.kind);
+  useDrawnKind(handle, kind);
   useCamera(handle, { mapPlace, search, open });
   useStreetPin(handle);
+  const { isLocating, locate } = useOwnLocation(handle, isUnplaced);
   const { placeName, isUnknown } = usePlaceOutline(handle, search, mapPlace);
   const { overlay } = useMapPins({ handle, search, open, highlighted, frameRef });
 
@@ -76,8 +81,10 @@ export function MapArea(props: MapAreaProps) {
       )}
       <MapControls
         onZoom={(levels) => handle?.zoomBy(levels)}
-        isSatellite={look.isSatellite}
-        onSatellite={look.toggleSatellite}
+        onLocate={locate}
+        isLocating={isLocating}
+        isSatellite={search.satellite}
+        onSatellite={() => onSearchChange({ ...search, satellite: !search.satellite })}
         {...(panel && { panel })}
       />
       {open && (

@@ -30,6 +30,15 @@ export const Area = styled(PinStyles)(({ theme }) => ({
     boxShadow: '0 1px 4px rgb(15 27 45 / 0.35)',
     pointerEvents: 'none',
   },
+  '& .location-dot': {
+    width: 18,
+    height: 18,
+    borderRadius: 999,
+    border: `3px solid ${theme.vars?.palette.background.paper}`,
+    backgroundColor: theme.vars?.palette.primary.main,
+    boxShadow: `0 0 0 8px color-mix(in srgb, ${theme.vars?.palette.primary.main} 25%, transparent), 0 1px 4px rgb(15 27 45 / 0.35)`,
+    pointerEvents: 'none',
+  },
   '& .maplibregl-canvas:focus-visible': {
     outline: `3px solid ${theme.vars?.palette.primary.main}`,
     outlineOffset: -3,

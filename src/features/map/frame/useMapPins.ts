@@ -1,11 +1,12 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
-import { type ListingId, useListingQuery } from '../../../api/realty/realtyApi.ts';
+import type { ListingId } from '../../../api/realty/realtyApi.ts';
 import { MAP_ZOOM } from '../../../domain/constants.ts';
 import { type Listing, listingKey } from '../../../domain/listing.ts';
 import type { Search } from '../../../domain/search.ts';
 import type { MapHandle } from '../../../platform/maps/mapPort.ts';
 import { useAppSelector } from '../../../store/hooks.ts';
 import { selectPins } from '../../../store/pinsSlice.ts';
+import { useOverlayListing } from '../overlay/useOverlayListing.ts';
 import { type Pin, pinKeyOf, pinsOf, withOpenListing } from '../pins/pinModel.ts';
 import { usePinLayer } from '../pins/usePinLayer.ts';
 import { useVisited } from '../pins/useVisited.ts';
@@ -28,8 +29,7 @@ interface MapPinsInput {
 export function useMapPins({ handle, search, open, highlighted, frameRef }: MapPinsInput) {
   const answer = useAppSelector(selectPins);
   const { visited, markVisited } = useVisited();
-  const { currentData } = useListingQuery(open ?? { mlsNumber: '', boardId: 0 }, { skip: !open });
-  const openListing = open ? currentData : undefined;
+  const { listing: openListing } = useOverlayListing(open);
   const found = useMemo(() => pinsOf(answer), [answer]);
   const pins = useMemo(() => withOpenListing(found, openListing), [found, openListing]);
 

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ListingId, useListingQuery } from '../../../api/realty/realtyApi.ts';
+import type { ListingId } from '../../../api/realty/realtyApi.ts';
 import { EmptyState } from '../../../components/empty-state/EmptyState.tsx';
 import { ListingCard } from '../../../components/listing-card/ListingCard.tsx';
 import { ListingCardSkeleton } from '../../../components/listing-card/ListingCardSkeleton.tsx';
 import { streetLine } from '../../../domain/listing.ts';
 import { OverlayFrame } from './OverlayFrame.tsx';
+import { useOverlayListing } from './useOverlayListing.ts';
 
 interface ListingOverlayProps {
   id: ListingId;
@@ -18,11 +19,11 @@ interface ListingOverlayProps {
 /** The open listing's card over the map. */
 export function ListingOverlay({ id, takesFocus, onClose, frameRef }: ListingOverlayProps) {
   const { t } = useTranslation('map');
-  const { currentData: listing, isError } = useListingQuery(id);
+  const { listing, isMissing } = useOverlayListing(id);
   const label = (listing && streetLine(listing.address)) || t('overlay.label');
   return (
     <OverlayFrame label={label} takesFocus={takesFocus} onClose={onClose} frameRef={frameRef}>
-      {isError ? (
+      {isMissing ? (
         <Box sx={{ pt: 10 }}>
           <EmptyState role="alert" sentence={t('overlay.missing')} />
         </Box>

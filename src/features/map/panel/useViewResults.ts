@@ -1,7 +1,7 @@
 import { type ListingsPage, useListingsQuery } from '../../../api/realty/realtyApi.ts';
 import type { Search } from '../../../domain/search.ts';
 import { useAppSelector } from '../../../store/hooks.ts';
-import { selectView } from '../../../store/settingsSlice.ts';
+import { selectSearchedBounds } from '../../../store/pinsSlice.ts';
 
 /** The panel's page of the search within the map's view. */
 export interface ViewResults {
@@ -12,9 +12,9 @@ export interface ViewResults {
   retry: () => void;
 }
 
-/** The page of the view that the map rests on; nothing is asked before it has one. */
+/** The page of the view whose pins are searched; nothing is asked before there is one. */
 export function useViewResults(search: Search): ViewResults {
-  const { bounds } = useAppSelector(selectView);
+  const bounds = useAppSelector(selectSearchedBounds);
   const { data, isFetching, isError, refetch } = useListingsQuery(bounds ? { search, bounds } : { search }, {
     skip: !bounds,
   });

@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MAP_ZOOM } from '../../../domain/constants.ts';
+import type { Point } from '../../../domain/geo.ts';
+import { LocateError, locateVisitor, mayLocateVisitor } from '../../../platform/geolocation/geolocation.ts';
+import type { MapHandle } from '../../../platform/maps/mapPort.ts';
+import { useAppDispatch } from '../../../store/hooks.ts';
+import { notified } from '../../../store/notificationsSlice.ts';
+
+/** The visitor's own place: a dot on the map. */
+function useLocationDot(handle: MapHandle | null, point: Point | undefined): void {
+  const { t } = useTranslation('map');
+  const label = t('ownLocation');
+  useEffect(() => {
+    if (!handle || !point) return;
+    const element = document.createElement('div');
+    element.className = 'location-dot';
+    element.setAttribute('role', 'img');
+    element.setAttribute('aria-label', label);
+    const marker = handle.addMarker({ position: point, element, anchor: 'center' });
+    return () => marker.remove();
+  }, [handle, point, label]);
+}
+
+interface OwnLocation {
+  isLocating: boolean;
+  /** Goes to where the visitor is, or says why that can't be. */
+  locate: () => void;
+}
+
+/**
+ * Where the visitor is: asked for by a button, and at the start of a map that nothing else places, where the
+ * browser has leave to say it already. A visitor who just opens the page is asked nothing.
+ */
+export function useOwnLocation(handle: MapHandle | null, isUnplaced: boolean): OwnLocation {
+  const dispatch = useAppDispatch();
+  const [point, setPoint] = useState<Point>();
+  const [isLocating, setLocating] = useState(false);
+  useLocationDot(handle, point);
+
+  useEffect(() => {
+    if (!handle || !isUnplaced) return;
+    let isStale = false;
+    const start = handle.onViewChange((_view, byVisitor) => {
+      if (byVisitor) isStale = true;
+    });
+    const goThere = async (): Promise<void> => {
+      if (!(await mayLocateVisitor())) return;
+      const found = await locateVisitor();
+      if (isStale) return;
+      setPoint(found);
+      handle.setCamera({ center: found, zoom: MAP_ZOOM.default });
+    };
+    // Nobody asked: a map that starts downtown needs no word of it.
+    goThere().catch((error: unknown) => console.info('The map starts without the location.', error));
+    return () => {
+      isStale = true;
+      start();
+    };
+  }, [handle, isUnplaced]);
+
+  const locate = useCallback(() => {
+    setLocating(true);
+    locateVisitor()
+      .then(
+        (found) => {
+          setPoint(found);
+          const zoom = Math.max(handle?.getView().zoom ?? 0, MAP_ZOOM.default);
+          handle?.setCamera({ center: found, zoom }, { animate: true, byVisitor: true });
+        },
+        (error: unknown) => {
+          const reason = error instanceof LocateError ? error.reason : 'default';
+          dispatch(notified({ severity: 'warning', notice: `geolocation.${reason}` }));
+        },
+      )
+      .finally(() => setLocating(false));
+  }, [handle, dispatch]);
+
+  return { isLocating, locate };
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { type ListingId, useListingQuery } from '../../../api/realty/realtyApi.ts';
+import { OVERLAY_DEBOUNCE_MS } from '../../../domain/constants.ts';
+import type { Listing } from '../../../domain/listing.ts';
+
+interface OverlayListing {
+  /** Undefined while it is on its way. */
+  listing: Listing | undefined;
+  isMissing: boolean;
+}
+
+const NONE: ListingId = { mlsNumber: '', boardId: 0 };
+
+/** The open overlay's listing, asked for once the choice has rested: who steps through pins asks for the last (L9). */
+export function useOverlayListing(open: ListingId | undefined): OverlayListing {
+  const [rested, setRested] = useState<ListingId>();
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(open), OVERLAY_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [open]);
+  const isRested = open !== undefined && rested === open;
+  const { currentData, isError } = useListingQuery(isRested ? open : NONE, { skip: !isRested });
+  return { listing: isRested ? currentData : undefined, isMissing: isRested && isError };
+}

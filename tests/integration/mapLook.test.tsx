@@ -1,0 +1,121 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { installFakeMapPort } from '../support/maps/fakeMapPort.ts';
+import { renderApp } from '../support/renderApp.tsx';
+
+vi.setConfig({ testTimeout: 20_000 });
+
+async function openMap(path: string) {
+  const port = installFakeMapPort();
+  const app = await renderApp({ path });
+  await waitFor(() => expect(port.made).toHaveLength(1));
+  if (!path.includes('panel=closed')) await screen.findByText(/homes? in view/);
+  return { ...app, port };
+}
+
+type Answer = { coords: { latitude: number; longitude: number } } | { code: number; message: string };
+
+/** A browser that answers so when it is asked where it is. */
+function stubGeolocation(answer: Answer, leave: 'granted' | 'prompt' = 'prompt') {
+  const getCurrentPosition = vi.fn((found: (position: object) => void, failed: (error: object) => void) =>
+    'coords' in answer ? found(answer) : failed(answer),
+  );
+  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
+  const permissions = { query: () => Promise.resolve({ state: leave }) };
+  Object.defineProperty(navigator, 'permissions', { configurable: true, value: permissions });
+  return getCurrentPosition;
+}
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'geolocation');
+  Reflect.deleteProperty(navigator, 'permissions');
+});
+
+const HALIFAX = { coords: { latitude: 44.6488, longitude: -63.5752 } };
+
+test('satellite view and panel are in the address, replace it, and ask for no homes anew', async () => {
+  const { user, port, location, requests, router } = await openMap('/map?beds=2');
+  await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
+  const asked = requests.filter((path) => path.startsWith('/realty/listings')).length;
+  await user.click(screen.getByRole('button', { name: 'Satellite view', pressed: false }));
+  await waitFor(() => expect(location()).toBe('/map?beds=2&satellite=1'));
+  await user.click(screen.getByRole('button', { name: 'Hide results' }));
+  await waitFor(() => expect(location()).toBe('/map?beds=2&satellite=1&panel=closed'));
+  expect(port.map().kind()).toBe('aerial');
+  expect(requests.filter((path) => path.startsWith('/realty/listings'))).toHaveLength(asked);
+  expect(router.state.historyAction).toBe('REPLACE');
+});
+
+test('an address opens the satellite view without its panel', async () => {
+  const { port } = await openMap('/map?satellite=1&panel=closed');
+  expect(port.map().kind()).toBe('aerial');
+  expect(screen.getByRole('button', { name: 'Satellite view', pressed: true })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Results' })).not.toBeInTheDocument();
+});
+
+test('from the map to its list and back the view, the look and the filters stay', async () => {
+  const { user, port, location } = await openMap('/map/43.66;-79.4?z=15&beds=2&satellite=1');
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'List' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('at='),
+    ),
+  );
+  await user.click(screen.getByRole('link', { name: 'List' }));
+  await waitFor(() => expect(location()).toBe('/list?beds=2&satellite=1&at=43.66%3B-79.4&z=15'));
+  await screen.findByRole('heading', { level: 1 });
+  await user.click(await screen.findByRole('link', { name: 'Map' }));
+  await waitFor(() => expect(location()).toBe('/map/43.66;-79.4?z=15&beds=2&satellite=1'));
+  await waitFor(() => expect(port.made).toHaveLength(2));
+  expect(port.map().camera()).toEqual({ center: { latitude: 43.66, longitude: -79.4 }, zoom: 15 });
+});
+
+test('the next visit starts where the visitor left the map', async () => {
+  const first = await openMap('/map');
+  act(() => first.port.map().visitorMoves({ center: { latitude: 45.5, longitude: -73.57 }, zoom: 12 }));
+  await waitFor(() => expect(first.location()).toBe('/map/45.5;-73.57?z=12'));
+  first.unmount();
+  const second = await openMap('/map');
+  expect(second.port.map().camera()).toEqual({ center: { latitude: 45.5, longitude: -73.57 }, zoom: 12 });
+});
+
+test('My location goes there, marks the place and tells the address', async () => {
+  stubGeolocation(HALIFAX);
+  const { user, location } = await openMap('/map/43.66;-79.4?z=12');
+  await user.click(screen.getByRole('button', { name: 'My location' }));
+  await waitFor(() => expect(location()).toBe('/map/44.6488;-63.5752?z=14'));
+  expect(screen.getByRole('img', { name: 'You are here' })).toBeInTheDocument();
+});
+
+test.each([
+  [1, 'Your browser does not share your location. Allow it in the address bar, then try again.'],
+  [2, 'Your location could not be found.'],
+  [3, 'Finding your location took too long. Please try again.'],
+  [9, 'Your location could not be found just now.'],
+])('a location that fails with code %d is told in its own words', async (code, text) => {
+  stubGeolocation({ code, message: 'no' });
+  const { user, port } = await openMap('/map');
+  await user.click(screen.getByRole('button', { name: 'My location' }));
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(port.map().camera().center).toEqual({ latitude: 43.6532, longitude: -79.3832 });
+});
+
+test('a map that nothing else places starts at the location where leave was given before', async () => {
+  stubGeolocation(HALIFAX, 'granted');
+  const { port } = await openMap('/map');
+  await waitFor(() =>
+    expect(port.map().camera()).toEqual({ center: { latitude: 44.6488, longitude: -63.5752 }, zoom: 14 }),
+  );
+});
+
+test.each(['/map/43.66;-79.4?z=12', '/map/Toronto'])('%s is not moved to the location', async (path) => {
+  const asked = stubGeolocation(HALIFAX, 'granted');
+  const { port } = await openMap(path);
+  expect(asked).not.toHaveBeenCalled();
+  expect(port.map().camera().center.latitude).toBeCloseTo(43.7, 0);
+});
+
+test('who just opens the map is asked nothing', async () => {
+  const asked = stubGeolocation(HALIFAX, 'prompt');
+  await openMap('/map');
+  expect(asked).not.toHaveBeenCalled();
+});
