@@ -62,7 +62,7 @@ test('from the map to its list and back the view, the look and the filters stay'
   );
   await user.click(screen.getByRole('link', { name: 'List' }));
   await waitFor(() => expect(location()).toBe('/list?beds=2&satellite=1&at=43.66%3B-79.4&z=15'));
-  await screen.findByRole('heading', { level: 1 });
+  await screen.findByText('No city or province selected.');
   await user.click(await screen.findByRole('link', { name: 'Map' }));
   await waitFor(() => expect(location()).toBe('/map/43.66;-79.4?z=15&beds=2&satellite=1'));
   await waitFor(() => expect(port.made).toHaveLength(2));
