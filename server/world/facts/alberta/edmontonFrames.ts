@@ -13,6 +13,7 @@ export const DOWNTOWN_EDMONTON: FrameFacts = {
   north: 0,
   gridKm: 9,
 
+  quadrants: [10.03, -12.28],
   northSouth: [
     ['95 Street', 0.89, -0.3],
     ['97 Street', 0.51],
@@ -75,6 +76,7 @@ export const EDMONTON_GRID: FrameFacts = {
   north: 0,
   gridKm: 7,
 
+  quadrants: [10.09, -9.46],
   northSouth: [
     ['215 Street', -13.07, -8.7],
     ['199 Street', -11.42, -8.7],
@@ -109,8 +111,8 @@ export const EDMONTON_GRID: FrameFacts = {
     ['17 Street', 8.37, undefined, -3.14],
   ],
   eastWest: [
-    ['41 Avenue SW', -13.54],
-    ['25 Avenue SW', -11.92, -4.34, 6.72],
+    ['41 Avenue', -13.54],
+    ['25 Avenue', -11.92, -4.34, 6.72],
     ['Ellerslie Road', -10.35],
     ['23 Avenue', -7.09],
     ['34 Avenue', -5.46, -2.35],
