@@ -20,7 +20,7 @@ export interface Sky {
 
 /** Outside of one home. */
 export interface HouseColours {
-  cladding: 'brick' | 'siding' | 'stucco' | 'board';
+  cladding: 'brick' | 'siding' | 'stucco' | 'board' | 'stone' | 'shingle';
   wall: string;
   accent: string;
   roof: string;
@@ -107,6 +107,8 @@ const WALLS: Record<HouseColours['cladding'], readonly [string, ...string[]]> = 
   brick: ['#a65a45', '#8f4a3c', '#b4735a', '#7d5148', '#b58a6e', '#8c7266'],
   siding: ['#e9ecec', '#8ea5b4', '#5f7d8f', '#c9cfc4', '#7f9482', '#d9c9ab', '#34506b'],
   stucco: ['#efe9dd', '#dfd6c7', '#d5d8d9', '#e8ddd0'],
+  stone: ['#a89f92', '#b5ab9a', '#8f9296', '#c2b59f'],
+  shingle: ['#6b6f68', '#7a5f4a', '#4f6066', '#8a8578'],
   board: ['#f2f2ee', '#2f3b45', '#425a52', '#dfe3e0', '#233a55'],
 };
 

@@ -5,13 +5,8 @@ import { grade } from './drawing/colour.ts';
 import { diceOf } from './drawing/dice.ts';
 import type { Pen } from './drawing/pen.ts';
 import { createPen } from './drawing/pen.ts';
-import { drawBalcony } from './exterior/balcony.ts';
-import { drawCommercial } from './exterior/commercial.ts';
-import { drawFarm, drawLand } from './exterior/countryside.ts';
-import { drawDetached, drawSemi, drawTownhouses, drawWalkUp } from './exterior/facades.ts';
-import { drawTower } from './exterior/tower.ts';
-import { drawYard } from './exterior/yard.ts';
-import type { BrandScene, ImageKey, Scene } from './imageKey.ts';
+import { OUTDOORS } from './exterior/outside.ts';
+import type { BrandScene, ImageKey } from './imageKey.ts';
 import { parseImageKey } from './imageKey.ts';
 import { INDOORS } from './interior/interiors.ts';
 import { indoorLight, lightIn, lookOf } from './look.ts';
@@ -20,20 +15,6 @@ import { FRAME } from './stage.ts';
 import { seen, viewOf } from './view.ts';
 
 type Draw = (stage: Stage) => string;
-
-const OUTDOORS: Partial<Record<Scene, Draw>> = {
-  'facade-detached': drawDetached,
-  'facade-semi': drawSemi,
-  'facade-row': drawTownhouses,
-  'facade-multiplex': drawWalkUp,
-  tower: drawTower,
-  land: drawLand,
-  farm: drawFarm,
-  commercial: drawCommercial,
-  yard: drawYard,
-  balcony: drawBalcony,
-  street: drawDetached,
-};
 
 const BRAND: Record<BrandScene, Draw> = {
   'streetscape-dusk': drawStreetscape,
@@ -48,14 +29,16 @@ interface Drawing {
 }
 
 function drawListing(key: Extract<ImageKey, { kind: 'listing' }>): Drawing {
-  const home = diceOf(`home/${key.mls}`);
+  const { facts } = key;
+  const outdoors = OUTDOORS[key.scene];
+  // From outside a home is the same at each of its listings, and a tower for all who live in it.
+  const name = (outdoors && facts.get('h')) ?? key.mls;
+  const home = diceOf(`home/${name}`);
   const shot = diceOf(key.key);
   const view = viewOf(key, home, shot);
-  const { facts } = key;
-  const look = lookOf(key.mls, { ...lightIn(facts), ...view });
+  const look = lookOf(name, { ...lightIn(facts), ...view });
   const pen = createPen();
   const stage: Stage = { pen, look, facts, home, shot };
-  const outdoors = OUTDOORS[key.scene];
   const indoors = INDOORS[key.scene];
   const body = (outdoors ?? indoors)?.(stage);
   if (body === undefined) {

@@ -20,7 +20,7 @@ export interface View {
 }
 
 /** Scenes of which a listing without rooms has many pictures. */
-const LANDSCAPES: ReadonlySet<Scene> = new Set(['land', 'farm', 'commercial']);
+const LANDSCAPES: ReadonlySet<Scene> = new Set(['land', 'farm', 'commercial', 'tower', 'street']);
 /** Rooms that most showings come back to. */
 const SHOWN_AGAIN: ReadonlySet<Scene> = new Set(['kitchen', 'living', 'bedroom', 'bath']);
 /** Pictures up to this number show all of a scene; later ones are likely its second and come nearer. */
@@ -28,21 +28,19 @@ const FIRST_ROUND = { shownAgain: 6, others: 11 } as const;
 
 /**
  * The view of one picture. The layout of a scene is the same in all pictures of a home (every second one mirrored);
- * further pictures of a scene come nearer from the left or the right, and some landscapes are taken in the evening.
+ * further pictures of a room come nearer from the left or the right, and some landscapes are taken in the evening.
  */
 export function viewOf(key: ListingKey, home: Dice, shot: Dice): View {
   const dice = shot.fork('view');
   const mirrored = home.fork(`mirror/${key.scene}`).chance(0.5);
   const whole = { scale: 1, x: FRAME.width / 2, y: FRAME.height / 2 };
   if (LANDSCAPES.has(key.scene) && key.index > 1) {
-    const side = [300, 600, 900][key.index % 3] ?? 600;
     const hours: readonly { hour?: Hour }[] = [{ hour: 'dusk' }, {}, { hour: 'day' }, {}];
-    const looksBack = key.scene !== 'commercial' && key.index % 2 === 0;
-    const scale = key.index % 3 === 1 ? dice.between(1, 1.1) : dice.between(1.3, 1.6);
-    return { scale, x: side, y: 560, mirrored: mirrored !== looksBack, ...hours[key.index % 4] };
+    return { ...whole, mirrored: mirrored !== (key.index % 2 === 0), ...hours[key.index % 4] };
   }
   const firstRound = SHOWN_AGAIN.has(key.scene) ? FIRST_ROUND.shownAgain : FIRST_ROUND.others;
-  if (key.index > firstRound && !key.scene.startsWith('facade')) {
+  const isFront = key.scene.startsWith('facade') || LANDSCAPES.has(key.scene);
+  if (key.index > firstRound && !isFront) {
     const x = dice.pick([390, 600, 810]) + dice.between(-40, 40);
     return { scale: dice.between(1.28, 1.5), x, y: dice.between(420, 480), mirrored };
   }

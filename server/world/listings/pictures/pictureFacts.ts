@@ -7,7 +7,7 @@ import { houseStyle } from './houseStyle.ts';
  * value. Of every picture: `k` kind, `e` year of building (0 unknown), `n` season (sp, su, au, wi), `t` hour (da, go,
  * du, ov), `p` province, `v` what is to be seen from it (park, city, lake, sea, hills, peaks, plain), `w` floor (0 for
  * a house). Of pictures from outside besides: `s` style, `f` half storeys, `g` garage places with a letter for its
- * kind (a, b, d, n), `c` cladding, `l` lot width in feet (0 unknown). A scene may add letters of its own.
+ * kind (a, b, d, n), `h` a number of the house or building, `c` cladding, `l` lot width in feet (0 unknown). A scene may add letters of its own.
  */
 export interface PictureFacts {
   inside: string;
@@ -77,6 +77,7 @@ export function pictureFacts(dice: Dice, shot: Dice, home: Home, month: number):
     `w${home.floor ?? 0}`,
   ].join('.');
   const own = [
+    `h${(dice.next() >>> 8).toString(16)}`,
     `s${style}`,
     `f${storeys}`,
     `g${garageOf(home)}`,

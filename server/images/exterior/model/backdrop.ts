@@ -1,0 +1,143 @@
+import { INK, mix } from '../../drawing/colour.ts';
+import { ellipse, path, see, short } from '../../drawing/shapes.ts';
+import { FRAME } from '../../stage.ts';
+import { drawSky, drawTreeline, luminousHaze } from '../sky.ts';
+import { drawSkyline } from '../skyline.ts';
+import type { Extent, HouseType } from '../styles/houseType.ts';
+import type { StandPoint } from './camera.ts';
+import { drawCar } from './car.ts';
+import type { StreetPlan } from './ground.ts';
+import { drawPlant } from './ground.ts';
+import type { Site } from './site.ts';
+import { placed } from './site.ts';
+import { project, scaleAt } from './space.ts';
+
+/** A range of peaks or hills that stands on the horizon, paled by the air. */
+export function drawRange(site: Site, kind: 'peaks' | 'hills', height: number): string {
+  const { stage, camera } = site;
+  const dice = stage.shot.fork(kind);
+  const base = camera.horizon + 6;
+  const step = kind === 'peaks' ? 62 : 150;
+  const points: (readonly [number, number])[] = [];
+  for (let x = -60; x <= FRAME.width + 60; x += step) {
+    const swell = 0.5 + 0.5 * Math.sin(x / 210 + dice.between(0, 0.6));
+    points.push([x + dice.between(-14, 14), base - height * (0.3 + 0.7 * swell * dice.between(0.55, 1))]);
+  }
+  const edge =
+    kind === 'peaks'
+      ? points.map(([x, y]) => `L${short(x)} ${short(y)}`).join('')
+      : points
+          .map(([x, y], index) => {
+            const [px, py] = points[index - 1] ?? [x - step, y];
+            return `Q${short(px + step / 2)} ${short(Math.min(py, y) - 8)} ${short(x)} ${short(y)}`;
+          })
+          .join('');
+  const body = path(
+    `M-60 ${short(base)}${edge}L${FRAME.width + 60} ${short(base)}Z`,
+    luminousHaze(stage, kind === 'peaks' ? '#4d6f8f' : '#5c7f78', 0.55),
+  );
+  if (kind === 'hills') {
+    return body;
+  }
+  const snow = points
+    .filter(([, y]) => base - y > height * 0.45)
+    .map(([x, y]) =>
+      path(
+        `M${short(x)} ${short(y)}l-22 ${short((base - y) * 0.24)}l10 -5l8 9l9 -11l11 8l10 -4z`,
+        luminousHaze(stage, '#ffffff', 0.2),
+        see(0.85),
+      ),
+    );
+  return body + snow.join('');
+}
+
+/** Sky and what is seen far off: the city, hills, peaks or a line of trees. */
+export function drawBackground(site: Site, { height }: Extent, type: HouseType): string {
+  const { stage, camera } = site;
+  const view = stage.facts.get('v') ?? 'park';
+  const base = camera.horizon + 8;
+  const isCity = height > 20 || (view === 'city' && !type.alone);
+  return [
+    drawSky(stage, camera.horizon + 6),
+    view === 'peaks' ? drawRange(site, 'peaks', 150) : '',
+    view === 'hills' ? drawRange(site, 'hills', 90) : '',
+    isCity ? drawSkyline(stage, base, height > 20 ? 250 : 150, 0.74) : '',
+    drawTreeline(stage, base + 4, height > 20 ? 34 : 64, 0.58),
+  ].join('');
+}
+
+/** The trees of the back gardens. */
+export function drawBehind(site: Site, { width, depth, height }: Extent, type: HouseType): string {
+  if (type.alone) {
+    return '';
+  }
+  const dice = site.stage.shot.fork('behind');
+  const count = dice.whole(3, 5);
+  return Array.from({ length: count }, (_, index) => {
+    const x = ((index + 0.5) / count - 0.5) * width * 4.2 + dice.between(-2, 2);
+    const kind = dice.chance(0.28) ? 'conifer' : 'tree';
+    return drawPlant(site, {
+      kind,
+      x,
+      y: depth + dice.between(4, 12),
+      height: dice.between(8.5, Math.min(13, Math.max(10, height * 1.5))),
+    });
+  }).join('');
+}
+
+/** Edges of the home in the drawing. */
+function edgesOf(site: Site, { width, depth, height }: Extent): readonly [number, number] {
+  const xs = [-width / 2, width / 2].flatMap((x) =>
+    [0, depth].map((y) => project(site.camera, placed(site, [x, y, height * 0.4]))[0]),
+  );
+  return [Math.min(...xs), Math.max(...xs)];
+}
+
+/** Trees of the boulevard that frame the picture beside the home, a parked car, and the shadow of leaves. */
+export function drawForeground(site: Site, extent: Extent, street: StreetPlan, view: StandPoint): string {
+  const dice = site.stage.shot.fork('before');
+  const [left, right] = edgesOf(site, extent);
+  const parts: string[] = [];
+  const y = -street.setback + (street.sidewalk ? 0.9 : -1);
+  const tall = extent.height > 20;
+  for (const side of dice.chance(0.5) ? [-1, 1] : [1, -1]) {
+    // The first place along the boulevard at which a crown leaves the home free.
+    const grown = tall ? dice.between(8, 11) : dice.between(5.5, 8.5);
+    const spot = [2.5, 4, 5.5, 7, 9, 11, 14, 18, 24, 30]
+      .map((off) => side * (extent.width / 2 + off))
+      .find((x) => {
+        const [px] = project(site.camera, placed(site, [x, y, 0]));
+        const crown = scaleAt(site.camera, placed(site, [x, y, 0])) * grown * 0.34;
+        return (
+          (px + crown < left + 26 || px - crown > right - 26) &&
+          px > -crown * 0.2 &&
+          px < FRAME.width + crown * 0.2
+        );
+      });
+    if (spot !== undefined && dice.chance(view === 'across' ? 0.95 : 0.6)) {
+      const kind = dice.chance(0.2) ? 'conifer' : 'tree';
+      parts.push(drawPlant(site, { kind, x: spot, y, height: grown }));
+    }
+  }
+  if (street.sidewalk && view !== 'close' && dice.chance(0.4)) {
+    const x = (dice.chance(0.5) ? -1 : 1) * (extent.width / 2 + dice.between(-1, 3));
+    parts.push(drawCar(site, x, -street.setback - 4.5, 'along', 'street'));
+  }
+  const { hour, season } = site.stage.look;
+  if ((hour === 'day' || hour === 'golden') && season !== 'winter') {
+    const at = dice.chance(0.5) ? FRAME.width * 0.9 : FRAME.width * 0.1;
+    for (let index = 0; index < 5; index += 1) {
+      parts.push(
+        ellipse(
+          at + dice.between(-190, 190),
+          780 + dice.between(-26, 25),
+          dice.between(70, 170),
+          dice.between(7, 16),
+          mix(INK, '#1d4f45', 0.3),
+          see(0.14),
+        ),
+      );
+    }
+  }
+  return parts.join('');
+}
