@@ -274,6 +274,29 @@ test('the satellite view is a switch, and the panel can be put away', async () =
   expect(screen.getByRole('region', { name: 'Results' })).toBeVisible();
 });
 
+test('a pin marks the card of its home, and a card its pin', async () => {
+  const { user } = await openMap('/map');
+  const pin = await housePin();
+  const panel = screen.getByRole('region', { name: 'Results' });
+  await within(panel).findAllByRole('article');
+  const marked = () => [...panel.querySelectorAll('[data-pointed]')].map((card) => card.textContent);
+  expect(marked()).toEqual([]);
+  await user.hover(pin);
+  await waitFor(() => expect(marked()).toEqual([expect.stringContaining('C1000001')]));
+  await user.unhover(pin);
+  await waitFor(() => expect(marked()).toEqual([]));
+  await user.hover(within(panel).getByText(/C1000001/));
+  await waitFor(() => expect(pin.parentElement).toHaveAttribute('data-focused'));
+});
+
+test('the keyboard skips the map, and the count of a settled view is told', async () => {
+  const { user } = await openMap('/map?panel=closed');
+  expect(await screen.findByText('The map shows 6 homes.')).toHaveRole('status');
+  await user.click(screen.getByRole('button', { name: 'Skip to the results' }));
+  const panel = await screen.findByRole('region', { name: 'Results' });
+  await waitFor(() => expect(panel).toHaveFocus());
+});
+
 test('zoom buttons go one step', async () => {
   const { user, port, location } = await openMap('/map');
   await user.click(screen.getByRole('button', { name: 'Zoom in' }));

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { SortMenu } from '../../components/results/SortMenu.tsx';
 import type { MapPlace } from '../../domain/paths.ts';
 import { type Search, withFilters } from '../../domain/search.ts';
@@ -12,6 +12,7 @@ import type { Highlighted } from './frame/useMapPins.ts';
 import { BottomSheet } from './panel/BottomSheet.tsx';
 import { ListButton } from './panel/ListButton.tsx';
 import { ResultsContent } from './panel/ResultsContent.tsx';
+import { RESULTS_ID } from './panel/resultsId.ts';
 import { SidePanel } from './panel/SidePanel.tsx';
 import type { SheetStop } from './panel/sheetStops.ts';
 
@@ -43,13 +44,27 @@ export function MapScreen({ title, search, mapPlace, onSearchChange, filterBar }
   const isWide = useMediaQuery(WIDE, { noSsr: true });
   const [stop, setStop] = useState<SheetStop>('count');
   const [highlighted, setHighlighted] = useState<Highlighted>(null);
+  const [pointed, setPointed] = useState<Highlighted>(null);
   const [isFailed, setFailed] = useState(false);
   const isSupported = activeMapPort().support() === 'ok';
 
   const sort = (
     <SortMenu value={search.sortBy} onChange={(sortBy) => onSearchChange(withFilters(search, { sortBy }))} />
   );
-  const results = { search, onSearchChange, onHighlight: setHighlighted };
+  const results = { search, onSearchChange, pointed, onHighlight: setHighlighted };
+  const [isSkipping, setSkipping] = useState(false);
+  const skipToResults = () => {
+    if (!isWide && stop === 'count') setStop('half');
+    if (isWide && !search.panelOpen) onSearchChange({ ...search, panelOpen: true });
+    setSkipping(true);
+  };
+  useEffect(() => {
+    // The panel may only come with the next address.
+    if (!isSkipping || (isWide && !search.panelOpen)) return;
+    setSkipping(false);
+    document.getElementById(RESULTS_ID)?.focus();
+  }, [isSkipping, isWide, search.panelOpen]);
+
   return (
     <Screen>
       <VisuallyHidden as="h1">{title}</VisuallyHidden>
@@ -61,6 +76,8 @@ export function MapScreen({ title, search, mapPlace, onSearchChange, filterBar }
             mapPlace={mapPlace}
             onSearchChange={onSearchChange}
             highlighted={highlighted}
+            onPointed={setPointed}
+            onSkip={skipToResults}
             onFailed={() => setFailed(true)}
             {...(isWide && {
               panel: {

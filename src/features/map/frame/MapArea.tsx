@@ -14,11 +14,12 @@ import { MapControls } from '../controls/MapControls.tsx';
 import { PlaceChip } from '../controls/PlaceChip.tsx';
 import { ListingOverlay } from '../overlay/ListingOverlay.tsx';
 import { TowerOverlay } from '../overlay/TowerOverlay.tsx';
-import { Area, Canvas, Waiting } from './MapAreaLayout.tsx';
+import { Area, Canvas, SkipButton, Waiting } from './MapAreaLayout.tsx';
 import { useDrawnKind, useMapKind } from './useMapKind.ts';
 import { type Highlighted, useMapPins } from './useMapPins.ts';
 import { useOpenListing } from './useOpenListing.ts';
 import { useStreetPin } from './useStreetPin.ts';
+import { ViewAnnouncer } from './ViewAnnouncer.tsx';
 
 interface MapAreaProps {
   search: Search;
@@ -26,6 +27,10 @@ interface MapAreaProps {
   onSearchChange: (next: Search) => void;
   /** The listing whose card is under the pointer or has the focus. */
   highlighted: Highlighted;
+  /** The pointer or the focus is on a listing's pin; null when it has left. */
+  onPointed: (listing: Highlighted) => void;
+  /** Goes to the results, past the map. */
+  onSkip: () => void;
   /** The panel beside the map; undefined where there is none. */
   panel?: { isOpen: boolean; onToggle: () => void };
   /** What lies over the map's lower edge while no overlay is open: the sheet on small screens. */
@@ -35,7 +40,7 @@ interface MapAreaProps {
 
 /** The map with everything on it. It owns the map; its hooks own one thing of the map each. */
 export function MapArea(props: MapAreaProps) {
-  const { search, mapPlace, onSearchChange, highlighted, panel, onFailed } = props;
+  const { search, mapPlace, onSearchChange, highlighted, onPointed, panel, onFailed } = props;
   const { t } = useTranslation('map');
   const [container, setContainer] = useState<HTMLDivElement | null>(null);
   const frameRef = useRef<HTMLDivElement>(null);
@@ -59,7 +64,7 @@ export function MapArea(props: MapAreaProps) {
   useStreetPin(handle);
   const { isLocating, locate } = useOwnLocation(handle, isUnplaced);
   const { placeName, isUnknown } = usePlaceOutline(handle, search, mapPlace);
-  const { overlay } = useMapPins({ handle, search, open, highlighted, frameRef });
+  const { overlay } = useMapPins({ handle, search, open, highlighted, onPointed, frameRef });
 
   return (
     <Area
@@ -67,6 +72,10 @@ export function MapArea(props: MapAreaProps) {
         if (key === 'Escape' && (open || overlay.tower)) overlay.close();
       }}
     >
+      <SkipButton type="button" onClick={props.onSkip}>
+        {t('skipToResults')}
+      </SkipButton>
+      <ViewAnnouncer />
       <Canvas>
         <div ref={setContainer} />
       </Canvas>

@@ -75,3 +75,19 @@ export const Waiting = styled('p')(({ theme }) => ({
   color: theme.vars?.palette.text.secondary,
   pointerEvents: 'none',
 }));
+
+/** The keyboard's way past the map; seen only while it has the focus. */
+export const SkipButton = styled('button')(({ theme }) => ({
+  ...theme.typography.button,
+  position: 'absolute',
+  zIndex: 5,
+  top: theme.spacing(4),
+  left: theme.spacing(4),
+  minHeight: 44,
+  padding: theme.spacing(0, 5),
+  border: 0,
+  borderRadius: 999,
+  color: theme.vars?.palette.background.paper,
+  backgroundColor: theme.vars?.palette.text.primary,
+  '&:not(:focus)': { clipPath: 'inset(50%)' },
+}));

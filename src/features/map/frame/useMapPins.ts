@@ -21,12 +21,15 @@ interface MapPinsInput {
   search: Search;
   open: ListingId | undefined;
   highlighted: Highlighted;
+  /** The pointer or the focus is on a listing's pin; null when it has left. */
+  onPointed: (listing: Highlighted) => void;
   /** The overlay's element, so that its pin is kept from under it. */
   frameRef: RefObject<HTMLElement | null>;
 }
 
 /** The pins on the map, what a click on them does, and the overlay that they open. */
-export function useMapPins({ handle, search, open, highlighted, frameRef }: MapPinsInput) {
+export function useMapPins(input: MapPinsInput) {
+  const { handle, search, open, highlighted, onPointed, frameRef } = input;
   const answer = useAppSelector(selectPins);
   const { visited, markVisited } = useVisited();
   const { listing: openListing } = useOverlayListing(open);
@@ -51,7 +54,12 @@ export function useMapPins({ handle, search, open, highlighted, frameRef }: MapP
       handle.fitBounds(pin.bounds, { minZoom }, { animate: true, byVisitor: true });
     }
   };
-  const layer = usePinLayer(handle, { pins, visited, onPick: pick });
+  const layer = usePinLayer(handle, {
+    pins,
+    visited,
+    onPick: pick,
+    onPoint: (pin) => onPointed(pin?.kind === 'listing' ? pin.listing : null),
+  });
   const overlay = useOverlay({ handle, layer, search, open, openKey: openedKey });
   const shownKey = overlay.tower?.key ?? openedKey;
 

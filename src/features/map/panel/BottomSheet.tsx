@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ResultsCount } from './ResultsCount.tsx';
+import { RESULTS_ID } from './resultsId.ts';
 import { COUNT_HEIGHT, nextStop, type SheetStop } from './sheetStops.ts';
 import { useSheetDrag } from './useSheetDrag.ts';
 
@@ -78,7 +79,14 @@ export function BottomSheet({ stop, onStop, children }: BottomSheetProps) {
   const content = useId();
   const isOpen = stop !== 'count';
   return (
-    <Sheet ref={sheet} aria-label={t('results.label')} data-stop={stop} style={{ height: HEIGHTS[stop] }}>
+    <Sheet
+      ref={sheet}
+      id={RESULTS_ID}
+      tabIndex={-1}
+      aria-label={t('results.label')}
+      data-stop={stop}
+      style={{ height: HEIGHTS[stop] }}
+    >
       <Head {...drag}>
         <Handle
           type="button"

@@ -19,6 +19,8 @@ const Grid = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   transition: theme.transitions.create('opacity', { duration: 150 }),
   '&[aria-busy="true"]': { opacity: 0.55 },
+  '& > li': { borderRadius: theme.shape.borderRadius, outline: '2px solid transparent', outlineOffset: 2 },
+  '& > [data-pointed]': { outlineColor: theme.vars?.palette.primary.dark },
   '@media (min-width: 700px) and (max-width: 1199.95px), (min-width: 1440px)': {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   },
@@ -29,12 +31,14 @@ const PLACEHOLDERS = Array.from({ length: RESULTS_PER_PAGE }, (_, index) => `pla
 interface ResultCardsProps {
   results: ViewResults;
   onHighlight: (listing: Listing | null) => void;
+  /** The listing whose pin is under the pointer or has the focus: its card is marked. */
+  pointed?: Pick<Listing, 'mlsNumber' | 'boardId'> | null;
   /** What is offered where there is nothing. */
   whenEmpty: ReactNode;
 }
 
 /** The cards of the panel's page, or what stands in their place. */
-export function ResultCards({ results, onHighlight, whenEmpty }: ResultCardsProps) {
+export function ResultCards({ results, onHighlight, pointed = null, whenEmpty }: ResultCardsProps) {
   const { t } = useTranslation('map');
   const { page, isFetching, isFailed, retry } = results;
   if (isFailed) {
@@ -67,7 +71,10 @@ export function ResultCards({ results, onHighlight, whenEmpty }: ResultCardsProp
   return (
     <Grid aria-busy={isFetching}>
       {page.listings.map((listing) => (
-        <li key={listingKey(listing)}>
+        <li
+          key={listingKey(listing)}
+          data-pointed={pointed && listingKey(pointed) === listingKey(listing) ? '' : undefined}
+        >
           <ListingCard listing={listing} onHighlight={(is) => onHighlight(is ? listing : null)} />
         </li>
       ))}

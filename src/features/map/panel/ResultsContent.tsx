@@ -11,12 +11,15 @@ export interface ResultsContentProps {
   search: Search;
   onSearchChange: (next: Search) => void;
   onHighlight: (listing: Listing | null) => void;
+  /** The listing whose pin is under the pointer or has the focus. */
+  pointed: Pick<Listing, 'mlsNumber' | 'boardId'> | null;
   /** The sort menu, where the frame's own head has no room for it. */
   sort?: ReactNode;
 }
 
 /** Cards and pages of the view's results; the frame round it (panel or sheet) scrolls. */
-export function ResultsContent({ search, onSearchChange, onHighlight, sort }: ResultsContentProps) {
+export function ResultsContent(props: ResultsContentProps) {
+  const { search, onSearchChange, onHighlight, pointed, sort } = props;
   const results = useViewResults(search);
   const top = useRef<HTMLDivElement>(null);
   const shownPage = useRef(search.page);
@@ -47,6 +50,7 @@ export function ResultsContent({ search, onSearchChange, onHighlight, sort }: Re
       <ResultCards
         results={results}
         onHighlight={onHighlight}
+        pointed={pointed}
         whenEmpty={<WayOut search={search} onSearchChange={onSearchChange} />}
       />
       {count > 0 && (

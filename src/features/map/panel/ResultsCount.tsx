@@ -13,14 +13,14 @@ const Heading = styled('h2')(({ theme }) => ({
   '&[data-busy]': { color: theme.vars?.palette.text.secondary },
 }));
 
-/** '1,234 homes in view', read out when it changes. */
+/** '1,234 homes in view'; the map itself tells screen readers. */
 export function ResultsCount() {
   const { t, i18n } = useTranslation('map');
   const { count } = useAppSelector(selectPins);
   const status = useAppSelector(selectPinsStatus);
   const isKnown = status === 'loaded' || count > 0;
   return (
-    <Heading aria-live="polite" data-busy={status === 'loading' || undefined}>
+    <Heading data-busy={status === 'loading' || undefined}>
       {isKnown
         ? t('results.count', { count, shown: formatNumber(count, localeOf(i18n.language)) })
         : t('controls.searching')}

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ResultsCount } from './ResultsCount.tsx';
+import { RESULTS_ID } from './resultsId.ts';
 
 const Panel = styled('section')(({ theme }) => ({
   flex: '0 0 50%',
@@ -30,7 +31,7 @@ const Head = styled('div')(({ theme }) => ({
 export function SidePanel({ sort, children }: { sort: ReactNode; children: ReactNode }) {
   const { t } = useTranslation('map');
   return (
-    <Panel aria-label={t('results.label')} tabIndex={-1}>
+    <Panel id={RESULTS_ID} aria-label={t('results.label')} tabIndex={-1}>
       <Head>
         <ResultsCount />
         {sort}

@@ -13,8 +13,24 @@ export interface PinDress extends PinText {
   type: 'sale' | 'lease';
 }
 
+const POINTING = [
+  ['pointerenter', true],
+  ['pointerleave', false],
+  ['focusin', true],
+  ['focusout', false],
+] as const;
+
+/** What a pin tells its layer of. */
+export interface PinEvents {
+  onPick(): void;
+  /** The pointer or the focus came to the pin, or left it. */
+  onPoint(isPointed: boolean): void;
+  /** A key was pressed on it; true where it was taken, so that the map does not move by it. */
+  onKey(key: string): boolean;
+}
+
 /** A bare pin. Its look comes from the frame's styles by data attributes. */
-export function makePinElement(onPick: () => void): PinElement {
+export function makePinElement({ onPick, onPoint, onKey }: PinEvents): PinElement {
   const root = document.createElement('div');
   root.className = 'pin-root';
   const button = document.createElement('button');
@@ -30,6 +46,12 @@ export function makePinElement(onPick: () => void): PinElement {
   });
   // Two quick clicks on a pin are two clicks, not the map's double click.
   button.addEventListener('dblclick', (event) => event.stopPropagation());
+  for (const [event, isPointed] of POINTING) root.addEventListener(event, () => onPoint(isPointed));
+  button.addEventListener('keydown', (event) => {
+    if (event.ctrlKey || event.altKey || event.metaKey || !onKey(event.key)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
   return { root, button };
 }
 

@@ -1,6 +1,8 @@
+import type { Point } from '../../../domain/geo.ts';
 import type { MapHandle, MapMarker } from '../../../platform/maps/mapPort.ts';
 import { dressPin, makePinElement, type PinDress, type PinElement } from './pinElement.ts';
 import type { Pin } from './pinModel.ts';
+import { pinWalk } from './pinWalk.ts';
 
 /** How a pin is dressed now: its words, and whether it was visited. */
 export type Describe = (pin: Pin) => PinDress;
@@ -12,8 +14,11 @@ interface Drawn extends PinElement {
 
 /** The pins on one map. Elements are kept from one drawing to the next, so that panning doesn't flash. */
 export interface PinLayer {
-  /** Draws these pins and no others, in this order of the Tab key. */
-  draw(pins: readonly Pin[], describe: Describe): void;
+  /**
+   * Draws these pins and no others. The Tab key meets one of them, the nearest to the centre or the last that had the
+   * focus; the arrow keys go from there to the next by distance from the centre.
+   */
+  draw(pins: readonly Pin[], describe: Describe, center: Point): void;
   /** Shows one pin as the focused one, above all others; null for none. */
   highlight(key: string | null): void;
   /** The button of a pin that is drawn. */
@@ -38,17 +43,34 @@ function arrange(roots: readonly HTMLElement[]): void {
   }
 }
 
-/** A layer of pins on a map; `onPick` is told of a click or of Enter on a pin. */
-export function createPinLayer(handle: MapHandle, onPick: (pin: Pin) => void): PinLayer {
+/** Who is told of what happens to the pins. */
+export interface PinListeners {
+  /** A click, or Enter. */
+  onPick(pin: Pin): void;
+  /** The pointer or the focus is on a pin; null when it has left. */
+  onPoint(pin: Pin | null): void;
+}
+
+/** A layer of pins on a map. */
+export function createPinLayer(handle: MapHandle, { onPick, onPoint }: PinListeners): PinLayer {
   const drawn = new Map<string, Drawn>();
   let highlighted: string | null = null;
+  const walk = pinWalk((key) => drawn.get(key)?.button);
 
   const mark = (key: string | null, focused: boolean): void => {
     if (key !== null) drawn.get(key)?.root.toggleAttribute('data-focused', focused);
   };
 
   const add = (pin: Pin, dress: PinDress): HTMLElement => {
-    const element = makePinElement(() => onPick(drawn.get(pin.key)?.pin ?? pin));
+    const now = (): Pin => drawn.get(pin.key)?.pin ?? pin;
+    const element = makePinElement({
+      onPick: () => onPick(now()),
+      onPoint: (isPointed) => {
+        if (isPointed) walk.stopAt(pin.key);
+        onPoint(isPointed ? now() : null);
+      },
+      onKey: (key) => walk.step(pin.key, key),
+    });
     dressPin(element, pin, dress);
     const marker = handle.addMarker({
       position: pin.position,
@@ -67,7 +89,7 @@ export function createPinLayer(handle: MapHandle, onPick: (pin: Pin) => void): P
   };
 
   return {
-    draw: (pins, describe) => {
+    draw: (pins, describe, center) => {
       const wanted = new Set(pins.map(({ key }) => key));
       for (const [key, { marker, root }] of drawn) {
         if (wanted.has(key)) continue;
@@ -81,6 +103,7 @@ export function createPinLayer(handle: MapHandle, onPick: (pin: Pin) => void): P
         return there ? update(there, pin, describe(pin)) : add(pin, describe(pin));
       });
       arrange(roots);
+      walk.arrive(pins, center);
       mark(highlighted, true);
     },
     highlight: (key) => {

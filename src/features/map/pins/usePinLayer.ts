@@ -4,7 +4,7 @@ import { localeOf } from '../../../i18n/i18n.ts';
 import type { MapHandle } from '../../../platform/maps/mapPort.ts';
 import { useAppSelector } from '../../../store/hooks.ts';
 import { selectSearch } from '../../../store/searchParamsSlice.ts';
-import { createPinLayer, type PinLayer } from './pinLayer.ts';
+import { createPinLayer, type PinLayer, type PinListeners } from './pinLayer.ts';
 import type { Pin } from './pinModel.ts';
 import { pinText } from './pinText.ts';
 
@@ -12,6 +12,8 @@ interface PinLayerInput {
   pins: readonly Pin[];
   visited: ReadonlySet<string>;
   onPick: (pin: Pin) => void;
+  /** The pointer or the focus is on a pin; null when it has left. */
+  onPoint: (pin: Pin | null) => void;
 }
 
 /** Keeps the pins on the map as they arrive; one drawing a frame, however many answers come. */
@@ -24,15 +26,18 @@ export function usePinLayer(
   const locale = localeOf(i18n.language);
   const { type } = useAppSelector(selectSearch);
   const layer = useRef<PinLayer | null>(null);
-  const onPick = useRef(input.onPick);
+  const listeners = useRef<PinListeners>(input);
 
   useEffect(() => {
-    onPick.current = input.onPick;
+    listeners.current = input;
   });
 
   useEffect(() => {
     if (!handle) return;
-    const made = createPinLayer(handle, (pin) => onPick.current(pin));
+    const made = createPinLayer(handle, {
+      onPick: (pin) => listeners.current.onPick(pin),
+      onPoint: (pin) => listeners.current.onPoint(pin),
+    });
     layer.current = made;
     return () => {
       made.clear();
@@ -51,7 +56,7 @@ export function usePinLayer(
 
   useEffect(() => {
     if (!handle) return;
-    const frame = requestAnimationFrame(() => layer.current?.draw(pins, describe));
+    const frame = requestAnimationFrame(() => layer.current?.draw(pins, describe, handle.getView().center));
     return () => cancelAnimationFrame(frame);
   }, [handle, pins, describe]);
 
