@@ -1,6 +1,12 @@
-import { DURHAM, HALTON, HAMILTON_FRAME, PEEL, TORONTO_FRAME, YORK } from './horseshoeFrames.ts';
+import { HORSESHOE_AREAS } from './horseshoe/areas.ts';
+import { HORSESHOE_RAILWAYS } from './horseshoe/railways.ts';
+import { HORSESHOE_ROADS } from './horseshoe/roads.ts';
+import { TORONTO_ISLANDS } from './horseshoe/shore.ts';
+import { TORONTO_AREAS } from './horseshoe/torontoAreas.ts';
+import { TORONTO_FRAME } from './horseshoe/torontoFrame.ts';
+import { HORSESHOE_WATERS } from './horseshoe/waters.ts';
+import { DURHAM, HALTON, HAMILTON_FRAME, PEEL, YORK } from './horseshoeFrames.ts';
 import { HORSESHOE_MOTORWAYS, HORSESHOE_RIVERS } from './horseshoeLines.ts';
-import { LAKE_ONTARIO_SHORE, TORONTO_ISLANDS } from './lakeOntario.ts';
 import type { Line, RegionFacts } from './regionFacts.ts';
 
 /** Corners and borders that two cities share, so that no gap opens between them. */
@@ -125,187 +131,12 @@ export const GOLDEN_HORSESHOE: RegionFacts = {
   name: 'Golden Horseshoe',
   box: [-80.15, 43.1, -78.7, 44.1],
   limits,
-  waters: [
-    {
-      name: 'Lake Ontario',
-      outline: [
-        ...LAKE_ONTARIO_SHORE,
-        [-78.5, 43.89],
-        [-78.5, 43.37],
-        [-78.95, 43.272],
-        [-79.07, 43.262],
-        [-79.25, 43.2],
-        [-79.4, 43.185],
-      ],
-    },
-    {
-      name: 'Hamilton Harbour',
-      outline: [
-        [-79.797, 43.302],
-        [-79.8, 43.312],
-        [-79.815, 43.308],
-        [-79.835, 43.3],
-        [-79.855, 43.292],
-        [-79.876, 43.288],
-        [-79.882, 43.281],
-        [-79.868, 43.277],
-        [-79.858, 43.281],
-        [-79.848, 43.277],
-        [-79.838, 43.276],
-        [-79.822, 43.274],
-        [-79.808, 43.276],
-        [-79.795, 43.279],
-        [-79.791, 43.288],
-      ],
-    },
-    {
-      name: "Frenchman's Bay",
-      outline: [
-        [-79.097, 43.806],
-        [-79.101, 43.816],
-        [-79.095, 43.822],
-        [-79.087, 43.8185],
-        [-79.087, 43.81],
-        [-79.094, 43.806],
-      ],
-    },
-    {
-      name: 'Lake Wilcox',
-      outline: [
-        [-79.44, 43.949],
-        [-79.437, 43.954],
-        [-79.43, 43.9545],
-        [-79.426, 43.95],
-        [-79.431, 43.946],
-      ],
-    },
-    {
-      name: 'Grenadier Pond',
-      outline: [
-        [-79.4705, 43.6395],
-        [-79.4725, 43.643],
-        [-79.472, 43.6475],
-        [-79.47, 43.6455],
-        [-79.4685, 43.64],
-      ],
-    },
-  ],
+  waters: HORSESHOE_WATERS,
   islands: TORONTO_ISLANDS,
   rivers: HORSESHOE_RIVERS,
   motorways: HORSESHOE_MOTORWAYS,
-  parks: [
-    {
-      name: 'High Park',
-      outline: [
-        [-79.4725, 43.6385],
-        [-79.4735, 43.647],
-        [-79.469, 43.654],
-        [-79.459, 43.6545],
-        [-79.456, 43.646],
-        [-79.457, 43.639],
-      ],
-    },
-    {
-      name: "Queen's Park",
-      outline: [
-        [-79.3935, 43.661],
-        [-79.395, 43.6665],
-        [-79.3915, 43.667],
-        [-79.39, 43.6615],
-      ],
-    },
-    {
-      name: 'Mount Pleasant Cemetery',
-      outline: [
-        [-79.3935, 43.6955],
-        [-79.394, 43.6985],
-        [-79.379, 43.7005],
-        [-79.378, 43.696],
-      ],
-    },
-    {
-      name: 'Trinity Bellwoods Park',
-      outline: [
-        [-79.4165, 43.6455],
-        [-79.418, 43.6495],
-        [-79.414, 43.6505],
-        [-79.4125, 43.6465],
-      ],
-    },
-    {
-      name: 'Riverdale Park',
-      outline: [
-        [-79.3545, 43.6665],
-        [-79.358, 43.672],
-        [-79.3535, 43.674],
-        [-79.3515, 43.6685],
-      ],
-    },
-    {
-      name: 'Downsview Park',
-      outline: [
-        [-79.4745, 43.737],
-        [-79.483, 43.7525],
-        [-79.471, 43.756],
-        [-79.463, 43.741],
-      ],
-    },
-    {
-      name: 'Tommy Thompson Park',
-      outline: [
-        [-79.3285, 43.6425],
-        [-79.333, 43.633],
-        [-79.338, 43.624],
-        [-79.346, 43.613],
-        [-79.341, 43.611],
-        [-79.333, 43.618],
-        [-79.327, 43.627],
-        [-79.3215, 43.6415],
-      ],
-    },
-    {
-      name: 'Pearson Airport',
-      kind: 'airport',
-      outline: [
-        [-79.655, 43.668],
-        [-79.66, 43.688],
-        [-79.628, 43.7],
-        [-79.605, 43.69],
-        [-79.608, 43.672],
-        [-79.63, 43.66],
-      ],
-    },
-    {
-      name: 'Rouge National Urban Park',
-      crossed: true,
-      outline: [
-        [-79.148, 43.807],
-        [-79.172, 43.83],
-        [-79.19, 43.86],
-        [-79.2, 43.9],
-        [-79.175, 43.9],
-        [-79.165, 43.855],
-        [-79.135, 43.818],
-      ],
-    },
-    {
-      name: 'Niagara Escarpment',
-      crossed: true,
-      outline: [
-        [-79.94, 43.238],
-        [-79.9, 43.2405],
-        [-79.86, 43.2425],
-        [-79.82, 43.2275],
-        [-79.78, 43.212],
-        [-79.72, 43.204],
-        [-79.72, 43.201],
-        [-79.785, 43.2085],
-        [-79.82, 43.2235],
-        [-79.86, 43.239],
-        [-79.9, 43.237],
-        [-79.94, 43.234],
-      ],
-    },
-  ],
+  roads: HORSESHOE_ROADS,
+  railways: HORSESHOE_RAILWAYS,
+  parks: [...TORONTO_AREAS, ...HORSESHOE_AREAS],
   frames: [TORONTO_FRAME, YORK, PEEL, HALTON, DURHAM, HAMILTON_FRAME],
 };

@@ -1,4 +1,5 @@
 import type { Line, RiverFacts } from './regionFacts.ts';
+import { trace } from './trace.ts';
 
 /** Rivers and creeks from Hamilton to Oshawa. */
 export const HORSESHOE_RIVERS: readonly RiverFacts[] = [
@@ -149,14 +150,34 @@ export const HORSESHOE_RIVERS: readonly RiverFacts[] = [
     ],
   },
   {
-    name: 'Long Pond',
-    width: 110,
-    line: [
-      [-79.3885, 43.6215],
-      [-79.378, 43.6215],
-      [-79.366, 43.6245],
-      [-79.3585, 43.6285],
-    ],
+    name: 'Taylor Creek',
+    width: 10,
+    valley: ['Taylor Creek Park', 0.1],
+    line: trace('-79.3340 43.7020, -79.3200 43.6985, -79.3070 43.6975, -79.2930 43.7000, -79.2840 43.7020'),
+  },
+  {
+    name: 'West Don River',
+    width: 16,
+    valley: ['West Don Parkland', 0.13],
+    line: trace(
+      '-79.3350 43.7050, -79.3520 43.7170, -79.3700 43.7290, -79.3890 43.7400, -79.4040 43.7480, -79.4290 43.7520, -79.4480 43.7680, -79.4600 43.7780',
+    ),
+  },
+  {
+    name: 'Black Creek',
+    width: 10,
+    valley: ['Black Creek Parkland', 0.09],
+    line: trace(
+      '-79.4990 43.6720, -79.4850 43.6790, -79.4850 43.6960, -79.4990 43.7180, -79.5080 43.7400, -79.5130 43.7600, -79.5160 43.7790',
+    ),
+  },
+  {
+    name: 'Mimico Creek',
+    width: 10,
+    valley: ['Mimico Creek Park', 0.08],
+    line: trace(
+      '-79.4795 43.6215, -79.4930 43.6330, -79.5100 43.6450, -79.5330 43.6520, -79.5480 43.6640, -79.5640 43.6830, -79.5900 43.6960',
+    ),
   },
 ];
 
@@ -208,8 +229,8 @@ export const HORSESHOE_MOTORWAYS: Readonly<Record<string, Line>> = {
     [-79.6, 43.196],
     [-79.66, 43.218],
     [-79.73, 43.238],
-    [-79.769, 43.26],
-    [-79.786, 43.29],
+    [-79.7725, 43.262],
+    [-79.7888, 43.2915],
     [-79.8, 43.318],
     [-79.812, 43.334],
     [-79.79, 43.357],

@@ -96,7 +96,7 @@ export function layGround(facts: RegionFacts, dice: Dice): Ground {
     waters,
     islands,
     rivers,
-    parks: [...valleys, ...parks, ...islands],
+    parks: [...valleys, ...islands, ...parks],
     motorways,
     works: indexRings(parks.filter(isWorks).map(({ ring }) => ring)),
     railways,
