@@ -82,6 +82,8 @@ export interface RegionFacts {
    * first position. A side street that runs along one within 50 m is left out.
    */
   roads?: Readonly<Record<string, Line>>;
+  /** Main streets over water too wide for any other street: the stretch from bank to bank. */
+  bridges?: Readonly<Record<string, Line>>;
   railways?: Readonly<Record<string, Line>>;
   parks: readonly ParkFacts[];
   frames: readonly FrameFacts[];

@@ -4,6 +4,7 @@ import { HIGHWAYS } from '../facts/highways.ts';
 import { ONTARIO } from '../facts/ontario.ts';
 import { PROVINCES } from '../facts/provinces.ts';
 import { QUEBEC_ATLANTIC } from '../facts/quebecAtlantic.ts';
+import type { Line } from '../facts/regionFacts.ts';
 import { REGIONS } from '../facts/regions.ts';
 import { TORONTO } from '../facts/toronto.ts';
 import { WEST } from '../facts/west.ts';
@@ -70,7 +71,7 @@ export function drawCountry(dice: Dice): Country {
     }
   }
   packer.finish();
-  country.ruralRoads.push(...highways());
+  country.ruralRoads.push(...roadsOf(HIGHWAYS, 'motorway'));
   return {
     ...country,
     lines: packer.lines,
@@ -87,6 +88,7 @@ function keepGround(country: Drawing, { facts, ground }: Region): void {
   country.rivers.push(...ground.rivers);
   country.parks.push(...ground.parks);
   country.railways.push(...ground.railways);
+  country.ruralRoads.push(...roadsOf(facts.bridges ?? {}, 'arterial'));
   for (const [city, limit] of ground.limits) {
     country.limits.set(city, limit);
   }
@@ -97,10 +99,6 @@ function toCity(facts: CityFacts, boundary: Ring[][]): City {
   return { ...rest, state: PROVINCES[facts.stateCode] ?? facts.stateCode, boundary };
 }
 
-function highways(): RuralRoad[] {
-  return Object.entries(HIGHWAYS).map(([name, line]) => ({
-    name,
-    kind: 'motorway',
-    points: smooth(line, 2),
-  }));
+function roadsOf(lines: Readonly<Record<string, Line>>, kind: RuralRoad['kind']): RuralRoad[] {
+  return Object.entries(lines).map(([name, line]) => ({ name, kind, points: smooth(line, 2) }));
 }

@@ -13,6 +13,8 @@ import type { StreetSink } from './streetSink.ts';
 const COUNTRYSIDE = 4;
 /** Nameless stretches shorter than this are not worth a collector, km. */
 const STUB = 0.2;
+/** "22nd Avenue": such a street says its side even where it lies on one side alone. */
+const NUMBERED = /^\d/;
 
 interface LineJob {
   line: GridLine;
@@ -91,7 +93,7 @@ function drawLine(job: LineJob, facts: FrameFacts, number: number, sink: StreetS
       const away = trace(from, halves.at).toReversed();
       sink.add({ kind: 'arterial', line: away, direction: halves.low, rule, title });
       sink.add({ kind: 'arterial', line: trace(halves.at, to), direction: halves.high, rule, title });
-    } else if (halves?.always === true && to > from) {
+    } else if (halves !== undefined && (halves.always || NUMBERED.test(span.name)) && to > from) {
       const isLow = (from + to) / 2 < halves.at;
       const oneSided = isLow ? trace(from, to).toReversed() : trace(from, to);
       sink.add({

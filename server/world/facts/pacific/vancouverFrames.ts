@@ -122,7 +122,7 @@ export const VANCOUVER_GRID: FrameFacts = {
     ['Broadway', 0.03, -7.21],
     ['10th Avenue', -0.08, -8.33, -6.19],
     ['6th Avenue', 0.36, -3.94, 0.06],
-    ['4th Avenue', 0.52, undefined, -1.61],
+    ['4th Avenue', 0.52, undefined, -1.98],
     ['2nd Avenue', 0.68, -1.54, 0.06],
     ['Cornwall Avenue', 1.02, -4.16, -2.74],
     ['Great Northern Way', 0.48, 0, 1.69],
