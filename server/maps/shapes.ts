@@ -6,15 +6,10 @@ import type { Position, Ring, Street } from '../world/types.ts';
 import { readBaseMap } from './baseMap.ts';
 import { areaLines } from './cover/areaLines.ts';
 import { type Countryside, layCountryside } from './cover/landCover.ts';
-import type { Label, Tags } from './label.ts';
+import type { Label } from './label.ts';
 import { worldLabels } from './labels/worldLabels.ts';
 import { hasWorks } from './lots/works.ts';
-
-export interface Shape {
-  tags: Tags;
-  /** Rings of a polygon, or lines. */
-  parts: Position[][];
-}
+import type { Shape } from './shape.ts';
 
 /** Shapes found by a box of degrees. */
 export interface ShapeIndex<T> {

@@ -7,9 +7,10 @@ import type { Feature, TileLayers } from './feature.ts';
 import type { Tags } from './label.ts';
 import { airFeatures } from './lots/airFeatures.ts';
 import { buildingFeatures } from './lots/buildingFeatures.ts';
-import { makeScene } from './lots/scene.ts';
+import { sceneOf } from './lots/scene.ts';
 import { boxOf, EXTENT, type Projection, projectionOf, type TileAddress } from './mercator.ts';
-import type { Shape, ShapeIndex, Shapes } from './shapes.ts';
+import type { Shape } from './shape.ts';
+import type { ShapeIndex, Shapes } from './shapes.ts';
 
 /** First zooms of what is not always drawn. */
 const FROM = {
@@ -67,7 +68,7 @@ export function drawTile(address: TileAddress, world: MapWorld, shapes: Shapes):
     rail: z >= FROM.rail ? lines(shapes.railways) : [],
     boundary: [...lines(shapes.coarseLines), ...(z >= FROM.cityOutline ? lines(shapes.cityOutlines) : [])],
     road: [...lines(shapes.rural), ...drawStreets(z, box, shapes, project, slack)],
-    ...(z >= FROM.building ? buildingFeatures(address, makeScene(address, world, shapes)) : {}),
+    ...(z >= FROM.building ? buildingFeatures(address, sceneOf(address, world, shapes)) : {}),
     place: drawLabels(address, shapes, project),
   };
   return withoutEmpty(layers);
@@ -78,7 +79,7 @@ export function drawAirTile(address: TileAddress, world: MapWorld, shapes: Shape
   return withoutEmpty({
     patch: drawPatches(address, shapes.countrysides),
     ...(address.z >= FROM.building
-      ? airFeatures(address, makeScene(address, world, shapes), world, shapes)
+      ? airFeatures(address, sceneOf(address, world, shapes), world, shapes)
       : {}),
   });
 }

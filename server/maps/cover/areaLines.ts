@@ -5,7 +5,7 @@ import type { NamedRing } from '../../world/geography/mapWorld.ts';
 import { makePlane } from '../../world/geography/plane.ts';
 import { boundsOf, inRing } from '../../world/geography/rings.ts';
 import type { Position, Ring } from '../../world/types.ts';
-import type { Shape } from '../shapes.ts';
+import type { Shape } from '../shape.ts';
 
 const GROUNDS = makeDice(2741);
 

@@ -1,5 +1,4 @@
 import { makeDice } from '../../world/geography/hash.ts';
-import type { Position } from '../../world/types.ts';
 import { clipRing, MARGIN, type Point } from '../clip.ts';
 import type { Feature } from '../feature.ts';
 import { boxOf, EXTENT, positionAt, projectionOf, type TileAddress } from '../mercator.ts';
@@ -11,10 +10,11 @@ import { type Field, layeredNoise } from './noise.ts';
 /** First zooms of woods and fields. */
 const WOOD_FROM = 9;
 const FIELDS_FROM = 11;
-/** Tile units between the values that outlines are drawn through, and how many there are with some outside. */
-const CELL = 32;
-const GRID = EXTENT / CELL + 9;
-const FIRST = -4 * CELL;
+/** Tile units between the values that outlines are drawn through: woods are large, patches small. */
+const WOOD_CELL = 64;
+const PATCH_CELL = 32;
+/** Such values outside the tile on each side. */
+const OUTSIDE = 4;
 
 const PATCHES = makeDice(3109);
 /** Tile units that the ground's patches span, from the largest swells to the least. */
@@ -43,7 +43,7 @@ export function drawCover(address: TileAddress, countrysides: readonly Countrysi
         ...tones.slice(1).flatMap((rings, at) => polygonFeature(rings, { kind: 'field', tone: at + 1 })),
       );
     }
-    features.push(...outline(address, countryside.wood, { kind: 'wood' }));
+    features.push(...outline(address, countryside.wood, WOOD_CELL, { kind: 'wood' }));
   }
   return features;
 }
@@ -62,9 +62,12 @@ export function drawPatches(address: TileAddress, countrysides: readonly Country
     .filter((one) => meets(one.box, box))
     .flatMap((one) =>
       noise.flatMap((field, tone) =>
-        outline(address, (x, y) => field(...kmOf(x, y)) - PATCH_ABOVE - 0.4 * fade([x, y], one.box), {
-          tone,
-        }),
+        outline(
+          address,
+          (x, y) => field(...kmOf(x, y)) - PATCH_ABOVE - 0.4 * fade([x, y], one.box),
+          PATCH_CELL,
+          { tone },
+        ),
       ),
     );
 }
@@ -73,15 +76,17 @@ function meets(a: Countryside['box'], b: Countryside['box']): boolean {
   return a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
 }
 
-function outline(address: TileAddress, field: Field, tags: Feature['tags']): Feature[] {
-  const values = new Float32Array(GRID * GRID);
-  const at = (index: number): number => FIRST + index * CELL;
-  for (let row = 0; row < GRID; row += 1) {
-    for (let column = 0; column < GRID; column += 1) {
-      const [x, y]: Position = positionAt(address, at(column), at(row));
-      values[row * GRID + column] = field(x, y);
+/** The areas where a field is above zero. */
+function outline(address: TileAddress, field: Field, cell: number, tags: Feature['tags']): Feature[] {
+  const size = EXTENT / cell + 2 * OUTSIDE + 1;
+  const values = new Float32Array(size * size);
+  const at = (index: number): number => (index - OUTSIDE) * cell;
+  const places = Array.from({ length: size }, (_, index) => positionAt(address, at(index), at(index)));
+  for (const [row, [, y]] of places.entries()) {
+    for (const [column, [x]] of places.entries()) {
+      values[row * size + column] = field(x, y);
     }
   }
-  const rings = contoursOf(values, GRID, (column, row) => [Math.round(at(column)), Math.round(at(row))]);
+  const rings = contoursOf(values, size, (column, row) => [Math.round(at(column)), Math.round(at(row))]);
   return polygonFeature(withHoles(rings), tags);
 }

@@ -6,7 +6,8 @@ import type { Countryside } from '../cover/landCover.ts';
 import type { Feature, TileLayers } from '../feature.ts';
 import { boxOf, EXTENT, projectionOf, type TileAddress } from '../mercator.ts';
 import { areasFeature } from '../polygons.ts';
-import type { Shape, Shapes } from '../shapes.ts';
+import type { Shape } from '../shape.ts';
+import type { Shapes } from '../shapes.ts';
 import { tileRings } from './buildingFeatures.ts';
 import { KERB, type Plot, box as rectangle } from './plot.ts';
 import type { Scene } from './scene.ts';
@@ -27,6 +28,10 @@ const PARK_TREES: Readonly<Record<string, number>> = {
   hospital: 0.1,
 };
 
+/** Share of places with a tree on ground behind the gardens, and metres from a street's edge where that begins. */
+const BEHIND = 0.16;
+const BEHIND_METRES = 30;
+
 /** What only the view from the air shows of a scene. */
 export function airFeatures(address: TileAddress, scene: Scene, world: MapWorld, shapes: Shapes): TileLayers {
   const { plots, works, grid } = scene;
@@ -37,9 +42,14 @@ export function airFeatures(address: TileAddress, scene: Scene, world: MapWorld,
   const trees = [...plots.flatMap(gardenTrees), ...openTrees(address, world, shapes)].filter((tree) =>
     grid.isOff(tree, 0.5),
   );
+  const behind = wildTrees(
+    boxOf(address, 0),
+    BEHIND,
+    (tree) => grid.isOff(tree, BEHIND_METRES) && world.isLand(tree),
+  );
   const layers: TileLayers = {
     shadow: areasFeature(rings(tall.map(shadowOf)), {}),
-    tree: treeFeatures(trees, address),
+    tree: treeFeatures([...trees, ...behind], address),
   };
   if (address.z < FINE_FROM) {
     return layers;

@@ -27,7 +27,7 @@ export interface Lot {
   rowDice(key: number): number;
 }
 
-/** Metres between neighbours where there is none to measure, and at most. */
+/** Metres of a lot whose street does not say, and at most. */
 const LONE_WIDTH = 16;
 const MOST_WIDTH = 40;
 /** Lots that are built up together. */
@@ -36,31 +36,41 @@ const ROW = 5;
 /** The lots of a street whose address lies in a box of degrees. */
 export function* lotsAlong(street: Street, world: MapWorld, box: Box): Generator<Lot> {
   const found = [...addressesAlong(street, world, box)];
-  const known = new Map(found.map((address) => [address.index * address.side, address]));
+  if (found.length === 0) {
+    return;
+  }
+  const known = new Map(found.map((address) => [(address.index + 1) * address.side, address]));
+  const { points, lotWidth = LONE_WIDTH } = street;
   for (const address of found) {
-    const beside = [address.index - 1, address.index + 1].map(
-      (index) =>
-        known.get(index * address.side) ??
-        world.addressAt({ streetId: street.id, index, side: address.side }),
+    const beside = [address.index - 1, address.index + 1].flatMap(
+      (index) => known.get((index + 1) * address.side) ?? [],
     );
-    yield makeLot(address, street, beside, world);
+    yield makeLot(address, street, points, Math.min(lotWidth, MOST_WIDTH), beside, world);
   }
 }
 
-function makeLot(address: Address, street: Street, beside: (Address | undefined)[], world: MapWorld): Lot {
+function makeLot(
+  address: Address,
+  street: Street,
+  axis: readonly Position[],
+  widest: number,
+  beside: readonly Address[],
+  world: MapWorld,
+): Lot {
   const [x, y] = address.position;
   const [kmX, kmY] = kmPerDegree(y);
-  const spans = beside
-    .filter((other) => other !== undefined)
-    .map(({ position }) => Math.hypot((position[0] - x) * kmX, (position[1] - y) * kmY) * 1000);
+  // On the inner side of a bend neighbours stand nearer together than the lots are wide at the street.
+  const spans = beside.map(
+    ({ position }) => Math.hypot((position[0] - x) * kmX, (position[1] - y) * kmY) * 1000,
+  );
   const [east, north] = address.along;
-  const setback = metresFrom(address.position, street.points, kmX, kmY);
+  const setback = metresFrom(address.position, axis, kmX, kmY);
   const { streetId, index, side } = address;
   const hood = world.neighbourhoods[address.neighbourhood];
   return {
     address,
     street,
-    width: Math.min(MOST_WIDTH, ...(spans.length === 0 ? [LONE_WIDTH] : spans)),
+    width: Math.min(widest, ...spans),
     setback,
     towers: hood?.towers ?? 0,
     era: hood?.era ?? 1970,

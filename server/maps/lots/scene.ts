@@ -18,8 +18,30 @@ export interface Scene {
   grid: StreetGrid;
 }
 
+/** Scenes kept: the view from the air asks for each twice, once for what it shares with the drawn map. */
+const MOST_RECENT = 12;
+const recent = new WeakMap<Shapes, Map<string, Scene>>();
+
+/** The scene of a tile, made once for all that is drawn from it. */
+export function sceneOf(address: TileAddress, world: MapWorld, shapes: Shapes): Scene {
+  const kept = recent.get(shapes) ?? new Map<string, Scene>();
+  recent.set(shapes, kept);
+  const key = `${address.z}/${address.x}/${address.y}`;
+  const known = kept.get(key);
+  if (known !== undefined) {
+    return known;
+  }
+  const scene = makeScene(address, world, shapes);
+  kept.set(key, scene);
+  for (const oldest of kept.keys()) {
+    if (kept.size <= MOST_RECENT) break;
+    kept.delete(oldest);
+  }
+  return scene;
+}
+
 /** Sets up a tile's lots; a building across the edge is whole in both tiles, each showing its part. */
-export function makeScene(address: TileAddress, world: MapWorld, shapes: Shapes): Scene {
+function makeScene(address: TileAddress, world: MapWorld, shapes: Shapes): Scene {
   const scale = 2 ** (address.z - 15);
   const box = boxOf(address, Math.max(MARGIN, BUILDING_REACH * scale));
   const around = boxOf(address, STREET_REACH * scale);

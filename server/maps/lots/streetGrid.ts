@@ -27,9 +27,10 @@ export function makeStreetGrid(
 ): StreetGrid {
   const cells = new Map<string, Piece[]>();
   for (const street of streets) {
-    for (let at = 1; at < street.points.length; at += 1) {
-      const a = street.points[at - 1] as Position; // at stays in range
-      const b = street.points[at] as Position; // at stays in range
+    const { points } = street;
+    for (let at = 1; at < points.length; at += 1) {
+      const a = points[at - 1] as Position; // at stays in range
+      const b = points[at] as Position; // at stays in range
       const [left, right] = [Math.max(west, Math.min(a[0], b[0])), Math.min(east, Math.max(a[0], b[0]))];
       const [low, high] = [Math.max(south, Math.min(a[1], b[1])), Math.min(north, Math.max(a[1], b[1]))];
       for (let column = Math.floor(left / CELL); column <= Math.floor(right / CELL); column += 1) {

@@ -12,12 +12,13 @@ export function groundLayers(palette: Palette): StyleLayer[] {
     fill('land-detail', 'land', palette.land, { filter: detail(1), paint: seamless }),
     ...coverLayers(palette),
     fill('urban', 'urban', palette.urban, { filter: ofKind('city'), paint: seamless }),
+    ...patchLayers(palette),
     fill('urban-core', 'urban', palette.core, {
       filter: ofKind('core'),
       minzoom: 11,
-      paint: { ...seamless, 'fill-opacity': evenly(11, 0, 12.5, 1) },
+      // From the air the patches still show through.
+      paint: { ...seamless, 'fill-opacity': evenly(11, 0, 12.5, palette.air === undefined ? 1 : 0.7) },
     }),
-    ...patchLayers(palette),
     ...areaLayers(palette),
     // Borders lie under the water: along a shore they need no line of their own.
     ...borderLayers(palette),

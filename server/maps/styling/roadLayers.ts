@@ -141,12 +141,12 @@ export function houseRows({ air }: Palette): StyleLayer[] {
       'road',
       {
         'line-color': air.rows,
-        'line-width': onGround(13, 1.3, 15, 3.4),
-        'line-offset': onGround(13, 2.6 * side, 15, 9.2 * side),
+        'line-width': onGround(13, 1.7, 15, 6.6),
+        'line-offset': onGround(13, 2.4 * side, 15, 9.6 * side),
         'line-dasharray': dashes,
-        'line-opacity': evenly(13, 0.55, 14, 0.85),
+        'line-opacity': evenly(13, 0.6, 14, 0.95),
       },
       { minzoom: 13, maxzoom: 15, filter: ofKind('local', 'collector') },
     );
-  return [row('row-left', -1, [1, 0.5, 0.8, 0.6, 1.3, 0.7]), row('row-right', 1, [1.2, 0.6, 0.9, 0.5])];
+  return [row('row-left', -1, [0.9, 0.4, 0.7, 0.35, 1.1, 0.6]), row('row-right', 1, [0.8, 0.35, 1, 0.5])];
 }

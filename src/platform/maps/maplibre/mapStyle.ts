@@ -23,10 +23,15 @@ function plainStyle(kind: MapKind): StyleSpecification {
   };
 }
 
-/** The style of a kind from the maps service; the plain ground where it doesn't answer. */
+/** The page's language, as the maps service names it. */
+function labelLanguage(): 'en' | 'fr' {
+  return document.documentElement.lang.startsWith('fr') ? 'fr' : 'en';
+}
+
+/** The style of a kind, its names in the page's language, from the maps service; the plain ground where it doesn't answer. */
 export async function loadStyle(kind: MapKind): Promise<StyleSpecification> {
   try {
-    const response = await fetch(`${environment.mapsUrl}/styles/${kind}.json`);
+    const response = await fetch(`${environment.mapsUrl}/styles/${kind}.json?lang=${labelLanguage()}`);
     if (!response.ok) throw new Error(`The maps service answered ${response.status}.`);
     return (await response.json()) as StyleSpecification; // the maps service's own form, checked by its contract tests
   } catch (error) {
