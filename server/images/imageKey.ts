@@ -26,6 +26,8 @@ export const SCENES = [
   'study',
   'gym',
   'premises',
+  'aerial',
+  'plan',
 ] as const;
 export type Scene = (typeof SCENES)[number];
 
