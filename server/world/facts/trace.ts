@@ -13,3 +13,11 @@ export function trace(text: string): Position[] {
     return [lng, lat];
   });
 }
+
+/** As `trace`, but an outline of it keeps its corners when it is drawn: for squares, campuses, works. */
+export function corners(text: string): Position[] {
+  return trace(text).flatMap(([lng, lat]): Position[] => [
+    [lng, lat],
+    [lng, lat],
+  ]);
+}

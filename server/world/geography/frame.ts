@@ -154,6 +154,8 @@ function fillGaps(
       filled.push({ offset: nearestSide(sides, even, gap / parts / 3), spans: [], key });
     }
   }
+  // The far edge bounds the last cells as the near one does the first.
+  filled.push({ offset: last, spans: [], key: key + 1 });
   return filled.toSorted((a, b) => a.offset - b.offset);
 }
 
