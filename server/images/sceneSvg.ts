@@ -10,6 +10,7 @@ import type { BrandScene, ImageKey } from './imageKey.ts';
 import { parseImageKey } from './imageKey.ts';
 import { INDOORS } from './interior/interiors.ts';
 import { indoorLight, lightIn, lookOf } from './look.ts';
+import { drawFloorPlan } from './plan/floorPlan.ts';
 import type { Stage } from './stage.ts';
 import { FRAME } from './stage.ts';
 import { seen, viewOf } from './view.ts';
@@ -20,6 +21,9 @@ const BRAND: Record<BrandScene, Draw> = {
   'streetscape-dusk': drawStreetscape,
   'empty-scene': drawEmptyScene,
 };
+
+/** A plan lies on paper, in no light of an hour. */
+const PAPER_LIGHT: Light = { lamp: '#ffffff', air: '#ffffff', haze: 0 };
 
 interface Drawing {
   pen: Pen;
@@ -39,6 +43,9 @@ function drawListing(key: Extract<ImageKey, { kind: 'listing' }>): Drawing {
   const look = lookOf(name, { ...lightIn(facts), ...view });
   const pen = createPen();
   const stage: Stage = { pen, look, facts, home, shot };
+  if (key.scene === 'plan') {
+    return { pen, body: drawFloorPlan(stage), light: PAPER_LIGHT, frame: FRAME };
+  }
   const indoors = INDOORS[key.scene];
   const body = (outdoors ?? indoors)?.(stage);
   if (body === undefined) {

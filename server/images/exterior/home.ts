@@ -51,18 +51,10 @@ function coloursOf(stage: Stage, type: HouseType, name: string): HouseColours {
   return { ...house, ...type.colours?.(stage.home.fork(`colours${name}`), cladding) };
 }
 
-/** Neighbours that nobody builds beside an empty lot are houses of the time. */
-const BESIDE_A_LOT = ['bungalow', 'foursquare', 'prairie', 'nineties'] as const;
-
-function neighbourOf(
-  own: Site,
-  type: HouseType,
-  style: HouseStyle,
-  place: number,
-): { x: number; drawing: string } {
+function neighbourOf(own: Site, type: HouseType, place: number): { x: number; drawing: string } {
   const { stage } = own;
   const dice = stage.home.fork(`neighbour${place}`);
-  const beside = style === 'lotcity' ? STYLES[dice.pick(BESIDE_A_LOT)] : type;
+  const beside = type.beside ? STYLES[dice.pick(type.beside)] : type;
   const storeys = own.plan.storeys > 5 ? own.plan.storeys * dice.between(0.5, 1.05) : own.plan.storeys;
   const plan = { ...own.plan, storeys };
   const x = place * type.pitch;
@@ -115,7 +107,7 @@ export function drawHome(stage: Stage, style: HouseStyle, view: StandPoint): str
     ? []
     : [-3, -2, -1, 1, 2, 3]
         .filter((place) => !intrudes(own, type, place, extent))
-        .map((place) => neighbourOf(own, type, style, place));
+        .map((place) => neighbourOf(own, type, place));
   const row = fromAfar(own, [...others, { x: 0, drawing: type.draw(own, extent) }]);
   return [
     drawBackground(own, extent, type),

@@ -1,6 +1,7 @@
 import type { HouseStyle } from '../../world/listings/pictures/houseStyle.ts';
 import { styleIn } from '../facts.ts';
 import type { Scene } from '../imageKey.ts';
+import { drawAerial } from '../plan/aerial.ts';
 import type { Stage } from '../stage.ts';
 import { drawBalcony } from './balcony.ts';
 import { drawHome } from './home.ts';
@@ -21,6 +22,7 @@ const DETACHED: Styles = [
 ];
 
 const STANDS: readonly [StandPoint, ...StandPoint[]] = ['front', 'quarter', 'quarter', 'across', 'close'];
+const ON_LAND: readonly [StandPoint, ...StandPoint[]] = ['front', 'quarter', 'close'];
 const FROM_AFAR: readonly [StandPoint, ...StandPoint[]] = ['across', 'across', 'quarter'];
 
 function frontOf(
@@ -40,10 +42,11 @@ export const OUTDOORS: Partial<Record<Scene, (stage: Stage) => string>> = {
   'facade-row': frontOf(['town', 'stackedtown', 'oldrow'], STANDS),
   'facade-multiplex': frontOf(['walkup', 'plex'], STANDS),
   tower: frontOf(['podium', 'pointtower', 'slab', 'midrise'], STANDS),
-  land: frontOf(['lotcity', 'lotwood', 'lotprairie'], STANDS),
+  land: frontOf(['lotcity', 'lotwood', 'lotprairie'], ON_LAND),
   farm: frontOf(['farm'], STANDS),
   commercial: frontOf(['storefront', 'plaza', 'office'], STANDS),
   street: frontOf(DETACHED, FROM_AFAR),
   yard: drawYard,
+  aerial: drawAerial,
   balcony: drawBalcony,
 };

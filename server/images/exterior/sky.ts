@@ -1,25 +1,96 @@
 import { luminous, mix } from '../drawing/colour.ts';
 import type { Dice } from '../drawing/dice.ts';
-import { ellipse, group, path, poly, rect, scallop, see } from '../drawing/shapes.ts';
+import { ellipse, group, path, poly, rect, scallop, see, short } from '../drawing/shapes.ts';
 import type { Stage } from '../stage.ts';
 import { FRAME } from '../stage.ts';
 
-function cloud(dice: Dice, x: number, y: number, size: number, colour: string): string {
-  const puffs: string[] = [];
-  const count = dice.whole(3, 5);
-  for (let index = 0; index < count; index += 1) {
-    const along = (index / (count - 1) - 0.5) * size * 1.5;
-    const rise = Math.cos((index / (count - 1) - 0.5) * Math.PI) * size * 0.2;
-    puffs.push(
-      ellipse(x + along, y - rise * 0.5, size * dice.between(0.34, 0.5), size * 0.1 + rise * 0.55, colour),
-    );
+/** A heap of cloud with a flat foot that thins out downwards; (x, y) is the middle of its foot. */
+function heap(stage: Stage, dice: Dice, x: number, y: number, size: number): string {
+  const { pen, look } = stage;
+  const lumps = dice.whole(4, 7);
+  let data = `M${short(x - size)} ${short(y)}`;
+  let fromX = x - size;
+  let fromY = y;
+  for (let index = 1; index <= lumps; index += 1) {
+    const share = index / lumps;
+    const toX = x - size + size * 2 * share;
+    const toY = index === lumps ? y : y - Math.sin(share * Math.PI) * size * dice.between(0.16, 0.36);
+    const radius = Math.hypot(toX - fromX, toY - fromY) * dice.between(0.52, 0.66);
+    data += `A${short(radius)} ${short(radius)} 0 0 1 ${short(toX)} ${short(toY)}`;
+    [fromX, fromY] = [toX, toY];
   }
-  puffs.push(rectBase(x, y, size, colour));
-  return group(puffs, see(dice.between(0.5, 0.8)));
+  const fill = pen.linear([
+    [0, look.sky.cloud, 0.95],
+    [0.6, look.sky.cloud, 0.6],
+    [1, look.sky.cloud, 0.08],
+  ]);
+  return path(`${data}Q${short(x)} ${short(y + size * 0.07)} ${short(x - size)} ${short(y)}Z`, fill);
 }
 
-function rectBase(x: number, y: number, size: number, colour: string): string {
-  return `${rect(x - size * 1.05, y - size * 0.04, size * 2.1, size * 0.12, colour, `rx="${Math.round(size * 0.06)}"`)}`;
+/** A thin veil of high cloud. */
+function streak(stage: Stage, dice: Dice, x: number, y: number, size: number): string {
+  const { cloud } = stage.look.sky;
+  const fill = stage.pen.linear(
+    [
+      [0, cloud, 0],
+      [0.5, cloud, 0.75],
+      [1, cloud, 0],
+    ],
+    [0, 0],
+    [1, 0],
+  );
+  const rise = dice.between(-10, 10);
+  return path(
+    `M${short(x - size)} ${short(y)}Q${short(x)} ${short(y - size * 0.09 + rise)} ${short(x + size)} ${short(y - 4)}Q${short(x)} ${short(y + size * 0.05 + rise)} ${short(x - size)} ${short(y)}Z`,
+    fill,
+    see(0.75),
+  );
+}
+
+/** Low layers of grey that leave lighter gaps. */
+function layers(stage: Stage, dice: Dice, horizon: number, width: number): string {
+  const parts: string[] = [];
+  for (let index = 0; index < 6; index += 1) {
+    const y = horizon * (0.06 + index * 0.15 + dice.between(-0.03, 0.03));
+    const tint = index % 2 === 0 ? stage.look.sky.cloud : luminous('#a9b6c0');
+    const fill = stage.pen.linear([
+      [0, tint, 0],
+      [0.5, tint, 0.5],
+      [1, tint, 0],
+    ]);
+    parts.push(ellipse(dice.between(0, width), y, dice.between(400, 760), dice.between(24, 58), fill));
+  }
+  return parts.join('');
+}
+
+function clouds(stage: Stage, dice: Dice, horizon: number, width: number): string {
+  if (stage.look.hour === 'overcast') {
+    return layers(stage, dice, horizon, width);
+  }
+  const kind = dice.pick(['heaps', 'heaps', 'streaks', 'both', 'clear'] as const);
+  const parts: string[] = [];
+  if (kind !== 'heaps') {
+    for (let index = 0; index < (kind === 'clear' ? 2 : 6); index += 1) {
+      parts.push(
+        streak(
+          stage,
+          dice,
+          dice.between(0, width),
+          horizon * dice.between(0.08, 0.6),
+          dice.between(130, 380),
+        ),
+      );
+    }
+  }
+  if (kind === 'heaps' || kind === 'both') {
+    const count = dice.whole(2, 4) * Math.max(1, Math.round(width / 1200));
+    for (let index = 0; index < count; index += 1) {
+      const depth = dice.next();
+      const x = (width / count) * (index + dice.between(0.05, 0.95));
+      parts.push(heap(stage, dice, x, horizon * (0.2 + depth * 0.5), 210 - depth * 140));
+    }
+  }
+  return parts.join('');
 }
 
 /** Sky down to `horizon` with its sun glow and a few clouds, `width` units wide. */
@@ -37,14 +108,10 @@ export function drawSky(stage: Stage, horizon: number, width: number = FRAME.wid
     [1, sky.sun, 0],
   ]);
   const sunY = look.hour === 'day' ? horizon * 0.22 : horizon * 0.86;
-  const sunX = width * 0.14;
+  const sunX = width * shot.fork('sun place').pick([0.12, 0.2, 0.82, 0.9]);
   const reach = look.hour === 'day' ? 330 : 520;
   const parts = [rect(0, 0, width, horizon + 2, fill), ellipse(sunX, sunY, reach, reach * 0.8, glow)];
-  const clouds = Math.round((width / 1200) * shot.whole(2, 4));
-  for (let index = 0; index < clouds; index += 1) {
-    const x = (width / clouds) * (index + shot.between(0.1, 0.9));
-    parts.push(cloud(shot, x, shot.between(50, horizon * 0.5), shot.between(60, 130), sky.cloud));
-  }
+  parts.push(clouds(stage, shot.fork('clouds'), horizon, width));
   return parts.join('');
 }
 

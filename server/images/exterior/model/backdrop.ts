@@ -6,10 +6,13 @@ import { drawSkyline } from '../skyline.ts';
 import type { Extent, HouseType } from '../styles/houseType.ts';
 import type { StandPoint } from './camera.ts';
 import { drawCar } from './car.ts';
+import { wallOf } from './facade.ts';
+import { drawPanes } from './grid.ts';
 import type { StreetPlan } from './ground.ts';
 import { drawPlant } from './ground.ts';
+import { drawHip, drawSideGable } from './roof.ts';
 import type { Site } from './site.ts';
-import { placed } from './site.ts';
+import { drawBox, placed } from './site.ts';
 import { project, scaleAt } from './space.ts';
 
 /** A range of peaks or hills that stands on the horizon, paled by the air. */
@@ -66,14 +69,56 @@ export function drawBackground(site: Site, { height }: Extent, type: HouseType):
   ].join('');
 }
 
-/** The trees of the back gardens. */
+/** The backs of the houses in the next street, or the blocks of the next streets of a city. */
+function drawNextStreet(site: Site, isCity: boolean): string {
+  const dice = site.stage.home.fork('next street');
+  const parts: string[] = [];
+  const step = isCity ? 26 : 13;
+  for (let index = -7; index <= 7; index += 1) {
+    const x = index * step + dice.between(-2, 2);
+    const y = isCity ? dice.between(55, 90) : dice.between(40, 46);
+    const back: Site = {
+      ...site,
+      at: [x, y],
+      fine: false,
+      far: 0.5,
+      house: { ...site.house, roof: dice.pick(['#5b5048', '#4b4f55', '#6a584c']) },
+    };
+    const colour = dice.pick(['#a4694f', '#c2a282', '#b9c0c4', '#e1dccf', '#8f8a80', '#9d7560']);
+    if (isCity) {
+      const height = dice.between(9, 34);
+      parts.push(drawBox(back, [-10, 0, 0], [20, 16, height], colour));
+      const wall = wallOf([-10, 0], [10, 0], 0, height);
+      parts.push(
+        drawPanes(back, wall, {
+          from: 1,
+          floors: Math.floor((height - 1) / 3.4),
+          floor: 3.4,
+          bays: 7,
+          glass: [0.55, 0.5],
+          tint: '#7f9fb5',
+        }),
+      );
+    } else {
+      const eaves = dice.pick([3, 5.6]);
+      const plan = { x: -5, y: 0, width: 10, depth: 9, eaves, rise: 2.6, over: 0.3 };
+      parts.push(
+        drawBox(back, [-5, 0, 0], [10, 9, eaves], colour),
+        dice.chance(0.5) ? drawHip(back, plan) : drawSideGable(back, plan),
+      );
+    }
+  }
+  return parts.join('');
+}
+
+/** The next street and the trees of the back gardens. */
 export function drawBehind(site: Site, { width, depth, height }: Extent, type: HouseType): string {
   if (type.alone) {
     return '';
   }
   const dice = site.stage.shot.fork('behind');
   const count = dice.whole(3, 5);
-  return Array.from({ length: count }, (_, index) => {
+  const trees = Array.from({ length: count }, (_, index) => {
     const x = ((index + 0.5) / count - 0.5) * width * 4.2 + dice.between(-2, 2);
     const kind = dice.chance(0.28) ? 'conifer' : 'tree';
     return drawPlant(site, {
@@ -82,7 +127,8 @@ export function drawBehind(site: Site, { width, depth, height }: Extent, type: H
       y: depth + dice.between(4, 12),
       height: dice.between(8.5, Math.min(13, Math.max(10, height * 1.5))),
     });
-  }).join('');
+  });
+  return [drawNextStreet(site, type.street.paved === true || height > 20), ...trees].join('');
 }
 
 /** Edges of the home in the drawing. */

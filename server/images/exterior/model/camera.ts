@@ -50,9 +50,15 @@ export function cameraFor(
   const xs = points.map(([px]) => px);
   const ys = points.map(([, py]) => py);
   const [left, right, top, foot] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  const focal = Math.min((fills[0] * FRAME.width) / (right - left), (fills[1] * FRAME.height) / (foot - top));
+  // A tower stands taller in the picture than a house, a long low front wider.
+  const isTall = height > width * 0.8;
+  const wide = width > height * 3 ? 1.14 : 1;
+  const focal = Math.min(
+    (fills[0] * wide * FRAME.width) / (right - left),
+    (fills[1] * (isTall ? 1.3 : 1) * FRAME.height) / (foot - top),
+  );
   const shift = dice.between(-0.03, 0.03) + side * -0.015;
-  const ground = FRAME.height * (view === 'across' ? 0.79 : view === 'close' ? 0.86 : 0.8);
+  const ground = FRAME.height * (isTall ? 0.925 : view === 'across' ? 0.79 : view === 'close' ? 0.86 : 0.8);
   return {
     ...raw,
     focal,

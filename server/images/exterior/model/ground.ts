@@ -12,6 +12,8 @@ import { aheadOf, project, scaleAt } from './space.ts';
 export interface StreetPlan {
   setback: number;
   sidewalk: boolean;
+  /** Paving from the fronts to the street instead of lawns. */
+  paved?: boolean;
   /** Gravel instead of asphalt with a curb. */
   rural?: boolean;
 }
@@ -37,10 +39,13 @@ export function drawGround(
 }
 
 /** Far ground, lawns, sidewalk, curb and road; `site` stands at the street's origin. */
-export function drawStreetGround(site: Site, { setback, sidewalk, rural = false }: StreetPlan): string {
+export function drawStreetGround(
+  site: Site,
+  { setback, sidewalk, rural = false, paved = false }: StreetPlan,
+): string {
   const { pen, look, shot } = site.stage;
-  const { lawn } = look;
   const winter = look.season === 'winter';
+  const lawn = paved ? (winter ? '#dfe5ea' : '#c2beb4') : look.lawn;
   const top = site.camera.horizon;
   const walk = -setback;
   const curb = walk - (sidewalk ? 3.2 : 0.8);
@@ -64,7 +69,7 @@ export function drawStreetGround(site: Site, { setback, sidewalk, rural = false 
     drawGround(site, [-wide, curb - 9, wide, curb], road),
     rural ? '' : drawGround(site, [-wide, curb - 0.1, wide, curb + 0.18], winter ? '#e9eef2' : '#bdb9b0'),
     drawGround(site, [-wide, curb - 0.9, wide, curb - 0.1], INK, see(0.12)),
-    tufts(site, shot.fork('tufts'), walk, lawn),
+    paved ? '' : tufts(site, shot.fork('tufts'), walk, lawn),
   ];
   if (sidewalk) {
     let joints = '';

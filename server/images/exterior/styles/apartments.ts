@@ -16,7 +16,7 @@ import { mainWall } from './houseType.ts';
 /** Parts of a front that have balconies, as shares of its length. */
 type Spans = readonly (readonly [from: number, to: number])[];
 
-const CITY = { setback: 5, sidewalk: true } as const;
+const CITY = { setback: 5, sidewalk: true, paved: true } as const;
 const AWNINGS = ['#a83a32', '#1e5b45', '#22334a', '#d39a35'] as const;
 
 /** All seen walls of a block with the same drawing upon each, then its roof edge. */
@@ -126,6 +126,7 @@ export const walkUp: HouseType = {
 export const slab: HouseType = {
   extent: ({ storeys }) => ({ width: 44, depth: 18, height: Math.min(26, Math.max(8, storeys)) * 2.85 + 5 }),
   pitch: 74,
+  beside: ['slab', 'slab', 'walkup'],
   eye: 9,
   street: { setback: 16, sidewalk: true },
   colours: (dice) => ({
@@ -189,8 +190,9 @@ export const slab: HouseType = {
 export const midrise: HouseType = {
   extent: ({ storeys }) => ({ width: 28, depth: 18, height: Math.min(10, Math.max(4, storeys)) * 3.1 + 1.6 }),
   pitch: 37,
+  beside: ['midrise', 'loft', 'storefront'],
   eye: 5,
-  street: { setback: 3.6, sidewalk: true },
+  street: { setback: 3.6, sidewalk: true, paved: true },
   colours: (dice) => ({
     cladding: 'brick',
     wall: dice.pick(['#8a5443', '#5f5a58', '#b59a80', '#a8684f', '#444a50', '#c9c1b4', '#70483c']),
@@ -363,6 +365,7 @@ function towerOn(
 export const podium: HouseType = {
   extent: ({ storeys }) => ({ width: 40, depth: 22, height: Math.min(34, Math.max(12, storeys)) * 3 + 4 }),
   pitch: 58,
+  beside: ['midrise', 'podium', 'pointtower', 'loft'],
   eye: 11,
   street: CITY,
   draw: (site, extent) => towerOn(site, extent, false),
@@ -371,6 +374,7 @@ export const podium: HouseType = {
 export const pointTower: HouseType = {
   extent: ({ storeys }) => ({ width: 32, depth: 22, height: Math.min(44, Math.max(18, storeys)) * 3 + 4 }),
   pitch: 52,
+  beside: ['midrise', 'podium', 'pointtower', 'midrise'],
   eye: 12,
   street: CITY,
   draw: (site, extent) => towerOn(site, extent, true),
@@ -380,8 +384,9 @@ export const pointTower: HouseType = {
 export const loft: HouseType = {
   extent: ({ storeys }) => ({ width: 24, depth: 18, height: Math.min(8, Math.max(4, storeys)) * 3.7 + 2.4 }),
   pitch: 31,
+  beside: ['loft', 'midrise', 'storefront'],
   eye: 4.5,
-  street: { setback: 3, sidewalk: true },
+  street: { setback: 3, sidewalk: true, paved: true },
   colours: (dice) => ({
     cladding: 'brick',
     wall: dice.pick(['#8f4a38', '#a4563f', '#7a4234', '#9c6a4c', '#b48a68']),

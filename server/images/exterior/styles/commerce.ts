@@ -296,7 +296,7 @@ export const storefront: HouseType = {
   extent: () => ({ width: 14, depth: 12, height: 10.2 }),
   pitch: 14,
   attached: true,
-  street: { setback: 3.4, sidewalk: true },
+  street: { setback: 3.4, sidewalk: true, paved: true },
   draw(site) {
     const { dice } = site;
     const units = [
@@ -343,7 +343,7 @@ export const storefront: HouseType = {
                 darken(colour, 0.1),
               ),
           isGabled ? '' : drawBox(own, [left, -0.4, height - 0.25], [width, 0.4, 0.4], trim),
-          index === 1 && site.fine
+          index === 1 && site.fine && site.camera.at[1] < -17
             ? drawCar(site, dice.fork('car').between(-4, 4), -7.9, 'along', 'parked')
             : '',
         ].join('');

@@ -1,3 +1,4 @@
+import type { HouseStyle } from '../../../world/listings/pictures/houseStyle.ts';
 import type { Dice } from '../../drawing/dice.ts';
 import type { HouseColours } from '../../look.ts';
 import type { StreetPlan } from '../model/ground.ts';
@@ -21,6 +22,8 @@ export interface HouseType {
   attached?: boolean;
   /** Nothing like it stands beside it: trees and the land do. */
   alone?: boolean;
+  /** What stands beside it, where that is not its like. */
+  beside?: readonly [HouseStyle, ...HouseStyle[]];
   /** Height of the camera's eye in metres, where a person's is not right. */
   eye?: number;
   /** Colours that the style asks for, over those of the home. */

@@ -80,6 +80,8 @@ function wildGround(site: Site): string {
 export const lotCity: HouseType = {
   extent: () => ({ width: 13, depth: 12, height: 6 }),
   pitch: 15,
+  beside: ['bungalow', 'foursquare', 'prairie', 'nineties'],
+  eye: 4.4,
   street: { setback: 5.5, sidewalk: true },
   draw(site) {
     const wood = site.dice.fork('fence').pick(['#a98d68', '#8d7a68', '#a3967f']);
@@ -114,7 +116,7 @@ export const lotWood: HouseType = {
   extent: () => ({ width: 26, depth: 24, height: 10 }),
   pitch: 200,
   alone: true,
-  eye: 2.2,
+  eye: 4.2,
   street: { setback: 6, sidewalk: false, rural: true },
   draw(site) {
     const dice = site.dice.fork('wood');
@@ -143,7 +145,7 @@ export const lotWater: HouseType = {
   extent: () => ({ width: 26, depth: 20, height: 9 }),
   pitch: 200,
   alone: true,
-  eye: 3.4,
+  eye: 7,
   street: { setback: 6, sidewalk: false, rural: true },
   draw(site) {
     const dice = site.dice.fork('shore');
@@ -178,7 +180,7 @@ export const lotPrairie: HouseType = {
   extent: () => ({ width: 30, depth: 20, height: 9 }),
   pitch: 200,
   alone: true,
-  eye: 3,
+  eye: 5,
   street: { setback: 6, sidewalk: false, rural: true },
   draw(site) {
     const dice = site.dice.fork('plain');
