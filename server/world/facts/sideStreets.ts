@@ -3,22 +3,34 @@ import type { LineFacts } from './regionFacts.ts';
 /** A street's number and its km across the frame. */
 type Anchor = readonly [number: number, offset: number];
 
-/** The numbered streets from one anchor to the next, evenly between them: "17th Avenue" or "96 Avenue". */
+/**
+ * The numbered streets from one anchor to the next, evenly between them: "17th Avenue" or "96 Avenue", lettered with
+ * "96A Avenue" between.
+ */
 export function numbered(
   suffix: 'Street' | 'Avenue',
-  form: 'ordinal' | 'plain',
+  form: 'ordinal' | 'plain' | 'lettered',
   anchors: readonly Anchor[],
   from?: number,
   to?: number,
 ): LineFacts[] {
   const lines: LineFacts[] = [];
-  for (const [at, [number, offset]] of anchors.entries()) {
-    const [nextNumber, nextOffset] = anchors[at + 1] ?? [number, offset];
+  for (const [index, [number, offset]] of anchors.entries()) {
+    const [nextNumber, nextOffset] = anchors[index + 1] ?? [number, offset];
     const count = Math.max(1, Math.abs(nextNumber - number));
     for (let step = 0; step < count; step += 1) {
       const here = number + step * Math.sign(nextNumber - number);
       const label = form === 'ordinal' ? ordinal(here) : `${here}`;
-      lines.push([`${label} ${suffix}`, offset + ((nextOffset - offset) * step) / count, from, to]);
+      const at = (steps: number): number => offset + ((nextOffset - offset) * steps) / count;
+      lines.push([`${label} ${suffix}`, at(step), from, to]);
+      if (form === 'lettered' && nextOffset !== offset) {
+        lines.push([
+          `${Math.min(here, here + Math.sign(nextNumber - number))}A ${suffix}`,
+          at(step + 0.5),
+          from,
+          to,
+        ]);
+      }
     }
   }
   return lines;

@@ -51,13 +51,13 @@ export const SURREY_GRID: FrameFacts = {
   ],
   sideStreets: {
     northSouth: [
-      ...numbered('Street', 'plain', [
+      ...numbered('Street', 'lettered', [
         [120, -3.22],
         [196, 12.03],
       ]),
     ],
     eastWest: [
-      ...numbered('Avenue', 'plain', [
+      ...numbered('Avenue', 'lettered', [
         [1, -20.39],
         [116, 2.82],
       ]),
