@@ -68,8 +68,10 @@ function search(text: string, places: readonly Place[], most: number): Place[] {
   }
   const rankOf = (place: Place): number => {
     if (place.folded === main) return 0;
-    if (place.folded.startsWith(main)) return 1;
-    return place.folded.includes(` ${main}`) ? 2 : 3;
+    // "King Street" begins with the word "king", "Kingston Road" only with its letters.
+    if (place.folded.startsWith(`${main} `)) return 1;
+    if (place.folded.startsWith(main)) return 2;
+    return place.folded.includes(` ${main}`) ? 3 : 4;
   };
   return places
     .filter(

@@ -12,15 +12,15 @@ const COVER = makeDice(2203);
 /** Share of open country under trees, by province; noise above the second number is wood. */
 const WOOD_ABOVE: Readonly<Record<string, number>> = {
   BC: 0.4,
-  AB: 0.63,
-  SK: 0.68,
-  MB: 0.66,
-  ON: 0.55,
-  QC: 0.52,
+  AB: 0.68,
+  SK: 0.71,
+  MB: 0.69,
+  ON: 0.61,
+  QC: 0.57,
   NB: 0.42,
   NS: 0.38,
   NL: 0.42,
-  PE: 0.58,
+  PE: 0.62,
 };
 /** Provinces whose land was surveyed in half-mile squares. */
 const SURVEYED = new Set(['AB', 'SK', 'MB']);
@@ -54,7 +54,7 @@ export function layCountryside(world: MapWorld): Countryside[] {
     const middle: Position = [(west + east) / 2, (south + north) / 2];
     const city = world.cities.find(({ center: [x, y] }) => x > west && x < east && y > south && y < north);
     const province = city?.stateCode ?? 'ON';
-    const above = WOOD_ABOVE[province] ?? 0.55;
+    const above = WOOD_ABOVE[province] ?? 0.61;
     const isSurveyed = SURVEYED.has(province);
     const key = textKey(name);
     return {

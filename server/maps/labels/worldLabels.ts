@@ -31,7 +31,7 @@ export function worldLabels(world: MapWorld): Label[] {
     ...world.cities.map(
       ({ name, center, population }): Label => ({
         position: center,
-        from: population > 900_000 ? 4 : population > 350_000 ? 5 : population > 180_000 ? 7 : 8,
+        from: population > 350_000 ? 4 : population > 180_000 ? 7 : 8,
         tags: { name, kind: 'city', population, rank: -population },
       }),
     ),

@@ -43,7 +43,7 @@ function coverLayers(palette: Palette): StyleLayer[] {
     fill('field', 'cover', ['match', ['get', 'tone'], ...tones, first], {
       filter: ofKind('field'),
       minzoom: 11,
-      paint: { 'fill-opacity': evenly(11, 0, 12, 0.9) },
+      paint: { 'fill-opacity': evenly(11, 0.5, 12, 0.9) },
     }),
     fill('wood', 'cover', palette.wood, {
       filter: ofKind('wood'),

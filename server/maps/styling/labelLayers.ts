@@ -191,11 +191,12 @@ function roadNames(palette: Palette): StyleLayer[] {
     }),
     maxzoom: 14.5,
     filter: ['all', ofKind('motorway'), ['has', 'ref']],
-    paint: { 'text-color': palette.text, 'text-halo-color': palette.motorway.fill, 'text-halo-width': 2.4 },
+    paint: {
+      'text-color': palette.shield.text,
+      'text-halo-color': palette.shield.ground,
+      'text-halo-width': 2.4,
+    },
   };
-  if (palette.air !== undefined) {
-    shield.paint['text-halo-color'] = palette.halo;
-  }
   return [
     layer('local-name', ['local', 'collector'], 15, {
       'symbol-sort-key': ['match', ['get', 'kind'], 'collector', 0, 1],

@@ -41,6 +41,8 @@ export interface Palette {
   waterText: string;
   parkText: string;
   roadText: string;
+  /** The number of an expressway and the patch behind it. */
+  shield: { text: string; ground: string };
   /** Only seen from the air. */
   air?: AirColours;
 }
@@ -104,6 +106,7 @@ export const PALETTES: Readonly<Record<StyleName, Palette>> = {
     waterText: '#3F7398',
     parkText: '#43733D',
     roadText: '#4A5669',
+    shield: { text: '#4A3708', ground: '#FADB94' },
   },
   dark: {
     sea: '#0A2335',
@@ -142,6 +145,7 @@ export const PALETTES: Readonly<Record<StyleName, Palette>> = {
     waterText: '#6FA3C7',
     parkText: '#84B489',
     roadText: '#B6C2D1',
+    shield: { text: '#F6DFA0', ground: '#2B2616' },
   },
   aerial: {
     sea: '#213F50',
@@ -150,7 +154,7 @@ export const PALETTES: Readonly<Record<StyleName, Palette>> = {
     urban: '#727B63',
     core: '#858279',
     wood: '#3D5532',
-    fields: ['#7F8A55', '#96915F', '#697F48', '#A89E70'],
+    fields: ['#7F8A55', '#96915F', '#697F48', '#9A9064'],
     park: '#5F7745',
     parkEdge: '#52693C',
     areas: {
@@ -162,8 +166,8 @@ export const PALETTES: Readonly<Record<StyleName, Palette>> = {
       industrial: '#8B8880',
       beach: '#CFBF95',
     },
-    building: '#A39A8E',
-    block: '#B4B1AA',
+    building: '#8F877C',
+    block: '#94928C',
     buildingEdge: '#8B857B',
     paved: '#6F7072',
     drive: '#A5A297',
@@ -180,9 +184,10 @@ export const PALETTES: Readonly<Record<StyleName, Palette>> = {
     waterText: '#CBE3F0',
     parkText: '#E4F3DA',
     roadText: '#FFFFFF',
+    shield: { text: '#FFFFFF', ground: '#20291B' },
     air: {
-      roofs: ['#B7B4AD', '#857668', '#9A9189', '#6F6C69', '#8C6F61', '#7C7F86'],
-      rows: '#9F978C',
+      roofs: ['#94928C', '#857668', '#9A9189', '#6F6C69', '#8C6F61', '#7C7F86'],
+      rows: '#968E83',
       trees: ['#3A5229', '#4B6636', '#5D7642'],
       lawns: ['#748B50', '#85905C', '#647D47'],
       patches: ['#4A6238', '#8F8D6E'],

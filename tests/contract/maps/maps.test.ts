@@ -2,8 +2,8 @@ import { VectorTile } from '@mapbox/vector-tile';
 import { PbfReader } from 'pbf';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { makeMaps } from '../../server/maps/maps.ts';
-import { buildGeography } from '../../server/world/geography/geography.ts';
+import { makeMaps } from '../../../server/maps/maps.ts';
+import { buildGeography } from '../../../server/world/geography/geography.ts';
 
 const geography = buildGeography(1);
 const maps = makeMaps({ geography });
