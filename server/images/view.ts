@@ -40,7 +40,9 @@ export function viewOf(key: ListingKey, home: Dice, shot: Dice): View {
   }
   const firstRound = SHOWN_AGAIN.has(key.scene) ? FIRST_ROUND.shownAgain : FIRST_ROUND.others;
   const isFront = key.scene.startsWith('facade') || LANDSCAPES.has(key.scene);
-  if (key.index > firstRound && !isFront) {
+  // Keys with facts say themselves (`x`) which pictures are a room's second.
+  const isSecond = key.facts.size > 0 ? key.facts.has('x') : key.index > firstRound;
+  if (isSecond && !isFront) {
     const x = dice.pick([390, 600, 810]) + dice.between(-40, 40);
     return { scale: dice.between(1.28, 1.5), x, y: dice.between(420, 480), mirrored };
   }

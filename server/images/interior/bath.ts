@@ -156,6 +156,6 @@ export function drawBath(stage: Stage): string {
     f: isFlat ? [familyBath, glassShower] : [familyBath, familyBath, soaking],
     w: [powder],
   };
-  const plans = kinds[which] ?? [familyBath];
+  const plans = kinds[which.slice(0, 1)] ?? [familyBath];
   return drawRoom(stage, style, dice.pick(plans)(style), dice);
 }

@@ -259,6 +259,6 @@ export function drawBedroom(stage: Stage): string {
     a: [attic],
     s: [underWindow, guest],
   };
-  const plans = kinds[which] ?? kinds['p'] ?? [primary];
+  const plans = kinds[which.slice(0, 1)] ?? kinds['p'] ?? [primary];
   return drawRoom(stage, style, dice.pick(plans)(style), dice);
 }

@@ -241,11 +241,12 @@ function plansFor(
     : [pictureWindow, fireplaceRoom, mediaWall];
 }
 
-/** A living room in the home's style. */
+/** A living room in the home's style; `rf` of the facts is the family room, which is another one. */
 export function drawLiving(stage: Stage): string {
   const style = styleFor(stage);
-  const dice = stage.home.fork('living');
   const plans = plansFor(style, numberIn(stage.facts, 'w', 0));
-  const plan = dice.pick(plans)(style);
-  return drawRoom(stage, style, plan, dice);
+  const first = stage.home.fork('living').whole(0, plans.length - 1);
+  const isFamily = stage.facts.get('r') === 'f';
+  const planOf = plans[(first + (isFamily ? 1 : 0)) % plans.length] ?? plans[0];
+  return drawRoom(stage, style, planOf(style), stage.home.fork(isFamily ? 'family' : 'living'));
 }

@@ -90,7 +90,7 @@ export function stintListing(
     yearBuilt: home.yearBuilt,
     ...addressOf(home),
     permissions: drawPermissions(dice),
-    images: imageKeys(dice, home, mlsNumber, month),
+    images: imageKeys(dice, home, mlsNumber, month, rooms),
     details: {
       ...detailsOf(fixed, home, stint, rooms, thisYear),
       description: describe(dice, home, stint, rooms, month, worldDay),
