@@ -1,6 +1,8 @@
 import { kmPerDegree } from './plane.ts';
 import type { StreetDraft } from './streetSink.ts';
 
+/** Metres at least between the pieces of one line: with the room at their ends more than a lot is wide. */
+const BETWEEN = 8;
 /** Metres between the pieces of two lines that have one name: more than any lot is wide. */
 const APART = 40;
 
@@ -15,12 +17,16 @@ export function keepNumbersApart(drafts: readonly StreetDraft[]): void {
   for (const pieces of byName.values()) {
     let reached = 0;
     for (const line of Map.groupBy(pieces, (piece) => piece.line).values()) {
-      const first = Math.min(...line.map(({ offset }) => offset));
+      const inOrder = line.toSorted((a, b) => a.offset - b.offset);
+      const first = inOrder[0]?.offset ?? 0;
       const shift = first < reached ? reached - first : 0;
-      for (const piece of line) {
-        piece.offset += shift;
-        reached = Math.max(reached, piece.offset + lengthOf(piece) + APART);
+      let end = -Infinity;
+      for (const piece of inOrder) {
+        // Ends that ran on to the next street may have grown past each other.
+        piece.offset = Math.max(piece.offset + shift, end + BETWEEN);
+        end = piece.offset + lengthOf(piece);
       }
+      reached = Math.max(reached, end + APART);
     }
   }
 }

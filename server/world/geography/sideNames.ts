@@ -20,7 +20,7 @@ export interface NamedSide {
 
 /** What a frame knows of its real side streets. */
 export interface SideNames {
-  /** The real street that a line runs on, if any. */
+  /** The real street that a line runs on, if any that no earlier line stands for. */
   nameOf(line: Position[]): NamedSide | undefined;
   /** The quadrant of a place ("SW") where the frame has quadrants, else ''. */
   quadrantAt(position: Position): string;
@@ -33,6 +33,17 @@ export function readSideNames(frame: Frame, facts: FrameFacts): SideNames {
   const { sideStreets, quadrants } = facts;
   const runsAt = ([, , from = -Infinity, to = Infinity]: LineFacts, along: number): boolean =>
     along > from - 0.05 && along < to + 0.05;
+
+  const claims = new Map<string, [from: number, to: number][]>();
+  /** Only one line at each place along a street may stand for it. */
+  const claim = (name: string, from: number, to: number): boolean => {
+    const known = claims.get(name) ?? [];
+    if (known.some(([low, high]) => from < high - 0.005 && to > low + 0.005)) {
+      return false;
+    }
+    claims.set(name, [...known, [from, to]]);
+    return true;
+  };
 
   const nameOf = (line: Position[]): NamedSide | undefined => {
     const spots = line.map(frame.toFrame);
@@ -54,6 +65,9 @@ export function readSideNames(frame: Frame, facts: FrameFacts): SideNames {
         const isLow = halves !== undefined && middle < halves.at;
         const rises = ends[1] > ends[0] !== isLow;
         const start = rises ? ends[0] : ends[1];
+        if (!claim(`${axis}${best[0]}`, Math.min(...ends), Math.max(...ends))) {
+          return undefined;
+        }
         const first = halves?.at ?? (axis === 0 ? frame.range.south : frame.range.west);
         return {
           name: best[0],

@@ -18,7 +18,7 @@ const RURAL = 100;
 /** Class of a park that bars main streets, unless it is narrow: then its outline was drawn a little too wide. */
 const BARRED = 101;
 /** Metres of such a park that a main street runs through all the same. */
-const NARROW = 400;
+const NARROW = 700;
 /** Shorter pieces are dropped, metres. */
 const SHORTEST: Record<StreetKind, number> = { motorway: 0, arterial: 120, collector: 90, local: 55 };
 
