@@ -10,8 +10,8 @@ export interface Configuration {
   port: number;
   /** Absolute path of the folder that holds the database and the caches. */
   dataFolder: string;
-  /** How many listings the generated world has. */
-  listings: number;
+  /** How many listings the generated world has; undefined keeps the world that the store holds. */
+  listings: number | undefined;
   /** A PostgreSQL to use instead of the embedded database. */
   databaseUrl: string | undefined;
   /** Calls of the listing service that one address may make in a minute; 0 for no limit. */
@@ -100,7 +100,9 @@ export function readConfiguration(environment: Environment, root: string): Confi
     stage,
     port: wholeNumber(environment, 'PORT', 4600, 0, 65_535),
     dataFolder: isAbsolute(dataFolder) ? dataFolder : resolve(root, dataFolder),
-    listings: wholeNumber(environment, 'LISTINGS', 20_000, 100, mostListings),
+    listings: environment['LISTINGS']
+      ? wholeNumber(environment, 'LISTINGS', 0, 100, mostListings)
+      : undefined,
     databaseUrl: databaseUrlOf(environment),
     rateLimit: wholeNumber(environment, 'RATE_LIMIT', 1200, 0, 1_000_000),
     worldDay: worldDayOf(environment, stage),

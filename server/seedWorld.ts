@@ -8,6 +8,9 @@ import type { Geography } from './world/types.ts';
 /** The one seed of the world: geography, homes and prices all follow from it. */
 export const WORLD_SEED = 20_261_121;
 
+/** How many listings a world has of which nobody said how large it is to be. */
+export const USUAL_LISTINGS = 20_000;
+
 /** How far a filling is. */
 export interface SeedProgress {
   done: number;
@@ -18,10 +21,12 @@ export interface SeedProgress {
 export interface SeedOptions {
   store: Store;
   geography: Geography;
-  /** How many listings. */
-  listings: number;
+  /** How many listings; undefined keeps the number that the store holds, or makes the usual one. */
+  listings: number | undefined;
   /** Days since 1970-01-01. */
   worldDay: number;
+  /** Fill it whatever it holds: a world that slid to its day is not the one that is made for that day. */
+  isAnew?: boolean;
   onProgress?: (progress: SeedProgress) => void;
 }
 
@@ -47,19 +52,20 @@ export function seedWorld(options: SeedOptions): Promise<void> {
 }
 
 async function fillWhereNeeded(options: SeedOptions): Promise<void> {
-  const { store, geography, listings, worldDay, onProgress } = options;
+  const { store, geography, worldDay, isAnew = false, onProgress } = options;
   const generator = generatorVersion();
   const world = await store.world();
+  const count = options.listings ?? world?.listingCount ?? USUAL_LISTINGS;
   const isWanted =
-    world?.seed === WORLD_SEED && world.generator === generator && world.listingCount === listings;
-  if (isWanted) {
+    world?.seed === WORLD_SEED && world.generator === generator && world.listingCount === count;
+  if (isWanted && !isAnew) {
     await store.moveWorldTo(worldDay);
     return;
   }
   await store.loadWorld({
-    listings: generateListings({ geography, count: listings, seed: WORLD_SEED, worldDay, withCases: true }),
+    listings: generateListings({ geography, count, seed: WORLD_SEED, worldDay, withCases: true }),
     places: { cities: geography.cities, neighbourhoods: geography.neighbourhoods },
-    total: listings,
+    total: count,
     worldDay,
     seed: WORLD_SEED,
     generator,

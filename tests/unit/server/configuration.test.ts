@@ -4,12 +4,12 @@ import { readConfiguration } from '../../../server/configuration.ts';
 
 const root = resolve('/product');
 
-test('without settings it runs here, on port 4600, with 20,000 listings', () => {
+test('without settings it runs here, on port 4600, with the world that is there', () => {
   expect(readConfiguration({}, root)).toEqual({
     stage: 'local',
     port: 4600,
     dataFolder: join(root, '.data'),
-    listings: 20_000,
+    listings: undefined,
     databaseUrl: undefined,
     rateLimit: 1200,
     worldDay: undefined,

@@ -1,0 +1,29 @@
+/** Fills the store with the generated world, or tells how its market spreads: `npm run seed` ends here. */
+import { join } from 'node:path';
+import { endGently } from '../../server/endGently.ts';
+import { dayOf, systemClock } from '../../server/http/clock.ts';
+import { WORLD_SEED } from '../../server/seedWorld.ts';
+import { buildGeography } from '../../server/world/geography/geography.ts';
+import { fillStore } from './fillStore.ts';
+import { readSeedArguments } from './seedArguments.ts';
+import { replaceSection, spreadSection } from './writeReport.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+await endGently(async () => {
+  const asked = readSeedArguments(process.argv.slice(2));
+  const { listings, worldDay = dayOf(systemClock.now()) } = asked;
+  const drawGeography = () => buildGeography(WORLD_SEED);
+  if (asked.isReport) {
+    const section = spreadSection({ geography: drawGeography(), listings, worldDay });
+    await replaceSection(join(root, 'docs', 'demo-data.md'), section);
+    say(section);
+  } else {
+    await fillStore({ root, drawGeography, listings, worldDay, say });
+  }
+  return () => Promise.resolve();
+});
