@@ -38,12 +38,49 @@ async function cellOf(key: string, caption: string): Promise<Cell> {
   return { picture: await rasterise(sceneSvg(key, width, height), width, height, 'webp'), caption };
 }
 
-/** The first pictures of 48 homes. */
+interface Front {
+  listing: GeneratedListing;
+  key: string;
+  style: string;
+  light: string;
+}
+
+function frontsOf(listings: readonly GeneratedListing[]): Front[] {
+  return listings.flatMap((listing) => {
+    const [key = ''] = listing.images;
+    const parsed = parseImageKey(key);
+    if (parsed?.kind !== 'listing') {
+      return [];
+    }
+    const { facts } = parsed;
+    return [{ listing, key, style: facts.get('s') ?? '', light: `${facts.get('n')}/${facts.get('t')}` }];
+  });
+}
+
+/** Homes of every style in turn, each in the season and hour that the sheet has shown least so far. */
+function spreadOfFronts(fronts: readonly Front[], count: number): Front[] {
+  const queues = [...Map.groupBy(fronts, ({ style }) => style).values()];
+  const shown = new Map<string, number>();
+  const chosen = new Set<Front>();
+  for (let round = 0; chosen.size < count && round < count; round += 1) {
+    for (const queue of queues) {
+      const [next] = queue
+        .filter((front) => !chosen.has(front))
+        .toSorted((one, other) => (shown.get(one.light) ?? 0) - (shown.get(other.light) ?? 0));
+      if (next !== undefined && chosen.size < count) {
+        chosen.add(next);
+        shown.set(next.light, (shown.get(next.light) ?? 0) + 1);
+      }
+    }
+  }
+  return [...chosen];
+}
+
+/** The first pictures of 48 homes: every style, and every season and hour about as often. */
 export function exteriors(listings: readonly GeneratedListing[]): Promise<Cell[]> {
-  const homes = spread(listings, PICTURES);
   return Promise.all(
-    homes.map((home) =>
-      cellOf(home.images[0] ?? '', `${home.mlsNumber} ${home.city}, ${home.propertyType} ${home.style}`),
+    spreadOfFronts(frontsOf(listings), PICTURES).map(({ listing, key, style, light }) =>
+      cellOf(key, `${listing.city}, ${listing.propertyType}: ${style} ${light} ${listing.yearBuilt ?? ''}`),
     ),
   );
 }

@@ -1,8 +1,7 @@
 import { darken, INK, lighten, mix } from '../drawing/colour.ts';
 import { boards, ellipse, group, path, pill, poly, rect, see, short } from '../drawing/shapes.ts';
 import type { Stage } from '../stage.ts';
-import { drawSky, drawTreeline } from './sky.ts';
-import { drawLake, drawSkyline } from './skyline.ts';
+import { drawOutlook } from './outlook.ts';
 import { drawPot } from './walls.ts';
 
 const FLOOR = 610;
@@ -40,8 +39,6 @@ export function drawBalcony(stage: Stage): string {
   const { shot, home, look, pen } = stage;
   const deck = home.pick(['#a98a68', '#b9b4ab', '#8f7a64', '#c4b49c']);
   const wall = home.pick(['#e6e4df', '#cfd3d5', '#59636c']);
-  const lake = home.chance(0.6);
-  const horizon = 400;
   let planks = '';
   for (let index = -14; index <= 14; index += 1) {
     planks += `M${600 + index * 52} ${FLOOR}L${600 + index * 104} 800`;
@@ -61,11 +58,7 @@ export function drawBalcony(stage: Stage): string {
   );
   const open = shot.chance(0.5);
   return group([
-    drawSky(stage, lake ? horizon : 520),
-    lake ? drawLake(stage, horizon - 2, 500) : '',
-    lake ? '' : drawSkyline(stage, 540, 250, 0.68),
-    drawSkyline(stage, 590, lake ? 130 : 170, 0.45),
-    drawTreeline(stage, 612, 60, 0.3),
+    drawOutlook(stage, 612, true),
     rect(0, 600, 1200, 20, darken('#8f9498', 0.1)),
     rect(0, FLOOR, 1200, 200, pen.fade(darken(deck, 0.12), lighten(deck, 0.12))),
     `<path d="${planks}" stroke="${darken(deck, 0.3)}" stroke-width="2" ${see(0.45)}/>`,

@@ -1,5 +1,5 @@
 import type { HouseStyle } from '../../world/listings/pictures/houseStyle.ts';
-import { numberIn } from '../facts.ts';
+import { numberIn, styleIn } from '../facts.ts';
 import type { HouseColours } from '../look.ts';
 import type { Stage } from '../stage.ts';
 import { FRAME } from '../stage.ts';
@@ -68,6 +68,12 @@ function neighbourOf(own: Site, type: HouseType, place: number): { x: number; dr
     plan,
   };
   return { x, drawing: beside.draw(site, beside.extent(plan)) };
+}
+
+/** Colours of the stage's home as its front shows them. */
+export function coloursOfHome(stage: Stage): HouseColours {
+  const style = styleIn(stage.facts);
+  return style ? coloursOf(stage, STYLES[style], '') : stage.look.house;
 }
 
 /** Whether a neighbour would stand in the way of the home or take too much of the picture. */

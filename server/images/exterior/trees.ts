@@ -285,30 +285,3 @@ export function drawHedge(
   }
   return parts.join('');
 }
-
-/** Leaves that hang into the picture from a tree outside it, in the upper corner at (x, y). */
-export function drawOverhang(stage: Stage, dice: Dice, x: number, y: number, reach: number): string {
-  if (stage.look.season === 'winter') {
-    return '';
-  }
-  const [dark, middle] = stage.look.foliage;
-  const parts: string[] = [];
-  for (let index = 0; index < 7; index += 1) {
-    const size = reach * dice.between(0.2, 0.4);
-    const tint = index < 4 ? darken(dark, 0.12) : middle;
-    parts.push(
-      path(
-        scallop(
-          dice,
-          x + dice.between(-0.55, 0.55) * reach,
-          y + dice.between(-0.4, 0.08) * reach,
-          size,
-          size * 0.6,
-          13,
-        ),
-        tint,
-      ),
-    );
-  }
-  return group(parts);
-}

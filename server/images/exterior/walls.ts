@@ -45,10 +45,10 @@ function texture(
   cladding: Cladding,
 ): string {
   const { kind, colour } = cladding;
-  if (kind === 'brick') {
+  if (kind === 'brick' || kind === 'stone') {
     return bricks(dice, x, y, width, height, colour);
   }
-  if (kind === 'siding') {
+  if (kind === 'siding' || kind === 'shingle') {
     return lines(courses(x, y, width, height, 9), darken(colour, 0.35), 1.3, 0.5);
   }
   if (kind === 'board') {

@@ -2,11 +2,12 @@ import { darken, INK, lighten, luminous, mix } from '../drawing/colour.ts';
 import { boards, ellipse, group, path, pill, poly, rect, see, short } from '../drawing/shapes.ts';
 import { lampsAreOn } from '../look.ts';
 import type { Stage } from '../stage.ts';
+import { coloursOfHome } from './home.ts';
 import { claddingOf } from './homes/parts.ts';
 import { drawWindow } from './openings.ts';
+import { drawOutlook } from './outlook.ts';
 import { drawLongRoof } from './roofs.ts';
-import { drawSky, drawTreeline } from './sky.ts';
-import { drawConifer, drawHedge, drawOverhang, drawShrub, drawTree } from './trees.ts';
+import { drawConifer, drawHedge, drawShrub, drawTree } from './trees.ts';
 import { drawPot, drawWall } from './walls.ts';
 
 const LAWN = 540;
@@ -132,7 +133,8 @@ function stringLights(stage: Stage): string {
 }
 
 /** The garden behind the house: lawn with a fence, beds and trees, a deck with a table, string lights. */
-export function drawYard(stage: Stage): string {
+export function drawYard(given: Stage): string {
+  const stage = { ...given, look: { ...given.look, house: coloursOfHome(given) } };
   const { look, shot } = stage;
   const { lawn } = look;
   let mown = '';
@@ -140,8 +142,7 @@ export function drawYard(stage: Stage): string {
     mown += `M${300 + index * 150} ${LAWN}L${60 + index * 240} 800H${300 + index * 240}L${450 + index * 150} ${LAWN}Z`;
   }
   return group([
-    drawSky(stage, LAWN),
-    drawTreeline(stage, LAWN, 210, 0.58),
+    drawOutlook(stage, LAWN, false),
     drawTree(stage, shot.fork('a'), 650, LAWN - 10, 330),
     drawConifer(stage, shot.fork('b'), 830, LAWN - 10, 350),
     drawTree(stage, shot.fork('c'), 1080, LAWN - 6, 420),
@@ -170,7 +171,6 @@ export function drawYard(stage: Stage): string {
     stringLights(stage),
     drawShrub(stage, shot.fork('front'), 1120, 770, 86),
     drawShrub(stage, shot.fork('front2'), 990, 792, 60),
-    shot.chance(0.6) ? drawOverhang(stage, shot.fork('overhang'), 1130, 20, 260) : '',
     shot.chance(0.5) && look.season !== 'winter'
       ? group([
           ellipse(760, 690, 92, 13, INK, see(0.18)),

@@ -1,7 +1,8 @@
 import { INK, mix } from '../../drawing/colour.ts';
-import { ellipse, path, see, short } from '../../drawing/shapes.ts';
+import { ellipse, see } from '../../drawing/shapes.ts';
 import { FRAME } from '../../stage.ts';
-import { drawSky, drawTreeline, luminousHaze } from '../sky.ts';
+import { drawRange } from '../outlook.ts';
+import { drawSky, drawTreeline } from '../sky.ts';
 import { drawSkyline } from '../skyline.ts';
 import type { Extent, HouseType } from '../styles/houseType.ts';
 import type { StandPoint } from './camera.ts';
@@ -15,45 +16,6 @@ import type { Site } from './site.ts';
 import { drawBox, placed } from './site.ts';
 import { project, scaleAt } from './space.ts';
 
-/** A range of peaks or hills that stands on the horizon, paled by the air. */
-export function drawRange(site: Site, kind: 'peaks' | 'hills', height: number): string {
-  const { stage, camera } = site;
-  const dice = stage.shot.fork(kind);
-  const base = camera.horizon + 6;
-  const step = kind === 'peaks' ? 62 : 150;
-  const points: (readonly [number, number])[] = [];
-  for (let x = -60; x <= FRAME.width + 60; x += step) {
-    const swell = 0.5 + 0.5 * Math.sin(x / 210 + dice.between(0, 0.6));
-    points.push([x + dice.between(-14, 14), base - height * (0.3 + 0.7 * swell * dice.between(0.55, 1))]);
-  }
-  const edge =
-    kind === 'peaks'
-      ? points.map(([x, y]) => `L${short(x)} ${short(y)}`).join('')
-      : points
-          .map(([x, y], index) => {
-            const [px, py] = points[index - 1] ?? [x - step, y];
-            return `Q${short(px + step / 2)} ${short(Math.min(py, y) - 8)} ${short(x)} ${short(y)}`;
-          })
-          .join('');
-  const body = path(
-    `M-60 ${short(base)}${edge}L${FRAME.width + 60} ${short(base)}Z`,
-    luminousHaze(stage, kind === 'peaks' ? '#4d6f8f' : '#5c7f78', 0.55),
-  );
-  if (kind === 'hills') {
-    return body;
-  }
-  const snow = points
-    .filter(([, y]) => base - y > height * 0.45)
-    .map(([x, y]) =>
-      path(
-        `M${short(x)} ${short(y)}l-22 ${short((base - y) * 0.24)}l10 -5l8 9l9 -11l11 8l10 -4z`,
-        luminousHaze(stage, '#ffffff', 0.2),
-        see(0.85),
-      ),
-    );
-  return body + snow.join('');
-}
-
 /** Sky and what is seen far off: the city, hills, peaks or a line of trees. */
 export function drawBackground(site: Site, { height }: Extent, type: HouseType): string {
   const { stage, camera } = site;
@@ -62,8 +24,8 @@ export function drawBackground(site: Site, { height }: Extent, type: HouseType):
   const isCity = height > 20 || (view === 'city' && !type.alone);
   return [
     drawSky(stage, camera.horizon + 6),
-    view === 'peaks' ? drawRange(site, 'peaks', 150) : '',
-    view === 'hills' ? drawRange(site, 'hills', 90) : '',
+    view === 'peaks' ? drawRange(stage, 'peaks', base - 2, 150) : '',
+    view === 'hills' ? drawRange(stage, 'hills', base - 2, 90) : '',
     isCity ? drawSkyline(stage, base, height > 20 ? 250 : 150, 0.74) : '',
     drawTreeline(stage, base + 4, height > 20 ? 34 : 64, 0.58),
   ].join('');
