@@ -18,8 +18,8 @@ import { besideRoads } from './roadStrips.ts';
 import { readSideNames } from './sideNames.ts';
 import { makeSink, type StreetSink } from './streetSink.ts';
 
-/** "Dundas Street W": the street and its direction. */
-const DIRECTED = /^(.+) ([NESW])$/;
+/** "Dundas Street W", "Bow Trail SW": the street and its direction. */
+const DIRECTED = /^(.+) ([NS]?[EW]|[NS])$/;
 
 /** A region whose ground lies, waiting for its streets. */
 export interface Region {
