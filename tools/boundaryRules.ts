@@ -104,6 +104,8 @@ export const boundaryRules: IFlattenedRuleSet = {
     // The other scripts run before anything is installed; this one asks Playwright where its browser lies.
     { from: { path: '^scripts/browser\\.mjs$' }, to: { path: `${packagesFolder}@playwright/test` } },
     { from: { path: '^scripts/.*\\.ts$' }, to: { path: packagesFolder } },
+    // Commands that draw and fill the world are made of the server's own parts.
+    { from: { path: '^scripts/[^/]+/.*\\.ts$' }, to: { path: '^server/' } },
     { from: { path: '^tools/' }, to: { path: ['^tools/', packagesFolder] } },
     {
       from: { path: '^[^/]+\\.config\\.ts$' },
