@@ -8,9 +8,10 @@ import type { TileLayers } from './feature.ts';
 import { pointOf } from './geocode.ts';
 import { EXTENT, worldX, worldY } from './mercator.ts';
 import type { Shapes } from './shapes.ts';
+import { type Paint, paintsOf } from './styling/paints.ts';
 import { PALETTES, type Palette, type StyleName } from './styling/palettes.ts';
 import { MAX_TILE_ZOOM, MIN_TILE_ZOOM } from './styling/style.ts';
-import { drawTile } from './tile.ts';
+import { drawAirTile, drawTile } from './tile.ts';
 
 /** Pixels of a tile at its own zoom, as in the interactive map. */
 const TILE_PIXELS = 512;
@@ -75,7 +76,8 @@ function drawSvg(view: View, palette: Palette, world: MapWorld, shapes: Shapes, 
   for (let x = Math.floor(left); x < left + view.width / scale; x += 1) {
     for (let y = Math.floor(top); y < top + view.height / scale; y += 1) {
       if (x >= 0 && y >= 0 && x < tiles && y < tiles) {
-        layers.push({ layers: drawTile({ z, x, y }, world, shapes), x, y });
+        const air = palette.air === undefined ? {} : drawAirTile({ z, x, y }, world, shapes);
+        layers.push({ layers: { ...drawTile({ z, x, y }, world, shapes), ...air }, x, y });
       }
     }
   }
@@ -94,58 +96,16 @@ function drawSvg(view: View, palette: Palette, world: MapWorld, shapes: Shapes, 
   return `<svg xmlns="http://www.w3.org/2000/svg" ${box}><rect ${box} fill="${palette.sea}"/>${drawn.join('')}</svg>`;
 }
 
-interface Paint {
-  layer: string;
-  /** Value of `kind`, `detail` or `roof` that is painted; all features without it. */
-  only?: string | number;
-  attributes: string;
-}
-
-/** The styles' layers in their order, without labels. */
-function paintsOf(palette: Palette, zoom: number): Paint[] {
-  const fill = (layer: string, color: string, only?: string | number): Paint => ({
-    layer,
-    ...(only === undefined ? {} : { only }),
-    attributes: `fill="${color}" fill-rule="evenodd"`,
-  });
-  const stroke = (layer: string, only: string | undefined, color: string, width: number): Paint => ({
-    layer,
-    ...(only === undefined ? {} : { only }),
-    attributes: `fill="none" stroke="${color}" stroke-width="${width.toFixed(1)}" stroke-linecap="round" stroke-linejoin="round"`,
-  });
-  const wide = (at16: number): number => Math.max(0.6, at16 * 1.65 ** (zoom - 16));
-  const kinds = ['local', 'collector', 'arterial', 'motorway'] as const;
-  const widths = { local: 6.5, collector: 8.5, arterial: 12, motorway: 18 };
-  const roads = kinds.filter((kind) => kind !== 'local' || zoom >= 13);
-  return [
-    fill('land', palette.land, 0),
-    fill('water', palette.sea, 0),
-    fill('land', palette.land, 1),
-    fill('cover', palette.wood, 'wood'),
-    fill('urban', palette.urban, 'city'),
-    fill('urban', palette.core, 'core'),
-    fill('park', palette.park, 'area'),
-    ...Object.entries(palette.areas).map(([kind, color]) => fill('park', color, kind)),
-    fill('water', palette.sea, 1),
-    fill('land', palette.park, 2),
-    fill('river', palette.sea),
-    stroke('ground-line', 'runway', palette.runway, wide(45)),
-    stroke('ground-line', 'path', palette.paved, wide(2.4)),
-    fill('paved', palette.paved),
-    ...[1, 2, 3, 4, 5].map((roof) => fill('building', palette.building, roof)),
-    fill('building', palette.block, 0),
-    stroke('rail', undefined, palette.rail.edge, wide(3)),
-    ...roads.map((kind) => stroke('road', kind, palette[kind].edge, wide(widths[kind]) + 1.8)),
-    ...roads.map((kind) => stroke('road', kind, palette[kind].fill, wide(widths[kind]))),
-  ];
-}
-
 function pathOf(layers: TileLayers, paint: Paint, at: (point: [number, number]) => string): string {
   const parts: string[] = [];
   for (const feature of layers[paint.layer] ?? []) {
-    const { kind, detail, roof } = feature.tags;
-    const isWanted = paint.only === undefined || [kind, detail, roof].includes(paint.only);
-    if (feature.type === 1 || !isWanted) continue;
+    const { kind, detail, roof, tone } = feature.tags;
+    if (paint.only !== undefined && ![kind, detail, roof, tone].includes(paint.only)) continue;
+    if (feature.type === 1) {
+      // A round stroke of no length is a dot.
+      if (paint.dots === true) parts.push(...feature.geometry.map((point) => `M${at(point)}h0`));
+      continue;
+    }
     for (const line of feature.geometry) {
       parts.push(`M${line.map(at).join('L')}${feature.type === 3 ? 'Z' : ''}`);
     }
