@@ -16,7 +16,7 @@ export const DOWNTOWN_WINNIPEG: FrameFacts = {
 
   northSouth: [
     ['Waterfront Drive', 0.5, -0.3, 0.6],
-    ['Main Street', 0],
+    ['Main Street', 0, undefined, 0.05],
     ['Fort Street', -0.18, -1, 0.15],
     ['Garry Street', -0.32, -1.15, 0.35],
     ['Smith Street', -0.45, -1.2, 0.35],
