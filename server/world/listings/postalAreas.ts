@@ -113,20 +113,22 @@ St. John's: Downtown A1C; Georgestown A1C; Rabbittown A1B; Quidi Vidi A1A; The B
 Heights A1A; Clovelly A1A; Churchill Park A1B; West End A1E; Cowan Heights A1E; Waterford Valley A1E; Kenmount
 Terrace A1B; Shea Heights A1E; Southlands A1H; Galway A1H; Goulds A1S
 
-Vancouver: Downtown V6Z/V6B; Gastown V6B; Chinatown V6A; West End V6G/V6E; Yaletown V6Z; Coal Harbour V6G/V6C; Mount
-Pleasant V5Y/V5T; Strathcona V6A; Kitsilano V6K/V6J; Fairview V6H/V5Z; South Cambie V5Z; Riley Park V5V; Point Grey
-V6R; Dunbar V6S; Arbutus Ridge V6L; Southlands V6N; Kerrisdale V6M; Shaughnessy V6J/V6H; Oakridge V5Z; Marpole V6P;
-Sunset V5X; Kensington V5N; Victoria-Fraserview V5P; Grandview V5L; Hastings-Sunrise V5K; Renfrew V5M; Collingwood
-V5R; Killarney V5S; University Endowment Lands V6T
+Vancouver: Downtown V6Z/V6B; Gastown V6B; Chinatown V6A; West End V6G/V6E; Yaletown V6Z; Coal Harbour V6G/V6C;
+Mount Pleasant V5Y/V5T; Strathcona V6A; Kitsilano V6K/V6J; Fairview V6H/V5Z; South Cambie V5Z; Riley Park V5V;
+Point Grey V6R; Dunbar V6S; Arbutus Ridge V6L; Southlands V6N; Kerrisdale V6M; Shaughnessy V6J/V6H; Oakridge V5Z;
+Marpole V6P; Sunset V5X; Kensington V5N; Victoria-Fraserview V5P; Grandview V5L; Hastings-Sunrise V5K; Renfrew V5M;
+Collingwood V5R; Killarney V5S; University Endowment Lands V6T; Commercial Drive V5L; Dunbar-Southlands V6S;
+Kensington-Cedar Cottage V5N; Olympic Village V5Y; Renfrew-Collingwood V5R; River District V5S
 
 Surrey: Whalley V3T; City Centre V3T; Queen Mary Park V3V; Royal Heights V3V; Guildford V3R; Fleetwood V4N; Clayton
-V4N; Newton V3W; Bear Creek V3W; Sullivan Station V3S; Cloverdale V3S; Panorama Ridge V3X; Fraser Heights V4N; South
-Surrey V4A/V4P; Crescent Beach V4A; Ocean Park V4A; Sunnyside Park V4A; Grandview Heights V3Z; Morgan Creek V3Z;
-Hazelmere V3Z
+V4N; Newton V3W; Bear Creek V3W; Sullivan Station V3S; Cloverdale V3S; Panorama Ridge V3X; Fraser Heights V4N;
+South Surrey V4A/V4P; Crescent Beach V4A; Ocean Park V4A; Sunnyside Park V4A; Grandview Heights V3Z; Morgan Creek
+V3Z; Hazelmere V3Z; Bridgeview V3V; Cedar Hills V3V; Elgin Chantrell V4P; Port Kells V4N; Strawberry Hill V3W;
+Sunnyside V4A/V4P
 
-Victoria: Downtown V8W; Harris Green V8V; James Bay V8V; Fairfield V8V/V8S; Gonzales V8S; Fernwood V8T/V8R; Rockland
-V8S; Jubilee V8R; North Park V8T; Hillside-Quadra V8T; Oaklands V8T; Burnside V9A/V8T; Rock Bay V8T; Victoria West
-V9A; Oak Bay V8R
+Victoria: Downtown V8W; Harris Green V8V; James Bay V8V; Fairfield V8V/V8S; Gonzales V8S; Fernwood V8T/V8R;
+Rockland V8S; Jubilee V8R; North Park V8T; Hillside-Quadra V8T; Oaklands V8T; Burnside V9A/V8T; Rock Bay V8T;
+Victoria West V9A; Oak Bay V8R; Burnside-Gorge V9A/V8T; Songhees V9A
 
 Calgary: Beltline T2R; Downtown T2P; Downtown Commercial Core T2P; Eau Claire T2P; Downtown East Village T2G; East
 Village T2G; Mission T2S; Inglewood T2G; Ramsay T2G; Kensington T2N; Hillhurst T2N; Sunnyside T2N; Parkdale T2N;
@@ -137,26 +139,29 @@ T3A; Brentwood T2L; Charleswood T2L; Huntington Hills T2K; Thorncliffe T2K; Bedd
 Evanston T3P; Sage Hill T3R; Nolan Hill T3R; Tuscany T3L; Royal Oak T3G; Arbour Lake T3G; Citadel T3G; Marlborough
 T2A; Forest Lawn T2A; Temple T1Y; Rundle T1Y; Saddle Ridge T3J; Taradale T3J; Martindale T3J; Ogden T2C; Riverbend
 T2C; Acadia T2J; Willow Park T2J; Lake Bonavista T2J; Haysboro T2V; Kingsland T2V; Oakridge T2V; Braeside T2W;
-Woodbine T2W; Evergreen T2Y; Somerset T2Y; Sundance T2X; Legacy T2X; McKenzie Towne T2Z; Copperfield T2Z; Auburn Bay
-T3M; Cranston T3M; Mahogany T3M; Seton T3M; Signal Hill T3H; Aspen Woods T3H; West Springs T3H
+Woodbine T2W; Evergreen T2Y; Somerset T2Y; Sundance T2X; Legacy T2X; McKenzie Towne T2Z; Copperfield T2Z; Auburn
+Bay T3M; Cranston T3M; Mahogany T3M; Seton T3M; Signal Hill T3H; Aspen Woods T3H; West Springs T3H; West Hillhurst
+T2N
 
 Edmonton: Downtown T5J; Rossdale T5K; Boyle Street T5H; McCauley T5H; Wîhkwêntôwin T5K; Old Strathcona T6E; Ritchie
 T6E; Queen Alexandra T6E; Garneau T6G; Belgravia T6G; McKernan T6G; Glenora T5N; Crestwood T5N; Bonnie Doon T6C;
 Strathearn T6C; Cloverdale T6C; Forest Heights T6A; Capilano T6A; Highlands T5W; Westmount T5M; Inglewood T5M; Mill
-Woods T6K/T6L; Riverbend T6R; Terwillegar T6R; Windermere T6W; Rutherford T6W; Ellerslie T6X; Summerside T6X; Duggan
-T6J; Jasper Park T5R; Laurier Heights T5R; Glenwood T5P; Callingwood T5T; Lewis Farms T5T; Castle Downs T5X;
-Griesbach T5E; Londonderry T5C; Clareview T5A
+Woods T6K/T6L; Riverbend T6R; Terwillegar T6R; Windermere T6W; Rutherford T6W; Ellerslie T6X; Summerside T6X;
+Duggan T6J; Jasper Park T5R; Laurier Heights T5R; Glenwood T5P; Callingwood T5T; Lewis Farms T5T; Castle Downs T5X;
+Griesbach T5E; Londonderry T5C; Clareview T5A; Allendale T6H; Beverly T5W; Blue Quill T6J; Lewis Estates T5T;
+Meadowlark Park T5R; Ottewell T6B; Riverdale T5H; Terwillegar Towne T6R; Windsor Park T6G
 
 Winnipeg: Downtown R3C/R3B; Exchange District R3B; Osborne Village R3L; Wolseley R3G; West End R3G; Weston R3E;
 River Heights R3N/R3M; Crescentwood R3M; Fort Rouge R3M/R3L; Fort Garry R3T; Tuxedo R3P; Linden Woods R3P; Whyte
 Ridge R3Y; Bridgwater R3Y; Charleswood R3R; St. James R3J; St. Boniface R2H; Norwood R2H; Windsor Park R2J;
 Southdale R2J; Island Lakes R2J; St. Vital R2M; River Park South R2N; Sage Creek R3X; North End R2W; West Kildonan
-R2V; Garden City R2V; The Maples R2P; Elmwood R2L; East Kildonan R2K; North Kildonan R2G; Transcona R2C
+R2V; Garden City R2V; The Maples R2P; Elmwood R2L; East Kildonan R2K; North Kildonan R2G; Transcona R2C; Amber
+Trails R2P; Dakota Crossing R2N; Fort Richmond R3T; Riverview R3L; St. John's R2W; Westwood R3K
 
 Saskatoon: Central Business District S7K; Nutana S7N; Varsity View S7N; Buena Vista S7J; Grosvenor Park S7H;
 Haultain S7H; Holliston S7H; City Park S7K; North Park S7K; Riversdale S7M; Pleasant Hill S7M; Caswell Hill S7L;
 Westmount S7L; Mount Royal S7L; Sutherland S7N; Forest Grove S7S; Erindale S7S; Arbor Creek S7S; Willowgrove S7W;
 Evergreen S7W; Brighton S7V; Rosewood S7V; Briarwood S7V; Wildwood S7H; College Park S7H; Stonebridge S7T; Avalon
 S7J; Lakeview S7J; Silverwood Heights S7K; Lawson Heights S7K; River Heights S7K; Hampton Village S7R; Montgomery
-Place S7M
+Place S7M; Brevoort Park S7H; Confederation Park S7L; Exhibition S7J; Kensington S7L; Mayfair S7L
 `;
