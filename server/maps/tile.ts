@@ -146,7 +146,7 @@ function isMotorway(street: Street): boolean {
 
 /** "Queen Street West" as people write it on a map. */
 export function titleOf({ name, suffix, direction }: Street): string {
-  const side = { E: 'East', W: 'West', N: 'North', S: 'South' }[direction] ?? '';
+  const side = { E: 'East', W: 'West', N: 'North', S: 'South' }[direction] ?? direction;
   return [name, suffix, side].filter((part) => part !== '').join(' ');
 }
 
