@@ -23,6 +23,16 @@ function usePathPlace(): { place: SearchPlace; mapPlace: MapPlace | undefined } 
   }, [state, city, neighborhood, mapSegment]);
 }
 
+/** How the map looks, and each step of editing an area that is drawn already. */
+function changesLookOnly(search: Search, next: Search): boolean {
+  const isEdited = search.drawnArea !== undefined && next.drawnArea !== undefined;
+  return (
+    next.satellite !== search.satellite ||
+    next.panelOpen !== search.panelOpen ||
+    (isEdited && next.drawnArea !== search.drawnArea)
+  );
+}
+
 export interface SearchLocation {
   /** What the address bar asks for. */
   search: Search;
@@ -53,7 +63,7 @@ export function useSearchLocation(): SearchLocation {
 
   const changeSearch = useCallback(
     (next: Search) => {
-      const replace = next.satellite !== search.satellite || next.panelOpen !== search.panelOpen;
+      const replace = changesLookOnly(search, next);
       if (pathname.startsWith('/list')) {
         navigate(paths.list(next), { replace });
         return;

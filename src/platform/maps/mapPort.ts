@@ -31,6 +31,12 @@ export interface Movement {
   byVisitor?: boolean;
 }
 
+/** A place in the map's frame: pixels right and down from its upper left corner. */
+export interface Pixel {
+  x: number;
+  y: number;
+}
+
 /** A piece of the page that stands on a point of the map. */
 export interface MapMarkerOptions {
   position: Point;
@@ -68,6 +74,12 @@ export interface MapHandle {
   addMarker(options: MapMarkerOptions): MapMarker;
   /** Draws the outline of a place, or takes it away. */
   setOutline(rings: readonly Ring[] | null): void;
+  /** Draws the area that the visitor drew, or takes it away. */
+  setDrawnArea(ring: Ring | null): void;
+  /** Where a point stands now, in pixels from the frame's upper left corner. */
+  project(point: Point): Pixel;
+  /** The point under a pixel of the frame. */
+  unproject(pixel: Pixel): Point;
   setKind(kind: MapKind): void;
   /** Moves the keyboard's focus to the map. */
   focus(): void;

@@ -35,6 +35,7 @@ export interface FakeMap {
   bounds(): Bounds;
   kind(): MapKind;
   outline(): readonly Ring[] | null;
+  drawnArea(): Ring | null;
   isDestroyed(): boolean;
   /** The visitor drags or zooms, and lets go. */
   visitorMoves(to: Partial<Camera>): void;
@@ -57,6 +58,7 @@ function makeMap(container: HTMLElement, start: Camera & { kind: MapKind; label:
   let camera: Camera = { center: start.center, zoom: start.zoom };
   let kind = start.kind;
   let outline: readonly Ring[] | null = null;
+  let drawnArea: Ring | null = null;
   let isDestroyed = false;
   const viewListeners = new Set<(view: MapView, byVisitor: boolean) => void>();
   const clickListeners = new Set<(point: Point) => void>();
@@ -102,6 +104,19 @@ function makeMap(container: HTMLElement, start: Camera & { kind: MapKind; label:
     setOutline: (rings) => {
       outline = rings;
     },
+    setDrawnArea: (ring) => {
+      drawnArea = ring;
+    },
+    project: ({ latitude, longitude }) => {
+      const { north, west } = boundsOf(camera);
+      const perDegree = (WORLD * 2 ** camera.zoom) / 360;
+      return { x: (longitude - west) * perDegree, y: (north - latitude) * perDegree };
+    },
+    unproject: ({ x, y }) => {
+      const { north, west } = boundsOf(camera);
+      const perPixel = 360 / (WORLD * 2 ** camera.zoom);
+      return { latitude: north - y * perPixel, longitude: west + x * perPixel };
+    },
     setKind: (next) => {
       kind = next;
     },
@@ -117,6 +132,7 @@ function makeMap(container: HTMLElement, start: Camera & { kind: MapKind; label:
     bounds: () => boundsOf(camera),
     kind: () => kind,
     outline: () => outline,
+    drawnArea: () => drawnArea,
     isDestroyed: () => isDestroyed,
     visitorMoves: (to) => moveTo({ ...camera, ...to }, true),
     programMoves: (to) => moveTo({ ...camera, ...to }, false),

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAP_ZOOM } from '../../../domain/constants.ts';
+import { DrawIcon } from '../../../ui/icons/DrawIcon.tsx';
 import { LayersIcon } from '../../../ui/icons/LayersIcon.tsx';
 import { LocateIcon } from '../../../ui/icons/LocateIcon.tsx';
 import { MinusIcon } from '../../../ui/icons/MinusIcon.tsx';
@@ -73,6 +74,9 @@ function Control({
 
 interface MapControlsProps {
   onZoom: (levels: number) => void;
+  /** An area is being drawn. */
+  isDrawing: boolean;
+  onDraw: () => void;
   /** Goes to where the visitor is. */
   onLocate: () => void;
   isLocating: boolean;
@@ -82,9 +86,9 @@ interface MapControlsProps {
   panel?: { isOpen: boolean; onToggle: () => void };
 }
 
-/** Zoom by one step, the visitor's own place, the satellite view, and the results panel's switch. */
+/** Zoom by one step, the visitor's own place, the pen, the satellite view, and the results panel's switch. */
 export function MapControls(props: MapControlsProps) {
-  const { onZoom, onLocate, isLocating, isSatellite, onSatellite, panel } = props;
+  const { onZoom, isDrawing, onDraw, onLocate, isLocating, isSatellite, onSatellite, panel } = props;
   const { t } = useTranslation('map');
   return (
     <Column role="group" aria-label={t('controls.label')}>
@@ -109,6 +113,11 @@ export function MapControls(props: MapControlsProps) {
       <Group>
         <Control label={t('controls.locate')} busy={isLocating} onClick={onLocate}>
           <LocateIcon sx={isLocating ? { opacity: 0.4 } : {}} />
+        </Control>
+      </Group>
+      <Group>
+        <Control label={t('controls.draw')} pressed={isDrawing} onClick={onDraw}>
+          <DrawIcon />
         </Control>
       </Group>
       <Group>

@@ -2,12 +2,16 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button.tsx';
 import { CloseIcon } from '../../../ui/icons/CloseIcon.tsx';
+import { DrawIcon } from '../../../ui/icons/DrawIcon.tsx';
 
 const Place = styled('div')(({ theme }) => ({
   position: 'absolute',
   zIndex: 2,
   top: theme.spacing(4),
   left: theme.spacing(4),
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(2),
   // The controls keep their corner.
   maxWidth: 'calc(100% - 100px)',
   '@media (max-width: 599.95px)': { top: theme.spacing(3), left: theme.spacing(3) },
@@ -26,20 +30,32 @@ const Notice = styled('div')(({ theme }) => ({
   boxShadow: theme.shadows[2],
 }));
 
+const LOOK = {
+  bgcolor: 'background.paper',
+  color: 'text.primary',
+  border: 1,
+  borderColor: 'line',
+  boxShadow: 2,
+  '&:hover': { bgcolor: 'chip.main' },
+} as const;
+
 interface PlaceChipProps {
-  placeName: string;
+  /** Undefined where the search is held to what was drawn. */
+  placeName: string | undefined;
   isUnknown: boolean;
   onClear: () => void;
+  /** The drawn area, and the switch of its handles. */
+  area?: { isEdited: boolean; onEdit: () => void };
 }
 
-/** The place that the search is held to, and the way out of it: 'Clear Bounds'. */
-export function PlaceChip({ placeName, isUnknown, onClear }: PlaceChipProps) {
+/** What the search is held to, a place or a drawn area, and the way out of it: 'Clear Bounds'. */
+export function PlaceChip({ placeName, isUnknown, onClear, area }: PlaceChipProps) {
   const { t } = useTranslation('map');
   if (isUnknown) {
     return (
       <Place>
         <Notice role="alert">
-          {t('unknownPlace', { place: placeName })}
+          {t('unknownPlace', { place: placeName ?? '' })}
           <Button size="small" onClick={onClear}>
             {t('showEverywhere')}
           </Button>
@@ -51,20 +67,26 @@ export function PlaceChip({ placeName, isUnknown, onClear }: PlaceChipProps) {
     <Place>
       <Button
         variant="contained"
-        aria-label={t('controls.clearBoundsOf', { place: placeName })}
+        aria-label={
+          placeName ? t('controls.clearBoundsOf', { place: placeName }) : t('controls.clearBoundsOfArea')
+        }
         onClick={onClear}
         endIcon={<CloseIcon />}
-        sx={{
-          bgcolor: 'background.paper',
-          color: 'text.primary',
-          border: 1,
-          borderColor: 'line',
-          boxShadow: 2,
-          '&:hover': { bgcolor: 'chip.main' },
-        }}
+        sx={LOOK}
       >
         {t('controls.clearBounds')}
       </Button>
+      {area && (
+        <Button
+          variant="contained"
+          aria-pressed={area.isEdited}
+          onClick={area.onEdit}
+          startIcon={<DrawIcon />}
+          sx={{ ...LOOK, '&[aria-pressed="true"]': { bgcolor: 'text.primary', color: 'background.paper' } }}
+        >
+          {t('draw.edit')}
+        </Button>
+      )}
     </Place>
   );
 }

@@ -12,6 +12,8 @@ import { useOwnLocation } from '../camera/useOwnLocation.ts';
 import { usePlaceOutline } from '../camera/usePlaceOutline.ts';
 import { MapControls } from '../controls/MapControls.tsx';
 import { PlaceChip } from '../controls/PlaceChip.tsx';
+import { DrawLayer } from '../draw/DrawLayer.tsx';
+import { useAreaModes } from '../draw/useAreaModes.ts';
 import { ListingOverlay } from '../overlay/ListingOverlay.tsx';
 import { TowerOverlay } from '../overlay/TowerOverlay.tsx';
 import { Area, Canvas, SkipButton, Waiting } from './MapAreaLayout.tsx';
@@ -47,7 +49,10 @@ export function MapArea(props: MapAreaProps) {
   const view = useAppSelector(selectView);
   const urlCamera = useUrlCamera(mapPlace);
   // Decided once: moving the map makes its view the visitor's own.
-  const [isUnplaced] = useState(!urlCamera && !search.city && !search.state && !view.isVisitors);
+  const [isUnplaced] = useState(
+    !urlCamera && !search.city && !search.state && !search.drawnArea && !view.isVisitors,
+  );
+  const [fitsFirst] = useState(!urlCamera && search.drawnArea !== undefined);
   const isSearching = useAppSelector(selectPinsStatus) === 'loading';
   const asked = urlCamera ?? view;
   const kind = useMapKind(search.satellite);
@@ -62,6 +67,7 @@ export function MapArea(props: MapAreaProps) {
   useDrawnKind(handle, kind);
   useCamera(handle, { mapPlace, search, open });
   useStreetPin(handle);
+  const area = useAreaModes(handle, { search, onSearchChange, fitsFirst });
   const { isLocating, locate } = useOwnLocation(handle, isUnplaced);
   const { placeName, isUnknown } = usePlaceOutline(handle, search, mapPlace);
   const { overlay } = useMapPins({ handle, search, open, highlighted, onPointed, frameRef });
@@ -81,15 +87,19 @@ export function MapArea(props: MapAreaProps) {
       </Canvas>
       {!handle && <Waiting role="status">{t('loadingMap')}</Waiting>}
       {isSearching && <LinearProgress aria-label={t('controls.searching')} data-progress />}
-      {placeName && (
+      {handle && area.isDrawing && <DrawLayer handle={handle} {...area.drawing} />}
+      {(placeName ?? search.drawnArea) && !area.isDrawing && (
         <PlaceChip
           placeName={placeName}
           isUnknown={isUnknown}
           onClear={() => onSearchChange(withoutPlace(search))}
+          {...(search.drawnArea && { area: { isEdited: area.isEdited, onEdit: area.toggleEditing } })}
         />
       )}
       <MapControls
         onZoom={(levels) => handle?.zoomBy(levels)}
+        isDrawing={area.isDrawing}
+        onDraw={area.toggleDrawing}
         onLocate={locate}
         isLocating={isLocating}
         isSatellite={search.satellite}

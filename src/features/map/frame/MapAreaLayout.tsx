@@ -39,6 +39,21 @@ export const Area = styled(PinStyles)(({ theme }) => ({
     boxShadow: `0 0 0 8px color-mix(in srgb, ${theme.vars?.palette.primary.main} 25%, transparent), 0 1px 4px rgb(15 27 45 / 0.35)`,
     pointerEvents: 'none',
   },
+  '& .area-handle': {
+    width: 16,
+    height: 16,
+    padding: 0,
+    borderRadius: 999,
+    border: `3px solid ${theme.vars?.palette.primary.main}`,
+    backgroundColor: theme.vars?.palette.background.paper,
+    cursor: 'grab',
+    touchAction: 'none',
+    zIndex: 7,
+    // A finger's target round a small dot.
+    '&::before': { content: '""', position: 'absolute', inset: -14, borderRadius: 999 },
+    '&[data-kind="between"]': { width: 12, height: 12, borderWidth: 2, opacity: 0.75 },
+    '&:focus-visible': { outline: `3px solid ${theme.vars?.palette.text.primary}`, outlineOffset: 2 },
+  },
   '& .maplibregl-canvas:focus-visible': {
     outline: `3px solid ${theme.vars?.palette.primary.main}`,
     outlineOffset: -3,

@@ -5,7 +5,7 @@ import { isSameCamera } from '../../../domain/camera.ts';
 import { type Bounds, clampZoom, type Point, type Ring } from '../../../domain/geo.ts';
 import type { MapHandle, MapOptions, MapView, Movement } from '../mapPort.ts';
 import { loadStyle } from './mapStyle.ts';
-import { drawOutline } from './outlineLayers.ts';
+import { drawOutline, type OutlineName } from './outlineLayers.ts';
 
 setWorkerUrl(workerUrl);
 
@@ -81,14 +81,19 @@ async function startMap(container: HTMLElement, options: MapOptions): Promise<Ma
 export async function createMaplibreMap(container: HTMLElement, options: MapOptions): Promise<MapHandle> {
   const map = await startMap(container, options);
   let kind = options.kind;
-  let outline: readonly Ring[] = [];
+  const outlines: Record<OutlineName, readonly Ring[]> = { place: [], drawn: [] };
   let styleIsThere = false;
   let destroyed = false;
   /** Where an unfinished zoom step is heading: three quick presses are three steps. */
   let heading: number | undefined;
+  const setRings = (name: OutlineName, rings: readonly Ring[]): void => {
+    outlines[name] = rings;
+    if (styleIsThere) drawOutline(map, name, rings, kind);
+  };
   map.on('style.load', () => {
     styleIsThere = true;
-    drawOutline(map, outline, kind);
+    drawOutline(map, 'place', outlines.place, kind);
+    drawOutline(map, 'drawn', outlines.drawn, kind);
   });
   map.on('moveend', () => {
     heading = undefined;
@@ -139,10 +144,13 @@ export async function createMaplibreMap(container: HTMLElement, options: MapOpti
       const marker = new Marker({ element, anchor }).setLngLat(pair(position)).addTo(map);
       return { move: (next) => marker.setLngLat(pair(next)), remove: () => marker.remove() };
     },
-    setOutline: (rings) => {
-      outline = rings ?? [];
-      if (styleIsThere) drawOutline(map, outline, kind);
+    setOutline: (rings) => setRings('place', rings ?? []),
+    setDrawnArea: (ring) => setRings('drawn', ring ? [ring] : []),
+    project: (point) => {
+      const { x, y } = map.project(pair(point));
+      return { x, y };
     },
+    unproject: ({ x, y }) => pointOf(map.unproject([x, y])),
     setKind: async (next) => {
       if (next === kind) return;
       kind = next;

@@ -4,7 +4,13 @@ import type { Ring } from '../../../domain/geo.ts';
 import type { MapKind } from '../mapPort.ts';
 import { outlineColour } from './mapStyle.ts';
 
-const SOURCE = 'place-outline';
+/** A place's outline, and the area that the visitor drew. */
+export type OutlineName = 'place' | 'drawn';
+
+const LOOKS: Record<OutlineName, { 'line-width': number; 'line-dasharray'?: number[] }> = {
+  place: { 'line-width': 2.5 },
+  drawn: { 'line-width': 3, 'line-dasharray': [2, 1.2] },
+};
 
 const featureOf = (rings: readonly Ring[]): Feature => ({
   type: 'Feature',
@@ -13,28 +19,34 @@ const featureOf = (rings: readonly Ring[]): Feature => ({
   geometry: { type: 'MultiPolygon', coordinates: rings.map((ring) => [ring]) },
 });
 
-/** Draws a place's outline on the style that is on the map now; a new style needs it drawn again. */
-export function drawOutline(map: MapLibreMap, rings: readonly Ring[], kind: MapKind): void {
+/** Draws an outline on the style that is on the map now; a new style needs it drawn again. */
+export function drawOutline(
+  map: MapLibreMap,
+  name: OutlineName,
+  rings: readonly Ring[],
+  kind: MapKind,
+): void {
+  const id = `${name}-outline`;
   const data = featureOf(rings);
-  const source = map.getSource<GeoJSONSource>(SOURCE);
+  const source = map.getSource<GeoJSONSource>(id);
   if (source) {
     source.setData(data);
     return;
   }
   if (rings.length === 0) return;
   const colour = outlineColour(kind);
-  map.addSource(SOURCE, { type: 'geojson', data });
+  map.addSource(id, { type: 'geojson', data });
   map.addLayer({
-    id: `${SOURCE}-fill`,
+    id: `${id}-fill`,
     type: 'fill',
-    source: SOURCE,
+    source: id,
     paint: { 'fill-color': colour, 'fill-opacity': 0.06 },
   });
   map.addLayer({
-    id: `${SOURCE}-line`,
+    id: `${id}-line`,
     type: 'line',
-    source: SOURCE,
+    source: id,
     layout: { 'line-join': 'round' },
-    paint: { 'line-color': colour, 'line-width': 2.5, 'line-opacity': 0.9 },
+    paint: { 'line-color': colour, 'line-opacity': 0.9, ...LOOKS[name] },
   });
 }

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { Ring } from '../../../domain/geo.ts';
+import { type Search, withoutPlace } from '../../../domain/search.ts';
+import type { MapHandle } from '../../../platform/maps/mapPort.ts';
+import { useDrawnArea } from './useDrawnArea.ts';
+
+type Mode = 'off' | 'drawing' | 'editing';
+
+interface AreaModesInput {
+  search: Search;
+  onSearchChange: (next: Search) => void;
+  /** The map opened on an address that names the area and no view. */
+  fitsFirst: boolean;
+}
+
+/** The visitor's own area: drawn anew, edited, or only there. What is drawn takes the place's place. */
+export function useAreaModes(handle: MapHandle | null, input: AreaModesInput) {
+  const { search, onSearchChange, fitsFirst } = input;
+  const [mode, setMode] = useState<Mode>('off');
+  const isEdited = mode === 'editing' && search.drawnArea !== undefined;
+
+  const change = (drawnArea: Ring): void => onSearchChange({ ...withoutPlace(search), drawnArea });
+  useDrawnArea(handle, { ring: search.drawnArea, isEdited, fitsFirst, onChange: change });
+
+  const drawnAs = (next: Mode) => (ring: Ring) => {
+    setMode(next);
+    change(ring);
+  };
+  return {
+    isDrawing: mode === 'drawing',
+    isEdited,
+    toggleDrawing: () => setMode(mode === 'drawing' ? 'off' : 'drawing'),
+    toggleEditing: () => setMode(mode === 'editing' ? 'off' : 'editing'),
+    drawing: {
+      onDrawn: drawnAs('off'),
+      onFramed: drawnAs('editing'),
+      onCancel: () => setMode('off'),
+    },
+  };
+}

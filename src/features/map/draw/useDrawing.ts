@@ -1,0 +1,116 @@
+import { type PointerEvent, useRef, useState } from 'react';
+import { closedRing, cornersOfLine, isArea } from '../../../domain/drawing.ts';
+import type { Ring } from '../../../domain/geo.ts';
+import type { MapHandle, Pixel } from '../../../platform/maps/mapPort.ts';
+
+/** Pixels that a press may move and still be a tap. */
+const TAP_PX = 6;
+/** A tap this near to the first corner closes the area. */
+const CLOSING_PX = 14;
+
+const apart = (one: Pixel, other: Pixel): number => Math.hypot(one.x - other.x, one.y - other.y);
+
+export interface Drawing {
+  /** Corners tapped so far. */
+  corners: readonly Pixel[];
+  /** The line of the free hand while it is drawn. */
+  line: readonly Pixel[];
+  canFinish: boolean;
+  finish(): void;
+  /** Takes the last corner back. */
+  undo(): void;
+  /** The whole frame as the area: the way of the keyboard, whose corners can then be moved. */
+  takeFrame(): void;
+  /** Handlers of the surface that is drawn on. */
+  surface: {
+    onPointerDown(event: PointerEvent<Element>): void;
+    onPointerMove(event: PointerEvent<Element>): void;
+    onPointerUp(event: PointerEvent<Element>): void;
+    onPointerCancel(): void;
+  };
+}
+
+export interface DrawingListeners {
+  onDrawn(ring: Ring): void;
+  /** The frame was taken as the area: its corners are yet to be put right. */
+  onFramed(ring: Ring): void;
+}
+
+/** Drawing an area on the map's frame: one line of the free hand, or corners one by one. */
+export function useDrawing(handle: MapHandle, { onDrawn, onFramed }: DrawingListeners): Drawing {
+  const [corners, setCorners] = useState<readonly Pixel[]>([]);
+  const [line, setLine] = useState<readonly Pixel[]>([]);
+  const pressed = useRef<number | undefined>(undefined);
+
+  const finishWith = (places: readonly Pixel[]): void => {
+    setLine([]);
+    if (!isArea(places)) return;
+    setCorners([]);
+    onDrawn(
+      closedRing(
+        places.map((place) => {
+          const { latitude, longitude } = handle.unproject(place);
+          return [longitude, latitude];
+        }),
+      ),
+    );
+  };
+
+  const placeOf = (event: PointerEvent<Element>): Pixel => {
+    const { left, top } = event.currentTarget.getBoundingClientRect();
+    return { x: event.clientX - left, y: event.clientY - top };
+  };
+
+  const tap = (place: Pixel): void => {
+    const [first] = corners;
+    if (first && corners.length >= 3 && apart(first, place) < CLOSING_PX) finishWith(corners);
+    else setCorners([...corners, place]);
+  };
+
+  return {
+    corners,
+    line,
+    canFinish: isArea(corners),
+    finish: () => finishWith(corners),
+    undo: () => setCorners(corners.slice(0, -1)),
+    takeFrame: () => {
+      const { north, south, east, west } = handle.getView().bounds;
+      const ring: Ring[number][] = [
+        [west, north],
+        [east, north],
+        [east, south],
+        [west, south],
+      ];
+      // A little inward, so that its corners can be seen and taken.
+      const [midX, midY] = [(west + east) / 2, (south + north) / 2];
+      onFramed(closedRing(ring.map(([x, y]) => [midX + (x - midX) * 0.8, midY + (y - midY) * 0.8])));
+    },
+    surface: {
+      onPointerDown: (event) => {
+        if (pressed.current !== undefined || event.button !== 0) return;
+        pressed.current = event.pointerId;
+        event.currentTarget.setPointerCapture?.(event.pointerId);
+        setLine([placeOf(event)]);
+      },
+      onPointerMove: (event) => {
+        if (pressed.current !== event.pointerId) return;
+        const place = placeOf(event);
+        setLine((drawn) => [...drawn, place]);
+      },
+      onPointerUp: (event) => {
+        if (pressed.current !== event.pointerId) return;
+        pressed.current = undefined;
+        const place = placeOf(event);
+        const [from = place] = line;
+        setLine([]);
+        if (line.every((each) => apart(each, from) < TAP_PX)) tap(from);
+        else if (corners.length === 0) finishWith(cornersOfLine([...line, place]));
+        else tap(place);
+      },
+      onPointerCancel: () => {
+        pressed.current = undefined;
+        setLine([]);
+      },
+    },
+  };
+}
