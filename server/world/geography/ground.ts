@@ -12,6 +12,8 @@ const VERGE_KM = 0.055;
 const TRACKS_KM = 0.022;
 /** Only expressways cross rivers wider than this, metres. */
 const BRIDGED = 300;
+/** Rivers wider than this are looked at bank by bank, metres. */
+const WIDE = 80;
 /** Side streets keep this far from water, km. */
 const BANK_KM = 0.03;
 
@@ -54,10 +56,15 @@ export function layGround(facts: RegionFacts, dice: Dice): Ground {
   const valleys: NamedRing[] = [];
   for (const [at, river] of facts.rivers.entries()) {
     const line = smooth(meander(river.line, river.width, dice, at), 2);
-    rivers.push({ name: river.name, ring: ribbon(line, river.width / 2000, dice, 0.25) });
+    const ring = ribbon(line, river.width / 2000, dice, 0.25);
+    rivers.push({ name: river.name, ring });
     mask.paintLine(line, river.width / 2000 + BANK_KM, (value) => value | PARK);
+    if (river.width > WIDE) {
+      // Its banks swing further than the strip along its middle tells.
+      mask.paintLine(ring, BANK_KM, (value) => value | PARK);
+    }
     if (river.width > BRIDGED) {
-      mask.paintLine(line, river.width / 2000, (value) => value & ~LAND);
+      mask.paint(ring, (value) => value & ~LAND);
     }
     if (river.valley !== undefined) {
       valleys.push({ name: river.valley[0], ring: ribbon(line, river.valley[1], dice, 0.8) });

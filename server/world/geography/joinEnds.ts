@@ -151,9 +151,9 @@ class Joiner {
   }
 
   private isFree(x: number, y: number, to: Meeting, city: string): boolean {
-    const looks = Math.ceil(to.metres / 15);
-    for (let look = 1; look < looks; look += 1) {
-      const share = look / looks;
+    // The last look is just short of the street: it may be a bridge.
+    for (let metres = Math.max(0, to.metres - 4); metres > 0; metres -= 12) {
+      const share = metres / to.metres;
       const position = this.plane.toPosition(
         (x + (to.x - x) * share) / 1000,
         (y + (to.y - y) * share) / 1000,

@@ -8,6 +8,12 @@ const SUFFIXES: Record<Shape, readonly string[]> = {
   crescent: ['Crescent', 'Circle', 'Crescent'],
   court: ['Court', 'Place', 'Gate', 'Mews'],
 };
+const FRENCH_KINDS: Record<Shape, readonly string[]> = {
+  straight: ['rue', 'rue', 'avenue'],
+  curved: ['rue', 'rue', 'avenue', 'chemin'],
+  crescent: ['croissant', 'rue'],
+  court: ['place', 'impasse'],
+};
 const KNOWN_SUFFIXES = new Set([
   ...Object.values(SUFFIXES).flat(),
   'Parkway',
@@ -72,8 +78,7 @@ function drawFrench(dice: Dice, shape: Shape, keys: number[], attempt: number): 
   if (dice.unit(...keys, attempt, 2) < 0.4) {
     return { name: dice.pick(FRENCH_NAMES, ...keys, attempt, 3), suffix: '' };
   }
-  const kind =
-    shape === 'court' ? 'place' : shape === 'straight' ? 'rue' : dice.pick(['rue', 'avenue'], ...keys, 6);
+  const kind = dice.pick(FRENCH_KINDS[shape], ...keys, attempt, 6);
   const first = dice.pick(FRENCH_PEOPLE.first, ...keys, attempt, 4);
   const last = dice.pick(FRENCH_PEOPLE.last, ...keys, attempt, 5);
   return { name: `${kind} ${first}-${last}`, suffix: '' };

@@ -1,14 +1,14 @@
 import { kmPerDegree } from './plane.ts';
 import type { StreetDraft } from './streetSink.ts';
 
-/** Metres at least between the pieces of one line: with the room at their ends more than a lot is wide. */
-const BETWEEN = 8;
-/** Metres between the pieces of two lines that have one name: more than any lot is wide. */
-const APART = 40;
+/** Steps of numbers at least between two pieces, and between two lines that have one name. */
+const BETWEEN_PIECES = 1;
+const BETWEEN_LINES = 8;
 
 /**
- * Lines of a city that have one name (one in each of two grids, say) are numbered one after the other, and none from
- * below zero: so no number comes twice.
+ * Sees that no number comes twice on a street: lines of a city that have one name (one in each of two grids, say) are
+ * numbered one after the other and none from below zero, and so are the pieces of a line, whose ends may have grown
+ * past each other when they ran on to the next street.
  */
 export function keepNumbersApart(drafts: readonly StreetDraft[]): void {
   const byName = Map.groupBy(drafts, ({ city, name, suffix, direction }) =>
@@ -18,15 +18,14 @@ export function keepNumbersApart(drafts: readonly StreetDraft[]): void {
     let reached = 0;
     for (const line of Map.groupBy(pieces, (piece) => piece.line).values()) {
       const inOrder = line.toSorted((a, b) => a.offset - b.offset);
-      const first = inOrder[0]?.offset ?? 0;
-      const shift = first < reached ? reached - first : 0;
-      let end = -Infinity;
+      let least = reached;
       for (const piece of inOrder) {
-        // Ends that ran on to the next street may have grown past each other.
-        piece.offset = Math.max(piece.offset + shift, end + BETWEEN);
-        end = piece.offset + lengthOf(piece);
+        const { numbering } = piece.lot;
+        const start = Math.max(least, piece.offset / numbering);
+        piece.offset = start * numbering;
+        least = start + lengthOf(piece) / numbering + BETWEEN_PIECES;
       }
-      reached = Math.max(reached, end + APART);
+      reached = Math.max(reached, least + BETWEEN_LINES);
     }
   }
 }

@@ -4,7 +4,7 @@ import { evenly } from '../sideStreets.ts';
 /** Toronto: Queen Street is the east axis, Yonge Street the north axis. */
 export const TORONTO_FRAME: FrameFacts = {
   cities: ['Toronto'],
-  gridKm: 8,
+  gridKm: 5.5,
   origin: [-79.3793, 43.6526],
   east: 16.5,
   north: 13,
