@@ -42,6 +42,19 @@ export const DOWNTOWN_EDMONTON: FrameFacts = {
   ],
   sideStreets: {
     northSouth: [
+      ['95 Street', 0.89, -0.3],
+      ['97 Street', 0.51, -0.35],
+      ['99 Street', 0.28, 0, 0.7],
+      ['100 Street', 0.15, -0.6, 0.5],
+      ['101 Street', 0, -0.7],
+      ['103 Street', -0.24, -0.3, 0.7],
+      ['104 Street', -0.38, -0.3, 0.7],
+      ['106 Street', -0.63, -0.5, 1.5],
+      ['109 Street', -1.01, -0.42],
+      ['112 Street', -1.42, -0.4, 1],
+      ['116 Street', -1.92, -0.6],
+      ['121 Street', -2.53, -0.4, 1],
+      ['124 Street', -2.79, 0],
       ...numbered('Street', 'plain', [
         [94, 1.03],
         [97, 0.51],
@@ -52,6 +65,15 @@ export const DOWNTOWN_EDMONTON: FrameFacts = {
       ]),
     ],
     eastWest: [
+      ['97 Avenue', -0.75, -1.7, 0.3],
+      ['99 Avenue', -0.45, -2.1, -0.4],
+      ['100 Avenue', -0.26, -2.6, -0.3],
+      ['Jasper Avenue', 0],
+      ['102 Avenue', 0.24, -2.8, 0.8],
+      ['103 Avenue', 0.4, -0.8, 0.6],
+      ['104 Avenue', 0.58, -2.8, 0.2],
+      ['105 Avenue', 0.8, -1.7, 0.5],
+      ['107 Avenue', 1.15],
       ...numbered('Avenue', 'plain', [
         [96, -0.9],
         [97, -0.75],

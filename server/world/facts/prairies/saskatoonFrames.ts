@@ -29,7 +29,25 @@ export const DOWNTOWN_SASKATOON: FrameFacts = {
     ['24th Street', 0.71, -0.4, 0.8],
     ['25th Street', 0.95],
   ],
-  sideStreets: { northSouth: [['5th Avenue', 0.48]], eastWest: [] },
+  sideStreets: {
+    northSouth: [
+      ['1st Avenue', -0.17],
+      ['2nd Avenue', 0, -0.6],
+      ['3rd Avenue', 0.17],
+      ['4th Avenue', 0.35],
+      ['Spadina Crescent', 0.55],
+      ['5th Avenue', 0.48],
+    ],
+    eastWest: [
+      ['19th Street', -0.52, -0.5, 0.4],
+      ['20th Street', -0.26, -0.6, 0.55],
+      ['21st Street', 0, -0.4, 0.55],
+      ['22nd Street', 0.24, -0.6, 0.6],
+      ['23rd Street', 0.48, -0.5, 0.7],
+      ['24th Street', 0.71, -0.4, 0.8],
+      ['25th Street', 0.95],
+    ],
+  },
 };
 
 /** Avenues by letter in the west, streets by number; the origin is Idylwyld Drive and 22nd Street. */
@@ -77,11 +95,11 @@ export const SASKATOON_GRID: FrameFacts = {
   eastWest: [
     ['Cartwright Street', -7, 0.72],
     ['Stonebridge Common', -4.95, 0.72, 3.86],
-    ['Ruth Street', -3.95, -0.31, 4.82],
-    ['Adelaide Street', -3.56, -0.31, 3.86],
-    ['Taylor Street', -3.17, -0.31],
+    ['Ruth Street', -3.95, 0.03, 4.82],
+    ['Adelaide Street', -3.56, 0.03, 3.86],
+    ['Taylor Street', -3.17, 0.03],
     ['Main Street', -1.39, 0.79, 4.82],
-    ['8th Street', -1.69, -0.31],
+    ['8th Street', -1.69, 0.03],
     ['14th Street', -0.72, 1.26, 4.92],
     ['Temperance Street', -0.33, 1.4, 2.9],
     ['College Drive', 0.33, 4.07],
