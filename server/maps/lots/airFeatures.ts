@@ -1,5 +1,5 @@
 import type { MapWorld } from '../../world/geography/mapWorld.ts';
-import { inRing } from '../../world/geography/rings.ts';
+import { boundsOf, inRing } from '../../world/geography/rings.ts';
 import type { Position } from '../../world/types.ts';
 import type { Point } from '../clip.ts';
 import type { Countryside } from '../cover/landCover.ts';
@@ -9,7 +9,7 @@ import { areasFeature } from '../polygons.ts';
 import type { Shape } from '../shape.ts';
 import type { Shapes } from '../shapes.ts';
 import { tileRings } from './buildingFeatures.ts';
-import { KERB, type Plot, box as rectangle } from './plot.ts';
+import { type Building, KERB, type Plot, box as rectangle } from './plot.ts';
 import type { Scene } from './scene.ts';
 import { shadowOf } from './shadows.ts';
 import { gardenTrees, lookOfTree, wildTrees } from './trees.ts';
@@ -32,20 +32,29 @@ const PARK_TREES: Readonly<Record<string, number>> = {
 const BEHIND = 0.16;
 const BEHIND_METRES = 30;
 
+/** A tower's height as far as the roof under it catches its shadow, metres. */
+const ROOF_SHADE = 14;
+
 /** What only the view from the air shows of a scene. */
 export function airFeatures(address: TileAddress, scene: Scene, world: MapWorld, shapes: Shapes): TileLayers {
-  const { plots, works, grid } = scene;
+  const { plots, works, infill, grid } = scene;
   const rings = (list: Parameters<typeof tileRings>[1]): Point[][] => tileRings(address, list);
-  const tall = [...plots.flatMap((plot) => plot.buildings), ...works.map(({ building }) => building)].filter(
-    ({ height }) => height !== undefined,
-  );
-  const trees = [...plots.flatMap(gardenTrees), ...openTrees(address, world, shapes)].filter((tree) =>
-    grid.isOff(tree, 0.5),
-  );
+  const tall = [
+    ...plots.flatMap((plot) => plot.buildings),
+    ...works.map(({ building }) => building),
+    ...infill,
+  ].filter(({ height }) => height !== undefined);
+  const open = freeOf([...works.map(({ building }) => building), ...infill]);
+  const here = boxOf(address, 0);
+  const isCentre = makeRingTests(shapes.cores.search(here));
+  const trees = [
+    ...plots.flatMap(gardenTrees),
+    ...[...openTrees(address, world, shapes)].filter(open),
+  ].filter((tree) => grid.isOff(tree, 0.5));
   const behind = wildTrees(
-    boxOf(address, 0),
+    here,
     BEHIND,
-    (tree) => grid.isOff(tree, BEHIND_METRES) && world.isLand(tree),
+    (tree) => grid.isOff(tree, BEHIND_METRES) && !isCentre(tree) && open(tree) && world.isLand(tree),
   );
   const layers: TileLayers = {
     shadow: areasFeature(rings(tall.map(shadowOf)), {}),
@@ -54,15 +63,35 @@ export function airFeatures(address: TileAddress, scene: Scene, world: MapWorld,
   if (address.z < FINE_FROM) {
     return layers;
   }
+  // What stands on a roof shades it a little way.
+  const onRoofs = tall
+    .filter(({ isTower }) => isTower === true)
+    .map(({ ring }) => shadowOf({ ring, roof: 0, height: ROOF_SHADE }));
   const project = projectionOf(address);
   const stalls = plots.flatMap((plot) => plot.stalls.map((stall) => stall.map(project)));
   return {
     ...layers,
     lawn: lawns(plots, rings),
-    shade: areasFeature(rings(plots.flatMap((plot) => plot.shades)), {}),
+    shade: areasFeature(rings([...plots.flatMap((plot) => plot.shades), ...onRoofs]), {}),
     pool: areasFeature(rings(plots.flatMap(poolOf)), {}),
     stall: stalls.length === 0 ? [] : [{ type: 2, geometry: stalls, tags: {} }],
   };
+}
+
+/** True where none of the buildings stands. */
+function freeOf(buildings: readonly Building[]): (position: Position) => boolean {
+  const rings = buildings.map(({ ring }) => ({ ring, bounds: boundsOf(ring) }));
+  return ([x, y]) =>
+    !rings.some(
+      ({ ring, bounds: [west, south, east, north] }) =>
+        x > west && x < east && y > south && y < north && inRing(x, y, ring),
+    );
+}
+
+/** True within any outline of the areas. */
+function makeRingTests(areas: readonly Shape[]): (position: Position) => boolean {
+  const rings = areas.flatMap(({ parts }) => parts);
+  return ([x, y]) => rings.some((ring) => inRing(x, y, ring));
 }
 
 /** Lots in a few greens, so that gardens can be told apart. */

@@ -18,7 +18,12 @@ export function towerOn(lot: Lot): Plot {
     const depth = Math.min(far - near - 5, 22 + 6 * lot.dice(4));
     const from = near + 2.5 + (far - near - depth - 5) * lot.dice(5);
     const tower: Footprint = { left: -half + inset, right: half - inset, near: from, far: from + depth };
-    plot.buildings.push({ ring: box(lot, tower), roof: 5, height: 40 + 90 * lot.dice(6) * lot.towers });
+    plot.buildings.push({
+      ring: box(lot, tower),
+      roof: [0, 2, 5][Math.floor(3 * lot.dice(7))] ?? 0,
+      height: 40 + 90 * lot.dice(6) * lot.towers,
+      isTower: true,
+    });
   }
   return plot;
 }

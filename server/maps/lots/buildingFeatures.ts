@@ -11,6 +11,9 @@ const FINE_FROM = 16;
 /** Tile units outside a tile where a ring is of no more use. */
 const OUTSIDE = 96;
 
+/** Added to the number of a roof that stands on another, to tell their groups apart. */
+const ON_ROOFS = 100;
+
 /** Turns rings of degrees into those of a tile, leaving out what lies wholly outside it. */
 export function tileRings(address: TileAddress, rings: readonly Ring[]): Point[][] {
   const project = projectionOf(address);
@@ -27,23 +30,23 @@ function touches(points: readonly Point[]): boolean {
 }
 
 /** Buildings by roof and, from near, what is paved around them and their numbers. */
-export function buildingFeatures(address: TileAddress, { plots, works }: Scene): TileLayers {
+export function buildingFeatures(address: TileAddress, { plots, works, infill }: Scene): TileLayers {
   const isFine = address.z >= FINE_FROM;
   const buildings = [
     ...plots.flatMap((plot): Building[] => (isFine ? [...plot.buildings, ...plot.sheds] : plot.buildings)),
     ...works.map(({ building }) => building),
+    ...infill,
   ];
-  const building = [...Map.groupBy(buildings, ({ roof }) => roof)]
+  const building = [...Map.groupBy(buildings, (one) => one.roof + (one.isTower === true ? ON_ROOFS : 0))]
     .sort(([a], [b]) => b - a)
-    .flatMap(([roof, same]) =>
-      areasFeature(
-        tileRings(
-          address,
-          same.map(({ ring }) => ring),
-        ),
-        { roof },
-      ),
-    );
+    .flatMap(([group, same]) => {
+      const rings = tileRings(
+        address,
+        same.map(({ ring }) => ring),
+      );
+      const roof = group % ON_ROOFS;
+      return areasFeature(rings, group < ON_ROOFS ? { roof } : { roof, tower: 1 });
+    });
   if (!isFine) {
     return { building };
   }

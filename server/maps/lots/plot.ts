@@ -16,6 +16,8 @@ export interface Building {
   roof: number;
   /** Metres; what throws more shadow than a house does. */
   height?: number;
+  /** True for what stands on another building's roof. */
+  isTower?: true;
 }
 
 /** A rectangle on a lot's own plane: metres along the street and from its axis. */

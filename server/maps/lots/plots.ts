@@ -17,7 +17,12 @@ const GAPS = 0.03;
  * What stands on the lots of some streets in a box of degrees. Where two footprints would meet, the one on the
  * greater street stays; the rule looks at two at a time, so that neighbouring tiles agree.
  */
-export function plotsIn(streets: readonly Street[], world: MapWorld, box: Box, grid: StreetGrid): Plot[] {
+export function plotsIn(
+  streets: readonly Street[],
+  world: MapWorld,
+  box: Box,
+  grid: StreetGrid,
+): { plots: Plot[]; footprints: Rectangle[] } {
   const drafts: { plot: Plot; rectangle: Rectangle; rank: number }[] = [];
   for (const street of streets) {
     for (const lot of lotsAlong(street, world, box)) {
@@ -27,18 +32,17 @@ export function plotsIn(streets: readonly Street[], world: MapWorld, box: Box, g
     }
   }
   const near = indexByPlace(drafts.map(({ rectangle }) => rectangle));
-  return drafts
-    .filter(({ rectangle, rank, plot }, at) =>
-      near(at).every((other) => {
-        const rival = drafts[other];
-        return (
-          rival === undefined ||
-          !isBefore(rival.rank, rival.plot, rank, plot) ||
-          !overlaps(rectangle, rival.rectangle)
-        );
-      }),
-    )
-    .map(({ plot }) => plot);
+  const kept = drafts.filter(({ rectangle, rank, plot }, at) =>
+    near(at).every((other) => {
+      const rival = drafts[other];
+      return (
+        rival === undefined ||
+        !isBefore(rival.rank, rival.plot, rank, plot) ||
+        !overlaps(rectangle, rival.rectangle)
+      );
+    }),
+  );
+  return { plots: kept.map(({ plot }) => plot), footprints: kept.map(({ rectangle }) => rectangle) };
 }
 
 function plotOn(lot: Lot): Plot | undefined {

@@ -1,5 +1,5 @@
 import { kmPerDegree } from '../../world/geography/plane.ts';
-import type { Position } from '../../world/types.ts';
+import type { Position, Ring } from '../../world/types.ts';
 
 /** A rectangle that lies in any direction. */
 export interface Rectangle {
@@ -40,6 +40,17 @@ export function overlaps(a: Rectangle, b: Rectangle): boolean {
 
 function reach({ along: [x, y], half }: Rectangle, axisX: number, axisY: number): number {
   return half[0] * Math.abs(x * axisX + y * axisY) + half[1] * Math.abs(x * axisY - y * axisX);
+}
+
+/** The closed ring around a rectangle, in degrees. */
+export function cornersOf({ middle, along: [east, north], half }: Rectangle): Ring {
+  const [kmX, kmY] = kmPerDegree(middle[1]);
+  const corner = (u: number, v: number): Position => [
+    middle[0] + (east * u - north * v) / 1000 / kmX,
+    middle[1] + (north * u + east * v) / 1000 / kmY,
+  ];
+  const [a, b] = half;
+  return [corner(-a, -b), corner(a, -b), corner(a, b), corner(-a, b), corner(-a, -b)];
 }
 
 /** Places on a rectangle's own plane, metres along and across from its middle. */

@@ -1,8 +1,12 @@
 import type { MapWorld } from '../../world/geography/mapWorld.ts';
+import { inRing } from '../../world/geography/rings.ts';
+import type { Position } from '../../world/types.ts';
 import { MARGIN } from '../clip.ts';
 import { boxOf, type TileAddress } from '../mercator.ts';
+import type { Shape } from '../shape.ts';
 import type { Shapes } from '../shapes.ts';
-import type { Plot } from './plot.ts';
+import { infillIn } from './infill.ts';
+import type { Building, Plot } from './plot.ts';
 import { plotsIn } from './plots.ts';
 import { makeStreetGrid, type StreetGrid } from './streetGrid.ts';
 import { type Work, worksIn } from './works.ts';
@@ -15,6 +19,8 @@ const STREET_REACH = 480;
 export interface Scene {
   plots: Plot[];
   works: Work[];
+  /** Buildings inside the blocks of centres. */
+  infill: Building[];
   grid: StreetGrid;
 }
 
@@ -47,9 +53,17 @@ function makeScene(address: TileAddress, world: MapWorld, shapes: Shapes): Scene
   const around = boxOf(address, STREET_REACH * scale);
   const streets = [shapes.main, shapes.collectors, shapes.locals].flatMap((index) => index.search(around));
   const grid = makeStreetGrid(streets, around);
+  const { plots, footprints } = plotsIn(streets, world, box, grid);
+  const cores = shapes.cores.search(box);
+  const greens = [shapes.parks, shapes.largeParks].flatMap((index) => index.search(box));
+  const covers = (areas: readonly Shape[], [x, y]: Position): boolean =>
+    areas.some(({ parts }) => parts.some((ring) => inRing(x, y, ring)));
+  const isCentre = (position: Position): boolean =>
+    covers(cores, position) && !covers(greens, position) && world.isLand(position);
   return {
-    plots: plotsIn(streets, world, box, grid),
+    plots,
     works: shapes.works.search(box).flatMap((area) => [...worksIn(area, box, grid)]),
+    infill: cores.length === 0 ? [] : [...infillIn(box, footprints, grid, isCentre)],
     grid,
   };
 }

@@ -7,9 +7,9 @@ const FROM = 15;
 export function buildingLayers(palette: Palette): StyleLayer[] {
   const { air } = palette;
   const opacity = evenly(FROM, air === undefined ? 0 : 0.9, FROM + 0.4, 1);
-  const isBlock: unknown[] = ['==', ['get', 'roof'], 0];
+  const isTower: unknown[] = ['has', 'tower'];
   const color =
-    air === undefined ? ['case', isBlock, palette.block, palette.building] : roofColours(air.roofs);
+    air === undefined ? ['case', isTower, palette.block, palette.building] : roofColours(air.roofs);
   return [
     ...(air === undefined ? [] : lawnLayers(air)),
     fill('paved', 'paved', ['match', ['get', 'kind'], 'drive', palette.drive, palette.paved], {
@@ -19,9 +19,15 @@ export function buildingLayers(palette: Palette): StyleLayer[] {
     ...(air === undefined ? [] : shadowLayers(air)),
     fill('building', 'building', color, {
       minzoom: FROM,
+      filter: ['!', isTower],
       paint: { 'fill-outline-color': palette.buildingEdge, 'fill-opacity': opacity },
     }),
     ...(air === undefined ? [] : roofLayers(air)),
+    fill('tower', 'building', color, {
+      minzoom: FROM,
+      filter: isTower,
+      paint: { 'fill-outline-color': palette.buildingEdge, 'fill-opacity': opacity },
+    }),
   ];
 }
 
@@ -51,7 +57,7 @@ function shadowLayers(air: AirColours): StyleLayer[] {
   return [
     fill('shadow-house', 'building', air.shadow, {
       minzoom: FROM,
-      filter: ['>', ['get', 'roof'], 0],
+      filter: ['all', ['>', ['get', 'roof'], 0], ['!', ['has', 'tower']]],
       paint: {
         'fill-opacity': 0.4,
         'fill-translate': onGround(15, ['literal', [1.4, -1.7]], 18, ['literal', [11, -13]]),

@@ -10,7 +10,7 @@ export const MAX_TILE_ZOOM = 16;
 /** Tiles are made from this zoom; nobody may look at the map from further away. */
 export const MIN_TILE_ZOOM = 4;
 /** Tiles of what only the view from the air shows begin here. */
-export const MIN_AIR_ZOOM = 9;
+const MIN_AIR_ZOOM = 9;
 
 interface TileSource {
   type: 'vector';
