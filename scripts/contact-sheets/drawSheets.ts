@@ -4,7 +4,9 @@ import { WORLD_SEED } from '../../server/seedWorld.ts';
 import { buildGeography } from '../../server/world/geography/geography.ts';
 import { generateListings } from '../../server/world/listings/generateListings.ts';
 import { drawMaps, MAP_SHAPE } from './mapSheets.ts';
+import { PEOPLE_SHAPE, people } from './peopleSheet.ts';
 import { exteriors, interiors, PICTURE_SHAPE } from './pictureSheets.ts';
+import { PLAN_SHAPE, plans } from './planSheet.ts';
 import { makeSheet } from './sheet.ts';
 
 /** Enough homes for every kind in every city, and soon made. */
@@ -26,12 +28,18 @@ const keep = async (name: string, sheet: Buffer): Promise<void> => {
 };
 
 const geography = buildGeography(WORLD_SEED);
-if (isAsked('exteriors') || isAsked('interiors')) {
+if (isAsked('people')) {
+  await keep('people', await makeSheet(await people(), PEOPLE_SHAPE));
+}
+if (isAsked('exteriors') || isAsked('interiors') || isAsked('plans')) {
   const listings = [
     ...generateListings({ geography, count: LISTINGS, seed: WORLD_SEED, worldDay: WORLD_DAY }),
   ];
   if (isAsked('exteriors')) {
     await keep('exteriors', await makeSheet(await exteriors(listings), PICTURE_SHAPE));
+  }
+  if (isAsked('plans')) {
+    await keep('plans', await makeSheet(await plans(listings), PLAN_SHAPE));
   }
   if (isAsked('interiors')) {
     await keep('interiors', await makeSheet(await interiors(listings), PICTURE_SHAPE));

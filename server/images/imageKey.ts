@@ -1,3 +1,5 @@
+import type { BrandScene } from './brand/brandNames.ts';
+import { isBrandScene, personIn } from './brand/brandNames.ts';
 import type { Facts } from './facts.ts';
 import { factsOf } from './facts.ts';
 
@@ -31,10 +33,6 @@ export const SCENES = [
 ] as const;
 export type Scene = (typeof SCENES)[number];
 
-/** Pictures of the brand itself, kept under `brand/`. */
-const BRAND_SCENES = ['streetscape-dusk', 'empty-scene'] as const;
-export type BrandScene = (typeof BRAND_SCENES)[number];
-
 /** An image key taken apart. */
 export type ImageKey =
   | { kind: 'listing'; key: string; mls: string; index: number; scene: Scene; facts: Facts; variant: string }
@@ -43,7 +41,7 @@ export type ImageKey =
 const LISTING_KEY = new RegExp(
   `^harbour/([a-z0-9]{1,16})-(\\d{1,3})-(${SCENES.join('|')})-(?:([a-z0-9.]{1,200})-)?([0-9a-f]{6})$`,
 );
-const BRAND_KEY = new RegExp(`^brand/(${BRAND_SCENES.join('|')})$`);
+const BRAND_KEY = /^brand\/([a-z-]{1,40})$/;
 
 /**
  * Reads `harbour/{mls}-{n}-{scene}-{facts}-{variant}` (lower case, facts a token of [a-z0-9.] that may be left out,
@@ -52,8 +50,8 @@ const BRAND_KEY = new RegExp(`^brand/(${BRAND_SCENES.join('|')})$`);
 export function parseImageKey(key: string): ImageKey | null {
   const brand = BRAND_KEY.exec(key);
   if (brand) {
-    const scene = BRAND_SCENES.find((name) => name === brand[1]);
-    return scene ? { kind: 'brand', key, scene } : null;
+    const scene = brand[1] ?? '';
+    return isBrandScene(scene) ? { kind: 'brand', key, scene } : null;
   }
   const [, mls, index, name, facts, variant] = LISTING_KEY.exec(key) ?? [];
   const scene = SCENES.find((known) => known === name);
@@ -63,7 +61,10 @@ export function parseImageKey(key: string): ImageKey | null {
   return { kind: 'listing', key, mls, index: Number(index), scene, facts: factsOf(facts ?? ''), variant };
 }
 
-/** Width over height of a picture: the hero is a wide band, everything else a photograph's 3:2. */
+/** Width over height of a picture: the hero is a wide band, a portrait a square, everything else a photograph's 3:2. */
 export function aspectOf(key: ImageKey): number {
+  if (key.kind === 'brand' && personIn(key.scene)) {
+    return 1;
+  }
   return key.kind === 'brand' && key.scene === 'streetscape-dusk' ? 21 / 9 : 3 / 2;
 }

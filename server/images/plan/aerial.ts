@@ -267,7 +267,7 @@ export function drawAerial(stage: Stage): string {
   const lot = lotOf(stage);
   const house = homeOf(stage, lot);
   const drone: Drone = {
-    turn: -dice.between(0.28, 0.55),
+    turn: -dice.between(0.3, 0.5) + stage.shot.between(-0.04, 0.04),
     scale: Math.min(27, 720 / (lot.depth * 0.75 + lot.width * 0.4)),
     centre: [lot.width / 2, lot.depth * 0.34],
   };
@@ -337,7 +337,7 @@ export function drawAerial(stage: Stage): string {
     `stroke="#ffffff" stroke-width="2.4" stroke-dasharray="9 7" ${see(0.7)}`,
   );
   return group([
-    rect(0, 0, FRAME.width, FRAME.height, darken(look.lawn, 0.04)),
+    rect(0, 0, FRAME.width, FRAME.height, stage.pen.fade(darken(look.lawn, 0.09), look.lawn)),
     street(stage, drone, lot),
     ...[-5, -4, -3, -2, -1, 1, 2, 3, 4, 5].map((place) =>
       shape(

@@ -244,7 +244,13 @@ export function drawFloorPlan(stage: Stage): string {
     );
   });
   return group([
-    box(0, 0, FRAME.width, FRAME.height, stage.pen.fade(PAPER, mix(PAPER, style.wall, 0.5))),
+    box(
+      0,
+      0,
+      FRAME.width,
+      FRAME.height,
+      stage.pen.fade(PAPER, mix(PAPER, style.wall, stage.shot.between(0.3, 0.6))),
+    ),
     ...drawings,
     north(stage.home.fork('north').between(-50, 50)),
     scaleBar(scale),

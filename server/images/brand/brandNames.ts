@@ -1,0 +1,37 @@
+import type { PersonName } from '../portraits/people.ts';
+import { PEOPLE } from '../portraits/people.ts';
+
+/** Illustrations of pages: what is missing, what went wrong, and what one may begin. */
+export const PAGE_SCENES = [
+  'not-found',
+  'error',
+  'offline',
+  'no-results',
+  'saved-empty',
+  'sold-out',
+  'buying',
+  'selling',
+  'pre-approval',
+  'calculator',
+  'newsletter',
+] as const;
+export type PageScene = (typeof PAGE_SCENES)[number];
+
+/** Every picture under `brand/`. */
+export type BrandScene = 'streetscape-dusk' | 'empty-scene' | PageScene | `portrait-${PersonName}`;
+
+const PORTRAITS = Object.keys(PEOPLE).map((name) => `portrait-${name}`);
+const NAMES: ReadonlySet<string> = new Set(['streetscape-dusk', 'empty-scene', ...PAGE_SCENES, ...PORTRAITS]);
+
+/** Whether a name under `brand/` has a picture. */
+export function isBrandScene(name: string): name is BrandScene {
+  return NAMES.has(name);
+}
+
+/** Whom a brand scene portrays, or null where it shows no one. */
+export function personIn(scene: BrandScene): PersonName | null {
+  const name = scene.replace(/^portrait-/, '');
+  return scene.startsWith('portrait-') && name in PEOPLE
+    ? (name as PersonName) // a key of PEOPLE, as just asked
+    : null;
+}
