@@ -12,6 +12,8 @@ export interface Stage {
   look: Look;
   /** What the key says about the home; empty for a key without facts. */
   facts: Facts;
+  /** True for a picture so small that single bricks, shingles and leaves are not seen. */
+  coarse?: boolean;
   /** Choices that all pictures of one home share: its shape, its furniture. */
   home: Dice;
   /** Choices of this one picture: clouds, view, small things. */

@@ -76,6 +76,20 @@ export function coloursOfHome(stage: Stage): HouseColours {
   return style ? coloursOf(stage, STYLES[style], '') : stage.look.house;
 }
 
+/** Whether any part of a neighbour falls into the picture. */
+function isInPicture(
+  { camera }: Site,
+  type: HouseType,
+  place: number,
+  { width, depth, height }: Extent,
+): boolean {
+  const half = Math.max(width, type.pitch) / 2 + 1;
+  const xs = [-half, half].flatMap((off) =>
+    [-2, depth].map((y) => project(camera, [place * type.pitch + off, y, height / 2])[0]),
+  );
+  return Math.max(...xs) > 0 && Math.min(...xs) < FRAME.width;
+}
+
 /** Whether a neighbour would stand in the way of the home or take too much of the picture. */
 function intrudes({ camera }: Site, type: HouseType, place: number, extent: Extent): boolean {
   const side = Math.sign(place);
@@ -112,7 +126,7 @@ export function drawHome(stage: Stage, style: HouseStyle, view: StandPoint): str
   const others = type.alone
     ? []
     : [-3, -2, -1, 1, 2, 3]
-        .filter((place) => !intrudes(own, type, place, extent))
+        .filter((place) => isInPicture(own, type, place, extent) && !intrudes(own, type, place, extent))
         .map((place) => neighbourOf(own, type, place));
   const row = fromAfar(own, [...others, { x: 0, drawing: type.draw(own, extent) }]);
   return [

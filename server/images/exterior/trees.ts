@@ -147,7 +147,7 @@ function leaves(
   const size = Math.max(1.6, rx * 0.05);
   const mark = (data: string, tint: string, opacity: number): string =>
     stroke(data, tint, size, see(opacity));
-  const many = Math.round(Math.min(70, 18 + rx * 0.5));
+  const many = Math.round(Math.min(70, 18 + rx * 0.5) * (stage.coarse === true ? 0.5 : 1));
   return [
     path(layer(0, 0, 1, 0.09), dark),
     path(layer(-0.05, -0.08, 0.8, 0.13), mix(dark, middle, 0.6)),

@@ -4,7 +4,7 @@ import { lampsAreOn } from '../../look.ts';
 import type { Site } from './site.ts';
 import { facet, placed, plain, shade } from './site.ts';
 import type { Spot } from './space.ts';
-import { aheadOf, outline } from './space.ts';
+import { aheadOf, outline, scaleAt } from './space.ts';
 
 const PAINTS = [
   '#3d5a73',
@@ -22,7 +22,11 @@ const PAINTS = [
  * and tail, drawn out over its breadth.
  */
 export function drawCar(site: Site, x: number, y: number, way: 'along' | 'across', seed: string): string {
-  if (aheadOf(site.camera, placed(site, [x, y, 0])) < 5) {
+  // So near that it would take a third of the picture's width, it would be the picture.
+  if (
+    aheadOf(site.camera, placed(site, [x, y, 0])) < 5 ||
+    scaleAt(site.camera, placed(site, [x, y, 0])) * 4.4 > 340
+  ) {
     return '';
   }
   const dice = site.stage.shot.fork(`car${seed}`);

@@ -151,7 +151,7 @@ function speckle(
 ): string {
   const dice = site.dice.fork(`speckle${wall.from[0]}/${wall.z}`);
   const top = wall.height + wall.gable;
-  const count = Math.min(420, Math.round(wall.length * (wall.height + wall.gable / 2) * each));
+  const count = Math.min(300, Math.round(wall.length * (wall.height + wall.gable / 2) * each));
   const data = colours.map(() => '');
   for (let index = 0; index < count; index += 1) {
     const b = Math.floor(dice.between(0.2, top - 0.1) / height) * height + height / 2;
@@ -169,8 +169,28 @@ function speckle(
     .join('');
 }
 
+/** The courses of a wall in a small picture: fewer, and without single bricks. */
+function coarseCourses(site: Site, wall: Wall, kind: Cladding['kind'], lit: string): string {
+  const isBrick = kind === 'brick';
+  return coursesOn(
+    site,
+    wall,
+    isBrick ? 0.4 : 0.38,
+    isBrick ? lighten(lit, 0.3) : darken(lit, 0.36),
+    1.5,
+    0.32,
+  );
+}
+
 function texture(site: Site, wall: Wall, { kind, colour }: Cladding): string {
   const lit = inLightOf(site, wall, colour);
+  if (site.stage.coarse === true) {
+    return kind === 'stucco'
+      ? ''
+      : kind === 'board'
+        ? boardsOn(site, wall, 0.84, darken(lit, 0.32))
+        : coarseCourses(site, wall, kind, lit);
+  }
   const step = wallScale(site, wall) < 22 ? 2 : 1;
   switch (kind) {
     case 'brick':

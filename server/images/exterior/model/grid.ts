@@ -60,7 +60,9 @@ export function drawPanes(site: Site, wall: Wall, grid: Grid): string {
   const tones = [mix(lit, sky, 0.18), mix(lit, sky, 0.38), mix(lit, sky, 0.6), darken(lit, 0.16)];
   const lamps = [luminous('#ffd48c'), luminous('#ffe7b8')];
   const data = new Map<string, string>();
-  for (const box of cellsOf(wall, grid)) {
+  // Beside the home, two panes are drawn as one.
+  const bays = site.fine ? grid.bays : Math.ceil(grid.bays / 2);
+  for (const box of cellsOf(wall, { ...grid, bays })) {
     const isLit = evening ? dice.chance(0.45) : site.stage.look.hour !== 'day' && dice.chance(0.1);
     const tone = isLit ? lamps[dice.whole(0, 1)] : tones[dice.whole(0, 3)];
     data.set(tone ?? lit, (data.get(tone ?? lit) ?? '') + cell(site, wall, box));
@@ -78,6 +80,9 @@ export function drawPunched(site: Site, wall: Wall, grid: Grid, bars = 2): strin
   let sills = '';
   let heads = '';
   let lines = '';
+  if (!site.fine) {
+    return drawPanes(site, wall, grid);
+  }
   for (const [a, b, width, height] of cellsOf(wall, grid)) {
     frames += cell(site, wall, [a - 0.07, b - 0.07, width + 0.14, height + 0.14]);
     sills += cell(site, wall, [a - 0.14, b - 0.2, width + 0.28, 0.13]);
@@ -173,8 +178,10 @@ export function drawBalconies(
     const [a, width] = [wall.length * from, wall.length * (to - from)];
     for (let floor = 0; floor < grid.floors; floor += 1) {
       const b = grid.from + grid.floor * floor;
-      deep += cell(site, wall, [a, b, width, grid.floor * 0.94]);
-      shadows += cell(site, wall, [a, b - 0.75, width, 0.6]);
+      if (site.fine) {
+        deep += cell(site, wall, [a, b, width, grid.floor * 0.94]);
+        shadows += cell(site, wall, [a, b - 0.75, width, 0.6]);
+      }
       rails += cell(site, wall, [a, b + 0.1, width, 1], out);
       slabs += cell(site, wall, [a, b - 0.18, width, 0.26], out);
     }

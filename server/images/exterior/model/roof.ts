@@ -64,7 +64,7 @@ export function drawSlope(
     parts.push(
       `<path d="${data}" stroke="${darken(lit, 0.3)}" stroke-width="${material === 'metal' ? 1.5 : 1.2}" fill="none" ${see(0.5)}/>`,
     );
-    if (material === 'shingle') {
+    if (material === 'shingle' && site.stage.coarse !== true) {
       parts.push(tabs(site, footLeft, footRight, topRight, topLeft, lit, rows));
     }
   }

@@ -259,6 +259,7 @@ export const clapboard: HouseType = {
     return [
       drawShadow(site, [left, 0, 0], [width, 9, 6]),
       drawWay(site, [left + doorA + 0.5, -1.8], [left + doorA + 0.5, -4.6], [1.2, 1.2], '#c4bcae'),
+      isFront ? drawChimney(site, mirrored(isMirrored, 0.6, 0.8), 4, height, rise + 1, '#8f5142') : '',
       drawMass(
         site,
         {
@@ -290,7 +291,7 @@ export const clapboard: HouseType = {
         { storeys: [1.2, 3.6] },
       ),
       isFront ? drawFrontGable(site, eaves) : drawSideGable(site, eaves),
-      drawChimney(site, mirrored(isMirrored, 2, 0.8), 4, height + 1.9, 1.9, '#8f5142'),
+      isFront ? '' : drawChimney(site, mirrored(isMirrored, 2, 0.8), 4, height + 1.9, 1.9, '#8f5142'),
       !isFront && dice.fork('dormer').chance(0.5)
         ? drawDormer(
             site,

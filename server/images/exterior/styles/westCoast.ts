@@ -107,8 +107,9 @@ export const craftsman: HouseType = {
     return [
       drawShadow(site, [left, -2.4, 0], [width, 12, 5]),
       drawWay(site, [doorX + 0.55, -4.2], [doorX + 0.55, -6.2], [1.5, 1.6], '#c4bcae'),
+      front ? drawChimney(site, mirrored(isMirrored, 1, 0.8), 5, height, rise + 1.1, '#8a5443') : '',
       body,
-      drawChimney(site, mirrored(isMirrored, 3, 0.8), 5, height + 1.6, 2, '#8a5443'),
+      front ? '' : drawChimney(site, mirrored(isMirrored, 3, 0.8), 5, height + 1.6, 2, '#8a5443'),
       front
         ? ''
         : drawDormer(
@@ -266,6 +267,7 @@ export const character: HouseType = {
     return [
       drawShadow(site, [left, -2, 0], [width, 12, 6]),
       drawWay(site, [doorX + 0.5, -3.2], [doorX + 0.5, -6.6], [1.2, 1.2], '#c9c4b8'),
+      drawChimney(site, mirrored(isMirrored, 0.6, 0.8), 6, height, gambrel + 1, '#8a5443'),
       drawMass(
         site,
         { x: left, y: 0, width, depth: 10.5, height, frontGable: gambrel },
@@ -287,7 +289,6 @@ export const character: HouseType = {
         { storeys: height > 5 ? [1.3, 3.7] : [1.3] },
       ),
       drawFrontGable(site, { x: left, y: 0, width, depth: 10.5, eaves: height, rise: gambrel, over: 0.5 }),
-      drawChimney(site, mirrored(isMirrored, 1, 0.8), 6, height + 2.4, 2, '#8a5443'),
       enclosed
         ? drawMass(
             site,

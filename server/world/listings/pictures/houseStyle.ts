@@ -128,7 +128,8 @@ function rowStyle(home: Home): HouseStyle {
   if (name === "St. John's" && year < 1985) return 'jellybean';
   if (year > 1960) return home.storeys >= 3 ? 'stackedtown' : 'town';
   if (stateCode === 'QC') return 'plex';
-  return stateCode === 'NS' ? 'jellybean' : 'oldrow';
+  if (stateCode === 'NS') return 'jellybean';
+  return stateCode === 'ON' ? 'oldrow' : 'town';
 }
 
 function multiplexStyle(dice: Dice, home: Home): HouseStyle {
