@@ -1,4 +1,4 @@
-import type { RegionFacts } from '../facts/regionFacts.ts';
+import type { AreaKind, RegionFacts } from '../facts/regionFacts.ts';
 import type { Ring } from '../types.ts';
 import { ribbon, smooth, smoothOutline } from './curves.ts';
 import type { Dice } from './hash.ts';
@@ -16,6 +16,9 @@ const BRIDGED = 300;
 const WIDE = 80;
 /** Side streets keep this far from water, km. */
 const BANK_KM = 0.03;
+
+/** Fenced ground: its corners stay sharp. */
+const SQUARE: ReadonlySet<AreaKind> = new Set(['airport', 'campus', 'cemetery', 'hospital', 'industrial']);
 
 /** The ground of a region before any street lies on it. */
 export interface Ground {
@@ -49,7 +52,7 @@ export function layGround(facts: RegionFacts, dice: Dice): Ground {
   const waters = facts.waters.map(({ name, outline }) => ({ name, ring: toRing(outline, 2) }));
   const islands = facts.islands.map(({ name, outline }) => ({ name, ring: toRing(outline, 2) }));
   const parks = facts.parks.map(({ name, outline, kind }): NamedRing => {
-    const area = { name, ring: toRing(outline, kind === 'airport' ? 0 : 2) };
+    const area = { name, ring: toRing(outline, kind !== undefined && SQUARE.has(kind) ? 0 : 2) };
     return kind === undefined ? area : { ...area, kind };
   });
   const rivers: NamedRing[] = [];
