@@ -285,7 +285,11 @@ export const CALGARY: RegionFacts = {
     park('Elliston Park', '-113.9290 51.0440, -113.9150 51.0440, -113.9150 51.0360, -113.9290 51.0360'),
     park('Prairie Winds Park', '-113.9750 51.1000, -113.9650 51.1000, -113.9650 51.0960, -113.9750 51.0960'),
     park('Canada Olympic Park', '-114.2250 51.0850, -114.2050 51.0870, -114.2050 51.0790, -114.2230 51.0770'),
-    boxed('campus', 'University of Calgary', [-114.142, 51.0745, -114.126, 51.083]),
+    area(
+      'campus',
+      'University of Calgary',
+      '-114.1420 51.0745, -114.1275 51.0745, -114.1325 51.0825, -114.1420 51.0825',
+    ),
     boxed('campus', 'Mount Royal University', [-114.14, 51.009, -114.128, 51.015]),
     boxed('campus', 'SAIT', [-114.0945, 51.0625, -114.0855, 51.0665]),
     boxed('hospital', 'Foothills Medical Centre', [-114.138, 51.0635, -114.129, 51.067]),
