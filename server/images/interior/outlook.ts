@@ -7,18 +7,24 @@ import { lampsAreOn } from '../look.ts';
 import type { Stage } from '../stage.ts';
 import { FRAME } from '../stage.ts';
 
+/** The part of the picture that windows take, in its units. */
+export interface Extent {
+  left: number;
+  right: number;
+  foot: number;
+}
+
 /** Floors from which the tops of trees lie below. */
 const HIGH = 5;
 
-function sky(stage: Stage, horizon: number): string {
+function sky(stage: Stage, horizon: number, { left, right }: Extent): string {
   const { pen, look, shot } = stage;
   const dice = shot.fork('clouds');
-  const { width } = FRAME;
   const parts = [
     rect(
+      left,
       0,
-      0,
-      width,
+      right - left,
       horizon + 4,
       pen.linear([
         [0, look.sky.top],
@@ -28,7 +34,7 @@ function sky(stage: Stage, horizon: number): string {
     ),
   ];
   for (let index = 0; index < 7; index += 1) {
-    const x = dice.between(0, width);
+    const x = dice.between(left, right);
     const y = horizon * dice.between(0.35, 0.9);
     const size = dice.between(30, 80);
     parts.push(
@@ -39,11 +45,18 @@ function sky(stage: Stage, horizon: number): string {
   return group(parts);
 }
 
-function towers(stage: Stage, dice: Dice, foot: number, height: number, distance: number): string {
+function towers(
+  stage: Stage,
+  dice: Dice,
+  extent: Extent,
+  foot: number,
+  height: number,
+  distance: number,
+): string {
   const parts: string[] = [];
   let lit = '';
   let panes = '';
-  for (let x = -30; x < FRAME.width; ) {
+  for (let x = extent.left - 30; x < extent.right; ) {
     const wide = dice.between(26, 62);
     const tall = height * dice.between(0.3, 1);
     const tint = dice.pick(['#5f7d97', '#7c8c98', '#8d8580', '#56708a', '#9aa0a2']);
@@ -75,10 +88,25 @@ function towers(stage: Stage, dice: Dice, foot: number, height: number, distance
   return group(parts);
 }
 
-function crowns(stage: Stage, dice: Dice, foot: number, size: number, distance: number): string {
+function crowns(
+  stage: Stage,
+  dice: Dice,
+  extent: Extent,
+  foot: number,
+  size: number,
+  distance: number,
+): string {
   const { foliage, season } = stage.look;
   const parts: string[] = [];
-  for (let x = -20; x < FRAME.width + 20; x += size * dice.between(0.55, 0.95)) {
+  if (foot - size * 1.3 > extent.foot) {
+    return '';
+  }
+  const bumps = size > 80 ? 11 : 7;
+  for (
+    let x = extent.left - size * 0.4;
+    x < extent.right + size * 0.4;
+    x += size * dice.between(0.55, 0.95)
+  ) {
     const fill = luminousHaze(stage, dice.pick([foliage[0], foliage[1], foliage[1], foliage[2]]), distance);
     const rise = size * dice.between(0.5, 1.1);
     if (season === 'winter' && dice.chance(0.6)) {
@@ -90,7 +118,7 @@ function crowns(stage: Stage, dice: Dice, foot: number, size: number, distance: 
       );
       continue;
     }
-    parts.push(path(scallop(dice, x, foot - rise * 0.5, rise * 0.66, rise * 0.58, 11), fill));
+    parts.push(path(scallop(dice, x, foot - rise * 0.5, rise * 0.66, rise * 0.58, bumps), fill));
   }
   return group(parts);
 }
@@ -153,15 +181,18 @@ function water(stage: Stage, top: number, foot: number): string {
 }
 
 /** Ground that a high window looks down on: roofs and streets between trees. */
-function ground(stage: Stage, dice: Dice, horizon: number): string {
+function ground(stage: Stage, dice: Dice, extent: Extent, horizon: number): string {
   const parts = [
     rect(0, horizon, FRAME.width, FRAME.height - horizon, luminousHaze(stage, stage.look.foliage[1], 0.35)),
   ];
-  for (let row = 0; row < 7; row += 1) {
-    const near = row / 6;
+  for (let row = 0; row < 6; row += 1) {
+    const near = row / 5;
     const y = horizon + 10 + near ** 1.7 * 330;
-    const size = 18 + near * 90;
-    for (let x = dice.between(-60, 0); x < FRAME.width; x += size * dice.between(1, 1.7)) {
+    const size = 22 + near * 90;
+    if (y > extent.foot) {
+      break;
+    }
+    for (let x = extent.left - dice.between(0, 60); x < extent.right; x += size * dice.between(1, 1.7)) {
       const roof = luminousHaze(
         stage,
         dice.pick(['#7d7d80', '#8d6a5c', '#9a9690', '#6c757e', '#a38a76']),
@@ -173,16 +204,16 @@ function ground(stage: Stage, dice: Dice, horizon: number): string {
         rect(x, y + size * 0.24, size * 0.8, size * 0.3, wall),
       );
     }
-    parts.push(crowns(stage, dice, y + size * 0.75, size * 0.55, 0.45 - near * 0.35));
+    parts.push(crowns(stage, dice, extent, y + size * 0.75, size * 0.55, 0.45 - near * 0.35));
   }
   return group(parts);
 }
 
 /** A back garden or a quiet street, as a window at the ground shows it. */
-function garden(stage: Stage, dice: Dice, horizon: number, isStreet: boolean): string {
+function garden(stage: Stage, dice: Dice, extent: Extent, horizon: number, isStreet: boolean): string {
   const { look } = stage;
   const foot = horizon + 34;
-  const parts: string[] = [crowns(stage, dice, foot, 150, 0.5)];
+  const parts: string[] = [crowns(stage, dice, extent, foot, 150, 0.5)];
   if (isStreet) {
     for (let x = dice.between(-90, -20); x < FRAME.width; x += dice.between(190, 240)) {
       const wall = luminousHaze(
@@ -208,7 +239,7 @@ function garden(stage: Stage, dice: Dice, horizon: number, isStreet: boolean): s
     }
   } else {
     const wood = luminousHaze(stage, '#9c7d5e', 0.15);
-    parts.push(crowns(stage, dice, foot, 96, 0.25), rect(0, foot - 40, FRAME.width, 44, wood));
+    parts.push(crowns(stage, dice, extent, foot, 96, 0.25), rect(0, foot - 40, FRAME.width, 44, wood));
     let slats = '';
     for (let x = 0; x < FRAME.width; x += 13) {
       slats += `M${x} ${foot - 40}v44`;
@@ -226,7 +257,7 @@ function garden(stage: Stage, dice: Dice, horizon: number, isStreet: boolean): s
       luminous(mix(look.lawn, look.light.air, look.light.haze * 2)),
     ),
   );
-  parts.push(crowns(stage, dice, foot + 34, 44, 0.06));
+  parts.push(crowns(stage, dice, extent, foot + 34, 44, 0.06));
   if (dice.chance(0.7)) {
     const x = dice.between(150, 1050);
     parts.push(
@@ -248,12 +279,12 @@ function garden(stage: Stage, dice: Dice, horizon: number, isStreet: boolean): s
  * What the windows of a picture show, over the whole frame: the facts' view from the home's floor, a garden or a
  * street from the ground. The horizon is that of the camera.
  */
-export function drawOutlook(stage: Stage, horizon: number, isStreet: boolean): string {
+export function drawOutlook(stage: Stage, extent: Extent, horizon: number, isStreet: boolean): string {
   const { facts, look } = stage;
   const dice = stage.home.fork(`outlook ${isStreet}`);
   const floor = numberIn(facts, 'w', 0);
   const sight = facts.get('v') ?? 'park';
-  const parts = [sky(stage, horizon + 30)];
+  const parts = [sky(stage, horizon + 30, extent)];
   if (floor === 0) {
     if (sight === 'peaks' || sight === 'hills') {
       parts.push(peaks(stage, dice, horizon + 30, 120, sight === 'peaks'));
@@ -263,10 +294,10 @@ export function drawOutlook(stage: Stage, horizon: number, isStreet: boolean): s
       parts.push(
         rect(0, horizon + 60, FRAME.width, FRAME.height, luminous(mix(look.lawn, look.light.air, 0.1))),
       );
-      parts.push(crowns(stage, dice, horizon + 84, 46, 0.08));
+      parts.push(crowns(stage, dice, extent, horizon + 84, 46, 0.08));
       return group(parts);
     }
-    parts.push(garden(stage, dice, horizon, isStreet));
+    parts.push(garden(stage, dice, extent, horizon, isStreet));
     return group(parts);
   }
   const isHigh = floor >= HIGH;
@@ -278,18 +309,18 @@ export function drawOutlook(stage: Stage, horizon: number, isStreet: boolean): s
   }
   const lift = isHigh ? Math.min(120, floor * 3.4) : 0;
   if (isHigh) {
-    parts.push(ground(stage, dice, sight === 'lake' || sight === 'sea' ? horizon + 70 : horizon));
+    parts.push(ground(stage, dice, extent, sight === 'lake' || sight === 'sea' ? horizon + 70 : horizon));
   }
   if (sight === 'city' || dice.chance(0.55)) {
     const rise = sight === 'city' ? 210 : 120;
     parts.push(
-      towers(stage, dice, horizon + 60, rise, 0.6),
-      towers(stage, dice, horizon + 130 + lift, rise + 70, 0.25),
+      towers(stage, dice, extent, horizon + 60, rise, 0.6),
+      towers(stage, dice, extent, horizon + 130 + lift, rise + 70, 0.25),
     );
   } else if (!isHigh) {
-    parts.push(towers(stage, dice, horizon + 80, 150, 0.5));
+    parts.push(towers(stage, dice, extent, horizon + 80, 150, 0.5));
   }
-  parts.push(crowns(stage, dice, isHigh ? 640 : horizon + 120, isHigh ? 70 : 150, 0.1));
+  parts.push(crowns(stage, dice, extent, isHigh ? 640 : horizon + 120, isHigh ? 70 : 150, 0.1));
   if (!isHigh) {
     parts.push(rect(0, horizon + 110, FRAME.width, FRAME.height, luminousHaze(stage, look.foliage[0], 0.15)));
   }

@@ -1,12 +1,15 @@
 import type { Dice } from '../drawing/dice.ts';
 import { numberIn } from '../facts.ts';
 import type { Stage } from '../stage.ts';
+import { FRAME } from '../stage.ts';
 import type { Camera } from './camera.ts';
+import { faceOf } from './camera.ts';
+import type { Extent } from './outlook.ts';
 import { drawOutlook } from './outlook.ts';
 import type { Walls } from './shell.ts';
 import { drawAir, drawShell } from './shell.ts';
 import type { Space, Wall } from './space.ts';
-import { drawSpace } from './space.ts';
+import { drawSpace, onWall } from './space.ts';
 import type { RoomStyle, RoomStyleName } from './style.ts';
 import { styleOf } from './style.ts';
 
@@ -90,6 +93,27 @@ export function styleFor(stage: Stage): RoomStyle {
   return styleOf(stage.home.fork('palette'), styleNameOf(stage));
 }
 
+/** The part of the picture that the windows take; null where there are none in it. */
+function extentOf(space: Space, { openings }: Walls): Extent | null {
+  const seen = openings.flatMap(({ wall, u, v, width, height }) =>
+    faceOf(space.camera, [
+      onWall(space, wall, u, v),
+      onWall(space, wall, u + width, v),
+      onWall(space, wall, u + width, v + height),
+      onWall(space, wall, u, v + height),
+    ]),
+  );
+  if (seen.length === 0) {
+    return null;
+  }
+  const across = seen.map(([x]) => Math.min(FRAME.width, Math.max(0, x)));
+  return {
+    left: Math.min(...across),
+    right: Math.max(...across),
+    foot: Math.min(FRAME.height, Math.max(...seen.map(([, y]) => y))),
+  };
+}
+
 /** Draws a room. */
 export function drawRoom(stage: Stage, style: RoomStyle, plan: RoomPlan, dice: Dice): string {
   const { shot } = plan;
@@ -117,8 +141,12 @@ export function drawRoom(stage: Stage, style: RoomStyle, plan: RoomPlan, dice: D
     sunny: plan.sunny,
     dice,
   };
-  const hasOpenings = plan.walls.openings.length > 0;
-  drawShell(space, plan.walls, hasOpenings ? drawOutlook(stage, camera.horizon, plan.street ?? false) : '');
+  const extent = extentOf(space, plan.walls);
+  drawShell(
+    space,
+    plan.walls,
+    extent ? drawOutlook(stage, extent, camera.horizon, plan.street ?? false) : '',
+  );
   plan.furnish(space);
   return drawSpace(space) + drawAir(space);
 }
