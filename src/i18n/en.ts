@@ -8,6 +8,7 @@ import map from './en/map.json';
 import notices from './en/notices.json';
 import search from './en/search.json';
 import shell from './en/shell.json';
+import suggestions from './en/suggestions.json';
 
 /** One namespace for each part of the product. */
-export const en = { card, filters, home, list, listing, map, notices, search, shell };
+export const en = { card, filters, home, list, listing, map, notices, search, shell, suggestions };

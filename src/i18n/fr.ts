@@ -8,6 +8,7 @@ import map from './fr/map.json';
 import notices from './fr/notices.json';
 import search from './fr/search.json';
 import shell from './fr/shell.json';
+import suggestions from './fr/suggestions.json';
 
 /** One namespace for each part of the product. */
-export const fr = { card, filters, home, list, listing, map, notices, search, shell };
+export const fr = { card, filters, home, list, listing, map, notices, search, shell, suggestions };

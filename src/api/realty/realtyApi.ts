@@ -19,6 +19,7 @@ import type {
   WireListingsPage,
   WireLocations,
   WireSimilar,
+  WireSuggestions,
 } from './contract.ts';
 import { keptLocations, type Locations } from './keptLocations.ts';
 import { normaliseCluster, normaliseListing, normaliseListings } from './normaliseListing.ts';
@@ -54,6 +55,27 @@ export interface Boundary {
   state: string;
   center: Point;
   path: Ring[];
+}
+
+/** A place with the number of its active listings for sale. */
+export interface PlaceCount {
+  name: string;
+  city: string;
+  /** Full name of the province. */
+  state: string;
+  count: number;
+}
+
+/** The columns of the suggestions block (L2), and the listing's similar ones. */
+export interface Suggestions {
+  /** Neighbourhoods of the listing's city, the busiest first. */
+  popularSearches: PlaceCount[];
+  popularCities: PlaceCount[];
+  /** The nearest first. */
+  nearbyCities: PlaceCount[];
+  /** The newest first. */
+  recent: Listing[];
+  similar: Listing[];
 }
 
 export interface ListingId {
@@ -154,6 +176,23 @@ export const realtyApi = createApi({
         `/listings/${encodeURIComponent(mlsNumber)}/similar?boardId=${boardId}`,
       transformResponse: (wire: WireSimilar) => normaliseListings(wire.similar),
     }),
+    /** What stands in the suggestions block under a listing or a list (L2), and the similar homes beside it. */
+    suggestions: build.query<Suggestions, ListingId>({
+      query: ({ mlsNumber, boardId }) => ({
+        url: `/listings/${encodeURIComponent(mlsNumber)}/suggestions`,
+        headers: { 'board-id': String(boardId) },
+      }),
+      transformResponse: ({
+        suggestions: { popular, nearby, recent },
+        similarListings,
+      }: WireSuggestions) => ({
+        popularSearches: popular.filter(({ name, city }) => name !== city),
+        popularCities: popular.filter(({ name, city }) => name === city),
+        nearbyCities: nearby,
+        recent: normaliseListings(recent),
+        similar: normaliseListings(similarListings),
+      }),
+    }),
     /** Listings by address (the text before its first comma, rulings S5) or MLS number. */
     autocomplete: build.query<Listing[], string>({
       query: (text) => ({
@@ -211,6 +250,7 @@ export const {
   useCountQuery,
   useListingQuery,
   useSimilarQuery,
+  useSuggestionsQuery,
   useAutocompleteQuery,
   useLocationsQuery,
   useBoundaryQuery,

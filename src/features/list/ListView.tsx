@@ -19,7 +19,7 @@ interface ListViewProps {
 /** The results of a search in a place, page by page (L2 "List page"); without a place, the way to one. */
 export function ListView({ search, onChange }: ListViewProps) {
   const waiting = useProvinceLookup(search);
-  const somewhere = search.city !== undefined || search.state !== undefined;
+  const somewhere = [search.city, search.state, search.drawnArea].some((place) => place !== undefined);
   return (
     <Width>
       {somewhere ? (

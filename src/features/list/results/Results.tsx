@@ -1,14 +1,17 @@
 import Box from '@mui/material/Box';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
-import { useListingsQuery } from '../../../api/realty/realtyApi.ts';
+import { type ListingId, useListingsQuery } from '../../../api/realty/realtyApi.ts';
 import { pageCount } from '../../../components/results/pageCount.ts';
 import { ResultsPagination } from '../../../components/results/ResultsPagination.tsx';
 import { SortMenu } from '../../../components/results/SortMenu.tsx';
+import { SuggestionsBlock } from '../../../components/suggestions-block/SuggestionsBlock.tsx';
 import { RESULTS_PER_PAGE } from '../../../domain/constants.ts';
 import { paths } from '../../../domain/paths.ts';
 import { type Search, withFilters } from '../../../domain/search.ts';
 import { PageHeading } from '../heading/PageHeading.tsx';
+import { SimilarSearches } from '../similar/SimilarSearches.tsx';
 import { CardGrid } from './CardGrid.tsx';
 import { NoResults } from './NoResults.tsx';
 import { RangeText } from './RangeText.tsx';
@@ -21,6 +24,16 @@ interface ResultsProps {
   waiting: boolean;
 }
 
+/** A listing of the place, the same one on each of its pages: what the suggestions are asked by. */
+function usePlaceAnchor({ state, city }: Search, first: ListingId | undefined): ListingId | undefined {
+  const place = `${state}/${city}`;
+  const [anchor, setAnchor] = useState<{ place: string; id: ListingId }>();
+  if (first && anchor?.place !== place) {
+    setAnchor({ place, id: { mlsNumber: first.mlsNumber, boardId: first.boardId } });
+  }
+  return anchor?.place === place ? anchor.id : undefined;
+}
+
 /** One page of a search: heading, range, order, cards and pages. The page before stays, dimmed, while the next loads. */
 export function Results({ search, onChange, waiting }: ResultsProps) {
   const { t } = useTranslation('list');
@@ -29,6 +42,7 @@ export function Results({ search, onChange, waiting }: ResultsProps) {
     { skip: waiting },
   );
   const stale = currentData === undefined;
+  const anchor = usePlaceAnchor(search, currentData?.listings[0]);
   const lastPage = Math.max(1, pageCount(currentData?.count ?? 0, RESULTS_PER_PAGE));
   if (currentData && search.page > lastPage) {
     return <Navigate to={paths.list({ ...search, page: lastPage })} replace />;
@@ -67,6 +81,12 @@ export function Results({ search, onChange, waiting }: ResultsProps) {
               hrefFor={(page) => paths.list({ ...search, page })}
             />
           </Box>
+          {currentData && <SimilarSearches search={search} />}
+          {anchor && (
+            <Box sx={{ mt: 12 }}>
+              <SuggestionsBlock of={anchor} />
+            </Box>
+          )}
         </>
       )}
     </>

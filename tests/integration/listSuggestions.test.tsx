@@ -1,0 +1,124 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, onTestFinished, test } from 'vitest';
+import { encodeRing } from '../../src/domain/polyline.ts';
+import { expectedConsole } from '../support/page/watchedConsole.ts';
+import { renderApp } from '../support/renderApp.tsx';
+import { createMockGeneratedListing } from '../support/services/createMockGeneratedListing.ts';
+import { makeTestServices } from '../support/services/makeTestServices.ts';
+
+const block = () => screen.findByRole('region', { name: 'Where to look next' });
+const columns = async () =>
+  within(await block())
+    .getAllByRole('list')
+    .map((list) => list.getAttribute('aria-labelledby'))
+    .map((id) => document.getElementById(id ?? '')?.textContent);
+
+test('a list offers similar searches of its place', async () => {
+  const { user, location } = await renderApp({ path: '/list/Ontario/Mississauga?beds=2' });
+  const similar = await screen.findByRole('navigation', { name: 'Similar searches' });
+  const names = within(similar)
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+  expect(names).toEqual([
+    'Homes for lease in Mississauga',
+    'Detached in Mississauga',
+    'Semi-detached in Mississauga',
+    'Condo apartments in Mississauga',
+    'Condo townhouses in Mississauga',
+    'Multiplexes in Mississauga',
+    'Sold in Mississauga in 90 days',
+  ]);
+  await user.click(within(similar).getByRole('link', { name: 'Sold in Mississauga in 90 days' }));
+  await waitFor(() => expect(location()).toBe('/list/Ontario/Mississauga?show=sold&soldDays=90'));
+});
+
+test('four columns lead to popular searches, nearby and popular cities and recent listings', async () => {
+  const { services } = await renderApp({ path: '/list/Ontario/Mississauga' });
+  await waitFor(async () => expect(await block()).toHaveAttribute('aria-busy', 'false'));
+  expect(await columns()).toEqual(['Popular Searches', 'Nearby Cities', 'Popular Cities', 'Recent Listings']);
+  const nearby = within(screen.getByRole('list', { name: 'Nearby Cities' }));
+  expect(nearby.getAllByRole('link').length).toBeLessThanOrEqual(10);
+  expect(nearby.getByRole('link', { name: /^Toronto/ })).toHaveAttribute(
+    'href',
+    '/real-estate/list/Ontario/Toronto',
+  );
+  const answer = await services.fetch(
+    '/realty/listings?city=Mississauga&sortBy=createdOnDesc&resultsPerPage=1',
+  );
+  expect(answer.status).toBe(200);
+  const recent = within(screen.getByRole('list', { name: 'Recent Listings' })).getAllByRole('link');
+  expect(recent[0]).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/real-estate\/detail\/Ontario\/Mississauga\//),
+  );
+});
+
+test('ten placeholder rows stand in each column while it loads', async () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const { services } = await renderApp({
+    path: '/list/Ontario/Mississauga',
+    intercede: (request) =>
+      request.url.includes('/suggestions') ? held.then(() => services.fetch(request)) : undefined,
+  });
+  const lists = within(await block()).getAllByRole('list');
+  expect(lists.map((list) => list.children.length)).toEqual([10, 10, 10, 10]);
+  expect(await block()).toHaveAttribute('aria-busy', 'true');
+  release();
+  await waitFor(async () => expect(await block()).toHaveAttribute('aria-busy', 'false'));
+});
+
+test.each([
+  [
+    'an empty list',
+    () => Response.json({ suggestions: { popular: [], nearby: [], recent: [] }, similarListings: [] }),
+  ],
+  ['a failure', () => Response.json({ message: 'no', requestId: 'r' }, { status: 500 })],
+])('%s hides the block', async (what, answer) => {
+  if (what === 'a failure') expectedConsole.push(/suggestions could not be loaded/);
+  const { requests } = await renderApp({
+    path: '/list/Ontario/Mississauga',
+    intercede: (request) => (request.url.includes('/suggestions') ? answer() : undefined),
+  });
+  await screen.findByRole('navigation', { name: 'Similar searches' });
+  await waitFor(() => expect(requests.some((path) => path.includes('/suggestions'))).toBe(true));
+  await waitFor(() =>
+    expect(screen.queryByRole('region', { name: 'Where to look next' })).not.toBeInTheDocument(),
+  );
+});
+
+test('another page of the list asks for no other suggestions', async () => {
+  const listings = Array.from({ length: 12 }, (_, index) =>
+    createMockGeneratedListing({
+      mlsNumber: `W10000${index + 10}`,
+      city: 'Mississauga',
+      neighborhood: 'Port Credit',
+    }),
+  );
+  const services = await makeTestServices({
+    listings: [...listings, createMockGeneratedListing({ mlsNumber: 'C1' })],
+  });
+  onTestFinished(() => services.close());
+  const { user, requests } = await renderApp({ path: '/list/Ontario/Mississauga', services });
+  await user.click(await screen.findByRole('link', { name: 'Go to page 2' }));
+  await screen.findByText('9–12 of 12');
+  expect(requests.filter((path) => path.includes('/suggestions'))).toHaveLength(1);
+});
+
+test('a drawn area is a place to list', async () => {
+  // About the whole of the Greater Toronto Area.
+  const ring = encodeRing([
+    [-80.2, 43.2],
+    [-78.6, 43.2],
+    [-78.6, 44.2],
+    [-80.2, 44.2],
+    [-80.2, 43.2],
+  ]);
+  await renderApp({ path: `/list?draw=${encodeURIComponent(ring)}` });
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Homes for sale in the area you drew' }),
+  ).toBeVisible();
+  expect((await screen.findAllByRole('article')).length).toBeGreaterThan(0);
+});
