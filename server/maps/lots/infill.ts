@@ -4,6 +4,7 @@ import { kmPerDegree } from '../../world/geography/plane.ts';
 import type { Position } from '../../world/types.ts';
 import type { Building } from './plot.ts';
 import { cornersOf, makeRectangle, overlaps, type Rectangle } from './rectangle.ts';
+import { makeRectangleGrid } from './rectangleGrid.ts';
 import type { StreetGrid } from './streetGrid.ts';
 
 type Box = readonly [west: number, south: number, east: number, north: number];
@@ -31,6 +32,16 @@ export function* infillIn(
   const stepX = (STEP * kmY) / kmX;
   const metres = (a: Position, b: Position): number =>
     Math.hypot((a[0] - b[0]) * kmX, (a[1] - b[1]) * kmY) * 1000;
+  const nearest = (middle: Position, near: readonly Rectangle[]): Rectangle | undefined => {
+    let best: Rectangle | undefined;
+    let least = NEIGHBOUR;
+    for (const other of near) {
+      const far = metres(other.middle, middle);
+      if (far < least) [best, least] = [other, far];
+    }
+    return best;
+  };
+  const around = makeRectangleGrid(standing);
   for (let column = Math.floor(box[0] / stepX); column * stepX < box[2]; column += 1) {
     for (let row = Math.floor(box[1] / STEP); row * STEP < box[3]; row += 1) {
       const dice = (part: number): number => INFILL.unit(column, row, part);
@@ -39,8 +50,8 @@ export function* infillIn(
         (row + 0.5 + 0.16 * (dice(2) - 0.5)) * STEP,
       ];
       if (dice(3) < OPEN || !isCentre(middle)) continue;
-      const near = standing.filter((other) => metres(other.middle, middle) < NEIGHBOUR);
-      const [first] = near.toSorted((a, b) => metres(a.middle, middle) - metres(b.middle, middle));
+      const near = around(middle).flatMap((at) => standing[at] ?? []);
+      const first = nearest(middle, near);
       if (first === undefined) continue;
       // The largest that fits.
       const fitting = [15, 11, 8].map((half) =>

@@ -1,11 +1,11 @@
 import type { MapWorld } from '../../world/geography/mapWorld.ts';
-import { kmPerDegree } from '../../world/geography/plane.ts';
 import type { Street } from '../../world/types.ts';
 import { flatsOn, plazaOn, shopOn, towerOn } from './blocks.ts';
 import { houseOn } from './houses.ts';
 import { type Lot, lotsAlong } from './lot.ts';
 import type { Plot } from './plot.ts';
 import { makeRectangle, overlaps, type Rectangle } from './rectangle.ts';
+import { makeRectangleGrid } from './rectangleGrid.ts';
 import type { StreetGrid } from './streetGrid.ts';
 
 type Box = readonly [west: number, south: number, east: number, north: number];
@@ -31,9 +31,9 @@ export function plotsIn(
       if (plot !== undefined) drafts.push({ plot, rectangle: rectangleOf(plot), rank: rankOf(street) });
     }
   }
-  const near = indexByPlace(drafts.map(({ rectangle }) => rectangle));
-  const kept = drafts.filter(({ rectangle, rank, plot }, at) =>
-    near(at).every((other) => {
+  const near = makeRectangleGrid(drafts.map(({ rectangle }) => rectangle));
+  const kept = drafts.filter(({ rectangle, rank, plot }) =>
+    near(rectangle.middle).every((other) => {
       const rival = drafts[other];
       return (
         rival === undefined ||
@@ -79,28 +79,4 @@ function isBefore(rank: number, { lot }: Plot, ownRank: number, own: Plot): bool
 function rectangleOf({ lot, footprint: { left, right, near, far } }: Plot): Rectangle {
   const middle = lot.at((left + right) / 2, (near + far) / 2);
   return makeRectangle(middle, lot.address.along, (right - left) / 2, (far - near) / 2);
-}
-
-/** Cells of about 60 m: whatever could touch a rectangle lies in its cell or beside it. */
-const CELL_KM = 0.06;
-
-function indexByPlace(rectangles: readonly Rectangle[]): (at: number) => number[] {
-  const cells = new Map<string, number[]>();
-  const cellOf = ({ middle: [x, y] }: Rectangle): [number, number] => {
-    const [kmX, kmY] = kmPerDegree(Math.round(y));
-    return [Math.floor((x * kmX) / CELL_KM), Math.floor((y * kmY) / CELL_KM)];
-  };
-  for (const [at, rectangle] of rectangles.entries()) {
-    const key = cellOf(rectangle).join();
-    const cell = cells.get(key);
-    if (cell === undefined) cells.set(key, [at]);
-    else cell.push(at);
-  }
-  return (at) => {
-    const own = rectangles[at];
-    if (own === undefined) return [];
-    const [column, row] = cellOf(own);
-    const around = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y) => `${column + x},${row + y}`));
-    return around.flatMap((key) => cells.get(key) ?? []).filter((other) => other !== at);
-  };
 }

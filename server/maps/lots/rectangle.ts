@@ -28,6 +28,10 @@ export function overlaps(a: Rectangle, b: Rectangle): boolean {
   const [kmX, kmY] = kmPerDegree(a.middle[1]);
   const east = (b.middle[0] - a.middle[0]) * kmX * 1000;
   const north = (b.middle[1] - a.middle[1]) * kmY * 1000;
+  const far = a.half[0] + a.half[1] + b.half[0] + b.half[1];
+  if (east * east + north * north > far * far) {
+    return false;
+  }
   const axes = [a, b].flatMap(({ along: [x, y] }): [number, number][] => [
     [x, y],
     [-y, x],

@@ -44,14 +44,21 @@ export function makeStreetGrid(
     }
   }
 
-  function* around([x, y]: Position): Generator<Piece> {
+  // Asked for thousands of places in few cells: each cell's surroundings are gathered once.
+  const surroundings = new Map<string, Piece[]>();
+  const around = ([x, y]: Position): Piece[] => {
     const [column, row] = [Math.floor(x / CELL), Math.floor(y / CELL)];
-    for (let dx = -1; dx <= 1; dx += 1) {
-      for (let dy = -1; dy <= 1; dy += 1) {
-        yield* cells.get(`${column + dx},${row + dy}`) ?? [];
-      }
+    const key = `${column},${row}`;
+    const known = surroundings.get(key);
+    if (known !== undefined) {
+      return known;
     }
-  }
+    const found = [-1, 0, 1].flatMap((dx) =>
+      [-1, 0, 1].flatMap((dy) => cells.get(`${column + dx},${row + dy}`) ?? []),
+    );
+    surroundings.set(key, found);
+    return found;
+  };
 
   return {
     isClear: (rectangle, own) => {
