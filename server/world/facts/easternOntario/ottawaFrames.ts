@@ -24,7 +24,7 @@ export const CENTRETOWN: FrameFacts = {
   eastWest: [
     ['Sunnyside Avenue', -2.9],
     ['Fifth Avenue', -2.09, -1.83, -0.62],
-    ['Glebe Avenue', -1.56],
+    ['Glebe Avenue', -1.56, -1.81, -0.91],
     ['Catherine Street', -1.24, -1.77, -0.84],
     ['Gladstone Avenue', -0.96, -3.23, -0.22],
     ['Somerset Street', -0.53, -3.07, 0.04],
@@ -197,7 +197,7 @@ export const NEPEAN_GRID: FrameFacts = {
     ['Knoxdale Road', -1.05, -2.2, -0.13],
     ['Craig Henry Drive', -0.89, -1.44, -0.01],
     ['Meadowlands Drive', -0.63],
-    ['Iris Street', 1.06],
+    ['Iris Street', 1.06, -1.36, 0.71],
   ],
 };
 
