@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import type { WireListingsPage } from '../../src/api/realty/contract.ts';
 import { renderApp } from '../support/renderApp.tsx';
@@ -210,4 +210,20 @@ test('restricted homes keep their place among the cards and tell nothing', async
     expect(everything).not.toContain('Hidden');
     expect(everything).not.toMatch(/1,?234,?567/);
   }
+});
+
+test('back from a listing its card has the focus again, and nothing is asked anew', async () => {
+  const { user, router, requests, location } = await open(`${LIST}&page=2`);
+  await screen.findByText('9–12 of 12');
+  const [card] = await within(await results()).findAllByRole('link', { name: /Queen|Street/ });
+  if (!card) throw new Error('There is no card.');
+  const href = card.getAttribute('href');
+  await user.click(card);
+  await waitFor(() => expect(location()).toMatch(/^\/detail\//));
+  await screen.findByRole('button', { name: 'Back' });
+  const asked = requests.filter((path) => path.startsWith('/realty/listings?')).length;
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(location()).toBe(`${LIST}&page=2`));
+  await waitFor(() => expect(document.activeElement).toHaveAttribute('href', href));
+  expect(requests.filter((path) => path.startsWith('/realty/listings?'))).toHaveLength(asked);
 });

@@ -26,6 +26,7 @@ test('a list offers similar searches of its place', async () => {
     'Condo apartments in Mississauga',
     'Condo townhouses in Mississauga',
     'Multiplexes in Mississauga',
+    '3+ beds in Mississauga',
     'Sold in Mississauga in 90 days',
   ]);
   await user.click(within(similar).getByRole('link', { name: 'Sold in Mississauga in 90 days' }));
