@@ -4,6 +4,7 @@ import type { ServiceEnv } from '../../http/serviceEnv.ts';
 import { jsonBodyOf, queryOf, validate } from '../../http/validation.ts';
 import { findListings } from '../../store/listings/findListings.ts';
 import { statisticsOf } from '../../store/listings/statistics.ts';
+import { RECOMMENDED_ORDERS } from '../../world/listings/recommendedOrder.ts';
 import { presentClusters } from '../answers/presentClusters.ts';
 import { presentListings } from '../answers/presentListing.ts';
 import { readSearch } from '../parameters/readSearch.ts';
@@ -62,7 +63,7 @@ async function pageOf(call: RealtyCall, parameters: SearchParameters): Promise<W
             sortBy: parameters.sortBy ?? 'createdOnDesc',
             limit: pageSize,
             offset: (page - 1) * pageSize,
-            shuffleBy: call.today,
+            shuffleBy: call.today % RECOMMENDED_ORDERS,
           },
     clusters: withClusters
       ? {

@@ -1,5 +1,5 @@
 import { type Expression, sql } from 'kysely';
-import { SHUFFLE_PRIME } from '../world/listingRow.ts';
+import { SHUFFLE_PRIME, shuffleFactor } from '../../world/listings/recommendedOrder.ts';
 import type { Viewer } from './listingSearch.ts';
 import type { MatchingColumn } from './matching.ts';
 
@@ -69,8 +69,7 @@ export interface Order {
 export function orderOf(sortBy: SortBy, viewer: Viewer, shuffleBy: number): Order {
   const last: OrderTerm = { value: sql.ref('l.id'), direction: 'desc' };
   if (sortBy === 'random') {
-    const factor = 1 + (Math.abs(Math.imul(shuffleBy, 7919)) % (SHUFFLE_PRIME - 1));
-    const value = sql`((l.shuffle * ${sql.lit(factor)}) % ${sql.lit(SHUFFLE_PRIME)})`;
+    const value = sql`((l.shuffle * ${sql.lit(shuffleFactor(shuffleBy))}) % ${sql.lit(SHUFFLE_PRIME)})`;
     return { columns: ['shuffle'], terms: [{ value, direction: 'asc' }, last] };
   }
   if (sortBy === 'statusAscListDateDesc') {

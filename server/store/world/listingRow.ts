@@ -1,12 +1,10 @@
+import { shuffleOf } from '../../world/listings/recommendedOrder.ts';
 import type { GeneratedListing } from '../../world/types.ts';
 import { gridX, gridY, quadkey } from '../geometry/mercator.ts';
 import type { ListingTable } from '../tables.ts';
 import { fold, wordsOf } from '../text/fold.ts';
 import { foldState } from '../text/provinces.ts';
 import { roundedValuesOf, valuesOf } from './visitorValues.ts';
-
-/** Prime below 2^15: products of two numbers below it fit 31 bits. */
-export const SHUFFLE_PRIME = 32_749;
 
 const CLASSES = {
   CondoProperty: 'condo',
@@ -46,7 +44,7 @@ export function listingRowOf(id: number, listing: GeneratedListing): ListingTabl
     baths: known.baths,
     sqft: known.sqft,
     year_built: listing.yearBuilt,
-    shuffle: hashOf(listing.mlsNumber) % SHUFFLE_PRIME,
+    shuffle: shuffleOf(listing.mlsNumber),
     state: foldState(listing.state),
     city: fold(listing.city),
     area: fold(listing.area),
@@ -96,13 +94,4 @@ export function searchWordsOf(listing: GeneratedListing): string[] {
       ...(nearby?.amenities ?? []),
     ].join(' '),
   );
-}
-
-/** FNV-1a, 32 bits. */
-function hashOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let position = 0; position < text.length; position += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(position), 0x01000193);
-  }
-  return hash >>> 0;
 }

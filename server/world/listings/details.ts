@@ -1,10 +1,11 @@
 /** The wire's block of details, condominium and lot facts, in the words that boards use. */
-import type { WireDetails, WireRoom } from '../../../src/api/realty/contract.ts';
+import type { WireDetails } from '../../../src/api/realty/contract.ts';
 import type { GeneratedListing } from '../types.ts';
 import { maintenanceFee } from './charges.ts';
 import type { Dice } from './dice.ts';
 import type { Home } from './home.ts';
 import { isCommercial, isHouse, PROPERTY_TYPES } from './propertyTypes.ts';
+import type { HomeRoom } from './roomSizes.ts';
 import type { Stint } from './stints.ts';
 
 const HOUSE_STEPS = [700, 1_100, 1_500, 2_000, 2_500, 3_000, 3_500, 5_000];
@@ -60,7 +61,7 @@ export function detailsOf(
   dice: Dice,
   home: Home,
   stint: Stint,
-  rooms: readonly WireRoom[],
+  rooms: readonly HomeRoom[],
   thisYear: number,
 ): WireDetails {
   const isRural = home.kind === 'farm' || home.kind === 'cottage' || home.kind === 'mobile';
@@ -75,7 +76,7 @@ export function detailsOf(
     driveway: drivewayOf(dice, home),
     exteriorConstruction1: home.kind === 'land' ? null : home.exterior,
     familyRoom: isWholeHouse && (home.sqft ?? 0) > 1_900 ? 'Y' : 'N',
-    flooringType: rooms[0]?.features?.replace(' Floor', '') ?? null,
+    flooringType: rooms[0]?.features[0]?.replace(' Floor', '') ?? null,
     furnished: isLease && isHome ? dice.weighted({ N: 82, Y: 9, Part: 9 }) : 'N',
     garage: home.garage,
     heating: home.heating,
@@ -87,7 +88,9 @@ export function detailsOf(
     numGarageSpaces: home.garageSpaces,
     numParkingSpaces: home.parkingSpaces,
     numRooms: isHome ? rooms.filter((room) => home.isPart || room.level !== 'Bsmt').length : null,
-    patio: home.balcony ?? (isWholeHouse && dice.chance(0.3) ? dice.pick(['Deck', 'Porch', 'Patio']) : null),
+    patio:
+      home.balcony ??
+      (isWholeHouse && dice.chance(0.75) ? dice.pick(['Deck', 'Deck', 'Porch', 'Patio']) : null),
     propertyType: PROPERTY_TYPES[home.kind].propertyType,
     roofMaterial: isWholeHouse
       ? dice.pick(['Asphalt Shingle', 'Asphalt Shingle', 'Asphalt Shingle', 'Metal', 'Flat'])

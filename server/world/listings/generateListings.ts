@@ -11,6 +11,7 @@ import { MlsNumbers } from './mlsNumbers.ts';
 import { marketPlaces, type Place } from './places.ts';
 import { type PremisesKind, premisesHome } from './premises.ts';
 import { type HomeKind, isCommercial } from './propertyTypes.ts';
+import { PageNeighbours } from './prose/pageNeighbours.ts';
 import { homeAtEach } from './renovation.ts';
 import { type Frontage, Sites } from './sites.ts';
 import { marketLife, OLDEST_DAY, type Tenure } from './stints.ts';
@@ -131,7 +132,8 @@ function homeListings(
 }
 
 /**
- * The listings of the world, one after another in constant memory (apart from the taken addresses and MLS numbers).
+ * The listings of the world, one after another in constant memory (apart from the taken addresses, the MLS numbers
+ * and what active listings say).
  * A pure function of its options. Homes come in no order of place or day, so that any first part of the sequence is a
  * fair sample; the listings of one home come together, oldest first. The first home comes out
  * on the world day: even a small world has something new today.
@@ -148,6 +150,7 @@ export function* generateListings(options: ListingOptions): Generator<GeneratedL
     worldDay,
     thisYear,
     mlsNumbers: new MlsNumbers(),
+    pages: new PageNeighbours(),
   };
   let made = 0;
   let failures = 0;

@@ -11,8 +11,10 @@ import { drawPermissions } from './permissions.ts';
 import { postalCode } from './postalCodes.ts';
 import { stintPrices } from './pricing.ts';
 import { PROPERTY_TYPES } from './propertyTypes.ts';
-import { describe } from './prose/compose.ts';
-import { extrasOf } from './prose/extras.ts';
+import type { PageNeighbours } from './prose/pageNeighbours.ts';
+import { pagePlaceOf, textsOf } from './prose/texts.ts';
+import type { Told } from './prose/told.ts';
+import { wireRooms } from './roomSizes.ts';
 import { roomsOf } from './rooms.ts';
 import type { Stint } from './stints.ts';
 
@@ -22,6 +24,8 @@ export interface ListingContext {
   worldDay: number;
   thisYear: number;
   mlsNumbers: Pick<MlsNumbers, 'take'>;
+  /** What the texts so far say, so that no page says it twice. */
+  pages: PageNeighbours;
 }
 
 function addressOf(home: Home) {
@@ -67,6 +71,12 @@ export function stintListing(
   const month = monthOf(worldDay + stint.listDay);
   const isTaxed = stint.type === 'Sale' && home.kind !== 'business';
   const listYear = yearOf(worldDay + stint.listDay);
+  const prices = stintPrices(dice, home, stint, worldDay);
+  const condominium = condominiumOf(fixed, home);
+  const details = detailsOf(fixed, home, stint, rooms, thisYear);
+  const taxes = isTaxed ? annualTax(home, thisYear - listYear) : null;
+  const told: Told = { home, stint, rooms, details, condominium, taxes, month, today: worldDay };
+  const place = pagePlaceOf(told, mlsNumber, prices.listPrice);
   return {
     mlsNumber,
     boardId: city.boardId,
@@ -76,7 +86,7 @@ export function stintListing(
     class: PROPERTY_TYPES[home.kind].class,
     propertyType: PROPERTY_TYPES[home.kind].propertyType,
     style: home.style,
-    ...stintPrices(dice, home, stint, worldDay),
+    ...prices,
     listDay: stint.listDay,
     soldDay: stint.soldDay,
     updatedDay: stint.updatedDay,
@@ -91,17 +101,13 @@ export function stintListing(
     ...addressOf(home),
     permissions: drawPermissions(dice),
     images: imageKeys(dice, home, mlsNumber, month, rooms),
-    details: {
-      ...detailsOf(fixed, home, stint, rooms, thisYear),
-      description: describe(dice, home, stint, rooms, month, worldDay),
-      extras: extrasOf(dice, home, stint),
-    },
-    condominium: condominiumOf(fixed, home),
+    details: { ...details, ...textsOf(dice, told, place, context.pages) },
+    condominium,
     lot: lotOf(fixed, home),
     nearby: nearbyOf(fixed, home),
-    rooms,
+    rooms: wireRooms(home, rooms),
     taxes: {
-      annualAmount: isTaxed ? annualTax(home, thisYear - listYear) : null,
+      annualAmount: taxes,
       assessmentYear: isTaxed ? listYear - (month < 3 ? 1 : 0) : null,
     },
     brokerageName: brokerageName(dice, city.language, city.stateCode),

@@ -75,7 +75,11 @@ Ottawa: Centretown K1R/K2P; ByWard Market K1N; Sandy Hill K1N; Lowertown K1N; Th
 Old Ottawa South K1S; Hintonburg K1Y; Mechanicsville K1Y; Civic Hospital K1Y; Westboro K2A/K1Z; Britannia K2B;
 Little Italy K1R; Alta Vista K1H; Vanier K1L; Overbrook K1K; Manor Park K1K; New Edinburgh K1M; Rockcliffe Park K1M;
 Carlington K1Z; Nepean K2G; Bells Corners K2H; Barrhaven K2J; Kanata K2L/K2K; Stittsville K2S; Hunt Club K1V; South
-Keys K1V; Riverside South K4M; Findlay Creek K1T; Gloucester K1J; Blackburn Hamlet K1B; Orléans K1C/K4A
+Keys K1V; Riverside South K4M; Findlay Creek K1T; Gloucester K1J; Blackburn Hamlet K1B; Orléans K1C/K4A;
+Downtown K1P; LeBreton Flats K1R; Golden Triangle K2P; Lindenlea K1M; Dows Lake K1S; Wellington West K1Y;
+McKellar Heights K2A; Carlingwood K2A; Bayshore K2B; Courtland Park K2C; Centrepointe K2G; Craig Henry K2G;
+Elmvale Acres K1G; Riverside Park K1V; Greenboro K1T; Cyrville K1J; Beacon Hill K1J; Pineview K1B; Convent Glen K1C;
+Avalon K4A; Kanata Lakes K2T; Beaverbrook K2K; Bridlewood K2M; Glen Cairn K2L; Half Moon Bay K2J
 
 Hamilton: Downtown L8P/L8N; Beasley L8R; Central L8R; Strathcona L8R; Corktown L8N; Durand L8P; Kirkendall L8P;
 Westdale L8S; Ainslie Wood L8S; North End L8L; Landsdale L8L; Gibson L8L; Stipley L8L; St. Clair L8M; Blakeley L8M;
@@ -98,7 +102,10 @@ H2T; Outremont H2V; Rosemont H1Y/H1X; La Petite-Patrie H2S; Parc-Extension H3N; 
 Ahuntsic H3L/H2C; Cartierville H4K; Hochelaga H1W; Maisonneuve H1V; Mercier H1L; Tétreaultville H1L; Anjou H1K;
 Saint-Léonard H1P; Montréal-Nord H1G; Rivière-des-Prairies H1E; Pointe-aux-Trembles H1A; Côte-des-Neiges H3W/H3T;
 Notre-Dame-de-Grâce H4B/H4A; Verdun H4H/H4G; L'Île-des-Sœurs H3E; Côte-Saint-Paul H4E; Ville-Émard H4E; Saint-Henri
-H4C; LaSalle H8P; Lachine H8S; Westmount H3Y; Saint-Laurent H4R/H4L; Pierrefonds H8Z
+H4C; LaSalle H8P; Lachine H8S; Westmount H3Y; Saint-Laurent H4R/H4L; Pierrefonds H8Z;
+Centre-Ville H3B; Golden Square Mile H3G; Shaughnessy Village H3H; Quartier des spectacles H2X; Centre-Sud H2L/H2K;
+Île-des-Sœurs H3E; Loyola H4B; Hampstead H3X; Côte-Saint-Luc H4W; Snowdon H3X; Mont-Royal H3R;
+Sault-au-Récollet H2B; Nouveau Saint-Laurent H4R; Mercier-Ouest H1N; Mercier-Est H1L; Roxboro H8Y
 
 Québec: Vieux-Québec G1R; Saint-Jean-Baptiste G1R; Montcalm G1S; Saint-Roch G1K; Saint-Sauveur G1N; Limoilou
 G1L/G1J; Maizerets G1J; Vanier G1M; Duberger G1P; Les Saules G1P; Lebourgneuf G2K; Sillery G1T; Sainte-Foy G1W/G1V;

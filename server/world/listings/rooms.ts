@@ -1,21 +1,13 @@
-/** Rooms with sizes in metres that fit the home's area. */
-import type { WireRoom } from '../../../src/api/realty/contract.ts';
+/** The rooms of a home, which together make up its area. */
 import type { Dice } from './dice.ts';
 import type { Home } from './home.ts';
 import { dwellingsOf } from './houses.ts';
 import { isCommercial } from './propertyTypes.ts';
+import { type HomeRoom, measured, type RoomDraft } from './roomSizes.ts';
 
 const SQUARE_METRES_A_SQUARE_FOOT = 0.0929;
-/** What remains for rooms after walls, stairs, halls and closets. */
-const ROOM_SHARE = 0.74;
-
-interface Draft {
-  description: string;
-  level: string;
-  /** Its part of the home's area, against the other rooms. */
-  weight: number;
-  features: readonly string[];
-}
+/** What remains for rooms after walls, stairs, halls, closets and bathrooms. */
+const ROOM_SHARE = 0.76;
 
 const FLOOR_FINISH = ['Hardwood Floor', 'Laminate', 'Vinyl Floor', 'Broadloom'];
 const LIVING = [
@@ -61,7 +53,7 @@ const BEDROOM_UNIT = [
   'Mirrored Closet',
   'Sliding Doors',
 ];
-const PRIMARY = ['Walk-In Closet', 'Large Window', 'Double Closet', 'His/Hers Closets', 'Closet Organizers'];
+const PRIMARY = ['Walk-In Closet', 'Large Window', 'Double Closet', 'Two Closets', 'Closet Organizers'];
 
 function floorOf(dice: Dice, home: Home): string {
   if (home.building?.kind === 'condo')
@@ -87,7 +79,7 @@ function livingFeatures(dice: Dice, home: Home, floor: string): string[] {
   return distinct(dice, floor, LIVING, 3);
 }
 
-function otherKitchens(dice: Dice, home: Home): Draft[] {
+function otherKitchens(dice: Dice, home: Home): RoomDraft[] {
   const levels = home.storeys >= 2.5 ? ['2nd', '3rd', 'Bsmt'] : ['2nd', 'Bsmt', 'Bsmt'];
   return levels.slice(0, dwellingsOf(home) - 1).map((level) => ({
     description: 'Kitchen',
@@ -97,8 +89,30 @@ function otherKitchens(dice: Dice, home: Home): Draft[] {
   }));
 }
 
-function livingRooms(dice: Dice, home: Home, ground: string, floor: string): Draft[] {
-  const rooms: Draft[] = [
+/** Above so many square feet a house has the room besides. */
+const MORE_ROOMS: readonly (readonly [number, string, number])[] = [
+  [2_400, 'Office', 9],
+  [3_000, 'Breakfast', 9],
+  [3_600, 'Library', 12],
+  [4_300, 'Great Rm', 22],
+  [5_200, 'Sitting', 12],
+  [6_200, 'Sunroom', 14],
+  [7_400, 'Games', 16],
+  [8_800, 'Exercise', 14],
+];
+
+function roomsOfLargeHomes(home: Home, ground: string, floor: string): RoomDraft[] {
+  if (home.building || home.isPart || home.kind === 'multiplex') return [];
+  return MORE_ROOMS.filter(([least]) => (home.sqft ?? 0) >= least).map(([, description, weight]) => ({
+    description,
+    level: ground,
+    weight,
+    features: [floor, 'Large Window'],
+  }));
+}
+
+function livingRooms(dice: Dice, home: Home, ground: string, floor: string): RoomDraft[] {
+  const rooms: RoomDraft[] = [
     {
       description: 'Living',
       level: ground,
@@ -129,12 +143,21 @@ function livingRooms(dice: Dice, home: Home, ground: string, floor: string): Dra
       features: distinct(dice, floor, [warm, 'Pot Lights', 'O/Looks Backyard'], 3),
     });
   }
-  return [...rooms, ...otherKitchens(dice, home)];
+  return [...rooms, ...otherKitchens(dice, home), ...roomsOfLargeHomes(home, ground, floor)];
 }
 
-function bedrooms(dice: Dice, home: Home, ground: string, upper: string, floor: string): Draft[] {
-  const rooms: Draft[] = [];
-  const shown = Math.min(6, home.beds);
+/** How many bedrooms have a bath of their own: never the only one of a household, and one is left for all. */
+function ensuitesOf(home: Home): number {
+  const spare = home.baths - dwellingsOf(home);
+  if (spare <= 0) return 0;
+  if (home.baths >= 5) return Math.min(home.beds, home.baths - 2);
+  return Math.min(home.beds, home.baths === 4 ? 2 : 1);
+}
+
+function bedrooms(dice: Dice, home: Home, ground: string, upper: string, floor: string): RoomDraft[] {
+  const rooms: RoomDraft[] = [];
+  const shown = Math.min(8, home.beds);
+  const ensuites = ensuitesOf(home);
   for (let number = 1; number <= shown; number += 1) {
     const isPrimary = number === 1;
     const level =
@@ -143,7 +166,7 @@ function bedrooms(dice: Dice, home: Home, ground: string, upper: string, floor: 
         : home.kind === 'multiplex' && number === 1
           ? ground
           : upper;
-    const ensuite = isPrimary && home.baths > 1 ? [`${dice.pick([3, 4, 4, 5])} Pc Ensuite`] : [];
+    const ensuite = number <= ensuites ? [`${dice.pick(isPrimary ? [3, 4, 4, 5] : [3, 4])} Pc Ensuite`] : [];
     const pool = isPrimary ? PRIMARY : home.building ? BEDROOM_UNIT : BEDROOM;
     rooms.push({
       description: isPrimary ? 'Primary' : `${ordinal(number)} Br`,
@@ -164,7 +187,7 @@ function ordinal(number: number): string {
 }
 
 /** Rooms below ground come on top of the home's area: that one counts only what is above. */
-function lowerRooms(dice: Dice, home: Home): Draft[] {
+function lowerRooms(dice: Dice, home: Home): RoomDraft[] {
   const isDone = home.basement === 'Finished' || home.basement === 'Fin W/O' || home.basement === 'Apartment';
   if (!isDone || home.isPart) return [];
   const way =
@@ -173,7 +196,7 @@ function lowerRooms(dice: Dice, home: Home): Draft[] {
       : home.basement === 'Apartment'
         ? 'Separate Entrance'
         : 'Pot Lights';
-  const rooms: Draft[] = [
+  const rooms: RoomDraft[] = [
     { description: 'Rec', level: 'Bsmt', weight: 20, features: ['Vinyl Floor', way, 'Above Grade Window'] },
     { description: 'Laundry', level: 'Bsmt', weight: 6, features: ['Tile Floor', 'Laundry Sink'] },
   ];
@@ -196,33 +219,29 @@ function lowerRooms(dice: Dice, home: Home): Draft[] {
   return rooms;
 }
 
-function measured(dice: Dice, drafts: readonly Draft[], squareMetres: number): WireRoom[] {
-  const weights = drafts.reduce((sum, draft) => sum + draft.weight, 0);
-  return drafts.map((draft) => {
-    const area =
-      Math.min(48, (squareMetres * draft.weight) / Math.max(weights, 45)) * dice.between(0.93, 1.03);
-    const proportion = dice.between(1.02, 1.45);
-    return {
-      description: draft.description,
-      level: draft.level,
-      length: Math.sqrt(area * proportion).toFixed(2),
-      width: Math.sqrt(area / proportion).toFixed(2),
-      features: draft.features[0] ?? null,
-      features2: draft.features[1] ?? null,
-      features3: draft.features[2] ?? null,
-    };
-  });
+/** The word for the floor above the main one: splits have half a stair where others have a storey. */
+function upperLevel(home: Home, ground: string): string {
+  if (home.isPart && home.unit === 'Lower') return ground;
+  if (/^(Side|Back)split/.test(home.style)) return 'Upper';
+  return home.storeys > 1 ? '2nd' : ground;
 }
 
 /** The rooms of a home, main floor first; none for land, farms' fields and business premises. */
-export function roomsOf(dice: Dice, home: Home): WireRoom[] {
+export function roomsOf(dice: Dice, home: Home): HomeRoom[] {
   if (home.sqft === null || isCommercial(home.kind)) return [];
   const isFlat = home.building?.kind === 'condo' && home.storeys === 1;
   const ground = isFlat ? 'Flat' : home.isPart && home.unit === 'Lower' ? 'Bsmt' : 'Main';
-  const upper = home.storeys > 1 && !(home.isPart && home.unit === 'Lower') ? '2nd' : ground;
+  const upper = upperLevel(home, ground);
   const floor = floorOf(dice, home);
-  const above = [...livingRooms(dice, home, ground, floor), ...bedrooms(dice, home, ground, upper, floor)];
+  const all = [...livingRooms(dice, home, ground, floor), ...bedrooms(dice, home, ground, upper, floor)];
+  // The kitchen of a basement apartment is no part of the area above ground.
+  const above = all.filter(({ level }) => level === ground || level !== 'Bsmt');
+  const below = [...all.filter((room) => !above.includes(room)), ...lowerRooms(dice, home)];
   const area = home.sqft * SQUARE_METRES_A_SQUARE_FOOT;
-  const below = (area / Math.max(1, home.storeys)) * 0.8;
-  return [...measured(dice, above, area * ROOM_SHARE), ...measured(dice, lowerRooms(dice, home), below)];
+  const lower = (area / Math.max(1, home.storeys)) * 0.66;
+  const weightBelow = below.reduce((sum, { weight }) => sum + weight, 0);
+  return [
+    ...measured(dice, above, area * ROOM_SHARE),
+    ...measured(dice, below, Math.min(lower, weightBelow * 1.5)),
+  ];
 }

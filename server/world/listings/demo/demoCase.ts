@@ -33,3 +33,19 @@ export interface DemoCase {
   /** Oldest first. */
   earlier?: readonly EarlierStint[];
 }
+
+/** A change of the two texts; extras stay where none are given. */
+export function saying(description: string | null, extras?: string | null): ListingChange {
+  return (listing) => ({
+    details: {
+      ...listing.details,
+      description,
+      extras: extras === undefined ? (listing.details.extras ?? null) : extras,
+    },
+  });
+}
+
+/** Several changes, one after another. */
+export function both(...changes: readonly ListingChange[]): ListingChange {
+  return (listing) => changes.reduce((known, change) => ({ ...known, ...change(known) }), listing);
+}

@@ -1,10 +1,4 @@
-import type { DemoCase } from './demoCase.ts';
-
-/** "4.20" metres as feet and inches, `13'9"`. */
-function inFeet(metres: string | null | undefined): string {
-  const inches = Math.round(Number(metres) / 0.0254);
-  return `${Math.floor(inches / 12)}'${inches % 12}"`;
-}
+import { both, type DemoCase, saying } from './demoCase.ts';
 
 /** Measures, rooms, and facts that are missing or rare. */
 export const FACT_CASES: readonly DemoCase[] = [
@@ -29,13 +23,6 @@ export const FACT_CASES: readonly DemoCase[] = [
     city: 'Vancouver',
     neighbourhood: 'Kitsilano',
     kind: 'detached',
-    change: ({ rooms }) => ({
-      rooms: rooms.map((room) => ({
-        ...room,
-        length: /['"]/.test(room.length ?? '') ? (room.length ?? null) : inFeet(room.length),
-        width: /['"]/.test(room.width ?? '') ? (room.width ?? null) : inFeet(room.width),
-      })),
-    }),
   },
   {
     mlsNumber: 'W0100304',
@@ -43,7 +30,10 @@ export const FACT_CASES: readonly DemoCase[] = [
     neighbourhood: 'Glen Abbey',
     kind: 'detached',
     home: { baths: 3 },
-    change: ({ details }) => ({ details: { ...details, numBathrooms: 2, numBathroomsPlus: 1 } }),
+    change: both(
+      saying('Two full baths upstairs and a powder room off the hall, which the board counts apart.'),
+      ({ details }) => ({ details: { ...details, numBathrooms: 2, numBathroomsPlus: 1 } }),
+    ),
   },
   {
     mlsNumber: 'C0100305',
@@ -66,14 +56,22 @@ export const FACT_CASES: readonly DemoCase[] = [
     city: 'Halifax',
     neighbourhood: 'West End',
     kind: 'detached',
-    change: ({ details }) => ({ sqft: null, details: { ...details, sqft: null } }),
+    change: both(
+      saying(
+        'Nobody has measured this house; bring a tape. The rooms are square and the porch faces the morning.',
+      ),
+      ({ details }) => ({ sqft: null, details: { ...details, sqft: null } }),
+    ),
   },
   {
     mlsNumber: 'M0100307',
     city: 'Winnipeg',
     neighbourhood: 'Wolseley',
     kind: 'detached',
-    change: ({ details }) => ({ yearBuilt: null, details: { ...details, yearBuilt: null } }),
+    change: both(
+      saying('Old, but nobody knows how old: the first entry at the land titles office is a sale.'),
+      ({ details }) => ({ yearBuilt: null, details: { ...details, yearBuilt: null } }),
+    ),
   },
   {
     mlsNumber: 'C0100308',

@@ -1,4 +1,4 @@
-import type { DemoCase } from './demoCase.ts';
+import { both, type DemoCase, saying } from './demoCase.ts';
 
 /** Prices, rents, fees and taxes. */
 export const MONEY_CASES: readonly DemoCase[] = [
@@ -75,7 +75,12 @@ export const MONEY_CASES: readonly DemoCase[] = [
     city: 'Toronto',
     neighbourhood: 'Church-Yonge Corridor',
     kind: 'condo',
-    change: ({ condominium }) => ({ condominium: { ...condominium, fees: { maintenance: null } } }),
+    change: both(
+      saying(
+        'The corporation has not set its first budget, so no monthly fee is stated yet; ask for the draft.',
+      ),
+      ({ condominium }) => ({ condominium: { ...condominium, fees: { maintenance: null } } }),
+    ),
   },
   {
     mlsNumber: 'E0100206',
@@ -83,7 +88,12 @@ export const MONEY_CASES: readonly DemoCase[] = [
     neighbourhood: 'Brooklin',
     kind: 'detached',
     home: { yearBuilt: 2026, condition: 'new' },
-    change: () => ({ taxes: { annualAmount: null, assessmentYear: null } }),
+    change: both(
+      saying(
+        'Just finished and not yet assessed: the first tax bill comes next year. Warranty papers on the kitchen counter.',
+      ),
+      () => ({ taxes: { annualAmount: null, assessmentYear: null } }),
+    ),
   },
   {
     mlsNumber: 'C0100207',

@@ -1,14 +1,4 @@
-import type { DemoCase, ListingChange } from './demoCase.ts';
-
-function saying(description: string | null, extras?: string | null): ListingChange {
-  return (listing) => ({
-    details: {
-      ...listing.details,
-      description,
-      extras: extras === undefined ? (listing.details.extras ?? null) : extras,
-    },
-  });
-}
+import { type DemoCase, type ListingChange, saying } from './demoCase.ts';
 
 const LONGEST_TEXT = 3_000;
 
@@ -32,15 +22,18 @@ const LONG_STORY = [
   'The lane behind is paved and ploughed by the neighbours in turn.',
   'The street is quiet, the trees are old, and the number of the bus is written on the sign at the corner.',
   'Included are the dining room lamp, the window seats, the shelving in the study and the piano, should you want it.',
+  'Heating last winter came to a little under two thousand dollars, water to half of that, and the bills for both are at the back of the binder.',
+  'The windows at the front are wood, double hung, with new cords and storms that go up in October; those at the back are triple glazed and tilt for washing.',
+  'A previous owner planted the two magnolias, which bloom in the first warm week and can be seen from the landing.',
+  'The cellar window that looks odd from the lane was a coal chute; it now holds the vent for the dryer and a mailbox that no one uses.',
+  'Sound was on our minds too: the study, the largest bedroom and the laundry have insulated walls, and the music room downstairs, if you make one, will not be heard upstairs.',
+  'The attic hatch has a proper ladder, a light and boards to walk on, and behind the chimney there is a box of tiles that match the vestibule, the kitchen and the hearth.',
   'Come and see it in daylight, take your time in the garden room, and ask for the binder.',
 ];
 
-/** The story, made exactly as long as the longest text that a board takes. */
+/** The story, cut where a board cuts it. */
 function longestText(): string {
-  const story = LONG_STORY.join(' ');
-  const filler = ' Every question that comes up at a showing has been answered in writing.';
-  const rest = story + filler.repeat(Math.ceil(LONGEST_TEXT / filler.length));
-  return `${rest.slice(0, LONGEST_TEXT - 1).replace(/ $/, 's')}.`;
+  return `${LONG_STORY.join(' ').slice(0, LONGEST_TEXT - 1)}…`;
 }
 
 function photos(wanted: number): ListingChange {

@@ -1,13 +1,16 @@
-import type { WireRoom } from '../../../../src/api/realty/contract.ts';
 import type { Dice } from '../dice.ts';
 import type { Home } from '../home.ts';
 import { type HomeKind, isCommercial, PROPERTY_TYPES } from '../propertyTypes.ts';
-import type { Stint } from '../stints.ts';
 import { ENGLISH_HOME, ENGLISH_PREMISES, type Section } from './english.ts';
 import { factsOf } from './facts.ts';
 import { FRENCH_HOME, FRENCH_PREMISES } from './french.ts';
 import { fits, type Line, say } from './line.ts';
+import type { Said } from './pageNeighbours.ts';
+import type { Told } from './told.ts';
 import { type Trait, traitsOf } from './traits.ts';
+
+/** How often a line is put in other words before another line is taken. */
+const TRIES = 5;
 
 function sectionsFor(home: Home): readonly Section[] {
   const isFrench = home.site.city.language === 'fr';
@@ -43,7 +46,7 @@ function drawLine(dice: Dice, lines: readonly Line[]): Line | undefined {
   return lines.at(-1);
 }
 
-/** Traits that say what a listing is; two sentences may share them. All others are features, told once a section. */
+/** Traits that say what a listing is; two sentences may share them. All others are features, told once a text. */
 const BROAD: ReadonlySet<Trait> = new Set<Trait>([
   ...(Object.keys(PROPERTY_TYPES) as HomeKind[]), // the table has exactly the kinds as keys
   'house',
@@ -51,6 +54,8 @@ const BROAD: ReadonlySet<Trait> = new Set<Trait>([
   'commercial',
   'sale',
   'lease',
+  'part',
+  'lower',
   'urban',
   'old',
   'recent',
@@ -62,37 +67,69 @@ const BROAD: ReadonlySet<Trait> = new Set<Trait>([
   'twoBaths',
   'summer',
   'mainStreet',
+  'upstairs',
+  'metropolis',
+  'country',
 ]);
 
 function speaksOfSame(one: Line, other: Line): boolean {
   return one.needs.some((need) => !BROAD.has(need) && other.needs.includes(need));
 }
 
-/**
- * The text of a listing, in the language of its city: sections in the order of a showing, each with sentences that
- * fit the home. No sentence comes twice in one text.
- */
-export function describe(
+/** A listing's text with the lines it is made of. */
+export interface Composed {
+  text: string;
+  lines: readonly Line[];
+}
+
+/** One sentence from the lines that nobody near has said; undefined where all of them were. */
+function newSentence(
   dice: Dice,
-  home: Home,
-  stint: Stint,
-  rooms: readonly WireRoom[],
-  month: number,
-  today: number,
-): string {
-  const traits = traitsOf(home, stint, rooms, month, today);
-  const facts = factsOf(home, home.site.city.language);
-  const sentences: string[] = [];
-  for (const section of sectionsFor(home)) {
-    if (!dice.chance(section.share)) continue;
-    let fitting = section.lines.filter((line) => fits(line, traits));
-    const count = Math.min(fitting.length, section.most > 1 ? dice.whole(1, section.most) : 1);
-    for (let number = 0; number < count; number += 1) {
-      const line = drawLine(dice, fitting);
+  fitting: readonly Line[],
+  facts: ReadonlyMap<string, string>,
+  said: Said,
+): { line: Line; text: string } | undefined {
+  // Lines that no neighbour used in any words come first: a page should not sound alike either.
+  const fresh = fitting.filter((line) => !said.lines.has(line));
+  const used = fitting.filter((line) => said.lines.has(line));
+  for (const part of [fresh, used]) {
+    let rest = part;
+    while (rest.length > 0) {
+      const line = drawLine(dice, rest);
       if (!line) break;
-      fitting = fitting.filter((other) => other !== line && !speaksOfSame(other, line));
-      sentences.push(say(dice, line, facts));
+      for (let attempt = 0; attempt < TRIES; attempt += 1) {
+        const text = say(dice, line, facts);
+        if (said.isNew(text)) return { line, text };
+      }
+      rest = rest.filter((other) => other !== line);
     }
   }
-  return sentences.join(' ');
+  return undefined;
+}
+
+/**
+ * The text of a listing, in the language of its city: sections in the order of a showing, each with sentences that
+ * fit the home. No sentence comes twice in one text, none that was `said` near it. It may be short where nearly
+ * everything was said.
+ */
+export function describe(dice: Dice, told: Told, said: Said): Composed {
+  const traits = traitsOf(told);
+  const facts = factsOf(dice, told);
+  const texts: string[] = [];
+  const lines: Line[] = [];
+  for (const section of sectionsFor(told.home)) {
+    if (!dice.chance(section.share)) continue;
+    let fitting = section.lines.filter(
+      (line) => fits(line, traits) && !lines.some((told) => speaksOfSame(told, line)),
+    );
+    const count = section.most > 1 ? dice.whole(1, section.most) : 1;
+    for (let number = 0; number < count; number += 1) {
+      const found = newSentence(dice, fitting, facts, said);
+      if (!found) break;
+      fitting = fitting.filter((other) => other !== found.line && !speaksOfSame(other, found.line));
+      lines.push(found.line);
+      texts.push(found.text);
+    }
+  }
+  return { text: texts.join(' '), lines };
 }

@@ -1,7 +1,12 @@
 /** English listing texts, section by section. */
-import { BASEMENTS, BATHS, BEDROOMS, KITCHENS, LIVING } from './englishInside.ts';
-import { OPENINGS, PREMISES_CLOSINGS, PREMISES_MIDDLE, PREMISES_OPENINGS } from './englishOpenings.ts';
-import { BUILDINGS, CLOSINGS, LOCATIONS, OUTSIDE, PARKING } from './englishOutside.ts';
+import { BUILDINGS, LOCATIONS } from './englishBuildings.ts';
+import { CLOSINGS } from './englishClosings.ts';
+import { HOUSE_OPENINGS } from './englishHouses.ts';
+import { LIVING } from './englishLiving.ts';
+import { FLAT_OPENINGS, OTHER_OPENINGS } from './englishOpenings.ts';
+import { OUTSIDE, PARKING } from './englishOutside.ts';
+import { PREMISES_CLOSINGS, PREMISES_MIDDLE, PREMISES_OPENINGS } from './englishPremises.ts';
+import { BASEMENTS, BATHS, BEDROOMS, KITCHENS } from './englishRooms.ts';
 import type { Line } from './line.ts';
 
 /** Some sentences about one side of a home. */
@@ -15,7 +20,7 @@ export interface Section {
 
 /** Texts of dwellings, in the order of a showing. */
 export const ENGLISH_HOME: readonly Section[] = [
-  { lines: OPENINGS, share: 1, most: 1 },
+  { lines: [...FLAT_OPENINGS, ...HOUSE_OPENINGS, ...OTHER_OPENINGS], share: 1, most: 1 },
   { lines: LIVING, share: 0.95, most: 2 },
   { lines: KITCHENS, share: 0.85, most: 1 },
   { lines: BEDROOMS, share: 0.85, most: 1 },

@@ -30,13 +30,16 @@ export function fits(candidate: Line, traits: ReadonlySet<Trait>): boolean {
 
 const CHOICE = /\(([^()]*\|[^()]*)\)/g;
 const FACT = /\{(\w+)\}/g;
+/** An article before a number that is spoken with a vowel (8, 80, 11, 18, 1890), and before such words as facts bring. */
+const ARTICLE = /\b([Aa]) (?=east|eight|eleven|8|1[18](?:\b(?!,)|th\b)|18\d\d\b)/g;
 
 /** The line's words for one listing. An unknown fact is a mistake of the line and throws. */
 export function say(dice: Dice, said: Line, facts: ReadonlyMap<string, string>): string {
   const chosen = said.text.replace(CHOICE, (_, choices: string) => dice.pick(choices.split('|')));
-  return chosen.replace(FACT, (_, name: string) => {
+  const told = chosen.replace(FACT, (_, name: string) => {
     const fact = facts.get(name);
     if (fact === undefined) throw new Error(`A listing text asks for the unknown fact "${name}".`);
     return fact;
   });
+  return told.replace(ARTICLE, '$1n ');
 }

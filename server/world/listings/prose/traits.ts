@@ -1,8 +1,9 @@
-import type { WireRoom } from '../../../../src/api/realty/contract.ts';
 import type { Home } from '../home.ts';
 import { marketHeat } from '../market.ts';
 import { type HomeKind, isCommercial, isHouse } from '../propertyTypes.ts';
-import type { Stint } from '../stints.ts';
+import { hasSharedRooms } from './amenities.ts';
+import { roomNamed } from './facts.ts';
+import type { Told } from './told.ts';
 
 /** What can be said of a listing; listing texts choose their sentences by these. */
 export type Trait =
@@ -52,9 +53,7 @@ export type Trait =
   | 'den'
   | 'locker'
   | 'concierge'
-  | 'gym'
   | 'rooftop'
-  | 'swim'
   | 'midrise'
   | 'court'
   | 'mainStreet'
@@ -72,7 +71,48 @@ export type Trait =
   | 'reduced'
   | 'hot'
   | 'winter'
-  | 'summer';
+  | 'summer'
+  | 'country'
+  | 'ground'
+  | 'upstairs'
+  | 'topFloor'
+  | 'twoStorey'
+  | 'threeStorey'
+  | 'hasBasement'
+  | 'partFinished'
+  | 'crawlSpace'
+  | 'lowerBedroom'
+  | 'pairOfBaths'
+  | 'deck'
+  | 'porch'
+  | 'patio'
+  | 'lane'
+  | 'privateDrive'
+  | 'attachedGarage'
+  | 'builtInGarage'
+  | 'oneSpace'
+  | 'severalSpaces'
+  | 'ensuiteLaundry'
+  | 'mainLaundry'
+  | 'upperLaundry'
+  | 'pets'
+  | 'amenities'
+  | 'fee'
+  | 'taxes'
+  | 'yearLease'
+  | 'livingRoom'
+  | 'diningRoom'
+  | 'kitchen'
+  | 'primary'
+  | 'rec'
+  | 'plot'
+  | 'nearWater'
+  | 'waterView'
+  | 'railTransit'
+  | 'metropolis'
+  | 'coast'
+  | 'ontario'
+  | 'plainSide';
 
 /** Houses of which little of what is said of houses in town is true. */
 const COUNTRY_KINDS: ReadonlySet<HomeKind> = new Set(['farm', 'mobile', 'cottage']);
@@ -87,7 +127,33 @@ const ROOM_TRAITS: readonly (readonly [string, Trait])[] = [
   ['Pot Lights', 'potLights'],
 ];
 
-function eraTraits(home: Home, add: (trait: Trait, applies: boolean) => void): void {
+const ROOMS: readonly (readonly [string, Trait])[] = [
+  ['Family', 'familyRoom'],
+  ['Living', 'livingRoom'],
+  ['Dining', 'diningRoom'],
+  ['Kitchen', 'kitchen'],
+  ['Primary', 'primary'],
+  ['Rec', 'rec'],
+];
+
+/** Cities with a metro or a light railway. */
+const RAIL_CITIES: ReadonlySet<string> = new Set([
+  'Toronto',
+  'Montréal',
+  'Vancouver',
+  'Calgary',
+  'Edmonton',
+  'Ottawa',
+  'Kitchener',
+]);
+/** Metres to the water within which a text may name it, and within which it is seen from above the roofs. */
+const NEAR_WATER = 380;
+const SEEN_WATER = 600;
+const ABOVE_ROOFS = 9;
+
+type Add = (trait: Trait, applies: boolean) => void;
+
+function eraTraits(home: Home, add: Add): void {
   const year = home.yearBuilt ?? 2000;
   add('old', year < 1946);
   add('midcentury', year >= 1946 && year < 1976);
@@ -95,58 +161,104 @@ function eraTraits(home: Home, add: (trait: Trait, applies: boolean) => void): v
   add('recent', year >= 1999);
 }
 
-function unitTraits(home: Home, add: (trait: Trait, applies: boolean) => void): void {
-  const { building } = home;
+function unitTraits({ home, condominium }: Told, add: Add): void {
+  const { building, floor } = home;
   if (!building) return;
   add('balcony', home.balcony === 'Open');
   add('terrace', home.balcony === 'Terr');
-  add('high', (home.floor ?? 0) >= 16);
-  add('low', (home.floor ?? 99) <= 5);
+  add('ground', (floor ?? 1) <= 1);
+  add('high', (floor ?? 0) >= 16);
+  add('low', (floor ?? 0) <= 5);
   add('penthouse', home.unit?.startsWith('PH') ?? false);
   add('maisonette', home.unit?.startsWith('TH') ?? false);
-  add('den', home.bedsPlus > 0);
+  add('den', home.bedsPlus > 0 && building.kind === 'condo');
   add('locker', home.hasLocker);
   add('concierge', building.amenities.includes('Concierge'));
-  add('gym', building.amenities.includes('Gym'));
   add('rooftop', building.amenities.includes('Rooftop Deck/Garden'));
-  add('swim', building.amenities.includes('Indoor Pool'));
   add('midrise', building.storeys < 10);
+  add('amenities', hasSharedRooms(home));
+  add('fee', Number(condominium?.fees?.maintenance ?? 0) > 0);
+  add('pets', building.pets === 'Y');
+  add('oneSpace', home.parkingSpaces === 1);
+  add('plainSide', ['N', 'S', 'Ne', 'Nw', 'Se', 'Sw'].includes(home.exposure ?? 'S'));
 }
 
-function houseTraits(home: Home, add: (trait: Trait, applies: boolean) => void): void {
+function houseTraits({ home, details }: Told, add: Add): void {
   add('garage', home.garageSpaces > 0 && home.building?.kind !== 'condo');
+  add('attachedGarage', home.garage === 'Attached');
+  add('builtInGarage', home.garage === 'Built-In');
   add('twoCar', home.garageSpaces >= 2 && home.building === null);
   add('finished', home.basement === 'Finished');
   add('suite', home.basement === 'Apartment' && !home.isPart);
+  add('lowerBedroom', home.bedsPlus > 0);
   add('walkout', home.basement === 'Fin W/O');
-  add('unfinished', home.basement === 'Unfinished' || home.basement === 'Part Fin');
+  add('unfinished', home.basement === 'Unfinished');
+  add('partFinished', home.basement === 'Part Fin');
+  add('crawlSpace', home.basement === 'Crawl Space');
+  add('hasBasement', home.basement !== 'None' && home.basement !== 'Crawl Space');
   add('deep', (home.lot?.depth ?? 0) >= 125);
   add('wide', (home.lot?.width ?? 0) >= 48);
+  add('plot', home.lot !== null);
   add('tall', home.storeys >= 3);
-  add('bungalow', home.style.startsWith('Bungalow'));
+  add('topFloor', home.storeys >= 2.5);
+  add('twoStorey', home.storeys === 2);
+  add('threeStorey', home.storeys === 3);
+  add('upstairs', home.storeys > 1 && !(home.isPart && home.unit === 'Lower'));
+  add('bungalow', home.style === 'Bungalow' && !home.isPart && home.kind !== 'mobile');
   add('pool', home.hasPool);
+  add('deck', details.patio === 'Deck');
+  add('porch', details.patio === 'Porch');
+  add('patio', details.patio === 'Patio');
+  add('lane', details.driveway === 'Lane');
+  add('privateDrive', details.driveway === 'Private' || details.driveway === 'Pvt Double');
 }
 
-/** Everything that may be said of a home during a stint; rooms count, so that texts agree with the room table. */
-export function traitsOf(
-  home: Home,
-  stint: Stint,
-  rooms: readonly WireRoom[],
-  month: number,
-  today: number,
-): Set<Trait> {
-  const traits = new Set<Trait>([home.kind, home.condition, stint.type === 'Sale' ? 'sale' : 'lease']);
-  const add = (trait: Trait, applies: boolean): void => {
+function placeTraits({ home, stint, month, today }: Told, add: Add): void {
+  const { street, city, neighbourhood, ground } = home.site;
+  const toWater = ground.metresToWater ?? Number.POSITIVE_INFINITY;
+  add('nearWater', toWater <= NEAR_WATER);
+  add('waterView', toWater <= SEEN_WATER && (home.floor ?? 0) >= ABOVE_ROOFS);
+  add('court', ['Court', 'Crescent', 'Place', 'Circle'].includes(street.suffix));
+  add('mainStreet', street.kind !== 'local');
+  add('urban', neighbourhood.towers > 0.45);
+  add('railTransit', RAIL_CITIES.has(city.name));
+  add('metropolis', city.population > 400_000);
+  add('coast', city.stateCode === 'BC');
+  add('ontario', city.stateCode === 'ON');
+  add('hot', marketHeat(city, today + stint.listDay) > 0.45);
+  add('winter', (month === 11 || month < 2) && city.stateCode !== 'BC');
+  add('summer', month >= 4 && month <= 8);
+}
+
+function roomTraits({ rooms, details }: Told, add: Add): void {
+  add('ensuiteLaundry', details.laundryLevel === 'Ensuite');
+  add('mainLaundry', details.laundryLevel === 'Main');
+  add('upperLaundry', details.laundryLevel === 'Upper');
+  for (const [name, trait] of ROOMS) add(trait, roomNamed(rooms, name) !== undefined);
+  for (const feature of rooms.flatMap(({ features }) => features.slice(0, 3))) {
+    add('ensuite', feature.endsWith('Ensuite'));
+    for (const [text, trait] of ROOM_TRAITS) add(trait, feature === text);
+  }
+}
+
+/** Everything that may be said of a listing, so that its text agrees with its fields. */
+export function traitsOf(told: Told): Set<Trait> {
+  const { home, stint, details, taxes } = told;
+  const traits = new Set<Trait>([home.condition, stint.type === 'Sale' ? 'sale' : 'lease']);
+  const add: Add = (trait, applies) => {
     if (applies) traits.add(trait);
   };
   const sqft = home.sqft ?? 0;
+  // A storey of a house is no house.
+  add(home.kind, !home.isPart);
   add('house', isHouse(home.kind) && !home.isPart && !COUNTRY_KINDS.has(home.kind));
   add('home', home.sqft !== null && !isCommercial(home.kind));
   add('commercial', isCommercial(home.kind));
+  add('country', home.kind === 'farm' || home.kind === 'cottage');
   add('part', home.isPart);
   add('lower', home.isPart && home.unit === 'Lower');
   add('loft', home.style === 'Loft');
-  add('studio', home.beds === 0);
+  add('studio', home.beds === 0 && home.sqft !== null && !isCommercial(home.kind));
   add('several', home.beds > 1);
   add('pair', home.beds === 2);
   add('large', sqft > (home.building ? 1_250 : 2_600));
@@ -154,23 +266,16 @@ export function traitsOf(
   add('fireplace', home.hasFireplace);
   add('parking', home.parkingSpaces > 0);
   add('noParking', home.parkingSpaces === 0);
-  add('court', ['Court', 'Crescent', 'Place', 'Circle'].includes(home.site.street.suffix));
-  add('mainStreet', home.site.street.kind !== 'local');
-  add('urban', home.site.neighbourhood.towers > 0.45);
+  add('severalSpaces', home.parkingSpaces >= 2);
   add('twoBaths', home.baths > 1);
+  add('pairOfBaths', home.baths === 2);
   add('reduced', stint.isReduced);
-  add('hot', marketHeat(home.site.city, today + stint.listDay) > 0.45);
-  add('winter', month === 11 || month < 2);
-  add('summer', month >= 4 && month <= 8);
+  add('taxes', (taxes ?? 0) > 0);
+  add('yearLease', details.leaseTerms === '1 Year');
   eraTraits(home, add);
-  unitTraits(home, add);
-  houseTraits(home, add);
-  for (const room of rooms) {
-    if (room.description === 'Family') traits.add('familyRoom');
-    for (const feature of [room.features, room.features2, room.features3]) {
-      if (feature?.endsWith('Ensuite')) traits.add('ensuite');
-      for (const [text, trait] of ROOM_TRAITS) add(trait, feature === text);
-    }
-  }
+  unitTraits(told, add);
+  houseTraits(told, add);
+  placeTraits(told, add);
+  roomTraits(told, add);
   return traits;
 }

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildGeography } from '../../../server/world/geography/geography.ts';
+import { generateListings } from '../../../server/world/listings/generateListings.ts';
+import type { WireListing, WireListingsPage } from '../../../src/api/realty/contract.ts';
+import { CUSTOMER, makeTestServices, type TestServices } from '../../support/services/makeTestServices.ts';
+import { SMALL_WORLD_DAY } from '../../support/services/smallWorld.ts';
+import { get } from './calls.ts';
+
+const PAGE = 8;
+/** The first search of the site (L4), but for its place. */
+const FIRST_SEARCH = {
+  type: 'sale',
+  status: 'A',
+  lastStatus: ['New', 'Pc'],
+  class: ['condo', 'residential'],
+  maxPrice: 6_000_000,
+};
+/** Filling a store of this size takes a while on a busy machine. */
+const PATIENCE = 120_000;
+
+function sentencesOf({ details }: WireListing): string[] {
+  const text = `${details?.description ?? ''} ${details?.extras ?? ''}`;
+  return text.split(/(?<=[.!?])(?<!\bSt\.) (?=[^a-z])/).filter((sentence) => sentence.trim() !== '');
+}
+
+describe('the pages of the first search in every city', () => {
+  const geography = buildGeography(20_261_121);
+  let today = SMALL_WORLD_DAY;
+  let services: TestServices;
+
+  beforeAll(async () => {
+    const listings = [
+      ...generateListings({
+        geography,
+        count: 6_000,
+        seed: 20_261_121,
+        worldDay: SMALL_WORLD_DAY,
+        withCases: true,
+      }),
+    ];
+    const clock = { now: () => new Date(today * 86_400_000 + 20 * 3_600_000) };
+    services = await makeTestServices({ listings, session: CUSTOMER, clock });
+  }, PATIENCE);
+
+  afterAll(async () => {
+    await services.close();
+  });
+
+  async function wholeSearch(city: string, sortBy: string): Promise<WireListing[]> {
+    const found: WireListing[] = [];
+    for (let pageNum = 1; ; pageNum += 1) {
+      const { status, body } = await get<WireListingsPage>(services, '/realty/listings', {
+        ...FIRST_SEARCH,
+        city,
+        sortBy,
+        pageNum,
+        resultsPerPage: 96,
+      });
+      expect(status).toBe(200);
+      found.push(...body.listings);
+      if (pageNum >= body.numPages) return found;
+    }
+  }
+
+  it.each([
+    [0, 'random'],
+    [1, 'random'],
+    [3, 'random'],
+    [6, 'random'],
+    [9, 'random'],
+    [0, 'createdOnDesc'],
+  ])(
+    'never say a sentence twice, %i days on, sorted by %s',
+    async (days, sortBy) => {
+      today = SMALL_WORLD_DAY + days;
+      let pages = 0;
+      for (const { name } of geography.cities) {
+        const found = await wholeSearch(name, sortBy);
+        for (let start = 0; start < found.length; start += PAGE) {
+          const sentences = found.slice(start, start + PAGE).flatMap(sentencesOf);
+          const twice = sentences.filter((sentence, place) => sentences.indexOf(sentence) !== place);
+          expect(twice, `${name}, page ${start / PAGE + 1}`).toEqual([]);
+          pages += 1;
+        }
+      }
+      expect(pages).toBeGreaterThan(100);
+    },
+    PATIENCE,
+  );
+});
