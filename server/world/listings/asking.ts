@@ -46,6 +46,7 @@ export function loweredRent(dice: Dice, rent: number): number {
 /** The rent agreed: mostly the rent asked. */
 export function paidRent(dice: Dice, rent: number, heat: number): number {
   if (dice.chance(0.62)) return rent;
-  const change = dice.pick([25, 50, 50, 75, 100]);
+  const most = Math.floor((rent * 0.07) / 25) * 25;
+  const change = Math.min(most, dice.pick([25, 50, 50, 75, 100]));
   return dice.chance(0.4 + heat * 0.3) ? rent + change : rent - change;
 }

@@ -13,6 +13,11 @@ interface Prices {
   soldPrice: number | null;
 }
 
+/** Nobody sells for less than this share of the last asking price: it is lowered first. */
+const LEAST_OF_ASKING = 0.92;
+/** The smallest flat in the cheapest street, dollars a month. */
+const LEAST_RENT = 820;
+
 /** What is asked for a home that is worth 1. */
 function hopeOf(dice: Dice, stint: Stint, heat: number): number {
   if (stint.isUnderpriced) return dice.between(0.82, 0.92);
@@ -27,19 +32,22 @@ function salePrices(dice: Dice, home: Home, stint: Stint, today: number): Prices
   const worth = saleValue(home);
   const asked = worth * saleIndex(city, today + stint.listDay, today, segment) * hopeOf(dice, stint, heat);
   const originalPrice = askingPrice(dice, asked * (1 + 0.016 * dice.bell()));
-  const listPrice = stint.isReduced ? loweredPrice(dice, originalPrice) : originalPrice;
-  if (stint.soldDay === null) return { originalPrice, listPrice, soldPrice: null };
+  const lowered = stint.isReduced ? loweredPrice(dice, originalPrice) : originalPrice;
+  if (stint.soldDay === null) return { originalPrice, listPrice: lowered, soldPrice: null };
   const value = worth * saleIndex(city, today + stint.soldDay, today, segment);
   const agreed = value * (1 + 0.02 * heat + 0.02 * dice.bell());
+  // Whoever asked too much for a market that fell away had to follow it.
+  const hasFallen = agreed < lowered * LEAST_OF_ASKING;
+  const listPrice = hasFallen ? Math.min(lowered, askingPrice(dice, agreed * 1.03)) : lowered;
   const highest = listPrice * (stint.isUnderpriced ? 1.35 : 1.03 + 0.1 * Math.max(0, heat));
-  const soldPrice = paidPrice(dice, Math.max(listPrice * 0.9, Math.min(highest, agreed)));
+  const soldPrice = paidPrice(dice, Math.max(listPrice * LEAST_OF_ASKING, Math.min(highest, agreed)));
   return { originalPrice, listPrice, soldPrice };
 }
 
 function leasePrices(dice: Dice, home: Home, stint: Stint, today: number): Prices {
   const { city } = home.site;
   const heat = rentHeat(city, today + stint.listDay);
-  const rent = monthlyRent(home) * rentIndex(city, today + stint.listDay, today);
+  const rent = Math.max(LEAST_RENT, monthlyRent(home)) * rentIndex(city, today + stint.listDay, today);
   const hope = stint.isOverpriced ? 1.08 : stint.isReduced ? 1.05 : 1;
   const originalPrice = askingRent(dice, rent * hope * (1 + 0.025 * dice.bell()));
   const listPrice = stint.isReduced ? loweredRent(dice, originalPrice) : originalPrice;

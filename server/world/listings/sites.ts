@@ -1,4 +1,4 @@
-import type { Address, AddressSlot, City, Geography } from '../types.ts';
+import type { Address, AddressSlot, City, Geography, Position } from '../types.ts';
 import type { Dice } from './dice.ts';
 import { Grounds } from './ground.ts';
 import type { Site } from './home.ts';
@@ -79,8 +79,10 @@ export class Sites {
     const neighbourhood = this.geography.neighbourhoods[address.neighbourhood];
     const city = neighbourhood && this.cities.get(`${neighbourhood.city}|${neighbourhood.state}`);
     if (!street || !neighbourhood || !city) return undefined;
-    const ground = this.grounds.at(address.position, city, neighbourhood);
-    return { address, street, city, neighbourhood, ground };
+    const [longitude, latitude] = address.position;
+    const position: Position = [rounded(longitude), rounded(latitude)];
+    const ground = this.grounds.at(position, city, neighbourhood);
+    return { address: { ...address, position }, street, city, neighbourhood, ground };
   }
 
   private pickStretch(dice: Dice, stretches: Stretches, frontage: Frontage): Stretch | undefined {
@@ -115,6 +117,11 @@ export class Sites {
     this.stretches.set(neighbourhood, made);
     return made;
   }
+}
+
+/** To a tenth of a metre, as boards write it: the last bits of a sum of sines are not the same on every machine. */
+function rounded(degrees: number): number {
+  return Math.round(degrees * 1_000_000) / 1_000_000;
 }
 
 function slotNumber(slot: { streetId: number; index: number; side: -1 | 1 }): number {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { askingPrice, askingRent, loweredPrice } from '../../../../../server/world/listings/asking.ts';
 import { Dice } from '../../../../../server/world/listings/dice.ts';
-import { marketHeat, saleIndex } from '../../../../../server/world/listings/market.ts';
+import { marketHeat, rentHeat, rentIndex, saleIndex } from '../../../../../server/world/listings/market.ts';
 import { MlsNumbers } from '../../../../../server/world/listings/mlsNumbers.ts';
 import { type LifeOptions, marketLife } from '../../../../../server/world/listings/stints.ts';
 import { fakeGeography } from '../../../../support/world/fakeGeography.ts';
@@ -30,6 +30,30 @@ describe('the market', () => {
     const montreal = (year: number) => saleIndex(city('Montréal'), dayOf(year, 6), TODAY);
     expect(montreal(2026)).toBeGreaterThan(montreal(2020) * 1.3);
     expect(montreal(2026)).toBeGreaterThan(montreal(2023));
+  });
+
+  it('stays flat in Toronto since 2024, while Halifax and Québec rise', () => {
+    const since = (name: string) =>
+      saleIndex(city(name), dayOf(2026, 10), TODAY) / saleIndex(city(name), dayOf(2024, 1), TODAY);
+    expect(since('Toronto')).toBeGreaterThan(0.88);
+    expect(since('Toronto')).toBeLessThan(1.02);
+    expect(since('Halifax')).toBeGreaterThan(1.05);
+    expect(since('Montréal')).toBeGreaterThan(1.08);
+  });
+
+  it('lets flats in Toronto fall further than houses', () => {
+    const since = (segment: 'house' | 'flat') => saleIndex(city('Toronto'), dayOf(2022, 3), TODAY, segment);
+    expect(since('flat')).toBeGreaterThan(1.2);
+    expect(since('house')).toBeGreaterThan(since('flat'));
+    const recent = (segment: 'house' | 'flat') => saleIndex(city('Toronto'), dayOf(2024, 4), TODAY, segment);
+    expect(recent('flat')).toBeGreaterThan(recent('house'));
+  });
+
+  it('has the dearest leases of Ontario in 2024', () => {
+    const rent = (year: number, month: number) => rentIndex(city('Ottawa'), dayOf(year, month), TODAY);
+    for (const year of [2020, 2021, 2022, 2023, 2025, 2026])
+      expect(rent(year, 5)).toBeLessThan(rent(2024, 5));
+    expect(rentHeat(city('Ottawa'), dayOf(2022, 3))).toBeGreaterThan(0.3);
   });
 
   it('is hot before the peak and cold after it', () => {

@@ -1,0 +1,99 @@
+import { generateListings } from '../../../server/world/listings/generateListings.ts';
+import type { GeneratedListing, Geography } from '../../../server/world/types.ts';
+import { HOME_RULES } from './homeRules.ts';
+import type { ListingRule } from './listingRule.ts';
+import { MARKET_RULES } from './marketRules.ts';
+import { PLACE_RULES } from './placeRules.ts';
+
+/** Every rule of a single listing. */
+export const LISTING_RULES: readonly ListingRule[] = [...PLACE_RULES, ...MARKET_RULES, ...HOME_RULES];
+
+type Kept =
+  | 'mlsNumber'
+  | 'homeKey'
+  | 'city'
+  | 'type'
+  | 'status'
+  | 'class'
+  | 'propertyType'
+  | 'lastStatus'
+  | 'listPrice'
+  | 'soldPrice'
+  | 'listDay'
+  | 'soldDay'
+  | 'updatedDay'
+  | 'terminatedDay'
+  | 'sqft'
+  | 'beds'
+  | 'yearBuilt'
+  | 'unitNumber'
+  | 'slot'
+  | 'zip';
+
+/** What is kept of a listing once it was checked: a whole one takes ten times as much. */
+export interface Surveyed extends Pick<GeneratedListing, Kept> {
+  tax: number | null;
+  isRestricted: boolean;
+  /** Key of the first picture without the listing's number. */
+  firstPicture: string;
+  /** The condition that its pictures show: "dated", "renovated"... */
+  condition: string;
+}
+
+/** A world that was looked through. */
+export interface Survey {
+  listings: Surveyed[];
+  /** MLS numbers that break a rule, by its name. */
+  faults: Map<string, string[]>;
+  /** Some whole listings, to spoil. */
+  samples: GeneratedListing[];
+}
+
+const SAMPLES = 400;
+
+function surveyed(listing: GeneratedListing): Surveyed {
+  const { permissions, taxes, images, ...kept } = listing;
+  const [first = '', second = ''] = images;
+  return {
+    mlsNumber: kept.mlsNumber,
+    homeKey: kept.homeKey,
+    city: kept.city,
+    type: kept.type,
+    status: kept.status,
+    class: kept.class,
+    propertyType: kept.propertyType,
+    lastStatus: kept.lastStatus,
+    listPrice: kept.listPrice,
+    soldPrice: kept.soldPrice,
+    listDay: kept.listDay,
+    soldDay: kept.soldDay,
+    updatedDay: kept.updatedDay,
+    terminatedDay: kept.terminatedDay,
+    sqft: kept.sqft,
+    beds: kept.beds,
+    yearBuilt: kept.yearBuilt,
+    unitNumber: kept.unitNumber,
+    slot: kept.slot,
+    zip: kept.zip,
+    tax: taxes.annualAmount,
+    isRestricted: permissions.displayPublic !== 'Y' || permissions.displayAddressOnInternet !== 'Y',
+    firstPicture: first.slice(first.indexOf('-')),
+    condition: /\.q([a-z]+)/.exec(second)?.[1] ?? '',
+  };
+}
+
+/** Makes a world, checks every listing by every rule as it comes, and keeps what statistics need. */
+export function surveyWorld(geography: Geography, count: number, seed: number, worldDay: number): Survey {
+  const survey: Survey = { listings: [], faults: new Map(), samples: [] };
+  for (const listing of generateListings({ geography, count, seed, worldDay })) {
+    for (const rule of LISTING_RULES) {
+      if (rule.holds(listing, geography)) continue;
+      const found = survey.faults.get(rule.name) ?? [];
+      survey.faults.set(rule.name, found);
+      found.push(listing.mlsNumber);
+    }
+    if (survey.samples.length < SAMPLES) survey.samples.push(listing);
+    survey.listings.push(surveyed(listing));
+  }
+  return survey;
+}
