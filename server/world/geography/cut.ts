@@ -2,7 +2,7 @@ import type { Position } from '../types.ts';
 import { kmPerDegree } from './plane.ts';
 
 /** Distance between looks at the ground along a street, km. */
-const LOOK_KM = 0.02;
+const LOOK_KM = 0.025;
 
 /** A stretch of a line whose ground has one class. */
 export interface Piece {
@@ -44,7 +44,12 @@ export function cutLine(line: readonly Position[], classAt: ClassAt): Piece[] {
       const x = a[0] + (b[0] - a[0]) * share;
       const y = a[1] + (b[1] - a[1]) * share;
       const here = classAt(x, y, b[0] - a[0], b[1] - a[1]);
-      if (here !== ground) {
+      if (here === 0 && ground !== 0) {
+        // The last look that was on open ground: a street ends before the water, not in it.
+        const before = (look - 1) / looks;
+        const end: Position = [a[0] + (b[0] - a[0]) * before, a[1] + (b[1] - a[1]) * before];
+        close(end, gone + metres * before, here);
+      } else if (here !== ground) {
         close([x, y], gone + metres * share, here);
       }
     }

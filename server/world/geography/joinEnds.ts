@@ -12,7 +12,7 @@ const BEND = 45;
 /** A tail beyond the last crossing that is shorter than this goes, metres. */
 const TAIL = 60;
 /** Passes: what is cut off in one may leave another street without its end. */
-const PASSES = 3;
+const PASSES = 2;
 /** Bits of `deadEnds`. */
 const START = 1;
 const END = 2;
@@ -32,7 +32,7 @@ export function joinEnds(drafts: readonly StreetDraft[], plane: Plane, isOpen: O
       kept.map(({ kind, points }) => (kind === 'motorway' ? undefined : points)),
       plane,
     );
-    const joiner = new Joiner(grid, kept, plane, isOpen);
+    const joiner = new Joiner(grid, plane, isOpen);
     kept = kept.filter((draft, at) => draft.kind === 'motorway' || joiner.joins(draft, at));
   }
   return kept;
@@ -40,13 +40,11 @@ export function joinEnds(drafts: readonly StreetDraft[], plane: Plane, isOpen: O
 
 class Joiner {
   private readonly grid: SegmentGrid;
-  private readonly drafts: readonly StreetDraft[];
   private readonly plane: Plane;
   private readonly isOpen: OpenGround;
 
-  constructor(grid: SegmentGrid, drafts: readonly StreetDraft[], plane: Plane, isOpen: OpenGround) {
+  constructor(grid: SegmentGrid, plane: Plane, isOpen: OpenGround) {
     this.grid = grid;
-    this.drafts = drafts;
     this.plane = plane;
     this.isOpen = isOpen;
   }
@@ -54,69 +52,64 @@ class Joiner {
   /** Mends both ends of a street; false if it hangs on nothing. */
   joins(draft: StreetDraft, own: number): boolean {
     draft.deadEnds = 0;
-    if (this.isLoop(draft)) {
-      return this.lastCrossing(draft.points, own) !== undefined;
+    const line = this.grid.lines[own] ?? new Float64Array(0);
+    if (isLoop(line)) {
+      return this.lastCrossing(line, own) !== undefined;
     }
     for (const bit of [END, START]) {
-      const line = bit === END ? draft.points : draft.points.toReversed();
-      const mended = this.mend(line, own, draft);
+      const mended = this.mend(bit === END ? line : turned(line), own, draft);
       if (mended === 'hangs') {
         return draft.kind === 'arterial';
       }
       if (mended === 'dead') {
         draft.deadEnds |= bit;
-        continue;
-      }
-      if (mended !== line) {
-        if (bit === START) {
-          draft.offset += this.metresOf(draft.points) - this.metresOf(mended);
-        }
-        draft.points = bit === END ? mended : mended.toReversed();
+      } else if (mended !== 'met') {
+        this.change(draft, bit, mended);
       }
     }
-    return true;
+    return draft.points.length > 2 || !isShort(draft.points, this.plane);
   }
 
-  private isLoop({ points }: StreetDraft): boolean {
-    const [first, last] = [this.toMetres(points[0]), this.toMetres(points.at(-1))];
-    return points.length > 3 && Math.hypot(first[0] - last[0], first[1] - last[1]) < MET;
-  }
-
-  /** The line with its last end mended; the same line if that end had met a street. */
-  private mend(line: Position[], own: number, draft: StreetDraft): Position[] | 'dead' | 'hangs' {
-    const [x, y] = this.toMetres(line.at(-1));
+  /** What to do about the last end of a line. */
+  private mend(line: Float64Array, own: number, draft: StreetDraft): Mending | 'met' | 'dead' | 'hangs' {
+    const [x, y] = pointOf(line, line.length / 2 - 1);
     if (this.hasMet(x, y, own)) {
-      return line;
+      return 'met';
     }
     const met =
       draft.shape === 'court' ? undefined : (this.ahead(line, own, draft) ?? this.aside(line, own, draft));
     if (met !== undefined) {
-      return [...line, this.plane.toPosition(met.x / 1000, met.y / 1000)];
+      return { dropped: 0, metres: met.metres, x: met.x, y: met.y };
     }
     const crossing = this.lastCrossing(line, own);
     if (crossing === undefined) {
       return draft.kind === 'arterial' ? 'dead' : 'hangs';
     }
-    if (crossing.tail > TAIL || draft.kind === 'arterial') {
-      return 'dead';
+    return crossing.metres < -TAIL || draft.kind === 'arterial' ? 'dead' : crossing;
+  }
+
+  private change(draft: StreetDraft, bit: number, { dropped, metres, x, y }: Mending): void {
+    const end = this.plane.toPosition(x / 1000, y / 1000);
+    if (bit === END) {
+      draft.points = [...draft.points.slice(0, draft.points.length - dropped), end];
+    } else {
+      draft.points = [end, ...draft.points.slice(dropped)];
+      draft.offset -= metres;
     }
-    const end = this.plane.toPosition(crossing.x / 1000, crossing.y / 1000);
-    return [...line.slice(0, crossing.segment), end];
   }
 
   private hasMet(x: number, y: number, own: number): boolean {
-    for (const at of this.grid.around(x, y, MET)) {
-      if (this.grid.ownerOf(at) !== own && this.grid.nearestOn(at, x, y).metres < MET) {
-        return true;
-      }
-    }
-    return false;
+    let met = false;
+    this.grid.around(x, y, MET, (at) => {
+      met ||= this.grid.ownerOf(at) !== own && this.grid.nearestOn(at, x, y).metres < MET;
+    });
+    return met;
   }
 
   /** The first street that the end meets when it runs on straight. */
-  private ahead(line: Position[], own: number, draft: StreetDraft): Meeting | undefined {
-    const [x, y] = this.toMetres(line.at(-1));
-    const [bx, by] = this.toMetres(line.at(-2));
+  private ahead(line: Float64Array, own: number, draft: StreetDraft): Meeting | undefined {
+    const [x, y] = pointOf(line, line.length / 2 - 1);
+    const [bx, by] = pointOf(line, line.length / 2 - 2);
     const span = Math.hypot(x - bx, y - by);
     const reach = RUN_ON[draft.kind];
     if (span === 0 || reach === 0) {
@@ -124,21 +117,24 @@ class Joiner {
     }
     const [toX, toY] = [x + ((x - bx) / span) * reach, y + ((y - by) / span) * reach];
     let best: Meeting | undefined;
-    for (const at of this.grid.around((x + toX) / 2, (y + toY) / 2, reach / 2)) {
+    this.grid.around((x + toX) / 2, (y + toY) / 2, reach / 2, (at) => {
       const met = this.grid.ownerOf(at) === own ? undefined : this.grid.crossing(at, x, y, toX, toY);
       if (met !== undefined && (best === undefined || met.metres < best.metres)) {
         best = met;
       }
-    }
+    });
     return best !== undefined && this.isFree(x, y, best, draft.city) ? best : undefined;
   }
 
   /** The nearest street beside or before the end. */
-  private aside(line: Position[], own: number, draft: StreetDraft): Meeting | undefined {
-    const [x, y] = this.toMetres(line.at(-1));
-    const [bx, by] = this.toMetres(line.at(-2));
+  private aside(line: Float64Array, own: number, draft: StreetDraft): Meeting | undefined {
+    if (draft.kind === 'arterial') {
+      return undefined;
+    }
+    const [x, y] = pointOf(line, line.length / 2 - 1);
+    const [bx, by] = pointOf(line, line.length / 2 - 2);
     let best: Meeting | undefined;
-    for (const at of draft.kind === 'arterial' ? [] : this.grid.around(x, y, BEND)) {
+    this.grid.around(x, y, BEND, (at) => {
       if (this.grid.ownerOf(at) !== own) {
         const met = this.grid.nearestOn(at, x, y);
         const isBehind = (met.x - x) * (x - bx) + (met.y - y) * (y - by) < 0;
@@ -146,7 +142,7 @@ class Joiner {
           best = met;
         }
       }
-    }
+    });
     return best !== undefined && this.isFree(x, y, best, draft.city) ? best : undefined;
   }
 
@@ -165,49 +161,45 @@ class Joiner {
     return true;
   }
 
-  /** The last place along a line where another street meets it, and the metres that are left from there. */
-  private lastCrossing(
-    line: Position[],
-    own: number,
-  ): { segment: number; tail: number; x: number; y: number } | undefined {
+  /** The last place along a line where another street meets it. */
+  private lastCrossing(line: Float64Array, own: number): Mending | undefined {
     let tail = 0;
-    for (let segment = line.length - 1; segment > 0; segment -= 1) {
-      const [ax, ay] = this.toMetres(line[segment - 1]);
-      const [bx, by] = this.toMetres(line[segment]);
+    for (let point = line.length / 2 - 1; point > 0; point -= 1) {
+      const [ax, ay] = pointOf(line, point - 1);
+      const [bx, by] = pointOf(line, point);
       const span = Math.hypot(bx - ax, by - ay);
       let best: Meeting | undefined;
-      for (const at of this.grid.around((ax + bx) / 2, (ay + by) / 2, span / 2 + MET)) {
-        const other = this.grid.ownerOf(at);
-        const met = other === own ? undefined : this.meeting(at, other, ax, ay, bx, by);
+      this.grid.around((ax + bx) / 2, (ay + by) / 2, span / 2 + MET, (at) => {
+        const met = this.grid.ownerOf(at) === own ? undefined : this.meeting(at, ax, ay, bx, by);
         if (met !== undefined && met.metres > (best?.metres ?? -1)) {
           best = met;
         }
-      }
-      if (best !== undefined) {
-        return { segment, tail: tail + span - best.metres, x: best.x, y: best.y };
+      });
+      // The callback is out of the compiler's sight.
+      const found = best as Meeting | undefined;
+      if (found !== undefined) {
+        return {
+          dropped: line.length / 2 - point,
+          metres: found.metres - span - tail,
+          x: found.x,
+          y: found.y,
+        };
       }
       tail += span;
     }
     return undefined;
   }
 
-  /** Where a segment crosses the line from a to b, or the other street's end touches it. */
-  private meeting(
-    at: number,
-    other: number,
-    ax: number,
-    ay: number,
-    bx: number,
-    by: number,
-  ): Meeting | undefined {
+  /** Where a segment crosses the line from a to b, or its street's end touches it. */
+  private meeting(at: number, ax: number, ay: number, bx: number, by: number): Meeting | undefined {
     const crossing = this.grid.crossing(at, ax, ay, bx, by);
     if (crossing !== undefined) {
       return crossing;
     }
     const span = Math.hypot(bx - ax, by - ay);
-    const { points } = this.drafts[other] ?? { points: [] };
-    for (const end of [points[0], points.at(-1)]) {
-      const [x, y] = this.toMetres(end);
+    const other = this.grid.lines[this.grid.ownerOf(at)] ?? new Float64Array(2);
+    for (const end of [0, other.length / 2 - 1]) {
+      const [x, y] = pointOf(other, end);
       const along = span === 0 ? 0 : ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / span;
       const off = span === 0 ? Infinity : Math.abs((x - ax) * (by - ay) - (y - ay) * (bx - ax)) / span;
       if (off < MET && along >= -MET && along <= span + MET) {
@@ -217,19 +209,35 @@ class Joiner {
     }
     return undefined;
   }
+}
 
-  private metresOf(line: readonly Position[]): number {
-    let metres = 0;
-    for (let at = 1; at < line.length; at += 1) {
-      const [ax, ay] = this.toMetres(line[at - 1]);
-      const [bx, by] = this.toMetres(line[at]);
-      metres += Math.hypot(bx - ax, by - ay);
-    }
-    return metres;
-  }
+/** A new last point of a line: points that go before it comes, and the metres that the line grows. */
+interface Mending {
+  dropped: number;
+  metres: number;
+  x: number;
+  y: number;
+}
 
-  private toMetres(position: Position | undefined): [number, number] {
-    const [x, y] = this.plane.toKm(position ?? this.plane.origin);
-    return [x * 1000, y * 1000];
+function pointOf(line: Float64Array, point: number): [x: number, y: number] {
+  return [line[2 * point] ?? 0, line[2 * point + 1] ?? 0];
+}
+
+function isLoop(line: Float64Array): boolean {
+  const [x, y] = pointOf(line, 0);
+  const [endX, endY] = pointOf(line, line.length / 2 - 1);
+  return line.length > 6 && Math.hypot(x - endX, y - endY) < MET;
+}
+
+function isShort([a = [0, 0], b = a]: readonly Position[], { kmX, kmY }: Plane): boolean {
+  return Math.hypot((a[0] - b[0]) * kmX, (a[1] - b[1]) * kmY) < 0.02;
+}
+
+function turned(line: Float64Array): Float64Array {
+  const back = new Float64Array(line.length);
+  for (let at = 0; at < line.length; at += 2) {
+    back[at] = line[line.length - 2 - at] ?? 0;
+    back[at + 1] = line[line.length - 1 - at] ?? 0;
   }
+  return back;
 }

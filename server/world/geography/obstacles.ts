@@ -26,8 +26,11 @@ export function makeRingTest(ring: Ring): RingTest {
   const misses = (x: number, y: number): boolean => x < west || x > east || y < south || y > north;
   if (ring.length < SHORT) {
     return (x, y) => {
+      if (misses(x, y)) {
+        return false;
+      }
       let inside = false;
-      for (let corner = 0; !misses(x, y) && corner < ring.length; corner += 1) {
+      for (let corner = 0; corner < ring.length; corner += 1) {
         inside = crosses(corners, corner, x, y) ? !inside : inside;
       }
       return inside;

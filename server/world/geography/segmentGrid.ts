@@ -15,8 +15,10 @@ export interface Meeting {
 
 /** The segments of a region's streets, found by place. All lengths in metres on the plane. */
 export interface SegmentGrid {
+  /** The lines themselves: x and y of each point by turns. */
+  lines: readonly Float64Array[];
   /** Segments by number whose cells meet a box around a point; a number may come twice. */
-  around(x: number, y: number, reach: number): Iterable<number>;
+  around(x: number, y: number, reach: number, visit: (segment: number) => void): void;
   ownerOf(segment: number): number;
   /** The point of a segment that is nearest to a place. */
   nearestOn(segment: number, x: number, y: number): Meeting;
@@ -29,28 +31,24 @@ export function makeSegmentGrid(
   lines: readonly (readonly Position[] | undefined)[],
   plane: Plane,
 ): SegmentGrid {
-  const count = lines.reduce((sum, line) => sum + Math.max(0, (line?.length ?? 0) - 1), 0);
+  const metres = lines.map((line) => toMetres(line ?? [], plane));
+  const count = metres.reduce((sum, line) => sum + Math.max(0, line.length / 2 - 1), 0);
   const ends = new Float64Array(4 * count);
   const owners = new Uint32Array(count);
   let segment = 0;
-  for (const [owner, line] of lines.entries()) {
-    let before: [number, number] | undefined;
-    for (const position of line ?? []) {
-      const [x, y] = plane.toKm(position);
-      const here: [number, number] = [x * 1000, y * 1000];
-      if (before !== undefined) {
-        ends.set([...before, ...here], 4 * segment);
-        owners[segment] = owner;
-        segment += 1;
-      }
-      before = here;
+  for (const [owner, line] of metres.entries()) {
+    for (let at = 0; at + 3 < line.length; at += 2) {
+      ends.set(line.subarray(at, at + 4), 4 * segment);
+      owners[segment] = owner;
+      segment += 1;
     }
   }
   const cells = sortIntoCells(ends, count);
   const end = (at: number, which: number): number => ends[4 * at + which] ?? 0;
 
   return {
-    around: (x, y, reach) => cells.around(x, y, reach),
+    lines: metres,
+    around: cells.around,
     ownerOf: (at) => owners[at] ?? 0,
     nearestOn: (at, x, y) => {
       const [ax, ay] = [end(at, 0), end(at, 1)];
@@ -78,8 +76,15 @@ export function makeSegmentGrid(
   };
 }
 
-interface Cells {
-  around(x: number, y: number, reach: number): Iterable<number>;
+type Cells = Pick<SegmentGrid, 'around'>;
+
+function toMetres(line: readonly Position[], plane: Plane): Float64Array {
+  const metres = new Float64Array(2 * line.length);
+  for (const [at, [x, y]] of line.entries()) {
+    metres[2 * at] = (x - plane.origin[0]) * plane.kmX * 1000;
+    metres[2 * at + 1] = (y - plane.origin[1]) * plane.kmY * 1000;
+  }
+  return metres;
 }
 
 /** Counts, then sorts the segments into the cells that their boxes meet. */
@@ -126,15 +131,12 @@ function sortIntoCells(ends: Float64Array, count: number): Cells {
     });
   }
   return {
-    *around(x, y, reach) {
-      if (count === 0) {
-        return;
-      }
-      for (let row = rowOf(y - reach); row <= rowOf(y + reach); row += 1) {
+    around: (x, y, reach, visit) => {
+      for (let row = rowOf(y - reach); count > 0 && row <= rowOf(y + reach); row += 1) {
         const first = row * columns + columnOf(x - reach);
         const last = row * columns + columnOf(x + reach);
         for (let at = starts[first] ?? 0; at < (starts[last + 1] ?? 0); at += 1) {
-          yield members[at] ?? 0;
+          visit(members[at] ?? 0);
         }
       }
     },
