@@ -8,7 +8,7 @@ import type { Cell, SheetShape } from './sheet.ts';
 const PICTURES = 48;
 /** Pictures of one home on the sheet of interiors. */
 const ROOMS = 6;
-const INDOORS = /^(kitchen|living|bedroom|bath|dining|basement|lobby)$/;
+const INDOORS = /^(kitchen|living|bedroom|bath|dining|basement|lobby|hall|laundry|study|gym|premises)$/;
 
 export const PICTURE_SHAPE: SheetShape = { columns: 6, width: 342, height: 228 };
 

@@ -151,11 +151,13 @@ export function drawBath(stage: Stage): string {
   const which = stage.facts.get('r') ?? 'f';
   const dice = stage.home.fork(`bath ${which}`);
   const isFlat = numberIn(stage.facts, 'w', 0) > 0;
-  const kinds: Record<string, readonly [PlanOf, ...PlanOf[]]> = {
-    e: isFlat ? [glassShower] : [soaking, glassShower],
-    f: isFlat ? [familyBath, glassShower] : [familyBath, familyBath, soaking],
-    w: [powder],
+  const ensuites: readonly PlanOf[] = isFlat ? [glassShower, glassShower] : [soaking, glassShower];
+  const first = stage.home.fork('ensuite').whole(0, 1);
+  const plans: Record<string, PlanOf | undefined> = {
+    e: ensuites[first],
+    e2: ensuites[1 - first],
+    w: powder,
   };
-  const plans = kinds[which.slice(0, 1)] ?? [familyBath];
-  return drawRoom(stage, style, dice.pick(plans)(style), dice);
+  const planOf = plans[which] ?? familyBath;
+  return drawRoom(stage, style, planOf(style), dice);
 }

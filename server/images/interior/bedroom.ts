@@ -131,6 +131,39 @@ function childs(style: RoomStyle): RoomPlan {
   };
 }
 
+/** Two beds for two children, their toys between them. */
+function twins(style: RoomStyle): RoomPlan {
+  const pane: Window = {
+    wall: 'left',
+    u: 1.2,
+    v: 0.8,
+    width: 1.4,
+    height: style.ceiling - 1.3,
+    columns: 2,
+    rows: 2,
+    curtain: mix(style.accent, '#fbf3e4', 0.6),
+  };
+  return {
+    width: 4.2,
+    depth: 4,
+    sunny: 'left',
+    walls: { openings: [pane], feature: { wall: 'back', kind: 'paint' } },
+    shot: { across: 0.56, z: -0.9, yaw: -3, focal: 760 },
+    furnish(space) {
+      addWindow(space, pane);
+      addRug(space, 1.2, 0.9, 3.2, 2.6);
+      addBed(space, { x: 1.05, z: 2.9, turn: 0 }, 0.95);
+      addBed(space, { x: 3.2, z: 2.9, turn: 0 }, 0.95);
+      addDresser(space, { x: 2.12, z: 3.75, turn: 0 }, 0.9, 0.75, 3);
+      addLamp(space, 2.12, 3.7, 0.76);
+      addGallery(space, 'back', 1.35, 1.5);
+      addToys(space, 1.9, 1.5);
+      addBookcase(space, 'right', 1.2, 1.2, 1.4);
+      addPendant(space, 2.1, 2.0, 1.95);
+    },
+  };
+}
+
 /** A guest's bed that shares the room with a desk. */
 function guest(style: RoomStyle): RoomPlan {
   const pane: Window = {
@@ -254,7 +287,7 @@ export function drawBedroom(stage: Stage): string {
     readonly [(style: RoomStyle) => RoomPlan, ...((style: RoomStyle) => RoomPlan)[]]
   > = {
     p: isHigh ? [highBedroom, underWindow] : [primary, primary, underWindow],
-    k: [childs],
+    k: [childs, twins],
     g: [guest],
     a: [attic],
     s: [underWindow, guest],

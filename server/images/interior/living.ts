@@ -2,12 +2,13 @@ import { mix } from '../drawing/colour.ts';
 import { numberIn } from '../facts.ts';
 import type { Stage } from '../stage.ts';
 import { addArt, addGallery, addMirror } from './art.ts';
-import { addLamp, addPlant, addRug } from './decor.ts';
+import { addBacksplash, addBase, addFridge, addIsland, addRange, addTall, addUppers } from './cabinets.ts';
+import { addLamp, addPendant, addPlant, addRug } from './decor.ts';
 import type { Window } from './glazing.ts';
 import { addWindow } from './glazing.ts';
 import type { RoomPlan } from './roomPlan.ts';
 import { drawRoom, styleFor } from './roomPlan.ts';
-import { addArmchair, addSectional, addSofa } from './seating.ts';
+import { addArmchair, addSectional, addSofa, addStool } from './seating.ts';
 import { addBookcase, addFireplace, addMedia } from './storage.ts';
 import type { RoomStyle } from './style.ts';
 import { addCoffeeTable, addSideTable } from './tables.ts';
@@ -228,17 +229,93 @@ function plansFor(
     return [loft];
   }
   if (floor > 4) {
-    return [panorama, panorama, mediaWall];
+    return [panorama, glassSide];
   }
   if (style.name === 'victorian') {
     return [frontRoom, fireplaceRoom];
   }
   if (style.name === 'minimal') {
-    return [fireplaceRoom, mediaWall, panorama];
+    return [openPlan, fireplaceRoom, mediaWall, openPlan];
   }
   return style.name === 'midcentury' || style.name === 'dated'
-    ? [pictureWindow, pictureWindow, mediaWall]
-    : [pictureWindow, fireplaceRoom, mediaWall];
+    ? [pictureWindow, fireplaceRoom, pictureWindow, mediaWall]
+    : [pictureWindow, fireplaceRoom, openPlan, mediaWall];
+}
+
+/** Glass along one side, so that the room looks along the skyline. */
+function glassSide(style: RoomStyle): RoomPlan {
+  const glass: Window = {
+    wall: 'right',
+    u: 0.4,
+    v: 0.06,
+    width: 4.8,
+    height: style.ceiling - 0.26,
+    columns: 4,
+    toFloor: true,
+  };
+  return {
+    width: 4.8,
+    depth: 5.4,
+    sunny: 'right',
+    walls: { openings: [glass] },
+    shot: { across: 0.26, z: -1.0, yaw: 15, focal: 720 },
+    furnish(space) {
+      addWindow(space, glass);
+      addRug(space, 0.9, 1.8, 3.9, 4.1);
+      addSofa(space, { x: 2.2, z: 4.75, turn: 0 }, 2.3);
+      addArmchair(space, { x: 4.1, z: 3.7, turn: 3 });
+      addArmchair(space, { x: 4.1, z: 2.6, turn: 3 }, space.style.second);
+      addCoffeeTable(space, { x: 2.3, z: 3.2, turn: 0 }, space.dice.chance(0.5));
+      addArt(space, 'back', [1.3, 1.3, 1.6, 0.95]);
+      addLamp(space, 0.55, 4.9);
+      addPlant(space, 4.35, 4.9, 1.8);
+      addBookcase(space, 'left', 1.6, 1.7, 2.1, space.style.wood);
+    },
+  };
+}
+
+/** The living room of an open floor, its kitchen along the back wall. */
+function openPlan(): RoomPlan {
+  const glass: Window = {
+    wall: 'left',
+    u: 1.2,
+    v: 0.08,
+    width: 2.4,
+    height: 2.15,
+    columns: 3,
+    toFloor: true,
+  };
+  return {
+    width: 5.8,
+    depth: 7.2,
+    sunny: 'left',
+    walls: { openings: [glass] },
+    shot: { across: 0.62, z: -0.9, yaw: -7, focal: 800 },
+    furnish(space) {
+      addWindow(space, glass);
+      addBacksplash(space, 'back', 0.9, 3.4);
+      addTall(space, 'back', 0.05, 0.85, 2.3);
+      addBase(space, 'back', 0.9, 1.3);
+      addRange(space, 'back', 2.2);
+      addBase(space, 'back', 2.98, 1.3);
+      addUppers(space, 'back', 0.9, 1.2);
+      addUppers(space, 'back', 3.1, 1.18);
+      addFridge(space, 'back', 4.3);
+      addIsland(space, 2.8, 5.5, 2.2);
+      for (const x of [2.1, 2.8, 3.5]) {
+        addStool(space, { x, z: 4.85, turn: 2 });
+      }
+      addPendant(space, 2.2, 5.5, 1.8);
+      addPendant(space, 3.4, 5.5, 1.8);
+      addRug(space, 1.0, 1.3, 4.3, 3.4);
+      addSofa(space, { x: 4.95, z: 2.4, turn: 3 }, 2.3);
+      addArmchair(space, { x: 1.2, z: 2.9, turn: 1 });
+      addArmchair(space, { x: 1.2, z: 1.8, turn: 1 });
+      addCoffeeTable(space, { x: 2.9, z: 2.4, turn: 1 }, true);
+      addPlant(space, 0.5, 4.2, 1.7);
+      addLamp(space, 5.35, 3.9);
+    },
+  };
 }
 
 /** A living room in the home's style; `rf` of the facts is the family room, which is another one. */

@@ -157,8 +157,10 @@ const PALETTES: Record<RoomStyleName, readonly [string, ...string[]]> = {
     '#ead9cd #7c4a3d #a2714a #684531 #c3ae92 #4d6472 #7c8c5b #b8604c #d8c6ab #f2ebdc #55705f #40464c #efe6d8 #b48a4c',
   ],
   midcentury: [
-    '#ece6d8 #c8783c #b98553 #8f5a34 #4f7472 #d49a3a #d49a3a #b5533c #d9ccb2 #a26b3f #e9e0cc #e8e0cf #cfdcd4 #b48a4c',
+    '#ece6d8 #b8754c #b98553 #8f5a34 #4f7472 #d49a3a #d49a3a #b5533c #d9ccb2 #a26b3f #e9e0cc #e8e0cf #cfdcd4 #b48a4c',
     '#e4e6df #556b53 #a9744a #7d4c2e #b9713d #60788a #c9a04a #40585a #cfc5ae #96623c #f0e9da #efe8da #d8d5c0 #2f3337',
+    '#e9e5da #6f7f5a #b07f50 #83522f #c08a5c #5b7f80 #c4683f #3f5a5c #d8cdb6 #8f5f3a #e6dcc8 #ece4d4 #d3d8c8 #2f3337',
+    '#ebe0d2 #8c5a4a #a9744a #74472c #6f7f86 #d2a24c #8c5a4a #5d7a6c #d6c6ac #efe7d8 #74472c #e8e0d0 #dcd2c2 #b48a4c',
     '#efe9df #2f5863 #bc8a58 #8a5733 #8b8f86 #c2603f #c2603f #dcae52 #e0d3bb #f1ebdd #2f5863 #e9e2d2 #c7d6d2 #b48a4c',
   ],
   suburban: [
