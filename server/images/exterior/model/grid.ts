@@ -60,8 +60,8 @@ export function drawPanes(site: Site, wall: Wall, grid: Grid): string {
   const tones = [mix(lit, sky, 0.18), mix(lit, sky, 0.38), mix(lit, sky, 0.6), darken(lit, 0.16)];
   const lamps = [luminous('#ffd48c'), luminous('#ffe7b8')];
   const data = new Map<string, string>();
-  // Beside the home, two panes are drawn as one.
-  const bays = site.fine ? grid.bays : Math.ceil(grid.bays / 2);
+  // Two panes of a large front beside the home are drawn as one.
+  const bays = site.fine || grid.bays < 9 ? grid.bays : Math.ceil(grid.bays / 2);
   for (const box of cellsOf(wall, { ...grid, bays })) {
     const isLit = evening ? dice.chance(0.45) : site.stage.look.hour !== 'day' && dice.chance(0.1);
     const tone = isLit ? lamps[dice.whole(0, 1)] : tones[dice.whole(0, 3)];

@@ -5,40 +5,14 @@ import type { Grid } from '../model/grid.ts';
 import { drawBalconies, drawCurtain, drawPunched, drawShops } from '../model/grid.ts';
 import { drawHedgeRow, drawWay } from '../model/ground.ts';
 import { drawDoor } from '../model/openings.ts';
-import type { Mass } from '../model/parts.ts';
-import { drawSteps, wallsOf } from '../model/parts.ts';
-import { drawParapet } from '../model/roof.ts';
-import type { Site } from '../model/site.ts';
+import { drawSteps } from '../model/parts.ts';
 import { drawBox, drawShadow } from '../model/site.ts';
+import type { Spans } from './block.ts';
+import { baysOf, block } from './block.ts';
 import type { HouseType } from './houseType.ts';
 import { mainWall } from './houseType.ts';
 
-/** Parts of a front that have balconies, as shares of its length. */
-type Spans = readonly (readonly [from: number, to: number])[];
-
-const CITY = { setback: 5, sidewalk: true, paved: true } as const;
 const AWNINGS = ['#a83a32', '#1e5b45', '#22334a', '#d39a35'] as const;
-
-/** All seen walls of a block with the same drawing upon each, then its roof edge. */
-function block(
-  site: Site,
-  mass: Mass,
-  draw: (wall: Wall, isFront: boolean) => string,
-  edge: string,
-  rise = 0.6,
-): string {
-  const { front, left, right } = wallsOf(mass);
-  return [
-    draw(left, false),
-    draw(right, false),
-    draw(front, true),
-    drawParapet(site, { ...mass, eaves: (mass.z ?? 0) + mass.height, rise }, edge),
-  ].join('');
-}
-
-function baysOf(wall: Wall, width: number): number {
-  return Math.max(2, Math.round(wall.length / width));
-}
 
 /** Three or four floors of brick around a stair, with or without small balconies. */
 export const walkUp: HouseType = {
@@ -118,70 +92,6 @@ export const walkUp: HouseType = {
       drawSteps(site, -1.2, 0, 2.4, 0.5),
       drawHedgeRow(site, left, -2, -0.8, 0.9),
       drawHedgeRow(site, 2, -left, -0.8, 0.9),
-    ].join('');
-  },
-};
-
-/** A long slab of the sixties and seventies: pale brick, a balcony at every window. */
-export const slab: HouseType = {
-  extent: ({ storeys }) => ({ width: 44, depth: 18, height: Math.min(26, Math.max(8, storeys)) * 2.85 + 5 }),
-  pitch: 74,
-  beside: ['slab', 'slab', 'walkup'],
-  eye: 9,
-  street: { setback: 16, sidewalk: true },
-  colours: (dice) => ({
-    cladding: 'brick',
-    wall: dice.pick(['#cbb694', '#d8cdb8', '#b99a7a', '#c4a88a', '#a9947c', '#e0d9ca']),
-  }),
-  draw(site, { width, height: top }) {
-    const { dice } = site;
-    const floors = Math.round((top - 5) / 2.85);
-    const height = floors * 2.85 + 3.6;
-    const left = -width / 2;
-    const rail = dice.fork('rail').pick(['#e9e5da', '#8fa6b4', '#b5614a', '#d9c9a4', '#7d8a78', 'glass']);
-    const spans = dice.fork('spans').pick<Spans>([
-      [[0.02, 0.98]],
-      [
-        [0.02, 0.32],
-        [0.36, 0.64],
-        [0.68, 0.98],
-      ],
-      [
-        [0.02, 0.16],
-        [0.28, 0.44],
-        [0.56, 0.72],
-        [0.84, 0.98],
-      ],
-    ]);
-    const grid = (face: Wall): Grid => ({
-      from: 3.6,
-      floors,
-      floor: 2.85,
-      bays: baysOf(face, face.length > 30 ? 3.4 : 6),
-      glass: [0.66, 0.56],
-      tint: '#56788f',
-    });
-    return [
-      drawShadow(site, [left, 0, 0], [width, 18, 12]),
-      drawWay(site, [0, -3], [0, -16], [8, 9], '#9fa2a4'),
-      block(
-        site,
-        { x: left, y: 0, width, depth: 18, height },
-        (face, isFront) =>
-          [
-            drawFacade({ ...site, fine: false }, face, mainWall(site), 0),
-            panel(site, face, [0, 0, face.length, 3.2], '#8d8a84'),
-            drawPunched(site, face, grid(face), 2),
-            isFront ? drawBalconies(site, face, grid(face), spans, rail, 1.7) : '',
-            isFront ? drawShops(site, { ...face, from: [left + 14, 0], length: 16 }, 4, 3, []) : '',
-          ].join(''),
-        '#d9d5cb',
-        0.9,
-      ),
-      drawBox(site, [-6, 6, height], [12, 6, 3.4], darken(site.house.wall, 0.15)),
-      drawBox(site, [-5, -4, 3.1], [10, 4, 0.4], '#e9e6de'),
-      drawHedgeRow(site, left, -6, -2, 1.8),
-      drawHedgeRow(site, 6, -left, -2, 1.8),
     ].join('');
   },
 };
@@ -276,108 +186,6 @@ export const midrise: HouseType = {
       drawBox(site, [-1.8, -1.6, 3.3], [3.6, 1.6, 0.24], '#2c3238'),
     ].join('');
   },
-};
-
-/** Glass over a podium of brick: balconies to one side, to both or all around. */
-function towerOn(
-  site: Site,
-  { width, height: top }: { width: number; height: number },
-  isPoint: boolean,
-): string {
-  const { dice } = site;
-  const podium = isPoint ? 9 : 13;
-  const floors = Math.round((top - podium - 5) / 3);
-  const slim = isPoint ? width * 0.72 : width * 0.62;
-  const left = -slim / 2 + dice.fork('shift').between(-0.12, 0.12) * width;
-  const tint = dice
-    .fork('tint')
-    .pick(['#5f8aa8', '#4f7f94', '#6b93a3', '#7a98ad', '#456f8f', '#5b8f8c', '#6f7f95']);
-  const frame = dice.fork('frame').pick(['#e8ebec', '#c9ced1', '#f3f3f0', '#59636c', '#d6cdbd']);
-  const spans = dice.fork('balconies').pick<Spans>([
-    [[0, 0.3]],
-    [[0.7, 1]],
-    [
-      [0, 0.22],
-      [0.78, 1],
-    ],
-    [[0.34, 0.66]],
-    [[0, 1]],
-  ]);
-  const brick = dice.fork('podium').pick(['#7d5148', '#5b6670', '#a89a86', '#3f464d', '#9a6a4c']);
-  const grid = (face: Wall): Grid => ({
-    from: 0,
-    floors,
-    floor: 3,
-    bays: baysOf(face, 1.9),
-    glass: [0.9, 0.82],
-    tint,
-    frame,
-  });
-  return [
-    drawShadow(site, [-width / 2, 0, 0], [width, 22, podium]),
-    block(
-      site,
-      { x: left, y: 3.5, z: podium, width: slim, depth: slim * (isPoint ? 0.95 : 0.8), height: floors * 3 },
-      (face, isFront) =>
-        drawCurtain(site, face, grid(face)) +
-        drawBalconies(site, face, grid(face), isFront ? spans : [[0, 0.28]], 'glass', 1.5),
-      frame,
-      1.2,
-    ),
-    drawBox(
-      site,
-      [left + slim * 0.2, 8, podium + floors * 3 + 1.2],
-      [slim * 0.6, slim * 0.45, dice.fork('crown').pick([3.5, 5, 7])],
-      darken(frame, 0.18),
-      lighten(frame, 0.1),
-    ),
-    block(
-      site,
-      { x: -width / 2, y: 0, width, depth: 22, height: podium },
-      (face, isFront) =>
-        [
-          drawFacade({ ...site, fine: false }, face, { kind: 'brick', colour: brick }, 0),
-          drawPunched(
-            site,
-            face,
-            {
-              from: 4.6,
-              floors: Math.round((podium - 4.6) / 3.3),
-              floor: 3.3,
-              bays: baysOf(face, 3.4),
-              glass: [0.7, 0.66],
-              tint,
-              frame: '#2c3238',
-            },
-            2,
-          ),
-          isFront ? drawShops(site, face, Math.round(width / 5), 4.2, []) : '',
-          panel(site, face, [0, 4.2, face.length, 0.35], '#dcd9d1'),
-        ].join(''),
-      '#e2dfd8',
-      0.9,
-    ),
-    drawHedgeRow(site, -width / 2, -4, -2, 1.5),
-    drawHedgeRow(site, 4, width / 2, -2, 1.5),
-  ].join('');
-}
-
-export const podium: HouseType = {
-  extent: ({ storeys }) => ({ width: 40, depth: 22, height: Math.min(34, Math.max(12, storeys)) * 3 + 4 }),
-  pitch: 58,
-  beside: ['midrise', 'podium', 'pointtower', 'loft'],
-  eye: 11,
-  street: CITY,
-  draw: (site, extent) => towerOn(site, extent, false),
-};
-
-export const pointTower: HouseType = {
-  extent: ({ storeys }) => ({ width: 32, depth: 22, height: Math.min(44, Math.max(18, storeys)) * 3 + 4 }),
-  pitch: 52,
-  beside: ['midrise', 'podium', 'pointtower', 'midrise'],
-  eye: 12,
-  street: CITY,
-  draw: (site, extent) => towerOn(site, extent, true),
 };
 
 /** A warehouse turned into lofts: brick piers, great windows of many panes, a tank on the roof. */

@@ -1,14 +1,18 @@
 import type { HouseStyle } from '../../../world/listings/pictures/houseStyle.ts';
-import { loft, midrise, podium, pointTower, slab, walkUp } from './apartments.ts';
+import { loft, midrise, walkUp } from './apartments.ts';
 import { office, plaza, storefront, warehouse } from './commerce.ts';
-import { canadienne, clapboard, jellybean, plex } from './east.ts';
+import { canadienne, clapboard, jellybean } from './east.ts';
 import { farm } from './farm.ts';
 import type { HouseType } from './houseType.ts';
 import { aFrame, cottage } from './lakeside.ts';
 import { lotCity, lotPrairie, lotWater, lotWood } from './lots.ts';
+import { modern } from './modern.ts';
 import { bayAndGable, foursquare, oldRow, semi, victorian } from './oldOntario.ts';
+import { plex } from './plex.ts';
 import { bungalow, mobile, sideSplit, splitLevel, storeyAndHalf } from './postWar.ts';
-import { frontGarage, modern, nineties, prairie, stackedTown, town } from './suburban.ts';
+import { frontGarage, nineties, prairie } from './suburban.ts';
+import { podium, pointTower, slab } from './towers.ts';
+import { stackedTown, town } from './towns.ts';
 import { character, craftsman, vancouverSpecial, westCoast } from './westCoast.ts';
 
 /** How each style of house is drawn. */
