@@ -1,4 +1,5 @@
 import type { Palette } from './palettes.ts';
+import { houseRows } from './roadLayers.ts';
 import { byZoom, evenly, fill, line, ofKind, onGround, type StyleLayer } from './styleLayer.ts';
 
 /** The ground from the sea up to parks and water. Coarse first; where there are details their box of land hides it. */
@@ -17,8 +18,10 @@ export function groundLayers(palette: Palette): StyleLayer[] {
       filter: ofKind('core'),
       minzoom: 11,
       // From the air the patches still show through.
-      paint: { ...seamless, 'fill-opacity': evenly(11, 0, 12.5, palette.air === undefined ? 1 : 0.7) },
+      paint: { ...seamless, 'fill-opacity': evenly(11, 0, 12.5, palette.air === undefined ? 1 : 0.75) },
     }),
+    // Under the parks: their streets have no houses.
+    ...houseRows(palette),
     ...areaLayers(palette),
     // Borders lie under the water: along a shore they need no line of their own.
     ...borderLayers(palette),

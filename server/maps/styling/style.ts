@@ -2,7 +2,7 @@ import { buildingLayers, treeLayers } from './buildingLayers.ts';
 import { groundLayers } from './groundLayers.ts';
 import { type LabelLanguage, labelLayers } from './labelLayers.ts';
 import { PALETTES, type StyleName } from './palettes.ts';
-import { houseRows, roadLayers } from './roadLayers.ts';
+import { roadLayers } from './roadLayers.ts';
 import type { StyleLayer } from './styleLayer.ts';
 
 /** Tiles are made up to this zoom; closer in, the client enlarges them. */
@@ -46,7 +46,6 @@ export function makeStyle(name: StyleName, version: string, language: LabelLangu
     },
     layers: [
       ...groundLayers(palette),
-      ...houseRows(palette),
       ...buildingLayers(palette),
       ...roadLayers(palette),
       ...treeLayers(palette),
