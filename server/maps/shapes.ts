@@ -10,6 +10,7 @@ import type { Label } from './label.ts';
 import { worldLabels } from './labels/worldLabels.ts';
 import { hasWorks } from './lots/works.ts';
 import type { Shape } from './shape.ts';
+import { shoreLines } from './shores.ts';
 
 /** Shapes found by a box of degrees. */
 export interface ShapeIndex<T> {
@@ -80,10 +81,7 @@ export function indexShapes(world: MapWorld): Shapes {
     collectors: streets(['collector']),
     locals: streets(['local']),
     railways: indexParts(world.railways.map(({ name, points }) => ({ tags: { name }, parts: [points] }))),
-    shores: indexParts([
-      ...world.waters.map(({ ring }) => ({ tags: {}, parts: [oriented(ring, true)] })),
-      ...world.islands.map(({ ring }) => ({ tags: {}, parts: [oriented(ring, false)] })),
-    ]),
+    shores: indexParts(shoreLines(world).map((line) => ({ tags: {}, parts: [line] }))),
     groundLines: indexParts(world.parks.flatMap(areaLines)),
     works: indexBounds(world.parks.filter(hasWorks), ({ ring }) => ring),
     cityOutlines: indexParts(
@@ -101,16 +99,6 @@ export function indexShapes(world: MapWorld): Shapes {
 
 /** Share of towers from which a neighbourhood's ground is drawn as a centre's. */
 const CORE_TOWERS = 0.45;
-
-/** A ring that runs clockwise or the other way round. */
-function oriented(ring: Ring, isClockwise: boolean): Ring {
-  let area = 0;
-  for (const [at, [x, y]] of ring.entries()) {
-    const [nextX, nextY] = ring[at + 1] ?? [x, y];
-    area += x * nextY - nextX * y;
-  }
-  return area < 0 === isClockwise ? ring : ring.toReversed();
-}
 
 /** Seen from afar: over about a kilometre across. */
 function isLarge({ ring }: NamedRing): boolean {

@@ -1,0 +1,49 @@
+import type { MapWorld } from '../world/geography/mapWorld.ts';
+import { makeRingTest } from '../world/geography/obstacles.ts';
+import type { Position, Ring } from '../world/types.ts';
+
+/**
+ * The shores of the world's waters and islands, as lines that keep the water on their right. Where an outline leaves
+ * its region or runs through another water it is no shore: a sea goes on there.
+ */
+export function shoreLines(world: Pick<MapWorld, 'waters' | 'islands' | 'regions'>): Position[][] {
+  const waters = world.waters.map(({ ring }) => ({ ring, covers: makeRingTest(ring) }));
+  const inRegion = ([x, y]: Position): boolean =>
+    world.regions.some(
+      ({ box: [west, south, east, north] }) => x > west && x < east && y > south && y < north,
+    );
+  return [
+    ...waters.flatMap((water) =>
+      runsOf(
+        oriented(water.ring, true),
+        (at) => inRegion(at) && !waters.some((other) => other !== water && other.covers(...at)),
+      ),
+    ),
+    ...world.islands.flatMap(({ ring }) => runsOf(oriented(ring, false), inRegion)),
+  ];
+}
+
+/** The stretches of a ring whose points all pass a test. */
+function runsOf(ring: Ring, passes: (at: Position) => boolean): Position[][] {
+  const runs: Position[][] = [];
+  let run: Position[] = [];
+  for (const at of ring) {
+    if (passes(at)) {
+      run.push(at);
+    } else {
+      runs.push(run);
+      run = [];
+    }
+  }
+  return [...runs, run].filter(({ length }) => length > 1);
+}
+
+/** A ring that runs clockwise or the other way round. */
+function oriented(ring: Ring, isClockwise: boolean): Ring {
+  let area = 0;
+  for (const [at, [x, y]] of ring.entries()) {
+    const [nextX, nextY] = ring[at + 1] ?? [x, y];
+    area += x * nextY - nextX * y;
+  }
+  return area < 0 === isClockwise ? ring : ring.toReversed();
+}
