@@ -151,3 +151,126 @@ describe('areas', () => {
     expect(inside(-2.7, -2, -1.2, -0.8)).toBeGreaterThan(3);
   });
 });
+
+describe('quadrants', () => {
+  const [general] = FACTS.frames;
+  const quartered = draw({
+    ...FACTS,
+    roads: {},
+    parks: [],
+    frames: [
+      {
+        ...general,
+        cities: ['Testville'],
+        origin: ORIGIN,
+        east: 0,
+        north: 0,
+        northSouth: [['First Avenue', -1]],
+        eastWest: [['Long Street', 0.5]],
+        quadrants: [0, 0],
+      },
+    ],
+  });
+  const directionsOf = (name: string): string[] =>
+    [
+      ...new Set(quartered.filter((street) => street.name === name).map(({ direction }) => direction)),
+    ].toSorted();
+
+  it('say on which side of the lines a main street lies, and split it where it crosses one', () => {
+    expect(directionsOf('First')).toEqual(['NW', 'SW']);
+    expect(directionsOf('Long')).toEqual(['NE', 'NW']);
+  });
+
+  it('give each half numbers that rise away from the line', () => {
+    const south = quartered.find(({ name, direction }) => name === 'First' && direction === 'SW');
+    const [first, last] = [south?.points[0], south?.points.at(-1)].map((end) => inKm(end ?? ORIGIN)[1]);
+    expect(first).toBeGreaterThan(last ?? 0);
+  });
+
+  it('name side streets by the place of their middle', () => {
+    const wrong = quartered.filter(({ kind, direction, points }) => {
+      const [x, y] = inKm(points[Math.floor(points.length / 2)] ?? ORIGIN);
+      const expected = `${y < 0 ? 'S' : 'N'}${x < 0 ? 'W' : 'E'}`;
+      return kind === 'local' && Math.min(Math.abs(x), Math.abs(y)) > 1.1 && direction !== expected;
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('real side streets', () => {
+  const sideStreets = {
+    northSouth: [
+      ['Elm Street', 0.4],
+      ['Oak Street', 0.5, -1, 1],
+    ],
+    eastWest: [],
+  } as const;
+  const [general] = FACTS.frames;
+  const withSides = draw({
+    ...FACTS,
+    roads: {},
+    parks: [],
+    frames: [
+      {
+        ...general,
+        cities: ['Testville'],
+        origin: ORIGIN,
+        east: 0,
+        north: 0,
+        northSouth: [['First Avenue', -1]],
+        eastWest: [['Long Street', 0.5]],
+        sideStreets,
+      },
+    ],
+  });
+  const stretchesOf = (name: string) => withSides.filter((street) => street.name === name).flatMap(stretches);
+
+  it('are drawn where they are and named so', () => {
+    const elm = stretchesOf('Elm');
+    expect(elm.length).toBeGreaterThan(0);
+    expect(elm.every(({ x }) => Math.abs(x - 0.4) < 0.08)).toBe(true);
+    expect(stretchesOf('Oak').every(({ y }) => Math.abs(y) < 1.6)).toBe(true);
+  });
+});
+
+describe('street ends', () => {
+  const touches = ([x, y]: Position, own: StreetDraft): boolean =>
+    streets.some(
+      (other) =>
+        other !== own &&
+        other.points.slice(1).some((b, index) => {
+          const [[ax, ay], [bx, by], [px, py]] = [inKm(other.points[index] ?? b), inKm(b), inKm([x, y])];
+          const span = (bx - ax) ** 2 + (by - ay) ** 2;
+          const share = Math.max(
+            0,
+            Math.min(1, ((px - ax) * (bx - ax) + (py - ay) * (by - ay)) / (span || 1)),
+          );
+          return Math.hypot(px - ax - share * (bx - ax), py - ay - share * (by - ay)) < 0.006;
+        }),
+    );
+
+  it('meet another street or are marked', () => {
+    const loose = locals.filter(
+      (street) =>
+        ((street.deadEnds & 1) === 0 && !touches(street.points[0] ?? ORIGIN, street)) ||
+        ((street.deadEnds & 2) === 0 && !touches(street.points.at(-1) ?? ORIGIN, street)),
+    );
+    expect(loose.length).toBeLessThan(locals.length * 0.02);
+  });
+
+  it('are hardly ever dead where nothing stands in the way', () => {
+    const inTheOpen = (end: Position | undefined): boolean => {
+      const [x, y] = inKm(end ?? ORIGIN);
+      const nearEdge =
+        Math.max(Math.abs(x), Math.abs(y)) > 2.8 || Math.abs(x) < 0.2 || Math.abs(y + 2.5) < 0.2;
+      return !nearEdge && !(x < -1.2 && x > -2.8 && y > 0.7 && y < 2.9);
+    };
+    const stuck = locals.filter(
+      ({ deadEnds, points, shape }) =>
+        shape !== 'court' &&
+        (((deadEnds & 1) !== 0 && inTheOpen(points[0])) ||
+          ((deadEnds & 2) !== 0 && inTheOpen(points.at(-1)))),
+    );
+    expect(stuck.length).toBeLessThan(locals.length * 0.06);
+  });
+});
