@@ -135,18 +135,31 @@ export function houseRows({ air }: Palette): StyleLayer[] {
   if (air === undefined) {
     return [];
   }
-  const row = (id: string, side: 1 | -1, dashes: number[]): StyleLayer =>
+  const row = (
+    id: string,
+    kinds: string[],
+    widths: [number, number],
+    offsets: [number, number],
+    dashes: number[],
+  ): StyleLayer =>
     line(
       id,
       'road',
       {
         'line-color': air.rows,
-        'line-width': onGround(13, 1.7, 15, 6.6),
-        'line-offset': onGround(13, 2.4 * side, 15, 9.6 * side),
+        'line-width': onGround(13, widths[0], 15, widths[1]),
+        'line-offset': onGround(13, offsets[0], 15, offsets[1]),
         'line-dasharray': dashes,
         'line-opacity': evenly(13, 0.6, 14, 0.95),
       },
-      { minzoom: 13, maxzoom: 15, filter: ofKind('local', 'collector') },
+      { minzoom: 13, maxzoom: 15, filter: ofKind(...kinds) },
     );
-  return [row('row-left', -1, [0.9, 0.4, 0.7, 0.35, 1.1, 0.6]), row('row-right', 1, [0.8, 0.35, 1, 0.5])];
+  const side = ['local', 'collector'];
+  const main = ['arterial'];
+  return [
+    row('row-left', side, [1.7, 6.6], [-2.4, -9.6], [0.9, 0.4, 0.7, 0.35, 1.1, 0.6]),
+    row('row-right', side, [1.7, 6.6], [2.4, 9.6], [0.8, 0.35, 1, 0.5]),
+    row('block-left', main, [2.6, 10.4], [-4.2, -16.8], [1.6, 0.3, 0.8, 0.2, 2.2, 0.6]),
+    row('block-right', main, [2.6, 10.4], [4.2, 16.8], [0.9, 0.2, 1.8, 0.5, 1.2, 0.3]),
+  ];
 }
