@@ -31,6 +31,7 @@ export const SCENES = [
   'aerial',
   'plan',
 ] as const;
+/** One of them. */
 export type Scene = (typeof SCENES)[number];
 
 /** An image key taken apart. */

@@ -15,6 +15,7 @@ export const PAGE_SCENES = [
   'calculator',
   'newsletter',
 ] as const;
+/** Name of a page's illustration. */
 export type PageScene = (typeof PAGE_SCENES)[number];
 
 /** Every picture under `brand/`. */

@@ -54,7 +54,7 @@ export function face(space: Space, corners: readonly Vec[], fill: string, extra 
 }
 
 /** Path data of a polygon with its corners rounded by at most `radius` units. */
-export function rounded(points: readonly Point[], radius: number): string {
+function rounded(points: readonly Point[], radius: number): string {
   const count = points.length;
   let data = '';
   points.forEach(([x, y], index) => {
@@ -98,7 +98,7 @@ function hull(points: readonly Point[]): Point[] {
 }
 
 /** Shade of a vertical face by where it looks: bright towards the daylight, dim away from it. */
-export function shadeOf(space: Space, colour: string, facing: Wall | 'front'): string {
+function shadeOf(space: Space, colour: string, facing: Wall | 'front'): string {
   if (facing === 'front') {
     return space.sunny === 'back' ? darken(colour, 0.1) : darken(colour, 0.03);
   }

@@ -10,6 +10,7 @@ export const ROOM_STYLES = [
   'cottage',
   'dated',
 ] as const;
+/** Name of a style. */
 export type RoomStyleName = (typeof ROOM_STYLES)[number];
 
 /** Colours of one home inside; all pictures of the home share them. */
@@ -194,8 +195,23 @@ const PALETTES: Record<RoomStyleName, readonly [string, ...string[]]> = {
 
 function paletteOf(line: string): Palette {
   const colours = line.split(' ');
-  // The table above has one colour a field on each line, which the tests count.
-  return Object.fromEntries(FIELDS.map((field, index) => [field, colours[index]])) as unknown as Palette;
+  const at = (field: keyof Palette): string => colours[FIELDS.indexOf(field)] ?? '#808080';
+  return {
+    wall: at('wall'),
+    feature: at('feature'),
+    floor: at('floor'),
+    wood: at('wood'),
+    sofa: at('sofa'),
+    chair: at('chair'),
+    accent: at('accent'),
+    second: at('second'),
+    rug: at('rug'),
+    cabinet: at('cabinet'),
+    island: at('island'),
+    counter: at('counter'),
+    tile: at('tile'),
+    metal: at('metal'),
+  };
 }
 
 /** How a home with these dice is furnished in a style. */

@@ -8,6 +8,24 @@ export interface Picture {
   words: string;
 }
 
+/** What the list of pictures needs to know of a home. */
+export type PicturedHome = Pick<
+  Home,
+  | 'kind'
+  | 'style'
+  | 'storeys'
+  | 'beds'
+  | 'bedsPlus'
+  | 'baths'
+  | 'sqft'
+  | 'basement'
+  | 'balcony'
+  | 'building'
+  | 'isPart'
+  | 'lot'
+  | 'hasPool'
+>;
+
 /** A room as the plan needs it; sizes in metres as the listing has them. */
 export interface SizedRoom {
   description?: string | null | undefined;
@@ -44,7 +62,7 @@ function decimetres(size: string | number | null | undefined): number {
 }
 
 /** The words of a plan: `b`, `m`, `u` and `y` with the rooms of each level, `z` with the number of baths. */
-function planWords(home: Home, rooms: readonly SizedRoom[]): string {
+function planWords(home: PicturedHome, rooms: readonly SizedRoom[]): string {
   const levels = new Map<string, string[]>();
   for (const { description, level, length, width } of rooms) {
     const letter = letterFor(LEVELS, level ?? '', 'm');
@@ -71,7 +89,7 @@ function room(scene: string, words = ''): Picture {
 }
 
 /** A home's bedrooms, each furnished for someone else. */
-function bedrooms(home: Home): Picture[] {
+function bedrooms(home: PicturedHome): Picture[] {
   const hasAttic = home.storeys === 1.5 || home.storeys >= 2.5;
   const others = ['k', 'g', 's', 'k2', 'g2', 's2', 'k3'];
   return Array.from({ length: Math.min(7, home.beds) }, (_, index) => {
@@ -81,13 +99,13 @@ function bedrooms(home: Home): Picture[] {
   });
 }
 
-function baths(home: Home): Picture[] {
+function baths(home: PicturedHome): Picture[] {
   if (home.baths <= 1) return [room('bath', 'rf')];
   const order = home.baths === 2 || home.storeys < 2 ? ['e', 'f', 'f2', 'e2'] : ['e', 'f', 'w', 'e2', 'f2'];
   return order.slice(0, Math.min(4, home.baths)).map((which) => room('bath', `r${which}`));
 }
 
-function flatPictures(home: Home, rooms: readonly SizedRoom[]): Picture[] {
+function flatPictures(home: PicturedHome, rooms: readonly SizedRoom[]): Picture[] {
   const amenities = home.building?.amenities.join() ?? '';
   return [
     room('living'),
@@ -103,7 +121,7 @@ function flatPictures(home: Home, rooms: readonly SizedRoom[]): Picture[] {
   ];
 }
 
-function housePictures(home: Home, rooms: readonly SizedRoom[]): Picture[] {
+function housePictures(home: PicturedHome, rooms: readonly SizedRoom[]): Picture[] {
   const has = (pattern: RegExp): boolean => rooms.some(({ description }) => pattern.test(description ?? ''));
   const isLarge = (home.sqft ?? 0) > 1_500;
   const hasLower = /^(Finished|Fin W\/O|Apartment)$/.test(home.basement);
@@ -127,7 +145,7 @@ function housePictures(home: Home, rooms: readonly SizedRoom[]): Picture[] {
   ];
 }
 
-function businessPictures(home: Home): Picture[] {
+function businessPictures(home: PicturedHome): Picture[] {
   const inside = /restaurant|café|cafe|food|bar/i.test(home.style)
     ? 'rr'
     : home.kind === 'business'
@@ -153,7 +171,7 @@ const MOST = 20;
  * What a listing shows after its first picture, in the order of a showing: the rooms that the home really has, then
  * outside, from the air, and its plan. Some owners give fewer than all.
  */
-export function pictureList(dice: Dice, home: Home, rooms: readonly SizedRoom[]): Picture[] {
+export function pictureList(dice: Dice, home: PicturedHome, rooms: readonly SizedRoom[]): Picture[] {
   if (home.kind === 'land') {
     return Array.from({ length: dice.whole(5, 8) }, () => room('land'));
   }
