@@ -1,5 +1,6 @@
 /** The spread report: tables of the generated market in Markdown. */
-import { daysOnMarket, grouped, isOfLastYear, overAsking, spreadOf, type Trace } from './spread.ts';
+import { PUBLIC_FIGURES, READ_ON } from './publicFigures.ts';
+import { daysOnMarket, grouped, isOfLastYear, meanOf, overAsking, spreadOf, type Trace } from './spread.ts';
 
 const HOMES = ['Detached', 'Semi-Detached', 'Att/Row/Townhouse', 'Condo Townhouse', 'Condo Apt', 'Multiplex'];
 /** A median of fewer deals says nothing. */
@@ -35,6 +36,27 @@ function priceTable(traces: readonly Trace[]): string {
     }
   }
   return table(['City', 'Type', 'Sales', 'p10', 'Median', 'p90', 'Days', 'Over asking'], rows);
+}
+
+function publicTable(traces: readonly Trace[]): string {
+  const rows = PUBLIC_FIGURES.map(({ city, propertyType, amount, measure, scope, address }) => {
+    const prices = traces
+      .filter((trace) => !trace.isLease && isOfLastYear(trace))
+      .filter((trace) => trace.city === city && trace.propertyType === propertyType)
+      .map((trace) => trace.soldPrice ?? 0);
+    const spread = spreadOf(prices);
+    const ours = measure === 'median' ? (spread?.median ?? 0) : meanOf(prices);
+    const enough = spread !== undefined && spread.count >= FEWEST;
+    return [
+      city,
+      propertyType,
+      measure,
+      enough ? dollars(ours) : '',
+      dollars(amount),
+      `[${scope}](${address})`,
+    ];
+  });
+  return table(['City', 'Type', 'Measure', 'Here', 'Published', 'Where'], rows);
 }
 
 function rentTable(traces: readonly Trace[]): string {
@@ -120,6 +142,8 @@ export function spreadReport(traces: readonly Trace[], day: ReportDay): string {
   return [
     '### Sale prices of the last twelve months, by city and type\n',
     priceTable(traces),
+    `\n### Beside published figures (pages read on ${READ_ON}; their months differ from ours)\n`,
+    publicTable(traces),
     '\n### Rents of the last twelve months, by city and bedrooms\n',
     rentTable(traces),
     '\n### Seven years of sales\n',

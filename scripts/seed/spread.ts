@@ -28,6 +28,11 @@ export function spreadOf(values: readonly number[]): Spread | undefined {
   };
 }
 
+/** The average of some values; 0 of none. */
+export function meanOf(values: readonly number[]): number {
+  return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
 /** What a report keeps of a listing, so that it can be made of more listings than memory would hold. */
 export interface Trace {
   city: string;

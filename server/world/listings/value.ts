@@ -18,7 +18,7 @@ const RENT_BASE = 1_720;
 
 const HOUSE_FACTOR: Record<HouseKind, number> = {
   detached: 1,
-  semi: 0.89,
+  semi: 0.94,
   row: 0.84,
   multiplex: 1,
   farm: 2.3,
@@ -37,18 +37,19 @@ const CONDITION_FACTOR: Record<Condition, number> = {
 /** A flat's neighbours share its walls and its worries: what is inside counts for less than in a house. */
 const CONDITION_IN_FLATS = 0.55;
 
-/** Cities where flats are dearer or cheaper than the price of houses would tell. */
-const FLAT_FACTOR: Readonly<Record<string, number>> = {
-  Calgary: 1.16,
-  Ottawa: 1.16,
-  Halifax: 1.18,
-  "St. John's": 1.18,
-  Montréal: 1.14,
-  Vancouver: 1.1,
-  London: 1.12,
-  Kitchener: 1.16,
-  Québec: 1.06,
-  Edmonton: 0.9,
+/** Cities where flats or houses are dearer or cheaper than one price level for both would tell. */
+const CITY_FACTOR: Readonly<Record<string, { flat?: number; house?: number }>> = {
+  Toronto: { flat: 1.05 },
+  Calgary: { flat: 1.16, house: 1.06 },
+  Ottawa: { flat: 1.16 },
+  Halifax: { flat: 1.18, house: 0.94 },
+  "St. John's": { flat: 1.18 },
+  Montréal: { flat: 1.26 },
+  Vancouver: { flat: 1.1, house: 1.05 },
+  London: { flat: 1.12 },
+  Kitchener: { flat: 1.16 },
+  Québec: { flat: 1.06 },
+  Edmonton: { flat: 0.9 },
 };
 
 /** Land is what differs between cities: houses follow the price level more steeply than it says, cheap places less. */
@@ -69,7 +70,8 @@ function houseValue(home: Home): number {
     home.basement === 'Finished' || home.basement === 'Fin W/O' || home.basement === 'Apartment';
   const extras = 1 + (isFinished ? 0.035 : 0) + (home.hasPool ? 0.03 : 0) + home.garageSpaces * 0.012;
   const kind = HOUSE_FACTOR[home.kind as HouseKind]; // isHouse was asked by the caller: its kinds are the table's
-  return HOUSE_BASE * ground.worth * level * size * land * kind * extras;
+  const place = ground.worth * (CITY_FACTOR[city.name]?.house ?? 1);
+  return HOUSE_BASE * place * level * size * land * kind * extras;
 }
 
 function flatValue(home: Home): number {
@@ -81,7 +83,7 @@ function flatValue(home: Home): number {
   const ageing = Math.max(0.78, 1.04 - age * 0.0065);
   const parking = home.parkingSpaces * 38_000 * Math.min(1.3, city.priceLevel) * 0.75;
   return (
-    FLAT_BASE * (FLAT_FACTOR[city.name] ?? 1) * Math.sqrt(ground.worth) * level * size * sqft * ageing +
+    FLAT_BASE * (CITY_FACTOR[city.name]?.flat ?? 1) * Math.sqrt(ground.worth) * level * size * sqft * ageing +
     parking
   );
 }
