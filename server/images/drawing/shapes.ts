@@ -37,11 +37,6 @@ export function poly(points: readonly Point[], fill: string, extra = ''): string
   return `<polygon points="${coordinates(points)}" fill="${fill}" ${extra}/>`;
 }
 
-/** An open line through the points. */
-export function polyline(points: readonly Point[], stroke: string, width: number, extra = ''): string {
-  return `<polyline points="${coordinates(points)}" fill="none" stroke="${stroke}" stroke-width="${short(width)}" ${extra}/>`;
-}
-
 /** A filled path from path data. */
 export function path(data: string, fill: string, extra = ''): string {
   return `<path d="${data}" fill="${fill}" ${extra}/>`;

@@ -1,48 +1,11 @@
 import { darken } from '../../drawing/colour.ts';
-import { group, poly, rect } from '../../drawing/shapes.ts';
+import { group, poly } from '../../drawing/shapes.ts';
 import type { Stage } from '../../stage.ts';
-import { drawDriveway, drawWalkway, GROUND } from '../grounds.ts';
-import { drawDoor, drawGarage, drawWindow } from '../openings.ts';
-import { drawChimney, drawDormer, drawGableEdges, drawLongRoof } from '../roofs.ts';
-import { drawGableWall, drawPot, drawStoneBase, drawWall } from '../walls.ts';
-import { accentOf, claddingOf, drawFootShadow, drawPorch, drawRailing, drawSteps } from './parts.ts';
-
-/** A brick bungalow with a broad low roof, a picture window and a single garage. */
-export function drawBungalow(stage: Stage): string {
-  const { base } = GROUND;
-  const { house } = stage.look;
-  const { shot, home } = stage;
-  const x = 222;
-  const width = 756;
-  const eaves = base - 142;
-  const wall = claddingOf(stage);
-  const gableX = x + 40;
-  return group([
-    drawFootShadow(x, width, base),
-    drawChimney(x + 420, eaves - 92, 50, 80, darken(wall.colour, 0.12)),
-    drawLongRoof(stage, x, eaves, width, 132, 138),
-    drawWall(stage, home.fork('wall'), x, eaves, width, base - eaves, wall, 26),
-    drawStoneBase(stage, home.fork('stone'), x, base - 38, 510, 38),
-    drawWall(stage, home.fork('front'), gableX, eaves, 250, base - eaves, wall, 8),
-    drawGableWall(stage, home.fork('gable'), gableX, eaves + 2, 250, 92, accentOf(stage)),
-    drawStoneBase(stage, home.fork('front stone'), gableX, base - 38, 250, 38),
-    rect(gableX, eaves - 4, 250, 8, house.trim),
-    drawGableEdges(stage, gableX, eaves, 250, 92),
-    drawWindow(stage, shot.fork('a'), gableX + 42, eaves + 26, 166, 74, { columns: 4, rows: 1 }),
-    drawWindow(stage, shot.fork('b'), x + 424, eaves + 30, 66, 66, {
-      columns: 2,
-      rows: 2,
-      ...(home.chance(0.5) ? { shutters: house.door } : {}),
-    }),
-    drawDoor(stage, home.fork('door'), x + 326, base - 14, 50, 92, house.door),
-    drawSteps(x + 310, 84, base - 14, base + 8, 2),
-    drawWall(stage, home.fork('garage'), x + 540, eaves, 216, base - eaves, wall, 26),
-    drawGarage(stage, x + 566, base - 100, 164, 100, '#efece4', home.chance(0.3)),
-    drawPot(stage, x + 304, base + 2, 30),
-    drawDriveway(stage, x + 562, 172),
-    drawWalkway(stage, x + 352, 64, base + 8),
-  ]);
-}
+import { drawWalkway, GROUND } from '../grounds.ts';
+import { drawDoor, drawWindow } from '../openings.ts';
+import { drawChimney, drawDormer, drawLongRoof } from '../roofs.ts';
+import { drawPot, drawStoneBase, drawWall } from '../walls.ts';
+import { claddingOf, drawFootShadow, drawPorch, drawRailing, drawSteps } from './parts.ts';
 
 /** A storey-and-a-half Craftsman: a long roof with one to three dormers over a porch as wide as the house. */
 export function drawCraftsman(stage: Stage): string {

@@ -5,8 +5,7 @@ import type { Camera, Spot } from './space.ts';
 import { project } from './space.ts';
 
 /** How a photographer stands before a home. */
-export const VIEWS = ['front', 'quarter', 'across', 'close'] as const;
-export type StandPoint = (typeof VIEWS)[number];
+export type StandPoint = 'front' | 'quarter' | 'across' | 'close';
 
 interface Stand {
   /** Metres before the front, as a share of the larger of its sizes. */

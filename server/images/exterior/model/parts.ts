@@ -1,5 +1,5 @@
 import { darken, INK, lighten } from '../../drawing/colour.ts';
-import { see, short } from '../../drawing/shapes.ts';
+import { see } from '../../drawing/shapes.ts';
 import type { Cladding } from '../walls.ts';
 import type { Wall } from './facade.ts';
 import { drawFacade, isSeen, wallOf } from './facade.ts';
@@ -258,9 +258,4 @@ export function drawChimney(
     drawBox(site, [x - 0.08, y - 0.08, z + height], [0.96, 0.86, 0.14], darken(colour, 0.3)) +
     drawBox(site, [x + 0.2, y + 0.15, z + height + 0.14], [0.36, 0.36, 0.34], '#8a5443')
   );
-}
-
-/** Attribute of a thin dark line. */
-export function inkLine(width: number, opacity: number): string {
-  return `stroke="${INK}" stroke-width="${short(width)}" fill="none" ${see(opacity)}`;
 }

@@ -102,7 +102,7 @@ function tabs(
 }
 
 /** The board along an eave, from left to right as seen from outside. */
-export function drawFascia(site: Site, from: Spot, to: Spot, thick = 0.2): string {
+function drawFascia(site: Site, from: Spot, to: Spot, thick = 0.2): string {
   const low = (spot: Spot): Spot => [spot[0], spot[1], spot[2] - thick];
   return plain(site, [low(from), low(to), to, from], site.house.trim);
 }
@@ -143,7 +143,7 @@ export function drawSideGable(site: Site, plan: RoofPlan): string {
 }
 
 /** The boards along a gable's two slopes; corners from left to right as seen from outside. */
-export function drawRake(site: Site, left: Spot, peak: Spot, right: Spot, thick = 0.24): string {
+function drawRake(site: Site, left: Spot, peak: Spot, right: Spot, thick = 0.24): string {
   const low = (spot: Spot): Spot => [spot[0], spot[1], spot[2] - thick];
   const cap = (spot: Spot, by: number): Spot => [spot[0], spot[1], spot[2] + by];
   const snow = site.stage.look.season === 'winter';

@@ -73,6 +73,7 @@ function walkTo(site: Site, x: number, setback: number): string {
   return drawWay(site, [x, -1.4], [x, -setback], [1.1, 1.2], '#c9c2b4');
 }
 
+/** One tall narrow house of Toronto's bay-and-gable kind. */
 export const bayAndGable: HouseType = {
   extent: () => ({ width: 6.2, depth: 12, height: 9.7 }),
   pitch: 6.9,
@@ -91,6 +92,7 @@ export const bayAndGable: HouseType = {
   },
 };
 
+/** Two bay-and-gable houses that share a wall, each door in a colour of its own. */
 export const semi: HouseType = {
   extent: () => ({ width: 12.2, depth: 12, height: 9.7 }),
   pitch: 13.6,

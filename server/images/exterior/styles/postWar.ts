@@ -252,6 +252,7 @@ function split(site: Site, isModern: boolean): string {
   ].join('');
 }
 
+/** The split level of the sixties: hip roofs, brick or siding all over. */
 export const splitLevel: HouseType = {
   extent: () => ({ width: 14.4, depth: 9, height: 6.8 }),
   pitch: 18.5,
@@ -259,6 +260,7 @@ export const splitLevel: HouseType = {
   draw: (site) => split(site, false),
 };
 
+/** The side split of the seventies: siding under a gable over the garage. */
 export const sideSplit: HouseType = {
   extent: () => ({ width: 14.4, depth: 9, height: 7 }),
   pitch: 18.5,

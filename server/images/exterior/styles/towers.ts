@@ -161,6 +161,7 @@ function towerOn(
   ].join('');
 }
 
+/** A tower on a broad podium of shops. */
 export const podium: HouseType = {
   extent: ({ storeys }) => ({ width: 40, depth: 22, height: Math.min(34, Math.max(12, storeys)) * 3 + 4 }),
   pitch: 58,
@@ -170,6 +171,7 @@ export const podium: HouseType = {
   draw: (site, extent) => towerOn(site, extent, false),
 };
 
+/** A slender tower on a low podium. */
 export const pointTower: HouseType = {
   extent: ({ storeys }) => ({ width: 32, depth: 22, height: Math.min(44, Math.max(18, storeys)) * 3 + 4 }),
   pitch: 52,
