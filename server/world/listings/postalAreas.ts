@@ -110,11 +110,18 @@ Sault-au-Récollet H2B; Nouveau Saint-Laurent H4R; Mercier-Ouest H1N; Mercier-Es
 Québec: Vieux-Québec G1R; Saint-Jean-Baptiste G1R; Montcalm G1S; Saint-Roch G1K; Saint-Sauveur G1N; Limoilou
 G1L/G1J; Maizerets G1J; Vanier G1M; Duberger G1P; Les Saules G1P; Lebourgneuf G2K; Sillery G1T; Sainte-Foy G1W/G1V;
 Cap-Rouge G1Y; Charlesbourg G1H/G1G; Beauport G1E/G1C; Neufchâtel G2B; Loretteville G2A; Val-Bélair G3J; Saint-Émile
-G3E; Lac-Saint-Charles G3G
+G3E; Lac-Saint-Charles G3G;
+Vieux-Port G1K; Saint-Sacrement G1S; Vieux-Limoilou G1L; Lairet G1L; Cité-Universitaire G1V; Plateau G1V;
+Saint-Louis G1W; Pointe-de-Sainte-Foy G1X; L'Aéroport G2G; Duberger–Les Saules G1P; Orsainville G1G; Giffard G1E;
+Montmorency G1C
 
 Halifax: Downtown B3J; South End B3H; North End B3K; West End B3L; Hydrostone B3K; Fairview B3N; Clayton Park B3M;
 Armdale B3P; Purcell's Cove B3P; Spryfield B3R; Rockingham B3M; Bedford B4A; Timberlea B3T; Dartmouth B3A/B2Y;
-Downtown Dartmouth B2Y; Woodside B2Y; Cole Harbour B2V; Eastern Passage B3G; Sackville B4C
+Downtown Dartmouth B2Y; Woodside B2Y; Cole Harbour B2V; Eastern Passage B3G; Sackville B4C;
+Schmidtville B3J; Dalhousie B3H; Quinpool B3L; Westmount B3L; Convoy Place B3K; Jollimore B3P; Cowie Hill B3P;
+Leiblin Park B3R; Clayton Park West B3S; Bedford West B4B; Bedford South B4A; Lower Sackville B4C;
+Brightwood B3A; North Dartmouth B3A; Crichton Park B3A; Manor Park B3A; Woodlawn B2W; Portland Estates B2W;
+Westphal B2X; Fairmount B3N; Larry Uteck B3M; Bayers Lake B3S; Purcells Cove B3P; Herring Cove B3V
 
 St. John's: Downtown A1C; Georgestown A1C; Rabbittown A1B; Quidi Vidi A1A; The Battery A1A; East End A1A; Airport
 Heights A1A; Clovelly A1A; Churchill Park A1B; West End A1E; Cowan Heights A1E; Waterford Valley A1E; Kenmount

@@ -154,6 +154,7 @@ export const LOCATIONS = [
     'Minutes to (the hospital|the arena|the mall|the garden centre), (the college|big-box shopping|the rec centre) and (the highway|the ring road|downtown).',
     'home',
     '!urban',
+    '!country',
     '!old',
   ),
   line(

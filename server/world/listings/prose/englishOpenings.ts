@@ -184,6 +184,7 @@ export const OTHER_OPENINGS = [
     'Upper floors of a {decade} house in {hood}, about {area} square feet, with the (yard|garden) in sight from the kitchen.',
     'part',
     '!lower',
+    'upstairs',
   ),
   line(
     'Main and upper floors of a well-kept house in {hood}; the lower level is let separately.',

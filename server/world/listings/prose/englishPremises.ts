@@ -49,16 +49,16 @@ export const PREMISES_OPENINGS = [
   ),
   line('{area} square feet for making, storing or shipping, in a (tidy|well-run) yard.', 'industrial'),
   line(
-    'Established {style} for sale in {hood}: (turn-key|ready to run|in full swing), with equipment and training included.',
+    'Established {style} business for sale in {hood}: (turn-key|ready to run|in full swing), with equipment and training included.',
     'business',
     'sale',
   ),
   line(
-    '(Well-known|Well-liked|Long-standing) neighbourhood {style} with (loyal regulars|a steady trade|a good name) and room to extend hours.',
+    '(Well-known|Well-liked|Long-standing) neighbourhood {style} business with (loyal regulars|a steady trade|a good name) and room to extend hours.',
     'business',
     'sale',
   ),
-  line('A {style} of {area} square feet that has found its place in {hood}.', 'business', 'sale'),
+  line('A {style} business of {area} square feet that has found its place in {hood}.', 'business', 'sale'),
   line(
     'Former {style} space of {area} square feet, fitted out and ready for a new operator.',
     'business',

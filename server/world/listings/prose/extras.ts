@@ -36,7 +36,7 @@ const ENGLISH = {
     'bathroom mirrors',
     'wall-mounted shelves',
     'smart thermostat',
-    'over-the-range microwave',
+    'keypad lock',
   ],
   house: [
     'garage door opener and remotes',

@@ -2,6 +2,7 @@ import type { Dice } from '../dice.ts';
 import type { Home } from '../home.ts';
 import type { HomeRoom } from '../roomSizes.ts';
 import { sharedRooms } from './amenities.ts';
+import { atPlace, ofPlace } from './frenchPlaceNames.ts';
 import type { Told } from './told.ts';
 import { capital, grouped, ordinal, SIDES, WORDS } from './words.ts';
 
@@ -41,6 +42,8 @@ function placeFacts(home: Home, language: Language): [string, string][] {
     ['towards', /^[aeo]/.test(side) ? `l’${side}` : `le ${side}`],
     ['hood', hood],
     ['Hood', capital(hood)],
+    ['atHood', atPlace(hood)],
+    ['ofHood', ofPlace(hood)],
     ['city', city],
     ['City', capital(city)],
   ];

@@ -3,10 +3,10 @@ import { line } from './line.ts';
 /** First sentences of French texts. */
 export const FRENCH_OPENINGS = [
   line(
-    '(Bienvenue|Soyez les bienvenus) à {hood} : environ {area} pieds carrés (bien pensés|lumineux|tout en confort).',
+    '(Bienvenue|Soyez les bienvenus) {atHood} : environ {area} pieds carrés (bien pensés|lumineux|tout en confort).',
     'home',
   ),
-  line('(Belle|Coquette|Accueillante) propriété détachée de {bedCount} au cœur de {hood}.', 'detached'),
+  line('(Belle|Coquette|Accueillante) propriété détachée de {bedCount} au cœur {ofHood}.', 'detached'),
   line(
     '(Rare sur le marché|Occasion rare|À ne pas manquer) : maison de {bedCount} sur un terrain de {width} sur {depth} pieds.',
     'detached',
@@ -33,7 +33,7 @@ export const FRENCH_OPENINGS = [
     'Jumelé de {bedCount}, (chaleureux|lumineux|soigné) et bien situé, environ {area} pieds carrés.',
     'semi',
   ),
-  line('Un jumelé de {year} qui (se compare à une détachée|respire|a de l’allure), à {hood}.', 'semi'),
+  line('Un jumelé de {year} qui (se compare à une détachée|respire|a de l’allure), {atHood}.', 'semi'),
   line(
     'Maison en rangée de {bedCount}, environ {area} pieds carrés, sans frais de copropriété.',
     'row',
@@ -41,7 +41,7 @@ export const FRENCH_OPENINGS = [
   ),
   line('Maison de ville (sur trois niveaux|sur trois étages), construite en {year}.', 'row', 'threeStorey'),
   line(
-    'En rangée, (mais pas ordinaire|et bien plus grande qu’elle n’en a l’air) : {area} pieds carrés à {hood}.',
+    'En rangée, (mais pas ordinaire|et bien plus grande qu’elle n’en a l’air) : {area} pieds carrés {atHood}.',
     'row',
   ),
   line(
@@ -50,7 +50,7 @@ export const FRENCH_OPENINGS = [
     'sale',
   ),
   line(
-    'Plex de caractère à {hood}, environ {area} pieds carrés : habitez un logement, louez le reste.',
+    'Plex de caractère {atHood}, environ {area} pieds carrés : habitez un logement, louez le reste.',
     'multiplex',
     'sale',
   ),
@@ -60,11 +60,11 @@ export const FRENCH_OPENINGS = [
     'sale',
   ),
   line(
-    'Au cœur de {hood}, un {style} de {year} (aux loyers raisonnables|aux locataires fiables|à l’allure de son époque).',
+    'Au cœur {ofHood}, un {style} de {year} (aux loyers raisonnables|aux locataires fiables|à l’allure de son époque).',
     'multiplex',
     'sale',
   ),
-  line('Grand logement dans un (plex|immeuble) bien tenu de {hood}.', 'multiplex', 'lease'),
+  line('Grand logement dans un (plex|immeuble) bien tenu {ofHood}.', 'multiplex', 'lease'),
   line('Condo de {bedCount} orienté {side}, environ {area} pieds carrés.', 'condo', 'several'),
   line(
     '(Environ {area}|{area}) pieds carrés, {bedCount}, vue {side} : un condo (bien conçu|sans pièce perdue|facile à meubler).',
@@ -93,7 +93,7 @@ export const FRENCH_OPENINGS = [
     '!ground',
   ),
   line(
-    'Petit immeuble de {storeys} étages, (tranquille et bien géré|discret et soigné), à {hood}.',
+    'Petit immeuble de {storeys} étages, (tranquille et bien géré|discret et soigné), {atHood}.',
     'condo',
     'midrise',
   ),
@@ -119,7 +119,7 @@ export const FRENCH_OPENINGS = [
     'renovated',
   ),
   line('Copropriété de ville de {bedCount} avec entrée privée, environ {area} pieds carrés.', 'condoTown'),
-  line('L’espace d’une maison, l’entretien d’un condo : {area} pieds carrés à {hood}.', 'condoTown'),
+  line('L’espace d’une maison, l’entretien d’un condo : {area} pieds carrés {atHood}.', 'condoTown'),
   line(
     'Projet idéal pour (bricoleur|rénovateur) : beau potentiel, structure saine, {area} pieds carrés.',
     'house',
@@ -133,17 +133,17 @@ export const FRENCH_OPENINGS = [
     '!multiplex',
   ),
   line(
-    'À louer à {hood} : environ {area} pieds carrés, un endroit (calme et propre|clair et tranquille|bien tenu).',
+    'À louer {atHood} : environ {area} pieds carrés, un endroit (calme et propre|clair et tranquille|bien tenu).',
     'lease',
     'home',
   ),
   line(
-    'Vous cherchez un logement à {hood}? {area} pieds carrés, (bien situés|prêts bientôt|au juste prix).',
+    'Vous cherchez un logement {atHood}? {area} pieds carrés, (bien situés|prêts bientôt|au juste prix).',
     'lease',
     'home',
   ),
   line(
-    'Logement de {bedCount} disponible à {hood}, (en bon état|repeint|fraîchement nettoyé).',
+    'Logement de {bedCount} disponible {atHood}, (en bon état|repeint|fraîchement nettoyé).',
     'lease',
     'home',
     '!studio',
@@ -161,9 +161,9 @@ export const FRENCH_OPENINGS = [
     'Demi-sous-sol (lumineux|propre|tranquille) de {area} pieds carrés avec entrée indépendante.',
     'lower',
   ),
-  line('Étage d’une maison de {year} à {hood}, environ {area} pieds carrés.', 'part', '!lower'),
+  line('Étage d’une maison de {year} {atHood}, environ {area} pieds carrés.', 'part', '!lower'),
   line(
-    '(Une adresse|Un coin|Une rue) de {hood} où l’on (reste|revient|se plaît) : {area} pieds carrés, {year}.',
+    '(Une adresse|Un coin|Une rue) {ofHood} où l’on (reste|revient|se plaît) : {area} pieds carrés, {year}.',
     'home',
     'sale',
   ),
@@ -171,14 +171,14 @@ export const FRENCH_OPENINGS = [
 
 /** First sentences of land and business premises. */
 export const FRENCH_PREMISES_OPENINGS = [
-  line('Terrain prêt à construire de {width} sur {depth} pieds à {hood}.', 'land', 'plot'),
+  line('Terrain prêt à construire de {width} sur {depth} pieds {atHood}.', 'land', 'plot'),
   line('Rare terrain intercalaire de {width} pieds de façade dans un secteur établi.', 'land', 'plot'),
   line(
     '{depth} pieds de profondeur, {width} de façade : (à vous les plans|place à votre projet).',
     'land',
     'plot',
   ),
-  line('Bureaux (lumineux|soignés|calmes) de {area} pieds carrés à {hood}.', 'office'),
+  line('Bureaux (lumineux|soignés|calmes) de {area} pieds carrés {atHood}.', 'office'),
   line(
     '{area} pieds carrés de bureaux : réception, (trois|quatre) bureaux fermés et salle de réunion.',
     'office',
@@ -188,7 +188,7 @@ export const FRENCH_PREMISES_OPENINGS = [
     'retail',
   ),
   line(
-    '(Pignon sur rue|Belle visibilité|Coin passant) à {hood} : {area} pieds carrés au rez-de-chaussée.',
+    '(Pignon sur rue|Belle visibilité|Coin passant) {atHood} : {area} pieds carrés au rez-de-chaussée.',
     'retail',
   ),
   line(
@@ -197,7 +197,7 @@ export const FRENCH_PREMISES_OPENINGS = [
   ),
   line('Entrepôt de {area} pieds carrés, hauteur libre de (16|18|20) pieds.', 'industrial'),
   line(
-    'Commerce établi à vendre à {hood}, équipement et formation compris, {area} pieds carrés.',
+    'Commerce établi à vendre {atHood}, équipement et formation compris, {area} pieds carrés.',
     'business',
     'sale',
   ),

@@ -76,6 +76,7 @@ export const FRENCH_PLACES = [
     '(Commerces et restaurants|Fruiterie et boulangerie|Cafés et librairies) au coin de la rue.',
     'mainStreet',
     'home',
+    '!country',
   ),
   line('Accès (rapide|facile|direct) aux (grands axes|autoroutes|ponts).', 'home', '!urban'),
   line(

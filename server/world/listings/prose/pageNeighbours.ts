@@ -39,7 +39,7 @@ function hashOf(sentence: string): number {
 }
 
 /** "One. Two! Three?" as three sentences. */
-export function sentencesOf(text: string): string[] {
+function sentencesOf(text: string): string[] {
   return text.split(/(?<=[.!?])(?<!\bSt\.) (?=[^a-z])/).filter(Boolean);
 }
 

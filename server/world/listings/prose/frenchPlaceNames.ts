@@ -1,0 +1,19 @@
+/** Neighbourhood names after French prepositions: "au Plateau-Mont-Royal", "d’Ahuntsic", "dans le Vieux-Québec". */
+
+/** Names that take an article they do not carry themselves. */
+const WITH_ARTICLE = /^(Vieux-|Centre-|Quartier |Golden |Plateau$|Nouveau )/;
+
+/** "à Rosemont" */
+export function atPlace(name: string): string {
+  if (name.startsWith('Le ')) return `au ${name.slice(3)}`;
+  if (name.startsWith('Les ')) return `aux ${name.slice(4)}`;
+  return WITH_ARTICLE.test(name) ? `dans le ${name}` : `à ${name}`;
+}
+
+/** "de Rosemont" */
+export function ofPlace(name: string): string {
+  if (name.startsWith('Le ')) return `du ${name.slice(3)}`;
+  if (name.startsWith('Les ')) return `des ${name.slice(4)}`;
+  if (WITH_ARTICLE.test(name)) return `du ${name}`;
+  return /^[AEIOUYHÉÈÊÎÔ]/.test(name) ? `d’${name}` : `de ${name}`;
+}
