@@ -1,6 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { openListing } from './support/listings.ts';
 import { expect, test } from './support/product.ts';
+import { searchBox } from './support/searchBox.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -28,4 +30,65 @@ for (const scheme of ['light', 'dark'] as const) {
       });
     }
   });
+}
+
+for (const locale of ['en-CA', 'fr-CA'] as const) {
+  test.describe(`open menus in ${locale}`, () => {
+    test.use({ locale });
+
+    test('axe finds nothing on search, filters, drawing and the overlay', async ({
+      page,
+      origin,
+      isMobile,
+    }) => {
+      const french = locale === 'fr-CA';
+      const check = async (what: string) => {
+        const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+        const found = violations.map(
+          ({ id, nodes }) => `${what}: ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+        );
+        expect(found).toEqual([]);
+      };
+      await page.goto('./');
+      await (await searchBox(page)).fill('tor');
+      await expect(page.getByRole('option').first()).toBeVisible();
+      await check('suggestions');
+
+      await page.goto('./list/Ontario/Mississauga');
+      await expect(page.getByRole('article').first()).toBeVisible();
+      if (isMobile) {
+        await page.getByRole('button', { name: french ? /^Filtres/ : /^Filters/ }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await check('drawer');
+      } else {
+        const pills = french
+          ? ['Prix', 'Actives', 'Vendues', 'Type de propriété', 'Plus']
+          : ['Price', 'Active', 'Sold', 'Home Type', 'More'];
+        for (const pill of pills) {
+          await page.getByRole('button', { name: new RegExp(`^${pill}`) }).click();
+          await expect(page.getByRole('dialog')).toBeVisible();
+          await check(pill);
+          await page.keyboard.press('Escape');
+          await expect(page.getByRole('dialog')).toBeHidden();
+        }
+      }
+
+      const listing = await openListing(page, origin, 'Toronto');
+      const { latitude, longitude } = await pointOf(page, origin, listing.mlsNumber);
+      await page.goto(`./map/${latitude};${longitude}/${listing.mlsNumber}/${listing.boardId}?z=16`);
+      await expect(page.getByRole('main').getByRole('dialog')).toContainText(listing.mlsNumber);
+      await check('overlay');
+      await page.goto(`./map/${latitude};${longitude}?z=16`);
+      await page.getByRole('button', { name: french ? 'Tracer un secteur' : 'Draw an area' }).click();
+      await page.getByRole('button', { name: french ? 'Utiliser cette vue' : 'Use this view' }).click();
+      await expect(page.getByRole('button', { name: french ? /^Coin 1\./ : /^Corner 1\./ })).toBeVisible();
+      await check('drawn area');
+    });
+  });
+}
+
+async function pointOf(page: Page, origin: string, mlsNumber: string) {
+  const answer = await page.request.get(`${origin}/realty/listings?mlsNumber=${mlsNumber}&fields=map`);
+  const { listings } = await answer.json();
+  return listings[0].map as { latitude: number; longitude: number }; // the listing is there
 }

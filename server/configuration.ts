@@ -18,6 +18,8 @@ export interface Configuration {
   rateLimit: number;
   /** Fixed day of the world in days since 1970-01-01, for tests; undefined follows the clock. */
   worldDay: number | undefined;
+  /** Milliseconds by which listing calls are answered late, in turn, for tests; none as a rule. */
+  slowAnswers: readonly number[];
 }
 
 /** A setting that cannot be used: its message names the variable, what it holds and what it may hold. */
@@ -87,6 +89,20 @@ function worldDayOf(environment: Environment, stage: Stage): number | undefined 
   return moment / 86_400_000;
 }
 
+function slowAnswersOf(environment: Environment, stage: Stage): number[] {
+  const value = environment['SLOW_ANSWERS'];
+  if (!value) {
+    return [];
+  }
+  if (stage !== 'local') {
+    throw new WrongSetting('SLOW_ANSWERS', value, 'unset unless STAGE is local');
+  }
+  if (!/^\d{1,5}(,\d{1,5})*$/.test(value)) {
+    throw new WrongSetting('SLOW_ANSWERS', value, 'milliseconds between commas, like 900,50,400');
+  }
+  return value.split(',').map(Number);
+}
+
 /**
  * Reads the server's settings.
  * @param environment names and values, as in process.env
@@ -106,5 +122,6 @@ export function readConfiguration(environment: Environment, root: string): Confi
     databaseUrl: databaseUrlOf(environment),
     rateLimit: wholeNumber(environment, 'RATE_LIMIT', 1200, 0, 1_000_000),
     worldDay: worldDayOf(environment, stage),
+    slowAnswers: slowAnswersOf(environment, stage),
   };
 }

@@ -5,6 +5,7 @@ import type { Configuration } from './configuration.ts';
 import { followTheDay } from './followTheDay.ts';
 import { type Clock, dayOf, systemClock } from './http/clock.ts';
 import { visitorOnly } from './http/session.ts';
+import { answerSlowly } from './http/slowAnswers.ts';
 import { realtyLimits } from './realty/realtyOptions.ts';
 import { type SeedProgress, seedWorld, WORLD_SEED } from './seedWorld.ts';
 import { openStore } from './store/openStore.ts';
@@ -89,7 +90,7 @@ export async function startUp(options: StartOptions): Promise<Running> {
     });
     const stopFollowing = followTheDay(store, clock, today);
     return {
-      fetch: services.fetch,
+      fetch: answerSlowly(services.fetch, configuration.slowAnswers),
       async close() {
         stopFollowing();
         await store.close();

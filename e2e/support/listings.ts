@@ -5,7 +5,7 @@ export interface AnsweredListing {
   mlsNumber: string;
   boardId: number;
   permissions: { displayPublic: string; displayAddressOnInternet: string };
-  address: { streetName?: string; city: string };
+  address: { streetNumber?: string; streetName?: string; city: string };
 }
 
 /** The default search of the specification, written down here again so that the app's own can be caught. */

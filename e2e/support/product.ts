@@ -5,6 +5,8 @@ import { startServer } from './server.ts';
 import { seededFolder, worldsFolder } from './world.ts';
 
 interface WorkerFixtures {
+  /** Settings of this worker's product beside the usual ones: a file that needs another product names them. */
+  settings: Record<string, string>;
   /** "http://localhost:49152": this worker's own product. */
   origin: string;
 }
@@ -33,13 +35,13 @@ function watch(page: Page, origin: string, problems: string[]): void {
 
 /** Playwright's `test` on a product of this worker's own; `page.goto` takes paths like './map'. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  settings: [{}, { option: true, scope: 'worker' }],
   origin: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
-    async ({}, use) => {
+    async ({ settings }, use) => {
       const folder = join(worldsFolder, `worker-${process.pid}`);
       rmSync(folder, { recursive: true, force: true });
       cpSync(seededFolder(), folder, { recursive: true, mode: constants.COPYFILE_FICLONE });
-      const server = await startServer(folder);
+      const server = await startServer(folder, settings);
       await use(server.origin);
       await server.stop();
       rmSync(folder, { recursive: true, force: true });

@@ -14,9 +14,13 @@ export interface ProductServer {
 /**
  * Starts the product as `npm start` does, on a free port, and waits until it says that it is ready.
  * @param dataFolder its own: no two servers may share one
+ * @param settings environment variables beside those of every journey
  * @throws when it ends before that, with what it printed
  */
-export async function startServer(dataFolder: string): Promise<ProductServer> {
+export async function startServer(
+  dataFolder: string,
+  settings: Record<string, string> = {},
+): Promise<ProductServer> {
   const child = spawn(process.execPath, [join('server', 'main.ts')], {
     cwd: root,
     env: {
@@ -27,6 +31,7 @@ export async function startServer(dataFolder: string): Promise<ProductServer> {
       LISTINGS: String(listings),
       WORLD_DAY: worldDay,
       DATABASE_URL: '',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -13,6 +13,7 @@ test('without settings it runs here, on port 4600, with the world that is there'
     databaseUrl: undefined,
     rateLimit: 1200,
     worldDay: undefined,
+    slowAnswers: [],
   });
 });
 
@@ -25,6 +26,7 @@ test('every setting is taken', () => {
     DATABASE_URL: 'postgres://me:secret@host/name',
     WORLD_DAY: '1970-01-11',
     RATE_LIMIT: '0',
+    SLOW_ANSWERS: '900,0,50',
   };
   expect(readConfiguration(environment, root)).toEqual({
     stage: 'local',
@@ -34,6 +36,7 @@ test('every setting is taken', () => {
     databaseUrl: 'postgres://me:secret@host/name',
     rateLimit: 0,
     worldDay: 10,
+    slowAnswers: [900, 0, 50],
   });
 });
 
@@ -56,6 +59,8 @@ test.each([
   [{ LISTINGS: '99' }, /^LISTINGS is "99"/],
   [{ RATE_LIMIT: '-1' }, /^RATE_LIMIT is "-1"/],
   [{ WORLD_DAY: 'today' }, /^WORLD_DAY is "today"/],
+  [{ SLOW_ANSWERS: 'a while' }, /^SLOW_ANSWERS is "a while"/],
+  [{ SLOW_ANSWERS: '5', STAGE: 'staging' }, /^SLOW_ANSWERS .* unset unless STAGE is local/],
   [{ WORLD_DAY: '2026-11-18', STAGE: 'production' }, /^WORLD_DAY .* unset unless STAGE is local/],
 ])('a setting that cannot be used is named: %j', (environment, message) => {
   expect(() => readConfiguration(environment, root)).toThrow(message);

@@ -1,0 +1,168 @@
+import { askService, openListing, shownMlsNumbers } from './support/listings.ts';
+import { expect, test } from './support/product.ts';
+import { searchBox } from './support/searchBox.ts';
+
+test('a city, a neighbourhood, an address and an MLS number each lead where they should', async ({
+  page,
+  origin,
+}) => {
+  await page.goto('./');
+  await (await searchBox(page)).fill('oakv');
+  await page
+    .getByRole('option', { name: /^Oakville/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/map\/Oakville/);
+
+  await page.goto('./list/Ontario/Toronto');
+  await (await searchBox(page)).fill('leslievi');
+  await page
+    .getByRole('option', { name: /^Leslieville|Riverdale/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/list\/Ontario\/Toronto\/.+/);
+
+  const listing = await openListing(page, origin, 'Toronto');
+  await page.goto('./');
+  const box = await searchBox(page);
+  await box.fill(listing.mlsNumber.toLowerCase());
+  await expect(page.getByRole('option', { name: new RegExp(listing.mlsNumber) })).toBeVisible();
+  await box.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/detail/.*/${listing.mlsNumber}/${listing.boardId}$`));
+
+  const { streetNumber, streetName } = listing.address;
+  await page.goto('./');
+  await (await searchBox(page)).fill(`${streetNumber} ${streetName}`);
+  await page
+    .getByRole('group', { name: 'Listings' })
+    .getByRole('option', { name: new RegExp(`${streetNumber} ${streetName}`) })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/detail\//);
+});
+
+test('the keyboard alone gets from the search to a listing', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'A phone has no arrow keys.');
+  await page.goto('./');
+  await page.getByRole('combobox').first().focus();
+  await page.keyboard.type('toronto');
+  await expect(page.getByRole('option', { name: /^Toronto/ }).first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/map\/Toronto/);
+  const pins = page.getByRole('button', { name: /look closer$|at one address$|^\$[\d.,]+[KM]?,/ });
+  await expect(pins.first()).toBeVisible();
+  // Into the circles nearest to the middle until a home has its own price.
+  const overlay = page.getByRole('main').getByRole('dialog');
+  for (let step = 0; step < 6 && !(await overlay.isVisible()); step += 1) {
+    const before = page.url();
+    await page.getByRole('region', { name: /^Map of homes/ }).focus();
+    await page.keyboard.press('Tab');
+    await expect(page.locator('.pin:focus')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await overlay.isVisible()) || page.url() !== before).toBe(true);
+    await expect(page.getByRole('progressbar', { name: 'Looking for homes' })).toBeHidden();
+  }
+  await expect(overlay).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(overlay).toBeHidden();
+  await expect(page.locator('.pin:focus')).toBeVisible();
+});
+
+test('a shared address shows the same homes in another browser', async ({ page, browser, origin }) => {
+  await page.goto('./list/Ontario/Toronto?show=both&soldDays=90&beds=2&keywords=garden&sort=listPriceAsc');
+  await expect(page.getByText(/^1–8 of /)).toBeVisible();
+  const numbers = await shownMlsNumbers(page);
+  expect(numbers).toHaveLength(8);
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await other.goto(page.url());
+  await expect.poll(() => shownMlsNumbers(other)).toEqual(numbers);
+  await elsewhere.close();
+  expect(page.url()).toContain(origin);
+});
+
+test('sold homes of the last days are what the service itself answers', async ({
+  page,
+  origin,
+  isMobile,
+}) => {
+  await page.goto('./list/Ontario/Mississauga?sort=listPriceAsc');
+  await expect(page.getByText(/^1–8 of /)).toBeVisible();
+  if (isMobile) {
+    await page.getByRole('button', { name: /^Filters/ }).click();
+    await page.getByRole('group', { name: 'Sold in the last' }).getByText('90 days').click();
+    await page.getByRole('switch', { name: 'Show active listings' }).click();
+  } else {
+    await page.getByRole('button', { name: 'Sold', exact: true }).click();
+    await page.getByRole('group', { name: 'Sold in the last' }).getByText('90 days').click();
+    await page.getByRole('button', { name: /^Show/ }).click();
+    await page.getByRole('button', { name: 'Active', exact: true }).click();
+    await page.getByRole('switch', { name: 'Show active listings' }).click();
+  }
+  await page.getByRole('button', { name: /^Show [\d,]+ homes?$/ }).click();
+  await expect(page).toHaveURL(/show=sold&soldDays=90/);
+  // 90 days before the journeys' day.
+  const query = new URLSearchParams(
+    [
+      ...['type=sale', 'status=U', 'city=Mississauga', 'maxPrice=6000000', 'minSoldDate=2026-08-20'],
+      ...['Sld', 'Sc', 'Sce'].map((status) => `lastStatus=${status}`),
+      ...['condo', 'residential'].map((name) => `class=${name}`),
+      ...['resultsPerPage=8', 'sortBy=listPriceAsc'],
+    ].map((pair) => pair.split('=') as [string, string]),
+  );
+  const expected = await (await page.request.get(`${origin}/realty/listings?${query}`)).json();
+  expect(expected.count).toBeGreaterThan(0);
+  await expect(
+    page.getByText(new RegExp(`^1–\\d of ${expected.count.toLocaleString('en-CA')}$`)),
+  ).toBeVisible();
+  const shown = expected.listings.map(({ mlsNumber }: { mlsNumber: string }) => mlsNumber);
+  await expect.poll(() => shownMlsNumbers(page)).toEqual(shown);
+});
+
+test('an area that is drawn holds map and list to it', async ({ page, isMobile }) => {
+  await page.goto('./map/43.6532;-79.3832?z=13');
+  const announced = page.getByText(/^The map shows [\d,]+ homes?\.$/);
+  const count = async () => Number((await announced.textContent())?.replace(/\D/g, ''));
+  await expect(announced).toBeAttached();
+  const before = await count();
+  await page.getByRole('button', { name: 'Draw an area' }).click();
+  const surface = await page.getByTestId('drawing-surface').boundingBox();
+  if (!surface) throw new Error('There is nothing to draw on.');
+  const at = (x: number, y: number) =>
+    [surface.x + surface.width * x, surface.y + surface.height * y] as const;
+  await page.mouse.move(...at(0.35, 0.4));
+  await page.mouse.down();
+  for (const [x, y] of [
+    [0.65, 0.4],
+    [0.65, 0.6],
+    [0.35, 0.6],
+    [0.35, 0.42],
+  ] as const) {
+    await page.mouse.move(...at(x, y), { steps: 8 });
+  }
+  await page.mouse.up();
+  await expect(page).toHaveURL(/draw=/);
+  await expect.poll(count).toBeLessThan(before);
+  const within = await count();
+  if (isMobile) return;
+  await page.getByRole('link', { name: 'List', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Homes for sale in the area you drew');
+  await expect(page.getByText(new RegExp(`of ${within.toLocaleString('en-CA')}$`))).toBeVisible();
+});
+
+test('units of one point open as a list', async ({ page, origin }) => {
+  const answer = await askService(page, origin, { city: 'Toronto', class: 'condo', resultsPerPage: '200' });
+  const seen = new Map<string, number>();
+  const places = answer.listings as unknown as { map: { latitude: number; longitude: number } }[]; // of the same answer
+  const key = ({ map }: (typeof places)[number]) => `${map.latitude};${map.longitude}`;
+  for (const place of places) seen.set(key(place), (seen.get(key(place)) ?? 0) + 1);
+  const [tower] = [...seen].toSorted((one, other) => other[1] - one[1])[0] ?? [];
+  await page.goto(`./map/${tower}?z=18`);
+  await page
+    .getByRole('button', { name: /units at one address$/ })
+    .first()
+    .click();
+  const units = page.getByRole('main').getByRole('dialog');
+  await expect(units.getByRole('listitem').nth(1)).toBeVisible();
+});

@@ -1,0 +1,28 @@
+import { expect, test } from './support/product.ts';
+
+// The service answers listing calls late and out of turn.
+test.use({ settings: { SLOW_ANSWERS: '900,20,600,300,1200,50,700,150' } });
+
+test('twenty fast pans end on the pins of the last view', async ({ page, origin }) => {
+  await page.goto('./map/43.6532;-79.3832?z=12');
+  await expect(page.getByRole('button', { name: /homes?: look closer$/ }).first()).toBeVisible();
+  await page.getByRole('region', { name: /^Map of homes/ }).focus();
+  for (let pan = 0; pan < 20; pan += 1) {
+    await page.keyboard.press(pan % 5 === 4 ? 'ArrowDown' : 'ArrowRight');
+  }
+  await expect(page).not.toHaveURL(/43\.6532;-79\.3832/);
+  await expect(page.getByRole('progressbar', { name: 'Looking for homes' })).toBeHidden({ timeout: 15_000 });
+
+  const announced = page.getByText(/^The map shows [\d,]+ homes?\.$/);
+  const shown = Number((await announced.textContent())?.replace(/\D/g, ''));
+  // What a browser that opens the same address afresh is shown, with nothing in flight.
+  const again = await page.context().newPage();
+  await again.goto(page.url());
+  await expect(again.getByText(`The map shows ${shown.toLocaleString('en-CA')} homes.`)).toBeAttached();
+  expect(new URL(page.url()).origin).toBe(origin);
+  const names = (of: typeof page) =>
+    of
+      .getByRole('button', { name: /look closer$|at one address$/ })
+      .evaluateAll((pins) => pins.map((pin) => pin.getAttribute('aria-label')).sort());
+  await expect.poll(async () => JSON.stringify(await names(again))).toBe(JSON.stringify(await names(page)));
+});
