@@ -28,7 +28,8 @@ export function plotsIn(
     for (const lot of lotsAlong(street, world, box)) {
       let plot = plotOn(lot);
       if (plot?.isLarge === true && !grid.isClear(rectangleOf(plot), street)) plot = houseOn(lot);
-      if (plot !== undefined) drafts.push({ plot, rectangle: rectangleOf(plot), rank: rankOf(street) });
+      if (plot !== undefined && grid.isOffRails(rectangleOf(plot)))
+        drafts.push({ plot, rectangle: rectangleOf(plot), rank: rankOf(street) });
     }
   }
   const near = makeRectangleGrid(drafts.map(({ rectangle }) => rectangle));

@@ -52,7 +52,11 @@ function makeScene(address: TileAddress, world: MapWorld, shapes: Shapes): Scene
   const box = boxOf(address, Math.max(MARGIN, BUILDING_REACH * scale));
   const around = boxOf(address, STREET_REACH * scale);
   const streets = [shapes.main, shapes.collectors, shapes.locals].flatMap((index) => index.search(around));
-  const grid = makeStreetGrid(streets, around);
+  const grid = makeStreetGrid(
+    streets,
+    shapes.railways.search(around).flatMap(({ parts }) => parts),
+    around,
+  );
   const { plots, footprints } = plotsIn(streets, world, box, grid);
   const cores = shapes.cores.search(box);
   const greens = [shapes.parks, shapes.largeParks].flatMap((index) => index.search(box));

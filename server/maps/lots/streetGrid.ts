@@ -7,12 +7,17 @@ import { ownPlane, type Rectangle } from './rectangle.ts';
 export interface StreetGrid {
   /** True where no pavement but that of `own` reaches the rectangle. */
   isClear(rectangle: Rectangle, own?: Street): boolean;
+  /** True where no railway reaches the rectangle. */
+  isOffRails(rectangle: Rectangle): boolean;
   /** True where a place is further than `spare` metres from every pavement. */
   isOff(position: Position, spare: number): boolean;
 }
 
 interface Piece {
-  street: Street;
+  /** None for a railway. */
+  street: Street | undefined;
+  /** Metres from the axis to the edge. */
+  kerb: number;
   a: Position;
   b: Position;
 }
@@ -20,14 +25,21 @@ interface Piece {
 /** Degrees of latitude of a cell: about 110 m. */
 const CELL = 0.001;
 
-/** Sorts the pieces of the streets that touch a box of degrees. */
+/** Metres from a railway's axis to the edge of its bed. */
+const RAIL_BED = 5;
+
+/** Sorts the pieces of the streets and railways that touch a box of degrees. */
 export function makeStreetGrid(
   streets: readonly Street[],
+  railways: readonly Position[][],
   [west, south, east, north]: readonly [number, number, number, number],
 ): StreetGrid {
   const cells = new Map<string, Piece[]>();
-  for (const street of streets) {
-    const { points } = street;
+  const lines: { street: Street | undefined; kerb: number; points: readonly Position[] }[] = [
+    ...streets.map((street) => ({ street, kerb: KERB[street.kind], points: street.points })),
+    ...railways.map((points) => ({ street: undefined, kerb: RAIL_BED, points })),
+  ];
+  for (const { street, kerb, points } of lines) {
     for (let at = 1; at < points.length; at += 1) {
       const a = points[at - 1] as Position; // at stays in range
       const b = points[at] as Position; // at stays in range
@@ -37,8 +49,8 @@ export function makeStreetGrid(
         for (let row = Math.floor(low / CELL); row <= Math.floor(high / CELL); row += 1) {
           const key = `${column},${row}`;
           const cell = cells.get(key);
-          if (cell === undefined) cells.set(key, [{ street, a, b }]);
-          else cell.push({ street, a, b });
+          if (cell === undefined) cells.set(key, [{ street, kerb, a, b }]);
+          else cell.push({ street, kerb, a, b });
         }
       }
     }
@@ -60,24 +72,26 @@ export function makeStreetGrid(
     return found;
   };
 
+  const isFree = (rectangle: Rectangle, counts: (piece: Piece) => boolean): boolean => {
+    const toPlane = ownPlane(rectangle);
+    const [halfX, halfY] = rectangle.half;
+    return around(rectangle.middle).every((piece) => {
+      const edge = piece.kerb + 1.5;
+      return !counts(piece) || !crosses(toPlane(piece.a), toPlane(piece.b), halfX + edge, halfY + edge);
+    });
+  };
+
   return {
-    isClear: (rectangle, own) => {
-      const toPlane = ownPlane(rectangle);
-      for (const { street, a, b } of around(rectangle.middle)) {
-        if (street === own) continue;
-        const kerb = KERB[street.kind] + 1.5;
-        if (crosses(toPlane(a), toPlane(b), rectangle.half[0] + kerb, rectangle.half[1] + kerb)) return false;
-      }
-      return true;
-    },
+    isClear: (rectangle, own) => isFree(rectangle, ({ street }) => street === undefined || street !== own),
+    isOffRails: (rectangle) => isFree(rectangle, ({ street }) => street === undefined),
     isOff: ([x, y], spare) => {
       const [kmX, kmY] = kmPerDegree(y);
-      for (const { street, a, b } of around([x, y])) {
+      for (const { kerb, a, b } of around([x, y])) {
         const [ax, ay] = [(x - a[0]) * kmX * 1000, (y - a[1]) * kmY * 1000];
         const [bx, by] = [(b[0] - a[0]) * kmX * 1000, (b[1] - a[1]) * kmY * 1000];
         const span = bx * bx + by * by;
         const share = span === 0 ? 0 : Math.max(0, Math.min(1, (ax * bx + ay * by) / span));
-        if (Math.hypot(ax - share * bx, ay - share * by) < KERB[street.kind] + spare) return false;
+        if (Math.hypot(ax - share * bx, ay - share * by) < kerb + spare) return false;
       }
       return true;
     },
