@@ -28,14 +28,19 @@ export type OpenGround = (position: Position, city: string) => boolean;
 export function joinEnds(drafts: readonly StreetDraft[], plane: Plane, isOpen: OpenGround): StreetDraft[] {
   let kept = [...drafts];
   for (let pass = 0; pass < PASSES; pass += 1) {
-    const grid = makeSegmentGrid(
-      kept.map(({ kind, points }) => (kind === 'motorway' ? undefined : points)),
-      plane,
-    );
-    const joiner = new Joiner(grid, plane, isOpen);
+    const joiner = new Joiner(gridOf(kept, plane), plane, isOpen);
     kept = kept.filter((draft, at) => draft.kind === 'motorway' || joiner.joins(draft, at));
   }
-  return kept;
+  // The last pass may have taken away the only street that another hung on.
+  const joiner = new Joiner(gridOf(kept, plane), plane, isOpen);
+  return kept.filter((draft, at) => draft.deadEnds !== (START | END) || joiner.keeps(draft, at));
+}
+
+function gridOf(drafts: readonly StreetDraft[], plane: Plane): SegmentGrid {
+  return makeSegmentGrid(
+    drafts.map(({ kind, points }) => (kind === 'motorway' ? undefined : points)),
+    plane,
+  );
 }
 
 class Joiner {
@@ -68,6 +73,13 @@ class Joiner {
       }
     }
     return draft.points.length > 2 || !isShort(draft.points, this.plane);
+  }
+
+  /** False for a side street that meets no other. */
+  keeps({ kind }: StreetDraft, own: number): boolean {
+    return (
+      kind === 'arterial' || this.lastCrossing(this.grid.lines[own] ?? new Float64Array(0), own) !== undefined
+    );
   }
 
   /** What to do about the last end of a line. */
@@ -175,8 +187,7 @@ class Joiner {
           best = met;
         }
       });
-      // The callback is out of the compiler's sight.
-      const found = best as Meeting | undefined;
+      const found = best as Meeting | undefined; // set in the callback, which the compiler does not follow
       if (found !== undefined) {
         return {
           dropped: line.length / 2 - point,
