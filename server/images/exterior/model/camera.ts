@@ -52,12 +52,18 @@ export function cameraFor(
   // A tower stands taller in the picture than a house, a long low front wider.
   const isTall = height > width * 0.8;
   const wide = width > height * 3 ? 1.14 : 1;
-  const focal = Math.min(
-    (fills[0] * wide * FRAME.width) / (right - left),
-    (fills[1] * (isTall ? 1.3 : 1) * FRAME.height) / (foot - top),
-  );
+  // Near a tower one sees its foot and not its top, as on any street.
+  const nearer = isTall && view === 'close' ? dice.between(1.5, 1.9) : 1;
+  const focal =
+    nearer *
+    Math.min(
+      (fills[0] * wide * FRAME.width) / (right - left),
+      (fills[1] * (isTall ? 1.3 : 1) * FRAME.height) / (foot - top),
+    );
   const shift = dice.between(-0.03, 0.03) + side * -0.015;
-  const ground = FRAME.height * (isTall ? 0.925 : view === 'across' ? 0.79 : view === 'close' ? 0.86 : 0.8);
+  const ground =
+    FRAME.height *
+    (isTall ? (nearer > 1 ? 0.95 : 0.925) : view === 'across' ? 0.79 : view === 'close' ? 0.86 : 0.8);
   return {
     ...raw,
     focal,

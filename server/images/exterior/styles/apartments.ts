@@ -141,6 +141,13 @@ export const midrise: HouseType = {
       drawShadow(site, [left, 0, 0], [width, 18, height]),
       block(
         site,
+        { x: left + 2, y: 2.4, z: height + 0.6, width: width - 4, depth: 15, height: upper * 3.1 },
+        (face) => drawCurtain(site, face, glassGrid(face, 0, upper)),
+        '#e6e3dc',
+        0.5,
+      ),
+      block(
+        site,
         { x: left, y: 0, width, depth: 18, height },
         (face, isFront) =>
           [
@@ -175,13 +182,6 @@ export const midrise: HouseType = {
             isFront && !hasShops ? drawShops(site, { ...face, from: [-5, 0], length: 10 }, 2, 3.4, []) : '',
           ].join(''),
         '#cfcabf',
-      ),
-      block(
-        site,
-        { x: left + 2, y: 2.4, z: height + 0.6, width: width - 4, depth: 15, height: upper * 3.1 },
-        (face) => drawCurtain(site, face, glassGrid(face, 0, upper)),
-        '#e6e3dc',
-        0.5,
       ),
       drawBox(site, [-1.8, -1.6, 3.3], [3.6, 1.6, 0.24], '#2c3238'),
     ].join('');

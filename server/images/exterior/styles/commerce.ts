@@ -170,6 +170,7 @@ export const office: HouseType = {
     return [
       drawShadow(site, [left, 0, 0], [width, 18, height]),
       drawGround(site, [-5, -8, 5, 0], '#c4c0b6'),
+      drawBox(site, [-4, 7, height + 0.7], [8, 5, 2.2], '#9aa0a4'),
       side(leftWall, false),
       side(right, false),
       side(front, true),
@@ -178,7 +179,6 @@ export const office: HouseType = {
         { x: left, y: 0, width, depth: 18, eaves: height, rise: 0.7, over: 0.15 },
         lighten(site.house.wall, 0.15),
       ),
-      drawBox(site, [-4, 7, height + 0.7], [8, 5, 2.2], '#9aa0a4'),
       drawBox(site, [-4.5, -2.6, 3.5], [9, 2.6, 0.3], '#39424a'),
       site.fine ? drawCar(site, -9, -10.8, 'along', 'curb') : '',
     ].join('');

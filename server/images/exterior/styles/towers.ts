@@ -55,6 +55,7 @@ export const slab: HouseType = {
     return [
       drawShadow(site, [left, 0, 0], [width, 18, 12]),
       drawWay(site, [0, -3], [0, -16], [8, 9], '#9fa2a4'),
+      drawBox(site, [-6, 6, height], [12, 6, 3.4], darken(site.house.wall, 0.15)),
       block(
         site,
         { x: left, y: 0, width, depth: 18, height },
@@ -69,7 +70,6 @@ export const slab: HouseType = {
         '#d9d5cb',
         0.9,
       ),
-      drawBox(site, [-6, 6, height], [12, 6, 3.4], darken(site.house.wall, 0.15)),
       drawBox(site, [-5, -4, 3.1], [10, 4, 0.4], '#e9e6de'),
       drawHedgeRow(site, left, -6, -2, 1.8),
       drawHedgeRow(site, 6, -left, -2, 1.8),
@@ -90,8 +90,25 @@ function towerOn(
   const left = -slim / 2 + dice.fork('shift').between(-0.12, 0.12) * width;
   const tint = dice
     .fork('tint')
-    .pick(['#5f8aa8', '#4f7f94', '#6b93a3', '#7a98ad', '#456f8f', '#5b8f8c', '#6f7f95']);
-  const frame = dice.fork('frame').pick(['#e8ebec', '#c9ced1', '#f3f3f0', '#59636c', '#d6cdbd']);
+    .pick([
+      '#5f8aa8',
+      '#4f7f94',
+      '#8fa3a8',
+      '#456f8f',
+      '#5b8f80',
+      '#6f6a62',
+      '#7d6a55',
+      '#3f5a6b',
+      '#6a8f6f',
+    ]);
+  const frame = dice
+    .fork('frame')
+    .pick(['#e8ebec', '#f3f3f0', '#4a535b', '#d6cdbd', '#b58a68', '#2f373e', '#c9b49a']);
+  // Two in five are walls of brick or precast panels with windows set into them, the others glass all over.
+  const isSolid = dice.fork('solid').chance(0.4);
+  const wall = dice
+    .fork('wall')
+    .pick(['#b5896a', '#d9d2c4', '#a4634c', '#e9e6de', '#8d8a86', '#c9ab85', '#6f5a50']);
   const spans = dice.fork('balconies').pick<Spans>([
     [[0, 0.3]],
     [[0.7, 1]],
@@ -114,21 +131,24 @@ function towerOn(
   });
   return [
     drawShadow(site, [-width / 2, 0, 0], [width, 22, podium]),
-    block(
-      site,
-      { x: left, y: 3.5, z: podium, width: slim, depth: slim * (isPoint ? 0.95 : 0.8), height: floors * 3 },
-      (face, isFront) =>
-        drawCurtain(site, face, grid(face)) +
-        drawBalconies(site, face, grid(face), isFront ? spans : [[0, 0.28]], 'glass', 1.5),
-      frame,
-      1.2,
-    ),
     drawBox(
       site,
       [left + slim * 0.2, 8, podium + floors * 3 + 1.2],
       [slim * 0.6, slim * 0.45, dice.fork('crown').pick([3.5, 5, 7])],
       darken(frame, 0.18),
       lighten(frame, 0.1),
+    ),
+    block(
+      site,
+      { x: left, y: 3.5, z: podium, width: slim, depth: slim * (isPoint ? 0.95 : 0.8), height: floors * 3 },
+      (face, isFront) =>
+        (isSolid
+          ? drawFacade({ ...site, fine: false }, face, { kind: 'brick', colour: wall }, 0) +
+            drawPunched(site, face, { ...grid(face), bays: baysOf(face, 2.9), glass: [0.66, 0.62], frame }, 1)
+          : drawCurtain(site, face, grid(face))) +
+        drawBalconies(site, face, grid(face), isFront ? spans : [[0, 0.28]], 'glass', 1.5),
+      frame,
+      1.2,
     ),
     block(
       site,
