@@ -39,6 +39,22 @@ function builtText(dice: Dice, home: Home, thisYear: number): string | null {
   return age <= 99 ? '51-99' : '100+';
 }
 
+/** Heat where the main fuel is not gas: electricity in Québec and on the coasts, oil in old houses of the Atlantic. */
+const REGIONAL_HEATING: Record<string, readonly string[]> = {
+  QC: ['Electric Baseboard', 'Electric Baseboard', 'Heat Pump', 'Water'],
+  NS: ['Electric Baseboard', 'Heat Pump', 'Heat Pump', 'Water', 'Oil Forced Air'],
+  NL: ['Electric Baseboard', 'Electric Baseboard', 'Heat Pump', 'Oil Forced Air'],
+  BC: ['Electric Baseboard', 'Heat Pump', 'Radiant', 'Forced Air'],
+};
+
+function heatingOf(dice: Dice, home: Home): string {
+  const regional = REGIONAL_HEATING[home.site.city.stateCode];
+  if (!regional || home.kind === 'land' || isCommercial(home.kind)) return home.heating;
+  const heating = dice.pick(regional);
+  // Nobody burns oil in a tower.
+  return home.building && heating.startsWith('Oil') ? 'Electric Baseboard' : heating;
+}
+
 function laundryOf(dice: Dice, home: Home): string | null {
   if (home.kind === 'land' || isCommercial(home.kind)) return null;
   if (home.building?.kind === 'condo')
@@ -79,7 +95,7 @@ export function detailsOf(
     flooringType: rooms[0]?.features[0]?.replace(' Floor', '') ?? null,
     furnished: isLease && isHome ? dice.weighted({ N: 82, Y: 9, Part: 9 }) : 'N',
     garage: home.garage,
-    heating: home.heating,
+    heating: heatingOf(dice, home),
     numBathrooms: home.baths,
     numBathroomsPlus: null,
     numBedrooms: home.beds,

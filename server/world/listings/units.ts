@@ -23,6 +23,13 @@ function conditionOf(dice: Dice, age: number): Condition {
   return dice.pick(['dated', 'kept', 'kept', 'updated', 'renovated']);
 }
 
+/** On the ground one steps out to a terrace, below the roof as well, between them to a balcony. */
+function balconyOf(dice: Dice, floor: number, storeys: number): string {
+  if (floor === 1) return dice.weighted({ Terr: 60, None: 40 });
+  if (floor === storeys) return dice.weighted({ Terr: 55, Open: 35, None: 10 });
+  return dice.weighted({ Open: 68, Jlte: 9, None: 23 });
+}
+
 interface Suite {
   unit: string;
   floor: number;
@@ -86,7 +93,7 @@ export function towerHome(dice: Dice, building: Building, thisYear: number): Hom
     exterior: 'Concrete',
     hasFireplace: floor === building.storeys && dice.chance(0.3),
     hasLocker: dice.chance(0.6),
-    balcony: isTownhouse ? 'Terr' : dice.weighted({ Open: 62, Terr: 8, Jlte: 8, None: 22 }),
+    balcony: isTownhouse ? 'Terr' : balconyOf(dice, floor, building.storeys),
     quality: building.quality * (1 + 0.0035 * Math.min(floor, 50)) * dice.between(0.97, 1.03),
   };
 }

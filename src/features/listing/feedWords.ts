@@ -50,6 +50,8 @@ const WORDS: Readonly<Record<string, { en?: string; fr: string }>> = {
   'gas forced air closd': { en: 'Gas, forced air', fr: 'Air pulsé au gaz' },
   'fan coil': { fr: 'Ventilo-convecteur' },
   'heat pump': { fr: 'Thermopompe' },
+  'electric baseboard': { en: 'Electric baseboards', fr: 'Plinthes électriques' },
+  'oil forced air': { en: 'Oil, forced air', fr: 'Air pulsé au mazout' },
   radiant: { fr: 'Radiant' },
   water: { en: 'Hot water', fr: 'Eau chaude' },
   'gas hot water': { fr: 'Eau chaude au gaz' },
@@ -93,6 +95,7 @@ const WORDS: Readonly<Record<string, { en?: string; fr: string }>> = {
   '1 year': { fr: '1 an' },
   '2 years': { fr: '2 ans' },
   'month to month': { fr: 'Au mois' },
+  weekly: { en: 'By the week', fr: 'À la semaine' },
   // Directions
   ne: { en: 'Northeast', fr: 'Nord-est' },
   nw: { en: 'Northwest', fr: 'Nord-ouest' },

@@ -93,6 +93,7 @@ function belongs({ home, details }: Told, thing: string): boolean {
   if (/garage/.test(thing)) return home.garageSpaces > 0;
   if (/air conditioner|thermopompe/.test(thing)) return home.airConditioning === 'Central Air';
   if (/firewood|foyer/.test(thing)) return home.hasFireplace;
+  if (/furnace/.test(thing)) return details.heating?.endsWith('Forced Air') ?? false;
   if (/central vac/.test(thing)) return details.centralVac === 'Y';
   return true;
 }

@@ -134,6 +134,28 @@ describe('the details of a home', () => {
     expect(failing(family)).toEqual([]);
   });
 
+  it('give flats a terrace on the ground and balconies above it', () => {
+    const flats = withRooms.filter(({ style }) => style === 'Apartment' || style === 'Studio');
+    const patios = (isGround: boolean) =>
+      new Set(
+        flats
+          .filter(({ condominium }) => (condominium?.stories === '1') === isGround)
+          .map(({ details }) => details.patio),
+      );
+    expect(patios(true)).toEqual(new Set(['Terr', 'None']));
+    expect(patios(false)).toContain('Open');
+  });
+
+  it('heat by electricity in Québec and by forced air in the towns of Ontario', () => {
+    const heating = (state: string) =>
+      withRooms.filter((listing) => listing.state === state).map(({ details }) => details.heating ?? '');
+    const shareOf = (list: string[], pattern: RegExp) =>
+      list.filter((one) => pattern.test(one)).length / list.length;
+    expect(shareOf(heating('Québec'), /Electric/)).toBeGreaterThan(0.35);
+    expect(shareOf(heating('Ontario'), /^Forced Air/)).toBeGreaterThan(0.5);
+    expect(shareOf(heating('Ontario'), /Electric|Oil/)).toBe(0);
+  });
+
   it('name a floor for every flat, and a place for its car and locker', () => {
     const flats = withRooms.filter(({ propertyType }) => propertyType === 'Condo Apt');
     expect(flats.filter(({ condominium }) => Number(condominium?.stories) < 1)).toEqual([]);
