@@ -90,20 +90,19 @@ export const SAINT_ROCH_GRID: FrameFacts = {
   gridKm: 3.4,
   northSouth: [
     ['boulevard Père-Lelièvre', -4.51],
-    ['avenue Plante', -2.61],
+    ['avenue Plante', -2.63, 0.88, 1.81],
     ['rue Verdun', -2.12],
     ['rue Marie-de-l’Incarnation', -1.3, -0.23, 1],
-    ['boulevard Langelier', -0.45],
+    ['boulevard Langelier', -0.45, -0.35, 0.79],
     ['rue Dorchester', -0.1, -0.34, 0.46],
     ['rue du Pont', 0.33, -0.25, 0.41],
   ],
   eastWest: [
-    ['boulevard Charest', -0.25],
     ['rue Saint-Vallier', -0.15, -1.56, 0.61],
     ['rue Saint-Joseph', -0.07, -0.43, 0.49],
     ['rue de la Reine', 0.25, -0.61, 0.44],
     ['rue du Prince-Édouard', 0.41, -0.6, 0.42],
-    ['rue Saint-Bernard', 0.51],
+    ['rue Saint-Bernard', 0.41, -2.01, -1.29],
   ],
   sideStreets: {
     northSouth: [
@@ -139,8 +138,8 @@ export const LIMOILOU_GRID: FrameFacts = {
   northSouth: [
     ['3e Avenue', 0.36],
     ['8e Avenue', 0.83],
-    ['boulevard des Capucins', 1.1],
-    ['boulevard du Jardin', 2],
+    ['boulevard des Capucins', 1.1, -1.43, -0.38],
+    ['boulevard du Jardin', 2, 3.93, 5.07],
     ['avenue D’Estimauville', 2.82],
   ],
   eastWest: [
