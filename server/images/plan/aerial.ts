@@ -1,6 +1,7 @@
 import { darken, INK, lighten, mix } from '../drawing/colour.ts';
 import type { Dice } from '../drawing/dice.ts';
 import { ellipse, group, path, rect, scallop, see } from '../drawing/shapes.ts';
+import { coloursOfHome } from '../exterior/home.ts';
 import { numberIn } from '../facts.ts';
 import type { Stage } from '../stage.ts';
 import { FRAME } from '../stage.ts';
@@ -153,7 +154,8 @@ function lotOf(stage: Stage): { width: number; depth: number } {
 }
 
 function homeOf(stage: Stage, lot: { width: number; depth: number }): Building {
-  const { facts, look, home } = stage;
+  const { facts, home } = stage;
+  const colours = coloursOfHome(stage);
   const style = facts.get('s') ?? '';
   const storeys = numberIn(facts, 'f', 4) / 2;
   const width = Math.min(15, lot.width - (lot.width < 9 ? 1.2 : 2.8));
@@ -167,8 +169,8 @@ function homeOf(stage: Stage, lot: { width: number; depth: number }): Building {
     walls: 3 * Math.min(4, Math.max(1, storeys)),
     rise: isFlat ? 0 : dice.between(2, 3),
     roof: isFlat ? 'flat' : HIPPED.has(style) ? 'hip' : dice.pick(['gable', 'hip']),
-    wall: look.house.wall,
-    cover: look.house.roof,
+    wall: colours.wall,
+    cover: colours.roof,
   };
 }
 

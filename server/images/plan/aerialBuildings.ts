@@ -201,6 +201,9 @@ export function drawBuilding(stage: Stage, drone: Drone, at: Building): string {
   return group([side, front, panes, roof(drone, at)]);
 }
 
+/** Neighbours are paler than the home, so that it stands out. */
+const PALE = '#c3c8c2';
+
 /** A neighbour's house with colours of its own, on a lot from `x` that is `width` metres wide. */
 export function neighbourOf(
   dice: Dice,
@@ -220,7 +223,11 @@ export function neighbourOf(
     walls: 3 * Math.max(1, storeys + dice.pick([-0.5, 0, 0, 0.5])),
     rise: dice.between(1.8, 3.2),
     roof: dice.pick(['gable', 'hip', 'hip', 'gable']),
-    wall: dice.pick([house.wall, mix(house.wall, '#e2ddd2', 0.5), '#b8836a', '#d6d2c8', '#8ea0ab']),
-    cover: dice.pick(['#5a5f66', '#6b625c', '#4c5661', '#7a6c60', '#65707a']),
+    wall: mix(
+      dice.pick([house.wall, mix(house.wall, '#e2ddd2', 0.5), '#b8836a', '#d6d2c8', '#8ea0ab']),
+      PALE,
+      0.42,
+    ),
+    cover: mix(dice.pick(['#5a5f66', '#6b625c', '#4c5661', '#7a6c60', '#65707a']), PALE, 0.32),
   };
 }
