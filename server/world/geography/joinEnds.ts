@@ -57,7 +57,7 @@ class Joiner {
   /** Mends both ends of a street; false if it hangs on nothing. */
   joins(draft: StreetDraft, own: number): boolean {
     draft.deadEnds = 0;
-    const line = this.grid.lines[own] ?? new Float64Array(0);
+    const line = this.grid.lines[own] ?? [];
     if (isLoop(line)) {
       return this.lastCrossing(line, own) !== undefined;
     }
@@ -77,13 +77,11 @@ class Joiner {
 
   /** False for a side street that meets no other. */
   keeps({ kind }: StreetDraft, own: number): boolean {
-    return (
-      kind === 'arterial' || this.lastCrossing(this.grid.lines[own] ?? new Float64Array(0), own) !== undefined
-    );
+    return kind === 'arterial' || this.lastCrossing(this.grid.lines[own] ?? [], own) !== undefined;
   }
 
   /** What to do about the last end of a line. */
-  private mend(line: Float64Array, own: number, draft: StreetDraft): Mending | 'met' | 'dead' | 'hangs' {
+  private mend(line: ArrayLike<number>, own: number, draft: StreetDraft): Mending | 'met' | 'dead' | 'hangs' {
     const [x, y] = pointOf(line, line.length / 2 - 1);
     if (this.hasMet(x, y, own)) {
       return 'met';
@@ -119,7 +117,7 @@ class Joiner {
   }
 
   /** The first street that the end meets when it runs on straight. */
-  private ahead(line: Float64Array, own: number, draft: StreetDraft): Meeting | undefined {
+  private ahead(line: ArrayLike<number>, own: number, draft: StreetDraft): Meeting | undefined {
     const [x, y] = pointOf(line, line.length / 2 - 1);
     const [bx, by] = pointOf(line, line.length / 2 - 2);
     const span = Math.hypot(x - bx, y - by);
@@ -139,7 +137,7 @@ class Joiner {
   }
 
   /** The nearest street beside or before the end. */
-  private aside(line: Float64Array, own: number, draft: StreetDraft): Meeting | undefined {
+  private aside(line: ArrayLike<number>, own: number, draft: StreetDraft): Meeting | undefined {
     if (draft.kind === 'arterial') {
       return undefined;
     }
@@ -174,7 +172,7 @@ class Joiner {
   }
 
   /** The last place along a line where another street meets it. */
-  private lastCrossing(line: Float64Array, own: number): Mending | undefined {
+  private lastCrossing(line: ArrayLike<number>, own: number): Mending | undefined {
     let tail = 0;
     for (let point = line.length / 2 - 1; point > 0; point -= 1) {
       const [ax, ay] = pointOf(line, point - 1);
@@ -208,7 +206,7 @@ class Joiner {
       return crossing;
     }
     const span = Math.hypot(bx - ax, by - ay);
-    const other = this.grid.lines[this.grid.ownerOf(at)] ?? new Float64Array(2);
+    const other = this.grid.lines[this.grid.ownerOf(at)] ?? [0, 0];
     for (const end of [0, other.length / 2 - 1]) {
       const [x, y] = pointOf(other, end);
       const along = span === 0 ? 0 : ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / span;
@@ -230,11 +228,11 @@ interface Mending {
   y: number;
 }
 
-function pointOf(line: Float64Array, point: number): [x: number, y: number] {
+function pointOf(line: ArrayLike<number>, point: number): [x: number, y: number] {
   return [line[2 * point] ?? 0, line[2 * point + 1] ?? 0];
 }
 
-function isLoop(line: Float64Array): boolean {
+function isLoop(line: ArrayLike<number>): boolean {
   const [x, y] = pointOf(line, 0);
   const [endX, endY] = pointOf(line, line.length / 2 - 1);
   return line.length > 6 && Math.hypot(x - endX, y - endY) < MET;
@@ -244,11 +242,6 @@ function isShort([a = [0, 0], b = a]: readonly Position[], { kmX, kmY }: Plane):
   return Math.hypot((a[0] - b[0]) * kmX, (a[1] - b[1]) * kmY) < 0.02;
 }
 
-function turned(line: Float64Array): Float64Array {
-  const back = new Float64Array(line.length);
-  for (let at = 0; at < line.length; at += 2) {
-    back[at] = line[line.length - 2 - at] ?? 0;
-    back[at + 1] = line[line.length - 1 - at] ?? 0;
-  }
-  return back;
+function turned(line: ArrayLike<number>): number[] {
+  return Array.from({ length: line.length }, (_, at) => line[line.length - 2 - at + 2 * (at % 2)] ?? 0);
 }

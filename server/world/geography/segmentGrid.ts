@@ -31,7 +31,7 @@ export function makeSegmentGrid(
   lines: readonly (readonly Position[] | undefined)[],
   plane: Plane,
 ): SegmentGrid {
-  const metres = lines.map((line) => toMetres(line ?? [], plane));
+  const metres = toMetres(lines, plane);
   const count = metres.reduce((sum, line) => sum + Math.max(0, line.length / 2 - 1), 0);
   const ends = new Float64Array(4 * count);
   const owners = new Uint32Array(count);
@@ -78,13 +78,20 @@ export function makeSegmentGrid(
 
 type Cells = Pick<SegmentGrid, 'around'>;
 
-function toMetres(line: readonly Position[], plane: Plane): Float64Array {
-  const metres = new Float64Array(2 * line.length);
-  for (const [at, [x, y]] of line.entries()) {
-    metres[2 * at] = (x - plane.origin[0]) * plane.kmX * 1000;
-    metres[2 * at + 1] = (y - plane.origin[1]) * plane.kmY * 1000;
-  }
-  return metres;
+/** Views into one array: a small array for each line would leave the memory in crumbs. */
+function toMetres(lines: readonly (readonly Position[] | undefined)[], plane: Plane): Float64Array[] {
+  const points = lines.reduce((sum, line) => sum + (line?.length ?? 0), 0);
+  const all = new Float64Array(2 * points);
+  let used = 0;
+  return lines.map((line = []) => {
+    const first = used;
+    for (const [x, y] of line) {
+      all[used] = (x - plane.origin[0]) * plane.kmX * 1000;
+      all[used + 1] = (y - plane.origin[1]) * plane.kmY * 1000;
+      used += 2;
+    }
+    return all.subarray(first, used);
+  });
 }
 
 /** Counts, then sorts the segments into the cells that their boxes meet. */
