@@ -229,21 +229,18 @@ function grounds(
   return parts.join('');
 }
 
-function fences(stage: Stage, drone: Drone, x: number, y0: number, y1: number): Sprite {
+function fences(stage: Stage, drone: Drone, x: number, y0: number, y1: number): string {
   const wood = snowy(stage, '#8f7257');
-  return {
-    far: remoteness(drone, x, (y0 + y1) / 2),
-    svg: shape(
-      drone,
-      [
-        [x, y0, 0],
-        [x, y1, 0],
-        [x, y1, 1.5],
-        [x, y0, 1.5],
-      ],
-      wood,
-    ),
-  };
+  return shape(
+    drone,
+    [
+      [x, y0, 0],
+      [x, y1, 0],
+      [x, y1, 1.5],
+      [x, y0, 1.5],
+    ],
+    wood,
+  );
 }
 
 function street(stage: Stage, drone: Drone, lot: { width: number }): string {
@@ -277,6 +274,8 @@ export function drawAerial(stage: Stage): string {
   const hasGarage = Number.parseInt(garage, 10) > 0;
   const buildings: Building[] = [];
   const sprites: Sprite[] = [];
+  /** Fences are so low that what stands there always rises above them. */
+  const low: string[] = [];
   const storeys = numberIn(facts, 'f', 4) / 2;
   const shadow = look.hour === 'overcast' || look.hour === 'dusk' ? 0.12 : 0.24;
   for (let place = -5; place <= 5; place += 1) {
@@ -299,8 +298,10 @@ export function drawAerial(stage: Stage): string {
         ),
       );
     }
-    sprites.push(tree(stage, drone, own.fork('street'), x + lot.width * 0.22, -1.4, own.between(4.5, 7)));
-    sprites.push(fences(stage, drone, x, house.y + 4, lot.depth));
+    if (place !== 0 || lot.width > 10) {
+      sprites.push(tree(stage, drone, own.fork('street'), x + lot.width * 0.22, -1.4, own.between(4.5, 7)));
+    }
+    low.push(fences(stage, drone, x, house.y + 4, lot.depth));
     if (own.chance(0.5)) {
       sprites.push(car(drone, own, x + lot.width * 0.2, own.chance(0.5) ? -7.2 : -12.2, true));
     }
@@ -351,6 +352,7 @@ export function drawAerial(stage: Stage): string {
     grounds(stage, drone, lot, house, hasGarage),
     edge,
     ...[...buildings, own].map((one) => buildingShadow(drone, one, shadow)),
+    ...low,
     ...all.map(({ svg }) => svg),
   ]);
 }
