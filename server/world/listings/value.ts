@@ -14,7 +14,7 @@ const FLAT_BASE = 515;
 /** The year whose prices the figures were fitted to: ages count up to it. */
 const FITTED_IN = 2_026;
 /** Dollars a month, for one bedroom at price level 1. */
-const RENT_BASE = 1_720;
+const RENT_BASE = 1_760;
 
 const HOUSE_FACTOR: Record<HouseKind, number> = {
   detached: 1,
@@ -39,7 +39,7 @@ const CONDITION_IN_FLATS = 0.55;
 
 /** Cities where flats or houses are dearer or cheaper than one price level for both would tell. */
 const CITY_FACTOR: Readonly<Record<string, { flat?: number; house?: number }>> = {
-  Toronto: { flat: 1.05 },
+  Toronto: { flat: 1.1 },
   Calgary: { flat: 1.16, house: 1.06 },
   Ottawa: { flat: 1.16 },
   Halifax: { flat: 1.18, house: 0.94 },
@@ -127,8 +127,10 @@ function bedroomFactor(home: Home): number {
 
 /** A year's rent of a home that is neither dear nor cheap, as a share of its value. */
 const USUAL_YIELD = 0.05;
+/** A home that earned more would soon cost more. */
+const HIGHEST_YIELD = 0.088;
 /** How much landlords look at the value, and not at what others ask for as many bedrooms. */
-const PULL_OF_VALUE = 0.3;
+const PULL_OF_VALUE = 0.22;
 
 function homeRent(home: Home): number {
   const { city, neighbourhood } = home.site;
@@ -149,6 +151,6 @@ export function monthlyRent(home: Home): number {
   }
   const rent = homeRent(home);
   if (home.isPart) return rent;
-  const byValue = (saleValue(home) * USUAL_YIELD) / 12;
-  return rent * power(byValue / rent, PULL_OF_VALUE);
+  const monthly = saleValue(home) / 12;
+  return Math.min(monthly * HIGHEST_YIELD, rent * power((monthly * USUAL_YIELD) / rent, PULL_OF_VALUE));
 }
