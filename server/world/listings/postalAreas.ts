@@ -84,17 +84,23 @@ Avalon K4A; Kanata Lakes K2T; Beaverbrook K2K; Bridlewood K2M; Glen Cairn K2L; H
 Hamilton: Downtown L8P/L8N; Beasley L8R; Central L8R; Strathcona L8R; Corktown L8N; Durand L8P; Kirkendall L8P;
 Westdale L8S; Ainslie Wood L8S; North End L8L; Landsdale L8L; Gibson L8L; Stipley L8L; St. Clair L8M; Blakeley L8M;
 Crown Point L8H; Balfour L9C; Hill Park L8V; Rosedale L8K; Bartonville L8K; Stoney Creek L8G; Ancaster L9K/L9G;
-Dundas L9H; Waterdown L8B
+Dundas L9H; Waterdown L8B;
+Stinson L8N; Delta L8M
 
 London: Downtown N6A/N6B; Old North N6A; Old South N6C; Wortley Village N6C; Old East Village N5W; Byron N6K;
 Riverbend N6K; Oakridge N6H; Hyde Park N6H; Blackfriars N6H; Masonville N5X; Stoneybrook N5X; Uplands N5X;
 Sunningdale N5X; Huron Heights N5Y; Carling N5Y; White Oaks N6E; Glen Cairn N5Z; Pond Mills N5Z; Westmount N6K;
-Lambeth N6P; Argyle N5W/N5V
+Lambeth N6P; Argyle N5W/N5V;
+Woodfield N6B; SoHo N6B; Hamilton Road N5Z; Northridge N5X; Sherwood Forest N6G; Whitehills N6H; Berkshire N6J;
+Cleardale N6C; Riverside N6H; Southcrest N6J; Kipps Lane N5Y
 
 Kitchener: City Commercial Core N2G; Victoria Park N2G; Mill-Courtland N2G; Mount Hope N2G; Northward N2H; King East
 N2G; Forest Hill N2M; Stanley Park N2A; Heritage Park N2B; Rosemount N2B; Bridgeport N2K; Doon N2P; Pioneer Park
 N2P; Country Hills N2E; Laurentian Hills N2E; Huron South N2R; Beechwood Forest N2N; Highland West N2N; Grand River
-South N2A
+South N2A;
+Civic Centre N2H; Cherry Hill N2M; Westmount N2M; Rockway N2G; Eastwood N2A; Central Frederick N2H;
+Fairfield N2H; Centreville Chicopee N2A; Vanier N2C; Victoria Hills N2M; Forest Heights N2N; Laurentian West N2E;
+Huron Park N2R; Rosenberg N2R; Hidden Valley N2C
 
 Montréal: Ville-Marie H3A/H2L; Le Village H2L; Quartier latin H2X; Milton-Parc H2X; Sainte-Marie H2K; Vieux-Montréal
 H2Y; Griffintown H3C; La Petite-Bourgogne H3J; Pointe-Saint-Charles H3K; Le Plateau-Mont-Royal H2W/H2J; Mile End
