@@ -2,7 +2,8 @@ import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import { realtyApi } from '../api/realty/realtyApi.ts';
 import { addPinSearchListeners } from './pinSearchListeners.ts';
 import { type RootState, rootReducer } from './rootReducer.ts';
-import { addSettingsListeners, savedSettings } from './settingsSlice.ts';
+import { addSettingsListeners } from './settingsListeners.ts';
+import { savedSettings } from './settingsSlice.ts';
 import type { StartListening } from './startListening.ts';
 
 /** Milliseconds that a development check may take before it says so: a busy machine is no fault of the state. */

@@ -2,9 +2,8 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Camera } from '../domain/camera.ts';
 import { DOWNTOWN_TORONTO, MAP_ZOOM } from '../domain/constants.ts';
 import type { Bounds, Point } from '../domain/geo.ts';
-import { parseCamera, printCamera } from '../domain/mapUrl.ts';
+import { parseCamera } from '../domain/mapUrl.ts';
 import { deviceStorage } from '../platform/storage/storage.ts';
-import type { StartListening } from './startListening.ts';
 
 /** What the map showed last: kept while other pages are open, so that the map opens where it was left. */
 export interface SettingsState {
@@ -23,23 +22,14 @@ const initialState: SettingsState = {
   bounds: null,
 };
 
-const CAMERA_KEY = 'map-camera';
+/** Where the last view is kept on the device. */
+export const CAMERA_KEY = 'map-camera';
 
 /** What an earlier visit's map showed last on this device; the start where nothing usable is kept. */
 export function savedSettings(): SettingsState {
   const kept = deviceStorage.read(CAMERA_KEY);
   const camera = typeof kept === 'string' ? parseCamera(kept) : undefined;
   return camera ? { ...initialState, ...camera, isVisitors: true } : initialState;
-}
-
-/** Keeps each view that the map came to rest on, for the next visit. */
-export function addSettingsListeners(startListening: StartListening): void {
-  startListening({
-    actionCreator: viewMoved,
-    effect: ({ payload: { center, zoom, byVisitor } }) => {
-      if (byVisitor) deviceStorage.write(CAMERA_KEY, printCamera({ center, zoom }));
-    },
-  });
 }
 
 const settingsSlice = createSlice({
