@@ -247,7 +247,6 @@ export const realtyApi = createApi({
 /** Hooks of the endpoints. */
 export const {
   useListingsQuery,
-  useCountQuery,
   useListingQuery,
   useSimilarQuery,
   useSuggestionsQuery,
