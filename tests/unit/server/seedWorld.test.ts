@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { seedWorld } from '../../../server/seedWorld.ts';
+import { openStore } from '../../../server/store/openStore.ts';
+import type { Store } from '../../../server/store/store.ts';
+import { fakeGeography } from '../../support/world/fakeGeography.ts';
+
+const DAY = 20_778;
+const geography = fakeGeography();
+let store: Store;
+
+beforeEach(async () => {
+  store = await openStore({ kind: 'memory' });
+});
+afterEach(() => store.close());
+
+/** Seeds and tells how many listings were made for it. */
+async function madeFor(listings: number | undefined, worldDay: number, isAnew = false): Promise<number> {
+  let made = 0;
+  const onProgress = ({ done }: { done: number }) => {
+    made = done;
+  };
+  await seedWorld({ store, geography, listings, worldDay, isAnew, onProgress });
+  return made;
+}
+
+test('a world that was filled with a number of its own stays when nobody asks for another', async () => {
+  expect(await madeFor(300, DAY)).toBe(300);
+  expect(await madeFor(undefined, DAY + 1)).toBe(0);
+  expect(await store.world()).toMatchObject({ listingCount: 300, worldDay: DAY + 1 });
+});
+
+test('another number is a reason to fill it, and so is the wish for a fresh one', async () => {
+  await madeFor(300, DAY);
+  expect(await madeFor(200, DAY)).toBe(200);
+  expect(await madeFor(200, DAY + 30, true)).toBe(200);
+  expect(await store.world()).toMatchObject({ listingCount: 200, worldDay: DAY + 30 });
+});
