@@ -136,7 +136,7 @@ function drawStreets(z: number, box: Box, shapes: Shapes, project: Projection, s
 
 /** An expressway that has a number is known by it. */
 function roadTags(name: string, kind: string): Tags {
-  const number = kind === 'motorway' ? /^(?:Highway|Autoroute) (\d+)$/.exec(name)?.[1] : undefined;
+  const number = kind === 'motorway' ? /^(?:Highway|Autoroute) (\d+)(?: \w+)?$/.exec(name)?.[1] : undefined;
   return number === undefined ? { name, kind } : { name, kind, ref: number };
 }
 
