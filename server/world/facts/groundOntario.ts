@@ -1,6 +1,6 @@
-import { KITCHENER } from './easternOntario/kitchener.ts';
-import { LONDON } from './easternOntario/london.ts';
-import { OTTAWA } from './easternOntario/ottawa.ts';
+import { KITCHENER } from './ontario/kitchener.ts';
+import { LONDON } from './ontario/london.ts';
+import { OTTAWA } from './ontario/ottawa.ts';
 import type { RegionFacts } from './regionFacts.ts';
 
 /** The cities of Ontario outside the Golden Horseshoe. */
