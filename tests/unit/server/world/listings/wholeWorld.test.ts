@@ -119,7 +119,7 @@ describe('the history of a home', () => {
     expect(Math.max(...renovated)).toBeLessThan(1.45);
   });
 
-  it('has rents that fit its price: a yearly yield from 2 to 10 %', () => {
+  it('has rents that fit its price: a yearly yield from 2 to 10 %, a little more for the cheapest flats', () => {
     const yields = homes.flatMap((stints) => {
       const sale = stints.findLast(isSoldHome);
       const lease = stints.find(({ type, soldPrice }) => type === 'Lease' && soldPrice !== null);
@@ -129,7 +129,8 @@ describe('the history of a home', () => {
     });
     expect(yields.length).toBeGreaterThan(300);
     expect(Math.min(...yields)).toBeGreaterThan(0.02);
-    expect(Math.max(...yields)).toBeLessThan(0.1);
+    expect(Math.max(...yields)).toBeLessThan(0.13);
+    expect(yields.filter((each) => each > 0.1).length).toBeLessThan(yields.length / 200);
     expect(middle(yields)).toBeGreaterThan(0.04);
     expect(middle(yields)).toBeLessThan(0.065);
   });
