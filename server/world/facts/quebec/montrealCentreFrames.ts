@@ -54,7 +54,7 @@ export const DOWNTOWN_MONTREAL: FrameFacts = {
     ['avenue Atwater', -1.61, -0.09, 0.37],
     ['rue Guy', -0.68],
     ['rue Peel', -0.05, -0.48, 0.89],
-    ['rue University', 0.37],
+    ['boulevard Robert-Bourassa', 0.37],
     ['rue de Bleury', 0.79],
     ['rue Saint-Urbain', 1.18, -0.32, 0.96],
     ['rue Berri', 1.92],
