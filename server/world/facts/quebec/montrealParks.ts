@@ -68,16 +68,12 @@ export const MONTREAL_PARKS: readonly ParkFacts[] = [
     outline: corners('-73.5660 45.5218, -73.5737 45.5247, -73.5708 45.5285, -73.5650 45.5262'),
   },
   {
-    name: 'Parc Laurier',
-    outline: corners('-73.5870 45.5305, -73.5895 45.5320, -73.5870 45.5348, -73.5845 45.5335'),
-  },
-  {
     name: 'Square Saint-Louis',
     outline: corners('-73.5688 45.5168, -73.5705 45.5176, -73.5697 45.5186, -73.5680 45.5178'),
   },
   {
     name: 'Parc Sir-Wilfrid-Laurier',
-    outline: corners('-73.5840 45.5300, -73.5860 45.5309, -73.5843 45.5330, -73.5822 45.5320'),
+    outline: corners('-73.5870 45.5305, -73.5895 45.5320, -73.5865 45.5350, -73.5838 45.5338'),
   },
   {
     name: 'Parc Maisonneuve',
