@@ -8,13 +8,13 @@ test('twenty fast pans end on the pins of the last view', async ({ page, origin 
   await expect(page.getByRole('button', { name: /homes?: look closer$/ }).first()).toBeVisible();
   await page.getByRole('region', { name: /^Map of homes/ }).focus();
   for (let pan = 0; pan < 20; pan += 1) {
-    await page.keyboard.press(pan % 5 === 4 ? 'ArrowDown' : 'ArrowRight');
+    await page.keyboard.press(pan % 5 === 4 ? 'ArrowUp' : 'ArrowLeft');
   }
   await expect(page).not.toHaveURL(/43\.6532;-79\.3832/);
-  await expect(page.getByRole('progressbar', { name: 'Looking for homes' })).toBeHidden({ timeout: 15_000 });
-
   const announced = page.getByText(/^The map shows [\d,]+ homes?\.$/);
+  await expect(announced).toBeAttached({ timeout: 20_000 });
   const shown = Number((await announced.textContent())?.replace(/\D/g, ''));
+  expect(shown).toBeGreaterThan(30);
   // What a browser that opens the same address afresh is shown, with nothing in flight.
   const again = await page.context().newPage();
   await again.goto(page.url());

@@ -3,7 +3,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** The search box of the page; small screens open the full-screen one first. */
 export async function searchBox(page: Page): Promise<Locator> {
   const box = page.getByRole('combobox').first();
-  const link = page.getByRole('link', { name: 'City, Address, MLS#' });
+  const link = page.getByRole('link', {
+    name: /^(Search|Recherche): |City, Address, MLS#|Ville, adresse, no MLS/,
+  });
   await expect(box.or(link).first()).toBeVisible();
   if (!(await box.isVisible())) await link.first().click();
   return page.getByRole('combobox').first();

@@ -49,7 +49,10 @@ function WideSearchBox({ variant, label }: SearchBoxProps) {
               top: 'calc(100% + 8px)',
               minWidth: 320,
               maxHeight: 'min(560px, 65vh)',
-              overflowY: 'auto',
+              display: 'flex',
+              flexDirection: 'column',
+              // The list itself scrolls: the box's keys move through it.
+              '& > [role="listbox"]': { overflowY: 'auto' },
               textAlign: 'start',
               bgcolor: 'background.paper',
               color: 'text.primary',

@@ -19,7 +19,18 @@ export function SimilarSearches({ search }: { search: Search }) {
       <Box component="h2" id={id} sx={{ typography: 'h6', m: 0, mb: 3 }}>
         {t('similar.title')}
       </Box>
-      <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, m: 0, p: 0, listStyle: 'none' }}>
+      <Box
+        component="ul"
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 2,
+          m: 0,
+          p: 0,
+          listStyle: 'none',
+          '& > li': { maxWidth: '100%' },
+        }}
+      >
         {similarSearches(search).map(({ kind, search: similar }) => (
           <li key={kind}>
             <Chip
