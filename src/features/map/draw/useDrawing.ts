@@ -8,6 +8,9 @@ const TAP_PX = 6;
 /** A tap this near to the first corner closes the area. */
 const CLOSING_PX = 14;
 
+/** Share of the frame, each way, that is taken as an area. */
+const INWARD = 0.6;
+
 const apart = (one: Pixel, other: Pixel): number => Math.hypot(one.x - other.x, one.y - other.y);
 
 export interface Drawing {
@@ -81,9 +84,9 @@ export function useDrawing(handle: MapHandle, { onDrawn, onFramed }: DrawingList
         [east, south],
         [west, south],
       ];
-      // A little inward, so that its corners can be seen and taken.
+      // Inward of the controls at the edges, so that its corners can be seen and taken.
       const [midX, midY] = [(west + east) / 2, (south + north) / 2];
-      onFramed(closedRing(ring.map(([x, y]) => [midX + (x - midX) * 0.8, midY + (y - midY) * 0.8])));
+      onFramed(closedRing(ring.map(([x, y]) => [midX + (x - midX) * INWARD, midY + (y - midY) * INWARD])));
     },
     surface: {
       onPointerDown: (event) => {
