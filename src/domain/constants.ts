@@ -58,6 +58,8 @@ export const CARD_PLACE_LENGTH = 100;
 export const OVERLAY_ADDRESS_LENGTH = 25;
 /** Images that a card's gallery shows. */
 export const GALLERY_IMAGES = 4;
+/** A card's picture is loaded when the card is this near to the view, in pixels. */
+export const LAZY_MARGIN_PX = 50;
 /** Similar listings at most. */
 export const SIMILAR_LISTINGS = 4;
 

@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { GALLERY_IMAGES } from '../../domain/constants.ts';
+import { GALLERY_IMAGES, LAZY_MARGIN_PX } from '../../domain/constants.ts';
+import { useNearView } from '../../ui/useNearView.ts';
 import { GalleryDots } from './GalleryDots.tsx';
 import { GallerySlide } from './GallerySlide.tsx';
 import { GallerySteps } from './GallerySteps.tsx';
@@ -75,15 +76,17 @@ export function ThumbnailGallery({ images, to, label, alt, sizes, priority, badg
   const slides: (string | undefined)[] = images.length > 0 ? images.slice(0, GALLERY_IMAGES) : [undefined];
   const several = slides.length > 1;
   const { scroller, shown, loadedTo, step, approached, settled } = useGallery(slides.length);
+  const frame = useRef<HTMLDivElement>(null);
+  const isNear = useNearView(frame, LAZY_MARGIN_PX) || priority;
   return (
-    <Frame onPointerEnter={(event) => approached(event.pointerType)} data-gallery>
+    <Frame ref={frame} onPointerEnter={(event) => approached(event.pointerType)} data-gallery>
       <div data-row ref={scroller} onScrollEnd={settled}>
         <CardLink to={to} aria-label={label} draggable={false}>
           {slides.map((imageKey, index) => (
             <GallerySlide
               key={imageKey ?? 'none'}
               imageKey={imageKey}
-              loaded={index <= loadedTo}
+              loaded={isNear && index <= loadedTo}
               alt={index === 0 ? alt : t('photoOf', { number: index + 1, alt })}
               sizes={sizes}
               priority={priority && index === 0}

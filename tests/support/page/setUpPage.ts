@@ -21,7 +21,19 @@ class SilentObserver {
   }
 }
 globalThis.ResizeObserver = SilentObserver;
-globalThis.IntersectionObserver = SilentObserver as unknown as typeof IntersectionObserver; // jsdom has none: its fields are never read
+/** jsdom lays nothing out: everything is in view. */
+class ViewObserver extends SilentObserver {
+  readonly tell: IntersectionObserverCallback;
+  constructor(tell: IntersectionObserverCallback) {
+    super();
+    this.tell = tell;
+  }
+  override observe(): void {
+    const seen = [{ isIntersecting: true }] as IntersectionObserverEntry[]; // the one field that is read
+    this.tell(seen, this as unknown as IntersectionObserver); // its own methods are all there
+  }
+}
+globalThis.IntersectionObserver = ViewObserver as unknown as typeof IntersectionObserver; // jsdom has none: its fields are never read
 Element.prototype.scrollIntoView = () => {};
 Element.prototype.scrollTo = () => {};
 window.scrollTo = () => {};

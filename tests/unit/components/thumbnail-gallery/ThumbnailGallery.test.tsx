@@ -1,5 +1,5 @@
-import { fireEvent, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { ListingCard } from '../../../../src/components/listing-card/ListingCard.tsx';
 import { createMockListing } from '../../../support/listings/createMockListing.ts';
 import { renderPiece } from '../../../support/renderPiece.tsx';
@@ -28,6 +28,31 @@ test('only the first picture is in the page until the next one is wanted', () =>
   const gallery = container.querySelector('[data-gallery]') ?? container;
   fireEvent.pointerEnter(gallery, { pointerType: 'mouse' });
   expect(pictures(container)).toBe(2);
+});
+
+test('a card that is further than 50 px from the view has no picture yet, unless it is among the first', () => {
+  const margins: (string | undefined)[] = [];
+  const everythingInView = globalThis.IntersectionObserver;
+  let tell: IntersectionObserverCallback = () => {};
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        tell = callback;
+        margins.push(options?.rootMargin);
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  const { container } = renderPiece(<ListingCard listing={createMockListing()} />);
+  expect(pictures(container)).toBe(0);
+  expect(margins).toEqual(['50px']);
+  act(() => tell([{ isIntersecting: true } as IntersectionObserverEntry], new everythingInView(tell))); // what is read of it
+  expect(pictures(container)).toBe(1);
+  const first = renderPiece(<ListingCard listing={createMockListing()} priority />);
+  expect(pictures(first.container)).toBe(1);
+  vi.unstubAllGlobals();
 });
 
 test('a narrow window does not load ahead when the mouse passes', () => {
