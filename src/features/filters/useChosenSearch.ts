@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import type { Search } from '../../domain/search.ts';
 
 /**
@@ -12,7 +12,8 @@ export function useChosenSearch(
   const [ahead, setAhead] = useState<{ of: Search; chosen: Search }>();
   const choose = (chosen: Search) => {
     setAhead({ of: search, chosen });
-    onChange(chosen);
+    // The filter shows its choice at once; the page of the next search may take a while to draw.
+    startTransition(() => onChange(chosen));
   };
   return [ahead?.of === search ? ahead.chosen : search, choose];
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, startTransition, useDeferredValue, useId, useState } from 'react';
 import type { Search } from '../../../domain/search.ts';
 import { printSearch } from '../../../domain/searchUrl.ts';
 import { ChevronDownIcon } from '../../../ui/icons/ChevronDownIcon.tsx';
@@ -57,6 +57,8 @@ export function FilterPill({ label, value, inUse, search, bounds, onChange, chil
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [draft, setDraft] = useState<Search>();
   const open = anchor !== null;
+  // The menu's frame answers the press; its choices follow when the browser has painted it.
+  const isFilled = useDeferredValue(open, false);
   const chosen = draft ?? search;
   const cancel = () => {
     setAnchor(null);
@@ -64,7 +66,8 @@ export function FilterPill({ label, value, inUse, search, bounds, onChange, chil
   };
   const apply = () => {
     cancel();
-    if (!isSame(chosen, search)) onChange(chosen);
+    // The menu closes first: the page of the next search may take a while to draw.
+    if (!isSame(chosen, search)) startTransition(() => onChange(chosen));
   };
   const applyOpen = (next: Search) => {
     setDraft(next);
@@ -109,6 +112,7 @@ export function FilterPill({ label, value, inUse, search, bounds, onChange, chil
               flexDirection: 'column',
               mt: 2,
               width: 380,
+              minHeight: 160,
               maxWidth: 'calc(100vw - 32px)',
               border: 1,
               borderColor: 'line',
@@ -116,7 +120,7 @@ export function FilterPill({ label, value, inUse, search, bounds, onChange, chil
           },
         }}
       >
-        {open && (
+        {open && isFilled && (
           <>
             <Box sx={{ p: 5, overflowY: 'auto' }}>
               {children({ search: chosen, onChange: setDraft, onApply: applyOpen })}

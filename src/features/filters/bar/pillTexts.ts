@@ -32,13 +32,13 @@ export function daysText(t: FilterTexts, days: number): string {
     : t('days.days', { count: days });
 }
 
-/** "Listed in 7 days", "Not active"; undefined for all active listings. */
+/** "Listed in the last 7 days", "Active hidden"; undefined for all active listings. */
 export function activeText(t: FilterTexts, { showActive, activeDays }: Search): string | undefined {
   if (!showActive) return t('active.off');
   return activeDays > 0 ? t('active.within', { days: daysText(t, activeDays) }) : undefined;
 }
 
-/** "Sold in 90 days", "Sold: all"; undefined where sold or leased listings are not shown. */
+/** "Sold in the last 90 days", "Sold: all"; undefined where sold or leased listings are not shown. */
 export function soldText(t: FilterTexts, { showSold, soldDays, type }: Search): string | undefined {
   if (!showSold) return undefined;
   if (soldDays === 0) return t('sold.all', { context: type });

@@ -13,11 +13,13 @@ import {
   withSold,
   withSoldDays,
 } from '../../../domain/marketStatus.ts';
+import type { ListingType } from '../../../domain/status.ts';
 import { daysText } from '../bar/pillTexts.ts';
 import type { FilterProps } from '../filterProps.ts';
 import { RadioChoice } from './RadioChoice.tsx';
 
 interface MarketSwitchProps {
+  type: ListingType;
   label: string;
   checked: boolean;
   canHide: boolean;
@@ -25,7 +27,7 @@ interface MarketSwitchProps {
 }
 
 /** Shows or hides one part of the market; the last part that shows can't be hidden (L4), and the switch says why. */
-function MarketSwitch({ label, checked, canHide, onChange }: MarketSwitchProps) {
+function MarketSwitch({ type, label, checked, canHide, onChange }: MarketSwitchProps) {
   const { t } = useTranslation('filters');
   const noteId = useId();
   const held = checked && !canHide;
@@ -45,7 +47,7 @@ function MarketSwitch({ label, checked, canHide, onChange }: MarketSwitchProps) 
       />
       {held && (
         <Box id={noteId} sx={{ typography: 'body2', color: 'text.secondary' }}>
-          {t('market.held')}
+          {t('market.held', { context: type })}
         </Box>
       )}
     </Box>
@@ -58,6 +60,7 @@ export function ActiveChoice({ search, onChange }: FilterProps) {
   return (
     <div>
       <MarketSwitch
+        type={search.type}
         label={t('active.show')}
         checked={search.showActive}
         canHide={canHideActive(search)}
@@ -81,6 +84,7 @@ export function SoldChoice({ search, onChange }: FilterProps) {
   return (
     <div>
       <MarketSwitch
+        type={search.type}
         label={t('sold.show', { context })}
         checked={search.showSold}
         canHide={canHideSold(search)}

@@ -1,5 +1,5 @@
 /**
- * Whole dollars from what people type: "850,000", "850 000 $", "850k", "1.2M"; null where there is no number.
+ * Whole dollars from what people type: "850,000", "850 000 $", "850,000.00", "850k", "1.2M"; null where there is no number.
  */
 export function parsePrice(text: string): number | null {
   const compact = text.replace(/[\s$]/g, '');
@@ -8,6 +8,7 @@ export function parsePrice(text: string): number | null {
     const value = Number((short[1] ?? '').replace(',', '.'));
     return Math.round(value * ((short[2] ?? '').toLowerCase() === 'k' ? 1000 : 1_000_000));
   }
-  const digits = compact.replace(/\D/g, '');
+  // One or two figures behind the last point or comma are cents.
+  const digits = compact.replace(/[.,]\d{1,2}$/, '').replace(/\D/g, '');
   return digits === '' ? null : Number(digits);
 }
