@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { type Listing, streetLine } from '../../../domain/listing.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useListingText } from '../useListingText.ts';
@@ -38,6 +38,8 @@ export function PhotoGrid({ listing }: { listing: Listing }) {
   const { t } = useListingText();
   const [open, setOpen] = useState<number | null>(null);
   const [shown, setShown] = useState(0);
+  // The gallery is large: the press is answered before it is drawn.
+  const openAt = (index: number) => startTransition(() => setOpen(index));
   const { images } = listing;
   if (images.length === 0) return <NoPhoto />;
   const address = streetLine(listing.address);
@@ -72,13 +74,13 @@ export function PhotoGrid({ listing }: { listing: Listing }) {
             number={index + 1}
             count={images.length}
             alt={alt(index)}
-            onOpen={() => setOpen(index)}
+            onOpen={() => openAt(index)}
           />
         ))}
       </Box>
       <Button
         size="small"
-        onClick={() => setOpen(0)}
+        onClick={() => openAt(0)}
         sx={{ ...ON_PICTURE, display: { xs: 'none', md: 'inline-flex' } }}
       >
         {t('photos.all', { count: images.length })}
