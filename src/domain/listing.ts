@@ -147,6 +147,12 @@ export function streetLine(address: Address): string {
   return unitNumber && street ? `${unitNumber} - ${street}` : street;
 }
 
+/** The time that a lease's price is for: the feed says so in its lease terms, and means the month otherwise. */
+export function rentPeriod({ facts }: Pick<ListingDetails, 'facts'>): 'week' | 'month' {
+  const terms = facts.find(({ name }) => name === 'leaseTerms')?.value ?? '';
+  return /^weekly$/i.test(terms) ? 'week' : 'month';
+}
+
 /** Neighbourhood and city, as far as known: "The Annex, Toronto". */
 export function placeLine({ neighborhood, city }: Address): string {
   return [neighborhood, city].filter(Boolean).join(', ');

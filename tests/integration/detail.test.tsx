@@ -36,6 +36,14 @@ test('a listing shows its price, address, counts, payment and facts', async () =
   expect(within(screen.getByRole('region', { name: 'Rooms' })).getByText('4.2 × 3.1 m')).toBeVisible();
 });
 
+test('a lease by the week is priced by the week wherever the page says its price', async () => {
+  const details = { ...house.details, leaseTerms: 'Weekly' };
+  const suite = createMockGeneratedListing({ type: 'Lease', listPrice: 1450, details });
+  await open(HOUSE_PATH, [suite]);
+  await screen.findByRole('heading', { level: 1 });
+  for (const price of screen.getAllByText('$1,450')) expect(price).toHaveTextContent('$1,450 /week');
+});
+
 test('a wrong slug with a right MLS number and board opens, and the address bar is corrected', async () => {
   const { location } = await open('/detail/Ontario/Ottawa/Nowhere/1-wrong-street/c1000001/2');
   await screen.findByRole('heading', { level: 1, name: '33 Queen Street W' });

@@ -34,6 +34,7 @@ const CARD_FIELDS = [
   'details.numBedroomsPlus',
   'details.numBathrooms',
   'details.numGarageSpaces',
+  'details.leaseTerms',
   'office',
 ].join(',');
 

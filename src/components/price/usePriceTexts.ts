@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { formatPrice } from '../../domain/format.ts';
-import type { Listing } from '../../domain/listing.ts';
+import { type Listing, rentPeriod } from '../../domain/listing.ts';
 import { hasSoldLayout } from '../../domain/status.ts';
 import { localeOf } from '../../i18n/i18n.ts';
 
 /** What of a listing its price is made of. */
 export type PricedListing = Pick<
   Listing,
-  'type' | 'lastStatus' | 'listPrice' | 'soldPrice' | 'originalPrice'
+  'type' | 'lastStatus' | 'listPrice' | 'soldPrice' | 'originalPrice' | 'details'
 >;
 
 /** A listing's price as said on the page. */
@@ -20,7 +20,7 @@ export interface PriceTexts {
   change: { direction: 'up' | 'down'; amount: string } | null;
 }
 
-/** Says a listing's price in the page's language; a lease's by the month ("$2,650 /mo"). */
+/** Says a listing's price in the page's language; a lease's by the month, or the week where it is let so ("$2,650 /mo"). */
 export function usePriceTexts(listing: PricedListing): PriceTexts {
   const { t, i18n } = useTranslation('card');
   const locale = localeOf(i18n.language);
@@ -28,7 +28,8 @@ export function usePriceTexts(listing: PricedListing): PriceTexts {
   const said = (dollars: number | null): string | null => {
     if (dollars === null) return null;
     const price = formatPrice(dollars, locale);
-    return listing.type === 'lease' ? t('perMonth', { price }) : price;
+    if (listing.type !== 'lease') return price;
+    return t(rentPeriod(listing.details) === 'week' ? 'perWeek' : 'perMonth', { price });
   };
   if (hasSoldLayout(listing.lastStatus, soldPrice)) {
     const sameAsAsked = soldPrice === listPrice;

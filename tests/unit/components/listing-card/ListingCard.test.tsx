@@ -49,6 +49,15 @@ test('a lease is priced by the month', () => {
   expect(screen.getByText('For Lease')).toBeVisible();
 });
 
+test('a lease by the week is priced by the week', () => {
+  const weekly = { ...details, facts: [{ name: 'leaseTerms', value: 'Weekly' } as const] };
+  renderPiece(
+    <ListingCard listing={createMockListing({ type: 'lease', listPrice: 1450, details: weekly })} />,
+  );
+  expect(screen.getByText('$1,450 /week')).toBeVisible();
+  expect(screen.queryByText(/\/mo/)).not.toBeInTheDocument();
+});
+
 test.each([
   [899_000, 'Price reduced by $50,000'],
   [829_000, 'Price raised by $20,000'],
