@@ -99,6 +99,21 @@ test.each([
   expect(port.map().camera().center).toEqual({ latitude: 43.6532, longitude: -79.3832 });
 });
 
+test('a location that comes when the visitor has left the map moves and tells nothing', async () => {
+  stubGeolocation(HALIFAX);
+  let refuse = (_error: object): void => {};
+  const getCurrentPosition = (_found: unknown, failed: (error: object) => void) => {
+    refuse = failed;
+  };
+  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
+  const { user, router } = await openMap('/map/43.66;-79.4?z=12');
+  await user.click(screen.getByRole('button', { name: 'My location' }));
+  await act(() => router.navigate('/list/Ontario/Toronto'));
+  await screen.findByRole('heading', { level: 1, name: /Toronto/ });
+  await act(async () => refuse({ code: 3, message: 'late' }));
+  expect(screen.queryByText(/Finding your location/)).not.toBeInTheDocument();
+});
+
 test('a map that nothing else places starts at the location where leave was given before', async () => {
   stubGeolocation(HALIFAX, 'granted');
   const { port } = await openMap('/map');

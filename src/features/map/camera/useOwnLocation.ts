@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAP_ZOOM } from '../../../domain/constants.ts';
 import type { Point } from '../../../domain/geo.ts';
@@ -59,16 +59,28 @@ export function useOwnLocation(handle: MapHandle | null, isUnplaced: boolean): O
     };
   }, [handle, isUnplaced]);
 
+  // A visitor who left the map is neither moved nor told: the map that asked is gone.
+  const asking = useRef<MapHandle | null>(null);
+  useEffect(() => {
+    asking.current = handle;
+    return () => {
+      asking.current = null;
+    };
+  }, [handle]);
+
   const locate = useCallback(() => {
+    if (!handle) return;
     setLocating(true);
     locateVisitor()
       .then(
         (found) => {
+          if (asking.current !== handle) return;
           setPoint(found);
-          const zoom = Math.max(handle?.getView().zoom ?? 0, MAP_ZOOM.default);
-          handle?.setCamera({ center: found, zoom }, { animate: true, byVisitor: true });
+          const zoom = Math.max(handle.getView().zoom, MAP_ZOOM.default);
+          handle.setCamera({ center: found, zoom }, { animate: true, byVisitor: true });
         },
         (error: unknown) => {
+          if (asking.current !== handle) return;
           const reason = error instanceof LocateError ? error.reason : 'default';
           dispatch(notified({ severity: 'warning', notice: `geolocation.${reason}` }));
         },
