@@ -92,7 +92,16 @@ test('of a home the device keeps neither price nor status', async () => {
 });
 
 test('what another version of the product wrote is left out', async () => {
-  localStorage.setItem('hp:recent-searches', JSON.stringify([{ kind: 'planet', id: 'x' }, 7, null]));
+  const strange = [
+    { kind: 'planet', id: 'x' },
+    { kind: 'toString', id: 'x' },
+    { kind: 'city', id: 'x', name: 'Toronto' },
+    { kind: 'neighborhood', id: 'x', name: 7, city: 'Toronto', state: 'Ontario' },
+    { kind: 'listing', id: 'x', listing: { mlsNumber: 'C1', address: null } },
+    7,
+    null,
+  ];
+  localStorage.setItem('hp:recent-searches', JSON.stringify(strange));
   const { user } = await open();
   await user.click(await box());
   expect(screen.queryByRole('group', { name: 'Recent searches' })).not.toBeInTheDocument();

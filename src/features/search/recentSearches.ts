@@ -10,14 +10,29 @@ const NONE: readonly Suggestion[] = [];
 const listeners = new Set<() => void>();
 let remembered: readonly Suggestion[] | undefined;
 
+/** What a kept choice of each kind says in words; without one of them its row and its link can't be made. */
+const TEXTS_OF_KIND: Record<Suggestion['kind'], readonly string[]> = {
+  city: ['id', 'name', 'state'],
+  neighborhood: ['id', 'name', 'city', 'state'],
+  place: ['id', 'placeId', 'name', 'detail'],
+  listing: ['id'],
+};
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const isKind = (kind: unknown): kind is Suggestion['kind'] =>
+  typeof kind === 'string' && Object.hasOwn(TEXTS_OF_KIND, kind);
+
 /** What an older version of the product wrote may have another shape. */
 function isSuggestion(value: unknown): value is Suggestion {
-  if (typeof value !== 'object' || value === null || !('kind' in value) || !('id' in value)) return false;
-  if (value.kind === 'listing') {
-    const listing: unknown = 'listing' in value ? value.listing : null;
-    return typeof listing === 'object' && listing !== null && 'mlsNumber' in listing && 'address' in listing;
-  }
-  return ['city', 'neighborhood', 'place'].includes(String(value.kind)) && 'name' in value;
+  if (!isRecord(value)) return false;
+  const { kind, listing } = value;
+  if (!isKind(kind) || TEXTS_OF_KIND[kind].some((name) => typeof value[name] !== 'string')) return false;
+  if (kind !== 'listing') return true;
+  if (!isRecord(listing)) return false;
+  const { mlsNumber, address } = listing;
+  return typeof mlsNumber === 'string' && isRecord(address);
 }
 
 function read(): readonly Suggestion[] {
