@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
+import type { WireSuggestions } from '../../src/api/realty/contract.ts';
 import { encodeRing } from '../../src/domain/polyline.ts';
 import { expectedConsole } from '../support/page/watchedConsole.ts';
 import { renderApp } from '../support/renderApp.tsx';
@@ -27,9 +28,9 @@ test('a list offers similar searches of its place', async () => {
     'Condo townhouses in Mississauga',
     'Multiplexes in Mississauga',
     '3+ beds in Mississauga',
-    'Sold in Mississauga in 90 days',
+    'Sold in Mississauga in the last 90 days',
   ]);
-  await user.click(within(similar).getByRole('link', { name: 'Sold in Mississauga in 90 days' }));
+  await user.click(within(similar).getByRole('link', { name: 'Sold in Mississauga in the last 90 days' }));
   await waitFor(() => expect(location()).toBe('/list/Ontario/Mississauga?show=sold&soldDays=90'));
 });
 
@@ -88,6 +89,21 @@ test.each([
   await waitFor(() =>
     expect(screen.queryByRole('region', { name: 'Where to look next' })).not.toBeInTheDocument(),
   );
+});
+
+test('a city without neighbourhoods has no empty column of them', async () => {
+  const { services } = await renderApp({
+    path: '/list/Ontario/Mississauga',
+    intercede: async (request) => {
+      const answer = await services.fetch(request);
+      if (!request.url.includes('/suggestions')) return answer;
+      const { suggestions, ...others }: WireSuggestions = await answer.json();
+      const popular = suggestions.popular.filter(({ name, city }) => name === city);
+      return Response.json({ ...others, suggestions: { ...suggestions, popular } });
+    },
+  });
+  await waitFor(async () => expect(await block()).toHaveAttribute('aria-busy', 'false'));
+  expect(await columns()).toEqual(['Nearby Cities', 'Popular Cities', 'Recent Listings']);
 });
 
 test('another page of the list asks for no other suggestions', async () => {

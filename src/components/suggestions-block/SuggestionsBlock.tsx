@@ -15,7 +15,7 @@ const PLACEHOLDERS = Array.from({ length: ROWS }, (_, row) => `placeholder-${row
 
 const Block = styled('section')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))',
   gap: theme.spacing(8, 6),
   paddingTop: theme.spacing(10),
   borderTop: `1px solid ${theme.vars?.palette.line}`,
@@ -63,7 +63,7 @@ function PlaceRows({ places }: { places: readonly PlaceCount[] }) {
 
 /**
  * Where to look next, from one listing of the page: popular searches, nearby and popular cities, recent listings
- * (L2). Nothing where one of the lists is empty or can't be had.
+ * (L2). Nothing where one of the lists is empty or can't be had; of the popular places, the kind that there is.
  */
 export function SuggestionsBlock({ of }: { of: ListingId }) {
   const { t } = useTranslation('suggestions');
@@ -87,15 +87,19 @@ export function SuggestionsBlock({ of }: { of: ListingId }) {
   ));
   return (
     <Block aria-label={t('label')} aria-busy={!currentData}>
-      <Column title={t('popularSearches')}>
-        {currentData ? <PlaceRows places={currentData.popularSearches} /> : placeholders}
-      </Column>
+      {currentData?.popularSearches.length !== 0 && (
+        <Column title={t('popularSearches')}>
+          {currentData ? <PlaceRows places={currentData.popularSearches} /> : placeholders}
+        </Column>
+      )}
       <Column title={t('nearbyCities')}>
         {currentData ? <PlaceRows places={currentData.nearbyCities} /> : placeholders}
       </Column>
-      <Column title={t('popularCities')}>
-        {currentData ? <PlaceRows places={currentData.popularCities} /> : placeholders}
-      </Column>
+      {currentData?.popularCities.length !== 0 && (
+        <Column title={t('popularCities')}>
+          {currentData ? <PlaceRows places={currentData.popularCities} /> : placeholders}
+        </Column>
+      )}
       <Column title={t('recentListings')}>
         {currentData
           ? currentData.recent.slice(0, ROWS).map((listing) => (

@@ -68,6 +68,7 @@ export function SuggestionList({ suggestions: { groups, status }, combobox, onCh
         <Box sx={{ px: 2, pb: 2 }}>
           <Button
             variant="text"
+            sx={{ px: 2 }}
             onClick={(event) => {
               // The button goes with what it clears.
               event.currentTarget.closest('search')?.querySelector('input')?.focus();

@@ -46,7 +46,7 @@ export function ResultsContent(props: ResultsContentProps) {
         scrollMarginTop: 64,
       }}
     >
-      {sort && <Box sx={{ px: 2 }}>{sort}</Box>}
+      {sort && <div>{sort}</div>}
       <ResultCards
         results={results}
         onHighlight={onHighlight}

@@ -162,7 +162,7 @@ test('active listings by days, and not off while sold ones are off', async () =>
   const shown = menu.getByRole('switch', { name: 'Show active listings' });
   expect(shown).toBeChecked();
   expect(shown).toBeDisabled();
-  expect(shown).toHaveAccessibleDescription('One of the two has to be on.');
+  expect(shown).toHaveAccessibleDescription('Show active listings, sold listings or both.');
   expect(menu.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual([
     'All',
     '1 day',
@@ -176,7 +176,7 @@ test('active listings by days, and not off while sold ones are off', async () =>
   await user.click(show());
   expect(onChange).toHaveBeenCalledWith({ ...DEFAULT_SEARCH, activeDays: 7 });
   await closed();
-  expect(pill('Active: Listed in 7 days')).toBeVisible();
+  expect(pill('Active: Listed in the last 7 days')).toBeVisible();
 });
 
 test('sold listings by days, then alone', async () => {
@@ -195,8 +195,8 @@ test('sold listings by days, then alone', async () => {
     soldDays: 720,
   });
   await closed();
-  expect(pill('Sold: Sold in 2 years')).toBeVisible();
-  await user.click(pill('Active: Listed in 7 days'));
+  expect(pill('Sold: Sold in the last 2 years')).toBeVisible();
+  await user.click(pill('Active: Listed in the last 7 days'));
   await user.click(screen.getByRole('switch', { name: 'Show active listings' }));
   await user.click(show());
   expect(onChange).toHaveBeenLastCalledWith({
@@ -206,7 +206,7 @@ test('sold listings by days, then alone', async () => {
     soldDays: 720,
   });
   await closed();
-  await user.click(pill('Sold: Sold in 2 years'));
+  await user.click(pill('Sold: Sold in the last 2 years'));
   expect(screen.getByRole('switch', { name: 'Show sold listings' })).toBeDisabled();
 });
 
