@@ -10,7 +10,7 @@ import type { Label } from './label.ts';
 import { worldLabels } from './labels/worldLabels.ts';
 import { hasWorks } from './lots/works.ts';
 import type { Shape } from './shape.ts';
-import { shoreLines } from './shores.ts';
+import { linesOutside, shoreLines } from './shores.ts';
 
 /** Shapes found by a box of degrees. */
 export interface ShapeIndex<T> {
@@ -21,7 +21,10 @@ export interface Shapes {
   /** Coarse, for every zoom; inside the detailed boxes it is drawn over. */
   coarseLand: ShapeIndex<Shape>;
   coarseLakes: ShapeIndex<Shape>;
-  coarseLines: ShapeIndex<Shape>;
+  coarseBorders: ShapeIndex<Shape>;
+  coarseRivers: ShapeIndex<Shape>;
+  /** Their stretches outside the detailed boxes, which have rivers of their own. */
+  outerRivers: ShapeIndex<Shape>;
   /** Boxes of land that hide the coarse map, and what lies in them. */
   boxes: ShapeIndex<Shape>;
   waters: ShapeIndex<Shape>;
@@ -61,8 +64,9 @@ export function indexShapes(world: MapWorld): Shapes {
   return {
     coarseLand: plain(base.land),
     coarseLakes: plain(base.lakes),
-    coarseLines: indexParts([
-      ...lines(base.rivers, 'river'),
+    coarseRivers: indexParts(lines(base.rivers, 'river')),
+    outerRivers: indexParts(lines(linesOutside(base.rivers, world.regions), 'river')),
+    coarseBorders: indexParts([
       ...lines(base.provinceBorders, 'province'),
       ...lines(base.countryBorders, 'country'),
     ]),

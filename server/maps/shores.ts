@@ -23,6 +23,33 @@ export function shoreLines(world: Pick<MapWorld, 'waters' | 'islands' | 'regions
   ];
 }
 
+/** Degrees between the points that a line is looked at, where it may enter a region. */
+const LOOK = 0.01;
+
+/** The stretches of lines that lie in none of the regions. */
+export function linesOutside(
+  lines: readonly Position[][],
+  regions: readonly Pick<MapWorld['regions'][number], 'box'>[],
+): Position[][] {
+  const isOutside = ([x, y]: Position): boolean =>
+    !regions.some(({ box: [west, south, east, north] }) => x > west && x < east && y > south && y < north);
+  return lines.flatMap((line) =>
+    runsOf(
+      line.flatMap((here, at) => finely(line[at - 1] ?? here, here)),
+      isOutside,
+    ),
+  );
+}
+
+/** Points on the way from a place to another, the last included. */
+function finely(from: Position, to: Position): Position[] {
+  const steps = Math.max(1, Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) / LOOK));
+  return Array.from({ length: steps }, (_, at): Position => {
+    const share = (at + 1) / steps;
+    return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
+  });
+}
+
 /** The stretches of a ring whose points all pass a test. */
 function runsOf(ring: Ring, passes: (at: Position) => boolean): Position[][] {
   const runs: Position[][] = [];

@@ -2,11 +2,13 @@ import { fromGeojsonVt } from '@maplibre/vt-pbf';
 import type { MapWorld } from '../world/geography/mapWorld.ts';
 import type { Street } from '../world/types.ts';
 import { clipLine, clipRing, MARGIN, type Point, thinRing } from './clip.ts';
+import { drawCores } from './cover/coreCover.ts';
 import { drawCover, drawPatches } from './cover/coverLayers.ts';
 import type { Feature, TileLayers } from './feature.ts';
 import type { Tags } from './label.ts';
 import { airFeatures } from './lots/airFeatures.ts';
 import { buildingFeatures } from './lots/buildingFeatures.ts';
+import { ROWS_AT, rowFeatures } from './lots/rowFeatures.ts';
 import { sceneOf } from './lots/scene.ts';
 import { boxOf, EXTENT, type Projection, projectionOf, type TileAddress } from './mercator.ts';
 import type { Shape } from './shape.ts';
@@ -20,9 +22,9 @@ const FROM = {
   collector: 12,
   largePark: 9,
   park: 12,
-  river: 10,
+  river: 8,
   local: 13,
-  core: 11,
+  core: 12,
   building: 15,
   groundLine: 11,
   rail: 10,
@@ -61,12 +63,16 @@ export function drawTile(address: TileAddress, world: MapWorld, shapes: Shapes):
     cover: drawCover(address, shapes.countrysides),
     urban: [
       ...(detail ? areas(shapes.cityOutlines, { kind: 'city' }) : []),
-      ...(z >= FROM.core ? areas(shapes.cores) : []),
+      ...(z >= FROM.core ? drawCores(address, shapes.cores) : []),
     ],
     shore: detail ? lines(shapes.shores) : [],
     'ground-line': z >= FROM.groundLine ? lines(shapes.groundLines) : [],
     rail: z >= FROM.rail ? lines(shapes.railways) : [],
-    boundary: [...lines(shapes.coarseLines), ...(z >= FROM.cityOutline ? lines(shapes.cityOutlines) : [])],
+    boundary: [
+      ...lines(detail ? shapes.outerRivers : shapes.coarseRivers),
+      ...lines(shapes.coarseBorders),
+      ...(z >= FROM.cityOutline ? lines(shapes.cityOutlines) : []),
+    ],
     road: [...lines(shapes.rural), ...drawStreets(z, box, shapes, project, slack)],
     ...(z >= FROM.building ? buildingFeatures(address, sceneOf(address, world, shapes)) : {}),
     place: drawLabels(address, shapes, project),
@@ -78,6 +84,7 @@ export function drawTile(address: TileAddress, world: MapWorld, shapes: Shapes):
 export function drawAirTile(address: TileAddress, world: MapWorld, shapes: Shapes): TileLayers {
   return withoutEmpty({
     patch: drawPatches(address, shapes.countrysides),
+    ...(address.z === ROWS_AT ? rowFeatures(address, world, shapes) : {}),
     ...(address.z >= FROM.building
       ? airFeatures(address, sceneOf(address, world, shapes), world, shapes)
       : {}),

@@ -8,19 +8,26 @@ import { townLabels } from './towns.ts';
 
 /** Degrees across (the wider side) from which an area is named at a zoom, and that zoom. */
 const AREA_FROM: readonly (readonly [span: number, zoom: number])[] = [
-  [0.04, 12],
-  [0.02, 13],
-  [0.009, 14],
-  [0.004, 15],
-  [0, 16],
+  [0.03, 11],
+  [0.016, 12],
+  [0.009, 13],
+  [0.004, 14],
+  [0, 15],
 ];
 const WATER_FROM: readonly (readonly [span: number, zoom: number])[] = [
   [0.3, 9],
   [0.08, 10],
-  [0.03, 11],
-  [0.012, 12],
+  [0.025, 11],
+  [0.01, 12],
+  [0.004, 13],
   [0, 14],
 ];
+/** Degrees across from which a water has its name in every part of it, and the zoom from which. */
+const WIDE_WATER = 0.25;
+const WIDE_FROM = 11;
+/** Degrees of such a part, east and north, and the least stretch of water for a name, degrees. */
+const PART = [0.16, 0.09] as const;
+const LEAST_STRETCH = 0.02;
 
 /** The world's labels with the zoom from which each is in the tiles. */
 export function worldLabels(world: MapWorld): Label[] {
@@ -42,13 +49,69 @@ export function worldLabels(world: MapWorld): Label[] {
         tags: { name, kind: 'neighbourhood', rank: -Math.round(towers * 100) },
       }),
     ),
-    ...areaLabels(world.parks, 'park', AREA_FROM),
+    ...areaLabels([...world.parks, ...world.islands], 'park', AREA_FROM),
     ...areaLabels(
       [...world.waters, ...world.rivers].filter(({ name }) => !great.has(name)),
       'lake',
       WATER_FROM,
     ),
+    ...wideWaterLabels(world),
   ];
+}
+
+/** A lake or a great river goes past many towns: its name is there in each part of it. */
+function wideWaterLabels({ waters, islands, regions }: MapWorld): Label[] {
+  return waters
+    .filter((water) => water.name !== '' && spanOf(water) >= WIDE_WATER)
+    .flatMap(({ name, ring }) => {
+      const box = regions.map((region) => region.box).find((one) => meets(one, boundsOf(ring)));
+      const [west, south, east, north] = overlapOf(box ?? boundsOf(ring), boundsOf(ring));
+      const labels: Label[] = [];
+      for (let x = west; x < east; x += PART[0]) {
+        for (let y = south + PART[1] / 2; y < north; y += PART[1]) {
+          const position = middleOfStretch(ring, y, x, Math.min(east, x + PART[0]));
+          if (position !== undefined && !islands.some((island) => inRing(...position, island.ring))) {
+            labels.push({
+              position,
+              from: WIDE_FROM,
+              tags: { ...nameTags(name, frenchWater(name)), kind: 'lake', area: 'area', rank: 0 },
+            });
+          }
+        }
+      }
+      return labels;
+    });
+}
+
+type Box = readonly [west: number, south: number, east: number, north: number];
+
+function meets(a: Box, b: Box): boolean {
+  return a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
+}
+
+function overlapOf(a: Box, b: Box): Box {
+  return [Math.max(a[0], b[0]), Math.max(a[1], b[1]), Math.min(a[2], b[2]), Math.min(a[3], b[3])];
+}
+
+/** The middle of the widest stretch of a row that an outline covers between two longitudes. */
+function middleOfStretch(
+  ring: NamedRing['ring'],
+  y: number,
+  west: number,
+  east: number,
+): Position | undefined {
+  const crossings = crossingsOf(ring, y);
+  let best: Position | undefined;
+  let widest = LEAST_STRETCH;
+  for (let at = 0; at + 1 < crossings.length; at += 2) {
+    const from = Math.max(west, crossings[at] ?? 0);
+    const to = Math.min(east, crossings[at + 1] ?? 0);
+    if (to - from >= widest) {
+      widest = to - from;
+      best = [(from + to) / 2, y];
+    }
+  }
+  return best;
 }
 
 /** One label for each name: an area of several rings is named in its largest. */

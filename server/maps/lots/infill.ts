@@ -10,12 +10,29 @@ import type { StreetGrid } from './streetGrid.ts';
 type Box = readonly [west: number, south: number, east: number, north: number];
 
 const INFILL = makeDice(5101);
-/** Degrees of latitude between places that may be built on: about 34 m. */
-const STEP = 0.00031;
+/** Degrees of latitude of a place that one building may take, about 40 m, and half its side in metres. */
+const STEP = 0.00036;
+const HALF_PLACE = 20;
+/** Half the sides of buildings that are tried, metres, the largest first. */
+const HALVES = [17, 12.5, 8.5];
+/** Where in its place a building is tried: shares of the room around it, east and north. */
+const SPOTS: readonly Position[] = [
+  [0, 0],
+  [1, 1],
+  [-1, -1],
+  [1, -1],
+  [-1, 1],
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+];
 /** Metres within which a neighbour is looked for, whose direction a building takes. */
 const NEIGHBOUR = 48;
+/** Metres within which the nearest street gives the direction of one that stands alone. */
+const STREET = 75;
 /** Share of free places that stay open: yards, lanes, parking. */
-const OPEN = 0.12;
+const OPEN = 0.07;
 
 /**
  * The buildings inside blocks in a box of degrees.
@@ -45,19 +62,12 @@ export function* infillIn(
   for (let column = Math.floor(box[0] / stepX); column * stepX < box[2]; column += 1) {
     for (let row = Math.floor(box[1] / STEP); row * STEP < box[3]; row += 1) {
       const dice = (part: number): number => INFILL.unit(column, row, part);
-      const middle: Position = [
-        (column + 0.5 + 0.16 * (dice(1) - 0.5)) * stepX,
-        (row + 0.5 + 0.16 * (dice(2) - 0.5)) * STEP,
-      ];
+      const middle: Position = [(column + 0.5) * stepX, (row + 0.5) * STEP];
       if (dice(3) < OPEN || !isCentre(middle)) continue;
       const near = around(middle).flatMap((at) => standing[at] ?? []);
-      const first = nearest(middle, near);
-      if (first === undefined) continue;
-      // The largest that fits.
-      const fitting = [15, 11, 8].map((half) =>
-        makeRectangle(middle, first.along, half * (0.9 + 0.15 * dice(4)), half * (0.8 + 0.2 * dice(5))),
-      );
-      const found = fitting.find(
+      const along = nearest(middle, near)?.along ?? grid.directionAt(middle, STREET);
+      if (along === undefined) continue;
+      const found = candidates(middle, along, dice).find(
         (rectangle) => grid.isClear(rectangle) && near.every((other) => !overlaps(rectangle, other)),
       );
       if (found !== undefined) {
@@ -67,6 +77,24 @@ export function* infillIn(
           height: 8 + 30 * dice(7) * dice(8),
         };
       }
+    }
+  }
+}
+
+/** Buildings that would fit in a place, the largest first: none reaches into the next place, whose own may be there. */
+function* candidates(
+  [x, y]: Position,
+  along: readonly [number, number],
+  dice: (part: number) => number,
+): Generator<Rectangle> {
+  const [kmX, kmY] = kmPerDegree(y);
+  const spread = Math.abs(along[0]) + Math.abs(along[1]);
+  const slim = 0.75 + 0.25 * dice(5);
+  for (const largest of HALVES) {
+    const half = Math.min(largest * (0.85 + 0.15 * dice(4)), HALF_PLACE / spread);
+    const room = Math.max(0, HALF_PLACE - half * spread) / 1000;
+    for (const [east, north] of SPOTS) {
+      yield makeRectangle([x + (east * room) / kmX, y + (north * room) / kmY], along, half, half * slim);
     }
   }
 }

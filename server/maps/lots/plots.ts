@@ -46,7 +46,8 @@ export function plotsIn(
   return { plots: kept.map(({ plot }) => plot), footprints: kept.map(({ rectangle }) => rectangle) };
 }
 
-function plotOn(lot: Lot): Plot | undefined {
+/** What stands on a lot, were there no neighbours; nothing on the few that stay empty. */
+export function plotOn(lot: Lot): Plot | undefined {
   const { street, towers, era } = lot;
   const isMain = street.kind === 'arterial';
   if (isMain || (street.kind === 'collector' && towers > 0.35)) {

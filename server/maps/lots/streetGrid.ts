@@ -11,6 +11,8 @@ export interface StreetGrid {
   isOffRails(rectangle: Rectangle): boolean;
   /** True where a place is further than `spare` metres from every pavement. */
   isOff(position: Position, spare: number): boolean;
+  /** Unit vector (east, north) along the nearest street or railway within `reach` metres, at most 75. */
+  directionAt(position: Position, reach: number): readonly [number, number] | undefined;
 }
 
 interface Piece {
@@ -84,18 +86,36 @@ export function makeStreetGrid(
   return {
     isClear: (rectangle, own) => isFree(rectangle, ({ street }) => street === undefined || street !== own),
     isOffRails: (rectangle) => isFree(rectangle, ({ street }) => street === undefined),
-    isOff: ([x, y], spare) => {
-      const [kmX, kmY] = kmPerDegree(y);
-      for (const { kerb, a, b } of around([x, y])) {
-        const [ax, ay] = [(x - a[0]) * kmX * 1000, (y - a[1]) * kmY * 1000];
-        const [bx, by] = [(b[0] - a[0]) * kmX * 1000, (b[1] - a[1]) * kmY * 1000];
-        const span = bx * bx + by * by;
-        const share = span === 0 ? 0 : Math.max(0, Math.min(1, (ax * bx + ay * by) / span));
-        if (Math.hypot(ax - share * bx, ay - share * by) < kerb + spare) return false;
+    isOff: (position, spare) => {
+      for (const piece of around(position)) {
+        if (metresTo(piece, position).far < piece.kerb + spare) return false;
       }
       return true;
     },
+    directionAt: (position, reach) => {
+      let least = reach;
+      let best: Position | undefined;
+      for (const piece of around(position)) {
+        const { far, along } = metresTo(piece, position);
+        const length = Math.hypot(...along);
+        if (far < least && length > 0) {
+          least = far;
+          best = [along[0] / length, along[1] / length];
+        }
+      }
+      return best;
+    },
   };
+}
+
+/** Metres from a place to a piece of street, and the piece as metres east and north. */
+function metresTo({ a, b }: Piece, [x, y]: Position): { far: number; along: Position } {
+  const [kmX, kmY] = kmPerDegree(y);
+  const [ax, ay] = [(x - a[0]) * kmX * 1000, (y - a[1]) * kmY * 1000];
+  const [bx, by] = [(b[0] - a[0]) * kmX * 1000, (b[1] - a[1]) * kmY * 1000];
+  const span = bx * bx + by * by;
+  const share = span === 0 ? 0 : Math.max(0, Math.min(1, (ax * bx + ay * by) / span));
+  return { far: Math.hypot(ax - share * bx, ay - share * by), along: [bx, by] };
 }
 
 /** True where a segment meets the box from (-halfX, -halfY) to (halfX, halfY). */

@@ -16,7 +16,7 @@ export function buildingLayers(palette: Palette): StyleLayer[] {
       minzoom: 16,
       paint: { 'fill-opacity': evenly(16, 0, 16.5, air === undefined ? 0.9 : 1) },
     }),
-    ...(air === undefined ? [] : shadowLayers(air)),
+    ...(air === undefined ? [] : [...strokeLayers(air), ...shadowLayers(air)]),
     fill('building', 'building', color, {
       minzoom: FROM,
       filter: ['!', isTower],
@@ -34,6 +34,23 @@ export function buildingLayers(palette: Palette): StyleLayer[] {
 function roofColours(roofs: readonly [string, ...string[]]): unknown[] {
   const [flat, ...others] = roofs;
   return ['match', ['get', 'roof'], ...others.flatMap((color, at) => [at + 1, color]), flat];
+}
+
+/** From zoom 14 to 15 each building is a stroke along its street, with a little shadow. */
+function strokeLayers(air: AirColours): StyleLayer[] {
+  const isLarge: unknown[] = ['has', 'large'];
+  const width = onGround(14, ['case', isLarge, 5.4, 3.2], 15, ['case', isLarge, 10.8, 6.4]);
+  const stroke = (id: string, color: unknown, more: Record<string, unknown>): StyleLayer =>
+    line(
+      id,
+      'roof',
+      { 'line-color': color, 'line-width': width, ...more },
+      { source: 'air', minzoom: 14, maxzoom: FROM },
+    );
+  return [
+    stroke('stroke-shadow', air.shadow, { 'line-opacity': 0.4, 'line-translate': [0.8, -1] }),
+    stroke('stroke', roofColours(air.roofs), {}),
+  ];
 }
 
 function lawnLayers(air: AirColours): StyleLayer[] {
@@ -63,7 +80,12 @@ function shadowLayers(air: AirColours): StyleLayer[] {
         'fill-translate': onGround(15, ['literal', [1.4, -1.7]], 18, ['literal', [11, -13]]),
       },
     }),
-    fill('shadow', 'shadow', air.shadow, { source: 'air', minzoom: FROM, paint: { 'fill-opacity': 0.34 } }),
+    // Opaque: where the shadows of two towers meet it is no darker.
+    fill('shadow', 'shadow', air.shaded, {
+      source: 'air',
+      minzoom: FROM,
+      paint: { 'fill-opacity': evenly(FROM, 0.5, FROM + 0.4, 1), 'fill-antialias': false },
+    }),
   ];
 }
 
@@ -119,7 +141,7 @@ export function treeLayers({ air }: Palette): StyleLayer[] {
     type: 'circle',
     source: 'air',
     'source-layer': 'tree',
-    minzoom: 15,
+    minzoom: 14,
     paint: {
       'circle-color': ['match', ['get', 'tone'], 0, dark, 1, middle, pale],
       'circle-radius': onGround(15, ofTone(2.3, 1.8, 1.3), 20, ofTone(74, 58, 42)),

@@ -16,9 +16,9 @@ export function groundLayers(palette: Palette): StyleLayer[] {
     ...patchLayers(palette),
     fill('urban-core', 'urban', palette.core, {
       filter: ofKind('core'),
-      minzoom: 11,
-      // From the air the patches still show through.
-      paint: { ...seamless, 'fill-opacity': evenly(11, 0, 12.5, palette.air === undefined ? 1 : 0.75) },
+      minzoom: 12,
+      // Three outlines lie on one another, so that a centre fades out; from the air the patches still show through.
+      paint: { ...seamless, 'fill-opacity': evenly(12, 0, 13, palette.air === undefined ? 0.5 : 0.36) },
     }),
     // Under the parks: their streets have no houses.
     ...houseRows(palette),
@@ -29,6 +29,13 @@ export function groundLayers(palette: Palette): StyleLayer[] {
     fill('island', 'land', palette.park, { filter: detail(2) }),
     ...shoreLayers(palette),
     fill('river', 'river', palette.sea),
+    // From far a river is too narrow for its true width.
+    line(
+      'river-line',
+      'river',
+      { 'line-color': palette.sea, 'line-width': byZoom(8, 1.1, 11, 1.6) },
+      { minzoom: 8, maxzoom: 12 },
+    ),
     line(
       'river-coarse',
       'boundary',

@@ -43,8 +43,8 @@ function areaLooks(palette: Palette): LabelLook[] {
     {
       id: 'park-name',
       kinds: ['park'],
-      minzoom: 12,
-      size: evenly(12, 10, 17, 12.5),
+      minzoom: 11,
+      size: evenly(11, 9.5, 13, 10.5, 17, 13),
       color: palette.parkText,
       layout: { 'text-max-width': 7 },
     },

@@ -40,7 +40,7 @@ export function paintsOf(palette: Palette, zoom: number): Paint[] {
     fill('cover', palette.wood, 'wood'),
     fill('urban', palette.urban, 'city'),
     ...(palette.air === undefined ? [] : patches(palette.air)),
-    fill('urban', palette.core, 'core', palette.air === undefined ? '' : 'fill-opacity="0.7"'),
+    fill('urban', palette.core, 'core', `fill-opacity="${palette.air === undefined ? 0.5 : 0.36}"`),
     fill('park', palette.park, 'area'),
     ...Object.entries(palette.areas).map(([kind, color]) => fill('park', color, kind)),
     fill('water', palette.sea, 1),
@@ -69,7 +69,7 @@ function roofs({ air, building, block, buildingEdge }: Palette, zoom: number): P
     return [0, 1, 2, 3, 4, 5].map((roof) => fill('building', roof === 0 ? block : building, roof, edge));
   }
   return [
-    fill('shadow', air.shadow, undefined, 'fill-opacity="0.34"'),
+    fill('shadow', air.shaded),
     ...air.roofs.map((color, roof) => fill('building', color, roof, edge)),
     fill('shade', air.shadow, undefined, 'fill-opacity="0.24"'),
     fill('pool', air.pool),

@@ -70,7 +70,7 @@ function edgeLayer(look: RoadLook, isAir: boolean): StyleLayer {
     {
       'line-color': look.colours.edge,
       'line-width': byZoom(...wider),
-      ...(look.kind === 'local' ? { 'line-opacity': evenly(13, 0.3, 14.5, 1) } : {}),
+      ...(look.kind === 'local' ? { 'line-opacity': evenly(13, 0.5, 14, 1) } : {}),
     },
     { minzoom: look.edgeFrom, filter: ofKind(look.kind), layout: ROUND },
   );
@@ -78,7 +78,7 @@ function edgeLayer(look: RoadLook, isAir: boolean): StyleLayer {
 
 /** Both sides of the casing together, pixels. */
 function casing(width: number): number {
-  return width > 9 ? 2.4 : width > 3 ? 1.8 : 1.2;
+  return width > 9 ? 2.4 : width > 3 ? 1.8 : 1.4;
 }
 
 function roadLayer({ kind, from, edgeFrom, colours, ...look }: RoadLook, isAir: boolean): StyleLayer {
@@ -130,36 +130,23 @@ function centreLines({ air }: Palette): StyleLayer[] {
   ];
 }
 
-/** From too far for single roofs, rows of them: dashes to both sides of each side street. */
+/** From too far for single roofs, a band of them to both sides of each street. */
 export function houseRows({ air }: Palette): StyleLayer[] {
   if (air === undefined) {
     return [];
   }
-  const row = (
-    id: string,
-    kinds: string[],
-    widths: [number, number],
-    offsets: [number, number],
-    dashes: number[],
-  ): StyleLayer =>
+  return [-1, 1].map((side) =>
     line(
-      id,
+      side < 0 ? 'row-left' : 'row-right',
       'road',
       {
         'line-color': air.rows,
-        'line-width': onGround(13, widths[0], 15, widths[1]),
-        'line-offset': onGround(13, offsets[0], 15, offsets[1]),
-        'line-dasharray': dashes,
-        'line-opacity': evenly(13, 0.6, 14, 0.95),
+        'line-width': onGround(12, 0.9, 14, 3.6),
+        'line-offset': onGround(12, 1.2 * side, 14, 4.8 * side),
+        'line-opacity': evenly(12.5, 0, 13.2, 0.5),
+        'line-blur': 0.8,
       },
-      { minzoom: 13, maxzoom: 15, filter: ofKind(...kinds) },
-    );
-  const side = ['local', 'collector'];
-  const main = ['arterial'];
-  return [
-    row('row-left', side, [1.7, 6.6], [-2.4, -9.6], [0.9, 0.4, 0.7, 0.35, 1.1, 0.6]),
-    row('row-right', side, [1.7, 6.6], [2.4, 9.6], [0.8, 0.35, 1, 0.5]),
-    row('block-left', main, [2.6, 10.4], [-4.2, -16.8], [1.6, 0.3, 0.8, 0.2, 2.2, 0.6]),
-    row('block-right', main, [2.6, 10.4], [4.2, 16.8], [0.9, 0.2, 1.8, 0.5, 1.2, 0.3]),
-  ];
+      { minzoom: 12.5, maxzoom: 14, filter: ofKind('local', 'collector', 'arterial') },
+    ),
+  );
 }
