@@ -15,7 +15,7 @@ interface LabelLook {
   maxzoom?: number;
   font?: string[];
   size: unknown;
-  color: string;
+  color: unknown;
   layout?: Record<string, unknown>;
 }
 
@@ -45,7 +45,13 @@ function areaLooks(palette: Palette): LabelLook[] {
       kinds: ['park'],
       minzoom: 11,
       size: evenly(11, 9.5, 13, 10.5, 17, 13),
-      color: palette.parkText,
+      color: [
+        'match',
+        ['get', 'area'],
+        ['area', 'golf', 'cemetery', 'beach'],
+        palette.parkText,
+        palette.quietText,
+      ],
       layout: { 'text-max-width': 7 },
     },
     {
@@ -224,7 +230,7 @@ function houseNumbers(palette: Palette): StyleLayer {
   };
 }
 
-function halo(color: string, palette: Palette): Record<string, unknown> {
+function halo(color: unknown, palette: Palette): Record<string, unknown> {
   return {
     'text-color': color,
     'text-halo-color': palette.halo,

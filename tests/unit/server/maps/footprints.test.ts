@@ -37,3 +37,11 @@ test('a footprint keeps off pavements but its own, and off every railway', () =>
   expect(grid.isOff(at(100, 10), 2)).toBe(true);
   expect(grid.isOff(at(100, 5), 2)).toBe(false);
 });
+
+test('a street gives its direction to what stands near it', () => {
+  const grid = makeStreetGrid([street([at(0, 0), at(200, 0)])], [], [-0.01, 43.99, 0.01, 44.01]);
+  const [east = 0, north = 1] = grid.directionAt(at(100, 40), 60) ?? [];
+  expect(Math.abs(east)).toBeCloseTo(1);
+  expect(north).toBeCloseTo(0);
+  expect(grid.directionAt(at(100, 70), 60)).toBeUndefined();
+});

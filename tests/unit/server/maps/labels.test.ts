@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { townLabels } from '../../../../server/maps/labels/towns.ts';
+import { wideWaterLabels } from '../../../../server/maps/labels/wideWaters.ts';
 import { frenchWater, nameTags, PLACE_LABELS } from '../../../../server/maps/placeLabels.ts';
 import type { City } from '../../../../server/world/types.ts';
 
@@ -50,4 +51,29 @@ test('a French name is told only where it differs', () => {
   expect(PLACE_LABELS.find(({ tags }) => tags['name'] === 'British Columbia')?.tags['name:fr']).toBe(
     'Colombie-Britannique',
   );
+});
+
+test('a lake of many towns has its name in every part, never on an island or outside its region', () => {
+  const box = (west: number, south: number, east: number, north: number): [number, number][] => [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+    [west, south],
+  ];
+  const labels = wideWaterLabels({
+    waters: [
+      { name: 'Lake Ontario', ring: box(-80, 43, -78, 44) },
+      { name: 'Pond', ring: box(-79.6, 43.6, -79.59, 43.61) },
+    ],
+    islands: [{ name: 'Isle', ring: box(-79.6, 43.2, -79.4, 43.4) }],
+    regions: [{ name: 'Here', box: [-79.8, 43.1, -79, 43.7] }],
+  });
+  expect(labels.length).toBeGreaterThan(15);
+  for (const { position, tags } of labels) {
+    const [x, y] = position;
+    expect(tags).toMatchObject({ name: 'Lake Ontario', 'name:fr': 'Lac Ontario' });
+    expect(x > -79.8 && x < -79 && y > 43.1 && y < 43.7).toBe(true);
+    expect(x > -79.6 && x < -79.4 && y > 43.2 && y < 43.4).toBe(false);
+  }
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shoreLines } from '../../../../server/maps/shores.ts';
+import { linesOutside, shoreLines } from '../../../../server/maps/shores.ts';
 import type { Ring } from '../../../../server/world/types.ts';
 
 const square = (west: number, south: number, size: number): Ring => [
@@ -65,5 +65,23 @@ describe('Shore lines', () => {
       },
     ];
     expect(shoreLines({ waters, islands: [], regions }).flat()).not.toContainEqual([4, 2]);
+  });
+});
+
+describe('Coarse rivers', () => {
+  it('end at the box of a region, which has rivers of its own', () => {
+    const runs = linesOutside(
+      [
+        [
+          [-2, 5],
+          [12, 5],
+        ],
+      ],
+      regions,
+    );
+    expect(runs).toHaveLength(2);
+    expect(runs[0]?.at(-1)?.[0]).toBeCloseTo(0, 1);
+    expect(runs[1]?.[0]?.[0]).toBeCloseTo(10, 1);
+    for (const [x] of runs.flat()) expect(x > 0 && x < 10).toBe(false);
   });
 });
