@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Store } from './store/store.ts';
 import { generateListings } from './world/listings/generateListings.ts';
 import type { Geography } from './world/types.ts';
+import { worldCode } from './worldCode.ts';
 
 /** The one seed of the world: geography, homes and prices all follow from it. */
 export const WORLD_SEED = 20_261_121;
@@ -30,19 +28,6 @@ export interface SeedOptions {
   onProgress?: (progress: SeedProgress) => void;
 }
 
-/** A fingerprint of the code that makes the world: when it changes, an older world is made anew. */
-function generatorVersion(): string {
-  const folder = join(import.meta.dirname, 'world');
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    name.endsWith('.ts'),
-  );
-  const hash = createHash('sha256');
-  for (const name of files.sort()) {
-    hash.update(name.replaceAll('\\', '/')).update(readFileSync(join(folder, name)));
-  }
-  return hash.digest('hex').slice(0, 16);
-}
-
 /**
  * Makes the store hold the world that is asked for: fills it where it is empty, broken off or another world, and
  * otherwise only moves it to the day.
@@ -53,7 +38,7 @@ export function seedWorld(options: SeedOptions): Promise<void> {
 
 async function fillWhereNeeded(options: SeedOptions): Promise<void> {
   const { store, geography, worldDay, isAnew = false, onProgress } = options;
-  const generator = generatorVersion();
+  const generator = worldCode();
   const world = await store.world();
   const count = options.listings ?? world?.listingCount ?? USUAL_LISTINGS;
   const isWanted =

@@ -6,10 +6,10 @@ import { followTheDay } from './followTheDay.ts';
 import { type Clock, dayOf, systemClock } from './http/clock.ts';
 import { visitorOnly } from './http/session.ts';
 import { answerSlowly } from './http/slowAnswers.ts';
+import { openGeography } from './openGeography.ts';
 import { realtyLimits } from './realty/realtyOptions.ts';
 import { type SeedProgress, seedWorld, WORLD_SEED } from './seedWorld.ts';
 import { openStore } from './store/openStore.ts';
-import { buildGeography } from './world/geography/geography.ts';
 
 /** The services, ready. */
 export interface Running {
@@ -72,8 +72,12 @@ export async function startUp(options: StartOptions): Promise<Running> {
       : { kind: 'postgres', connectionString: databaseUrl },
   );
   try {
-    say('Drawing the map ...');
-    const geography = buildGeography(WORLD_SEED);
+    const cacheFolder = join(dataFolder, 'cache');
+    const geography = await openGeography({
+      seed: WORLD_SEED,
+      folder: join(cacheFolder, 'geography'),
+      onDrawing: () => say('Drawing the map ...'),
+    });
     say('Preparing the listings ...');
     const today = dayOf(clock.now());
     const onProgress = progressPrinter(say);
@@ -85,7 +89,7 @@ export async function startUp(options: StartOptions): Promise<Running> {
       sessionOf: visitorOnly,
       version: versionOf(root),
       limits: realtyLimits(configuration.rateLimit),
-      cacheFolder: join(dataFolder, 'cache'),
+      cacheFolder,
       ...(appFolder === undefined ? {} : { appFolder }),
     });
     const stopFollowing = followTheDay(store, clock, today);

@@ -20,12 +20,12 @@ export const srcFloors = [
 
 /** Floors of server/, low to high. Names on one line are neighbours: none uses another. */
 export const serverFloors = [
-  ['configuration', 'http', 'world', 'cache'],
+  ['configuration', 'http', 'world', 'worldCode', 'cache'],
   ['store'],
   ['realty', 'images', 'maps', 'static'],
   ['app'],
-  ['seedWorld', 'followTheDay', 'listen'],
-  ['endGently'],
+  ['seedWorld', 'followTheDay', 'listen', 'geographyFile'],
+  ['endGently', 'geographyWorker', 'openGeography'],
   ['startUp'],
   ['main', 'dev'],
 ] as const;

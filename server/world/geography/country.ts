@@ -34,6 +34,11 @@ export interface Country
   limits: Map<string, Ring>;
 }
 
+/** The neighbourhoods of every city, to be found by place. */
+export function findAllDistricts(): Districts {
+  return findDistricts(CITIES);
+}
+
 type Drawing = Omit<Country, 'cities' | 'neighbourhoods' | 'lines' | 'offsets'>;
 
 /** Draws one region after the other: the mask and the drafts of each are large and go before the next comes. */
@@ -45,7 +50,7 @@ export function drawCountry(dice: Dice): Country {
   const offsets: number[] = [];
   const packer = packLines();
   const country: Drawing = {
-    districts: findDistricts(CITIES),
+    districts: findAllDistricts(),
     streets: [],
     limits: new Map(),
     regions: [],

@@ -17,7 +17,11 @@ export class PackedStreet implements Street {
   readonly lot: Lot;
   readonly #lines: StreetLines;
 
-  constructor(id: number, draft: Omit<StreetDraft, 'points'>, lines: StreetLines) {
+  constructor(
+    id: number,
+    draft: Omit<StreetDraft, 'points' | 'offset' | 'line' | 'shape'>,
+    lines: StreetLines,
+  ) {
     this.id = id;
     this.kind = draft.kind;
     this.name = draft.name;

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { countryPath, readCountry } from '../../../server/geographyFile.ts';
+import { openGeography } from '../../../server/openGeography.ts';
+import type { MapWorld } from '../../../server/world/geography/mapWorld.ts';
+
+const SEED = 1;
+/** A whole country is drawn twice here, on a machine that may be busy. */
+const LONG = 120_000;
+
+let folder: string;
+let path: string;
+let drawn: MapWorld;
+let drawings = 0;
+
+const open = (where: string): Promise<MapWorld> =>
+  openGeography({
+    seed: SEED,
+    folder: where,
+    onDrawing: () => {
+      drawings += 1;
+    },
+  });
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'geography-'));
+  path = countryPath(folder, SEED);
+  await writeFile(join(folder, `${SEED}.0123456789abcdef.country`), 'an older country');
+  drawn = await open(folder);
+}, LONG);
+afterAll(() => rm(folder, { recursive: true }));
+
+/** One text for everything about a world that is no function: a comparison of so much would take long. */
+function digest({ lines, ...rest }: MapWorld): string {
+  const inOrder = Object.entries(rest).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return createHash('sha256')
+    .update(JSON.stringify(inOrder))
+    .update(lines.coordinates)
+    .update(lines.starts)
+    .digest('hex');
+}
+
+test('a country is drawn once, kept alone in its folder, and opened from there', async () => {
+  expect(drawings).toBe(1);
+  expect(await readdir(folder)).toEqual([path.slice(dirname(path).length + 1)]);
+  const again = await open(folder);
+  expect(drawings).toBe(1);
+  expect(again.streets[40_000]?.points).toEqual(drawn.streets[40_000]?.points);
+});
+
+test('a folder that cannot be written gives the same country', { timeout: LONG }, async () => {
+  const here = await open(join(path, 'below-a-file'));
+  expect(drawings).toBe(2);
+  expect(digest(here)).toBe(digest(drawn));
+  for (let streetId = 0; streetId < drawn.streets.length; streetId += 997) {
+    expect(here.slotsOn(streetId)).toBe(drawn.slotsOn(streetId));
+    const slot = { streetId, index: 2, side: 1 } as const;
+    expect(here.addressAt(slot)).toEqual(drawn.addressAt(slot));
+  }
+});
+
+test('a file that is damaged, cut short or gone counts as none', async () => {
+  const whole = await readFile(path);
+  expect(readCountry(path)).toBeDefined();
+  const damaged = Buffer.from(whole);
+  // Among the last numbers, where nothing but the checksum tells.
+  damaged[whole.length - 1000] = (damaged.at(-1000) ?? 0) ^ 1;
+  for (const content of [damaged, whole.subarray(0, -1), Buffer.alloc(0)]) {
+    const other = join(folder, 'other');
+    await writeFile(other, content);
+    expect(readCountry(other)).toBeUndefined();
+  }
+  expect(readCountry(join(folder, 'nowhere'))).toBeUndefined();
+});
