@@ -6,7 +6,7 @@ import type { Search } from '../domain/search.ts';
 import { noticeResolved, notified } from './notificationsSlice.ts';
 import { pinsAwaited, pinsFailed, pinsReceived, pinsRequested } from './pinsSlice.ts';
 import { searchRead } from './searchParamsSlice.ts';
-import { viewMoved } from './settingsSlice.ts';
+import { mapClosed, viewMoved } from './settingsSlice.ts';
 import type { StartListening } from './startListening.ts';
 
 const asksTheSame = (one: Search, other: Search): boolean =>
@@ -15,14 +15,17 @@ const asksTheSame = (one: Search, other: Search): boolean =>
 
 /**
  * Asks for the pins of the view whenever the view or the search changes while a map is shown. A newer
- * search cancels the older one, so that a late answer never replaces a newer one.
+ * search cancels the older one, so that a late answer never replaces a newer one; a closed map cancels its search.
  */
 export function addPinSearchListeners(startListening: StartListening): void {
   startListening({
-    matcher: isAnyOf(viewMoved, searchRead),
+    matcher: isAnyOf(viewMoved, searchRead, mapClosed),
     effect: async (action, api) => {
       const { bounds, zoom } = api.getState().settings;
-      if (!bounds) return;
+      if (!bounds) {
+        api.cancelActiveListeners();
+        return;
+      }
       // The address also says how the map looks and what it shows: no other homes.
       const before = api.getOriginalState().searchParams;
       if (searchRead.match(action) && asksTheSame(before, action.payload)) return;

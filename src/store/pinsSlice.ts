@@ -42,6 +42,8 @@ const pinsSlice = createSlice({
   extraReducers: (builder) => {
     builder.addCase(mapClosed, (state) => {
       state.bounds = null;
+      // Its search ends with the map.
+      if (state.status === 'loading') state.status = 'idle';
     });
   },
   selectors: {

@@ -5,9 +5,9 @@ import { MAP_REFRESH_DEBOUNCE_MS } from '../../../src/domain/constants.ts';
 import { DEFAULT_SEARCH } from '../../../src/domain/search.ts';
 import { makeStore } from '../../../src/store/makeStore.ts';
 import { selectNotifications } from '../../../src/store/notificationsSlice.ts';
-import { selectPins, selectPinsStatus } from '../../../src/store/pinsSlice.ts';
+import { selectPins, selectPinsStatus, selectSearchedBounds } from '../../../src/store/pinsSlice.ts';
 import { searchRead } from '../../../src/store/searchParamsSlice.ts';
-import { viewMoved } from '../../../src/store/settingsSlice.ts';
+import { mapClosed, viewMoved } from '../../../src/store/settingsSlice.ts';
 
 /** A request that waits until the test answers it. */
 interface Held {
@@ -101,6 +101,28 @@ test('a changed search asks again in the same view; without a view nothing is as
   store.dispatch(searchRead({ ...DEFAULT_SEARCH, minBeds: 3 }));
   await requestsReach(2);
   expect(held.map(({ minBeds }) => minBeds)).toEqual(['1', '3']);
+});
+
+test('a map that closes before its view has rested asks nothing, and leaves no view to search', async () => {
+  const store = makeStore();
+  store.dispatch(viewMoved(viewAt(12)));
+  store.dispatch(mapClosed());
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(held).toEqual([]);
+  expect(selectSearchedBounds(store.getState())).toBeNull();
+  expect(selectPinsStatus(store.getState())).toBe('idle');
+});
+
+test('an answer for a map that is closed says nothing, whether it comes or fails', async () => {
+  const store = makeStore();
+  store.dispatch(viewMoved(viewAt(12)));
+  await requestsReach(1);
+  store.dispatch(mapClosed());
+  held[0]?.fail();
+  await vi.advanceTimersByTimeAsync(1000);
+  store.dispatch(viewMoved(viewAt(13)));
+  await requestsReach(2);
+  expect(selectNotifications(store.getState())).toEqual([]);
 });
 
 test('a failed search keeps the pins and says so; the next answer takes the notice away', async () => {
