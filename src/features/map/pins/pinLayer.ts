@@ -55,6 +55,7 @@ export interface PinListeners {
 export function createPinLayer(handle: MapHandle, { onPick, onPoint }: PinListeners): PinLayer {
   const drawn = new Map<string, Drawn>();
   let highlighted: string | null = null;
+  let pointed: string | null = null;
   const walk = pinWalk((key) => drawn.get(key)?.button);
 
   const mark = (key: string | null, focused: boolean): void => {
@@ -67,6 +68,7 @@ export function createPinLayer(handle: MapHandle, { onPick, onPoint }: PinListen
       onPick: () => onPick(now()),
       onPoint: (isPointed) => {
         if (isPointed) walk.stopAt(pin.key);
+        pointed = isPointed ? pin.key : null;
         onPoint(isPointed ? now() : null);
       },
       onKey: (key) => walk.step(pin.key, key),
@@ -97,6 +99,10 @@ export function createPinLayer(handle: MapHandle, { onPick, onPoint }: PinListen
         if (root.contains(document.activeElement)) handle.focus();
         marker.remove();
         drawn.delete(key);
+        if (key !== pointed) continue;
+        // A pin that is taken from under the pointer is never left by it.
+        pointed = null;
+        onPoint(null);
       }
       const roots = pins.map((pin) => {
         const there = drawn.get(pin.key);

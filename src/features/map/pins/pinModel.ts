@@ -107,7 +107,7 @@ const isDrawableCluster = (cluster: Cluster): boolean => {
   return false;
 };
 
-/** Rows of the screen, north first, and from west to east within a row: the order of the Tab key. */
+/** Rows of the screen, north first, and from west to east within a row: as a screen reader reads them. */
 const inReadingOrder = (first: Pin, second: Pin): number =>
   second.position.latitude - first.position.latitude || first.position.longitude - second.position.longitude;
 

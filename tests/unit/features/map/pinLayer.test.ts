@@ -57,6 +57,16 @@ test('a pin that stays keeps its element; what it says is brought up to date', a
   expect(names()).toEqual(['Pin b of 4', 'Pin c of 3']);
 });
 
+test('a pin that goes from under the pointer is no longer pointed at', async () => {
+  const layer = await layerOnMap();
+  layer.draw([towerOf('a'), towerOf('b')]);
+  layer.buttonOf('a')?.parentElement?.dispatchEvent(new Event('pointerenter'));
+  layer.draw([towerOf('a')]);
+  expect(pointed).toEqual(['a']);
+  layer.draw([towerOf('c')]);
+  expect(pointed).toEqual(['a', null]);
+});
+
 test('the pins stand in their order, whenever they came', async () => {
   const layer = await layerOnMap();
   layer.draw([towerOf('b'), towerOf('d')]);
