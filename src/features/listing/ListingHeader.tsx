@@ -64,6 +64,8 @@ function Counts({ listing }: { listing: Listing }) {
 export function ListingHeader({ listing }: { listing: Listing }) {
   const { locale } = useListingText();
   const { state, zip } = listing.address;
+  // The halves of a postal code stay on one line.
+  const postalCode = zip.replace(' ', '\u00a0');
   return (
     <Box component="header">
       <Box sx={{ mb: 3 }}>
@@ -75,7 +77,7 @@ export function ListingHeader({ listing }: { listing: Listing }) {
         {streetLine(listing.address)}
       </Typography>
       <Typography color="textSecondary">
-        {[placeLine(listing.address), provinceName(state, locale), zip].filter(Boolean).join(', ')}
+        {[placeLine(listing.address), provinceName(state, locale), postalCode].filter(Boolean).join(', ')}
       </Typography>
       <Counts listing={listing} />
     </Box>

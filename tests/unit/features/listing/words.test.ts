@@ -5,6 +5,9 @@ import { roomWord } from '../../../../src/features/listing/roomWords.ts';
 it('writes the boards’ abbreviations out, in both languages', () => {
   expect(feedWord('Fin W/O', 'en-CA')).toBe('Finished, walk-out');
   expect(feedWord('Fin W/O', 'fr-CA')).toBe('Aménagé, accès extérieur');
+  expect(feedWord('2 1/2 Storey', 'en-CA')).toBe('2½-Storey');
+  expect(feedWord('2 1/2 Storey', 'fr-CA')).toBe('2 étages et demi');
+  expect(feedWord('Main', 'fr-CA')).toBe('Rez-de-chaussée');
   expect(feedWords('Park, Grnbelt/Conserv', 'fr-CA')).toBe('Parc, Aire naturelle');
   expect(roomWord('2nd Br', 'en-CA')).toBe('Bedroom 2');
   expect(roomWord('W/O To Yard', 'fr-CA')).toBe('Accès à la cour');
