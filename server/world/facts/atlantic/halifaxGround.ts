@@ -194,6 +194,11 @@ export const HALIFAX_PARKS: readonly ParkFacts[] = [
     ),
   },
   {
+    name: 'Citadel High School',
+    kind: 'campus',
+    outline: corners('-63.5847 44.6482, -63.5834 44.6511, -63.5813 44.6497, -63.5834 44.6468'),
+  },
+  {
     name: 'Halifax Common',
     crossed: true,
     outline: corners(
