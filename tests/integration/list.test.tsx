@@ -58,7 +58,7 @@ test('a city is listed page by page, with its heading, its trail and the range',
     level: 1,
     name: 'Homes for sale in Mississauga, Ontario',
   });
-  expect(await screen.findByText('1–8 of 12')).toBeVisible();
+  expect(await screen.findByText('1–8 of 12 homes')).toBeVisible();
   const first = await shownNumbers();
   expect(first).toHaveLength(8);
   const trail = within(screen.getByRole('navigation', { name: 'Place' }));
@@ -68,7 +68,7 @@ test('a city is listed page by page, with its heading, its trail and the range',
   );
 
   await user.click(screen.getByRole('link', { name: 'Go to page 2' }));
-  expect(await screen.findByText('9–12 of 12')).toBeVisible();
+  expect(await screen.findByText('9–12 of 12 homes')).toBeVisible();
   expect(location()).toBe(`${LIST}&page=2`);
   const second = await shownNumbers();
   expect(second).toHaveLength(4);
@@ -78,7 +78,7 @@ test('a city is listed page by page, with its heading, its trail and the range',
 
 test('what is shown is what the service answers to the same filters', async () => {
   const { user, services, location } = await open('/list/Ontario/Mississauga?sort=listPriceDesc');
-  await screen.findByText('1–8 of 12');
+  await screen.findByText('1–8 of 12 homes');
   await user.click(screen.getByRole('button', { name: 'More' }));
   await user.click(within(screen.getByRole('group', { name: 'Beds' })).getByRole('radio', { name: '4+' }));
   await user.click(screen.getByRole('button', { name: /^Show/ }));
@@ -93,16 +93,16 @@ test('what is shown is what the service answers to the same filters', async () =
       '&propertyType=Detached&maxPrice=6000000&sortBy=listPriceDesc&resultsPerPage=8',
   );
   expect(own.count).toBe(5);
-  expect(await screen.findByText('1–5 of 5')).toBeVisible();
+  expect(await screen.findByText('1–5 of 5 homes')).toBeVisible();
   expect(await shownNumbers()).toEqual(own.listings.map(({ mlsNumber }) => mlsNumber));
 });
 
 test('another order starts again at the first page', async () => {
   const { user, location } = await open(`${LIST}&page=2`);
-  await screen.findByText('9–12 of 12');
+  await screen.findByText('9–12 of 12 homes');
   await user.click(screen.getByRole('button', { name: 'Sort: Least Expensive' }));
   await user.click(screen.getByRole('menuitemradio', { name: 'Most Expensive' }));
-  await screen.findByText('1–8 of 12');
+  await screen.findByText('1–8 of 12 homes');
   expect(location()).toBe('/list/Ontario/Mississauga?sort=listPriceDesc');
   expect((await shownNumbers())[0]).toBe('W10000020');
 });
@@ -110,7 +110,7 @@ test('another order starts again at the first page', async () => {
 test('a province is listed too', async () => {
   await open('/list/Ontario');
   expect(await screen.findByRole('heading', { name: 'Homes for sale in Ontario' })).toBeVisible();
-  expect(await screen.findByText('1–8 of 12')).toBeVisible();
+  expect(await screen.findByText('1–8 of 12 homes')).toBeVisible();
 });
 
 test('a neighbourhood holds only its own homes', async () => {
@@ -118,7 +118,7 @@ test('a neighbourhood holds only its own homes', async () => {
   expect(
     await screen.findByRole('heading', { name: 'Homes for sale in Streetsville, Mississauga' }),
   ).toBeVisible();
-  expect(await screen.findByText('1–1 of 1')).toBeVisible();
+  expect(await screen.findByText('1–1 of 1 home')).toBeVisible();
   expect(await shownNumbers()).toEqual(['W2000001']);
 });
 
@@ -144,7 +144,7 @@ test('where nothing matches the filters can be cleared', async () => {
   const { user, location } = await open('/list/Ontario/Mississauga?minPrice=5000000&beds=5');
   expect(await screen.findByText('No results found. Please try another search.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
-  expect(await screen.findByText('1–8 of 12')).toBeVisible();
+  expect(await screen.findByText('1–8 of 12 homes')).toBeVisible();
   expect(location()).toBe('/list/Ontario/Mississauga');
 });
 
@@ -159,7 +159,7 @@ test('where a place has no homes at all another one is offered', async () => {
 
 test('a page beyond the last is the last', async () => {
   const { location } = await open(`${LIST}&page=40`);
-  expect(await screen.findByText('9–12 of 12')).toBeVisible();
+  expect(await screen.findByText('9–12 of 12 homes')).toBeVisible();
   expect(location()).toBe(`${LIST}&page=2`);
 });
 
@@ -174,7 +174,7 @@ test('a failure is said and asked again', async () => {
   expect(screen.queryByRole('list', { name: 'Results' })).not.toBeInTheDocument();
   broken = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('1–8 of 12')).toBeVisible();
+  expect(await screen.findByText('1–8 of 12 homes')).toBeVisible();
 });
 
 test('the page before stays, dimmed, until the next one is there', async () => {
@@ -190,7 +190,7 @@ test('the page before stays, dimmed, until the next one is there', async () => {
   await waitFor(async () => expect(await results()).toHaveAttribute('aria-busy', 'true'));
   expect(await shownNumbers()).toEqual(first);
   answer();
-  expect(await screen.findByText('9–12 of 12')).toBeVisible();
+  expect(await screen.findByText('9–12 of 12 homes')).toBeVisible();
   expect(await results()).toHaveAttribute('aria-busy', 'false');
 });
 
@@ -214,7 +214,7 @@ test('restricted homes keep their place among the cards and tell nothing', async
 
 test('back from a listing its card has the focus again, and nothing is asked anew', async () => {
   const { user, router, requests, location } = await open(`${LIST}&page=2`);
-  await screen.findByText('9–12 of 12');
+  await screen.findByText('9–12 of 12 homes');
   const [card] = await within(await results()).findAllByRole('link', { name: /Queen|Street/ });
   if (!card) throw new Error('There is no card.');
   const href = card.getAttribute('href');

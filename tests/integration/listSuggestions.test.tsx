@@ -120,7 +120,7 @@ test('another page of the list asks for no other suggestions', async () => {
   onTestFinished(() => services.close());
   const { user, requests } = await renderApp({ path: '/list/Ontario/Mississauga', services });
   await user.click(await screen.findByRole('link', { name: 'Go to page 2' }));
-  await screen.findByText('9–12 of 12');
+  await screen.findByText('9–12 of 12 homes');
   expect(requests.filter((path) => path.includes('/suggestions'))).toHaveLength(1);
 });
 

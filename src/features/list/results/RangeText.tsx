@@ -11,7 +11,7 @@ interface RangeTextProps {
   count: number | undefined;
 }
 
-/** '9–16 of 1,234': which of the results are shown; read out when it changes. */
+/** '9–16 of 1,234 homes': which of the results are shown; read out when it changes. */
 export function RangeText({ page, count }: RangeTextProps) {
   const { t, i18n } = useTranslation('list');
   const locale = localeOf(i18n.language);
@@ -19,6 +19,7 @@ export function RangeText({ page, count }: RangeTextProps) {
     if (count === undefined || count === 0) return '';
     const { first, last } = pageRange(page, RESULTS_PER_PAGE, count);
     return t('range', {
+      count,
       first: formatNumber(first, locale),
       last: formatNumber(last, locale),
       total: formatNumber(count, locale),
