@@ -4,7 +4,7 @@ import { pageQuery, printQuery } from '../api/realty/searchQuery.ts';
 import { MAP_REFRESH_DEBOUNCE_MS } from '../domain/constants.ts';
 import type { Search } from '../domain/search.ts';
 import { noticeResolved, notified } from './notificationsSlice.ts';
-import { pinsAwaited, pinsFailed, pinsReceived, pinsRequested } from './pinsSlice.ts';
+import { pinsAwaited, pinsFailed, pinsReceived, pinsRequested, pinsRetried } from './pinsSlice.ts';
 import { searchRead } from './searchParamsSlice.ts';
 import { mapClosed, viewMoved } from './settingsSlice.ts';
 import type { StartListening } from './startListening.ts';
@@ -19,7 +19,7 @@ const asksTheSame = (one: Search, other: Search): boolean =>
  */
 export function addPinSearchListeners(startListening: StartListening): void {
   startListening({
-    matcher: isAnyOf(viewMoved, searchRead, mapClosed),
+    matcher: isAnyOf(viewMoved, searchRead, pinsRetried, mapClosed),
     effect: async (action, api) => {
       const { bounds, zoom } = api.getState().settings;
       if (!bounds) {

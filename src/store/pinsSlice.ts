@@ -22,6 +22,10 @@ const pinsSlice = createSlice({
   name: 'pins',
   initialState,
   reducers: {
+    /** The visitor wants what failed tried again. */
+    pinsRetried: (state) => {
+      state.status = 'loading';
+    },
     /** A view or a search has changed; it is asked for when it rests. */
     pinsAwaited: (state) => {
       state.status = 'loading';
@@ -56,6 +60,6 @@ const pinsSlice = createSlice({
 /** Keeps the pins and the state of their search. */
 export const pinsReducer = pinsSlice.reducer;
 /** Events of the pin search. */
-export const { pinsAwaited, pinsRequested, pinsReceived, pinsFailed } = pinsSlice.actions;
+export const { pinsRetried, pinsAwaited, pinsRequested, pinsReceived, pinsFailed } = pinsSlice.actions;
 /** The pins to draw, how their search stands, and of which view it is. */
 export const { selectPins, selectPinsStatus, selectSearchedBounds } = pinsSlice.selectors;

@@ -247,7 +247,7 @@ test('a view without homes and without filters offers a wider one', async () => 
   await waitFor(() => expect(location()).toBe('/map/43.9;-79.38?z=13'));
 });
 
-test('a failed pin search is told; the panel offers to try again', async () => {
+test('a failed pin search is told; the panel offers to try again, itself and the pins', async () => {
   let isDown = true;
   const { user } = await openMap('/map', {
     intercede: (request) =>
@@ -257,9 +257,12 @@ test('a failed pin search is told; the panel offers to try again', async () => {
   });
   expect(await screen.findByText('Failed to receive map pins.')).toBeVisible();
   expect(await screen.findByText('These homes could not be loaded.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Results' })).toBeVisible();
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findAllByRole('article')).toHaveLength(6);
+  expect(await screen.findByRole('heading', { name: /^\d+ homes in view$/ })).toBeVisible();
+  expect(screen.queryByText('Failed to receive map pins.')).not.toBeInTheDocument();
 });
 
 test('the satellite view is a switch, and the panel can be put away', async () => {

@@ -13,17 +13,15 @@ const Heading = styled('h2')(({ theme }) => ({
   '&[data-busy]': { color: theme.vars?.palette.text.secondary },
 }));
 
-/** '1,234 homes in view'; the map itself tells screen readers. */
+/** '1,234 homes in view', and no number where the view's could not be had; the map itself tells screen readers. */
 export function ResultsCount() {
   const { t, i18n } = useTranslation('map');
   const { count } = useAppSelector(selectPins);
   const status = useAppSelector(selectPinsStatus);
-  const isKnown = status === 'loaded' || count > 0;
-  return (
-    <Heading data-busy={status === 'loading' || undefined}>
-      {isKnown
-        ? t('results.count', { count, shown: formatNumber(count, localeOf(i18n.language)) })
-        : t('controls.searching')}
-    </Heading>
-  );
+  const text = () => {
+    if (status === 'failed') return t('results.label');
+    if (status !== 'loaded' && count === 0) return t('controls.searching');
+    return t('results.count', { count, shown: formatNumber(count, localeOf(i18n.language)) });
+  };
+  return <Heading data-busy={status === 'loading' || undefined}>{text()}</Heading>;
 }

@@ -1,7 +1,7 @@
 import { type ListingsPage, useListingsQuery } from '../../../api/realty/realtyApi.ts';
 import type { Search } from '../../../domain/search.ts';
-import { useAppSelector } from '../../../store/hooks.ts';
-import { selectSearchedBounds } from '../../../store/pinsSlice.ts';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
+import { pinsRetried, selectSearchedBounds } from '../../../store/pinsSlice.ts';
 
 /** The panel's page of the search within the map's view. */
 export interface ViewResults {
@@ -14,11 +14,17 @@ export interface ViewResults {
 
 /** The page of the view whose pins are searched; nothing is asked before there is one. */
 export function useViewResults(search: Search): ViewResults {
+  const dispatch = useAppDispatch();
   const bounds = useAppSelector(selectSearchedBounds);
   const { data, isFetching, isError, refetch } = useListingsQuery(bounds ? { search, bounds } : { search }, {
     skip: !bounds,
   });
-  return { page: data, isFetching: isFetching || !bounds, isFailed: isError && !isFetching, retry: refetch };
+  const retry = () => {
+    // The pins are of the same view: where the page failed they most likely did as well.
+    dispatch(pinsRetried());
+    void refetch();
+  };
+  return { page: data, isFetching: isFetching || !bounds, isFailed: isError && !isFetching, retry };
 }
 
 /** The same page without a map: the search's own place, or the default city (L5). */
