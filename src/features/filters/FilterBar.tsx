@@ -21,7 +21,7 @@ const Bar = styled('section')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: theme.spacing(1.5, 4), gap: theme.spacing(2) },
 }));
 
-/** One row that scrolls sideways where the window is narrow; its right edge fades to say so. */
+/** One row that scrolls sideways where its pills need more than the window has; its right edge fades to say so. */
 const Row = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
@@ -35,10 +35,8 @@ const Row = styled('div')(({ theme }) => ({
   scrollbarWidth: 'none',
   '&::-webkit-scrollbar': { display: 'none' },
   '& > *': { flex: 'none' },
-  [theme.breakpoints.down('lg')]: {
-    paddingRight: theme.spacing(6),
-    maskImage: 'linear-gradient(to left, transparent, #000 24px)',
-  },
+  paddingRight: theme.spacing(6),
+  maskImage: 'linear-gradient(to left, transparent, #000 24px)',
 }));
 
 interface FilterBarProps {
