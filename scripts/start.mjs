@@ -14,7 +14,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /**
  * Memory comes before the last bit of speed: the product shares its machine with a browser. Little room for young
- * objects, and a heap that is tidied at 30 % above what lives: answers take as long, the process holds a third less.
+ * objects, and a heap that is tidied at 30 % above what lives, hold about 100 MB less after 300 fresh tiles.
  */
 const lean = ['--max-semi-space-size=8', '--heap-growing-percent=30'];
 /** The C library of Linux keeps freed memory for each of its arenas; two are enough here. */
