@@ -37,11 +37,21 @@ export function PhotoGallery({ images, first, altOf, onClose }: PhotoGalleryProp
   const title = useId();
   const [shown, setShown] = useState(first);
   const strip = useRef<HTMLDivElement | null>(null);
+  /** The photo that a step scrolls to. What passes by on the way there is not shown: the next step builds on it. */
+  const target = useRef<number | null>(null);
 
-  const show = (index: number, behavior: ScrollBehavior = 'smooth') => {
+  const show = (index: number) => {
     const wrapped = (index + images.length) % images.length;
+    // From the last to the first there is no way past all the others.
+    const behavior = Math.abs(wrapped - shown) === 1 ? 'smooth' : 'instant';
+    target.current = wrapped;
     strip.current?.scrollTo({ left: wrapped * strip.current.clientWidth, behavior });
     setShown(wrapped);
+  };
+  const passed = (index: number) => {
+    if (target.current !== null && target.current !== index) return;
+    target.current = null;
+    setShown(index);
   };
   const attach = useCallback(
     (element: HTMLDivElement | null) => {
@@ -84,7 +94,16 @@ export function PhotoGallery({ images, first, altOf, onClose }: PhotoGalleryProp
           <CloseIcon />
         </IconButton>
       </Box>
-      <PhotoStrip ref={attach} images={images} shown={shown} altOf={altOf} onShown={setShown} />
+      <PhotoStrip
+        ref={attach}
+        images={images}
+        shown={shown}
+        altOf={altOf}
+        onShown={passed}
+        onTaken={() => {
+          target.current = null;
+        }}
+      />
       {images.length > 1 && (
         <>
           <IconButton

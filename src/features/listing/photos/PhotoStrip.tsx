@@ -7,16 +7,20 @@ interface PhotoStripProps {
   /** Index of the photo in sight. */
   shown: number;
   altOf: (index: number) => string;
-  /** A swipe brought another photo in sight. */
+  /** The strip was scrolled, and this photo is the one in sight now. */
   onShown: (index: number) => void;
+  /** The visitor takes the strip by hand or wheel. */
+  onTaken: () => void;
   ref: Ref<HTMLDivElement>;
 }
 
 /** All photos in a row that snaps from one to the next; only the one in sight and its neighbours are loaded. */
-export function PhotoStrip({ images, shown, altOf, onShown, ref }: PhotoStripProps) {
+export function PhotoStrip({ images, shown, altOf, onShown, onTaken, ref }: PhotoStripProps) {
   return (
     <Box
       ref={ref}
+      onPointerDown={onTaken}
+      onWheel={onTaken}
       onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
         onShown(Math.round(scrollLeft / clientWidth))
       }
