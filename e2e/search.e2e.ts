@@ -116,7 +116,7 @@ test('sold homes of the last days are what the service itself answers', async ({
   const expected = await (await page.request.get(`${origin}/realty/listings?${query}`)).json();
   expect(expected.count).toBeGreaterThan(0);
   await expect(
-    page.getByText(new RegExp(`^1–\\d of ${expected.count.toLocaleString('en-CA')}$`)),
+    page.getByText(new RegExp(`^1–\\d of ${expected.count.toLocaleString('en-CA')} homes?$`)),
   ).toBeVisible();
   const shown = expected.listings.map(({ mlsNumber }: { mlsNumber: string }) => mlsNumber);
   await expect.poll(() => shownMlsNumbers(page)).toEqual(shown);
@@ -150,7 +150,7 @@ test('an area that is drawn holds map and list to it', async ({ page, isMobile }
   if (isMobile) return;
   await page.getByRole('link', { name: 'List', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Homes for sale in the area you drew');
-  await expect(page.getByText(new RegExp(`of ${within.toLocaleString('en-CA')}$`))).toBeVisible();
+  await expect(page.getByText(new RegExp(`of ${within.toLocaleString('en-CA')} homes?$`))).toBeVisible();
 });
 
 test('units of one point open as a list', async ({ page, origin }) => {

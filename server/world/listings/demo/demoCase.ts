@@ -47,5 +47,11 @@ export function saying(description: string | null, extras?: string | null): List
 
 /** Several changes, one after another. */
 export function both(...changes: readonly ListingChange[]): ListingChange {
-  return (listing) => changes.reduce((known, change) => ({ ...known, ...change(known) }), listing);
+  return (listing) => {
+    const known = { ...listing };
+    for (const change of changes) {
+      Object.assign(known, change(known));
+    }
+    return known;
+  };
 }
