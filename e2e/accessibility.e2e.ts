@@ -63,7 +63,8 @@ for (const locale of ['en-CA', 'fr-CA'] as const) {
         : ['Price', 'Active', 'Sold', 'Home Type', 'More'];
       for (const pill of pills) {
         await page.getByRole('button', { name: new RegExp(`^${pill}`) }).click();
-        await expect(page.getByRole('dialog')).toBeVisible();
+        // Counted: by then the menu has faded in.
+        await expect(page.getByRole('dialog').getByRole('button', { name: /^(Show|Voir) \d/ })).toBeVisible();
         await check(page, pill);
         await page.keyboard.press('Escape');
         await expect(page.getByRole('dialog')).toBeHidden();
