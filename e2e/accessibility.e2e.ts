@@ -42,6 +42,16 @@ for (const locale of ['en-CA', 'fr-CA'] as const) {
   test.describe(`what opens, in ${locale}`, () => {
     test.use({ locale });
 
+    test('axe finds nothing on map and list', async ({ page }) => {
+      for (const path of ['./map/Toronto', './list/Ontario/Mississauga']) {
+        await page.goto(path);
+        await expect(
+          page.getByText(/homes in view$|propriétés à l’écran$|^1–8 (of|sur) /).first(),
+        ).toBeVisible();
+        await check(page, path);
+      }
+    });
+
     test('axe finds nothing on the suggestions', async ({ page }) => {
       await page.goto('./');
       await (await searchBox(page)).fill('tor');
