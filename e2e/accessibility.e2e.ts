@@ -46,7 +46,7 @@ for (const locale of ['en-CA', 'fr-CA'] as const) {
       for (const path of ['./map/Toronto', './list/Ontario/Mississauga']) {
         await page.goto(path);
         await expect(
-          page.getByText(/homes in view$|propriétés à l’écran$|^1–8 (of|sur) /).first(),
+          page.getByText(/homes in view$|propriétés à l’écran$|^1( à |–)8 (of|sur) /).first(),
         ).toBeVisible();
         await check(page, path);
       }
