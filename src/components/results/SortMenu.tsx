@@ -2,7 +2,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
-import { useId, useState } from 'react';
+import { startTransition, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SORT_OPTIONS, type SortOption } from '../../domain/search.ts';
 import { ChevronDownIcon } from '../../ui/icons/ChevronDownIcon.tsx';
@@ -41,7 +41,10 @@ export function SortMenu({ value, onChange }: SortMenuProps) {
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? `${id}-menu` : undefined}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        onClick={({ currentTarget }) => {
+          // The press is answered before the menu is drawn.
+          startTransition(() => setAnchor(currentTarget));
+        }}
         disableRipple
       >
         <span>
