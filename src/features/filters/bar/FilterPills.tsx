@@ -4,9 +4,9 @@ import { filtersInUse, withFilters, withoutFilters } from '../../../domain/searc
 import { localeOf } from '../../../i18n/i18n.ts';
 import { HomeTypeChoice } from '../choices/HomeTypeChoice.tsx';
 import { KeywordsInput } from '../choices/KeywordsInput.tsx';
+import { LeastChoice } from '../choices/LeastChoice.tsx';
 import { ActiveChoice, SoldChoice } from '../choices/MarketChoice.tsx';
 import { PriceChoice } from '../choices/PriceChoice.tsx';
-import { BathsChoice, BedsChoice, SquareFeetChoice } from '../choices/RoomChoices.tsx';
 import type { CountingFilterProps } from '../filterProps.ts';
 import { type DraftProps, FilterPill } from './FilterPill.tsx';
 import { activeText, homeTypeText, moreText, priceText, soldText } from './pillTexts.ts';
@@ -15,9 +15,9 @@ import { activeText, homeTypeText, moreText, priceText, soldText } from './pillT
 function MoreChoices({ search, onChange, onApply }: DraftProps) {
   return (
     <Box sx={{ display: 'grid', gap: 5 }}>
-      <BedsChoice search={search} onChange={onChange} />
-      <BathsChoice search={search} onChange={onChange} />
-      <SquareFeetChoice search={search} onChange={onChange} />
+      <LeastChoice of="beds" search={search} onChange={onChange} />
+      <LeastChoice of="baths" search={search} onChange={onChange} />
+      <LeastChoice of="sqft" search={search} onChange={onChange} />
       <KeywordsInput
         value={search.keywords}
         onCommit={(keywords) => onApply(withFilters(search, { keywords }))}

@@ -8,9 +8,9 @@ import { Button } from '../../../ui/Button.tsx';
 import { TypeToggle } from '../bar/TypeToggle.tsx';
 import { HomeTypeChoice } from '../choices/HomeTypeChoice.tsx';
 import { KeywordsInput } from '../choices/KeywordsInput.tsx';
+import { LeastChoice } from '../choices/LeastChoice.tsx';
 import { ActiveChoice, SoldChoice } from '../choices/MarketChoice.tsx';
 import { PriceChoice } from '../choices/PriceChoice.tsx';
-import { BathsChoice, BedsChoice, SquareFeetChoice } from '../choices/RoomChoices.tsx';
 import { ShowHomesButton } from '../counts/ShowHomesButton.tsx';
 
 const Strip = styled('div')(({ theme }) => ({
@@ -72,7 +72,7 @@ export function DrawerForm({ titleId, search, bounds, onApply, onCancel }: Drawe
           </Box>
         </Section>
         <Section>
-          <BedsChoice {...filter} />
+          <LeastChoice of="beds" {...filter} />
         </Section>
         <Section aria-labelledby={`${titleId}-other`}>
           <Heading id={`${titleId}-other`}>{t('drawer.other')}</Heading>
@@ -88,8 +88,8 @@ export function DrawerForm({ titleId, search, bounds, onApply, onCancel }: Drawe
                 onChange={({ minPrice, maxPrice }) => change({ minPrice, maxPrice })}
               />
             </div>
-            <BathsChoice {...filter} />
-            <SquareFeetChoice {...filter} />
+            <LeastChoice of="baths" {...filter} />
+            <LeastChoice of="sqft" {...filter} />
             <HomeTypeChoice selection={draft.homeTypes} onChange={(homeTypes) => change({ homeTypes })} />
             <KeywordsInput value={draft.keywords} onCommit={(keywords) => change({ keywords })} />
           </Box>
