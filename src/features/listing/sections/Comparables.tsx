@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { ListingCard } from '../../../components/listing-card/ListingCard.tsx';
+import { Section } from '../../../components/section/Section.tsx';
 import { type Listing, listingKey } from '../../../domain/listing.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CardList } from '../CardList.tsx';
-import { Section } from '../Section.tsx';
 import { useListingText } from '../useListingText.ts';
 
 /** Comparables shown at first, and more with each 'Load More' (L9). */

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { Section } from '../../../components/section/Section.tsx';
 import type { Listing } from '../../../domain/listing.ts';
 import { feedWord, feedWords } from '../feedWords.ts';
-import { Section } from '../Section.tsx';
 import { useListingText } from '../useListingText.ts';
 
 type Fact = { label: string; value: string };

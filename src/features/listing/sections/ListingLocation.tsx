@@ -3,10 +3,10 @@ import { useColorScheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { Section } from '../../../components/section/Section.tsx';
 import { environment } from '../../../config/environment.ts';
 import { type Listing, streetLine } from '../../../domain/listing.ts';
 import { paths } from '../../../domain/paths.ts';
-import { Section } from '../Section.tsx';
 import { useListingText } from '../useListingText.ts';
 
 const WIDTH = 800;

@@ -5,10 +5,10 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
+import { Section } from '../../../components/section/Section.tsx';
 import type { Room } from '../../../domain/listing.ts';
 import { feetAndInches, roomSize } from '../../../domain/roomSize.ts';
 import { roomWord } from '../roomWords.ts';
-import { Section } from '../Section.tsx';
 import { useListingText } from '../useListingText.ts';
 
 /** On phones a room's features stand under its name: four columns have no room. */
