@@ -24,7 +24,7 @@ const FILE_PRAGMAS = [
 ];
 
 const PRAGMAS = [
-  'PRAGMA cache_size = -65536',
+  'PRAGMA cache_size = -16384',
   'PRAGMA mmap_size = 0',
   'PRAGMA temp_store = MEMORY',
   'PRAGMA foreign_keys = ON',
