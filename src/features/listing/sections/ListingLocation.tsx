@@ -4,26 +4,10 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Section } from '../../../components/section/Section.tsx';
-import { environment } from '../../../config/environment.ts';
 import { type Listing, streetLine } from '../../../domain/listing.ts';
 import { paths } from '../../../domain/paths.ts';
 import { useListingText } from '../useListingText.ts';
-
-const WIDTH = 800;
-const HEIGHT = 400;
-
-/** Address of the maps service's picture of a place. */
-function pictureUrl(latitude: number, longitude: number, style: 'light' | 'dark'): string {
-  const point = `${latitude},${longitude}`;
-  const query = new URLSearchParams({
-    center: point,
-    zoom: '15',
-    size: `${WIDTH}x${HEIGHT}`,
-    style,
-    marker: point,
-  });
-  return `${environment.mapsUrl}/static?${query}`;
-}
+import { MAP_PICTURE, mapPicture } from './mapPicture.ts';
 
 /** Where the home is: a picture of the map that opens the map itself. */
 export function ListingLocation({ listing }: { listing: Listing }) {
@@ -61,9 +45,9 @@ export function ListingLocation({ listing }: { listing: Listing }) {
           <Box
             component="img"
             loading="lazy"
-            width={WIDTH}
-            height={HEIGHT}
-            src={pictureUrl(location.latitude, location.longitude, scheme)}
+            width={MAP_PICTURE.width}
+            height={MAP_PICTURE.height}
+            src={mapPicture(location, scheme)}
             alt={t('map.alt', { address: streetLine(address) })}
             onError={() => setFailed(true)}
             sx={{ display: 'block', width: 1, height: 1, objectFit: 'cover' }}
