@@ -60,6 +60,12 @@ export const OVERLAY_ADDRESS_LENGTH = 25;
 export const GALLERY_IMAGES = 4;
 /** A card's picture is loaded when the card is this near to the view, in pixels. */
 export const LAZY_MARGIN_PX = 50;
+/** Earlier times on the market shown at first (L9). */
+export const HISTORY_ENTRIES = 3;
+/** Days on the market above which the feed is wrong: ten years. */
+export const MOST_DAYS_ON_MARKET = 3653;
+/** Kilometres above which nothing is comparable: the feed's distance is wrong. */
+export const MOST_COMPARABLE_KM = 100;
 /** Similar listings at most. */
 export const SIMILAR_LISTINGS = 4;
 

@@ -26,17 +26,27 @@ export interface Room {
   features: string[];
 }
 
-export interface HistoryEntry {
+/** One time on the market: what a listing and an entry of its home's history (L3) hold in common. */
+export interface MarketTime {
   mlsNumber: string;
   boardId: number;
   type: ListingType;
   lastStatus: string;
+  /** Whole dollars; null where unknown or withheld. */
   listPrice: number | null;
+  /** The first asking price. */
+  originalPrice: number | null;
+  /** Null where not sold. */
   soldPrice: number | null;
   /** ISO 8601 moments. */
   listDate: string | null;
   soldDate: string | null;
+  updatedOn: string | null;
+  /** The end of its term: in the future of one that is on the market. */
   expiryDate: string | null;
+  terminatedDate: string | null;
+  suspendedDate: string | null;
+  brokerageName: string;
 }
 
 export interface ListingDetails {
@@ -87,26 +97,14 @@ export const FACT_NAMES = [
 ] as const;
 export type FactName = (typeof FACT_NAMES)[number];
 
-export interface Listing {
-  mlsNumber: string;
-  boardId: number;
-  type: ListingType;
+export interface Listing extends MarketTime {
   /** 'A' active, 'U' unavailable; as sent otherwise. */
   status: string;
-  lastStatus: string;
   /** "ResidentialProperty", "CondoProperty", "CommercialProperty", as sent. */
   class: string;
   /** Values were withheld from this caller (rulings D4, D12): show the card's shape and the way to sign in. */
   restricted: boolean;
-  /** Whole dollars; null where unknown or withheld. */
-  listPrice: number | null;
-  originalPrice: number | null;
-  /** Null where not sold. */
-  soldPrice: number | null;
-  /** ISO 8601 moments. */
-  listDate: string | null;
-  soldDate: string | null;
-  updatedOn: string | null;
+  /** Of this listing alone; null where the feed says none, or one that can't be. */
   daysOnMarket: number | null;
   address: Address;
   /** Null where the feed sends none or one that cannot be drawn. */
@@ -120,7 +118,6 @@ export interface Listing {
   annualTaxes: number | null;
   taxYear: number | null;
   maintenanceFee: number | null;
-  brokerageName: string;
   comparables: (Listing & { distance: number | null })[];
 }
 
@@ -158,10 +155,12 @@ export function placeLine({ neighborhood, city }: Address): string {
   return [neighborhood, city].filter(Boolean).join(', ');
 }
 
-/** Cuts at a word near the limit and adds an ellipsis; shorter text comes back as it is. */
+/** Cuts after the last whole word within the limit and adds an ellipsis; shorter text comes back as it is. */
 export function truncate(text: string, limit: number): string {
   if (text.length <= limit) return text;
-  const cut = text.slice(0, limit);
-  const space = cut.lastIndexOf(' ');
-  return `${(space > limit * 0.6 ? cut.slice(0, space) : cut).trimEnd()}…`;
+  // One character more: a word that ends just at the limit is whole.
+  const end = text.slice(0, limit + 1).search(/\s+\S*$/);
+  // One long word without a space (an address of a web page) is cut anywhere but inside a character.
+  const cut = end > 0 ? text.slice(0, end) : text.slice(0, limit).replace(/[\uD800-\uDBFF]$/, '');
+  return `${cut.trimEnd()}…`;
 }

@@ -2,18 +2,23 @@
 
 const METRES_PER_FOOT = 0.3048;
 
-const METRES = /^(\d{1,3}(?:\.\d+)?)\s*(?:m|metres?|meters?)?$/i;
+/** In metres. What is longer is a slipped decimal point, and no room. */
+const LONGEST = 100;
+
+const METRES = /^(\d{1,3}(?:[.,]\d+)?)\s*(?:m|mètres?|metres?|meters?)?$/i;
 const FEET = /^(\d{1,3}(?:\.\d+)?)\s*(?:'|ft\.?|feet|′)\s*(?:(\d{1,2}(?:\.\d+)?)\s*(?:"|in\.?|inches|″)?)?$/i;
 
 /** A length in metres; null for text in neither form, and for nothing. */
 export function parseLength(text: string): number | null {
   const trimmed = text.trim();
   const metres = METRES.exec(trimmed);
-  if (metres) return Number(metres[1]) || null;
+  if (metres) return sane(Number(metres[1]?.replace(',', '.')));
   const feet = FEET.exec(trimmed);
   if (!feet) return null;
-  return (Number(feet[1]) + Number(feet[2] ?? 0) / 12) * METRES_PER_FOOT || null;
+  return sane((Number(feet[1]) + Number(feet[2] ?? 0) / 12) * METRES_PER_FOOT);
 }
+
+const sane = (metres: number): number | null => (metres > 0 && metres <= LONGEST ? metres : null);
 
 export interface RoomSize {
   /** Metres. */
@@ -28,7 +33,7 @@ export function roomSize(length: string, width: string): RoomSize | null {
   return first === null || second === null ? null : { length: first, width: second };
 }
 
-/** Metres as feet and whole inches: 3.7 is 12′2″. */
+/** Metres as feet and whole inches: 3.7 is 12′2″, and what is nearly 12 inches is a foot. */
 export function feetAndInches(metres: number): string {
   const inches = Math.round((metres / METRES_PER_FOOT) * 12);
   return `${Math.floor(inches / 12)}′${inches % 12}″`;

@@ -1,20 +1,27 @@
 /** Listing statuses (L3) and how they are shown (L4, rulings D10, S1). */
 
+const KNOWN = [
+  'New',
+  'Pc',
+  'Ext',
+  'Sld',
+  'Lsd',
+  'Lce',
+  'Sce',
+  'Lc',
+  'Sc',
+  'Exp',
+  'Sus',
+  'Ter',
+  'Dft',
+] as const;
 /** Statuses that the feed is known to send; others arrive and are shown by their code. */
-export type KnownLastStatus =
-  | 'New'
-  | 'Pc'
-  | 'Ext'
-  | 'Sld'
-  | 'Lsd'
-  | 'Lce'
-  | 'Sce'
-  | 'Lc'
-  | 'Sc'
-  | 'Exp'
-  | 'Sus'
-  | 'Ter'
-  | 'Dft';
+export type KnownLastStatus = (typeof KNOWN)[number];
+
+/** A status in the case that the product knows ("SLD" is "Sld"); an unknown one as sent. */
+export function lastStatusOf(sent: string): string {
+  return KNOWN.find((known) => known.toLowerCase() === sent.toLowerCase()) ?? sent;
+}
 
 export type ListingType = 'sale' | 'lease';
 

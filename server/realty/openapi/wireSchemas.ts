@@ -49,7 +49,14 @@ const historyEntry = z
     listDate: moment,
     soldDate: moment,
     office: z.object({ brokerageName: text }).nullish(),
-    timestamps: z.object({ expiryDate: moment, terminatedDate: moment }).nullish(),
+    timestamps: z
+      .object({
+        listingUpdated: moment,
+        expiryDate: moment,
+        terminatedDate: moment,
+        suspendedDate: moment,
+      })
+      .nullish(),
   })
   .openapi('HistoryEntry');
 

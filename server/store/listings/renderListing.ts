@@ -56,8 +56,10 @@ export function renderHistoryEntry(stored: StoredListing, worldDay: number): Wir
     soldDate: listing.soldDate ?? null,
     office: listing.office ?? null,
     timestamps: {
+      listingUpdated: listing.timestamps?.listingUpdated ?? null,
       expiryDate: listing.timestamps?.expiryDate ?? null,
       terminatedDate: listing.timestamps?.terminatedDate ?? null,
+      suspendedDate: listing.timestamps?.suspendedDate ?? null,
     },
   };
 }

@@ -97,11 +97,18 @@ export interface WireHistoryEntry {
   type?: string | null;
   lastStatus?: string | null;
   listPrice?: WireNumber;
+  /** The local service leaves it out, as the upstream does. */
+  originalPrice?: WireNumber;
   soldPrice?: WireNumber;
   listDate?: string | null;
   soldDate?: string | null;
   office?: { brokerageName?: string | null } | null;
-  timestamps?: { expiryDate?: string | null; terminatedDate?: string | null } | null;
+  timestamps?: {
+    listingUpdated?: string | null;
+    expiryDate?: string | null;
+    terminatedDate?: string | null;
+    suspendedDate?: string | null;
+  } | null;
 }
 
 export interface WireListing {

@@ -1,50 +1,30 @@
+import { DEFAULT_BOARD_ID } from '../../domain/constants.ts';
 import { isDrawable, type Point } from '../../domain/geo.ts';
-import type { Address, Cluster, FactName, HistoryEntry, Listing, Room } from '../../domain/listing.ts';
-import type { ListingType } from '../../domain/status.ts';
+import type { Address, Cluster, FactName, Listing, MarketTime, Room } from '../../domain/listing.ts';
+import { lastStatusOf } from '../../domain/status.ts';
 import {
   SCRUBBED,
   type WireCluster,
   type WireComparable,
   type WireHistoryEntry,
   type WireListing,
-  type WireNumber,
-  type WireRoom,
 } from './contract.ts';
-
-/** Text without the scrubber's mark; '' for nothing. */
-const text = (value: unknown): string => {
-  if (typeof value === 'number') return String(value);
-  if (typeof value !== 'string' || value === SCRUBBED) return '';
-  const trimmed = value.trim();
-  return /^(none|null|n\/a)$/i.test(trimmed) ? '' : trimmed;
-};
-
-/** A finite number from a number or its text; null for nothing, the scrubber's mark, or text that is none. */
-const number = (value: WireNumber | undefined): number | null => {
-  if (value === null || value === undefined || value === '') return null;
-  const found = typeof value === 'number' ? value : Number(value);
-  return Number.isFinite(found) ? found : null;
-};
-
-/** Prices: 0 and "0.00" mean that there is none. */
-const price = (value: WireNumber | undefined): number | null => {
-  const found = number(value);
-  return found !== null && found > 0 ? found : null;
-};
-
-const moment = (value: string | null | undefined): string | null => {
-  const found = text(value);
-  return found && !Number.isNaN(Date.parse(found)) ? found : null;
-};
-
-const listingType = (value: string | null | undefined): ListingType =>
-  text(value).toLowerCase() === 'lease' ? 'lease' : 'sale';
-
-/** "M5V2T6" as people write it: "M5V 2T6"; anything else as sent. */
-const postalCode = (value: string | null | undefined): string => {
-  const found = text(value).toUpperCase();
-  return /^[A-Z]\d[A-Z]\d[A-Z]\d$/.test(found) ? `${found.slice(0, 3)} ${found.slice(3)}` : found;
-};
+import {
+  count,
+  daysOnMarket,
+  distance,
+  list,
+  listingType,
+  moment,
+  number,
+  originalPrice,
+  postalCode,
+  price,
+  records,
+  sqft,
+  text,
+  yearBuilt,
+} from './wireValues.ts';
 
 const addressOf = (address: WireListing['address']): Address => ({
   unitNumber: text(address?.unitNumber),
@@ -68,9 +48,8 @@ const locationOf = (map: WireListing['map']): Point | null => {
 };
 
 /** Rooms arrive as a list or keyed "1", "2", ...; empty slots hold only nulls. */
-const roomsOf = (rooms: WireListing['rooms']): Room[] => {
-  const list: WireRoom[] = Array.isArray(rooms) ? rooms : Object.values(rooms ?? {});
-  return list
+const roomsOf = (rooms: WireListing['rooms']): Room[] =>
+  records(rooms)
     .map((room) => ({
       name: text(room.description),
       level: text(room.level),
@@ -79,20 +58,16 @@ const roomsOf = (rooms: WireListing['rooms']): Room[] => {
       features: [room.features, room.features2, room.features3].map(text).filter(Boolean),
     }))
     .filter((room) => room.name !== '');
-};
-
-const list = (values: string[] | null | undefined): string =>
-  Array.isArray(values) ? values.map(text).filter(Boolean).join(', ') : '';
 
 const factsOf = (wire: WireListing): { name: FactName; value: string }[] => {
   const details = wire.details ?? {};
   const condominium = wire.condominium ?? {};
   const named: Record<FactName, string> = {
     style: text(details.style),
-    yearBuilt: text(details.yearBuilt),
+    yearBuilt: yearBuilt(details.yearBuilt),
     basement: text(details.basement1),
     garage: text(details.garage),
-    parking: text(condominium.parkingType) || text(details.numParkingSpaces),
+    parking: text(condominium.parkingType) || text(count(details.numParkingSpaces)),
     heating: text(details.heating),
     cooling: text(details.airConditioning),
     construction: text(details.exteriorConstruction1),
@@ -122,44 +97,57 @@ const isRestricted = (wire: WireListing): boolean =>
   wire.listPrice === SCRUBBED || wire.address?.streetName === SCRUBBED || wire.address?.zip === SCRUBBED;
 
 const comparablesOf = (wire: WireListing): Listing['comparables'] =>
-  (wire.comparables ?? []).map((comparable: WireComparable) => ({
+  records<WireComparable>(wire.comparables).map((comparable) => ({
     // Comparables come without permissions and status: those of the listing hold for them.
     ...normaliseListing({ ...comparable, boardId: comparable.boardId ?? wire.boardId }),
-    distance: number(comparable.distance),
+    distance: distance(comparable.distance),
   }));
+
+/** What a listing and an entry of a history have in common. The feed's examples carry no board: it is the default's. */
+const marketTimeOf = (wire: WireListing | WireHistoryEntry): MarketTime => {
+  const listPrice = price(wire.listPrice);
+  return {
+    mlsNumber: text(wire.mlsNumber),
+    boardId: number(wire.boardId) ?? DEFAULT_BOARD_ID,
+    type: listingType(wire.type),
+    lastStatus: lastStatusOf(text(wire.lastStatus)),
+    listPrice,
+    originalPrice: originalPrice(wire.originalPrice, listPrice),
+    soldPrice: price(wire.soldPrice),
+    listDate: moment(wire.listDate),
+    soldDate: moment(wire.soldDate),
+    updatedOn: moment(wire.timestamps?.listingUpdated),
+    expiryDate: moment(wire.timestamps?.expiryDate),
+    terminatedDate: moment(wire.timestamps?.terminatedDate),
+    suspendedDate: moment(wire.timestamps?.suspendedDate),
+    brokerageName: text(wire.office?.brokerageName),
+  };
+};
 
 /** A listing from either version of the feed's wire form, with or without scrubbed values. Never throws. */
 export function normaliseListing(wire: WireListing): Listing {
   const details = wire.details ?? {};
   return {
-    mlsNumber: text(wire.mlsNumber),
-    boardId: Number(wire.boardId),
-    type: listingType(wire.type),
+    ...marketTimeOf(wire),
     status: text(wire.status),
-    lastStatus: text(wire.lastStatus),
     class: text(wire.class),
     restricted: isRestricted(wire),
-    listPrice: price(wire.listPrice),
-    originalPrice: price(wire.originalPrice),
-    soldPrice: price(wire.soldPrice),
-    listDate: moment(wire.listDate),
-    soldDate: moment(wire.soldDate),
     updatedOn: moment(wire.updatedOn ?? wire.timestamps?.listingUpdated),
-    daysOnMarket: number(wire.daysOnMarket),
+    daysOnMarket: daysOnMarket(wire.daysOnMarket),
     address: addressOf(wire.address),
     location: locationOf(wire.map),
-    images: (wire.images ?? []).filter((key) => typeof key === 'string' && key !== '' && key !== SCRUBBED),
+    images: Array.isArray(wire.images) ? wire.images.map(text).filter(Boolean) : [],
     details: {
       propertyType: text(details.propertyType),
       style: text(details.style),
-      yearBuilt: text(details.yearBuilt),
-      beds: number(details.numBedrooms),
-      bedsPlus: number(details.numBedroomsPlus),
-      baths: number(details.numBathrooms),
-      bathsPlus: number(details.numBathroomsPlus),
-      garageSpaces: number(details.numGarageSpaces),
-      parkingSpaces: number(details.numParkingSpaces),
-      sqft: text(details.sqft),
+      yearBuilt: yearBuilt(details.yearBuilt),
+      beds: count(details.numBedrooms),
+      bedsPlus: count(details.numBedroomsPlus),
+      baths: count(details.numBathrooms),
+      bathsPlus: count(details.numBathroomsPlus),
+      garageSpaces: count(details.numGarageSpaces),
+      parkingSpaces: count(details.numParkingSpaces),
+      sqft: sqft(details.sqft),
       description: text(details.description),
       extras: text(details.extras),
       virtualTourUrl: text(details.virtualTourUrl),
@@ -175,7 +163,6 @@ export function normaliseListing(wire: WireListing): Listing {
     annualTaxes: price(wire.taxes?.annualAmount),
     taxYear: number(wire.taxes?.assessmentYear),
     maintenanceFee: price(wire.condominium?.fees?.maintenance),
-    brokerageName: text(wire.office?.brokerageName),
     comparables: comparablesOf(wire),
   };
 }
@@ -211,16 +198,6 @@ export function normaliseCluster(wire: WireCluster): Cluster | null {
 }
 
 /** An earlier time on the market. */
-export function normaliseHistoryEntry(wire: WireHistoryEntry): HistoryEntry {
-  return {
-    mlsNumber: text(wire.mlsNumber),
-    boardId: Number(wire.boardId ?? 0),
-    type: listingType(wire.type),
-    lastStatus: text(wire.lastStatus),
-    listPrice: price(wire.listPrice),
-    soldPrice: price(wire.soldPrice),
-    listDate: moment(wire.listDate),
-    soldDate: moment(wire.soldDate),
-    expiryDate: moment(wire.timestamps?.expiryDate),
-  };
+export function normaliseHistoryEntry(wire: WireHistoryEntry): MarketTime {
+  return marketTimeOf(wire);
 }

@@ -16,6 +16,9 @@ export function createMockListing(changes: Partial<Listing> = {}): Listing {
     listDate: '2026-11-09T12:00:00.000Z',
     soldDate: null,
     updatedOn: '2026-11-09T12:00:00.000Z',
+    expiryDate: null,
+    terminatedDate: null,
+    suspendedDate: null,
     daysOnMarket: 12,
     address: {
       unitNumber: '',
