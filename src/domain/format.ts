@@ -16,6 +16,7 @@ const currency = cached(
   (locale) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'CAD', maximumFractionDigits: 0 }),
 );
 const number = cached((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }));
+const rate = cached((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }));
 const date = cached(
   (locale) =>
     new Intl.DateTimeFormat(locale, {
@@ -34,6 +35,11 @@ export function formatPrice(dollars: number, locale: Locale): string {
 /** A number with the locale's separators, one decimal at most. */
 export function formatNumber(value: number, locale: Locale): string {
   return number(locale).format(value);
+}
+
+/** A percentage without its sign, two decimals at most: "6.43"; in French "6,43". */
+export function formatRate(percent: number, locale: Locale): string {
+  return rate(locale).format(percent);
 }
 
 /** "Nov 21, 2026" for an ISO moment; '' for one that can't be read. */

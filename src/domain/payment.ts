@@ -1,4 +1,4 @@
-/** Mortgage payment arithmetic (A2 Calculators; the rest of the calculators come in their own issue). */
+/** The monthly payment as the specification names it (A2 Calculators); every other form of it is in mortgage.ts. */
 import { PAYMENT_ESTIMATE } from './constants.ts';
 
 /** A rate this small (percent a year) is computed as a plain division: the annuity's limit. */

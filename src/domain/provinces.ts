@@ -19,6 +19,9 @@ const PROVINCES = [
   { code: 'YT', name: 'Yukon', french: 'Yukon' },
 ] as const;
 
+/** A province's or territory's postal code of two letters. */
+export type ProvinceCode = (typeof PROVINCES)[number]['code'];
+
 const provinceOf = (text: string) => {
   const wanted = folded(text);
   return PROVINCES.find(({ code, name, french }) =>
@@ -29,6 +32,11 @@ const provinceOf = (text: string) => {
 /** The feed's name of a province that is named by its code, or in any case or language; undefined for no province. */
 export function feedProvince(text: string): string | undefined {
   return provinceOf(text)?.name;
+}
+
+/** The code of a province that is named by its code or name, in any case or language; undefined for no province. */
+export function provinceCode(text: string): ProvinceCode | undefined {
+  return provinceOf(text)?.code;
 }
 
 /** A province in the page's language; what is no province stays as it is. */

@@ -1,0 +1,89 @@
+/** Everything that is due in cash until the day of closing (A2 Closing costs; rulings S6). */
+import { loanInsurance } from './insurancePremium.ts';
+import { type TransferTaxId, transferTaxes } from './landTransferTax.ts';
+import { provinceCode } from './provinces.ts';
+
+/**
+ * Typical amounts in dollars; nobody publishes a tariff, so each is shown as an estimate. Lawyers and notaries ask
+ * 400 to 2,500 with disbursements (Financial Consumer Agency of Canada); inspections, appraisals and title
+ * insurance by the price lists of Canadian brokerages (2025, 2026).
+ */
+export const CLOSING_FEES = { legal: 1_800, titleInsurance: 400, inspection: 600, appraisal: 400 } as const;
+const FEES_YEAR = 2026;
+
+/** The seller has typically paid this part of a year's property tax ahead. */
+const PREPAID_TAX_PART = 1 / 4;
+/** Adjustments in dollars where the property tax is not known. */
+const ADJUSTMENTS_UNKNOWN = 500;
+
+/** What is bought and how it is paid; dollars. */
+export interface ClosingTerms {
+  price: number;
+  downPayment: number;
+  amortizationYears: number;
+  /** A province by name or code. */
+  state: string;
+  city: string;
+  /** Null where the feed has none. */
+  annualTaxes: number | null;
+  isFirstTimeBuyer: boolean;
+  isNewlyBuilt: boolean;
+}
+
+/** What a line is for; a tax's relief is a line of its own, below it. */
+export type CashLineId =
+  | TransferTaxId
+  | 'downPayment'
+  | `${TransferTaxId}Relief`
+  | 'premiumTax'
+  | 'lawyer'
+  | 'notary'
+  | 'titleInsurance'
+  | 'inspection'
+  | 'appraisal'
+  | 'adjustments';
+
+/** One line of the statement. */
+export interface CashLine {
+  id: CashLineId;
+  /** Negative for a relief. */
+  dollars: number;
+  year: number;
+  isEstimate: boolean;
+}
+
+function taxLines(terms: ClosingTerms): CashLine[] {
+  const mortgage = Math.max(0, terms.price - terms.downPayment);
+  return transferTaxes({ ...terms, mortgage }).flatMap(({ id, dollars, relief, year, isEstimate }) => {
+    const tax: CashLine = { id, dollars, year, isEstimate };
+    return relief > 0 ? [tax, { id: `${id}Relief` as const, dollars: -relief, year, isEstimate }] : [tax];
+  });
+}
+
+/** The lines in the order in which they are shown, and their sum in dollars. */
+export function cashToClose(terms: ClosingTerms): { lines: CashLine[]; total: number } {
+  const { price, downPayment, amortizationYears, state, annualTaxes } = terms;
+  const typical = (id: CashLineId, dollars: number): CashLine => ({
+    id,
+    dollars,
+    year: FEES_YEAR,
+    isEstimate: true,
+  });
+  const exact = (id: CashLineId, dollars: number): CashLine => ({
+    ...typical(id, dollars),
+    isEstimate: false,
+  });
+  const insurance = loanInsurance(price, downPayment, amortizationYears, state);
+  const lines = [
+    exact('downPayment', downPayment),
+    ...taxLines(terms),
+    ...(insurance && insurance.tax > 0 ? [exact('premiumTax', insurance.tax)] : []),
+    // In Quebec notaries do what lawyers do elsewhere.
+    typical(provinceCode(state) === 'QC' ? 'notary' : 'lawyer', CLOSING_FEES.legal),
+    typical('titleInsurance', CLOSING_FEES.titleInsurance),
+    typical('inspection', CLOSING_FEES.inspection),
+    typical('appraisal', CLOSING_FEES.appraisal),
+    typical('adjustments', annualTaxes === null ? ADJUSTMENTS_UNKNOWN : annualTaxes * PREPAID_TAX_PART),
+  ];
+  return { lines, total: lines.reduce((sum, { dollars }) => sum + dollars, 0) };
+}

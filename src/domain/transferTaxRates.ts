@@ -1,0 +1,108 @@
+/**
+ * The brackets of Canada's land transfer taxes, collected 2026-11 from the ministries and municipalities that levy
+ * them. A bracket's rate is for its own part of the price.
+ */
+
+/** A part of the price in dollars, up to and including `upTo`, and its rate in percent. */
+export interface TaxBracket {
+  upTo: number;
+  percent: number;
+}
+
+/** Ontario Ministry of Finance, 2026: homes of one or two families. */
+export const ONTARIO: readonly TaxBracket[] = [
+  { upTo: 55_000, percent: 0.5 },
+  { upTo: 250_000, percent: 1 },
+  { upTo: 400_000, percent: 1.5 },
+  { upTo: 2_000_000, percent: 2 },
+  { upTo: Number.POSITIVE_INFINITY, percent: 2.5 },
+];
+
+/** City of Toronto, from 2026-04-01; on top of Ontario's. */
+export const TORONTO: readonly TaxBracket[] = [
+  ...ONTARIO.slice(0, -1),
+  { upTo: 3_000_000, percent: 2.5 },
+  { upTo: 4_000_000, percent: 4.4 },
+  { upTo: 5_000_000, percent: 5.45 },
+  { upTo: 10_000_000, percent: 6.5 },
+  { upTo: 20_000_000, percent: 7.55 },
+  { upTo: Number.POSITIVE_INFINITY, percent: 8.6 },
+];
+
+/** Government of British Columbia, 2026: homes. */
+export const BRITISH_COLUMBIA: readonly TaxBracket[] = [
+  { upTo: 200_000, percent: 1 },
+  { upTo: 2_000_000, percent: 2 },
+  { upTo: 3_000_000, percent: 3 },
+  { upTo: Number.POSITIVE_INFINITY, percent: 5 },
+];
+
+/** Gouvernement du Québec, 2026: what every municipality levies; many ask up to 3 % above 500,000. */
+export const QUEBEC: readonly TaxBracket[] = [
+  { upTo: 62_900, percent: 0.5 },
+  { upTo: 315_000, percent: 1 },
+  { upTo: Number.POSITIVE_INFINITY, percent: 1.5 },
+];
+
+/** Ville de Montréal, 2024, instead of Quebec's: the limits of 2026 were not found. */
+export const MONTREAL: readonly TaxBracket[] = [
+  { upTo: 58_900, percent: 0.5 },
+  { upTo: 294_600, percent: 1 },
+  { upTo: 552_300, percent: 1.5 },
+  { upTo: 1_104_700, percent: 2 },
+  { upTo: 2_136_500, percent: 2.5 },
+  { upTo: 3_113_000, percent: 3.5 },
+  { upTo: Number.POSITIVE_INFINITY, percent: 4 },
+];
+
+/** Manitoba Finance, 2026. */
+export const MANITOBA: readonly TaxBracket[] = [
+  { upTo: 30_000, percent: 0 },
+  { upTo: 90_000, percent: 0.5 },
+  { upTo: 150_000, percent: 1 },
+  { upTo: 200_000, percent: 1.5 },
+  { upTo: Number.POSITIVE_INFINITY, percent: 2 },
+];
+
+/** One rate for the whole price, in percent. */
+export const FLAT_PERCENT = {
+  /** Service New Brunswick, 2026: of the greater of price and assessment. */
+  newBrunswick: 1,
+  /** Halifax Regional Municipality, 2026. */
+  halifax: 1.5,
+  /** The highest that a municipality of Nova Scotia asks (0 to 1.5), 2026. */
+  novaScotia: 1.5,
+  /** Government of Prince Edward Island, 2026: of the whole, if it is over `ISLAND_EXEMPT_UP_TO`. */
+  princeEdwardIsland: 1,
+  /** Information Services Corporation, Saskatchewan, 2026: not verified. */
+  saskatchewan: 0.4,
+} as const;
+
+/** Dollars up to which Prince Edward Island levies nothing (2026). */
+export const ISLAND_EXEMPT_UP_TO = 30_000;
+
+/** Land Titles, Alberta, from 2024-10: a sum and one for each begun step, on the price and on the mortgage. */
+export const ALBERTA_REGISTRATION = { base: 50, step: 5_000, perStep: 5 } as const;
+
+/**
+ * Registry of Deeds, Newfoundland and Labrador, 2026: a sum and one for each begun step above `free`, at most
+ * `most`; the mortgage's registration costs the same (published calculators, 2026: an estimate).
+ */
+export const NEWFOUNDLAND_REGISTRATION = {
+  base: 100,
+  free: 500,
+  step: 100,
+  perStep: 0.4,
+  most: 5_000,
+} as const;
+
+/** What first-time buyers and buyers of new homes are spared, in dollars. */
+export const RELIEF = {
+  /** Ontario Ministry of Finance, 2026. */
+  ontario: 4_000,
+  /** City of Toronto, 2026. */
+  toronto: 4_475,
+  /** Government of British Columbia, from 2024-04: the whole to `full`, in a line down to nothing at `none`. */
+  britishColumbiaFirst: { most: 8_000, full: 835_000, none: 860_000 },
+  britishColumbiaNew: { full: 1_100_000, none: 1_150_000 },
+} as const;

@@ -1,0 +1,176 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Purchase, transferTaxes } from '../../../src/domain/landTransferTax.ts';
+
+const purchase = (changes: Partial<Purchase>): Purchase => ({
+  price: 500_000,
+  mortgage: 400_000,
+  state: 'Ontario',
+  city: '',
+  isFirstTimeBuyer: false,
+  isNewlyBuilt: false,
+  ...changes,
+});
+const found = (changes: Partial<Purchase>) => transferTaxes(purchase(changes));
+const sum = (changes: Partial<Purchase>, what: 'dollars' | 'relief' = 'dollars') =>
+  found(changes).reduce((total, tax) => total + tax[what], 0);
+
+const PLACES = [
+  ['AB', 'Calgary'],
+  ['BC', 'Vancouver'],
+  ['MB', 'Winnipeg'],
+  ['NB', 'Moncton'],
+  ['NL', "St. John's"],
+  ['NS', 'Halifax'],
+  ['NS', 'Truro'],
+  ['NT', 'Yellowknife'],
+  ['NU', 'Iqaluit'],
+  ['ON', 'Ottawa'],
+  ['ON', 'Toronto'],
+  ['PE', 'Charlottetown'],
+  ['QC', 'Québec'],
+  ['QC', 'Montréal'],
+  ['SK', 'Regina'],
+  ['YT', 'Whitehorse'],
+] as const;
+
+describe('the tax on a transfer, by the examples of those who levy it (2026-11)', () => {
+  it.each([
+    ['Ontario', 'Ottawa', 375_000, 4_100],
+    ['Ontario', 'Ottawa', 500_000, 6_475],
+    ['British Columbia', 'Vancouver', 500_000, 8_000],
+    ['British Columbia', 'Vancouver', 1_500_000, 28_000],
+    ['Quebec', 'Laval', 400_000, 4_110.5],
+    ['Manitoba', 'Winnipeg', 250_000, 2_650],
+    ['New Brunswick', 'Moncton', 200_000, 2_000],
+    ['Nova Scotia', 'Halifax', 400_000, 6_000],
+    ['Prince Edward Island', 'Charlottetown', 300_000, 3_000],
+    ['Prince Edward Island', 'Charlottetown', 30_000, 0],
+    ['Saskatchewan', 'Regina', 300_000, 1_200],
+    ['Yukon', 'Whitehorse', 500_000, 0],
+    ['Nunavut', 'Iqaluit', 500_000, 0],
+    ['Northwest Territories', 'Yellowknife', 500_000, 0],
+    ['Atlantis', 'Poseidonis', 500_000, 0],
+  ])('%s, %s: %d is %d', (state, city, price, tax) => {
+    expect(sum({ state, city, price })).toBeCloseTo(tax, 6);
+  });
+
+  it('Toronto levies its own on top: 5,000,000 is 159,975 for the city', () => {
+    const [provincial, municipal] = found({ city: 'Toronto', price: 5_000_000 });
+    expect(provincial).toMatchObject({ id: 'ontario', dollars: 111_475 });
+    expect(municipal?.id).toBe('toronto');
+    expect(municipal?.dollars).toBeCloseTo(159_975, 6);
+  });
+
+  it.each([
+    [3_500_000, 83_475],
+    [8_000_000, 354_975],
+    [12_900_000, 703_925],
+    [25_000_000, 1_669_975],
+  ])('the city of Toronto asks for %d its higher rates: %d', (price, tax) => {
+    expect(found({ city: 'Toronto', price })[1]?.dollars).toBeCloseTo(tax, 6);
+  });
+
+  it.each(['Toronto', 'toronto', 'Toronto C01', 'North York', 'Etobicoke', 'Toronto (Rouge)'])(
+    '%s is the city of Toronto',
+    (city) => {
+      expect(found({ city })).toHaveLength(2);
+    },
+  );
+
+  it('Montréal has rates of its own, of a year that is said', () => {
+    // 294.50 + 2,357 + 3,865.50 + 11,048 + 9,882.50 by the brackets to 1,500,000.
+    expect(found({ state: 'Quebec', city: 'Montréal (Ville-Marie)', price: 1_500_000 })).toEqual([
+      { id: 'montreal', dollars: 27_447.5, relief: 0, year: 2024, isEstimate: true },
+    ]);
+  });
+
+  it('Alberta registers title and mortgage: 450,000 with 10 % down is 955', () => {
+    const lines = found({ state: 'Alberta', price: 450_000, mortgage: 405_000 });
+    expect(lines.map(({ id, dollars }) => [id, dollars])).toEqual([
+      ['albertaTitle', 500],
+      ['albertaMortgage', 455],
+    ]);
+  });
+
+  it('Newfoundland and Labrador registers deed and mortgage, each for 5,000 at most', () => {
+    expect(found({ state: 'NL', price: 200_000, mortgage: 0 }).map(({ dollars }) => dollars)).toEqual([
+      898, 0,
+    ]);
+    expect(found({ state: 'NL', price: 12_900_000 })[0]?.dollars).toBe(5_000);
+  });
+});
+
+describe('relief', () => {
+  const first = { isFirstTimeBuyer: true };
+
+  it.each([
+    [{ price: 300_000 }, 2_975],
+    [{ price: 375_000 }, 4_000],
+    [{ price: 375_000, city: 'Toronto' }, 8_100],
+    [{ price: 900_000, city: 'Toronto' }, 8_475],
+    [{ state: 'BC', price: 450_000 }, 7_000],
+    [{ state: 'BC', price: 500_000 }, 8_000],
+    [{ state: 'BC', price: 835_000 }, 8_000],
+    [{ state: 'BC', price: 847_500 }, 4_000],
+    [{ state: 'BC', price: 860_000 }, 0],
+    [{ state: 'PE', price: 300_000 }, 3_000],
+    [{ state: 'MB' }, 0],
+    [{ state: 'QC', city: 'Montréal' }, 0],
+    [{ state: 'NS', city: 'Halifax' }, 0],
+    [{ state: 'AB' }, 0],
+  ])('of a first-time buyer: %o is spared %d', (changes, relief) => {
+    expect(sum({ ...changes, ...first }, 'relief')).toBeCloseTo(relief, 6);
+    expect(sum(changes, 'relief')).toBe(0);
+  });
+
+  it.each([
+    [1_100_000, 20_000],
+    [1_125_000, 10_250],
+    [1_150_000, 0],
+  ])('of a new home in British Columbia: %d is spared %d', (price, relief) => {
+    expect(sum({ state: 'BC', price, isNewlyBuilt: true }, 'relief')).toBeCloseTo(relief, 6);
+  });
+
+  it('a new home counts for more than the first', () => {
+    expect(sum({ state: 'BC', price: 600_000, isNewlyBuilt: true, ...first }, 'relief')).toBeCloseTo(
+      10_000,
+      6,
+    );
+  });
+});
+
+it('everywhere the tax rises with the price, and nobody is spared more than the tax', () => {
+  const price = fc.integer({ min: 1, max: 30_000_000 });
+  fc.assert(
+    fc.property(fc.constantFrom(...PLACES), price, price, fc.boolean(), fc.boolean(), (...drawn) => {
+      const [[state, city], one, other, isFirstTimeBuyer, isNewlyBuilt] = drawn;
+      const by = { state, city, isFirstTimeBuyer, isNewlyBuilt, mortgage: 0 };
+      const [less, more] = [Math.min(one, other), Math.max(one, other)];
+      expect(sum({ ...by, price: more })).toBeGreaterThanOrEqual(sum({ ...by, price: less }) - 1e-6);
+      for (const { dollars, relief, year } of found({ ...by, price: one })) {
+        expect(dollars).toBeGreaterThanOrEqual(0);
+        expect(relief).toBeGreaterThanOrEqual(0);
+        expect(relief).toBeLessThanOrEqual(dollars);
+        expect(year).toBeGreaterThanOrEqual(2024);
+      }
+    }),
+  );
+});
+
+it('what is not verified is an estimate', () => {
+  const estimates = PLACES.filter(([state, city]) =>
+    found({ state, city, price: 400_000 }).some(({ isEstimate }) => isEstimate),
+  );
+  expect(estimates.map((place) => place.join(' '))).toEqual([
+    "NL St. John's",
+    'NS Truro',
+    'NT Yellowknife',
+    'NU Iqaluit',
+    'QC Montréal',
+    'SK Regina',
+    'YT Whitehorse',
+  ]);
+  expect(found({ state: 'QC', city: 'Laval', price: 600_000 })[0]?.isEstimate).toBe(true);
+  expect(found({ state: 'PE', price: 1_200_000 })[0]?.isEstimate).toBe(true);
+});
