@@ -9,6 +9,8 @@ export interface Environment {
   realtyUrl: string;
   imagesUrl: string;
   mapsUrl: string;
+  /** Boards whose history is shown, to signed-in users alone (rulings S2). */
+  historyBoards: readonly number[];
 }
 
 /** Thrown at start for a setting that can't be used. */
@@ -26,6 +28,16 @@ const address = (name: string, value: string | undefined, fallback: string): str
   return text.replace(/\/+$/, '');
 };
 
+/** "2, 86" as numbers; "none" for no board at all. */
+const boards = (name: string, value: string | undefined, fallback: string): number[] => {
+  const text = value?.trim() || fallback;
+  if (text === 'none') return [];
+  if (!/^\d{1,5}(\s*,\s*\d{1,5})*$/.test(text)) {
+    throw new EnvironmentError(name, 'board numbers with commas between them or none are expected');
+  }
+  return text.split(',').map(Number);
+};
+
 /** Reads the settings from the build's variables. */
 export function parseEnvironment(variables: Record<string, unknown>): Environment {
   const text = (name: string): string | undefined => {
@@ -40,6 +52,7 @@ export function parseEnvironment(variables: Record<string, unknown>): Environmen
     realtyUrl: address('VITE_REALTY_URL', text('VITE_REALTY_URL'), '/realty'),
     imagesUrl: address('VITE_IMAGES_URL', text('VITE_IMAGES_URL'), '/images'),
     mapsUrl: address('VITE_MAPS_URL', text('VITE_MAPS_URL'), '/maps'),
+    historyBoards: boards('VITE_HISTORY_BOARDS', text('VITE_HISTORY_BOARDS'), '2,86'),
   };
 }
 

@@ -76,7 +76,7 @@ test('a long description is cut at 250 characters until the visitor asks for all
   const { user } = await open('/detail/C1000001/2', [wordy]);
   await screen.findByRole('heading', { name: 'Overview' });
   expect(screen.queryByText(/wainscoting/)).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Read more' }));
+  await user.click(screen.getByRole('button', { name: 'See more' }));
   expect(screen.getByText(/wainscoting/)).toBeVisible();
 });
 

@@ -8,13 +8,16 @@ import {
 import { environment } from '../../config/environment.ts';
 import { AUTOCOMPLETE_RESULTS, DEFAULT_BOARD_ID } from '../../domain/constants.ts';
 import type { Bounds, Point, Ring } from '../../domain/geo.ts';
-import type { Cluster, Listing } from '../../domain/listing.ts';
+import type { Address, Cluster, Listing, MarketTime } from '../../domain/listing.ts';
 import type { Search } from '../../domain/search.ts';
+import { splitStreet } from '../../domain/street.ts';
+import { sessionToken } from '../../platform/identity/sessionToken.ts';
 import { type CallError, callError } from '../errors.ts';
 import type {
   WireAutocomplete,
   WireBoundary,
   WireCount,
+  WireHistory,
   WireListing,
   WireListingsPage,
   WireLocations,
@@ -22,7 +25,12 @@ import type {
   WireSuggestions,
 } from './contract.ts';
 import { keptLocations, type Locations } from './keptLocations.ts';
-import { normaliseCluster, normaliseListing, normaliseListings } from './normaliseListing.ts';
+import {
+  normaliseCluster,
+  normaliseHistoryEntry,
+  normaliseListing,
+  normaliseListings,
+} from './normaliseListing.ts';
 import {
   countBody,
   drawsClusters,
@@ -83,10 +91,28 @@ export interface ListingId {
   boardId: number;
 }
 
+/** Whose history is asked for. */
+export interface HistoryQuestion {
+  address: Address;
+  boardId: number;
+}
+
 const rawQuery = fetchBaseQuery({
   baseUrl: new URL(environment.realtyUrl, globalThis.location?.origin ?? 'http://localhost').href,
   timeout: 15_000,
+  prepareHeaders: async (headers, { endpoint }) => {
+    const token = endpoint === 'history' ? await sessionToken() : undefined;
+    if (token) headers.set('Authorization', `Bearer ${token}`);
+    return headers;
+  },
 });
+
+/** The address as the history call takes it: its street split (L5), what is empty dropped (L7). */
+const historyParameters = ({ address, boardId }: HistoryQuestion): Record<string, string> => {
+  const { city, state, unitNumber, zip } = address;
+  const parts = { city, state, ...splitStreet(address), unitNumber, zip, boardId: String(boardId) };
+  return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== ''));
+};
 
 const baseQuery: BaseQueryFn<
   Parameters<typeof rawQuery>[0],
@@ -169,7 +195,14 @@ export const realtyApi = createApi({
         url: `/listings/${encodeURIComponent(mlsNumber)}`,
         headers: { 'board-id': String(boardId) },
       }),
-      transformResponse: (wire: WireListing) => normaliseListing(wire),
+      // An upstream's answer may leave the board out: it is the one that was asked for.
+      transformResponse: (wire: WireListing, _meta, { boardId }) =>
+        normaliseListing({ ...wire, boardId: wire.boardId ?? boardId }),
+    }),
+    /** Every time that a home was on the market; for signed-in users, with their token. */
+    history: build.query<MarketTime[], HistoryQuestion>({
+      query: (question) => ({ url: '/listings/history', params: historyParameters(question) }),
+      transformResponse: (wire: WireHistory) => wire.history.map(normaliseHistoryEntry),
     }),
     similar: build.query<Listing[], ListingId>({
       query: ({ mlsNumber, boardId }) =>
@@ -248,6 +281,7 @@ export const realtyApi = createApi({
 export const {
   useListingsQuery,
   useListingQuery,
+  useHistoryQuery,
   useSimilarQuery,
   useSuggestionsQuery,
   useAutocompleteQuery,

@@ -7,6 +7,7 @@ test('without settings the app talks to the services of its own origin', () => {
     realtyUrl: '/realty',
     imagesUrl: '/images',
     mapsUrl: '/maps',
+    historyBoards: [2, 86],
   });
 });
 
@@ -20,9 +21,19 @@ test('addresses of other hosts are taken without their last slash', () => {
 });
 
 test.each([
+  ['7', [7]],
+  [' 2 , 86,130', [2, 86, 130]],
+  ['none', []],
+  ['', [2, 86]],
+])('the boards of "%s" whose history is shown', (value, boards) => {
+  expect(parseEnvironment({ VITE_HISTORY_BOARDS: value }).historyBoards).toEqual(boards);
+});
+
+test.each([
   ['VITE_REALTY_URL', 'feed.example'],
   ['VITE_IMAGES_URL', 'javascript:alert(1)'],
   ['VITE_STAGE', 'test'],
+  ['VITE_HISTORY_BOARDS', '2;86'],
 ])('a bad %s stops the start with its name', (name, value) => {
   expect(() => parseEnvironment({ [name]: value })).toThrow(EnvironmentError);
   expect(() => parseEnvironment({ [name]: value })).toThrow(name);
