@@ -2,13 +2,15 @@
 import card from './fr/card.json';
 import filters from './fr/filters.json';
 import home from './fr/home.json';
+import leads from './fr/leads.json';
 import list from './fr/list.json';
 import listing from './fr/listing.json';
 import map from './fr/map.json';
 import notices from './fr/notices.json';
 import search from './fr/search.json';
+import share from './fr/share.json';
 import shell from './fr/shell.json';
 import suggestions from './fr/suggestions.json';
 
 /** One namespace for each part of the product. */
-export const fr = { card, filters, home, list, listing, map, notices, search, shell, suggestions };
+export const fr = { card, filters, home, leads, list, listing, map, notices, search, share, shell, suggestions };

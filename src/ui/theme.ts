@@ -117,6 +117,8 @@ export const theme = createTheme({
           outline: `2px solid ${vars?.palette.primary.dark}`,
           outlineOffset: 2,
         },
+        // Paper has no use for what leads through the product.
+        '@media print': { '[data-print="hidden"]': { display: 'none !important' } },
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {
             animationDuration: '0.01ms !important',

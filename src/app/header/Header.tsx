@@ -53,6 +53,7 @@ export function Header({ kind }: { kind: Exclude<Frame['header'], 'none'> }) {
   return (
     <Box
       component="header"
+      data-print="hidden"
       sx={{
         position: 'sticky',
         top: 0,

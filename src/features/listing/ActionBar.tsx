@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
+import type { ReactNode } from 'react';
 import type { Listing } from '../../domain/listing.ts';
 import { ContactActions } from './ContactActions.tsx';
 
 /** The two ways on, always in reach of a thumb on small screens. */
-export function ActionBar({ listing }: { listing: Listing }) {
+export function ActionBar({ listing, moreDetails }: { listing: Listing; moreDetails: ReactNode }) {
   return (
     <Paper
       square
       elevation={2}
       sx={{
-        display: { xs: 'block', md: 'none' },
         // Sticky, not fixed: past the listing's end it lets go, and the footer stays readable to its last line.
         position: 'sticky',
         bottom: 0,
@@ -30,7 +30,7 @@ export function ActionBar({ listing }: { listing: Listing }) {
           '& > *': { px: 2, lineHeight: 1.2, textAlign: 'center' },
         }}
       >
-        <ContactActions listing={listing} />
+        <ContactActions listing={listing} moreDetails={moreDetails} />
       </Box>
     </Paper>
   );

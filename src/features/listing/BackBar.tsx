@@ -1,12 +1,16 @@
 import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
 import type { Listing } from '../../domain/listing.ts';
 import { paths } from '../../domain/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 
-/** 'Back' to where the visitor came from, or to the list of the listing's place; 'View On Map'. */
-export function BackBar({ listing }: { listing: Listing }) {
+/**
+ * 'Back' to where the visitor came from, or to the list of the listing's place; 'View On Map'.
+ * @param tools what else the bar holds: sharing and printing
+ */
+export function BackBar({ listing, tools }: { listing: Listing; tools?: ReactNode }) {
   const { t } = useTranslation('listing');
   const navigate = useNavigate();
   const { key } = useLocation();
@@ -25,11 +29,14 @@ export function BackBar({ listing }: { listing: Listing }) {
           {t('back')}
         </Button>
       )}
-      {listing.location && (
-        <Button size="small" component={Link} to={paths.mapListing(listing.location, listing)}>
-          {t('viewOnMap')}
-        </Button>
-      )}
+      <Box sx={{ display: 'flex' }}>
+        {tools}
+        {listing.location && (
+          <Button size="small" component={Link} to={paths.mapListing(listing.location, listing)}>
+            {t('viewOnMap')}
+          </Button>
+        )}
+      </Box>
     </Box>
   );
 }

@@ -1,19 +1,22 @@
-import { Link } from 'react-router';
+import type { ReactNode } from 'react';
 import { brand } from '../../config/brand.ts';
 import type { Listing } from '../../domain/listing.ts';
-import { paths } from '../../domain/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useListingText } from './useListingText.ts';
 
+interface ContactActionsProps {
+  listing: Listing;
+  /** 'Get More Details': how to ask the realtor. */
+  moreDetails: ReactNode;
+}
+
 /** 'Get More Details' and 'Get Pre-approved': the two ways on. Mortgage links go out by MLS number (L7). */
-export function ContactActions({ listing }: { listing: Listing }) {
+export function ContactActions({ listing, moreDetails }: ContactActionsProps) {
   const { t } = useListingText();
   const preApproval = `${brand.links.preApproval}?mls=${encodeURIComponent(listing.mlsNumber)}`;
   return (
     <>
-      <Button variant="contained" component={Link} to={paths.contact()}>
-        {t('actions.moreDetails')}
-      </Button>
+      {moreDetails}
       <Button
         variant="outlined"
         href={preApproval}

@@ -7,8 +7,15 @@ import { paths } from '../../domain/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useListingText } from './useListingText.ts';
 
-/** The listing could not be loaded (L8); the list follows by itself. */
-export function ListingFailed() {
+interface ListingFailedProps {
+  /** The list opens by itself in a moment. */
+  leaving: boolean;
+  onStay: () => void;
+  onRetry: () => void;
+}
+
+/** The listing could not be loaded (L8); the list follows by itself unless the visitor stays. */
+export function ListingFailed({ leaving, onStay, onRetry }: ListingFailedProps) {
   const { t } = useListingText();
   return (
     <Container maxWidth="sm" sx={{ py: { xs: 8, sm: 16 }, textAlign: 'center' }}>
@@ -22,12 +29,18 @@ export function ListingFailed() {
           {t('failed')}
         </Typography>
         <Typography color="textSecondary" sx={{ mt: 3, mb: 6 }}>
-          {t('failedNext')}
+          {t(leaving ? 'failedCountdown' : 'failedStayed')}
         </Typography>
       </Box>
-      <Button variant="contained" component={Link} to={paths.listOf({})}>
-        {t('toList')}
-      </Button>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, justifyContent: 'center' }}>
+        <Button variant="contained" component={Link} to={paths.listOf({})}>
+          {t('toList')}
+        </Button>
+        <Button variant="outlined" onClick={onRetry}>
+          {t('tryAgain')}
+        </Button>
+        {leaving && <Button onClick={onStay}>{t('stay')}</Button>}
+      </Box>
     </Container>
   );
 }

@@ -1,12 +1,19 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { ReactNode } from 'react';
 import type { Listing } from '../../domain/listing.ts';
 import { ActionBar } from './ActionBar.tsx';
+import { AboutHome } from './about/AboutHome.tsx';
+import { AgentCard } from './agent/AgentCard.tsx';
 import { BackBar } from './BackBar.tsx';
 import { BoardNotice } from './BoardNotice.tsx';
 import { ListingHeader } from './ListingHeader.tsx';
+import { OffMarketNotice } from './OffMarketNotice.tsx';
+import { PrintButton } from './PrintButton.tsx';
 import { PhotoGrid } from './photos/PhotoGrid.tsx';
-import { RestrictedListing } from './RestrictedListing.tsx';
+import { PrintLayer } from './print/PrintLayer.tsx';
+import { SectionSkeleton } from './SectionSkeleton.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import { Comparables } from './sections/Comparables.tsx';
 import { Facts } from './sections/Facts.tsx';
@@ -15,36 +22,88 @@ import { Overview } from './sections/Overview.tsx';
 import { Rooms } from './sections/Rooms.tsx';
 import { SimilarListings } from './sections/SimilarListings.tsx';
 
-/** Everything a visitor decides by, in the order of the specification (L2 Listing detail page). */
-export function ListingView({ listing }: { listing: Listing }) {
-  if (listing.restricted) return <RestrictedListing listing={listing} />;
+/** Parts of the page that other features bring; a page puts them together. */
+export interface ListingParts {
+  /** The payment and what else a home costs a month, in short. */
+  cost: ReactNode;
+  /** The sections on payment and cash to close. */
+  costs: ReactNode;
+  /** 'Get More Details'. */
+  moreDetails: ReactNode;
+  /** The button that writes to the realtor. */
+  interest: ReactNode;
+  share: ReactNode;
+}
+
+interface ListingViewProps {
+  listing: Listing;
+  /** False while only what an earlier answer brought is known: the rest of the page is on its way. */
+  complete: boolean;
+  parts: ListingParts;
+}
+
+/** What only the whole listing says, in the order of the specification. */
+function Sections({ listing, costs }: { listing: Listing; costs: ReactNode }) {
   return (
     <>
-      <Container maxWidth="xl" sx={{ pb: { xs: 12, md: 16 } }}>
-        <BackBar listing={listing} />
-        <PhotoGrid listing={listing} />
-        <Box
-          sx={{
-            display: 'grid',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 8fr) minmax(280px, 4fr)' },
-            columnGap: { md: 12, lg: 16 },
-            mt: { xs: 5, md: 8 },
-          }}
-        >
-          <Box sx={{ display: 'grid', gap: 12, alignContent: 'start', minWidth: 0 }}>
-            <ListingHeader listing={listing} />
-            <Overview listing={listing} />
-            <Facts listing={listing} />
-            <Rooms rooms={listing.rooms} />
-            <ListingLocation listing={listing} />
-            <Comparables comparables={listing.comparables} />
+      <Facts listing={listing} />
+      <Overview listing={listing} />
+      <Rooms rooms={listing.rooms} />
+      <ListingLocation listing={listing} />
+      {costs}
+      <Comparables comparables={listing.comparables} />
+      <AboutHome listing={listing} />
+    </>
+  );
+}
+
+/** Everything a visitor decides by, in the order of the specification (L2 Listing detail page). */
+export function ListingView({ listing, complete, parts }: ListingViewProps) {
+  const { cost, costs, moreDetails, interest, share } = parts;
+  const wide = useMediaQuery((theme) => theme.breakpoints.up('md'), { noSsr: true });
+  const tools = (
+    <>
+      {share}
+      <PrintButton />
+    </>
+  );
+  return (
+    <>
+      <Box data-print="replaced">
+        <Container maxWidth="xl" sx={{ pb: { xs: 12, md: 16 } }}>
+          <BackBar listing={listing} tools={tools} />
+          <OffMarketNotice listing={listing} />
+          <PhotoGrid listing={listing} />
+          <Box
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 8fr) minmax(280px, 4fr)' },
+              columnGap: { md: 12, lg: 16 },
+              mt: { xs: 5, md: 8 },
+            }}
+          >
+            <Box sx={{ display: 'grid', gap: 12, alignContent: 'start', minWidth: 0 }}>
+              <Box>
+                <ListingHeader listing={listing} />
+                {!wide && <Box sx={{ mt: 6 }}>{cost}</Box>}
+              </Box>
+              {complete ? <Sections listing={listing} costs={costs} /> : <SectionSkeleton />}
+            </Box>
+            {wide && (
+              <SidePanel listing={listing} cost={cost} moreDetails={moreDetails} interest={interest} />
+            )}
           </Box>
-          <SidePanel listing={listing} />
-        </Box>
-        <SimilarListings id={listing} />
-        <BoardNotice listing={listing} />
-      </Container>
-      <ActionBar listing={listing} />
+          {complete && <SimilarListings id={listing} />}
+          {!wide && (
+            <Box sx={{ mt: 12 }}>
+              <AgentCard interest={interest} />
+            </Box>
+          )}
+          <BoardNotice listing={listing} />
+        </Container>
+        {!wide && <ActionBar listing={listing} moreDetails={moreDetails} />}
+      </Box>
+      <PrintLayer listing={listing} />
     </>
   );
 }

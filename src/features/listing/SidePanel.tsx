@@ -2,16 +2,39 @@ import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { type Listing, placeLine, streetLine } from '../../domain/listing.ts';
+import { AgentCard } from './agent/AgentCard.tsx';
 import { ContactActions } from './ContactActions.tsx';
 import { ListingPrice } from './ListingPrice.tsx';
-import { PaymentEstimate } from './PaymentEstimate.tsx';
+
+interface SidePanelProps {
+  listing: Listing;
+  /** What the home costs a month and at the start. */
+  cost: ReactNode;
+  /** 'Get More Details'. */
+  moreDetails: ReactNode;
+  /** The button that writes to the realtor. */
+  interest: ReactNode;
+}
 
 /** The panel beside the page from medium width up; it stays in view once it is reached. */
-export function SidePanel({ listing }: { listing: Listing }) {
+export function SidePanel({ listing, cost, moreDetails, interest }: SidePanelProps) {
   return (
-    <Box component="aside" sx={{ display: { xs: 'none', md: 'block' } }}>
-      <Paper elevation={1} sx={{ position: 'sticky', top: 88, p: 6, display: 'grid', gap: 5 }}>
+    <Box component="aside">
+      <Paper
+        elevation={1}
+        sx={{
+          position: 'sticky',
+          top: 'calc(var(--header-height, 0px) + 24px)',
+          // On a low window the panel scrolls inside itself: its buttons stay in reach.
+          maxHeight: 'calc(100dvh - var(--header-height, 0px) - 48px)',
+          overflowY: 'auto',
+          p: 6,
+          display: 'grid',
+          gap: 5,
+        }}
+      >
         <Box>
           <ListingPrice listing={listing} size="h3" />
           <Typography sx={{ mt: 1 }}>{streetLine(listing.address)}</Typography>
@@ -19,15 +42,17 @@ export function SidePanel({ listing }: { listing: Listing }) {
             {placeLine(listing.address)}
           </Typography>
         </Box>
-        {listing.type === 'sale' && (
+        {listing.type === 'sale' && cost && (
           <>
             <Divider />
-            <PaymentEstimate listing={listing} />
+            {cost}
           </>
         )}
         <Box sx={{ display: 'grid', gap: 3 }}>
-          <ContactActions listing={listing} />
+          <ContactActions listing={listing} moreDetails={moreDetails} />
         </Box>
+        <Divider />
+        <AgentCard interest={interest} />
       </Paper>
     </Box>
   );

@@ -1,43 +1,58 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type ListingId, useListingQuery } from '../../api/realty/realtyApi.ts';
 import { FAILED_LISTING_REDIRECT_MS } from '../../domain/constants.ts';
 import type { Listing } from '../../domain/listing.ts';
 import { paths } from '../../domain/paths.ts';
-import { useAppDispatch } from '../../store/hooks.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { selectKnownListing } from '../../store/knownListing.ts';
 import { notified } from '../../store/notificationsSlice.ts';
 
 export type ListingPageState =
   | { status: 'loading' }
-  | { status: 'failed'; retry: () => void }
-  | { status: 'loaded'; listing: Listing };
+  | { status: 'failed'; leaving: boolean; stay: () => void; retry: () => void }
+  /** `complete` is false while only what an earlier answer brought is known. */
+  | { status: 'loaded'; listing: Listing; complete: boolean };
+
+/** Opens the list three seconds after a failure (L4), unless the visitor says to stay. */
+function useWayOut(failed: boolean) {
+  const [stayed, setStayed] = useState(false);
+  const navigate = useNavigate();
+  const leaving = failed && !stayed;
+  useEffect(() => {
+    if (!leaving) return;
+    const timer = setTimeout(() => navigate(paths.listOf({}), { replace: true }), FAILED_LISTING_REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [leaving, navigate]);
+  return { leaving, stay: () => setStayed(true) };
+}
 
 /**
- * The listing of a page: fetched, its address bar corrected where the slug is another's or an old one,
- * and the list opened three seconds after a failure (L4).
+ * The listing of a page: what is known of it already at once, the whole of it as it comes, and its address bar
+ * corrected where the slug is another's or an old one.
  */
 export function useListingPage(id: ListingId): ListingPageState {
-  const { currentData: listing, isError, refetch } = useListingQuery(id);
+  const { currentData: whole, isError, refetch } = useListingQuery(id);
+  const known = useAppSelector((state) => (whole ? undefined : selectKnownListing(state, id)));
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
-  const failed = isError && !listing;
+  const failed = isError && !whole;
+  const wayOut = useWayOut(failed);
 
   useEffect(() => {
-    if (!listing) return;
-    const canonical = paths.detail(listing);
+    if (!whole) return;
+    const canonical = paths.detail(whole);
     if (encodeURI(decodeURI(pathname)) !== encodeURI(decodeURI(canonical))) {
       navigate({ pathname: canonical, search }, { replace: true, preventScrollReset: true });
     }
-  }, [listing, pathname, search, navigate]);
+  }, [whole, pathname, search, navigate]);
 
   useEffect(() => {
-    if (!failed) return;
-    dispatch(notified({ severity: 'error', notice: 'listingNotFound' }));
-    const timer = setTimeout(() => navigate(paths.listOf({}), { replace: true }), FAILED_LISTING_REDIRECT_MS);
-    return () => clearTimeout(timer);
-  }, [failed, dispatch, navigate]);
+    if (failed) dispatch(notified({ severity: 'error', notice: 'listingNotFound' }));
+  }, [failed, dispatch]);
 
-  if (listing) return { status: 'loaded', listing };
-  return failed ? { status: 'failed', retry: refetch } : { status: 'loading' };
+  if (failed) return { status: 'failed', ...wayOut, retry: refetch };
+  const listing = whole ?? known;
+  return listing ? { status: 'loaded', listing, complete: whole !== undefined } : { status: 'loading' };
 }

@@ -11,6 +11,7 @@ export function NotificationStack() {
   return (
     <Box
       component="section"
+      data-print="hidden"
       aria-label={t('label')}
       aria-live="polite"
       sx={{

@@ -12,17 +12,17 @@ const notices = (store: ReturnType<typeof makeStore>) =>
 
 test('at most three notifications are shown, the oldest makes room', () => {
   const store = makeStore();
-  for (const notice of ['offline', 'pinsFailed', 'linkCopied', 'listingNotFound'] as const)
+  for (const notice of ['offline', 'pinsFailed', 'copyRefused', 'listingNotFound'] as const)
     store.dispatch(notified({ severity: 'info', notice }));
-  expect(notices(store)).toEqual(['pinsFailed', 'linkCopied', 'listingNotFound']);
+  expect(notices(store)).toEqual(['pinsFailed', 'copyRefused', 'listingNotFound']);
 });
 
 test('a notification that says the same replaces the one before', () => {
   const store = makeStore();
   store.dispatch(notified({ severity: 'error', notice: 'pinsFailed' }));
-  store.dispatch(notified({ severity: 'info', notice: 'linkCopied' }));
+  store.dispatch(notified({ severity: 'info', notice: 'copyRefused' }));
   store.dispatch(notified({ severity: 'error', notice: 'pinsFailed' }));
-  expect(notices(store)).toEqual(['linkCopied', 'pinsFailed']);
+  expect(notices(store)).toEqual(['copyRefused', 'pinsFailed']);
 });
 
 test('a notification goes when it is dismissed or its reason is gone', () => {

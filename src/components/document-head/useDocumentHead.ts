@@ -1,0 +1,82 @@
+import { useEffect } from 'react';
+import { brand } from '../../config/brand.ts';
+import { pageUrl } from './pageUrl.ts';
+
+/** What a page tells other programs of itself: search engines, and networks on which it is shared. */
+export interface DocumentHead {
+  title: string;
+  description: string;
+  /** The page's one path, below the base path. */
+  path: string;
+  /** Address of a picture, whole or from this origin. */
+  image?: string;
+  /** schema.org data of what the page shows. */
+  data?: object;
+}
+
+interface Tag {
+  /** Finds the tag that index.html has already. */
+  selector: string;
+  element: 'meta' | 'link' | 'script';
+  attributes: Record<string, string>;
+  text?: string;
+}
+
+const meta = (kind: 'name' | 'property', name: string, content: string): Tag => ({
+  selector: `meta[${kind}="${name}"]`,
+  element: 'meta',
+  attributes: { [kind]: name, content },
+});
+
+function tagsOf({ title, description, path, image, data }: DocumentHead): Tag[] {
+  const url = pageUrl(path);
+  const tags = [
+    meta('name', 'description', description),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', url),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', brand.name),
+    meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
+    {
+      selector: 'link[rel="canonical"]',
+      element: 'link',
+      attributes: { rel: 'canonical', href: url },
+    } satisfies Tag,
+  ];
+  if (image) tags.push(meta('property', 'og:image', new URL(image, globalThis.location.origin).href));
+  return data
+    ? [
+        ...tags,
+        {
+          selector: 'script[type="application/ld+json"]',
+          element: 'script',
+          attributes: { type: 'application/ld+json' },
+          text: JSON.stringify(data),
+        },
+      ]
+    : tags;
+}
+
+/** Puts a tag into the head, in place of one that says the same; answers how to undo it. */
+function place({ selector, element, attributes, text }: Tag): () => void {
+  const replaced = document.head.querySelector(selector);
+  const placed = document.createElement(element);
+  for (const [name, value] of Object.entries(attributes)) placed.setAttribute(name, value);
+  if (text !== undefined) placed.textContent = text;
+  if (replaced) replaced.replaceWith(placed);
+  else document.head.append(placed);
+  return () => (replaced ? placed.replaceWith(replaced) : placed.remove());
+}
+
+/** Tells what the page is for as long as it is open; undefined while that is not known, or for no one else to know. */
+export function useDocumentHead(head: DocumentHead | undefined): void {
+  const said = head && JSON.stringify(head);
+  useEffect(() => {
+    if (said === undefined) return;
+    const undo = tagsOf(JSON.parse(said) as DocumentHead).map(place); // the text is this hook's own
+    return () => {
+      for (const each of undo) each();
+    };
+  }, [said]);
+}

@@ -1,0 +1,116 @@
+/**
+ * What the brokerage says of its people, in both languages. DEMONSTRATION CONTENT: every person, number and address
+ * here is invented, and a brokerage replaces it with its own.
+ */
+import type { Locale } from '../domain/format.ts';
+
+/** A text in every language of the product. */
+export type Localised = Readonly<Record<Locale, string>>;
+
+/** One way to reach a person. */
+export interface RealtorButton {
+  id: string;
+  label: Localised;
+  /** tel: or mailto: address. */
+  link: string;
+  /** Whether the link writes a mail. */
+  email: boolean;
+}
+
+/** A picture of a person: keys of the image service. */
+export interface RealtorPhoto {
+  src: string;
+  /** Shown where `src` can't be loaded. */
+  fallback: string;
+  alt: Localised;
+}
+
+/** A member of the team (L3 Realtor card). */
+export interface RealtorCard {
+  id: string;
+  /** The person's name. */
+  title: string;
+  /** What the person does, and where. */
+  body: Localised;
+  buttons: readonly RealtorButton[];
+  photos: readonly RealtorPhoto[];
+  /** How the card is drawn. */
+  style: 'portrait';
+}
+
+const realtor = (id: string, title: string, phone: string, english: string, french: string): RealtorCard => ({
+  id,
+  title,
+  body: { 'en-CA': english, 'fr-CA': french },
+  buttons: [
+    { id: 'phone', label: { 'en-CA': phone, 'fr-CA': phone }, link: `tel:+1-${phone}`, email: false },
+    {
+      id: 'email',
+      label: { 'en-CA': 'Email', 'fr-CA': 'Courriel' },
+      link: `mailto:${id}@harbourandpine.example`,
+      email: true,
+    },
+  ],
+  photos: [
+    {
+      src: `brand/portrait-${id}`,
+      fallback: 'brand/empty-scene',
+      alt: { 'en-CA': `Portrait of ${title}`, 'fr-CA': `Portrait de ${title}` },
+    },
+  ],
+  style: 'portrait',
+});
+
+/** The team. */
+export const realtors: readonly RealtorCard[] = [
+  realtor(
+    'amara',
+    'Amara Osei',
+    '416-555-0151',
+    'Sales Representative, Toronto East',
+    'Courtière, Toronto Est',
+  ),
+  realtor(
+    'benoit',
+    'Benoit Lachance',
+    '514-555-0152',
+    'Real Estate Broker, Montréal',
+    'Courtier immobilier, Montréal',
+  ),
+  realtor(
+    'carmen',
+    'Carmen Duarte',
+    '416-555-0153',
+    'Sales Representative, Toronto West',
+    'Courtière, Toronto Ouest',
+  ),
+  realtor(
+    'farid',
+    'Farid Rahimi',
+    '905-555-0154',
+    'Broker, Mississauga and Oakville',
+    'Courtier, Mississauga et Oakville',
+  ),
+  realtor(
+    'grace',
+    'Grace Lin',
+    '604-555-0155',
+    'Personal Real Estate Corporation, Vancouver',
+    'Société immobilière personnelle, Vancouver',
+  ),
+  realtor(
+    'harpreet',
+    'Harpreet Sandhu',
+    '905-555-0156',
+    'Broker, Brampton and Vaughan',
+    'Courtier, Brampton et Vaughan',
+  ),
+  realtor(
+    'kiona',
+    'Kiona Whitebear',
+    '403-555-0157',
+    'Associate, Calgary and Edmonton',
+    'Associée, Calgary et Edmonton',
+  ),
+  realtor('nadia', 'Nadia Kowalski', '613-555-0158', 'Sales Representative, Ottawa', 'Courtière, Ottawa'),
+];

@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router';
+import type { Listing } from '../../domain/listing.ts';
+import { paths } from '../../domain/paths.ts';
+import { DEFAULT_SEARCH, withPlace, withType } from '../../domain/search.ts';
+import { statusLabel } from '../../domain/status.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useListingText } from './useListingText.ts';
+
+/** Whether a listing left the market without a sale or a lease: ended, suspended or withdrawn. */
+function isOffMarket({ status, type, lastStatus }: Listing): boolean {
+  return status === 'U' && statusLabel(type, lastStatus) === 'other';
+}
+
+/** Says that a home can't be had any more before anybody falls for it, and shows what can. */
+export function OffMarketNotice({ listing }: { listing: Listing }) {
+  const { t } = useListingText();
+  if (!isOffMarket(listing)) return null;
+  const { state, city } = listing.address;
+  return (
+    <Box role="note" sx={{ bgcolor: 'chip.main', color: 'chip.contrastText', borderRadius: 1, p: 5, mb: 5 }}>
+      <Typography sx={{ fontWeight: 700 }}>{t('offMarket.heading')}</Typography>
+      <Typography sx={{ mt: 1, mb: 3 }}>{t('offMarket.text')}</Typography>
+      <Button
+        variant="outlined"
+        component={Link}
+        to={paths.list(withPlace(withType(DEFAULT_SEARCH, listing.type), { state, city }))}
+      >
+        {t(listing.type === 'sale' ? 'offMarket.action' : 'offMarket.actionLease', { place: city })}
+      </Button>
+    </Box>
+  );
+}

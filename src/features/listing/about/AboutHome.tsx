@@ -1,0 +1,29 @@
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router';
+import { Section } from '../../../components/section/Section.tsx';
+import { type Listing, placeLine, streetLine } from '../../../domain/listing.ts';
+import { paths } from '../../../domain/paths.ts';
+import { useListingText } from '../useListingText.ts';
+import { useAboutSentences } from './useAboutSentences.ts';
+
+/** The 'About' text that the page makes of the listing's own facts (L2), and the way to more of the place. */
+export function AboutHome({ listing }: { listing: Listing }) {
+  const { t } = useListingText();
+  const sentences = useAboutSentences(listing);
+  const { state, city, neighborhood } = listing.address;
+  return (
+    <Section heading={t('about.heading', { address: streetLine(listing.address) })}>
+      <Typography sx={{ maxWidth: '70ch' }}>{sentences.join(' ')}</Typography>
+      {city && (
+        <MuiLink
+          component={Link}
+          to={paths.listOf({ state, city, neighborhood })}
+          sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, mt: 2, fontWeight: 600 }}
+        >
+          {t('about.more', { place: placeLine(listing.address) })}
+        </MuiLink>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId, useState } from 'react';
+import { imageUrl } from '../../../api/images.ts';
+import { useListingText } from '../useListingText.ts';
+import { useAgent } from './useAgent.ts';
+
+const SIDE = 72;
+
+/** The realtor who answers questions about this home, with a way to write and a way to call. */
+export function AgentCard({ interest }: { interest: ReactNode }) {
+  const { t, locale } = useListingText();
+  const heading = useId();
+  const agent = useAgent();
+  const [broken, setBroken] = useState(false);
+  const [photo] = agent.photos;
+  return (
+    <Box component="section" aria-labelledby={heading} sx={{ display: 'grid', gap: 4 }}>
+      <Box sx={{ display: 'flex', gap: 4, alignItems: 'center' }}>
+        {photo && (
+          <Box
+            component="img"
+            src={imageUrl(broken ? photo.fallback : photo.src, 'small')}
+            alt={photo.alt[locale]}
+            width={SIDE}
+            height={SIDE}
+            loading="lazy"
+            onError={() => setBroken(true)}
+            sx={{ borderRadius: 999, objectFit: 'cover', flex: 'none', bgcolor: 'chip.main' }}
+          />
+        )}
+        <Box sx={{ minWidth: 0 }}>
+          <Typography id={heading} component="h2" variant="body2" color="textSecondary">
+            {t('agent.heading')}
+          </Typography>
+          <Typography sx={{ fontWeight: 700 }}>{agent.title}</Typography>
+          <Typography variant="body2" color="textSecondary">
+            {agent.body[locale]}
+          </Typography>
+        </Box>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 5 }}>
+        {agent.buttons.map(({ id, label, link, email }) => (
+          <Link
+            key={id}
+            href={link}
+            underline="hover"
+            aria-label={t(email ? 'agent.email' : 'agent.call', { name: agent.title })}
+            sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, fontWeight: 600 }}
+          >
+            {label[locale]}
+          </Link>
+        ))}
+      </Box>
+      {interest}
+    </Box>
+  );
+}

@@ -1,0 +1,143 @@
+import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import type { ReactNode } from 'react';
+import { imageUrl } from '../../../api/images.ts';
+import { pageUrl } from '../../../components/document-head/pageUrl.ts';
+import { brand } from '../../../config/brand.ts';
+import { type Listing, placeLine, streetLine, truncate } from '../../../domain/listing.ts';
+import { paths } from '../../../domain/paths.ts';
+import { provinceName } from '../../../domain/provinces.ts';
+import { useAgent } from '../agent/useAgent.ts';
+import { ListingPrice } from '../ListingPrice.tsx';
+import { mapPicture } from '../sections/mapPicture.ts';
+import { useFacts } from '../sections/useFacts.ts';
+import { useListingText } from '../useListingText.ts';
+import { QrCode } from './QrCode.tsx';
+
+/** Characters of the description that leave the sheet within two pages. */
+const DESCRIPTION_LENGTH = 1400;
+
+/** Black on white whatever the screen's scheme, without the page's own parts. */
+const PRINT_STYLES = {
+  '@page': { size: 'A4', margin: '14mm' },
+  '@media print': {
+    'html, body': { background: '#fff !important' },
+    '[data-print="replaced"]': { display: 'none !important' },
+  },
+} as const;
+
+function Picture({ src, alt }: { src: string; alt: string }) {
+  return (
+    <Box
+      component="img"
+      src={src}
+      alt={alt}
+      sx={{ width: 1, aspectRatio: '3 / 2', objectFit: 'cover', display: 'block', borderRadius: 0.5 }}
+    />
+  );
+}
+
+function Header({ listing }: { listing: Listing }) {
+  const { locale } = useListingText();
+  const { address } = listing;
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 6, alignItems: 'end' }}>
+      <Box>
+        <Box sx={{ fontSize: 24, fontWeight: 700 }}>{streetLine(address)}</Box>
+        <Box>
+          {[placeLine(address), provinceName(address.state, locale), address.zip].filter(Boolean).join(', ')}
+        </Box>
+      </Box>
+      <ListingPrice listing={listing} size="h3" />
+    </Box>
+  );
+}
+
+function Facts({ listing }: { listing: Listing }) {
+  const facts = useFacts(listing);
+  return (
+    <Box component="dl" sx={{ m: 0, columns: 2, columnGap: 8 }}>
+      {facts.map(({ label, value }) => (
+        <Box
+          key={label}
+          sx={{
+            display: 'flex',
+            justifyContent: 'space-between',
+            gap: 3,
+            breakInside: 'avoid',
+            borderBottom: '1px solid #ccc',
+            py: 0.75,
+          }}
+        >
+          <Box component="dt">{label}</Box>
+          <Box component="dd" sx={{ m: 0, fontWeight: 600, textAlign: 'right' }}>
+            {value}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function Realtor({ children }: { children: ReactNode }) {
+  const { locale } = useListingText();
+  const agent = useAgent();
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 6, breakInside: 'avoid' }}>
+      <Box>
+        <Box sx={{ fontWeight: 700 }}>{agent.title}</Box>
+        <Box>{agent.body[locale]}</Box>
+        {agent.buttons.map(({ id, link }) => (
+          <Box key={id}>{link.replace(/^(tel|mailto):/, '')}</Box>
+        ))}
+        <Box sx={{ mt: 2 }}>{brand.brokerage}</Box>
+        <Box>{brand.address}</Box>
+      </Box>
+      {children}
+    </Box>
+  );
+}
+
+/** The listing on one or two A4 pages: photo, facts, map, the link as a QR code, and the realtor. */
+export function PrintSheet({ listing }: { listing: Listing }) {
+  const { t } = useListingText();
+  const { images, location, details, brokerageName } = listing;
+  const [photo] = images;
+  const address = streetLine(listing.address);
+  const url = pageUrl(paths.detail(listing));
+  return (
+    <Box
+      data-testid="print-sheet"
+      sx={{
+        display: 'none',
+        '@media print': { display: 'grid' },
+        gap: 4,
+        color: '#000',
+        bgcolor: '#fff',
+        fontSize: 12,
+        lineHeight: 1.4,
+        '& *': { color: '#000 !important' },
+      }}
+    >
+      <GlobalStyles styles={PRINT_STYLES} />
+      <Box sx={{ fontWeight: 700 }}>{brand.name}</Box>
+      <Header listing={listing} />
+      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 4 }}>
+        {photo && <Picture src={imageUrl(photo, 'medium')} alt={t('photos.alt', { number: 1, address })} />}
+        {location && <Picture src={mapPicture(location, 'light')} alt={t('map.alt', { address })} />}
+      </Box>
+      <Facts listing={listing} />
+      {details.description && (
+        <Box sx={{ whiteSpace: 'pre-line' }}>{truncate(details.description, DESCRIPTION_LENGTH)}</Box>
+      )}
+      <Realtor>
+        <QrCode text={url} label={t('print.link')} size={112} />
+      </Realtor>
+      <Box sx={{ fontSize: 10, overflowWrap: 'anywhere' }}>
+        {brokerageName && <Box>{t('notice.courtesy', { brokerage: brokerageName })}</Box>}
+        <Box>{t('notice.disclaimer')}</Box>
+        <Box>{url}</Box>
+      </Box>
+    </Box>
+  );
+}

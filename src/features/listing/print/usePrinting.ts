@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+/**
+ * Whether the page is being printed: by its own button or the browser's menu. What is drawn for it is in the page
+ * when the browser takes its picture.
+ */
+export function usePrinting(): boolean {
+  const [printing, setPrinting] = useState(false);
+  useEffect(() => {
+    const media = window.matchMedia('print');
+    const show = () => flushSync(() => setPrinting(true));
+    const hide = () => setPrinting(false);
+    const follow = ({ matches }: MediaQueryListEvent) => (matches ? show() : hide());
+    window.addEventListener('beforeprint', show);
+    window.addEventListener('afterprint', hide);
+    media.addEventListener('change', follow);
+    return () => {
+      window.removeEventListener('beforeprint', show);
+      window.removeEventListener('afterprint', hide);
+      media.removeEventListener('change', follow);
+    };
+  }, []);
+  return printing;
+}

@@ -1,0 +1,72 @@
+import { useEffect } from 'react';
+import { imageUrl } from '../../api/images.ts';
+import { pageUrl } from '../../components/document-head/pageUrl.ts';
+import { useDocumentHead } from '../../components/document-head/useDocumentHead.ts';
+import { brand } from '../../config/brand.ts';
+import { type Listing, placeLine, streetLine } from '../../domain/listing.ts';
+import { paths } from '../../domain/paths.ts';
+import { statusLabel } from '../../domain/status.ts';
+import { listingData } from './listingData.ts';
+import type { ListingPageState } from './useListingPage.ts';
+import { useListingText } from './useListingText.ts';
+
+/** Whole addresses of pictures that search engines may show. */
+const PICTURES = 5;
+
+function useTitle(state: ListingPageState): string {
+  const { t } = useListingText();
+  if (state.status === 'loading') return '';
+  if (state.status === 'failed') return t('titleFailed', { brand: brand.name });
+  const { address, restricted, mlsNumber } = state.listing;
+  if (restricted) return t('titleRestricted', { mlsNumber, brand: brand.name });
+  const where = [streetLine(address), placeLine(address)].filter(Boolean).join(', ');
+  return t('title', { address: where, brand: brand.name });
+}
+
+/** One sentence on the listing for who finds its link. */
+function useDescription(): (listing: Listing) => string {
+  const { t, price } = useListingText();
+  return ({ type, lastStatus, address, listPrice, details: { beds } }) => {
+    const said = {
+      address: streetLine(address),
+      place: placeLine(address),
+      counts: [beds ? `${t('description.beds', { count: beds })}.` : '', t('description.tail')]
+        .filter(Boolean)
+        .join(' '),
+    };
+    const label = statusLabel(type, lastStatus);
+    if (listPrice === null || (label !== 'forSale' && label !== 'forLease')) {
+      return t('description.other', said);
+    }
+    return t(label === 'forSale' ? 'description.sale' : 'description.lease', {
+      ...said,
+      price: price(listPrice),
+    });
+  };
+}
+
+/**
+ * The page's title, and what it tells search engines and networks. A restricted listing's title is its MLS number,
+ * and of it, of a failure and of half an answer nothing else is told.
+ */
+export function useListingHead(state: ListingPageState): void {
+  const title = useTitle(state);
+  const describe = useDescription();
+  useEffect(() => {
+    if (title) document.title = title;
+  }, [title]);
+  const listing =
+    state.status === 'loaded' && state.complete && !state.listing.restricted ? state.listing : undefined;
+  const pictures = listing?.images.slice(0, PICTURES).map((key) => imageUrl(key, 'large')) ?? [];
+  const whole = pictures.map((address) => new URL(address, globalThis.location.origin).href);
+  const path = listing ? paths.detail(listing) : '';
+  useDocumentHead(
+    listing && {
+      title,
+      description: describe(listing),
+      path,
+      ...(whole[0] && { image: whole[0] }),
+      data: listingData(listing, pageUrl(path), whole),
+    },
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { useAppDispatch } from '../../store/hooks.ts';
+import { notified } from '../../store/notificationsSlice.ts';
+
+/** Milliseconds that the button says 'Copied!'. */
+const SAID_MS = 4000;
+
+/** Copies a text; `copied` while the button says so. Where the browser refuses, a notice tells the visitor. */
+export function useCopy() {
+  const [copied, setCopied] = useState(false);
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), SAID_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  const copy = async (text: string) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch {
+      // Without leave, or on a page that is not served securely.
+      dispatch(notified({ severity: 'warning', notice: 'copyRefused' }));
+    }
+  };
+  return { copied, copy };
+}
