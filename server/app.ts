@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { WireError } from '../src/api/realty/contract.ts';
+import { CONTACT_PATH, type ContactOptions, makeContact } from './contact/makeContact.ts';
 import type { Clock } from './http/clock.ts';
 import type { SessionOf } from './http/session.ts';
 import { makeImages } from './images/makeImages.ts';
@@ -23,6 +24,8 @@ export interface ServicesOptions {
   version: string;
   /** Limits of the realty service; its own where missing. */
   limits?: RealtyOptions['limits'];
+  /** Limits of the contact service and where leads go on to; its own limits and nowhere where missing. */
+  contact?: Omit<ContactOptions, 'store' | 'clock'>;
   /** Folder for pictures and tiles made before; none keeps them in memory only. */
   cacheFolder?: string;
   /** Folder of the built app; without it another server holds what lies below /real-estate/. */
@@ -95,8 +98,11 @@ function towardsTheApp(): Response {
   return new Response(null, { status: 302, headers: { Location: '/real-estate/' } });
 }
 
-/** "/realty/listings" -> "realty". */
+/** "/realty/listings" -> "realty"; leads go to a service of their own, though their path begins so. */
 function serviceName(path: string): string {
+  if (path === CONTACT_PATH) {
+    return CONTACT_PATH;
+  }
   return path.split('/', 2)[1] ?? '';
 }
 
@@ -109,11 +115,13 @@ export function makeServices(options: ServicesOptions): Services {
   const cacheIn = (name: string) =>
     cacheFolder === undefined ? {} : { cacheFolder: join(cacheFolder, name) };
   const realty = makeRealty({ store, clock, sessionOf, ...(limits === undefined ? {} : { limits }) });
+  const contact = makeContact({ store, clock, ...options.contact });
   const images = makeImages(cacheIn('images'));
   const maps = makeMaps({ geography, ...cacheIn('maps') });
   const app = appFolder === undefined ? undefined : makeStatic({ folder: appFolder });
   const services = new Map<string, Answer>([
     ['realty', (request, env) => realty.fetch(request, env)],
+    [CONTACT_PATH, (request, env) => contact.fetch(request, env)],
     ['images', (request, env) => images.fetch(request, env)],
     ['maps', (request, env) => maps.fetch(request, env)],
     ['health', readOnly(() => health(options))],

@@ -14,12 +14,14 @@ export interface Configuration {
   listings: number | undefined;
   /** A PostgreSQL to use instead of the embedded database. */
   databaseUrl: string | undefined;
-  /** Calls of the listing service that one address may make in a minute; 0 for no limit. */
+  /** Calls of the listing service that one address may make in a second; 0 for no limit, also of leads. */
   rateLimit: number;
   /** Fixed day of the world in days since 1970-01-01, for tests; undefined follows the clock. */
   worldDay: number | undefined;
   /** Milliseconds by which listing calls are answered late, in turn, for tests; none as a rule. */
   slowAnswers: readonly number[];
+  /** Address that every lead is sent on to; undefined keeps them here. May hold a secret: never printed. */
+  leadsWebhookUrl: string | undefined;
 }
 
 /** A setting that cannot be used: its message names the variable, what it holds and what it may hold. */
@@ -103,6 +105,25 @@ function slowAnswersOf(environment: Environment, stage: Stage): number[] {
   return value.split(',').map(Number);
 }
 
+function leadsWebhookUrlOf(environment: Environment, stage: Stage): string | undefined {
+  const name = 'LEADS_WEBHOOK_URL';
+  const value = environment[name];
+  if (!value) {
+    return undefined;
+  }
+  const schemes = stage === 'local' ? ['https:', 'http:'] : ['https:'];
+  const url = URL.parse(value);
+  // Whoever listens on the way reads every lead. A name or password in the address is no way in: fetch refuses it.
+  if (!url || !schemes.includes(url.protocol) || url.username || url.password) {
+    throw new WrongSetting(
+      name,
+      '...',
+      `an address of ${schemes.join(' or ')} without a name or password in it`,
+    );
+  }
+  return url.href;
+}
+
 /**
  * Reads the server's settings.
  * @param environment names and values, as in process.env
@@ -120,8 +141,9 @@ export function readConfiguration(environment: Environment, root: string): Confi
       ? wholeNumber(environment, 'LISTINGS', 0, 100, mostListings)
       : undefined,
     databaseUrl: databaseUrlOf(environment),
-    rateLimit: wholeNumber(environment, 'RATE_LIMIT', 1200, 0, 1_000_000),
+    rateLimit: wholeNumber(environment, 'RATE_LIMIT', 1000, 0, 1_000_000),
     worldDay: worldDayOf(environment, stage),
     slowAnswers: slowAnswersOf(environment, stage),
+    leadsWebhookUrl: leadsWebhookUrlOf(environment, stage),
   };
 }

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Answer, makeServices } from './app.ts';
 import type { Configuration } from './configuration.ts';
+import { forwardLeads } from './contact/forwardLeads.ts';
+import { contactLimits } from './contact/makeContact.ts';
 import { followTheDay } from './followTheDay.ts';
 import { type Clock, dayOf, systemClock } from './http/clock.ts';
 import { visitorOnly } from './http/session.ts';
@@ -82,6 +84,8 @@ export async function startUp(options: StartOptions): Promise<Running> {
     const today = dayOf(clock.now());
     const onProgress = progressPrinter(say);
     await seedWorld({ store, geography, listings: configuration.listings, worldDay: today, onProgress });
+    const url = configuration.leadsWebhookUrl;
+    const forwarding = url === undefined ? undefined : forwardLeads({ store, clock, url, say });
     const services = makeServices({
       store,
       geography,
@@ -89,6 +93,7 @@ export async function startUp(options: StartOptions): Promise<Running> {
       sessionOf: visitorOnly,
       version: versionOf(root),
       limits: realtyLimits(configuration.rateLimit),
+      contact: { limits: contactLimits(configuration.rateLimit), say, ...(forwarding ? { forwarding } : {}) },
       cacheFolder,
       ...(appFolder === undefined ? {} : { appFolder }),
     });
@@ -97,6 +102,7 @@ export async function startUp(options: StartOptions): Promise<Running> {
       fetch: answerSlowly(services.fetch, configuration.slowAnswers),
       async close() {
         stopFollowing();
+        await forwarding?.stop();
         await store.close();
       },
     };

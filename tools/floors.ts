@@ -20,9 +20,9 @@ export const srcFloors = [
 
 /** Floors of server/, low to high. Names on one line are neighbours: none uses another. */
 export const serverFloors = [
-  ['configuration', 'http', 'world', 'worldCode', 'cache'],
+  ['configuration', 'http', 'leadSchema', 'world', 'worldCode', 'cache'],
   ['store'],
-  ['realty', 'images', 'maps', 'static'],
+  ['realty', 'contact', 'images', 'maps', 'static'],
   ['app'],
   ['seedWorld', 'followTheDay', 'listen', 'geographyFile'],
   ['endGently', 'geographyWorker', 'openGeography'],

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { WireFieldError, WireLeadRefusal } from '../../src/api/contact/contract.ts';
 import type { WireError, WireParameterErrors } from '../../src/api/realty/contract.ts';
 import { REQUEST_ID_HEADER, requestIdOf } from './requestId.ts';
 import type { ServiceEnv } from './serviceEnv.ts';
@@ -34,12 +35,31 @@ export class ParameterErrors extends Error {
   }
 }
 
+/** Wrong fields of a form: becomes 400 with `{message, requestId, errors}`. */
+export class FieldErrors extends Error {
+  readonly errors: WireFieldError[];
+
+  /**
+   * @param message one sentence for the caller.
+   * @param errors one entry for each wrong field.
+   */
+  constructor(message: string, errors: WireFieldError[]) {
+    super(message);
+    this.name = 'FieldErrors';
+    this.errors = errors;
+  }
+}
+
 /** The error handler of every service (Hono's `onError`). An unforeseen error is logged and told as a plain 500. */
 export function answerFailure(failure: Error, context: Context<ServiceEnv>): Response {
   const requestId = requestIdOf(context);
   context.header(REQUEST_ID_HEADER, requestId);
   context.header('Cache-Control', 'no-store');
   if (failure instanceof ParameterErrors) return context.json(failure.errors, 400);
+  if (failure instanceof FieldErrors) {
+    const body: WireLeadRefusal = { message: failure.message, requestId, errors: failure.errors };
+    return context.json(body, 400);
+  }
   if (failure instanceof ServiceError) {
     const body: WireError = { message: failure.message, requestId };
     return context.json(body, failure.status, failure.headers);

@@ -39,11 +39,15 @@ function connectionAddress(context: Context): string {
   return env?.incoming?.socket?.remoteAddress ?? 'local';
 }
 
-/** Answers 429 with Retry-After (seconds) when one address passes a limit. Limits are independent of each other. */
-export function rateLimit(options: RateLimitOptions): MiddlewareHandler<ServiceEnv> {
+/**
+ * Counts requests by address, for a service that knows only on the way whether one counts.
+ * @returns a function that counts its request and throws ServiceError 429 with Retry-After (seconds) when the address
+ *   passes a limit. Limits are independent of each other.
+ */
+export function rateLimiter(options: RateLimitOptions): (context: Context<ServiceEnv>) => void {
   const { limits, clock, addressOf = connectionAddress } = options;
   const windows = new Map<string, Window>();
-  return async (context, next) => {
+  return (context) => {
     const now = clock.now().getTime();
     for (const [position, limit] of limits.entries()) {
       if (!context.req.path.startsWith(limit.path)) continue;
@@ -55,6 +59,14 @@ export function rateLimit(options: RateLimitOptions): MiddlewareHandler<ServiceE
         });
       }
     }
+  };
+}
+
+/** Answers 429 with Retry-After (seconds) when one address passes a limit. */
+export function rateLimit(options: RateLimitOptions): MiddlewareHandler<ServiceEnv> {
+  const limit = rateLimiter(options);
+  return async (context, next) => {
+    limit(context);
     await next();
   };
 }

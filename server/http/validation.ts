@@ -52,9 +52,7 @@ export function queryOf(url: string): Record<string, string | string[]> {
  * @throws ServiceError 413 above a megabyte, ParameterErrors when the body is not a JSON object.
  */
 export async function jsonBodyOf(request: Request): Promise<Record<string, unknown>> {
-  const announced = Number(request.headers.get('content-length') ?? 0);
-  if (announced > MOST_BYTES) throw new ServiceError(413, 'The body is too large.');
-  const text = await textOf(request);
+  const text = await bodyTextOf(request, MOST_BYTES);
   if (text.trim() === '') return {};
   const body = parse(text);
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
@@ -63,14 +61,20 @@ export async function jsonBodyOf(request: Request): Promise<Record<string, unkno
   return body as Record<string, unknown>; // narrowed above: an object that is no array
 }
 
-/** Stops reading at the limit: a body sent in chunks does not say how long it is. */
-async function textOf(request: Request): Promise<string> {
+/**
+ * The body as text; '' where the request has none. Stops reading at the limit: a body sent in chunks does not say how
+ * long it is.
+ * @throws ServiceError 413 above the limit.
+ */
+export async function bodyTextOf(request: Request, mostBytes: number): Promise<string> {
+  const announced = Number(request.headers.get('content-length') ?? 0);
+  if (announced > mostBytes) throw new ServiceError(413, 'The body is too large.');
   if (!request.body) return '';
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of request.body) {
     bytes += chunk.length;
-    if (bytes > MOST_BYTES) throw new ServiceError(413, 'The body is too large.');
+    if (bytes > mostBytes) throw new ServiceError(413, 'The body is too large.');
     chunks.push(chunk);
   }
   return new TextDecoder().decode(Buffer.concat(chunks));

@@ -19,10 +19,10 @@ export interface RealtyOptions {
 /** Rulings S2. */
 export const RESTRICTED_HISTORY_BOARDS: readonly number[] = [2, 86];
 
-/** So many calls a minute, 0 for any number. */
+/** So many calls a second, 0 for any number. */
 export function realtyLimits(requests: number): readonly RateLimit[] {
-  return requests === 0 ? [] : [{ path: '/realty/', requests, seconds: 60 }];
+  return requests === 0 ? [] : [{ path: '/realty/', requests, seconds: 1 }];
 }
 
-/** Twenty calls a second for a minute: far above a hand on a map, below a copying of the whole data. */
-export const REALTY_LIMITS = realtyLimits(1200);
+/** Far above an office full of hands on maps behind one address, below a flood. */
+export const REALTY_LIMITS = realtyLimits(1000);

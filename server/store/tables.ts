@@ -107,6 +107,43 @@ export interface WorldTable {
   listing_count: number;
 }
 
+/** How far a lead is on its way to the address that leads are sent on to; `kept` where there is none. */
+export type LeadForwarding = 'kept' | 'waiting' | 'sent';
+
+/**
+ * What visitors wrote to be called back. Not of the generated world: it stays when that is made anew.
+ * Moments are ISO 8601 in UTC with milliseconds, so that they sort as text.
+ */
+export interface LeadTable {
+  id: string;
+  received: string;
+  kind: 'listing' | 'general';
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone: string;
+  city: string | null;
+  address: string | null;
+  /** Dollars; of a lease dollars a month. */
+  price: number | null;
+  /** An MLS number (kind listing) or a referral code (kind general). */
+  code: string | null;
+  board: number | null;
+  message: string | null;
+  /** SHA-256 of the Idempotency-Key; unique. */
+  key_hash: string | null;
+  /** SHA-256 of what was sent, to tell a repeated lead from another one under the same key. */
+  content_hash: string;
+  request_id: string;
+  forwarding: LeadForwarding;
+  /** How often it was tried to send it on. */
+  forward_attempts: number;
+  /** When it is to be tried next; null unless `waiting`. */
+  forward_due: string | null;
+  /** Why the last try failed. */
+  forward_problem: string | null;
+}
+
 /** SQLite only: trigrams of the address (FTS5, no content). */
 interface AddressSearchTable {
   rowid: number;
@@ -126,6 +163,7 @@ export interface Tables {
   listing_document: DocumentTable;
   place: PlaceTable;
   world: WorldTable;
+  lead: LeadTable;
   address_search: AddressSearchTable;
   word_search: WordSearchTable;
 }

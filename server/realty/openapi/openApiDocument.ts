@@ -1,13 +1,18 @@
 import { type OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi';
 import type { ServiceEnv } from '../../http/serviceEnv.ts';
+import { LEAD_SCHEMA_PATH } from '../../leadSchema.ts';
 import { searchParameters } from '../parameters/searchParameters.ts';
 import { autocompleteParameters } from '../routes/autocompleteRoutes.ts';
 import { historyParameters } from '../routes/historyRoutes.ts';
-import { LEAD_SCHEMA_PATH } from '../routes/leadSchema.ts';
 import { listingParameters, similarParameters } from '../routes/listingRoutes.ts';
 import { boundaryParameters, locationParameters } from '../routes/locationRoutes.ts';
 import { metaParameters } from '../routes/metaRoutes.ts';
 import { WIRE_SCHEMAS } from './wireSchemas.ts';
+
+/** A schema that is served elsewhere. */
+interface Reference {
+  $ref: string;
+}
 
 interface Call {
   method: 'get' | 'post';
@@ -15,7 +20,11 @@ interface Call {
   summary: string;
   answer: z.ZodType;
   query?: z.ZodObject;
-  body?: z.ZodObject;
+  body?: z.ZodObject | Reference;
+  /** Headers beside those of every call about one listing. */
+  headers?: z.ZodObject;
+  /** The body of a 400; the listing calls' where missing. */
+  refusal?: z.ZodType;
   /** Statuses beside 200, 400 and 429. */
   failures?: Record<number, string>;
   bearer?: boolean;
@@ -118,11 +127,28 @@ const CALLS: Call[] = [
     summary: 'JSON Schema of a lead.',
     answer: WIRE_SCHEMAS.schema,
   },
+  {
+    method: 'post',
+    path: '/realty/contact',
+    summary:
+      'Sends a lead to the contact service. The same Idempotency-Key makes it one lead, however often.',
+    headers: z.object({ 'Idempotency-Key': z.string().max(255).optional() }),
+    body: { $ref: LEAD_SCHEMA_PATH },
+    answer: WIRE_SCHEMAS.leadReceipt,
+    refusal: WIRE_SCHEMAS.leadRefusal,
+    failures: {
+      409: 'The Idempotency-Key came with another lead before.',
+      413: 'The body is larger than 16 kB.',
+      415: 'The body is no application/json.',
+    },
+  },
 ];
 
-const json = (schema: z.ZodType) => ({ 'application/json': { schema } });
+const json = (schema: z.ZodType | Reference) => ({ 'application/json': { schema } });
 
-function routeOf({ method, path, summary, query, body, answer, failures = {}, bearer }: Call): RouteConfig {
+function routeOf(call: Call): RouteConfig {
+  const { method, path, summary, query, body, headers, answer, bearer } = call;
+  const { refusal = WIRE_SCHEMAS.parameterErrors, failures = {} } = call;
   const failed = Object.entries(failures).map(([status, description]) => [
     status,
     { description, content: json(WIRE_SCHEMAS.error) },
@@ -135,12 +161,13 @@ function routeOf({ method, path, summary, query, body, answer, failures = {}, be
     ...(bearer ? { security: [{ bearer: [] }] } : {}),
     request: {
       ...(aboutOne ? { params: mls, headers: boardHeader } : {}),
+      ...(headers ? { headers } : {}),
       ...(query ? { query } : {}),
-      ...(body ? { body: { content: json(body), required: false } } : {}),
+      ...(body ? { body: { content: json(body), required: '$ref' in body } } : {}),
     },
     responses: {
       200: { description: 'Done.', content: json(answer) },
-      400: { description: 'Wrong parameters.', content: json(WIRE_SCHEMAS.parameterErrors) },
+      400: { description: 'Wrong parameters.', content: json(refusal) },
       429: { description: 'Too many requests: see Retry-After.', content: json(WIRE_SCHEMAS.error) },
       ...Object.fromEntries(failed),
     },

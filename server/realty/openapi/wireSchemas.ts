@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 
-/** The wire types of src/api/realty/contract.ts as schemas, for the service's description and its tests. */
+/** The wire types of realty and contact (src/api) as schemas, for the description of the calls and its tests. */
 
 const text = z.string().nullish();
 const number = z.union([z.number(), z.string()]).nullish();
@@ -150,6 +150,12 @@ export const WIRE_SCHEMAS = {
   }),
   meta: z.object({ group: z.string(), schemas: z.object({ user: z.string() }) }),
   schema: z.looseObject({}),
+  leadReceipt: z.object({ id: z.string(), received: z.string() }),
+  leadRefusal: z.object({
+    message: z.string(),
+    requestId: z.string(),
+    errors: z.array(z.object({ field: z.string(), message: z.string(), keyword: z.string() })),
+  }),
   parameterErrors: z.array(z.object({ param: z.string(), msg: z.array(z.string()) })),
   error: z.object({ message: z.string(), requestId: z.string() }),
 } as const;

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { SqlDialect, Tables } from '../tables.ts';
+import { createLeadTable } from './leadTable.ts';
 import { createWorldTables, dropWorldTables } from './worldTables.ts';
 
 /** Every migration by its name; they run in the order of the names, forward only, each in a transaction. */
@@ -24,6 +25,11 @@ function migrationsFor(dialect: SqlDialect): Record<string, Migration> {
         await database.deleteFrom('world').execute();
         await dropWorldTables(database, dialect);
         await createWorldTables(database, dialect);
+      },
+    },
+    '0003-leads': {
+      async up(database: Kysely<Tables>) {
+        await createLeadTable(database, dialect);
       },
     },
   };

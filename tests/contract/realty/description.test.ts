@@ -12,12 +12,11 @@ interface LeadSchema {
         phone: { pattern: string };
       };
     };
-    property: {
-      properties: { city: { maxLength: number }; price: { minimum: number; maximum: number } };
-    };
+    property: { properties: { city: { maxLength: number } } };
     message: { maxLength: number };
     code: { maxLength: number; pattern: string };
   };
+  else: { properties: { property: { properties: { price: { minimum: number; maximum: number } } } } };
 }
 
 describe('what the service says of itself', () => {
@@ -41,7 +40,8 @@ describe('what the service says of itself', () => {
     expect(user.properties.name.properties.first.maxLength).toBe(35);
     expect(user.properties.name.properties.last.maxLength).toBe(35);
     expect(property.properties.city.maxLength).toBe(100);
-    expect(property.properties.price).toMatchObject({ minimum: 50_000, maximum: 10_000_000 });
+    const generalForm = body.else.properties.property.properties;
+    expect(generalForm.price).toMatchObject({ minimum: 50_000, maximum: 10_000_000 });
     expect(message.maxLength).toBe(500);
     expect(code.maxLength).toBe(35);
     const email = new RegExp(user.properties.email.pattern);
@@ -67,6 +67,7 @@ describe('what the service says of itself', () => {
     expect(body.openapi).toBe('3.1.0');
     expect(Object.keys(body.paths).sort()).toEqual([
       '/realty/autocomplete',
+      '/realty/contact',
       '/realty/listings',
       '/realty/listings/history',
       '/realty/listings/{mls}',
@@ -85,6 +86,9 @@ describe('what the service says of itself', () => {
     expect(Object.keys(search?.responses ?? {})).toEqual(['200', '400', '429']);
     expect(body.paths['/realty/listings']?.['post']).toBeDefined();
     expect(body.paths['/realty/listings/{mls}']?.['post']).toBeDefined();
+    const contact = body.paths['/realty/contact']?.['post'];
+    expect(contact?.parameters?.map((parameter) => parameter.name)).toEqual(['Idempotency-Key']);
+    expect(Object.keys(contact?.responses ?? {})).toEqual(['200', '400', '409', '413', '415', '429']);
   });
 
   it('answers 404 in the common shape for what it does not have', async () => {

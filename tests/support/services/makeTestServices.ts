@@ -1,4 +1,5 @@
 import type { Services } from '../../../server/app.ts';
+import type { ContactOptions } from '../../../server/contact/makeContact.ts';
 import type { Clock } from '../../../server/http/clock.ts';
 import type { RateLimit } from '../../../server/http/rateLimit.ts';
 import type { Session } from '../../../server/http/session.ts';
@@ -28,6 +29,8 @@ export interface TestServicesOptions {
   /** Everybody is this; a visitor where missing. */
   session?: Session;
   limits?: RateLimit[];
+  /** Of the contact service; its usual limits, and leads that go nowhere, where missing. */
+  contact?: Omit<ContactOptions, 'store' | 'clock'>;
 }
 
 /** Services of one test, over its own data. */
@@ -78,6 +81,11 @@ export async function makeTestServices(options: TestServicesOptions = {}): Promi
   const sessionOf = async () => session;
   const limits = options.limits ? { limits: options.limits } : {};
   const realty = makeRealty({ store, clock, sessionOf, ...limits });
+  let contact: Promise<ReturnType<typeof makeRealty>> | undefined;
+  const contacted = async () => {
+    const { makeContact } = await import('../../../server/contact/makeContact.ts');
+    return makeContact({ store, clock, ...options.contact });
+  };
   let services: Promise<Services> | undefined;
   const composed = async (): Promise<Services> => {
     const { makeServices } = await import('../../../server/app.ts');
@@ -89,7 +97,12 @@ export async function makeTestServices(options: TestServicesOptions = {}): Promi
     async fetch(request, init) {
       const asked =
         typeof request === 'string' ? new Request(new URL(request, 'http://localhost'), init) : request;
-      if (new URL(asked.url).pathname.startsWith('/realty/')) return realty.fetch(asked);
+      const { pathname } = new URL(asked.url);
+      if (pathname === '/realty/contact') {
+        contact ??= contacted();
+        return (await contact).fetch(asked);
+      }
+      if (pathname.startsWith('/realty/')) return realty.fetch(asked);
       // Maps and images bring a rasteriser along: most tests never ask for them.
       services ??= composed();
       return (await services).fetch(asked);

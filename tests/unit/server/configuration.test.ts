@@ -11,9 +11,10 @@ test('without settings it runs here, on port 4600, with the world that is there'
     dataFolder: join(root, '.data'),
     listings: undefined,
     databaseUrl: undefined,
-    rateLimit: 1200,
+    rateLimit: 1000,
     worldDay: undefined,
     slowAnswers: [],
+    leadsWebhookUrl: undefined,
   });
 });
 
@@ -27,6 +28,7 @@ test('every setting is taken', () => {
     WORLD_DAY: '1970-01-11',
     RATE_LIMIT: '0',
     SLOW_ANSWERS: '900,0,50',
+    LEADS_WEBHOOK_URL: 'http://localhost:5000/leads?token=secret',
   };
   expect(readConfiguration(environment, root)).toEqual({
     stage: 'local',
@@ -37,6 +39,7 @@ test('every setting is taken', () => {
     rateLimit: 0,
     worldDay: 10,
     slowAnswers: [900, 0, 50],
+    leadsWebhookUrl: 'http://localhost:5000/leads?token=secret',
   });
 });
 
@@ -64,6 +67,18 @@ test.each([
   [{ WORLD_DAY: '2026-11-18', STAGE: 'production' }, /^WORLD_DAY .* unset unless STAGE is local/],
 ])('a setting that cannot be used is named: %j', (environment, message) => {
   expect(() => readConfiguration(environment, root)).toThrow(message);
+});
+
+test.each([
+  ['no address', 'local'],
+  ['ftp://host/leads', 'local'],
+  ['https://me:secret@host/leads', 'local'],
+  ['http://host/leads?token=secret', 'staging'],
+  ['http://host/leads?token=secret', 'production'],
+])('leads are not sent on to %s in stage %s, and the address is not repeated', (LEADS_WEBHOOK_URL, STAGE) => {
+  expect(() => readConfiguration({ LEADS_WEBHOOK_URL, STAGE }, root)).toThrow(
+    /^(?!.*secret)LEADS_WEBHOOK_URL is "\.\.\."/,
+  );
 });
 
 test('the password of a wrong database address is not repeated', () => {

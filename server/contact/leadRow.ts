@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import type { WireLead } from '../../src/api/contact/contract.ts';
+import type { LeadTable } from '../store/tables.ts';
+
+/** SHA-256 in hex: what is compared need not be readable. */
+export function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+/** What is known of a lead beside its words. */
+export interface LeadArrival {
+  id: string;
+  received: Date;
+  requestId: string;
+  keyHash: string | null;
+  /** Whether leads are sent on to another system. */
+  isForwarded: boolean;
+}
+
+/** What visitors wrote, as columns. */
+function wordsOf(lead: WireLead) {
+  const { user, property } = lead;
+  const board = 'boardId' in lead ? lead.boardId : null;
+  return {
+    kind: board === null ? ('general' as const) : ('listing' as const),
+    first_name: user.name.first,
+    last_name: user.name.last,
+    email: user.email,
+    phone: user.phone,
+    city: property?.city ?? null,
+    address: (property && 'address' in property ? property.address : undefined) ?? null,
+    price: property?.price ?? null,
+    code: lead.code ?? null,
+    board,
+    message: lead.message || null,
+  };
+}
+
+/** The same for two bodies that say the same, in whatever order. */
+export function contentHashOf(lead: WireLead): string {
+  return hashOf(JSON.stringify(wordsOf(lead)));
+}
+
+/** A lead as it is stored. */
+export function leadRowOf(lead: WireLead, arrival: LeadArrival): LeadTable {
+  const received = arrival.received.toISOString();
+  return {
+    id: arrival.id,
+    received,
+    ...wordsOf(lead),
+    key_hash: arrival.keyHash,
+    content_hash: contentHashOf(lead),
+    request_id: arrival.requestId,
+    forwarding: arrival.isForwarded ? 'waiting' : 'kept',
+    forward_attempts: 0,
+    forward_due: arrival.isForwarded ? received : null,
+    forward_problem: null,
+  };
+}

@@ -1,0 +1,69 @@
+import type { WireLead, WireLeadReceipt } from '../../src/api/contact/contract.ts';
+import type { Clock } from '../http/clock.ts';
+import { ServiceError } from '../http/errors.ts';
+import { findLeadByKey, type KnownLead, keepLead } from '../store/leads/keepLead.ts';
+import type { LeadTable, QueryContext } from '../store/tables.ts';
+import { contentHashOf, hashOf, leadRowOf } from './leadRow.ts';
+
+/** One arrival. */
+export interface Arrival {
+  lead: WireLead;
+  /** The Idempotency-Key. */
+  key: string | undefined;
+  requestId: string;
+  /** Throws where this address has sent enough new leads for now; a repeated one is not asked. */
+  admit: () => void;
+}
+
+/** What leads are kept with. */
+export interface KeepingOptions {
+  store: QueryContext;
+  clock: Clock;
+  isForwarded: boolean;
+  /** Told of each new lead once it is stored. */
+  onKept: (lead: LeadTable) => void;
+}
+
+function receiptFor(kept: KnownLead, contentHash: string): WireLeadReceipt {
+  if (kept.content_hash !== contentHash) {
+    throw new ServiceError(409, 'This Idempotency-Key came with another contact before.');
+  }
+  return { id: kept.id, received: kept.received };
+}
+
+/**
+ * Keeps leads, once for each key: what arrives again is answered as it was the first time.
+ * @returns a function that rejects with ServiceError 409 when the key came with another lead, and with what `admit`
+ *   throws
+ */
+export function leadTaker(options: KeepingOptions): (arrival: Arrival) => Promise<WireLeadReceipt> {
+  const { store, clock, isForwarded, onKept } = options;
+  /** By key: those who arrive together wait for the first, so that they are neither counted nor stored again. */
+  const underWay = new Map<string, Promise<KnownLead>>();
+
+  async function keep({ lead, requestId, admit }: Arrival, keyHash: string | null): Promise<KnownLead> {
+    const earlier = keyHash === null ? undefined : await findLeadByKey(store, keyHash);
+    if (earlier) return earlier;
+    admit();
+    const id = crypto.randomUUID();
+    const row = leadRowOf(lead, { id, received: clock.now(), requestId, keyHash, isForwarded });
+    const kept = await keepLead(store, row);
+    if (kept.id === id) onKept(row);
+    return kept;
+  }
+
+  return async (arrival) => {
+    const contentHash = contentHashOf(arrival.lead);
+    if (arrival.key === undefined) return receiptFor(await keep(arrival, null), contentHash);
+    const keyHash = hashOf(arrival.key);
+    const first = underWay.get(keyHash);
+    if (first) return receiptFor(await first, contentHash);
+    const kept = keep(arrival, keyHash);
+    underWay.set(keyHash, kept);
+    try {
+      return receiptFor(await kept, contentHash);
+    } finally {
+      underWay.delete(keyHash);
+    }
+  };
+}

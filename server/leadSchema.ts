@@ -1,0 +1,91 @@
+/** Where the schema is served. */
+export const LEAD_SCHEMA_PATH = '/realty/schemas/lead.json';
+
+/** Written as ranges that every regular expression takes, with and without its unicode flag. */
+const CONTROLS = '\\u0000-\\u001f\\u007f-\\u009f';
+/** As above without tab and line ends. */
+const CONTROLS_IN_TEXT = '\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f';
+
+/** One line that is not blank. */
+const line = (maxLength: number) =>
+  ({ type: 'string', minLength: 1, maxLength, pattern: `^ *[^\\s${CONTROLS}][^${CONTROLS}]*$` }) as const;
+
+/** What a property's price may be on the general form (L9). */
+const ASKED_PRICE = { type: 'number', minimum: 50_000, maximum: 10_000_000 } as const;
+/** A listing's own: a parking spot's lease is 150 a month, a tower is for sale at 90 million. */
+const LISTED_PRICE = { type: 'number', minimum: 0, maximum: 1_000_000_000 } as const;
+
+/** About one listing: it names the board, or the address of a home. */
+const isAboutListing = {
+  anyOf: [
+    { required: ['boardId'] },
+    {
+      required: ['property'],
+      properties: { property: { type: 'object', required: ['address'] } },
+    },
+  ],
+} as const;
+
+/**
+ * JSON Schema (draft 07) of a lead of either form, with the limits of the specification (L5, L9) but for the price of a
+ * listing, which is not the visitor's to choose. The forms check against it, and so does the contact service.
+ */
+export const LEAD_SCHEMA = {
+  $schema: 'http://json-schema.org/draft-07/schema#',
+  $id: LEAD_SCHEMA_PATH,
+  title: 'Lead',
+  type: 'object',
+  additionalProperties: false,
+  required: ['user'],
+  properties: {
+    user: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['name', 'email', 'phone'],
+      properties: {
+        name: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['first', 'last'],
+          properties: { first: line(35), last: line(35) },
+        },
+        // Endings of two or more letters (rulings D14).
+        email: {
+          type: 'string',
+          maxLength: 254,
+          pattern: `^[^\\s@${CONTROLS}]+@[^\\s@.${CONTROLS}]+(\\.[^\\s@.${CONTROLS}]+)*\\.[A-Za-z]{2,}$`,
+        },
+        // The national number of North America, ten digits in any grouping; others with their country's prefix.
+        phone: {
+          type: 'string',
+          pattern: '^((\\([2-9]\\d{2}\\)|[2-9]\\d{2})[ .-]?\\d{3}[ .-]?\\d{4}|\\+[2-9]\\d{6,14})$',
+        },
+      },
+    },
+    property: {
+      type: 'object',
+      additionalProperties: false,
+      properties: {
+        city: line(100),
+        address: line(200),
+        price: { type: 'number' },
+      },
+    },
+    // An MLS number or a referral code.
+    code: { type: 'string', maxLength: 35, pattern: '^[A-Za-z0-9_-]+$' },
+    boardId: { type: 'integer', minimum: 1, maximum: 1_000_000 },
+    message: { type: 'string', maxLength: 500, pattern: `^[^${CONTROLS_IN_TEXT}]*$` },
+  },
+  if: isAboutListing,
+  // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
+  then: {
+    required: ['code', 'boardId'],
+    properties: { property: { type: 'object', properties: { price: LISTED_PRICE } } },
+  },
+  else: {
+    required: ['property'],
+    properties: {
+      property: { type: 'object', required: ['city', 'price'], properties: { price: ASKED_PRICE } },
+    },
+  },
+} as const;

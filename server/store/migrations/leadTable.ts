@@ -1,0 +1,19 @@
+import { type Kysely, sql } from 'kysely';
+import type { SqlDialect, Tables } from '../tables.ts';
+
+/** Makes the table of what visitors wrote. It is nobody's to drop: the world is made anew around it. */
+export async function createLeadTable(database: Kysely<Tables>, dialect: SqlDialect): Promise<void> {
+  const text = dialect === 'sqlite' ? 'TEXT' : 'TEXT COLLATE "C"';
+  const real = dialect === 'sqlite' ? 'REAL' : 'DOUBLE PRECISION';
+  const statements = [
+    `CREATE TABLE lead (id ${text} PRIMARY KEY, received ${text} NOT NULL, kind ${text} NOT NULL,
+      first_name ${text} NOT NULL, last_name ${text} NOT NULL, email ${text} NOT NULL, phone ${text} NOT NULL,
+      city ${text}, address ${text}, price ${real}, code ${text}, board INTEGER, message ${text},
+      key_hash ${text} UNIQUE, content_hash ${text} NOT NULL, request_id ${text} NOT NULL,
+      forwarding ${text} NOT NULL, forward_attempts INTEGER NOT NULL, forward_due ${text}, forward_problem ${text})`,
+    'CREATE INDEX lead_received ON lead (received)',
+    // Only those on their way: the table grows for years, the queue is empty most of the time.
+    `CREATE INDEX lead_forward_due ON lead (forward_due) WHERE forwarding = 'waiting'`,
+  ];
+  for (const statement of statements) await sql.raw(statement).execute(database);
+}
