@@ -6,13 +6,17 @@ import type { StreetDraft } from './streetSink.ts';
 /** An end this near to another street has met it, metres. */
 const MET = 3;
 /** How far an end that stops short runs on to the next street, metres. */
-const RUN_ON: Record<StreetKind, number> = { motorway: 0, arterial: 60, collector: 160, local: 95 };
-/** How far it bends aside to one, metres. */
+const RUN_ON: Record<StreetKind, number> = { motorway: 0, arterial: 60, collector: 160, local: 120 };
+/** How far it bends aside to one before its tail is looked at, metres. */
 const BEND = 45;
 /** A tail beyond the last crossing that is shorter than this goes, metres. */
 const TAIL = 60;
+/** How far a longer tail turns aside to the next street, along the park or the tracks that stopped it, metres. */
+const TURN = 120;
+/** How far it goes back for the turn where something juts out, metres. */
+const BACK: readonly number[] = [0, 20, 40];
 /** Passes: what is cut off in one may leave another street without its end. */
-const PASSES = 2;
+const PASSES = 3;
 /** Bits of `deadEnds`. */
 const START = 1;
 const END = 2;
@@ -21,103 +25,141 @@ const END = 2;
 export type OpenGround = (position: Position, city: string) => boolean;
 
 /**
- * Lets no side street stop in the middle of a block: an end runs on to the next street, bends to one beside it, or
- * is cut back to its last crossing. What remains is a dead end, and is marked. Changes the drafts; those that meet
- * no other street are left out of the answer.
+ * Lets no side street stop in the middle of a block: an end runs on to the next street, bends or turns to one beside
+ * it, or is cut back to its last crossing. What remains is a dead end, and is marked. Changes the drafts; those that
+ * meet no other street are left out of the answer.
  */
 export function joinEnds(drafts: readonly StreetDraft[], plane: Plane, isOpen: OpenGround): StreetDraft[] {
-  let kept = [...drafts];
-  for (let pass = 0; pass < PASSES; pass += 1) {
-    const joiner = new Joiner(gridOf(kept, plane), plane, isOpen);
-    kept = kept.filter((draft, at) => draft.kind === 'motorway' || joiner.joins(draft, at));
+  const joiner = new Joiner(drafts, plane, isOpen);
+  for (let pass = 0; pass < PASSES && joiner.changed; pass += 1) {
+    joiner.changed = false;
+    for (const own of drafts.keys()) {
+      joiner.join(own);
+    }
   }
-  // The last pass may have taken away the only street that another hung on.
-  const joiner = new Joiner(gridOf(kept, plane), plane, isOpen);
-  return kept.filter((draft, at) => draft.deadEnds !== (START | END) || joiner.keeps(draft, at));
-}
-
-function gridOf(drafts: readonly StreetDraft[], plane: Plane): SegmentGrid {
-  return makeSegmentGrid(
-    drafts.map(({ kind, points }) => (kind === 'motorway' ? undefined : points)),
-    plane,
-  );
+  return drafts.filter((draft, own) => draft.kind === 'motorway' || joiner.marks(own));
 }
 
 class Joiner {
+  /** True if a street changed since it was last set to false. */
+  changed = true;
+  private readonly drafts: readonly StreetDraft[];
   private readonly grid: SegmentGrid;
   private readonly plane: Plane;
   private readonly isOpen: OpenGround;
 
-  constructor(grid: SegmentGrid, plane: Plane, isOpen: OpenGround) {
-    this.grid = grid;
+  constructor(drafts: readonly StreetDraft[], plane: Plane, isOpen: OpenGround) {
+    this.drafts = drafts;
+    this.grid = makeSegmentGrid(
+      drafts.map(({ kind, points }) => (kind === 'motorway' ? undefined : points)),
+      plane,
+    );
     this.plane = plane;
     this.isOpen = isOpen;
   }
 
-  /** Mends both ends of a street; false if it hangs on nothing. */
-  joins(draft: StreetDraft, own: number): boolean {
-    draft.deadEnds = 0;
-    const line = this.grid.lines[own] ?? [];
-    if (isLoop(line)) {
-      return this.lastCrossing(line, own) !== undefined;
+  /** Mends both ends of a street; takes it away if it hangs on nothing. */
+  join(own: number): void {
+    const draft = this.drafts[own] as StreetDraft; // asked by its own keys
+    if (isLoop(this.lineOf(own))) {
+      this.keepIf(own, this.lastCrossing(this.lineOf(own), own) !== undefined);
+      return;
     }
     for (const bit of [END, START]) {
-      const mended = this.mend(bit === END ? line : turned(line), own, draft);
+      const line = this.lineOf(own);
+      const mended = this.endHasMet(line, bit, own)
+        ? undefined
+        : this.mend(bit === END ? line : turned(line), own, draft);
       if (mended === 'hangs') {
-        return draft.kind === 'arterial';
-      }
-      if (mended === 'dead') {
-        draft.deadEnds |= bit;
-      } else if (mended !== 'met') {
-        this.change(draft, bit, mended);
+        this.keepIf(own, draft.kind === 'arterial');
+      } else if (typeof mended === 'object') {
+        this.change(own, bit, mended);
       }
     }
-    return draft.points.length > 2 || !isShort(draft.points, this.plane);
+    this.keepIf(own, draft.points.length > 2 || !isShort(draft.points, this.plane));
   }
 
-  /** False for a side street that meets no other. */
-  keeps({ kind }: StreetDraft, own: number): boolean {
-    return kind === 'arterial' || this.lastCrossing(this.grid.lines[own] ?? [], own) !== undefined;
+  /** Marks the dead ends of a street; false for one that is gone or that meets no other. */
+  marks(own: number): boolean {
+    const draft = this.drafts[own] as StreetDraft; // asked by its own keys
+    const line = this.lineOf(own);
+    draft.deadEnds = 0;
+    if (line.length === 0 || isLoop(line)) {
+      return line.length > 0;
+    }
+    for (const bit of [START, END]) {
+      draft.deadEnds |= this.endHasMet(line, bit, own) ? 0 : bit;
+    }
+    return (
+      draft.deadEnds !== (START | END) ||
+      draft.kind === 'arterial' ||
+      this.lastCrossing(line, own) !== undefined
+    );
+  }
+
+  private lineOf(own: number): Float64Array {
+    return this.grid.lines[own] ?? NO_LINE;
+  }
+
+  private keepIf(own: number, isKept: boolean): void {
+    if (!isKept && this.lineOf(own).length > 0) {
+      this.grid.replace(own, NO_LINE);
+      this.changed = true;
+    }
   }
 
   /** What to do about the last end of a line. */
-  private mend(line: ArrayLike<number>, own: number, draft: StreetDraft): Mending | 'met' | 'dead' | 'hangs' {
-    const [x, y] = pointOf(line, line.length / 2 - 1);
-    if (this.hasMet(x, y, own)) {
-      return 'met';
-    }
-    const met =
-      draft.shape === 'court' ? undefined : (this.ahead(line, own, draft) ?? this.aside(line, own, draft));
+  private mend(line: ArrayLike<number>, own: number, draft: StreetDraft): Mending | 'dead' | 'hangs' {
+    const isCourt = draft.shape === 'court';
+    const met = isCourt ? undefined : (this.ahead(line, own, draft) ?? this.aside(line, own, draft, BEND));
     if (met !== undefined) {
-      return { dropped: 0, metres: met.metres, x: met.x, y: met.y };
+      return met;
     }
     const crossing = this.lastCrossing(line, own);
     if (crossing === undefined) {
       return draft.kind === 'arterial' ? 'dead' : 'hangs';
     }
-    return crossing.metres < -TAIL || draft.kind === 'arterial' ? 'dead' : crossing;
+    if (crossing.metres < -TAIL || draft.kind === 'arterial') {
+      return (isCourt ? undefined : this.aside(line, own, draft, TURN)) ?? 'dead';
+    }
+    return crossing;
   }
 
-  private change(draft: StreetDraft, bit: number, { dropped, metres, x, y }: Mending): void {
-    const end = this.plane.toPosition(x / 1000, y / 1000);
+  private change(own: number, bit: number, { dropped, metres, way }: Mending): void {
+    const draft = this.drafts[own] as StreetDraft; // asked by its own keys
+    const line = this.lineOf(own);
+    const added = way.map(([x, y]) => this.plane.toPosition(x / 1000, y / 1000));
     if (bit === END) {
-      draft.points = [...draft.points.slice(0, draft.points.length - dropped), end];
+      draft.points = [...draft.points.slice(0, draft.points.length - dropped), ...added];
+      this.grid.replace(
+        own,
+        Float64Array.from([...line.subarray(0, line.length - 2 * dropped), ...way.flat()]),
+      );
     } else {
-      draft.points = [end, ...draft.points.slice(dropped)];
+      draft.points = [...added.toReversed(), ...draft.points.slice(dropped)];
       draft.offset -= metres;
+      this.grid.replace(own, Float64Array.from([...way.toReversed().flat(), ...line.subarray(2 * dropped)]));
     }
+    this.changed = true;
+  }
+
+  /** True for an end that another street meets, and for a line that is gone. */
+  private endHasMet(line: Float64Array, bit: number, own: number): boolean {
+    const [x, y] = pointOf(line, bit === START ? 0 : line.length / 2 - 1);
+    return line.length === 0 || this.hasMet(x, y, own);
   }
 
   private hasMet(x: number, y: number, own: number): boolean {
     let met = false;
     this.grid.around(x, y, MET, (at) => {
-      met ||= this.grid.ownerOf(at) !== own && this.grid.nearestOn(at, x, y).metres < MET;
+      met = this.grid.ownerOf(at) !== own && this.grid.metresTo(at, x, y) < MET;
+      return met;
     });
     return met;
   }
 
   /** The first street that the end meets when it runs on straight. */
-  private ahead(line: ArrayLike<number>, own: number, draft: StreetDraft): Meeting | undefined {
+  private ahead(line: ArrayLike<number>, own: number, draft: StreetDraft): Mending | undefined {
     const [x, y] = pointOf(line, line.length / 2 - 1);
     const [bx, by] = pointOf(line, line.length / 2 - 2);
     const span = Math.hypot(x - bx, y - by);
@@ -132,28 +174,74 @@ class Joiner {
       if (met !== undefined && (best === undefined || met.metres < best.metres)) {
         best = met;
       }
+      return false;
     });
-    return best !== undefined && this.isFree(x, y, best, draft.city) ? best : undefined;
+    return best !== undefined && this.isFree(x, y, best, draft.city) ? ledTo(best) : undefined;
   }
 
-  /** The nearest street beside or before the end. */
-  private aside(line: ArrayLike<number>, own: number, draft: StreetDraft): Meeting | undefined {
+  /** To the nearest street beside or before the end; from a little further back where the way is barred. */
+  private aside(
+    line: ArrayLike<number>,
+    own: number,
+    draft: StreetDraft,
+    reach: number,
+  ): Mending | undefined {
     if (draft.kind === 'arterial') {
       return undefined;
     }
-    const [x, y] = pointOf(line, line.length / 2 - 1);
+    const [endX, endY] = pointOf(line, line.length / 2 - 1);
     const [bx, by] = pointOf(line, line.length / 2 - 2);
-    let best: Meeting | undefined;
-    this.grid.around(x, y, BEND, (at) => {
-      if (this.grid.ownerOf(at) !== own) {
-        const met = this.grid.nearestOn(at, x, y);
-        const isBehind = (met.x - x) * (x - bx) + (met.y - y) * (y - by) < 0;
-        if (!isBehind && met.metres < Math.min(BEND, best?.metres ?? BEND)) {
-          best = met;
-        }
+    const span = Math.hypot(endX - bx, endY - by);
+    for (const back of reach > BEND ? BACK : [0]) {
+      if (back > 0 && back + TAIL > span) {
+        return undefined;
       }
+      const [x, y] = [endX - ((endX - bx) / span) * back, endY - ((endY - by) / span) * back];
+      const best = this.beside(x, y, [x - bx, y - by], own, reach);
+      const to = (best === undefined ? [] : [this.looseEnd(best, x, y), best]).find(
+        (one) => one !== undefined && this.isFree(x, y, one, draft.city),
+      );
+      if (to !== undefined) {
+        const way: Mending['way'] = [[to.x, to.y]];
+        return back === 0 ? ledTo(to) : { dropped: 1, metres: to.metres - back, way: [[x, y], ...way] };
+      }
+    }
+    return undefined;
+  }
+
+  /** The nearest other street that does not lie behind a heading. */
+  private beside(
+    x: number,
+    y: number,
+    [east, north]: readonly [number, number],
+    own: number,
+    reach: number,
+  ): Aside | undefined {
+    let best: Aside | undefined;
+    this.grid.around(x, y, reach, (segment) => {
+      const nearer = Math.min(reach, best?.metres ?? reach);
+      if (this.grid.ownerOf(segment) !== own && this.grid.metresTo(segment, x, y) < nearer) {
+        const met = this.grid.nearestOn(segment, x, y);
+        const isBehind = (met.x - x) * east + (met.y - y) * north < 0;
+        best = isBehind ? best : { ...met, segment };
+      }
+      return false;
     });
-    return best !== undefined && this.isFree(x, y, best, draft.city) ? best : undefined;
+    return best;
+  }
+
+  /** The end of a street a little beyond where one would turn into it, if it stops there too: so both are joined. */
+  private looseEnd({ x, y, segment }: Aside, fromX: number, fromY: number): Meeting | undefined {
+    const other = this.grid.ownerOf(segment);
+    const line = this.lineOf(other);
+    for (const point of [0, line.length / 2 - 1]) {
+      const [endX, endY] = pointOf(line, point);
+      const beyond = Math.hypot(endX - x, endY - y);
+      if (beyond > MET && beyond < TAIL && !this.hasMet(endX, endY, other)) {
+        return { x: endX, y: endY, metres: Math.hypot(endX - fromX, endY - fromY) };
+      }
+    }
+    return undefined;
   }
 
   private isFree(x: number, y: number, to: Meeting, city: string): boolean {
@@ -184,14 +272,14 @@ class Joiner {
         if (met !== undefined && met.metres > (best?.metres ?? -1)) {
           best = met;
         }
+        return false;
       });
       const found = best as Meeting | undefined; // set in the callback, which the compiler does not follow
       if (found !== undefined) {
         return {
           dropped: line.length / 2 - point,
           metres: found.metres - span - tail,
-          x: found.x,
-          y: found.y,
+          way: [[found.x, found.y]],
         };
       }
       tail += span;
@@ -205,10 +293,11 @@ class Joiner {
     if (crossing !== undefined) {
       return crossing;
     }
-    const span = Math.hypot(bx - ax, by - ay);
-    const other = this.grid.lines[this.grid.ownerOf(at)] ?? [0, 0];
-    for (const end of [0, other.length / 2 - 1]) {
-      const [x, y] = pointOf(other, end);
+    const span = Math.sqrt((bx - ax) ** 2 + (by - ay) ** 2);
+    const other = this.lineOf(this.grid.ownerOf(at));
+    for (let end = 0; end < other.length; end += Math.max(2, other.length - 2)) {
+      const x = other[end] ?? 0;
+      const y = other[end + 1] ?? 0;
       const along = span === 0 ? 0 : ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / span;
       const off = span === 0 ? Infinity : Math.abs((x - ax) * (by - ay) - (y - ay) * (bx - ax)) / span;
       if (off < MET && along >= -MET && along <= span + MET) {
@@ -220,13 +309,22 @@ class Joiner {
   }
 }
 
-/** A new last point of a line: points that go before it comes, and the metres that the line grows. */
+/** The line of a street that was taken away. */
+const NO_LINE = new Float64Array(0);
+
+/** A new end of a line: points that go before it comes, the metres that the line grows, and the points that come. */
 interface Mending {
   dropped: number;
   metres: number;
-  x: number;
-  y: number;
+  way: [x: number, y: number][];
 }
+
+/** A place on a street beside an end. */
+interface Aside extends Meeting {
+  segment: number;
+}
+
+const ledTo = ({ metres, x, y }: Meeting): Mending => ({ dropped: 0, metres, way: [[x, y]] });
 
 function pointOf(line: ArrayLike<number>, point: number): [x: number, y: number] {
   return [line[2 * point] ?? 0, line[2 * point + 1] ?? 0];

@@ -13,55 +13,97 @@ export interface Meeting {
   y: number;
 }
 
-/** The segments of a region's streets, found by place. All lengths in metres on the plane. */
+/** What is done with a segment; true ends the round. */
+type Visit = (segment: number) => boolean | undefined;
+
+/** The segments of a region's streets, found by place while they change. All lengths in metres on the plane. */
 export interface SegmentGrid {
-  /** The lines themselves: x and y of each point by turns. */
+  /** The lines as they are now: x and y of each point by turns; none for a line that was taken away. */
   lines: readonly Float64Array[];
-  /** Segments by number whose cells meet a box around a point; a number may come twice. */
-  around(x: number, y: number, reach: number, visit: (segment: number) => void): void;
+  /** Segments by number whose cells meet a box around a point, until a visit says true; a number may come twice. */
+  around(x: number, y: number, reach: number, visit: Visit): void;
   ownerOf(segment: number): number;
+  /** How far a segment is from a place. */
+  metresTo(segment: number, x: number, y: number): number;
   /** The point of a segment that is nearest to a place. */
   nearestOn(segment: number, x: number, y: number): Meeting;
   /** Where a line from one place to another crosses a segment. */
   crossing(segment: number, x: number, y: number, toX: number, toY: number): Meeting | undefined;
+  /** Puts another line in the place of one; an empty one takes it away. */
+  replace(line: number, points: Float64Array): void;
 }
+
+/** Owner of the segments of lines that are no more. */
+const NOBODY = -1;
 
 /** Indexes lines; `at` of a line is the owner of its segments. A line that is undefined is left out. */
 export function makeSegmentGrid(
-  lines: readonly (readonly Position[] | undefined)[],
+  given: readonly (readonly Position[] | undefined)[],
   plane: Plane,
 ): SegmentGrid {
-  const metres = toMetres(lines, plane);
-  const count = metres.reduce((sum, line) => sum + Math.max(0, line.length / 2 - 1), 0);
-  const ends = new Float64Array(4 * count);
-  const owners = new Uint32Array(count);
-  let segment = 0;
-  for (const [owner, line] of metres.entries()) {
-    for (let at = 0; at + 3 < line.length; at += 2) {
-      ends.set(line.subarray(at, at + 4), 4 * segment);
-      owners[segment] = owner;
-      segment += 1;
-    }
-  }
-  const cells = sortIntoCells(ends, count);
+  const lines = toMetres(given, plane);
+  const count = lines.reduce((sum, line) => sum + Math.max(0, line.length / 2 - 1), 0);
+  let ends = new Float64Array(6 * count + 64);
+  let owners = new Int32Array(ends.length / 4);
+  const firsts = new Int32Array(lines.length);
+  const cells = makeCells(lines);
+  let segments = 0;
   const end = (at: number, which: number): number => ends[4 * at + which] ?? 0;
 
+  /** How far along a segment the point lies that is nearest to a place, 0 to 1. */
+  const shareOf = (at: number, x: number, y: number): number => {
+    const ax = end(at, 0);
+    const ay = end(at, 1);
+    const dx = end(at, 2) - ax;
+    const dy = end(at, 3) - ay;
+    const span = dx * dx + dy * dy;
+    return span === 0 ? 0 : Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / span));
+  };
+
+  const add = (owner: number, line: Float64Array): void => {
+    firsts[owner] = segments;
+    for (let at = 0; at + 3 < line.length; at += 2) {
+      if (segments === owners.length) {
+        ends = grown(ends, new Float64Array(2 * ends.length));
+        owners = grown(owners, new Int32Array(2 * owners.length));
+      }
+      for (let which = 0; which < 4; which += 1) {
+        ends[4 * segments + which] = line[at + which] ?? 0;
+      }
+      owners[segments] = owner;
+      cells.add(segments, line[at] ?? 0, line[at + 1] ?? 0, line[at + 2] ?? 0, line[at + 3] ?? 0);
+      segments += 1;
+    }
+  };
+  for (const [owner, line] of lines.entries()) {
+    add(owner, line);
+  }
+
   return {
-    lines: metres,
-    around: cells.around,
-    ownerOf: (at) => owners[at] ?? 0,
+    lines,
+    around: (x, y, reach, visit) => {
+      cells.around(x, y, reach, (at) => owners[at] !== NOBODY && visit(at));
+    },
+    ownerOf: (at) => owners[at] ?? NOBODY,
+    metresTo: (at, x, y) => {
+      const share = shareOf(at, x, y);
+      const offX = x - end(at, 0) - share * (end(at, 2) - end(at, 0));
+      const offY = y - end(at, 1) - share * (end(at, 3) - end(at, 1));
+      return Math.sqrt(offX * offX + offY * offY);
+    },
     nearestOn: (at, x, y) => {
-      const [ax, ay] = [end(at, 0), end(at, 1)];
-      const [dx, dy] = [end(at, 2) - ax, end(at, 3) - ay];
-      const span = dx * dx + dy * dy;
-      const share = span === 0 ? 0 : Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / span));
-      const [nearX, nearY] = [ax + share * dx, ay + share * dy];
+      const share = shareOf(at, x, y);
+      const nearX = end(at, 0) + share * (end(at, 2) - end(at, 0));
+      const nearY = end(at, 1) + share * (end(at, 3) - end(at, 1));
       return { metres: Math.hypot(x - nearX, y - nearY), x: nearX, y: nearY };
     },
     crossing: (at, x, y, toX, toY) => {
-      const [ax, ay] = [end(at, 0), end(at, 1)];
-      const [dx, dy] = [end(at, 2) - ax, end(at, 3) - ay];
-      const [ex, ey] = [toX - x, toY - y];
+      const ax = end(at, 0);
+      const ay = end(at, 1);
+      const dx = end(at, 2) - ax;
+      const dy = end(at, 3) - ay;
+      const ex = toX - x;
+      const ey = toY - y;
       const twist = ex * dy - ey * dx;
       if (Math.abs(twist) < 1e-9) {
         return undefined;
@@ -73,10 +115,20 @@ export function makeSegmentGrid(
       }
       return { metres: share * Math.hypot(ex, ey), x: x + share * ex, y: y + share * ey };
     },
+    replace: (line, points) => {
+      const first = firsts[line] ?? 0;
+      const old = Math.max(0, (lines[line]?.length ?? 0) / 2 - 1);
+      owners.fill(NOBODY, first, first + old);
+      lines[line] = points;
+      add(line, points);
+    },
   };
 }
 
-type Cells = Pick<SegmentGrid, 'around'>;
+function grown<Numbers extends Float64Array | Int32Array>(full: Numbers, larger: Numbers): Numbers {
+  larger.set(full);
+  return larger;
+}
 
 /** Views into one array: a small array for each line would leave the memory in crumbs. */
 function toMetres(lines: readonly (readonly Position[] | undefined)[], plane: Plane): Float64Array[] {
@@ -94,56 +146,60 @@ function toMetres(lines: readonly (readonly Position[] | undefined)[], plane: Pl
   });
 }
 
-/** Counts, then sorts the segments into the cells that their boxes meet. */
-function sortIntoCells(ends: Float64Array, count: number): Cells {
-  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (let at = 0; at < ends.length; at += 2) {
-    west = Math.min(west, ends[at] ?? 0);
-    east = Math.max(east, ends[at] ?? 0);
-    south = Math.min(south, ends[at + 1] ?? 0);
-    north = Math.max(north, ends[at + 1] ?? 0);
+/** The cells over the lines' box, each with a chain of the segments whose boxes meet it. */
+interface Cells {
+  add(segment: number, ax: number, ay: number, bx: number, by: number): void;
+  around(x: number, y: number, reach: number, visit: Visit): void;
+}
+
+function makeCells(lines: readonly Float64Array[]): Cells {
+  let [west, south, east, north, points] = [Infinity, Infinity, -Infinity, -Infinity, 0];
+  for (const line of lines) {
+    for (let at = 0; at < line.length; at += 2) {
+      const [x, y] = [line[at] ?? 0, line[at + 1] ?? 0];
+      west = Math.min(west, x);
+      east = Math.max(east, x);
+      south = Math.min(south, y);
+      north = Math.max(north, y);
+      points += 1;
+    }
   }
-  const columns = Math.max(1, Math.floor((east - west) / CELL) + 1);
-  const rows = Math.max(1, Math.floor((north - south) / CELL) + 1);
+  const columns = points === 0 ? 1 : Math.floor((east - west) / CELL) + 1;
+  const rows = points === 0 ? 1 : Math.floor((north - south) / CELL) + 1;
   const columnOf = (x: number): number => Math.max(0, Math.min(columns - 1, Math.floor((x - west) / CELL)));
   const rowOf = (y: number): number => Math.max(0, Math.min(rows - 1, Math.floor((y - south) / CELL)));
-  const starts = new Uint32Array(count === 0 ? 2 : columns * rows + 1);
-  const eachCell = (at: number, visit: (cell: number) => void): void => {
-    const [ax, ay, bx, by] = [
-      ends[4 * at] ?? 0,
-      ends[4 * at + 1] ?? 0,
-      ends[4 * at + 2] ?? 0,
-      ends[4 * at + 3] ?? 0,
-    ];
-    for (let row = rowOf(Math.min(ay, by)); row <= rowOf(Math.max(ay, by)); row += 1) {
-      for (let column = columnOf(Math.min(ax, bx)); column <= columnOf(Math.max(ax, bx)); column += 1) {
-        visit(row * columns + column);
-      }
-    }
-  };
-  for (let at = 0; at < count; at += 1) {
-    eachCell(at, (cell) => {
-      starts[cell + 1] = (starts[cell + 1] ?? 0) + 1;
-    });
-  }
-  for (let cell = 1; cell < starts.length; cell += 1) {
-    starts[cell] = (starts[cell] ?? 0) + (starts[cell - 1] ?? 0);
-  }
-  const members = new Uint32Array(starts.at(-1) ?? 0);
-  const filled = starts.slice();
-  for (let at = 0; at < count; at += 1) {
-    eachCell(at, (cell) => {
-      members[filled[cell] ?? 0] = at;
-      filled[cell] = (filled[cell] ?? 0) + 1;
-    });
-  }
+  /** Last link of each cell's chain; link 0 ends every chain. */
+  const chains = new Int32Array(columns * rows);
+  let members = new Int32Array(3 * points + 64);
+  let before = new Int32Array(members.length);
+  let links = 1;
   return {
+    add: (segment, ax, ay, bx, by) => {
+      const [low, high] = [rowOf(Math.min(ay, by)), rowOf(Math.max(ay, by))];
+      const [left, right] = [columnOf(Math.min(ax, bx)), columnOf(Math.max(ax, bx))];
+      for (let row = low; row <= high; row += 1) {
+        for (let cell = row * columns + left; cell <= row * columns + right; cell += 1) {
+          if (links === members.length) {
+            members = grown(members, new Int32Array(2 * members.length));
+            before = grown(before, new Int32Array(2 * before.length));
+          }
+          members[links] = segment;
+          before[links] = chains[cell] ?? 0;
+          chains[cell] = links;
+          links += 1;
+        }
+      }
+    },
     around: (x, y, reach, visit) => {
-      for (let row = rowOf(y - reach); count > 0 && row <= rowOf(y + reach); row += 1) {
-        const first = row * columns + columnOf(x - reach);
-        const last = row * columns + columnOf(x + reach);
-        for (let at = starts[first] ?? 0; at < (starts[last + 1] ?? 0); at += 1) {
-          visit(members[at] ?? 0);
+      const [low, high] = [rowOf(y - reach), rowOf(y + reach)];
+      const [left, right] = [columnOf(x - reach), columnOf(x + reach)];
+      for (let row = low; row <= high; row += 1) {
+        for (let cell = row * columns + left; cell <= row * columns + right; cell += 1) {
+          for (let link = chains[cell] ?? 0; link !== 0; link = before[link] ?? 0) {
+            if (visit(members[link] ?? 0) === true) {
+              return;
+            }
+          }
         }
       }
     },
