@@ -30,11 +30,10 @@ export interface ClosingTerms {
   isNewlyBuilt: boolean;
 }
 
-/** What a line is for; a tax's relief is a line of its own, below it. */
+/** What a line is for. */
 export type CashLineId =
   | TransferTaxId
   | 'downPayment'
-  | `${TransferTaxId}Relief`
   | 'premiumTax'
   | 'lawyer'
   | 'notary'
@@ -46,6 +45,8 @@ export type CashLineId =
 /** One line of the statement. */
 export interface CashLine {
   id: CashLineId;
+  /** What the buyer is spared of the tax `id`: a line of its own, below the tax. */
+  isRelief: boolean;
   /** Negative for a relief. */
   dollars: number;
   year: number;
@@ -54,9 +55,9 @@ export interface CashLine {
 
 function taxLines(terms: ClosingTerms): CashLine[] {
   const mortgage = Math.max(0, terms.price - terms.downPayment);
-  return transferTaxes({ ...terms, mortgage }).flatMap(({ id, dollars, relief, year, isEstimate }) => {
-    const tax: CashLine = { id, dollars, year, isEstimate };
-    return relief > 0 ? [tax, { id: `${id}Relief` as const, dollars: -relief, year, isEstimate }] : [tax];
+  return transferTaxes({ ...terms, mortgage }).flatMap(({ relief, ...tax }): CashLine[] => {
+    const levied = { ...tax, isRelief: false };
+    return relief > 0 ? [levied, { ...tax, isRelief: true, dollars: -relief }] : [levied];
   });
 }
 
@@ -65,6 +66,7 @@ export function cashToClose(terms: ClosingTerms): { lines: CashLine[]; total: nu
   const { price, downPayment, amortizationYears, state, annualTaxes } = terms;
   const typical = (id: CashLineId, dollars: number): CashLine => ({
     id,
+    isRelief: false,
     dollars,
     year: FEES_YEAR,
     isEstimate: true,

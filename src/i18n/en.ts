@@ -1,4 +1,5 @@
 /** Texts of the language 'en' by namespace. */
+import calculators from './en/calculators.json';
 import card from './en/card.json';
 import filters from './en/filters.json';
 import home from './en/home.json';
@@ -13,4 +14,18 @@ import shell from './en/shell.json';
 import suggestions from './en/suggestions.json';
 
 /** One namespace for each part of the product. */
-export const en = { card, filters, home, leads, list, listing, map, notices, search, share, shell, suggestions };
+export const en = {
+  calculators,
+  card,
+  filters,
+  home,
+  leads,
+  list,
+  listing,
+  map,
+  notices,
+  search,
+  share,
+  shell,
+  suggestions,
+};

@@ -1,4 +1,5 @@
 /** Texts of the language 'fr' by namespace. */
+import calculators from './fr/calculators.json';
 import card from './fr/card.json';
 import filters from './fr/filters.json';
 import home from './fr/home.json';
@@ -13,4 +14,18 @@ import shell from './fr/shell.json';
 import suggestions from './fr/suggestions.json';
 
 /** One namespace for each part of the product. */
-export const fr = { card, filters, home, leads, list, listing, map, notices, search, share, shell, suggestions };
+export const fr = {
+  calculators,
+  card,
+  filters,
+  home,
+  leads,
+  list,
+  listing,
+  map,
+  notices,
+  search,
+  share,
+  shell,
+  suggestions,
+};

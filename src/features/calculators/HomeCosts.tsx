@@ -1,0 +1,58 @@
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { cashToClose } from '../../domain/cashToClose.ts';
+import { CashToClose } from './closing/CashToClose.tsx';
+import { type CostInputs, firstInputs, readInputs } from './inputs/costInputs.ts';
+import { MortgageCalculator } from './payment/MortgageCalculator.tsx';
+import { payBack } from './payment/payBack.ts';
+import { useCostText } from './useCostText.ts';
+
+interface HomeCostsProps {
+  /** Whole dollars; null where unknown. */
+  price: number | null;
+  /** A province by name or code. */
+  state: string;
+  city: string;
+  /** Dollars a year and a month; null where the feed has none. */
+  annualTaxes: number | null;
+  maintenanceFee: number | null;
+}
+
+interface KnownCostsProps extends HomeCostsProps {
+  price: number;
+}
+
+function KnownCosts({ price, state, city, annualTaxes, maintenanceFee }: KnownCostsProps) {
+  const { locale } = useCostText();
+  const [inputs, setInputs] = useState<CostInputs>(() => firstInputs(price, locale));
+  const change = useCallback(
+    (changes: Partial<CostInputs>) => setInputs((current) => ({ ...current, ...changes })),
+    [],
+  );
+  const reading = useMemo(() => readInputs(inputs), [inputs]);
+  // The fields answer at once; amounts and chart follow when the browser has time.
+  const values = useDeferredValue(reading.values);
+  const result = useMemo(() => values && payBack(values, state), [values, state]);
+  const cash = useMemo(
+    () => values && cashToClose({ ...values, state, city, annualTaxes }),
+    [values, state, city, annualTaxes],
+  );
+  return (
+    <>
+      <MortgageCalculator
+        inputs={inputs}
+        reading={reading}
+        onChange={change}
+        result={result}
+        annualTaxes={annualTaxes}
+        maintenanceFee={maintenanceFee}
+      />
+      <CashToClose inputs={inputs} onChange={change} cash={cash} state={state} city={city} />
+    </>
+  );
+}
+
+/** What a home for sale costs: the mortgage calculator and the cash to close, which share the down payment. */
+export function HomeCosts({ price, ...home }: HomeCostsProps) {
+  if (price === null || price <= 0) return null;
+  return <KnownCosts price={price} {...home} />;
+}

@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { MouseEvent } from 'react';
+import { cashToClose as cashOf } from '../../domain/cashToClose.ts';
+import { PAYMENT_ESTIMATE } from '../../domain/constants.ts';
+import { estimatedPayment } from '../../domain/payment.ts';
+import { CostLine, CostLines } from './CostLines.tsx';
+import { CASH_TO_CLOSE_ANCHOR } from './closing/anchor.ts';
+import { useCostText } from './useCostText.ts';
+
+interface MonthlyCostProps {
+  /** Whole dollars; null where unknown. */
+  price: number | null;
+  /** Dollars a year and a month; null where the feed has none. */
+  annualTaxes: number | null;
+  maintenanceFee: number | null;
+  /** A province by name or code. */
+  state: string;
+  city: string;
+  /** Dollars, where the page knows better than the estimate with 20 % down. */
+  cashToClose?: number;
+}
+
+/** Goes to the section without an entry in the history: "Back" still leads where the visitor came from. */
+function showSection(event: MouseEvent): void {
+  const section = document.getElementById(CASH_TO_CLOSE_ANCHOR);
+  if (!section) return;
+  event.preventDefault();
+  section.scrollIntoView();
+  section.tabIndex = -1;
+  section.focus({ preventScroll: true });
+}
+
+/** What a home for sale costs each month by the specification's estimate (L9), and in cash. */
+export function MonthlyCost(props: MonthlyCostProps) {
+  const { price, annualTaxes, maintenanceFee, state, city, cashToClose } = props;
+  const { t, money, rate } = useCostText();
+  if (price === null || price <= 0) return null;
+  const { downPaymentPercent, ratePercent, amortizationYears } = PAYMENT_ESTIMATE;
+  const payment = estimatedPayment(price);
+  const fee = maintenanceFee ?? 0;
+  const others = (annualTaxes ?? 0) / 12 + fee;
+  const terms = {
+    price,
+    state,
+    city,
+    annualTaxes,
+    amortizationYears,
+    downPayment: (price * downPaymentPercent) / 100,
+  };
+  const cash = cashToClose ?? cashOf({ ...terms, isFirstTimeBuyer: false, isNewlyBuilt: false }).total;
+  const perMonth = (dollars: number) => t('monthly.amount', { price: money(dollars) });
+  return (
+    <Box>
+      <CostLines label={t('monthly.label')}>
+        <CostLine label={t('monthly.payment')} amount={perMonth(payment)} />
+        {annualTaxes !== null && <CostLine label={t('parts.tax')} amount={perMonth(annualTaxes / 12)} />}
+        {fee > 0 && <CostLine label={t('parts.fee')} amount={perMonth(fee)} />}
+        {others > 0 && <CostLine label={t('parts.total')} amount={perMonth(payment + others)} isTotal />}
+      </CostLines>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+        {t('monthly.assumed', {
+          downPayment: rate(downPaymentPercent),
+          rate: rate(ratePercent),
+          years: amortizationYears,
+        })}
+      </Typography>
+      <Link
+        href={`#${CASH_TO_CLOSE_ANCHOR}`}
+        onClick={showSection}
+        sx={{
+          display: 'flex',
+          justifyContent: 'space-between',
+          alignItems: 'center',
+          gap: 4,
+          minHeight: 44,
+          mt: 2,
+          typography: 'body2',
+        }}
+      >
+        <span>{t('monthly.cash')}</span>
+        <Box component="span" sx={{ fontWeight: 600 }}>
+          {money(cash)}
+        </Box>
+      </Link>
+    </Box>
+  );
+}

@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useRef } from 'react';
+import { useNearView } from '../../../ui/useNearView.ts';
+import { useCostText } from '../useCostText.ts';
+
+/** The chart and its library (100 kB) come when the visitor does. */
+const BalanceChart = lazy(() =>
+  import('./BalanceChart.tsx').then((module) => ({ default: module.BalanceChart })),
+);
+const NEAR_PX = 300;
+/** Chart and the line of the closed table, in pixels: the place is kept from the start. */
+const HEIGHT = 284;
+
+/** What is still owed, year by year: a sentence at once, a chart and a table when they come near. */
+export function BalanceSection({ balances }: { balances: readonly number[] }) {
+  const { t, money } = useCostText();
+  const place = useRef<HTMLDivElement>(null);
+  const near = useNearView(place, NEAR_PX);
+  const last = balances.length - 1;
+  const middle = Math.floor(last / 2);
+  const half = balances.findIndex((balance) => balance <= (balances[0] ?? 0) / 2);
+  return (
+    <Box sx={{ mt: 8 }}>
+      <Typography component="h3" variant="h6">
+        {t('balance.heading')}
+      </Typography>
+      <Typography color="textSecondary" variant="body2" sx={{ mt: 1, mb: 3 }}>
+        {t('balance.sentence', {
+          after: t('years', { count: middle }),
+          amount: money(balances[middle] ?? 0),
+          half: t('years', { count: half }),
+        })}
+      </Typography>
+      <Box ref={place} sx={{ minHeight: HEIGHT }}>
+        {near && (
+          <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
+            <BalanceChart balances={balances} />
+          </Suspense>
+        )}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useCostText } from '../useCostText.ts';
+
+/** The chart's figures year by year, behind a line that opens them. */
+export function BalanceTable({ balances }: { balances: readonly number[] }) {
+  const { t, money } = useCostText();
+  const loan = balances[0] ?? 0;
+  const rows = balances.map((balance, year) => ({ year, balance })).slice(1);
+  return (
+    <Box component="details" sx={{ mt: 1 }}>
+      <Box
+        component="summary"
+        sx={{
+          display: 'list-item',
+          lineHeight: '44px',
+          width: 'fit-content',
+          pr: 4,
+          cursor: 'pointer',
+          typography: 'body2',
+          '&&': { lineHeight: '44px' },
+          fontWeight: 600,
+          color: 'primary.dark',
+        }}
+      >
+        {t('balance.asTable')}
+      </Box>
+      <Table size="small" sx={{ '& th, & td': { px: 0, borderColor: 'divider' } }}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{t('balance.year')}</TableCell>
+            <TableCell align="right">{t('balance.owed')}</TableCell>
+            <TableCell align="right">{t('balance.paidBack')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map(({ year, balance }) => (
+            <TableRow key={year}>
+              <TableCell component="th" scope="row">
+                {year}
+              </TableCell>
+              <TableCell align="right">{money(balance)}</TableCell>
+              <TableCell align="right">{money(loan - balance)}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+}

@@ -1,0 +1,15 @@
+import Paper from '@mui/material/Paper';
+import type { TooltipContentProps } from 'recharts';
+import { useCostText } from '../useCostText.ts';
+
+/** The year under the pointer and what is owed then. */
+export function BalanceTooltip({ active, payload, label }: Partial<TooltipContentProps>) {
+  const { t, money } = useCostText();
+  const balance: unknown = payload?.[0]?.value;
+  if (!active || typeof balance !== 'number') return null;
+  return (
+    <Paper elevation={2} sx={{ px: 3, py: 2, typography: 'body2' }}>
+      {t('balance.point', { year: Number(label), amount: money(balance) })}
+    </Paper>
+  );
+}

@@ -1,0 +1,115 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Typography from '@mui/material/Typography';
+import { memo } from 'react';
+import { Section } from '../../../components/section/Section.tsx';
+import type { CashLine, cashToClose } from '../../../domain/cashToClose.ts';
+import { provinceCode, provinceName } from '../../../domain/provinces.ts';
+import { CostLine, CostLines } from '../CostLines.tsx';
+import type { CostInputs } from '../inputs/costInputs.ts';
+import { useCostText } from '../useCostText.ts';
+import { CASH_TO_CLOSE_ANCHOR } from './anchor.ts';
+
+type Cash = ReturnType<typeof cashToClose>;
+
+interface CashToCloseProps {
+  inputs: Pick<CostInputs, 'isFirstTimeBuyer' | 'isNewlyBuilt'>;
+  onChange: (changes: Partial<CostInputs>) => void;
+  /** Null while a field of the calculator is wrong. */
+  cash: Cash | null;
+  state: string;
+  city: string;
+}
+
+/** Who buys and what: it decides about the relief. */
+function BuyerChoices({ inputs, onChange, cash, state }: Omit<CashToCloseProps, 'city'>) {
+  const { t, locale } = useCostText();
+  const hasRelief = cash?.lines.some(({ isRelief }) => isRelief);
+  const isChosen = inputs.isFirstTimeBuyer || inputs.isNewlyBuilt;
+  return (
+    <Box sx={{ mt: 2, mb: 3 }}>
+      <FormControlLabel
+        label={t('cash.firstTime')}
+        sx={{ minHeight: 44 }}
+        control={
+          <Checkbox
+            checked={inputs.isFirstTimeBuyer}
+            onChange={(_event, isFirstTimeBuyer) => onChange({ isFirstTimeBuyer })}
+          />
+        }
+      />
+      {/* Only British Columbia spares the buyers of new homes. */}
+      {provinceCode(state) === 'BC' && (
+        <FormControlLabel
+          label={t('cash.newlyBuilt')}
+          sx={{ minHeight: 44 }}
+          control={
+            <Checkbox
+              checked={inputs.isNewlyBuilt}
+              onChange={(_event, isNewlyBuilt) => onChange({ isNewlyBuilt })}
+            />
+          }
+        />
+      )}
+      <Typography variant="body2" color="textSecondary" role="status">
+        {isChosen && cash && !hasRelief && t('cash.noRelief', { place: provinceName(state, locale) })}
+      </Typography>
+    </Box>
+  );
+}
+
+/** One amount with its source and year; an unverified one says that it is an estimate. */
+function Line({ line }: { line: CashLine }) {
+  const { t, money } = useCostText();
+  const { id, year, isEstimate, isRelief, dollars } = line;
+  const label = t(`cash.lines.${id}`);
+  if (id === 'downPayment') return <CostLine label={label} amount={money(dollars)} />;
+  const source = t(`cash.sources.${id}`, { year });
+  return (
+    <CostLine
+      label={isRelief ? t('cash.relief', { tax: label }) : label}
+      amount={money(dollars)}
+      note={isEstimate ? t('cash.estimate', { source }) : source}
+    />
+  );
+}
+
+function Lines({ cash }: { cash: Cash }) {
+  const { t, money } = useCostText();
+  return (
+    <CostLines label={t('cash.heading')}>
+      {cash.lines.map((line) => (
+        <Line key={`${line.id}-${line.isRelief}`} line={line} />
+      ))}
+      <CostLine label={t('cash.total')} amount={money(cash.total)} isTotal />
+    </CostLines>
+  );
+}
+
+/** Everything that is due in cash by the day of closing, line by line (rulings S6). */
+export const CashToClose = memo(function CashStatement(props: CashToCloseProps) {
+  const { inputs, onChange, cash, state, city } = props;
+  const { t, money, locale } = useCostText();
+  const down = cash?.lines.find(({ id }) => id === 'downPayment')?.dollars ?? 0;
+  return (
+    <Section heading={t('cash.heading')} anchor={CASH_TO_CLOSE_ANCHOR}>
+      <Box role="status" aria-label={t('cash.total')} sx={{ minHeight: 72 }}>
+        <Typography component="p" variant="h2" color={cash ? 'textPrimary' : 'textSecondary'}>
+          {cash ? money(cash.total) : '–'}
+        </Typography>
+        <Typography color="textSecondary" sx={{ mt: 1 }}>
+          {cash
+            ? t('cash.sentence', {
+                place: [city, provinceName(state, locale)].filter(Boolean).join(', '),
+                down: money(down),
+                costs: money(cash.total - down),
+              })
+            : t('cash.wrong')}
+        </Typography>
+      </Box>
+      <BuyerChoices inputs={inputs} onChange={onChange} cash={cash} state={state} />
+      {cash && <Lines cash={cash} />}
+    </Section>
+  );
+});

@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import FormControl from '@mui/material/FormControl';
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { WarningIcon } from '../../../ui/icons/WarningIcon.tsx';
+import { useCostText } from '../useCostText.ts';
+
+/** A label above its field. */
+export const FieldLabel = styled('label')(({ theme }) => ({
+  ...theme.typography.body2,
+  marginBottom: theme.spacing(1),
+  color: theme.vars?.palette.text.secondary,
+}));
+
+/** What is wrong with a field, in its place; announced once it stands. */
+export function FieldMessage({ id, text }: { id: string; text: string | undefined }) {
+  return (
+    <Box id={id} aria-live="polite" sx={{ typography: 'body2', color: 'error.main' }}>
+      {text !== undefined && (
+        <Box sx={{ display: 'flex', gap: 1.5, mt: 1 }}>
+          <WarningIcon aria-hidden sx={{ fontSize: '1.125rem', mt: 0.5 }} />
+          {text}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+interface CostFieldProps {
+  label: string;
+  unit: 'dollars' | 'percent' | 'years';
+  value: string;
+  onChange: (text: string) => void;
+  /** What was typed, written well, once the field is left. */
+  onLeave?: () => void;
+  isWrong: boolean;
+  /** What is wrong; where several fields share a message, none of them has it. */
+  message?: string | undefined;
+  /** The element that holds the shared message. */
+  describedBy?: string;
+}
+
+/** A number to be typed with its unit; what was typed stays, right or wrong. */
+export function CostField(props: CostFieldProps) {
+  const { label, unit, value, onChange, onLeave, isWrong, message, describedBy } = props;
+  const { t, locale } = useCostText();
+  const id = useId();
+  const messageId = useId();
+  const isBefore = unit === 'dollars' && locale === 'en-CA';
+  const adornment = (
+    <InputAdornment position={isBefore ? 'start' : 'end'}>{t(`units.${unit}`)}</InputAdornment>
+  );
+  return (
+    <FormControl fullWidth error={isWrong}>
+      <FieldLabel htmlFor={id}>{label}</FieldLabel>
+      <OutlinedInput
+        id={id}
+        size="small"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={onLeave}
+        {...(isBefore ? { startAdornment: adornment } : { endAdornment: adornment })}
+        inputProps={{
+          inputMode: unit === 'percent' ? 'decimal' : 'numeric',
+          maxLength: 16,
+          autoComplete: 'off',
+          'aria-describedby': describedBy ?? messageId,
+        }}
+        sx={{ minHeight: 44, borderRadius: 1 }}
+      />
+      {describedBy === undefined && <FieldMessage id={messageId} text={message} />}
+    </FormControl>
+  );
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { formatPinPrice, formatPrice, formatRate, type Locale } from '../../domain/format.ts';
+import { localeOf } from '../../i18n/i18n.ts';
+
+/** Formatting in the page's language beside the calculators' texts; money is whole dollars (L9). */
+export function useCostText() {
+  const { t, i18n } = useTranslation('calculators');
+  const locale: Locale = localeOf(i18n.language);
+  return {
+    t,
+    locale,
+    money: (dollars: number) => formatPrice(Math.round(dollars), locale),
+    shortMoney: (dollars: number) => formatPinPrice(Math.round(dollars), 'sale', locale),
+    rate: (percent: number) => formatRate(percent, locale),
+  };
+}
