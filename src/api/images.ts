@@ -22,3 +22,18 @@ export function imageSrcSet(key: string): string {
     .map((size) => `${imageUrl(key, size)} ${SIZES[size].width}w`)
     .join(', ');
 }
+
+/**
+ * Half of the listing page's column from 900 px up, the whole column below, the whole window on phones: what the
+ * first photo takes there, in the words of the `sizes` attribute.
+ */
+export const FIRST_PHOTO_SIZES =
+  '(min-width: 1536px) 740px, (min-width: 900px) calc(50vw - 28px), (min-width: 600px) calc(100vw - 48px), 100vw';
+
+/**
+ * The first photo of a listing page as its image element asks for it, whatever the number of photos: a preload with
+ * the same three attributes (`href`, `imagesrcset`, `imagesizes`) is used by that element and nothing is loaded twice.
+ */
+export function firstPhoto(imageKey: string): { src: string; srcSet: string; sizes: string } {
+  return { src: imageUrl(imageKey, 'medium'), srcSet: imageSrcSet(imageKey), sizes: FIRST_PHOTO_SIZES };
+}

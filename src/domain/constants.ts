@@ -58,6 +58,8 @@ export const CARD_PLACE_LENGTH = 100;
 export const OVERLAY_ADDRESS_LENGTH = 25;
 /** Images that a card's gallery shows. */
 export const GALLERY_IMAGES = 4;
+/** Milliseconds that a step from photo to photo of the full-screen gallery takes (L9). */
+export const IMAGE_CAROUSEL_MS = 500;
 /** A card's picture is loaded when the card is this near to the view, in pixels. */
 export const LAZY_MARGIN_PX = 50;
 /** Earlier times on the market shown at first (L9). */
@@ -82,3 +84,9 @@ export const NOTIFICATION_STACK = 3;
 
 /** The detail page's estimate of a monthly payment (L9). */
 export const PAYMENT_ESTIMATE = { downPaymentPercent: 20, ratePercent: 5, amortizationYears: 25 } as const;
+
+/** Characters that a lead's message may have, and from which the form counts them. */
+export const LEAD_MESSAGE = { max: 500, countedFrom: 400 } as const;
+
+/** Wait before a kept lead is tried again, in milliseconds: doubled after each try. */
+export const OUTBOX_RETRY_MS = { first: 15_000, longest: 10 * 60_000 } as const;

@@ -106,7 +106,7 @@ test('a restricted listing shows a visitor the way to sign in and none of its va
 test('photos open over the whole screen and step with the arrow keys, the first after the last', async () => {
   const { user } = await open('/detail/C1000001/2');
   await user.click(await screen.findByRole('button', { name: 'Open photo 1 of 6' }));
-  const gallery = screen.getByRole('dialog', { name: 'Photos' });
+  const gallery = await screen.findByRole('dialog', { name: 'Photos' });
   expect(within(gallery).getByText('1 / 6')).toBeVisible();
   await user.keyboard('{ArrowRight}');
   expect(within(gallery).getByText('2 / 6')).toBeVisible();

@@ -14,12 +14,24 @@ interface ListingImageProps {
   sizes: string;
   /** Seen first on its page: loaded at once and before the others. */
   priority?: boolean;
+  /** 'eager' where it stands out of sight and is about to be seen. */
+  loading?: 'lazy' | 'eager';
+  /** 'contain': the whole picture within its box, on whatever ground lies there. */
+  fit?: 'cover' | 'contain';
 }
 
-/** One picture of a listing that fills its box. A missing or broken one becomes the soft scene. */
-export function ListingImage({ imageKey, alt, sizes, priority = false }: ListingImageProps) {
+/** One picture of a listing that fills its box. A missing or broken one becomes the soft scene; a broken one keeps its words. */
+export function ListingImage({
+  imageKey,
+  alt,
+  sizes,
+  priority = false,
+  loading = 'lazy',
+  fit = 'cover',
+}: ListingImageProps) {
   const [brokenKey, setBrokenKey] = useState<string>();
-  if (imageKey === undefined || imageKey === brokenKey) return <PlaceholderScene />;
+  if (imageKey === undefined) return <PlaceholderScene />;
+  if (imageKey === brokenKey) return <PlaceholderScene alt={alt} />;
   return (
     <Box
       component="img"
@@ -29,12 +41,18 @@ export function ListingImage({ imageKey, alt, sizes, priority = false }: Listing
       alt={alt}
       width={NATURAL.width}
       height={NATURAL.height}
-      loading={priority ? 'eager' : 'lazy'}
+      loading={priority ? 'eager' : loading}
       fetchPriority={priority ? 'high' : 'auto'}
       decoding="async"
       draggable={false}
       onError={() => setBrokenKey(imageKey)}
-      sx={{ width: '100%', height: '100%', objectFit: 'cover', display: 'block', bgcolor: 'chip.main' }}
+      sx={{
+        width: '100%',
+        height: '100%',
+        objectFit: fit,
+        display: 'block',
+        bgcolor: fit === 'cover' ? 'chip.main' : 'transparent',
+      }}
     />
   );
 }

@@ -1,19 +1,26 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { imageUrl } from '../../api/images.ts';
+import { imageSrcSet, imageUrl } from '../../api/images.ts';
 
 /** The image service's small soft scene for places without a picture. */
 const EMPTY_SCENE = 'brand/empty-scene';
+
+interface PlaceholderSceneProps {
+  /** What the picture would have shown that it stands for; silent without. */
+  alt?: string;
+  /** Width in the page, in the words of the `sizes` attribute, where it is larger than a thumbnail. */
+  sizes?: string;
+}
 
 /**
  * A soft scene that fills its box where there is no picture, or none that may be shown. It says nothing
  * of any home. Where even the scene can't be loaded, its ground stays.
  */
-export function PlaceholderScene() {
+export function PlaceholderScene({ alt = '', sizes = '350px' }: PlaceholderSceneProps) {
   const [failed, setFailed] = useState(false);
   return (
     <Box
-      aria-hidden
+      {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
       data-placeholder
       sx={{ width: '100%', height: '100%', bgcolor: 'chip.main', overflow: 'hidden' }}
     >
@@ -21,6 +28,8 @@ export function PlaceholderScene() {
         <Box
           component="img"
           src={imageUrl(EMPTY_SCENE, 'small')}
+          srcSet={imageSrcSet(EMPTY_SCENE)}
+          sizes={sizes}
           alt=""
           width={350}
           height={233}

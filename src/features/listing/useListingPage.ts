@@ -34,7 +34,7 @@ function useWayOut(failed: boolean) {
 export function useListingPage(id: ListingId): ListingPageState {
   const { currentData: whole, isError, refetch } = useListingQuery(id);
   const known = useAppSelector((state) => (whole ? undefined : selectKnownListing(state, id)));
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const failed = isError && !whole;
@@ -44,9 +44,10 @@ export function useListingPage(id: ListingId): ListingPageState {
     if (!whole) return;
     const canonical = paths.detail(whole);
     if (encodeURI(decodeURI(pathname)) !== encodeURI(decodeURI(canonical))) {
-      navigate({ pathname: canonical, search }, { replace: true, preventScrollReset: true });
+      // What the entry holds stays: the gallery may be open by then.
+      navigate({ pathname: canonical, search }, { replace: true, preventScrollReset: true, state });
     }
-  }, [whole, pathname, search, navigate]);
+  }, [whole, pathname, search, state, navigate]);
 
   useEffect(() => {
     if (failed) dispatch(notified({ severity: 'error', notice: 'listingNotFound' }));

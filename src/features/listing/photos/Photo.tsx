@@ -1,57 +1,84 @@
-import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
-import { imageSrcSet, imageUrl } from '../../../api/images.ts';
+import { styled } from '@mui/material/styles';
+import { memo, useState } from 'react';
+import { FIRST_PHOTO_SIZES, imageUrl } from '../../../api/images.ts';
+import { ListingImage } from '../../../components/listing-image/ListingImage.tsx';
 import { useListingText } from '../useListingText.ts';
+import { areaOf } from './gridAreas.ts';
 
-/** Photos of the grid from medium width up: one large, four small. */
-export const GRID_PHOTOS = 5;
+const QUARTER_SIZES =
+  '(min-width: 1536px) 366px, (min-width: 900px) 25vw, (min-width: 600px) calc(100vw - 48px), 100vw';
+
+const Tile = styled('button')(({ theme }) => ({
+  position: 'relative',
+  display: 'block',
+  flex: '0 0 100%',
+  minWidth: 0,
+  minHeight: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  overflow: 'hidden',
+  scrollSnapAlign: 'center',
+  scrollSnapStop: 'always',
+  backgroundColor: theme.vars?.palette.chip.main,
+  cursor: 'pointer',
+  WebkitTapHighlightColor: 'transparent',
+  '&:focus-visible': { outlineOffset: -4, outlineWidth: 4 },
+  '&& > img': { transition: 'filter 150ms ease-out' },
+  '@media (hover: hover)': { '&&:hover > img': { filter: 'brightness(0.92)' } },
+}));
+
+/** Behind an only photo that leaves the band's sides free: the same photo, out of focus. */
+const Blurred = styled('span')(({ theme }) => ({
+  position: 'absolute',
+  inset: -32,
+  backgroundSize: 'cover',
+  backgroundPosition: 'center',
+  filter: 'blur(20px) brightness(0.8)',
+  [theme.breakpoints.down('md')]: { display: 'none' },
+  // The photo itself, above it.
+  '& + *': { position: 'relative' },
+}));
 
 interface PhotoProps {
   image: string;
-  /** From 1. */
-  number: number;
+  /** From 0. */
+  index: number;
   count: number;
+  /** Whether its picture is wanted yet; until then its soft ground stands in its place. */
+  loaded: boolean;
   alt: string;
-  onOpen: () => void;
+  onOpen: (index: number, opener: HTMLElement) => void;
 }
 
-/**
- * One picture at the top of the page. On small screens every photo is a full-width slide of a strip; from
- * medium width up the first ones make the grid and the others wait for the gallery.
- */
-export function Photo({ image, number, count, alt, onOpen }: PhotoProps) {
+/** One picture at the top of the page: a slide of the strip on small screens, a tile of the grid on others. */
+export const Photo = memo(function Photo({ image, index, count, loaded, alt, onOpen }: PhotoProps) {
   const { t } = useListingText();
-  const first = number === 1;
-  const inGrid = first || (number <= GRID_PHOTOS && count >= GRID_PHOTOS);
+  const first = index === 0;
+  const only = count === 1;
+  // What was there once stays: the strip is moved back and forth.
+  const [wanted, setWanted] = useState(loaded);
+  if (loaded && !wanted) setWanted(true);
   return (
-    <ButtonBase
-      onClick={onOpen}
-      focusRipple
-      aria-label={t('photos.open', { number, count })}
-      sx={{
-        display: { xs: 'block', md: inGrid ? 'block' : 'none' },
-        flex: { xs: '0 0 100%', md: 'none' },
-        scrollSnapAlign: 'center',
-        gridRow: first ? 'span 2' : 'auto',
-        gridColumn: first ? { md: 'span 2' } : 'auto',
-        bgcolor: 'chip.main',
-        minWidth: 0,
-        minHeight: 0,
-        '&.Mui-focusVisible': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: -3 },
-      }}
+    <Tile
+      type="button"
+      aria-haspopup="dialog"
+      aria-label={t('photos.open', { number: index + 1, count })}
+      data-photo={index}
+      onClick={({ currentTarget }) => onOpen(index, currentTarget)}
+      style={{ gridArea: areaOf(index) }}
     >
-      <Box
-        component="img"
-        src={imageUrl(image, 'medium')}
-        srcSet={imageSrcSet(image)}
-        sizes={first ? '(min-width: 900px) 50vw, 100vw' : '(min-width: 900px) 25vw, 100vw'}
-        width={1200}
-        height={800}
-        alt={alt}
-        fetchPriority={first ? 'high' : 'auto'}
-        loading={first ? 'eager' : 'lazy'}
-        sx={{ display: 'block', width: 1, height: 1, objectFit: 'cover' }}
-      />
-    </ButtonBase>
+      {only && <Blurred aria-hidden style={{ backgroundImage: `url("${imageUrl(image, 'small')}")` }} />}
+      {wanted && (
+        <ListingImage
+          imageKey={image}
+          alt={alt}
+          sizes={first || count < 4 ? FIRST_PHOTO_SIZES : QUARTER_SIZES}
+          priority={first}
+          loading="eager"
+          fit={only ? 'contain' : 'cover'}
+        />
+      )}
+    </Tile>
   );
-}
+});

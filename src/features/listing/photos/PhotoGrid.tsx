@@ -1,28 +1,19 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
-import { startTransition, useState } from 'react';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { type Listing, streetLine } from '../../../domain/listing.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useListingText } from '../useListingText.ts';
-import { GRID_PHOTOS, Photo } from './Photo.tsx';
-import { PhotoGallery } from './PhotoGallery.tsx';
+import { GALLERY_GROUND } from './galleryGround.ts';
+import { GRID_PHOTOS, gridAreas } from './gridAreas.ts';
+import { NoPhoto } from './NoPhoto.tsx';
+import { Photo } from './Photo.tsx';
+import { useGalleryEntry } from './useGalleryEntry.ts';
 
-function NoPhoto() {
-  const { t } = useListingText();
-  return (
-    <Box
-      sx={{
-        bgcolor: 'chip.main',
-        borderRadius: 1,
-        aspectRatio: { xs: '3 / 2', md: '3 / 1' },
-        display: 'grid',
-        placeItems: 'center',
-      }}
-    >
-      <Typography color="textSecondary">{t('photos.none')}</Typography>
-    </Box>
-  );
-}
+const loadGallery = () => import('./gallery/PhotoGallery.tsx');
+const PhotoGallery = lazy(async () => ({ default: (await loadGallery()).PhotoGallery }));
+/** Its code is on the way before the press; where that fails, the press tries again. */
+const fetchGallery = () => void loadGallery().catch(() => {});
 
 const ON_PICTURE = {
   position: 'absolute',
@@ -35,72 +26,117 @@ const ON_PICTURE = {
 
 /** The home's pictures at the top of the page: a strip to swipe on small screens, a grid on others. Any opens the gallery. */
 export function PhotoGrid({ listing }: { listing: Listing }) {
-  const { t } = useListingText();
-  const [open, setOpen] = useState<number | null>(null);
-  const [shown, setShown] = useState(0);
-  // The gallery is large: the press is answered before it is drawn.
-  const openAt = (index: number) => startTransition(() => setOpen(index));
   const { images } = listing;
-  if (images.length === 0) return <NoPhoto />;
-  const address = streetLine(listing.address);
-  const alt = (index: number) => t('photos.alt', { number: index + 1, address });
-  const few = images.length < GRID_PHOTOS;
+  return images.length === 0 ? <NoPhoto /> : <Photos images={images} address={streetLine(listing.address)} />;
+}
+
+function Photos({ images, address }: { images: string[]; address: string }) {
+  const { t } = useListingText();
+  const count = images.length;
+  const isGrid = useMediaQuery((theme) => theme.breakpoints.up('md'), { noSsr: true });
+  const [shown, setShown] = useState(0);
+  /** The first photo is there, or the strip was moved: its neighbours no longer hold it up. */
+  const [settled, setSettled] = useState(false);
+  const strip = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLElement | null>(null);
+  /** The photo that the gallery showed last. */
+  const seen = useRef(0);
+  const { openAt, open, close } = useGalleryEntry(count);
+  const openFrom = useCallback(
+    (index: number, element: HTMLElement) => {
+      opener.current = element;
+      open(index);
+    },
+    [open],
+  );
+  const isOpen = openAt !== undefined;
+  useEffect(() => {
+    if (!isOpen) return;
+    // Closed, by whatever way: the strip stands at the photo last seen, the focus where it came from.
+    return () => {
+      const row = strip.current;
+      row?.scrollTo({ left: seen.current * row.clientWidth, behavior: 'instant' });
+      const element = opener.current ?? row?.querySelector<HTMLElement>(`[data-photo="${seen.current}"]`);
+      element?.focus({ preventScroll: true });
+    };
+  }, [isOpen]);
+  const sawPhoto = useCallback((index: number) => {
+    seen.current = index;
+  }, []);
+  const { areas, columns } = gridAreas(count);
+  const isNear = (index: number) => index === shown || (settled && Math.abs(index - shown) <= 1);
   return (
     <Box
       component="section"
       aria-label={t('photos.label')}
+      onPointerEnter={fetchGallery}
+      onFocus={fetchGallery}
       sx={{ position: 'relative', mx: { xs: -4, sm: 0 } }}
     >
       <Box
+        ref={strip}
+        onLoadCapture={() => setSettled(true)}
+        onErrorCapture={() => setSettled(true)}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
-          setShown(Math.round(scrollLeft / clientWidth))
+          setShown(Math.round(scrollLeft / Math.max(clientWidth, 1)))
         }
         sx={{
           display: { xs: 'flex', md: 'grid' },
           overflow: { xs: 'auto hidden', md: 'hidden' },
           scrollSnapType: 'x mandatory',
           scrollbarWidth: 'none',
+          overscrollBehaviorX: 'contain',
           gap: { md: 2 },
           borderRadius: { xs: 0, sm: 1 },
-          aspectRatio: { xs: '3 / 2', md: few ? '3 / 1.4' : '3 / 1' },
-          gridTemplateColumns: few ? '1fr 1fr' : 'repeat(4, 1fr)',
-          gridTemplateRows: '1fr 1fr',
+          aspectRatio: { xs: '3 / 2', md: '3 / 1' },
+          gridTemplateAreas: areas,
+          gridTemplateColumns: columns,
+          gridAutoRows: 'minmax(0, 1fr)',
         }}
       >
-        {images.map((image, index) => (
+        {(isGrid ? images.slice(0, GRID_PHOTOS) : images).map((image, index) => (
           <Photo
             key={image}
             image={image}
-            number={index + 1}
-            count={images.length}
-            alt={alt(index)}
-            onOpen={() => openAt(index)}
+            index={index}
+            count={count}
+            loaded={isGrid || isNear(index)}
+            alt={t('photos.caption', { number: index + 1, count, address })}
+            onOpen={openFrom}
           />
         ))}
       </Box>
-      <Button
-        size="small"
-        onClick={() => openAt(0)}
-        sx={{ ...ON_PICTURE, display: { xs: 'none', md: 'inline-flex' } }}
-      >
-        {t('photos.all', { count: images.length })}
-      </Button>
-      <Typography
-        variant="body2"
-        aria-hidden
-        sx={{
-          ...ON_PICTURE,
-          display: { md: 'none' },
-          borderRadius: 999,
-          px: 3,
-          py: 1,
-          pointerEvents: 'none',
-        }}
-      >
-        {t('photos.counter', { number: shown + 1, count: images.length })}
-      </Typography>
-      {open !== null && (
-        <PhotoGallery images={images} first={open} altOf={alt} onClose={() => setOpen(null)} />
+      {isGrid && count > 1 && (
+        <Button
+          size="small"
+          aria-haspopup="dialog"
+          onClick={({ currentTarget }) => openFrom(0, currentTarget)}
+          sx={ON_PICTURE}
+        >
+          {t('photos.all', { count })}
+        </Button>
+      )}
+      {!isGrid && (
+        <Box
+          aria-hidden
+          sx={{
+            ...ON_PICTURE,
+            typography: 'body2',
+            borderRadius: 999,
+            px: 3,
+            py: 1,
+            pointerEvents: 'none',
+          }}
+        >
+          {t('photos.counter', { number: shown + 1, count })}
+        </Box>
+      )}
+      {openAt !== undefined && (
+        <Suspense
+          fallback={<Box sx={{ position: 'fixed', inset: 0, zIndex: 'modal', bgcolor: GALLERY_GROUND }} />}
+        >
+          <PhotoGallery images={images} first={openAt} address={address} onClose={close} onShown={sawPhoto} />
+        </Suspense>
       )}
     </Box>
   );

@@ -1,0 +1,85 @@
+import { styled } from '@mui/material/styles';
+import { memo, useEffect, useRef } from 'react';
+import { ListingImage } from '../../../../components/listing-image/ListingImage.tsx';
+import { useListingText } from '../../useListingText.ts';
+
+const WIDTH = 96;
+
+const Row = styled('div')({
+  display: 'flex',
+  flex: 'none',
+  gap: 8,
+  // The first and the last may stand in the middle too; the focus ring has room.
+  padding: '12px max(12px, calc(50% - 48px)) 16px',
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  '& [aria-current]': { opacity: 1, boxShadow: '0 0 0 2px #0B111A, 0 0 0 4px #FFFFFF' },
+});
+
+const Thumb = styled('button')({
+  flex: 'none',
+  width: WIDTH,
+  height: 64,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  borderRadius: 6,
+  overflow: 'hidden',
+  cursor: 'pointer',
+  backgroundColor: 'rgb(255 255 255 / 0.08)',
+  opacity: 0.55,
+  transition: 'opacity 150ms ease-out',
+  '&:hover, &:focus-visible': { opacity: 1 },
+});
+
+interface ThumbnailProps {
+  image: string;
+  index: number;
+  isShown: boolean;
+  onShow: (index: number) => void;
+}
+
+const Thumbnail = memo(function Thumbnail({ image, index, isShown, onShow }: ThumbnailProps) {
+  const { t } = useListingText();
+  return (
+    <Thumb
+      type="button"
+      aria-label={t('photos.show', { number: index + 1 })}
+      aria-current={isShown ? 'true' : undefined}
+      tabIndex={isShown ? 0 : -1}
+      onClick={() => onShow(index)}
+    >
+      <ListingImage imageKey={image} alt="" sizes={`${WIDTH}px`} />
+    </Thumb>
+  );
+});
+
+interface ThumbnailsProps {
+  images: string[];
+  shown: number;
+  onShow: (index: number) => void;
+}
+
+/** All photos in small below the large one, which stays in the middle of the row: one stop for the keyboard, left and right go on. */
+export function Thumbnails({ images, shown, onShow }: ThumbnailsProps) {
+  const { t } = useListingText();
+  const row = useRef<HTMLDivElement>(null);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    const element = row.current;
+    const current = element?.children[shown];
+    if (!element || !(current instanceof HTMLElement)) return;
+    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const left = current.offsetLeft - (element.clientWidth - current.offsetWidth) / 2;
+    element.scrollTo({ left, behavior: isFirst.current || isStill ? 'instant' : 'smooth' });
+    isFirst.current = false;
+    if (element.contains(document.activeElement)) current.focus({ preventScroll: true });
+  }, [shown]);
+  return (
+    <Row ref={row} role="group" aria-label={t('photos.thumbnails')}>
+      {images.map((image, index) => (
+        <Thumbnail key={image} image={image} index={index} isShown={index === shown} onShow={onShow} />
+      ))}
+    </Row>
+  );
+}

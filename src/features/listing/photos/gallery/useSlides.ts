@@ -1,0 +1,103 @@
+import { type RefCallback, useCallback, useRef, useState } from 'react';
+import Swiper from 'swiper';
+import { Zoom } from 'swiper/modules';
+import { IMAGE_CAROUSEL_MS } from '../../../../domain/constants.ts';
+
+/** How much nearer a photo comes: the largest picture of the image service is still sharp. */
+const ZOOM_RATIO = 2.5;
+
+/** Milliseconds in which the wheel zooms once. */
+const WHEEL_PAUSE_MS = 400;
+
+/** Up is nearer, down is farther, where the pointer is; a pinch on a trackpad is a wheel too. */
+function zoomByWheel(swiper: Swiper): (event: WheelEvent) => void {
+  let last = 0;
+  return (event) => {
+    event.preventDefault();
+    const isIn = swiper.zoom.scale > 1;
+    if (event.deltaY === 0 || isIn === event.deltaY < 0 || event.timeStamp - last < WHEEL_PAUSE_MS) return;
+    last = event.timeStamp;
+    // Unzoomed, this forgets where the last press was: the zoom goes to the pointer instead.
+    if (!isIn) swiper.zoom.in(1);
+    swiper.zoom.toggle(event);
+  };
+}
+
+/** The row of photos: swiped, dragged, zoomed, and stepped through in a circle. */
+export interface Slides {
+  /** For the element that holds the row. */
+  attach: RefCallback<HTMLElement>;
+  /** The photo in sight, from 0. */
+  shown: number;
+  isZoomed: boolean;
+  step: (by: -1 | 1) => void;
+  show: (index: number) => void;
+  toggleZoom: () => void;
+}
+
+/**
+ * @param count number of photos, from 1; their slides stand in the attached element when it is attached
+ * @param first the photo that is shown first, from 0
+ */
+export function useSlides(count: number, first: number): Slides {
+  const [shown, setShown] = useState(first);
+  const [isZoomed, setZoomed] = useState(false);
+  const row = useRef<Swiper | null>(null);
+  const start = useRef(first);
+
+  const attach = useCallback(
+    (element: HTMLElement | null) => {
+      if (!element) return;
+      const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+      const swiper = new Swiper(element, {
+        modules: [Zoom],
+        initialSlide: start.current,
+        speed: isStill ? 0 : IMAGE_CAROUSEL_MS,
+        loop: count > 1,
+        loopPreventsSliding: false,
+        allowTouchMove: count > 1,
+        zoom: { maxRatio: ZOOM_RATIO },
+        on: {
+          realIndexChange: ({ realIndex }) => setShown(realIndex),
+          zoomChange: (_swiper, scale) => setZoomed(scale > 1),
+        },
+      });
+      row.current = swiper;
+      const wheeled = zoomByWheel(swiper);
+      element.addEventListener('wheel', wheeled, { passive: false });
+      return () => {
+        element.removeEventListener('wheel', wheeled);
+        row.current = null;
+        swiper.destroy(true, false);
+      };
+    },
+    [count],
+  );
+
+  const step = useCallback((by: -1 | 1) => {
+    const swiper = row.current;
+    if (!swiper?.params.loop) return;
+    swiper.zoom.out();
+    // A step within a step does not wait for the first one, nor does the photo before the last fly past.
+    const speed = swiper.animating ? 0 : undefined;
+    if (by > 0) swiper.slideNext(speed);
+    else swiper.slidePrev(speed);
+  }, []);
+  const show = useCallback(
+    (index: number) => {
+      const swiper = row.current;
+      if (!swiper?.params.loop) return;
+      const ahead = (index - swiper.realIndex + count) % count;
+      if (ahead === 1) step(1);
+      else if (ahead === count - 1) step(-1);
+      else if (ahead !== 0) {
+        swiper.zoom.out();
+        // All the others would fly past.
+        swiper.slideToLoop(index, 0);
+      }
+    },
+    [count, step],
+  );
+  const toggleZoom = useCallback(() => row.current?.zoom.toggle(), []);
+  return { attach, shown, isZoomed, step, show, toggleZoom };
+}
