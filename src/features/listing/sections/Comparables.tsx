@@ -4,9 +4,12 @@ import { useState } from 'react';
 import { ListingCard } from '../../../components/listing-card/ListingCard.tsx';
 import { Section } from '../../../components/section/Section.tsx';
 import { type Listing, listingKey } from '../../../domain/listing.ts';
+import { pricePerSqft } from '../../../domain/pricePerSqft.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CardList } from '../CardList.tsx';
 import { useListingText } from '../useListingText.ts';
+
+type Comparable = Listing['comparables'][number];
 
 /** Comparables shown at first, and more with each 'Load More' (L9). */
 const STEP = 2;
@@ -14,9 +17,42 @@ const STEP = 2;
 /** Below this distance in kilometres the number would read as 0. */
 const NEXT_DOOR_KM = 0.05;
 
+/** How far away, for how much a square foot, and when sold; what the feed does not say is left out. */
+function useComparison({ distance, type, soldPrice, listPrice, soldDate, details }: Comparable): string {
+  const { t, price, number, date } = useListingText();
+  // A rent a square foot is a matter of cents, which nobody asks for.
+  const perSqft = type === 'sale' ? pricePerSqft(soldPrice ?? listPrice, details.sqft) : null;
+  return [
+    distance !== null &&
+      (distance < NEXT_DOOR_KM ? t('comparables.near') : t('comparables.distance', { km: number(distance) })),
+    perSqft !== null && t('comparables.perSqft', { price: price(perSqft) }),
+    soldDate !== null &&
+      t(type === 'sale' ? 'comparables.sold' : 'comparables.leased', { date: date(soldDate) }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function ComparableListing({ comparable }: { comparable: Comparable }) {
+  const comparison = useComparison(comparable);
+  return (
+    <Box component="li" sx={{ display: 'flex', flexDirection: 'column', minWidth: 0 }}>
+      {/* The card takes what height the line below leaves: cards of a row end together. */}
+      <Box sx={{ flex: 1 }}>
+        <ListingCard listing={comparable} />
+      </Box>
+      {comparison !== '' && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+          {comparison}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
 /** Homes like this one that sold nearby. One whose values are withheld compares with nothing and is left out. */
 export function Comparables({ comparables: sold }: { comparables: Listing['comparables'] }) {
-  const { t, number } = useListingText();
+  const { t } = useListingText();
   const [shown, setShown] = useState(STEP);
   const comparables = sold.filter(({ restricted }) => !restricted);
   if (comparables.length === 0) return null;
@@ -24,23 +60,7 @@ export function Comparables({ comparables: sold }: { comparables: Listing['compa
     <Section heading={t('comparables.heading')}>
       <CardList>
         {comparables.slice(0, shown).map((comparable) => (
-          <Box
-            component="li"
-            key={listingKey(comparable)}
-            sx={{ display: 'flex', flexDirection: 'column', minWidth: 0 }}
-          >
-            {/* The card takes what height the line below leaves: cards of a row end together. */}
-            <Box sx={{ flex: 1 }}>
-              <ListingCard listing={comparable} />
-            </Box>
-            {comparable.distance !== null && (
-              <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-                {comparable.distance < NEXT_DOOR_KM
-                  ? t('comparables.near')
-                  : t('comparables.distance', { km: number(comparable.distance) })}
-              </Typography>
-            )}
-          </Box>
+          <ComparableListing key={listingKey(comparable)} comparable={comparable} />
         ))}
       </CardList>
       {shown < comparables.length && (

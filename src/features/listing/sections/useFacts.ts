@@ -1,15 +1,33 @@
 import type { Listing } from '../../../domain/listing.ts';
 import { feedWord, feedWords } from '../feedWords.ts';
+import { useListingHistory } from '../history/useListingHistory.ts';
 import { useListingText } from '../useListingText.ts';
 
 export type Fact = { label: string; value: string };
 
 const METRES = /^m(et(er|re)s?)?$/i;
 
+/** Days on the market, and those of the whole attempt where the history tells of earlier listings. */
+function useMarketDays(listing: Listing): string {
+  const { t } = useListingText();
+  const { stretch } = useListingHistory(listing).home;
+  const { daysOnMarket } = listing;
+  if (daysOnMarket === null) return '';
+  const days = t(daysOnMarket === 0 ? 'facts.today' : 'facts.days', { count: daysOnMarket });
+  if (!stretch) return days;
+  // A home that came back is not new, whatever its listing says.
+  return t('facts.daysAcross', {
+    days: t('facts.days', { count: daysOnMarket }),
+    total: t('facts.days', { count: stretch.days }),
+    count: stretch.listings,
+  });
+}
+
 /** Every fact that the feed gives, in the order of the page; nothing stands for what it does not. */
 export function useFacts(listing: Listing): Fact[] {
   const { t, price, number, date, locale } = useListingText();
-  const { details, lot, annualTaxes, taxYear, maintenanceFee, listDate, updatedOn, daysOnMarket } = listing;
+  const { details, lot, annualTaxes, taxYear, maintenanceFee, listDate, updatedOn } = listing;
+  const marketDays = useMarketDays(listing);
   const taxes = annualTaxes === null ? '' : price(annualTaxes);
   const unitOf = (measurement: string) =>
     t(METRES.test(measurement.trim()) ? 'facts.lotMetres' : 'facts.lotFeet');
@@ -43,13 +61,7 @@ export function useFacts(listing: Listing): Fact[] {
       value: maintenanceFee === null ? '' : t('facts.feeOf', { amount: price(maintenanceFee) }),
     },
     { label: t('facts.listed'), value: listDate ? date(listDate) : '' },
-    {
-      label: t('facts.daysOnMarket'),
-      value:
-        daysOnMarket === null
-          ? ''
-          : t(daysOnMarket === 0 ? 'facts.today' : 'facts.days', { count: daysOnMarket }),
-    },
+    { label: t('facts.daysOnMarket'), value: marketDays },
     { label: t('facts.updated'), value: updatedOn ? date(updatedOn) : '' },
     { label: t('facts.postalCode'), value: listing.address.zip },
     { label: t('facts.mlsNumber'), value: listing.mlsNumber },

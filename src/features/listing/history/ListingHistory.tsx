@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Section } from '../../../components/section/Section.tsx';
+import { HISTORY_ENTRIES } from '../../../domain/constants.ts';
+import { type Listing, listingKey } from '../../../domain/listing.ts';
+import type { HomeHistory } from '../../../domain/timeline.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { useListingText } from '../useListingText.ts';
+import { HistoryTime } from './HistoryTime.tsx';
+import { SignInPrompt } from './SignInPrompt.tsx';
+import { useListingHistory } from './useListingHistory.ts';
+
+/**
+ * The listing's prices and statuses along a line, and its home's earlier times on the market as far as the caller
+ * may see them: 'Listing History' for boards in the list (L2, S2), the listing's own line for the others.
+ */
+export function ListingHistory({ listing }: { listing: Listing }) {
+  const { t } = useListingText();
+  const history = useListingHistory(listing);
+  const { home, status } = history;
+  if (status === 'own' && home.times.every(({ events }) => events.length === 0)) return null;
+  return (
+    <Section heading={t(status === 'own' ? 'history.timeline' : 'history.heading')}>
+      <HistoryTimes home={home} listing={listing} />
+      {status === 'visitor' && <SignInPrompt listing={listing} />}
+      {status === 'loading' && (
+        <Typography role="status" color="textSecondary">
+          {t('history.loading')}
+        </Typography>
+      )}
+      {status === 'failed' && (
+        <Box sx={{ display: 'flex', gap: 4, alignItems: 'center', flexWrap: 'wrap' }}>
+          <Typography role="alert">{t('history.failed')}</Typography>
+          <Button size="small" variant="outlined" onClick={history.retry}>
+            {t('history.retry')}
+          </Button>
+        </Box>
+      )}
+    </Section>
+  );
+}
+
+function HistoryTimes({ home: { times, stretch }, listing }: { home: HomeHistory; listing: Listing }) {
+  const { t } = useListingText();
+  const [open, setOpen] = useState(false);
+  const shown = open ? times : times.slice(0, HISTORY_ENTRIES);
+  return (
+    <>
+      {stretch && (
+        <Typography sx={{ mb: 4, fontWeight: 600 }}>
+          {t('history.across', {
+            total: t('facts.days', { count: stretch.days }),
+            count: stretch.listings,
+          })}
+        </Typography>
+      )}
+      <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {shown.map((listed) => (
+          <HistoryTime key={listingKey(listed.time)} listed={listed} listing={listing} />
+        ))}
+      </Box>
+      {times.length > HISTORY_ENTRIES && (
+        <Button variant="outlined" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {t(open ? 'history.less' : 'history.more')}
+        </Button>
+      )}
+    </>
+  );
+}
