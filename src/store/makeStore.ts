@@ -1,5 +1,7 @@
 import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
+import { contactApi } from '../api/contact/contactApi.ts';
 import { realtyApi } from '../api/realty/realtyApi.ts';
+import { addOutboxListeners } from './outboxListeners.ts';
 import { addPinSearchListeners } from './pinSearchListeners.ts';
 import { type RootState, rootReducer } from './rootReducer.ts';
 import { addSettingsListeners } from './settingsListeners.ts';
@@ -13,6 +15,7 @@ const CHECK_PATIENCE_MS = 1000;
 export function makeStore(preloadedState?: Partial<RootState>) {
   const listeners = createListenerMiddleware();
   const startListening = listeners.startListening as StartListening; // the middleware is made before the store whose state it knows
+  addOutboxListeners(startListening);
   addPinSearchListeners(startListening);
   addSettingsListeners(startListening);
   return configureStore({
@@ -24,7 +27,7 @@ export function makeStore(preloadedState?: Partial<RootState>) {
         serializableCheck: { warnAfter: CHECK_PATIENCE_MS },
       })
         .prepend(listeners.middleware)
-        .concat(realtyApi.middleware),
+        .concat(realtyApi.middleware, contactApi.middleware),
   });
 }
 

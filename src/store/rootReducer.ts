@@ -1,4 +1,5 @@
 import { combineReducers } from '@reduxjs/toolkit';
+import { contactApi } from '../api/contact/contactApi.ts';
 import { realtyApi } from '../api/realty/realtyApi.ts';
 import { notificationsReducer } from './notificationsSlice.ts';
 import { pinsReducer } from './pinsSlice.ts';
@@ -14,6 +15,7 @@ export const rootReducer = combineReducers({
   session: sessionReducer,
   notifications: notificationsReducer,
   [realtyApi.reducerPath]: realtyApi.reducer,
+  [contactApi.reducerPath]: contactApi.reducer,
 });
 
 /** The product's whole state. */

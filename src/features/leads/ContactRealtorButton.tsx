@@ -1,0 +1,36 @@
+import CircularProgress from '@mui/material/CircularProgress';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/Button.tsx';
+import { useContactRealtor } from './ContactRealtorProvider.tsx';
+
+interface ContactRealtorButtonProps {
+  variant?: 'contained' | 'outlined' | 'text';
+  fullWidth?: boolean;
+  /** Other words than "I'm interested", where several of these stand on a page. */
+  children?: ReactNode;
+}
+
+/** 'interest' (L2): opens the page's one contact dialog. It takes as many as the page has places for. */
+export function ContactRealtorButton({
+  variant = 'contained',
+  fullWidth = false,
+  children,
+}: ContactRealtorButtonProps) {
+  const { t } = useTranslation('leads');
+  const { isOpening, open, prepare } = useContactRealtor();
+  return (
+    <Button
+      variant={variant}
+      fullWidth={fullWidth}
+      aria-haspopup="dialog"
+      aria-busy={isOpening}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onClick={open}
+      startIcon={isOpening && <CircularProgress size={20} color="inherit" aria-hidden />}
+    >
+      {children ?? t('interest')}
+    </Button>
+  );
+}

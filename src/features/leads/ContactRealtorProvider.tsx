@@ -1,0 +1,73 @@
+import { type ComponentType, createContext, type ReactNode, useContext, useRef, useState } from 'react';
+import type { Listing } from '../../domain/listing.ts';
+import { useAppDispatch } from '../../store/hooks.ts';
+import { notified } from '../../store/notificationsSlice.ts';
+
+interface DialogProps {
+  listing: Listing;
+  open: boolean;
+  onClose: () => void;
+}
+
+interface ContactRealtor {
+  /** The dialog was asked for and its code is on the way. */
+  isOpening: boolean;
+  open(): void;
+  /** The visitor is about to open it: its code may come. */
+  prepare(): void;
+}
+
+const ContactRealtorContext = createContext<ContactRealtor | undefined>(undefined);
+
+/** The form, its phone numbers and its checks are no part of the page until somebody wants to write. */
+const load = (): Promise<ComponentType<DialogProps>> =>
+  import('./contact/ContactDialog.tsx').then(({ ContactDialog }) => ContactDialog);
+
+interface ContactRealtorProviderProps {
+  listing: Listing;
+  children: ReactNode;
+}
+
+/** One contact dialog for a listing's page; every `ContactRealtorButton` inside opens it. */
+export function ContactRealtorProvider({ listing, children }: ContactRealtorProviderProps) {
+  const dispatch = useAppDispatch();
+  const [isOpen, setOpen] = useState(false);
+  const [Dialog, setDialog] = useState<ComponentType<DialogProps>>();
+  const loading = useRef<ReturnType<typeof load>>(undefined);
+
+  const loaded = () => {
+    loading.current ??= load();
+    // A failure is forgotten: the next press tries again.
+    loading.current.catch(() => {
+      loading.current = undefined;
+    });
+    return loading.current;
+  };
+  const open = () => {
+    setOpen(true);
+    loaded().then(
+      (component) => setDialog(() => component),
+      () => {
+        setOpen(false);
+        dispatch(notified({ severity: 'error', notice: 'couldNotConnect' }));
+      },
+    );
+  };
+  const prepare = () => {
+    loaded().catch(() => {});
+  };
+
+  return (
+    <ContactRealtorContext value={{ isOpening: isOpen && Dialog === undefined, open, prepare }}>
+      {children}
+      {Dialog && <Dialog listing={listing} open={isOpen} onClose={() => setOpen(false)} />}
+    </ContactRealtorContext>
+  );
+}
+
+/** The dialog of the page; a fault of the program outside a `ContactRealtorProvider`. */
+export function useContactRealtor(): ContactRealtor {
+  const contact = useContext(ContactRealtorContext);
+  if (!contact) throw new Error('There is no ContactRealtorProvider round this button.');
+  return contact;
+}

@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/Button.tsx';
+import { useNearView } from '../../ui/useNearView.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+
+/** The form's code comes when the form is this near to the view: mostly it stands far below the fold. */
+const NEAR_PX = 600;
+/** Heights of the form's rows, so that nothing moves when it comes. */
+const ROWS = ['name', 'reach', 'home', 'code'];
+
+interface LeadFormProps {
+  heading: string;
+  subtitle?: string;
+}
+
+function FormSkeleton() {
+  const { t } = useTranslation('leads');
+  return (
+    <Box sx={{ display: 'grid', gap: 5 }}>
+      <VisuallyHidden>{t('general.loading')}</VisuallyHidden>
+      {ROWS.map((row) => (
+        <Skeleton key={row} variant="rounded" height={76} aria-hidden />
+      ))}
+      <Skeleton variant="rounded" height={48} aria-hidden sx={{ borderRadius: 999 }} />
+    </Box>
+  );
+}
+
+function FormMissing() {
+  const { t } = useTranslation('leads');
+  return (
+    <Box role="alert" sx={{ display: 'grid', justifyItems: 'start', gap: 3 }}>
+      <Typography>{t('formFault')}</Typography>
+      <Button variant="outlined" onClick={() => window.location.reload()}>
+        {t('refresh')}
+      </Button>
+    </Box>
+  );
+}
+
+/** The general lead form (L2) under a heading of its page. Its code and its schema come when they are needed. */
+export function LeadForm({ heading, subtitle }: LeadFormProps) {
+  const card = useRef<HTMLDivElement>(null);
+  const title = useId();
+  const isNear = useNearView(card, NEAR_PX);
+  const [Form, setForm] = useState<ComponentType<{ label: string }>>();
+  const [isMissing, setMissing] = useState(false);
+  useEffect(() => {
+    if (!isNear) return;
+    import('./general/GeneralForm.tsx').then(
+      ({ GeneralForm }) => setForm(() => GeneralForm),
+      () => setMissing(true),
+    );
+  }, [isNear]);
+  return (
+    <Paper
+      ref={card}
+      component="section"
+      aria-labelledby={title}
+      elevation={1}
+      sx={{ width: '100%', maxWidth: 640, mx: 'auto', p: { xs: 5, sm: 8 } }}
+    >
+      <Box sx={{ mb: 6, textAlign: 'center' }}>
+        <Typography id={title} component="h2" variant="h3">
+          {heading}
+        </Typography>
+        {subtitle && (
+          <Typography color="textSecondary" sx={{ mt: 2 }}>
+            {subtitle}
+          </Typography>
+        )}
+      </Box>
+      {Form ? <Form label={heading} /> : isMissing ? <FormMissing /> : <FormSkeleton />}
+    </Paper>
+  );
+}

@@ -1,0 +1,49 @@
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { WarningIcon } from '../../../ui/icons/WarningIcon.tsx';
+
+const Label = styled('label')(({ theme }) => ({
+  ...theme.typography.body2,
+  fontWeight: 600,
+  marginBottom: theme.spacing(1.5),
+}));
+
+interface FieldFrameProps {
+  /** Of the input; what describes it is `${id}-help` and `${id}-problem`. */
+  id: string;
+  label: string;
+  help?: string | undefined;
+  problem: string | undefined;
+  children: ReactNode;
+}
+
+/** The ids of what is said under a field, for its `aria-describedby`. */
+export function describedBy(id: string, help: string | undefined, problem: string | undefined) {
+  return [problem && `${id}-problem`, help && `${id}-help`].filter(Boolean).join(' ') || undefined;
+}
+
+/** A field with its label above; under it what is wrong, then what helps. */
+export function FieldFrame({ id, label, help, problem, children }: FieldFrameProps) {
+  return (
+    <FormControl fullWidth error={problem !== undefined}>
+      <Label htmlFor={id}>{label}</Label>
+      {children}
+      {problem && (
+        <FormHelperText
+          id={`${id}-problem`}
+          sx={{ display: 'flex', gap: 1.5, mx: 0, mt: 1.5, typography: 'body2', fontWeight: 600 }}
+        >
+          <WarningIcon sx={{ fontSize: '1.25rem', flex: 'none' }} />
+          {problem}
+        </FormHelperText>
+      )}
+      {help && (
+        <FormHelperText id={`${id}-help`} error={false} sx={{ mx: 0, mt: 1.5, typography: 'body2' }}>
+          {help}
+        </FormHelperText>
+      )}
+    </FormControl>
+  );
+}

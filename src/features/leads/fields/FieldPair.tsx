@@ -1,0 +1,9 @@
+import { styled } from '@mui/material/styles';
+
+/** Two fields side by side where there is room. */
+export const FieldPair = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(5),
+  alignItems: 'start',
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: '1fr 1fr' },
+}));

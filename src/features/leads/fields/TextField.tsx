@@ -1,0 +1,30 @@
+import type { LeadField } from '../form/leadFields.ts';
+import type { LeadFormState } from '../form/useLeadForm.ts';
+import { FieldFrame } from './FieldFrame.tsx';
+import { FieldInput } from './fieldInput.ts';
+import { useField } from './useField.ts';
+
+interface TextFieldProps {
+  lead: LeadFormState;
+  field: LeadField;
+  /** The token by which browsers fill it in. */
+  autoComplete: string;
+  type?: 'text' | 'email';
+}
+
+/** A field of one line. */
+export function TextField({ lead, field, autoComplete, type = 'text' }: TextFieldProps) {
+  const { frame, input } = useField(field, lead);
+  const { ref, ...registered } = lead.form.register(field, { onChange: () => lead.onEdited(field) });
+  return (
+    <FieldFrame {...frame}>
+      <FieldInput
+        {...registered}
+        inputRef={ref}
+        type={type}
+        autoComplete={autoComplete}
+        inputProps={{ ...input, ...(type === 'email' && { inputMode: 'email', spellCheck: false }) }}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,12 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
+
+/** The box of every field of a lead form. */
+export const FieldInput = styled(OutlinedInput)(({ theme }) => ({
+  minHeight: 48,
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: theme.vars?.palette.background.paper,
+  '& .MuiOutlinedInput-input': { paddingBlock: theme.spacing(2.5) },
+  '&.MuiInputBase-multiline .MuiOutlinedInput-input': { paddingBlock: 0 },
+  '& ::placeholder': { color: theme.vars?.palette.text.secondary, opacity: 1 },
+}));

@@ -1,0 +1,44 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatPrice } from '../../../domain/format.ts';
+import { localeOf } from '../../../i18n/i18n.ts';
+import type { LeadField } from '../form/leadFields.ts';
+import type { LeadFormState } from '../form/useLeadForm.ts';
+import { describedBy } from './FieldFrame.tsx';
+
+/** Fields that a form may leave empty are marked; the others are the rule. */
+const OPTIONAL: readonly LeadField[] = ['message', 'code'];
+const HELPED = ['city', 'price', 'code'] as const;
+
+type HelpedField = (typeof HELPED)[number];
+
+/** What is said of a rule: its own text where it has one and its number is known, else the field's general one. */
+function useProblem(field: LeadField, lead: LeadFormState): string | undefined {
+  const { t, i18n } = useTranslation('leads');
+  const error = lead.form.formState.errors[field];
+  if (!error) return undefined;
+  const limit = error.message;
+  const shown = field === 'price' ? formatPrice(Number(limit), localeOf(i18n.language)) : limit;
+  const keyword = limit === undefined && error.type !== 'required' ? 'default' : error.type;
+  const keys = [`errors.${field}.${keyword}`, `errors.${field}.default`] as never; // keywords are the schema's: what has no text takes the second key
+  return t(keys, { limit: shown });
+}
+
+/** Everything that stands round a field, and what ties it to its input. */
+export function useField(field: LeadField, lead: LeadFormState) {
+  const { t } = useTranslation('leads');
+  const id = useId();
+  const problem = useProblem(field, lead);
+  const helped = HELPED.find((name): name is HelpedField => name === field);
+  const help = helped && t(`help.${helped}`);
+  const name = t(`fields.${field}`);
+  const isOptional = OPTIONAL.includes(field);
+  return {
+    frame: { id, problem, help, label: isOptional ? t('optional', { label: name }) : name },
+    input: {
+      id,
+      'aria-required': !isOptional,
+      'aria-describedby': describedBy(id, help, problem),
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import CircularProgress from '@mui/material/CircularProgress';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { brand } from '../../../config/brand.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { TroubleNotice } from '../outcome/TroubleNotice.tsx';
+import type { LeadFormState } from './useLeadForm.ts';
+
+interface FormFrameProps {
+  lead: LeadFormState;
+  /** The form's name. */
+  label: string;
+  /** What its button says. */
+  send: string;
+  children: ReactNode;
+}
+
+/** The fields of a lead form, what came between, one button, and what sending means. */
+export function FormFrame({ lead, label, send, children }: FormFrameProps) {
+  const { t } = useTranslation('leads');
+  const { isSubmitting, trouble, submit } = lead;
+  return (
+    <Box
+      component="form"
+      noValidate
+      aria-label={label}
+      onFocus={lead.onTurnedTo}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      sx={{ display: 'grid', gap: 5 }}
+    >
+      {children}
+      {trouble && <TroubleNotice trouble={trouble} onRetry={submit} />}
+      <Box sx={{ display: 'grid', gap: 3 }}>
+        <Button
+          type="submit"
+          variant="contained"
+          fullWidth
+          aria-disabled={isSubmitting}
+          startIcon={isSubmitting && <CircularProgress size={20} color="inherit" aria-hidden />}
+          sx={{ minHeight: 48 }}
+        >
+          {isSubmitting ? t('sending') : send}
+        </Button>
+        <Typography variant="body2" color="textSecondary">
+          {t('consent', { brokerage: brand.brokerage })}{' '}
+          <Link href={brand.links.privacy} target="_blank" rel="noopener">
+            {t('privacy')}
+            <VisuallyHidden> {t('newTab')}</VisuallyHidden>
+          </Link>
+        </Typography>
+      </Box>
+    </Box>
+  );
+}

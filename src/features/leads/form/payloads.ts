@@ -1,0 +1,34 @@
+import type { WireGeneralLead, WireLeadUser, WireListingLead } from '../../../api/contact/contract.ts';
+import { type Listing, streetLine } from '../../../domain/listing.ts';
+import type { LeadValues } from './leadFields.ts';
+import { nationalNumber } from './nationalNumber.ts';
+
+function userOf({ first, last, email, phone }: LeadValues): WireLeadUser {
+  return { name: { first, last }, email, phone: nationalNumber(phone) };
+}
+
+/** The lead of a listing's page (L3): what the listing does not say is left out. */
+export function listingLead(listing: Listing, values: LeadValues): WireListingLead {
+  const { city } = listing.address;
+  const address = streetLine(listing.address);
+  return {
+    user: userOf(values),
+    property: {
+      ...(city && { city }),
+      ...(address && { address }),
+      ...(listing.listPrice !== null && { price: listing.listPrice }),
+    },
+    code: listing.mlsNumber,
+    boardId: listing.boardId,
+    ...(values.message && { message: values.message }),
+  };
+}
+
+/** The lead of the general form (L3). */
+export function generalLead(values: LeadValues): WireGeneralLead {
+  return {
+    user: userOf(values),
+    property: { city: values.city, price: Number(values.price) },
+    ...(values.code && { code: values.code }),
+  };
+}

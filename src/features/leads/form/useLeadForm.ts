@@ -1,0 +1,93 @@
+import { useRef, useState } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import type { WireLead } from '../../../api/contact/contract.ts';
+import { fieldProblems, firstProblems, ownProblems } from './fieldProblems.ts';
+import { EMPTY_LEAD, type FieldProblem, type LeadFieldSet, type LeadValues, trimmed } from './leadFields.ts';
+import { useLeadSchema } from './useLeadSchema.ts';
+import { useSendLead } from './useSendLead.ts';
+
+/** Why the form is still there after it was sent; what was typed stays. */
+export type LeadTrouble = { kind: 'failed' } | { kind: 'busy'; seconds: number } | { kind: 'formFault' };
+
+/** A lead that left the form: delivered, or kept on the device until it can be. */
+export interface LeadOutcome {
+  kind: 'sent' | 'kept';
+  values: LeadValues;
+}
+
+export interface LeadFormState {
+  form: UseFormReturn<LeadValues>;
+  isSubmitting: boolean;
+  trouble: LeadTrouble | undefined;
+  outcome: LeadOutcome | undefined;
+  submit(): void;
+  /** The visitor turns to the form. */
+  onTurnedTo(): void;
+  /** An edit takes the field's error away, and what was said of the form. */
+  onEdited(field: keyof LeadValues): void;
+  /** After a lead that left, another may be written: the person stays, the message goes. */
+  startAgain(): void;
+}
+
+/** One lead form from what is typed to what became of it (L4 Lead form). */
+export function useLeadForm(set: LeadFieldSet, payloadOf: (values: LeadValues) => WireLead): LeadFormState {
+  const form = useForm<LeadValues>({ defaultValues: EMPTY_LEAD });
+  const { prepare, check } = useLeadSchema();
+  const send = useSendLead();
+  const [trouble, setTrouble] = useState<LeadTrouble>();
+  const [outcome, setOutcome] = useState<LeadOutcome>();
+  const underWay = useRef(false);
+
+  const show = (problems: readonly FieldProblem[]) => {
+    for (const { field, keyword, limit } of problems) {
+      form.setError(field, { type: keyword, ...(limit !== null && { message: String(limit) }) });
+    }
+    const first = problems[0];
+    if (first) form.setFocus(first.field);
+  };
+
+  const deliver = async (typed: LeadValues) => {
+    const values = trimmed(typed);
+    const payload = payloadOf(values);
+    const checked = await check(payload);
+    const found = typeof checked === 'string' ? [] : fieldProblems(checked, set);
+    const problems = firstProblems([...ownProblems(values, set), ...found], set);
+    if (problems.length > 0) return show(problems);
+    if (checked === 'missing') return setTrouble({ kind: 'formFault' });
+    const sending = await send(payload);
+    if (sending.kind === 'sent' || sending.kind === 'kept') return setOutcome({ kind: sending.kind, values });
+    if (sending.kind !== 'refused') return setTrouble(sending);
+    const refused = fieldProblems(sending.fields, set);
+    if (refused.length > 0) show(refused);
+    else setTrouble({ kind: 'failed' });
+  };
+
+  return {
+    form,
+    isSubmitting: form.formState.isSubmitting,
+    trouble,
+    outcome,
+    submit: () => {
+      // A second press may come before the first is drawn.
+      if (underWay.current) return;
+      underWay.current = true;
+      form.clearErrors();
+      setTrouble(undefined);
+      void form
+        .handleSubmit(deliver)()
+        .finally(() => {
+          underWay.current = false;
+        });
+    },
+    onTurnedTo: prepare,
+    onEdited: (field) => {
+      form.clearErrors(field);
+      setTrouble(undefined);
+    },
+    startAgain: () => {
+      if (!outcome) return;
+      setOutcome(undefined);
+      form.setValue('message', '');
+    },
+  };
+}

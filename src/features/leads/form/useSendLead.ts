@@ -1,0 +1,49 @@
+import { useCallback, useRef } from 'react';
+import type { RefusedField } from '../../../api/contact/contactApi.ts';
+import { type OutgoingLead, useSendLeadMutation } from '../../../api/contact/contactApi.ts';
+import type { WireLead } from '../../../api/contact/contract.ts';
+import { isCallError } from '../../../api/errors.ts';
+import { useAppDispatch } from '../../../store/hooks.ts';
+import { keepLead } from '../../../store/outboxListeners.ts';
+import { newLeadKey } from './newLeadKey.ts';
+
+/** What became of a lead. */
+export type Sending =
+  | { kind: 'sent' }
+  | { kind: 'kept' }
+  | { kind: 'refused'; fields: RefusedField[] }
+  | { kind: 'busy'; seconds: number }
+  | { kind: 'failed' };
+
+/** Where the service names no time to wait after too many leads. */
+const BUSY_SECONDS = 60;
+
+/** Sends leads; the same one again carries the same key, so that the service takes it once. */
+export function useSendLead(): (payload: WireLead) => Promise<Sending> {
+  const [post] = useSendLeadMutation();
+  const dispatch = useAppDispatch();
+  const last = useRef<OutgoingLead>(undefined);
+
+  return useCallback(
+    async (payload) => {
+      const body = JSON.stringify(payload);
+      if (last.current?.body !== body) last.current = { key: newLeadKey(), body };
+      const lead = last.current;
+      const keep = async (): Promise<Sending> => ({
+        kind: (await dispatch(keepLead(lead))) ? 'kept' : 'failed',
+      });
+      if (!navigator.onLine) return keep();
+      const { error } = await post(lead);
+      if (!error) return { kind: 'sent' };
+      console.warn('The lead could not be sent.', error);
+      if (!isCallError(error)) return { kind: 'failed' };
+      if (error.status === 0) return keep();
+      if (error.status === 429) return { kind: 'busy', seconds: error.retryAfter ?? BUSY_SECONDS };
+      // The service knows the key with another lead: the next try has another.
+      if (error.status === 409) last.current = undefined;
+      if (error.status === 400) return { kind: 'refused', fields: error.refused };
+      return { kind: 'failed' };
+    },
+    [post, dispatch],
+  );
+}

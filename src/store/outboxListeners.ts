@@ -1,0 +1,98 @@
+/** Leads that wait on the device: kept when the service is out of reach, sent once when it is back (rulings D2). */
+import { createAction, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
+import { contactApi, type LeadError, type OutgoingLead } from '../api/contact/contactApi.ts';
+import { OUTBOX_RETRY_MS } from '../domain/constants.ts';
+import { leadOutbox } from '../platform/outbox/leadOutbox.ts';
+import { noticeResolved, notified } from './notificationsSlice.ts';
+import type { RootState } from './rootReducer.ts';
+import type { StartListening } from './startListening.ts';
+
+type Dispatch = ThunkDispatch<RootState, unknown, UnknownAction>;
+
+/** Kept leads may be delivered now: the product starts, or the connection is back. */
+export const deliveryDue = createAction('outbox/deliveryDue');
+
+/** What the service will never take, however often it comes: the lead itself is wrong. */
+const REFUSALS = [400, 409, 413, 415, 422];
+
+/** What one round of deliveries came to. `wait` is null where nothing is left, else milliseconds to the next round. */
+interface Round {
+  sent: number;
+  refused: number;
+  wait: number | null;
+}
+
+async function deliver(send: (lead: OutgoingLead) => Promise<LeadError | undefined>): Promise<Round> {
+  const round: Round = { sent: 0, refused: 0, wait: null };
+  for (const { key, body } of await leadOutbox.all()) {
+    const error = await send({ key, body });
+    if (error && !REFUSALS.includes(error.status)) {
+      return { ...round, wait: (error.retryAfter ?? 0) * 1000 };
+    }
+    await leadOutbox.remove(key);
+    if (error) {
+      console.warn('A kept lead was refused.', error);
+      round.refused += 1;
+    } else {
+      round.sent += 1;
+    }
+  }
+  return round;
+}
+
+function tell(dispatch: Dispatch, { sent, refused, wait }: Round): void {
+  if (wait === null) dispatch(noticeResolved('leadKept'));
+  if (sent > 0) dispatch(notified({ severity: 'success', notice: 'leadSent', persistent: true }));
+  if (refused > 0) dispatch(notified({ severity: 'error', notice: 'leadRefused', persistent: true }));
+}
+
+/**
+ * Keeps a lead for later and says so.
+ * @returns false where the browser can keep nothing
+ */
+export const keepLead =
+  (lead: OutgoingLead) =>
+  async (dispatch: Dispatch): Promise<boolean> => {
+    try {
+      await leadOutbox.keep({ ...lead, keptAt: Date.now() });
+    } catch (error) {
+      console.warn('The lead could not be kept.', error);
+      return false;
+    }
+    dispatch(notified({ severity: 'info', notice: 'leadKept', persistent: true }));
+    dispatch(deliveryDue());
+    return true;
+  };
+
+/** Delivers what is kept whenever that is due, and tries again, ever more rarely, while the service is out of reach. */
+export function addOutboxListeners(startListening: StartListening): void {
+  startListening({
+    actionCreator: deliveryDue,
+    effect: async (_action, api) => {
+      // The wait of an earlier effect ends; a delivery under way is finished first.
+      api.cancelActiveListeners();
+      if (!leadOutbox.isSupported()) return;
+      const send = async (lead: OutgoingLead) => {
+        const call = api.dispatch(contactApi.endpoints.sendLead.initiate(lead, { track: false }));
+        return (await call).error as LeadError | undefined; // queries of this service fail with nothing else
+      };
+      for (
+        let pause: number = OUTBOX_RETRY_MS.first;
+        ;
+        pause = Math.min(pause * 2, OUTBOX_RETRY_MS.longest)
+      ) {
+        // The browser says when the connection is back.
+        if (!navigator.onLine) return;
+        const round = await leadOutbox
+          .alone(() => deliver(send))
+          .catch((error: unknown) => {
+            console.warn('Kept leads could not be read.', error);
+          });
+        if (!round) return;
+        tell(api.dispatch, round);
+        if (round.wait === null) return;
+        await api.delay(Math.max(pause, round.wait));
+      }
+    },
+  });
+}
