@@ -155,12 +155,15 @@ export function placeLine({ neighborhood, city }: Address): string {
   return [neighborhood, city].filter(Boolean).join(', ');
 }
 
-/** Cuts after the last whole word within the limit and adds an ellipsis; shorter text comes back as it is. */
+/**
+ * Cuts after the last whole word within the limit and adds an ellipsis; shorter text comes back as it is. Only where
+ * that would leave little more than half of the limit is the last word cut.
+ */
 export function truncate(text: string, limit: number): string {
   if (text.length <= limit) return text;
   // One character more: a word that ends just at the limit is whole.
   const end = text.slice(0, limit + 1).search(/\s+\S*$/);
-  // One long word without a space (an address of a web page) is cut anywhere but inside a character.
-  const cut = end > 0 ? text.slice(0, end) : text.slice(0, limit).replace(/[\uD800-\uDBFF]$/, '');
+  // No half of a character stays.
+  const cut = end > limit * 0.6 ? text.slice(0, end) : text.slice(0, limit).replace(/[\uD800-\uDBFF]$/, '');
   return `${cut.trimEnd()}…`;
 }

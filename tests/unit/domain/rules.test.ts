@@ -14,7 +14,7 @@ import {
   withType,
 } from '../../../src/domain/search.ts';
 import { addressSlug, folded, placeName, placeSegment } from '../../../src/domain/slug.ts';
-import { hasSoldLayout, statusColour, statusLabel } from '../../../src/domain/status.ts';
+import { hasSoldLayout, lastStatusOf, statusColour, statusLabel } from '../../../src/domain/status.ts';
 
 const NO_ADDRESS = {
   unitNumber: '',
@@ -29,32 +29,56 @@ const NO_ADDRESS = {
   zip: '',
 };
 
-describe('listing statuses (L3, L4)', () => {
+describe('listing statuses (L3, L4, rulings D10)', () => {
+  const COLOURS = {
+    forSale: 'forSale',
+    forLease: 'forLease',
+    sold: 'sold',
+    soldConditional: 'sold',
+    leased: 'sold',
+    other: 'neutral',
+  } as const;
+
+  // A status and the label of a home for sale, and of one for lease.
   it.each([
-    ['sale', 'New', 'forSale', 'forSale'],
-    ['sale', 'Pc', 'forSale', 'forSale'],
-    ['sale', 'Ext', 'forSale', 'forSale'],
-    ['sale', 'Sld', 'sold', 'sold'],
-    ['sale', 'Sc', 'soldConditional', 'sold'],
-    ['sale', 'Sce', 'soldConditional', 'sold'],
-    ['lease', 'New', 'forLease', 'forLease'],
-    ['lease', 'Lsd', 'leased', 'sold'],
-    ['lease', 'Lc', 'leased', 'sold'],
-    ['lease', 'Lce', 'leased', 'sold'],
-    ['sale', 'Exp', 'other', 'neutral'],
-    ['sale', 'Sus', 'other', 'neutral'],
-    ['sale', 'Ter', 'other', 'neutral'],
-    ['sale', 'Dft', 'other', 'neutral'],
-    ['lease', 'Zzz', 'other', 'neutral'],
-  ] as const)('%s %s is %s', (type, lastStatus, label, colour) => {
-    expect(statusLabel(type, lastStatus)).toBe(label);
-    expect(statusColour(label)).toBe(colour);
+    ['New', 'forSale', 'forLease'],
+    ['Pc', 'forSale', 'forLease'],
+    ['Ext', 'forSale', 'forLease'],
+    ['Sld', 'sold', 'sold'],
+    ['Sc', 'soldConditional', 'soldConditional'],
+    ['Sce', 'soldConditional', 'soldConditional'],
+    ['Lsd', 'leased', 'leased'],
+    ['Lc', 'leased', 'leased'],
+    ['Lce', 'leased', 'leased'],
+    ['Exp', 'other', 'other'],
+    ['Sus', 'other', 'other'],
+    ['Ter', 'other', 'other'],
+    ['Dft', 'other', 'other'],
+    ['Zzz', 'other', 'other'],
+  ] as const)('%s is %s, for a lease %s', (lastStatus, sale, lease) => {
+    expect(statusLabel('sale', lastStatus)).toBe(sale);
+    expect(statusLabel('lease', lastStatus)).toBe(lease);
+    expect(statusColour(statusLabel('sale', lastStatus))).toBe(COLOURS[sale]);
+    expect(statusColour(statusLabel('lease', lastStatus))).toBe(COLOURS[lease]);
   });
 
-  it('shows the sold layout only with a sold price', () => {
-    expect(hasSoldLayout('Sld', 900_000)).toBe(true);
-    expect(hasSoldLayout('Sld', null)).toBe(false);
-    expect(hasSoldLayout('Sc', 900_000)).toBe(false);
+  it('shows the sold layout only of a deal that is done and has its price', () => {
+    expect(
+      ['New', 'Pc', 'Ext', 'Sc', 'Sce', 'Lc', 'Lce', 'Exp', 'Sus', 'Ter', 'Dft', 'Zzz', ''].filter((status) =>
+        hasSoldLayout(status, 900_000),
+      ),
+    ).toEqual([]);
+    for (const status of ['Sld', 'Lsd']) {
+      expect(hasSoldLayout(status, 900_000)).toBe(true);
+      expect(hasSoldLayout(status, null)).toBe(false);
+    }
+  });
+
+  it('knows a status in any case, and leaves an unknown one as it was sent', () => {
+    expect(lastStatusOf('SLD')).toBe('Sld');
+    expect(lastStatusOf('pc')).toBe('Pc');
+    expect(lastStatusOf('zZz')).toBe('zZz');
+    expect(lastStatusOf('')).toBe('');
   });
 });
 
@@ -185,6 +209,11 @@ describe('room sizes (L5)', () => {
     ["12'", 3.6576],
     ['12\'6"', 3.81],
     ['12 ft 6 in', 3.81],
+    ['11\'12"', 3.6576],
+    ['4,2 m', 4.2],
+    ['95.0', 95],
+    ['710.1', null],
+    ['-3', null],
     ['', null],
     ['913.', null],
     ['wide', null],
@@ -199,6 +228,20 @@ describe('room sizes (L5)', () => {
     expect(roomSize('3.2', '')).toBeNull();
     expect(roomSize('3.2', '4')).toEqual({ length: 3.2, width: 4 });
     expect(feetAndInches(3.81)).toBe('12′6″');
+  });
+
+  it.each([
+    // 11 feet and 11.6 inches are 12 feet: never 11′12″.
+    [11 + 11.6 / 12, '12′0″'],
+    [11 + 11.4 / 12, '11′11″'],
+    [0.97, '1′0″'],
+    [12, '12′0″'],
+  ])('%d feet are %s', (feet, text) => {
+    expect(feetAndInches(feet * 0.3048)).toBe(text);
+  });
+
+  it('has no inches above 11', () => {
+    for (let metres = 0.5; metres < 30; metres += 0.01) expect(feetAndInches(metres)).not.toMatch(/′1[2-9]″/);
   });
 });
 
@@ -238,6 +281,13 @@ describe('addresses, names and slugs', () => {
   it('cuts at a word', () => {
     expect(truncate('one two three', 9)).toBe('one two…');
     expect(truncate('short', 9)).toBe('short');
+    // A word that ends at the limit is whole; line ends part words too.
+    expect(truncate('one two three', 7)).toBe('one two…');
+    expect(truncate('one\ntwo three', 9)).toBe('one\ntwo…');
+    expect(truncate('a considerable word', 12)).toBe('a considerab…');
+    // Without a space near there is no word to keep; no half of a character stays.
+    expect(truncate('https://example.com', 8)).toBe('https://…');
+    expect(truncate('abc🏠def', 4)).toBe('abc…');
   });
 });
 
