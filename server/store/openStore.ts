@@ -2,7 +2,7 @@ import { type Dialect, Kysely, sql } from 'kysely';
 import { migrate } from './migrations/migrations.ts';
 import { connectPostgres, translated } from './postgres/postgresDialect.ts';
 import { SqliteSessionDialect } from './sqlite/sqliteDialect.ts';
-import { InProcessSession } from './sqlite/sqliteSession.ts';
+import { InProcessSession, SqliteConnection } from './sqlite/sqliteSession.ts';
 import { WorkerSession } from './sqlite/workerSession.ts';
 import { Store } from './store.ts';
 import type { SqlDialect, Tables } from './tables.ts';
@@ -30,7 +30,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       return prepared(new SqliteSessionDialect(session), 'sqlite');
     }
     case 'memory': {
-      const session = new InProcessSession(options.image);
+      const session = new InProcessSession(new SqliteConnection(':memory:', { image: options.image }));
       const store = await prepared(new SqliteSessionDialect(session), 'sqlite', { known: !!options.image });
       store.serializeWith(() => session.connection.serialize());
       return store;

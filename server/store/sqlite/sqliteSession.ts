@@ -16,12 +16,12 @@ export interface SqliteSession {
 
 const MOST_PREPARED = 300;
 
-const FILE_PRAGMAS = [
+const WRITING_PRAGMAS = [
   'PRAGMA journal_mode = WAL',
   // FULL: what was acknowledged is on the disk, also after a power cut.
   'PRAGMA synchronous = FULL',
-  'PRAGMA busy_timeout = 5000',
 ];
+const BUSY_PRAGMA = 'PRAGMA busy_timeout = 5000';
 
 const PRAGMAS = [
   'PRAGMA cache_size = -16384',
@@ -35,11 +35,16 @@ export class SqliteConnection {
   readonly #database: DatabaseSync;
   readonly #prepared = new Map<string, StatementSync>();
 
-  /** @param location a file, or ":memory:". */
-  constructor(location: string, image?: Uint8Array) {
-    this.#database = new DatabaseSync(location);
+  /**
+   * @param location a file, or ":memory:".
+   * @param form what a database in memory begins with; whether a file is only read, also beside its one writer.
+   */
+  constructor(location: string, form: { image?: Uint8Array | undefined; isReadOnly?: boolean } = {}) {
+    const { image, isReadOnly = false } = form;
+    this.#database = new DatabaseSync(location, { readOnly: isReadOnly });
     if (image) this.#database.deserialize(image);
-    const pragmas = location === ':memory:' ? PRAGMAS : [...FILE_PRAGMAS, ...PRAGMAS];
+    const writing = location === ':memory:' || isReadOnly ? [] : WRITING_PRAGMAS;
+    const pragmas = location === ':memory:' ? PRAGMAS : [...writing, BUSY_PRAGMA, ...PRAGMAS];
     for (const pragma of pragmas) this.#database.exec(pragma);
   }
 
@@ -79,12 +84,12 @@ export class SqliteConnection {
   }
 }
 
-/** A connection within this thread, for tests: opens in milliseconds, blocks while a statement runs. */
+/** A connection within this thread, for tests and commands: opens in milliseconds, blocks while a statement runs. */
 export class InProcessSession implements SqliteSession {
   readonly connection: SqliteConnection;
 
-  constructor(image?: Uint8Array) {
-    this.connection = new SqliteConnection(':memory:', image);
+  constructor(connection: SqliteConnection) {
+    this.connection = connection;
   }
 
   async run(text: string, parameters: readonly unknown[]): Promise<StatementOutcome> {

@@ -1,0 +1,20 @@
+/**
+ * npm run leads: lists the contacts that visitors sent, also while the server runs. `-- --since=2026-11-21` leaves out
+ * what came before that day; `npm run -s leads -- --csv > leads.csv` writes them for a spreadsheet.
+ */
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { runInForeground } from './child.mjs';
+import { ensureDependencies } from './dependencies.mjs';
+import { pinnedNode } from './pinnedNode.mjs';
+import { runCommand } from './say.mjs';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+await runCommand(async () => {
+  await ensureDependencies(root, 'Installing the locked dependencies');
+  const node = await pinnedNode(root);
+  return runInForeground(node, [join('scripts', 'leads', 'leads.ts'), ...process.argv.slice(2)], {
+    cwd: root,
+  });
+});

@@ -1,0 +1,39 @@
+import type { LeadTable } from '../../server/store/tables.ts';
+
+/** Excel reads a file without it in the alphabet of its country, and Montréal in pieces. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+const COLUMNS: readonly [string, (lead: LeadTable) => string | number | null][] = [
+  ['id', (lead) => lead.id],
+  ['received', (lead) => lead.received],
+  ['kind', (lead) => lead.kind],
+  ['first name', (lead) => lead.first_name],
+  ['last name', (lead) => lead.last_name],
+  ['email', (lead) => lead.email],
+  ['phone', (lead) => lead.phone],
+  ['city', (lead) => lead.city],
+  ['address', (lead) => lead.address],
+  ['price', (lead) => lead.price],
+  ['MLS number', (lead) => (lead.kind === 'listing' ? lead.code : null)],
+  ['board', (lead) => lead.board],
+  ['referral code', (lead) => (lead.kind === 'general' ? lead.code : null)],
+  ['message', (lead) => lead.message],
+  ['forwarding', (lead) => lead.forwarding],
+];
+
+/** What a spreadsheet would calculate instead of showing it, whatever spaces stand before. */
+const FORMULA = /^\s*[=+\-@＝＋－＠]/;
+
+function cell(value: string | number | null): string {
+  const text = String(value ?? '');
+  // A visitor's text must not become a formula on the computer of who opens the file.
+  const harmless = typeof value === 'string' && FORMULA.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+/** The leads as CSV (RFC 4180, UTF-8) with a line of names. Texts that begin like a formula get an apostrophe before. */
+export function leadsCsv(leads: readonly LeadTable[]): string {
+  const names = COLUMNS.map(([name]) => name);
+  const lines = leads.map((lead) => COLUMNS.map(([, read]) => cell(read(lead))));
+  return BYTE_ORDER_MARK + [names, ...lines].map((cells) => `${cells.join(',')}\r\n`).join('');
+}

@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Kysely } from 'kysely';
+import { DatabaseDamaged } from './failures.ts';
+import { connectPostgres } from './postgres/postgresDialect.ts';
+import { SqliteSessionDialect } from './sqlite/sqliteDialect.ts';
+import { InProcessSession, SqliteConnection } from './sqlite/sqliteSession.ts';
+import { DATABASE_FILE } from './sqlite/workerMessages.ts';
+import { Store } from './store.ts';
+import type { Tables } from './tables.ts';
+
+/** Where the data lies that is only looked at. */
+export type ReadingOptions =
+  | { kind: 'folder'; folder: string }
+  | { kind: 'postgres'; connectionString: string };
+
+function openFile(file: string): SqliteConnection {
+  try {
+    const connection = new SqliteConnection(file, { isReadOnly: true });
+    // Whether it is a database is found out by the first page that is read.
+    connection.run('PRAGMA schema_version', []);
+    return connection;
+  } catch (failure) {
+    throw new DatabaseDamaged(file, failure);
+  }
+}
+
+/**
+ * Opens the database as it is, beside a server that may be running: nothing is locked, made or brought to a newer form.
+ * @returns undefined where no server has made one yet
+ * @throws DatabaseDamaged, DatabaseUnreachable
+ */
+export async function openForReading(options: ReadingOptions): Promise<Store | undefined> {
+  if (options.kind === 'postgres') {
+    const { dialect } = await connectPostgres(options.connectionString);
+    return new Store(new Kysely<Tables>({ dialect }), 'postgres', true);
+  }
+  const file = join(options.folder, DATABASE_FILE);
+  if (!existsSync(file)) return undefined;
+  const dialect = new SqliteSessionDialect(new InProcessSession(openFile(file)));
+  return new Store(new Kysely<Tables>({ dialect }), 'sqlite', true);
+}

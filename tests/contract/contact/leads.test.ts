@@ -1,0 +1,200 @@
+import { describe, expect, it, vi } from 'vitest';
+import { contactLimits } from '../../../server/contact/makeContact.ts';
+import type { WireLeadReceipt } from '../../../src/api/contact/contract.ts';
+import { createMockGeneralLead, createMockListingLead } from '../../support/leads/createMockLead.ts';
+import { SMALL_WORLD_NOW } from '../../support/services/smallWorld.ts';
+import { send, storedLeads, testServices, UNLIMITED } from './sending.ts';
+
+const withKey = (key: string) => ({ 'Idempotency-Key': key });
+const receiptOf = async (answer: Response) => (await answer.json()) as WireLeadReceipt;
+
+describe('a lead', () => {
+  it('of the general form is kept with all its fields', async () => {
+    const services = await testServices();
+    const lead = createMockGeneralLead({ code: 'FRIEND-7' });
+    const answer = await send(services, lead, { 'X-Request-Id': 'request-7' });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    const receipt = await receiptOf(answer);
+    expect(receipt).toEqual({ id: expect.any(String), received: SMALL_WORLD_NOW.toISOString() });
+    expect(await storedLeads(services)).toMatchObject([
+      {
+        ...receipt,
+        kind: 'general',
+        first_name: 'Anne',
+        last_name: 'Tremblay',
+        email: 'anne.tremblay@example.ca',
+        phone: '4165550123',
+        city: 'Montréal',
+        price: 750_000,
+        code: 'FRIEND-7',
+        board: null,
+        address: null,
+        message: null,
+        request_id: 'request-7',
+        forwarding: 'kept',
+      },
+    ]);
+  });
+
+  it('of the listing page is kept with its number, board and message', async () => {
+    const services = await testServices();
+    expect((await send(services, createMockListingLead())).status).toBe(200);
+    expect(await storedLeads(services)).toMatchObject([
+      {
+        kind: 'listing',
+        city: 'Toronto',
+        address: '33 Queen Street W, Toronto',
+        code: 'C1000001',
+        board: 2,
+        message: 'Is it still for sale?\nCould I see it on Saturday?',
+      },
+    ]);
+  });
+
+  it.each([
+    ['a lease', { price: 2650 }],
+    ['a dear home', { price: 12_900_000 }],
+    ['a home without a price', {}],
+  ])('about %s is taken at the price of its listing', async (_name, property) => {
+    const services = await testServices();
+    expect((await send(services, createMockListingLead({ property }))).status).toBe(200);
+  });
+
+  it.each(['4165550123', '(416) 555-0123', '416.555.0123', '+33612345678', '+442079460958'])(
+    'can be called back at %s',
+    async (phone) => {
+      const services = await testServices();
+      const lead = createMockGeneralLead();
+      expect((await send(services, { ...lead, user: { ...lead.user, phone } })).status).toBe(200);
+    },
+  );
+
+  it('loses the spaces around its texts', async () => {
+    const services = await testServices();
+    const { user, property } = createMockGeneralLead();
+    const spaced = {
+      user: { ...user, name: { first: '  Anne', last: 'Tremblay ' } },
+      property: { ...property, city: ' Montréal ' },
+    };
+    await send(services, spaced);
+    expect(await storedLeads(services)).toMatchObject([
+      { first_name: 'Anne', last_name: 'Tremblay', city: 'Montréal' },
+    ]);
+  });
+
+  it('says one line without a word of who wrote it', async () => {
+    const say = vi.fn<(line: string) => void>();
+    const services = await testServices({ contact: { say } });
+    const first = await receiptOf(await send(services, createMockListingLead(), withKey('a')));
+    await send(services, createMockListingLead(), withKey('a'));
+    const second = await receiptOf(await send(services, createMockGeneralLead({ code: 'FRIEND-7' })));
+    expect(say.mock.calls.flat()).toEqual([
+      `Lead ${first.id}: listing C1000001, Toronto`,
+      `Lead ${second.id}: general, Montréal`,
+    ]);
+  });
+});
+
+describe('a lead that comes again', () => {
+  it('with its key is answered as the first time, in whatever order it is written', async () => {
+    const services = await testServices();
+    const { user, property } = createMockGeneralLead();
+    const first = await send(services, { user, property }, withKey('key-1'));
+    const again = await send(services, { property, user }, withKey('key-1'));
+    expect(await again.json()).toEqual(await first.json());
+    expect(await storedLeads(services)).toHaveLength(1);
+  });
+
+  it('a hundred times at once is one lead, and counts once', async () => {
+    const services = await testServices();
+    const posts = Array.from({ length: 100 }, () =>
+      send(services, createMockGeneralLead(), withKey('key-1')),
+    );
+    const answers = await Promise.all(posts);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(100);
+    const ids = await Promise.all(answers.map(async (answer) => (await receiptOf(answer)).id));
+    expect(new Set(ids).size).toBe(1);
+    expect(await storedLeads(services)).toHaveLength(1);
+  });
+
+  it('without a key is another lead', async () => {
+    const services = await testServices();
+    await send(services, createMockGeneralLead());
+    await send(services, createMockGeneralLead());
+    expect(await storedLeads(services)).toHaveLength(2);
+  });
+
+  it('is refused when its key came with another lead', async () => {
+    const services = await testServices();
+    await send(services, createMockGeneralLead(), withKey('key-1'));
+    const other = await send(services, createMockListingLead(), withKey('key-1'));
+    expect(other.status).toBe(409);
+    expect(await other.json()).toMatchObject({ message: expect.stringContaining('Idempotency-Key') });
+    expect(await storedLeads(services)).toHaveLength(1);
+  });
+
+  it('is refused when its key comes with another lead at the same time', async () => {
+    const services = await testServices();
+    const [one, other] = await Promise.all([
+      send(services, createMockGeneralLead(), withKey('key-1')),
+      send(services, createMockListingLead(), withKey('key-1')),
+    ]);
+    expect([one.status, other.status]).toEqual([200, 409]);
+  });
+
+  it('may be sent once more after a failure', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const services = await testServices();
+    const insert = vi.spyOn(services.store.database, 'insertInto').mockImplementationOnce(() => {
+      throw new Error('the disk is full');
+    });
+    expect((await send(services, createMockGeneralLead(), withKey('key-1'))).status).toBe(500);
+    expect((await send(services, createMockGeneralLead(), withKey('key-1'))).status).toBe(200);
+    expect(await storedLeads(services)).toHaveLength(1);
+    insert.mockRestore();
+    vi.restoreAllMocks();
+  });
+});
+
+describe('the limit of leads', () => {
+  it('lets ten a minute pass, and says when to come again', async () => {
+    const clock = { moment: SMALL_WORLD_NOW.getTime(), now: () => new Date(clock.moment) };
+    const services = await testServices({ clock });
+    for (let sent = 0; sent < 10; sent += 1) {
+      expect((await send(services, createMockGeneralLead())).status).toBe(200);
+    }
+    clock.moment += 20_000;
+    const refused = await send(services, createMockGeneralLead());
+    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '40']);
+    expect(await refused.json()).toEqual({ message: expect.any(String), requestId: expect.any(String) });
+    expect(await storedLeads(services)).toHaveLength(10);
+    clock.moment += 40_000;
+    expect((await send(services, createMockGeneralLead())).status).toBe(200);
+  });
+
+  it('does not hold up a lead that comes again, nor one that is corrected', async () => {
+    const services = await testServices();
+    const first = await send(services, createMockGeneralLead(), withKey('key-1'));
+    const receipt = await first.json();
+    for (let sent = 0; sent < 20; sent += 1) await send(services, {});
+    for (let sent = 0; sent < 9; sent += 1) await send(services, createMockGeneralLead());
+    expect((await send(services, createMockGeneralLead())).status).toBe(429);
+    const again = await send(services, createMockGeneralLead(), withKey('key-1'));
+    expect([again.status, await again.json()]).toEqual([200, receipt]);
+  });
+
+  it('can be switched off', async () => {
+    expect(contactLimits(0)).toEqual(UNLIMITED);
+    const services = await testServices({ contact: { limits: contactLimits(0) } });
+    for (let sent = 0; sent < 20; sent += 1) {
+      expect((await send(services, createMockGeneralLead())).status).toBe(200);
+    }
+  });
+
+  it('holds for calls of any kind too', async () => {
+    const services = await testServices({ contact: { limits: contactLimits(3) } });
+    for (let sent = 0; sent < 3; sent += 1) expect((await send(services, {})).status).toBe(400);
+    expect((await send(services, {})).status).toBe(429);
+  });
+});
