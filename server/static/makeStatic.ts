@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Hono } from 'hono';
 import { ServiceError } from '../http/errors.ts';
 import { prepareService } from '../http/service.ts';
 import type { ServiceEnv } from '../http/serviceEnv.ts';
 import { type BuiltFile, readBuiltFiles } from './builtFiles.ts';
-import { securityHeaders } from './securityHeaders.ts';
+import { inlineScriptSources } from './inlineScripts.ts';
+import { headersOf } from './securityHeaders.ts';
 
 const base = '/real-estate';
 const page = 'index.html';
@@ -20,10 +23,14 @@ function encodingFor(file: BuiltFile, accepted: string): 'br' | 'gzip' | undefin
   return file.encodings.find((name) => new RegExp(`\\b${name}\\b`).test(wanted));
 }
 
-async function answer(file: BuiltFile, request: Request): Promise<Response> {
+async function answer(
+  file: BuiltFile,
+  request: Request,
+  security: Readonly<Record<string, string>>,
+): Promise<Response> {
   const encoding = encodingFor(file, request.headers.get('accept-encoding') ?? '');
   const headers = new Headers({
-    ...securityHeaders,
+    ...security,
     'Cache-Control': file.hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
     'Content-Type': file.type,
     ETag: file.etag,
@@ -56,6 +63,7 @@ function decoded(path: string): string {
  */
 export function makeStatic(options: StaticOptions): Hono<ServiceEnv> {
   const files = readBuiltFiles(options.folder);
+  const scripts = inlineScriptSources(readFileSync(join(options.folder, page), 'utf8'));
   const app = prepareService(new Hono<ServiceEnv>(), base);
   app.get(base, (context) => context.redirect(`${base}/${new URL(context.req.url).search}`, 301));
   app.get(`${base}/*`, (context) => {
@@ -66,7 +74,7 @@ export function makeStatic(options: StaticOptions): Hono<ServiceEnv> {
     if (!file) {
       throw new ServiceError(404, 'There is nothing at this address.');
     }
-    return answer(file, context.req.raw);
+    return answer(file, context.req.raw, headersOf(path, scripts));
   });
   return app;
 }

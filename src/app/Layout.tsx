@@ -9,6 +9,7 @@ import { NavigationProgress } from './NavigationProgress.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { TitleAnnouncer } from './TitleAnnouncer.tsx';
 import { useConnectionNotice } from './useConnectionNotice.ts';
+import { useLeadDelivery } from './useLeadDelivery.ts';
 import { useLocationList } from './useLocationList.ts';
 import { usePageArrival } from './usePageArrival.ts';
 
@@ -19,6 +20,7 @@ export function Layout() {
   usePageArrival(main);
   useConnectionNotice();
   useLocationList();
+  useLeadDelivery();
   return (
     <Box
       sx={{

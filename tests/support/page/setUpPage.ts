@@ -3,6 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { startTexts } from '../../../src/i18n/i18n.ts';
 import { network } from './network.ts';
+import { SchemaWorker } from './schemaWorker.ts';
 import { consoleProblems, expectedConsole, watchConsole } from './watchedConsole.ts';
 
 // The whole page in a failure's message hides the failure. A page's code may take long to load on a busy machine.
@@ -34,6 +35,7 @@ class ViewObserver extends SilentObserver {
   }
 }
 globalThis.IntersectionObserver = ViewObserver as unknown as typeof IntersectionObserver; // jsdom has none: its fields are never read
+globalThis.Worker = SchemaWorker;
 Element.prototype.scrollIntoView = () => {};
 Element.prototype.scrollTo = () => {};
 window.scrollTo = () => {};

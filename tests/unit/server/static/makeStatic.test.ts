@@ -20,6 +20,7 @@ beforeAll(() => {
   write('.fingerprint', 'secret');
   write('favicon.svg', '<svg/>');
   write('assets/index-abc.js', script);
+  write('assets/schemaWorker-abc.js', script);
   write('assets/index-abc.js.br', brotliCompressSync(script));
   write('assets/index-abc.js.gz', gzipSync(script));
   app = makeStatic({ folder });
@@ -104,6 +105,20 @@ describe('a built file', () => {
   test('without a hash in its name is asked about each time', async () => {
     expect((await get('/favicon.svg')).headers.get('cache-control')).toBe('no-cache');
   });
+});
+
+describe('the schema worker', () => {
+  test('may make code of text and do nothing else', async () => {
+    const policy = (await get('/assets/schemaWorker-abc.js')).headers.get('content-security-policy');
+    expect(policy).toBe("default-src 'none'; script-src 'self' 'unsafe-eval'");
+  });
+
+  test.each(['/assets/index-abc.js', '/favicon.svg', '/schemaWorker'])(
+    'is alone in that: %s',
+    async (path) => {
+      expect((await get(path)).headers.get('content-security-policy')).not.toContain('unsafe-eval');
+    },
+  );
 });
 
 test.each(['/assets/index-old.js', '/missing.png', '/assets/', '/assets/../../package.json'])(

@@ -1,0 +1,26 @@
+import type { SchemaQuestion } from '../../../src/platform/schema/schemaMessages.ts';
+
+/** jsdom has no workers: the schema worker's own code, run in the page's thread. */
+export class SchemaWorker extends EventTarget implements Worker {
+  /** Set to make every worker fail to load, as after a new release. */
+  static isMissing = false;
+  onmessage = null;
+  onmessageerror = null;
+  onerror = null;
+
+  postMessage(question: SchemaQuestion): void {
+    void this.answer(structuredClone(question));
+  }
+
+  terminate(): void {}
+
+  private async answer({ id, schema, value }: SchemaQuestion): Promise<void> {
+    if (SchemaWorker.isMissing) {
+      this.dispatchEvent(new Event('error'));
+      return;
+    }
+    const { violationsOf } = await import('../../../src/platform/schema/violations.ts');
+    const data = { id, violations: violationsOf(schema, value) };
+    this.dispatchEvent(new MessageEvent('message', { data }));
+  }
+}
