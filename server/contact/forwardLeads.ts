@@ -20,7 +20,7 @@ export interface ForwardOptions {
 export interface Forwarding {
   /** A lead is waiting. */
   wake(): void;
-  /** Ends a try that is under way, which counts as failed; resolves when the store is no longer used. */
+  /** Ends a try that is under way, for the next start to make again; resolves when the store is no longer used. */
   stop(): Promise<void>;
 }
 
@@ -55,6 +55,11 @@ export function forwardLeads(options: ForwardOptions): Forwarding {
     const problem = await sendLead(lead, url, { patience, stopped: stopping.signal });
     if (problem === undefined) {
       await markSent(store, lead.id);
+      return;
+    }
+    if (stopping.signal.aborted) {
+      // Not the other side's failure: the next start sends it at once.
+      await markFailed(store, lead.id, clock.now().toISOString(), 'the product was stopped meanwhile');
       return;
     }
     const wait = waitAfter(lead.forward_attempts, firstWait);

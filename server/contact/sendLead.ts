@@ -41,7 +41,7 @@ export async function sendLead(lead: LeadTable, url: string, bounds: Bounds): Pr
     const answer = await fetch(url, {
       method: 'POST',
       // A lead goes to the address that was configured, and nowhere else.
-      redirect: 'error',
+      redirect: 'manual',
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': lead.id },
       body: bodyOf(lead),
       signal: AbortSignal.any([bounds.stopped, AbortSignal.timeout(bounds.patience)]),

@@ -1,0 +1,178 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { type Forwarding, type ForwardOptions, forwardLeads } from '../../../server/contact/forwardLeads.ts';
+import { makeContact } from '../../../server/contact/makeContact.ts';
+import { systemClock } from '../../../server/http/clock.ts';
+import { findLeads } from '../../../server/store/leads/findLeads.ts';
+import { keepLead } from '../../../server/store/leads/keepLead.ts';
+import { openStore } from '../../../server/store/openStore.ts';
+import type { Store } from '../../../server/store/store.ts';
+import { createMockLeadRow, createMockListingLead } from '../../support/leads/createMockLead.ts';
+import { type Receiver, startReceiver } from '../../support/leads/receiver.ts';
+
+const WAITING = { forwarding: 'waiting', forward_due: '2026-01-01T00:00:00.000Z' } as const;
+
+async function receiverOf(...answers: Parameters<typeof startReceiver>): Promise<Receiver> {
+  const receiver = await startReceiver(...answers);
+  onTestFinished(() => receiver.close());
+  return receiver;
+}
+
+async function emptyStore(): Promise<Store> {
+  const store = await openStore({ kind: 'memory' });
+  onTestFinished(() => store.close());
+  return store;
+}
+
+function startForwarding(
+  store: Store,
+  url: string,
+  options: Pick<ForwardOptions, 'firstWait' | 'patience'> = {},
+) {
+  const say = vi.fn<(line: string) => void>();
+  const forwarding: Forwarding = forwardLeads({
+    store,
+    clock: systemClock,
+    url,
+    say,
+    firstWait: 2,
+    ...options,
+  });
+  onTestFinished(() => forwarding.stop());
+  return { forwarding, say, said: () => say.mock.calls.flat() };
+}
+
+const stateOf = async (store: Store) => (await findLeads(store))[0];
+
+async function untilSent(store: Store): Promise<void> {
+  await vi.waitFor(async () => expect((await stateOf(store))?.forwarding).toBe('sent'), { interval: 5 });
+}
+
+describe('a lead that goes on to another system', () => {
+  it('arrives there whole, under its own number, after the visitor was answered', async () => {
+    const receiver = await receiverOf();
+    const store = await emptyStore();
+    const { forwarding } = startForwarding(store, receiver.url);
+    const service = makeContact({ store, clock: systemClock, forwarding });
+    const lead = createMockListingLead();
+    const answer = await service.request('/realty/contact', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(lead),
+    });
+    const receipt = (await answer.json()) as { id: string; received: string };
+    await untilSent(store);
+    expect(receiver.received).toEqual([
+      { key: receipt.id, type: 'application/json', body: { ...receipt, kind: 'listing', ...lead } },
+    ]);
+  });
+
+  it('is tried again until it arrives, and only then is done', async () => {
+    const receiver = await receiverOf([503, 'elsewhere']);
+    const store = await emptyStore();
+    await keepLead(store, createMockLeadRow(WAITING));
+    const { said } = startForwarding(store, receiver.url);
+    await untilSent(store);
+    expect(receiver.received.map(({ key }) => key)).toEqual(['lead-1', 'lead-1', 'lead-1']);
+    expect(await stateOf(store)).toMatchObject({
+      forward_attempts: 3,
+      forward_due: null,
+      forward_problem: null,
+    });
+    expect(said()).toEqual([
+      'Lead lead-1 was not sent on: the other side answered 503. Next try in 1 s.',
+      'Lead lead-1 was not sent on: the other side answered 307. Next try in 1 s.',
+    ]);
+  });
+
+  it('waits twice as long after each failure, and never quite the same', async () => {
+    const receiver = await receiverOf([500, 500, 500, 500]);
+    const store = await emptyStore();
+    await keepLead(store, createMockLeadRow(WAITING));
+    const random = vi.spyOn(Math, 'random').mockReturnValue(1);
+    onTestFinished(() => random.mockRestore());
+    const { forwarding, said } = startForwarding(store, receiver.url, { firstWait: 4_000_000 });
+    await vi.waitFor(() => expect(said()).toHaveLength(1), { interval: 5 });
+    expect(said()[0]).toContain('Next try in 3600 s.');
+    const due = Date.parse((await stateOf(store))?.forward_due ?? '') - Date.now();
+    expect(due).toBeGreaterThan(3_590_000);
+    await forwarding.stop();
+    await store.database.updateTable('lead').set(WAITING).execute();
+    random.mockReturnValue(0);
+    const { said: saidLater } = startForwarding(store, receiver.url, { firstWait: 10_000 });
+    await vi.waitFor(() => expect(saidLater()).toHaveLength(1), { interval: 5 });
+    expect(saidLater()[0]).toContain('Next try in 10 s.');
+  });
+
+  it('is not waited for without end', async () => {
+    const receiver = await receiverOf(['never']);
+    const store = await emptyStore();
+    await keepLead(store, createMockLeadRow(WAITING));
+    const { said } = startForwarding(store, receiver.url, { patience: 300 });
+    await untilSent(store);
+    expect(said()[0]).toBe('Lead lead-1 was not sent on: no answer within 1 s. Next try in 1 s.');
+  });
+
+  it('is not lost by a stop: the next start sends it', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'leads-'));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    const receiver = await receiverOf([500, 'never']);
+    const first = await openStore({ kind: 'folder', folder });
+    await keepLead(first, createMockLeadRow(WAITING));
+    const { forwarding, said } = startForwarding(first, receiver.url);
+    await vi.waitFor(() => expect(receiver.received).toHaveLength(2), { interval: 5 });
+    await forwarding.stop();
+    expect(said(), 'a stop is no failure of the other side').toHaveLength(1);
+    await first.close();
+    const second = await openStore({ kind: 'folder', folder });
+    expect(await stateOf(second)).toMatchObject({ forwarding: 'waiting', forward_attempts: 2 });
+    const again = startForwarding(second, receiver.url);
+    await untilSent(second);
+    expect(receiver.received.map(({ key }) => key)).toEqual(['lead-1', 'lead-1', 'lead-1']);
+    await again.forwarding.stop();
+    await second.close();
+  });
+
+  it('waits while nobody listens', async () => {
+    const receiver = await startReceiver();
+    await receiver.close();
+    const store = await emptyStore();
+    await keepLead(store, createMockLeadRow(WAITING));
+    const { said } = startForwarding(store, receiver.url, { firstWait: 60_000 });
+    await vi.waitFor(() => expect(said()).toHaveLength(1), { interval: 5 });
+    expect(said()[0]).toContain('the other side cannot be reached (ECONNREFUSED)');
+    expect(await stateOf(store)).toMatchObject({ forwarding: 'waiting', forward_attempts: 1 });
+  });
+
+  it('goes on although the database failed for a moment', async () => {
+    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    onTestFinished(() => told.mockRestore());
+    const receiver = await receiverOf();
+    const store = await emptyStore();
+    await keepLead(store, createMockLeadRow(WAITING));
+    const failing = vi.spyOn(store.database, 'selectFrom').mockImplementationOnce(() => {
+      throw new Error('too many connections');
+    });
+    const { forwarding } = startForwarding(store, receiver.url);
+    await vi.waitFor(() => expect(told).toHaveBeenCalled(), { interval: 5 });
+    failing.mockRestore();
+    forwarding.wake();
+    await untilSent(store);
+  });
+
+  it('stays here where no system is named', async () => {
+    const receiver = await receiverOf();
+    const store = await emptyStore();
+    await keepLead(store, createMockLeadRow());
+    await keepLead(
+      store,
+      createMockLeadRow({ id: 'lead-2', received: '2026-11-22T00:00:00.000Z', ...WAITING }),
+    );
+    startForwarding(store, receiver.url);
+    await vi.waitFor(() => expect(receiver.received).toHaveLength(1), { interval: 5 });
+    expect(receiver.received[0]?.key).toBe('lead-2');
+    expect((await stateOf(store))?.forwarding).toBe('kept');
+  });
+});

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { readLeadsArguments } from '../../../../scripts/leads/leadsArguments.ts';
+import { leadsCsv } from '../../../../scripts/leads/leadsCsv.ts';
+import { leadsTable } from '../../../../scripts/leads/leadsTable.ts';
+import { createMockLeadRow } from '../../../support/leads/createMockLead.ts';
+
+const aboutListing = createMockLeadRow({
+  id: 'lead-2',
+  kind: 'listing',
+  city: 'Toronto',
+  address: '33 Queen Street W, Toronto',
+  price: 2650,
+  code: 'C1000001',
+  board: 2,
+  message: 'He said "yes",\nthen left.',
+});
+
+test('without a word all leads are a table', () => {
+  expect(readLeadsArguments([])).toEqual({ isCsv: false, since: undefined });
+});
+
+test.each([
+  ['2026-11-21', '2026-11-21T05:00:00.000Z'],
+  ['2026-07-01', '2026-07-01T04:00:00.000Z'],
+  // The clocks change in the course of these days.
+  ['2026-03-08', '2026-03-08T05:00:00.000Z'],
+  ['2026-11-01', '2026-11-01T04:00:00.000Z'],
+])('%s begins at midnight in Toronto', (day, moment) => {
+  const { isCsv, since } = readLeadsArguments(['--csv', `--since=${day}`]);
+  expect([isCsv, since?.toISOString()]).toEqual([true, moment]);
+});
+
+test.each([
+  ['--since=yesterday', '--since is "yesterday"'],
+  ['--since=2026-02-30', '--since is "2026-02-30"'],
+  ['--since', '--since is ""'],
+  ['--json', 'The argument is "--json"'],
+])('%s is refused in one sentence', (word, sentence) => {
+  expect(() => readLeadsArguments([word])).toThrow(sentence);
+});
+
+test('CSV has a line of names, ends every line, and quotes what would break one', () => {
+  expect(leadsCsv([createMockLeadRow({ code: 'FRIEND-7' }), aboutListing])).toBe(
+    [
+      '\uFEFFid,received,kind,first name,last name,email,phone,city,address,price,MLS number,board,referral code,message,forwarding',
+      'lead-1,2026-11-21T20:00:00.000Z,general,Anne,Tremblay,anne.tremblay@example.ca,4165550123,Montréal,,750000,,,FRIEND-7,,kept',
+      'lead-2,2026-11-21T20:00:00.000Z,listing,Anne,Tremblay,anne.tremblay@example.ca,4165550123,Toronto,"33 Queen Street W, Toronto",2650,C1000001,2,,"He said ""yes"",\nthen left.",kept',
+      '',
+    ].join('\r\n'),
+  );
+});
+
+test.each([
+  ['=HYPERLINK("http://x")', `"'=HYPERLINK(""http://x"")"`],
+  ['+1', "'+1"],
+  ['-1+1', "'-1+1"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['  =1', "'  =1"],
+  ['\t=1', "'\t=1"],
+  ['＝1', "'＝1"],
+  ["O'Brien", "O'Brien"],
+  ['Jean-Luc', 'Jean-Luc'],
+])('a name that a spreadsheet would calculate is text: %s', (name, expected) => {
+  const [, line = ''] = leadsCsv([createMockLeadRow({ last_name: name })]).split('\r\n');
+  expect(line).toContain(`,Anne,${expected},anne.tremblay@`);
+});
+
+test('the table has a line for each lead, in the time of Toronto', () => {
+  const failed = { forwarding: 'waiting', forward_problem: 'the other side answered 503' } as const;
+  const lines = leadsTable([createMockLeadRow(), { ...aboutListing, ...failed }]).split('\n');
+  expect(lines).toHaveLength(4);
+  expect(lines[0]).toMatch(/^Received +Kind +Name +Email +Phone +City +Price +About +Message +Forwarding$/);
+  expect(lines[1]).toMatch(/^2026-11-21 15:00 +general +Anne Tremblay .*\$750,000 +kept$/);
+  expect(lines[2]).toMatch(
+    /\$2,650 +C1000001 \(board 2\) +He said "yes", then left\. +waiting: the other side answered 503$/,
+  );
+  expect(lines[3]).toBe('2 contacts.');
+  expect(leadsTable([aboutListing])).toContain('\n1 contact.');
+  expect(leadsTable([])).toBe('No contacts.');
+});
