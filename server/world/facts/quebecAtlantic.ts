@@ -115,7 +115,7 @@ export const QUEBEC_ATLANTIC: readonly CityFacts[] = [
     population: 439819,
     language: 'en',
     postalPrefixes: ['B3H', 'B3J', 'B3K', 'B3L', 'B3M', 'B3P'],
-    center: [-63.5825, 44.6488],
+    center: [-63.5757, 44.6475],
     priceLevel: 0.85,
     neighbourhoods: [
       ['Downtown', -63.5735, 44.6475, 1.02, 0.85, 2005],

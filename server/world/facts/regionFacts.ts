@@ -27,6 +27,11 @@ export interface FrameFacts {
   eastWest: readonly LineFacts[];
   /** Real side streets: a straight one that is drawn takes the name of the line beside it. */
   sideStreets?: { northSouth: readonly LineFacts[]; eastWest: readonly LineFacts[] };
+  /**
+   * Real side streets that are drawn as they are said, from end to end, and not only named: those of an old centre. No
+   * other side street runs along one within 50 m.
+   */
+  lanes?: { northSouth: readonly LineFacts[]; eastWest: readonly LineFacts[] };
   /** True where east-west streets are called E and W on either side of the frame's north axis. */
   splitsEastWest?: boolean;
   /**

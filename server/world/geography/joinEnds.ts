@@ -27,10 +27,15 @@ export type OpenGround = (position: Position, city: string) => boolean;
 /**
  * Lets no side street stop in the middle of a block: an end runs on to the next street, bends or turns to one beside
  * it, or is cut back to its last crossing. What remains is a dead end, and is marked. Changes the drafts; those that
- * meet no other street are left out of the answer.
+ * meet no other street are left out of the answer. `outside` are roads of the country, which stay as they are.
  */
-export function joinEnds(drafts: readonly StreetDraft[], plane: Plane, isOpen: OpenGround): StreetDraft[] {
-  const joiner = new Joiner(drafts, plane, isOpen);
+export function joinEnds(
+  drafts: readonly StreetDraft[],
+  outside: readonly (readonly Position[])[],
+  plane: Plane,
+  isOpen: OpenGround,
+): StreetDraft[] {
+  const joiner = new Joiner(drafts, outside, plane, isOpen);
   for (let pass = 0; pass < PASSES && joiner.changed; pass += 1) {
     joiner.changed = false;
     for (const own of drafts.keys()) {
@@ -48,12 +53,15 @@ class Joiner {
   private readonly plane: Plane;
   private readonly isOpen: OpenGround;
 
-  constructor(drafts: readonly StreetDraft[], plane: Plane, isOpen: OpenGround) {
+  constructor(
+    drafts: readonly StreetDraft[],
+    outside: readonly (readonly Position[])[],
+    plane: Plane,
+    isOpen: OpenGround,
+  ) {
     this.drafts = drafts;
-    this.grid = makeSegmentGrid(
-      drafts.map(({ kind, points }) => (kind === 'motorway' ? undefined : points)),
-      plane,
-    );
+    const own = drafts.map(({ kind, points }) => (kind === 'motorway' ? undefined : points));
+    this.grid = makeSegmentGrid([...own, ...outside], plane);
     this.plane = plane;
     this.isOpen = isOpen;
   }
@@ -119,7 +127,7 @@ class Joiner {
     if (crossing === undefined) {
       return draft.kind === 'arterial' ? 'dead' : 'hangs';
     }
-    if (crossing.metres < -TAIL || draft.kind === 'arterial') {
+    if (crossing.metres < -TAIL) {
       return (isCourt ? undefined : this.aside(line, own, draft, TURN)) ?? 'dead';
     }
     return crossing;

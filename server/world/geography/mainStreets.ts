@@ -110,8 +110,30 @@ function drawLine(job: LineJob, facts: FrameFacts, number: number, sink: StreetS
   collector(reached, job.last);
 }
 
-/** Where the main streets run that lie within cells: no side street doubles them. */
-export function traceLoose(frame: Frame, rule: FrameRule): Position[][] {
+/** Draws the real side streets of a frame that are not left to the pattern of their cells. */
+export function drawLanes(frame: Frame, facts: FrameFacts, rule: FrameRule, sink: StreetSink): void {
+  for (const { name, line } of traceLanes(frame, facts)) {
+    sink.add({ kind: 'local', isReal: true, line, rule, title: ({ language }) => toTitle(name, language) });
+  }
+}
+
+/** The real side streets of a frame from end to end. */
+function traceLanes(frame: Frame, { lanes }: FrameFacts): { name: string; line: Position[] }[] {
+  const { west, east, south, north } = frame.range;
+  return [
+    ...(lanes?.northSouth ?? []).map(([name, u, from = south, to = north]) => ({
+      name,
+      line: stations(from, to).map((v) => frame.toPosition(u, v)),
+    })),
+    ...(lanes?.eastWest ?? []).map(([name, v, from = west, to = east]) => ({
+      name,
+      line: stations(from, to).map((u) => frame.toPosition(u, v)),
+    })),
+  ];
+}
+
+/** Where the streets run that lie within cells and are real: no side street doubles them. */
+export function traceLoose(frame: Frame, facts: FrameFacts, rule: FrameRule): Position[][] {
   const { west, east, south, north } = frame.range;
   const spansOf = (line: GridLine, which: 'column' | 'row', first: number, last: number): Position[][] =>
     line.spans.flatMap((span) => {
@@ -121,6 +143,7 @@ export function traceLoose(frame: Frame, rule: FrameRule): Position[][] {
   return [
     ...frame.loose.vertical.flatMap((line) => spansOf(line, 'column', south, north)),
     ...frame.loose.horizontal.flatMap((line) => spansOf(line, 'row', west, east)),
+    ...traceLanes(frame, facts).map(({ line }) => line),
   ].flatMap((line) => cutLine(line, (x, y) => (rule(x, y, undefined) ? 1 : 0)).map(({ points }) => points));
 }
 

@@ -8,7 +8,7 @@ import { type FrameRule, ruleFrames } from './frameAreas.ts';
 import { type Ground, layGround } from './ground.ts';
 import { type Dice, makeDice, textKey } from './hash.ts';
 import { joinEnds, type OpenGround } from './joinEnds.ts';
-import { drawMainStreets, traceLoose } from './mainStreets.ts';
+import { drawLanes, drawMainStreets, traceLoose } from './mainStreets.ts';
 import { CITY_BITS, LAND, PARK, SOLID, VERGE } from './mask.ts';
 import { toTitle } from './names.ts';
 import { cityLand, type Districts } from './neighbourhoods.ts';
@@ -49,9 +49,9 @@ export function drawRegion(
   const roads = Object.entries(facts.roads ?? {}).map(([name, line]) => ({ name, line: smooth(line, 2) }));
   const taken = [
     ...roads.map(({ name }) => name),
-    ...facts.frames.flatMap(({ northSouth, eastWest, sideStreets }) =>
-      [...northSouth, ...eastWest, ...(sideStreets?.northSouth ?? []), ...(sideStreets?.eastWest ?? [])].map(
-        ([name]) => name,
+    ...facts.frames.flatMap((frame) =>
+      [frame, frame.sideStreets, frame.lanes].flatMap((lines) =>
+        [...(lines?.northSouth ?? []), ...(lines?.eastWest ?? [])].map(([name]) => name),
       ),
     ),
   ];
@@ -65,7 +65,7 @@ export function drawRegion(
   });
   const beside = besideRoads([
     ...roads.map(({ line }) => line),
-    ...frames.flatMap(({ frame, rule }) => traceLoose(frame, rule)),
+    ...frames.flatMap(({ frame, frameFacts, rule }) => traceLoose(frame, frameFacts, rule)),
   ]);
   const sink = makeSink(ground, cities, dice, taken, beside, districts);
   for (const { name, line } of ground.motorways) {
@@ -77,6 +77,7 @@ export function drawRegion(
   }
   for (const [number, { frame, frameFacts, rule, sides }] of frames.entries()) {
     drawMainStreets(frame, frameFacts, rule, sides, number, sink);
+    drawLanes(frame, frameFacts, rule, sink);
     const gridKm = frameFacts.gridKm ?? 1.5;
     drawCells({ frame, gridKm, rule, sides, facts: cities, ground, districts, dice, sink });
   }
@@ -87,7 +88,8 @@ export function drawRegion(
       (value & (LAND | PARK | VERGE | SOLID)) === LAND && ground.cities[(value & CITY_BITS) - 1] === city
     );
   };
-  const drafts = joinEnds(sink.drafts, plane, isOpen);
+  const outside = sink.rural.map(({ points }) => points);
+  const drafts = joinEnds(sink.drafts, outside, plane, isOpen);
   keepNumbersApart(drafts);
   return { drafts, rural: sink.rural };
 }

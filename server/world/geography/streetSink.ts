@@ -45,6 +45,8 @@ export interface StreetLine {
   startsAt?: number;
   /** Where the frame that it belongs to rules; everywhere without it. */
   rule?: FrameRule;
+  /** True for a real side street: it lies where it lies, however near to a road. */
+  isReal?: boolean;
   /** What it is called in a city. */
   title(city: CityFacts): StreetTitle;
 }
@@ -84,7 +86,10 @@ export function makeSink(
   const add = (street: StreetLine): void => {
     const { kind, title } = street;
     lines += 1;
-    const cut = cutLine(street.line, groundClass(ground, kind, street.rule, beside));
+    const cut = cutLine(
+      street.line,
+      groundClass(ground, kind, street.rule, street.isReal === true ? () => false : beside),
+    );
     for (const piece of kind === 'arterial' ? crossNarrows(cut) : cut) {
       const points = thin(piece.points);
       const city = cities.get(ground.cities[piece.ground - 1] ?? '');
