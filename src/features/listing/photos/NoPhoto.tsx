@@ -13,6 +13,8 @@ export function NoPhoto() {
         borderRadius: { xs: 0, sm: 1 },
         overflow: 'hidden',
         aspectRatio: { xs: '3 / 2', md: '3 / 1' },
+        // The scene is round: cut to the flat band it would lose its shape.
+        '& img': { objectFit: 'contain' },
       }}
     >
       <PlaceholderScene sizes="(min-width: 1536px) 1488px, 100vw" />
@@ -23,11 +25,11 @@ export function NoPhoto() {
           left: { xs: 16, md: 24 },
           bottom: { xs: 16, md: 24 },
           m: 0,
-          px: 4,
-          py: 2,
+          px: 3,
+          py: 1,
           borderRadius: 999,
           bgcolor: 'background.paper',
-          fontWeight: 600,
+          typography: 'body2',
         }}
       >
         {t('photos.none')}

@@ -116,7 +116,7 @@ function Photos({ images, address }: { images: string[]; address: string }) {
           {t('photos.all', { count })}
         </Button>
       )}
-      {!isGrid && (
+      {!isGrid && count > 1 && (
         <Box
           aria-hidden
           sx={{

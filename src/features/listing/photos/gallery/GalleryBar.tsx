@@ -7,7 +7,7 @@ import { useListingText } from '../../useListingText.ts';
 import { DISC } from './discs.ts';
 
 interface GalleryBarProps {
-  /** "3 / 12" */
+  /** "3 / 12"; empty for an only photo. */
   counter: string;
   address: string;
   isZoomed: boolean;

@@ -84,7 +84,7 @@ export function PhotoGallery({ images, first, address, onClose, onShown }: Photo
         {captionOf(shown)}
       </VisuallyHidden>
       <GalleryBar
-        counter={t('photos.counter', { number: shown + 1, count })}
+        counter={count > 1 ? t('photos.counter', { number: shown + 1, count }) : ''}
         address={address}
         isZoomed={slides.isZoomed}
         onZoom={slides.toggleZoom}
@@ -106,8 +106,11 @@ export function PhotoGallery({ images, first, address, onClose, onShown }: Photo
         </Box>
         {count > 1 && <StepButtons onStep={slides.step} />}
       </Box>
-      {count > 1 && hasRoom && <Thumbnails images={images} shown={shown} onShow={slides.show} />}
-      {!hasRoom && <Box aria-hidden sx={{ flex: 'none', height: { xs: 80, sm: 16 } }} />}
+      {count > 1 && hasRoom ? (
+        <Thumbnails images={images} shown={shown} onShow={slides.show} />
+      ) : (
+        <Box sx={{ flex: 'none', height: { xs: 80, sm: 16 } }} />
+      )}
     </Dialog>
   );
 }

@@ -9,8 +9,9 @@ const Row = styled('div')({
   display: 'flex',
   flex: 'none',
   gap: 8,
-  // The first and the last may stand in the middle too; the focus ring has room.
-  padding: '12px max(12px, calc(50% - 48px)) 16px',
+  justifyContent: 'safe center',
+  // The ring round the shown one has room.
+  padding: 16,
   overflowX: 'auto',
   scrollbarWidth: 'none',
   '& [aria-current]': { opacity: 1, boxShadow: '0 0 0 2px #0B111A, 0 0 0 4px #FFFFFF' },
