@@ -1,0 +1,46 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import type { ReactElement, ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router';
+import { onTestFinished } from 'vitest';
+import { NotificationStack } from '../../src/features/notices/NotificationStack.tsx';
+import { makeStore } from '../../src/store/makeStore.ts';
+import { theme } from '../../src/ui/theme.ts';
+import { network } from './page/network.ts';
+import { makeTestServices, type TestServices } from './services/makeTestServices.ts';
+
+export interface RenderWithServicesOptions {
+  /** The test's own instance; the small world for a visitor where missing. */
+  services?: TestServices;
+  /** Answers instead of a service for some requests: a failure, or an answer held back. Undefined lets it pass. */
+  intercede?: (request: Request) => Response | Promise<Response> | undefined;
+}
+
+/** One part of a page with the notices over it: a real store, and the real local services behind every request. */
+export async function renderWithServices(piece: ReactElement, options: RenderWithServicesOptions = {}) {
+  const services = options.services ?? (await makeTestServices());
+  if (!options.services) onTestFinished(() => services.close());
+  const requests: Request[] = [];
+  network.use(
+    http.all('*', async ({ request }) => {
+      requests.push(request.clone());
+      return (await options.intercede?.(request)) ?? (await services.fetch(request)) ?? HttpResponse.error();
+    }),
+  );
+  const store = makeStore();
+  const user = userEvent.setup();
+  const within = ({ children }: { children: ReactNode }) => (
+    <Provider store={store}>
+      <ThemeProvider theme={theme}>
+        <MemoryRouter>
+          {children}
+          <NotificationStack />
+        </MemoryRouter>
+      </ThemeProvider>
+    </Provider>
+  );
+  return { user, store, services, requests, ...render(piece, { wrapper: within }) };
+}
