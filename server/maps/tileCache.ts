@@ -1,7 +1,7 @@
 import { openDiskCache } from '../cache/diskCache.ts';
 
-/** Bytes of tiles kept in memory: a few thousand tiles. */
-const MOST_BYTES = 32_000_000;
+/** Bytes of tiles kept in memory: a few hundred, since the disk answers nearly as soon. */
+const MOST_BYTES = 8_000_000;
 /** Bytes of tiles kept on disk: every tile of a few cities. */
 const MOST_DISK_BYTES = 256_000_000;
 /** What an entry takes besides its bytes. */
@@ -11,6 +11,8 @@ const OVERHEAD = 200;
 export interface TileCache {
   /** The kept bytes, or those of `make`, which are then kept. */
   get(key: string, make: () => Uint8Array): Promise<Uint8Array>;
+  /** Bytes held in memory at the moment. */
+  held(): number;
 }
 
 /**
@@ -18,8 +20,9 @@ export interface TileCache {
  * versions from the folder.
  * @param version of the drawn world.
  * @param folder made when missing; a full or read-only disk is no failure, tiles are then made again.
+ * @param most bytes in memory.
  */
-export function makeTileCache(version: string, folder?: string): TileCache {
+export function makeTileCache(version: string, folder?: string, most = MOST_BYTES): TileCache {
   const kept = new Map<string, Uint8Array>();
   let size = 0;
   const escaped = version.replaceAll('.', '\\.');
@@ -35,7 +38,7 @@ export function makeTileCache(version: string, folder?: string): TileCache {
     kept.set(key, bytes);
     size += bytes.length + OVERHEAD;
     for (const [oldest, old] of kept) {
-      if (size <= MOST_BYTES) break;
+      if (size <= most) break;
       kept.delete(oldest);
       size -= old.length + OVERHEAD;
     }
@@ -51,11 +54,13 @@ export function makeTileCache(version: string, folder?: string): TileCache {
       }
       const name = `${version}-${key.replaceAll('/', '-')}.mvt`;
       const stored = (await disk?.read(name)) ?? undefined;
-      const bytes = stored ?? make();
+      // A copy: the writer's own buffer has up to twice the room.
+      const bytes = stored ?? make().slice();
       keep(key, bytes);
       // An empty tile is sooner made than read.
-      if (stored === undefined && bytes.length > 0) void disk?.write(name, Buffer.from(bytes));
+      if (stored === undefined && bytes.length > 0) void disk?.write(name, Buffer.from(bytes.buffer));
       return bytes;
     },
+    held: () => size,
   };
 }

@@ -32,3 +32,18 @@ test('tiles of another version leave the disk, other files stay', async () => {
     expect((await readdir(folder)).sort()).toEqual(['1.4-air-9-1-1.mvt', 'notes.txt']),
   );
 });
+
+test('memory holds no more than its bound, counting what lies behind a tile, and keeps the newest', async () => {
+  const cache = makeTileCache('1.4', undefined, 10_000);
+  // A writer's tile is often a part of a larger buffer.
+  const make = vi.fn(() => new Uint8Array(100_000).subarray(0, 900));
+  for (let x = 0; x < 40; x += 1) {
+    const tile = await cache.get(`tiles/9/${x}/1`, make);
+    expect(tile.buffer.byteLength).toBe(900);
+    expect(cache.held()).toBeLessThanOrEqual(10_000);
+  }
+  await cache.get('tiles/9/39/1', make);
+  expect(make).toHaveBeenCalledTimes(40);
+  await cache.get('tiles/9/0/1', make);
+  expect(make).toHaveBeenCalledTimes(41);
+});
