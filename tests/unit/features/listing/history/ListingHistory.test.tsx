@@ -63,7 +63,7 @@ interface Options {
   session?: 'active' | 'inactive' | 'unknown';
   /** What the browser sends; the right one where missing. */
   token?: string;
-  answer?: (request: Request) => Response | Promise<Response> | undefined;
+  answer?: (request: Request) => Response | undefined | Promise<Response | undefined>;
 }
 
 /** The section over the local services: whoever brings the token is a customer, everybody else a visitor. */
