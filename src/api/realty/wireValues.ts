@@ -77,7 +77,7 @@ export const postalCode = (value: unknown): string => {
 export const sqft = (value: unknown): string => {
   const found = text(value);
   if (/^([<>]\s*\d+|\d+(\.\d+)?\s*\+?)$/.test(found)) return /[1-9]/.test(found) ? found : '';
-  const [, low, high] = /^(\d+)\s*-\s*(\d+)$/.exec(found) ?? [];
+  const [, low, high] = /^(0|[1-9]\d*)\s*-\s*([1-9]\d*)$/.exec(found) ?? [];
   return low !== undefined && Number(low) < Number(high) ? found : '';
 };
 
