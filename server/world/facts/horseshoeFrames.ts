@@ -7,7 +7,7 @@ export const YORK: FrameFacts = {
   origin: [-79.4197, 43.7983],
   east: 16.5,
   north: 10.5,
-  splitsEastWest: true,
+  splitsEastWest: 'behind',
   northSouth: [
     ['Highway 50', -19],
     ['Huntington Road', -17.6],
@@ -59,7 +59,7 @@ export const PEEL: FrameFacts = {
   origin: [-79.6166, 43.5808],
   east: 46,
   north: 43.4,
-  splitsEastWest: true,
+  splitsEastWest: 'behind',
   northSouth: [
     ['Ninth Line', -10.4],
     ['Winston Churchill Boulevard', -8.9],
@@ -111,7 +111,7 @@ export const HALTON: FrameFacts = {
   origin: [-79.668, 43.4465],
   east: 52.5,
   north: 47,
-  splitsEastWest: true,
+  splitsEastWest: 'behind',
   northSouth: [
     ['Waterdown Road', -21],
     ['King Road', -19.2],
@@ -154,7 +154,7 @@ export const DURHAM: FrameFacts = {
   origin: [-78.942, 43.8797],
   east: 20,
   north: 14,
-  splitsEastWest: true,
+  splitsEastWest: 'behind',
   northSouth: [
     ['Altona Road', -17],
     ['Whites Road', -15.1],
@@ -198,7 +198,7 @@ export const HAMILTON_FRAME: FrameFacts = {
   origin: [-79.8685, 43.2565],
   east: -14,
   north: -15,
-  splitsEastWest: true,
+  splitsEastWest: 'behind',
   northSouth: [
     ['Osler Drive', -5.6],
     ['Longwood Road', -3.4],

@@ -32,8 +32,11 @@ export interface FrameFacts {
    * other side street runs along one within 50 m.
    */
   lanes?: { northSouth: readonly LineFacts[]; eastWest: readonly LineFacts[] };
-  /** True where east-west streets are called E and W on either side of the frame's north axis. */
-  splitsEastWest?: boolean;
+  /**
+   * Set where east-west streets are called E and W on either side of the frame's north axis: behind the name ("King
+   * Street W"), or written out before it as in Vancouver ("West 4th Avenue").
+   */
+  splitsEastWest?: 'behind' | 'before';
   /**
    * Where the city's quadrants meet, km along both axes: every street is NW, NE, SW or SE there, one on the very line
    * N, S, E or W, and numbers rise away from it.

@@ -2,7 +2,7 @@ import type { CityFacts } from '../facts/cityFacts.ts';
 import type { FrameFacts } from '../facts/regionFacts.ts';
 import type { Position } from '../types.ts';
 import { cutLine } from './cut.ts';
-import { type Halves, halvesOf } from './directions.ts';
+import { type Halves, halvesOf, NUMBERED } from './directions.ts';
 import type { Frame, GridLine } from './frame.ts';
 import type { FrameRule } from './frameAreas.ts';
 import { type StreetTitle, toTitle } from './names.ts';
@@ -13,8 +13,6 @@ import type { StreetSink } from './streetSink.ts';
 const COUNTRYSIDE = 4;
 /** Nameless stretches shorter than this are not worth a collector, km. */
 const STUB = 0.2;
-/** "22nd Avenue": such a street says its side even where it lies on one side alone. */
-const NUMBERED = /^\d/;
 
 interface LineJob {
   line: GridLine;

@@ -3,6 +3,7 @@ import type { RegionFacts } from '../facts/regionFacts.ts';
 import type { Ring } from '../types.ts';
 import { drawCells } from './cellStreets.ts';
 import { smooth } from './curves.ts';
+import { namingSink } from './directions.ts';
 import { makeFrame } from './frame.ts';
 import { type FrameRule, ruleFrames } from './frameAreas.ts';
 import { type Ground, layGround } from './ground.ts';
@@ -76,10 +77,11 @@ export function drawRegion(
     sink.add({ kind: 'arterial', line, direction, title: (city) => toTitle(whole, city.language) });
   }
   for (const [number, { frame, frameFacts, rule, sides }] of frames.entries()) {
-    drawMainStreets(frame, frameFacts, rule, sides, number, sink);
-    drawLanes(frame, frameFacts, rule, sink);
+    const named = namingSink(frameFacts, sink);
+    drawMainStreets(frame, frameFacts, rule, sides, number, named);
+    drawLanes(frame, frameFacts, rule, named);
     const gridKm = frameFacts.gridKm ?? 1.5;
-    drawCells({ frame, gridKm, rule, sides, facts: cities, ground, districts, dice, sink });
+    drawCells({ frame, gridKm, rule, sides, facts: cities, ground, districts, dice, sink: named });
   }
   const plane = makePlane([facts.box[0], facts.box[1]]);
   const isOpen: OpenGround = (position, city) => {

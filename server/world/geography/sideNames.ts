@@ -1,6 +1,6 @@
 import type { FrameFacts, LineFacts } from '../facts/regionFacts.ts';
 import type { Position } from '../types.ts';
-import { halvesOf } from './directions.ts';
+import { type Halves, halvesOf, NUMBERED } from './directions.ts';
 import type { Frame } from './frame.ts';
 
 /** A side street this near to a real one takes its name, km. */
@@ -27,6 +27,10 @@ export interface SideNames {
   /** Offsets of real streets between two lines (km), where they run at `along`; undefined if none is known. */
   between(axis: 'northSouth' | 'eastWest', from: number, to: number, along: number): number[] | undefined;
 }
+
+/** False for a side street with a name that lies on one side alone: nobody asks which. */
+const saysSide = ([name, , from = -Infinity, to = Infinity]: LineFacts, { always, at }: Halves): boolean =>
+  always || NUMBERED.test(name) || (from < at - 0.05 && to > at + 0.05);
 
 /** Reads the side streets of a frame. */
 export function readSideNames(frame: Frame, facts: FrameFacts): SideNames {
@@ -71,7 +75,7 @@ export function readSideNames(frame: Frame, facts: FrameFacts): SideNames {
         const first = halves?.at ?? (axis === 0 ? frame.range.south : frame.range.west);
         return {
           name: best[0],
-          direction: halves === undefined ? '' : isLow ? halves.low : halves.high,
+          direction: halves !== undefined && saysSide(best, halves) ? (isLow ? halves.low : halves.high) : '',
           line: rises ? line : line.toReversed(),
           startsAt: 1000 * Math.max(0, isLow ? first - start : start - first),
         };

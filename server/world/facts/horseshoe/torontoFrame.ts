@@ -8,7 +8,7 @@ export const TORONTO_FRAME: FrameFacts = {
   origin: [-79.3793, 43.6526],
   east: 16.5,
   north: 13,
-  splitsEastWest: true,
+  splitsEastWest: 'behind',
   northSouth: [
     ['Highway 27', -16.6, 3],
     ['Martin Grove Road', -14.9, 3],

@@ -10,7 +10,7 @@ export const CENTRAL_LONDON: FrameFacts = {
   origin: [-81.2497, 42.9837],
   east: 20,
   north: 18,
-  splitsEastWest: true,
+  splitsEastWest: 'behind',
   gridKm: 3.4,
   northSouth: [
     ['Wortley Road', -0.83, -2.44, -0.58],
@@ -79,7 +79,7 @@ export const NORTHERN_LONDON: FrameFacts = {
   origin: [-81.25, 43.033],
   east: 20,
   north: 18,
-  splitsEastWest: true,
+  splitsEastWest: 'behind',
   gridKm: 0,
   northSouth: [
     ['Wonderland Road N', -4.59],
@@ -104,7 +104,7 @@ export const EASTERN_LONDON: FrameFacts = {
   origin: [-81.176, 43.0053],
   east: 18,
   north: 17,
-  splitsEastWest: true,
+  splitsEastWest: 'behind',
   gridKm: 0,
   northSouth: [
     ['Hale Street', -1],

@@ -10,7 +10,7 @@ export const CENTRETOWN: FrameFacts = {
   origin: [-75.69, 45.4225],
   east: 32,
   north: 31,
-  splitsEastWest: true,
+  splitsEastWest: 'behind',
   gridKm: 9,
   northSouth: [
     ['Preston Street', -2.6, -1.37, 0.24],

@@ -58,7 +58,7 @@ export const SASKATOON_GRID: FrameFacts = {
   east: 0,
   north: 0,
   gridKm: 3.2,
-  splitsEastWest: true,
+  splitsEastWest: 'behind',
 
   northSouth: [
     ['Betts Avenue', -6.46, -1.11],
