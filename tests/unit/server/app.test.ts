@@ -66,6 +66,7 @@ test('/health says so while there is no world', async () => {
 
 test.each([
   ['/realty/listings?resultsPerPage=1', 200],
+  ['/realty/contact', 405],
   ['/images/harbour/w1-1-kitchen-00ff00?w=320', 200],
   ['/maps/styles/light.json', 200],
   ['/realty/nothing', 404],
