@@ -9,6 +9,7 @@ import { addStaticMaps } from './staticMap.ts';
 import { PALETTES, type StyleName } from './styling/palettes.ts';
 import { makeStyle } from './styling/style.ts';
 import { addTiles } from './tiles.ts';
+import { tilesVersion } from './tilesVersion.ts';
 
 export interface MapsOptions {
   geography: MapWorld;
@@ -38,7 +39,7 @@ export function makeMaps({ geography, cacheFolder }: MapsOptions): Hono<ServiceE
       throw new ServiceError(400, 'lang must be en or fr.');
     }
     context.header('Cache-Control', 'public, max-age=300');
-    return context.json(makeStyle(name as StyleName, geography.version, language)); // checked to be a palette's name
+    return context.json(makeStyle(name as StyleName, tilesVersion(geography), language)); // checked to be a palette's name
   });
   return app;
 }

@@ -5,6 +5,7 @@ import { boundsOf } from '../world/geography/rings.ts';
 import type { Position, Ring, Street } from '../world/types.ts';
 import { readBaseMap } from './baseMap.ts';
 import { areaLines } from './cover/areaLines.ts';
+import { type BuiltGround, layBuiltGround } from './cover/builtGround.ts';
 import { type Countryside, layCountryside } from './cover/landCover.ts';
 import type { Label } from './label.ts';
 import { worldLabels } from './labels/worldLabels.ts';
@@ -47,6 +48,8 @@ export interface Shapes {
   /** Neighbourhoods of towers and shops. */
   cores: ShapeIndex<Shape>;
   countrysides: readonly Countryside[];
+  /** The streets of cities as they are seen from far. */
+  builtGrounds: readonly BuiltGround[];
   labels: ShapeIndex<Label>;
 }
 
@@ -85,7 +88,9 @@ export function indexShapes(world: MapWorld): Shapes {
     collectors: streets(['collector']),
     locals: streets(['local']),
     railways: indexParts(world.railways.map(({ name, points }) => ({ tags: { name }, parts: [points] }))),
-    shores: indexParts(shoreLines(world).map((line) => ({ tags: {}, parts: [line] }))),
+    shores: indexParts(
+      shoreLines(world).map((line) => ({ tags: isLongShore(line) ? { long: 1 } : {}, parts: [line] })),
+    ),
     groundLines: indexParts(world.parks.flatMap(areaLines)),
     works: indexBounds(world.parks.filter(hasWorks), ({ ring }) => ring),
     cityOutlines: indexParts(
@@ -97,12 +102,19 @@ export function indexShapes(world: MapWorld): Shapes {
         .map(({ boundary }) => ({ tags: { kind: 'core' }, parts: boundary.flat() })),
     ),
     countrysides: layCountryside(world),
+    builtGrounds: layBuiltGround(world),
     labels: indexLabels(worldLabels(world)),
   };
 }
 
 /** Share of towers from which a neighbourhood's ground is drawn as a centre's. */
 const CORE_TOWERS = 0.45;
+
+/** Of open water: the shores of ponds lie too near to each other for a wide band of shallows. */
+function isLongShore(line: Position[]): boolean {
+  const [west, south, east, north] = boundsOf(line);
+  return east - west > 0.05 || north - south > 0.035;
+}
 
 /** Seen from afar: over about a kilometre across. */
 function isLarge({ ring }: NamedRing): boolean {

@@ -3,11 +3,13 @@ import type { MapWorld } from '../world/geography/mapWorld.ts';
 import type { Street } from '../world/types.ts';
 import { clipLine, clipRing, MARGIN, type Point, thinRing } from './clip.ts';
 import { drawCores } from './cover/coreCover.ts';
-import { drawCover, drawPatches } from './cover/coverLayers.ts';
+import { drawCover, drawFarFields, drawPatches } from './cover/coverLayers.ts';
+import { drawFabric } from './cover/fabric.ts';
 import type { Feature, TileLayers } from './feature.ts';
 import type { Tags } from './label.ts';
-import { airFeatures } from './lots/airFeatures.ts';
+import { airFeatures, shadowFeatures } from './lots/airFeatures.ts';
 import { buildingFeatures } from './lots/buildingFeatures.ts';
+import { farWorks } from './lots/farWorks.ts';
 import { ROWS_AT, rowFeatures } from './lots/rowFeatures.ts';
 import { sceneOf } from './lots/scene.ts';
 import { boxOf, EXTENT, type Projection, projectionOf, type TileAddress } from './mercator.ts';
@@ -25,7 +27,7 @@ const FROM = {
   river: 8,
   local: 13,
   core: 12,
-  building: 15,
+  building: 14,
   groundLine: 11,
   rail: 10,
 };
@@ -83,12 +85,22 @@ export function drawTile(address: TileAddress, world: MapWorld, shapes: Shapes):
 /** Draws what only the view from the air shows. */
 export function drawAirTile(address: TileAddress, world: MapWorld, shapes: Shapes): TileLayers {
   return withoutEmpty({
+    field: drawFarFields(address, shapes.countrysides),
+    fabric: drawFabric(address, shapes.builtGrounds, world.neighbourhoods),
     patch: drawPatches(address, shapes.countrysides),
-    ...(address.z === ROWS_AT ? rowFeatures(address, world, shapes) : {}),
-    ...(address.z >= FROM.building
-      ? airFeatures(address, sceneOf(address, world, shapes), world, shapes)
-      : {}),
+    works: farWorks(address, shapes),
+    ...airBuildings(address, world, shapes),
   });
+}
+
+function airBuildings(address: TileAddress, world: MapWorld, shapes: Shapes): TileLayers {
+  if (address.z < FROM.building) {
+    return {};
+  }
+  const scene = sceneOf(address, world, shapes);
+  return address.z === ROWS_AT
+    ? { ...rowFeatures(address, scene.plots, world, shapes), shadow: shadowFeatures(address, scene) }
+    : airFeatures(address, scene, world, shapes);
 }
 
 function withoutEmpty(layers: TileLayers): TileLayers {

@@ -7,6 +7,7 @@ import type { Shapes } from './shapes.ts';
 import { MIN_TILE_ZOOM } from './styling/style.ts';
 import { drawAirTile, drawTile, encodeTile } from './tile.ts';
 import { makeTileCache } from './tileCache.ts';
+import { tilesVersion } from './tilesVersion.ts';
 
 const DEEPEST = 18;
 const YEAR = 31_536_000;
@@ -21,13 +22,14 @@ export function addTiles(
   shapes: () => Shapes,
   cacheFolder?: string,
 ): void {
-  const cache = makeTileCache(world.version, cacheFolder);
+  const version = tilesVersion(world);
+  const cache = makeTileCache(version, cacheFolder);
   const answer = async (context: Context, folder: keyof typeof DRAWINGS): Promise<Response> => {
     const address = addressOf(context);
     const key = `${folder}/${address.z}/${address.x}/${address.y}`;
     const bytes = await cache.get(key, () => encodeTile(DRAWINGS[folder](address, world, shapes())));
-    // An address that carries the world's version never changes its bytes.
-    const versioned = context.req.query('v') === world.version;
+    // An address that carries the tiles' version never changes its bytes.
+    const versioned = context.req.query('v') === version;
     context.header('Cache-Control', versioned ? `public, max-age=${YEAR}, immutable` : 'public, max-age=300');
     if (bytes.length === 0) {
       return context.body(null, 204);

@@ -1,15 +1,17 @@
 import { makeDice } from '../../world/geography/hash.ts';
 import { clipRing, MARGIN, type Point } from '../clip.ts';
 import type { Feature } from '../feature.ts';
-import { boxOf, EXTENT, positionAt, projectionOf, type TileAddress } from '../mercator.ts';
-import { polygonFeature, withHoles } from '../polygons.ts';
+import { boxOf, EXTENT, type Projection, positionAt, projectionOf, type TileAddress } from '../mercator.ts';
+import { areasFeature, polygonFeature, withHoles } from '../polygons.ts';
 import { contoursOf } from './contours.ts';
-import { type Countryside, fade, fieldsIn, kmOf } from './landCover.ts';
+import { type Countryside, CROPS, fade, fieldsIn, kmOf } from './landCover.ts';
 import { type Field, layeredNoise } from './noise.ts';
 
 /** First zooms of woods and fields. */
 const WOOD_FROM = 9;
 const FIELDS_FROM = 11;
+/** Before that only the air shows them, so many times larger. */
+const FAR_FIELDS: Readonly<Record<number, number>> = { 9: 3.2, 10: 1.8 };
 /** Tile units between the values that outlines are drawn through: woods are large, patches small. */
 const WOOD_CELL = 64;
 const PATCH_CELL = 32;
@@ -34,18 +36,38 @@ export function drawCover(address: TileAddress, countrysides: readonly Countrysi
   const features: Feature[] = [];
   for (const countryside of countrysides.filter((one) => meets(one.box, box))) {
     if (address.z >= FIELDS_FROM) {
-      const tones: Point[][][] = [[], [], [], []];
-      for (const { corners, tone } of fieldsIn(box, countryside)) {
-        const ring = clipRing(corners.map(project));
-        if (ring.length > 3) tones[tone]?.push(ring);
-      }
-      features.push(
-        ...tones.slice(1).flatMap((rings, at) => polygonFeature(rings, { kind: 'field', tone: at + 1 })),
-      );
+      features.push(...fieldFeatures(box, countryside, project));
     }
     features.push(...outline(address, countryside.wood, WOOD_CELL, { kind: 'wood' }));
   }
   return features;
+}
+
+/** Fields from the air where they are too far for their true size. */
+export function drawFarFields(address: TileAddress, countrysides: readonly Countryside[]): Feature[] {
+  const scale = FAR_FIELDS[address.z];
+  if (scale === undefined) {
+    return [];
+  }
+  const box = boxOf(address, MARGIN);
+  const project = projectionOf(address);
+  return countrysides
+    .filter((one) => meets(one.box, box))
+    .flatMap((one) => fieldFeatures(box, one, project, scale));
+}
+
+function fieldFeatures(
+  box: Countryside['box'],
+  countryside: Countryside,
+  project: Projection,
+  scale?: number,
+): Feature[] {
+  const tones: Point[][][] = Array.from({ length: CROPS }, () => []);
+  for (const { corners, tone } of fieldsIn(box, countryside, scale)) {
+    const ring = clipRing(corners.map(project));
+    if (ring.length > 3) tones[tone]?.push(ring);
+  }
+  return tones.slice(1).flatMap((rings, at) => areasFeature(rings, { kind: 'field', tone: at + 1 }));
 }
 
 /** Groves and dry stretches of the ground as it looks from the air, cities included. */

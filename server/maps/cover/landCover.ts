@@ -82,7 +82,10 @@ export function fade([x, y]: Position, [west, south, east, north]: Box): number 
   return 1 - Math.min(1, Math.max(0, inside / FADE_KM));
 }
 
-/** A field: its corners and one of four crops. */
+/** Crops that are told apart; the first is the ground's own colour. */
+export const CROPS = 6;
+
+/** A field: its corners and one of the crops. */
 export interface CropField {
   corners: Position[];
   tone: number;
@@ -91,9 +94,13 @@ export interface CropField {
 /** Half the hedge or track around a field, km. */
 const HEDGE = 0.006;
 
-/** The fields that meet a box of degrees. */
-export function* fieldsIn(box: Box, { fields, box: region }: Countryside): Generator<CropField> {
-  const { plane, turn, size, key } = fields;
+/**
+ * The fields that meet a box of degrees.
+ * @param scale how many times their size they are drawn, where they would be too small to see.
+ */
+export function* fieldsIn(box: Box, { fields, box: region }: Countryside, scale = 1): Generator<CropField> {
+  const { plane, turn, key } = fields;
+  const size: Position = [fields.size[0] * scale, fields.size[1] * scale];
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
   const toGrid = (position: Position): Position => {
     const [x, y] = plane.toKm(position);
@@ -133,7 +140,7 @@ export function* fieldsIn(box: Box, { fields, box: region }: Countryside): Gener
             toPosition(left, high),
             toPosition(left, low),
           ],
-          tone: Math.floor(4 * dice(4 + part)),
+          tone: Math.floor(CROPS * dice(4 + part)),
         };
       }
     }

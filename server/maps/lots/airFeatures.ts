@@ -10,8 +10,8 @@ import type { Shape } from '../shape.ts';
 import type { Shapes } from '../shapes.ts';
 import { tileRings } from './buildingFeatures.ts';
 import { type Building, KERB, type Plot, box as rectangle } from './plot.ts';
-import type { Scene } from './scene.ts';
 import { shadowOf } from './shadows.ts';
+import type { Scene } from './standing.ts';
 import { gardenTrees, lookOfTree, wildTrees } from './trees.ts';
 
 /** From this zoom on lawns, pools, ridges and stalls; shadows and trees are seen a zoom earlier. */
@@ -39,11 +39,6 @@ const ROOF_SHADE = 14;
 export function airFeatures(address: TileAddress, scene: Scene, world: MapWorld, shapes: Shapes): TileLayers {
   const { plots, works, infill, grid } = scene;
   const rings = (list: Parameters<typeof tileRings>[1]): Point[][] => tileRings(address, list);
-  const tall = [
-    ...plots.flatMap((plot) => plot.buildings),
-    ...works.map(({ building }) => building),
-    ...infill,
-  ].filter(({ height }) => height !== undefined);
   const open = freeOf([...works.map(({ building }) => building), ...infill]);
   const here = boxOf(address, 0);
   const isCentre = makeRingTests(shapes.cores.search(here));
@@ -57,14 +52,14 @@ export function airFeatures(address: TileAddress, scene: Scene, world: MapWorld,
     (tree) => grid.isOff(tree, BEHIND_METRES) && !isCentre(tree) && open(tree) && world.isLand(tree),
   );
   const layers: TileLayers = {
-    shadow: areasFeature(rings(tall.map(shadowOf)), {}),
+    shadow: shadowFeatures(address, scene),
     tree: treeFeatures([...trees, ...behind], address),
   };
   if (address.z < FINE_FROM) {
     return layers;
   }
   // What stands on a roof shades it a little way.
-  const onRoofs = tall
+  const onRoofs = tallIn(scene)
     .filter(({ isTower }) => isTower === true)
     .map(({ ring }) => shadowOf({ ring, roof: 0, height: ROOF_SHADE }));
   const project = projectionOf(address);
@@ -76,6 +71,19 @@ export function airFeatures(address: TileAddress, scene: Scene, world: MapWorld,
     pool: areasFeature(rings(plots.flatMap(poolOf)), {}),
     stall: stalls.length === 0 ? [] : [{ type: 2, geometry: stalls, tags: {} }],
   };
+}
+
+/** The ground that tall buildings shade. */
+export function shadowFeatures(address: TileAddress, scene: Scene): Feature[] {
+  return areasFeature(tileRings(address, tallIn(scene).map(shadowOf)), {});
+}
+
+function tallIn({ plots, works, infill }: Scene): Building[] {
+  return [
+    ...plots.flatMap((plot) => plot.buildings),
+    ...works.map(({ building }) => building),
+    ...infill,
+  ].filter(({ height }) => height !== undefined);
 }
 
 /** True where none of the buildings stands. */

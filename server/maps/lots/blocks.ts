@@ -11,7 +11,11 @@ export function towerOn(lot: Lot): Plot {
   const far = Math.max(near + 16, lot.setback + 17);
   const footprint = { left: -half, right: half, near, far };
   const plot = { ...barePlot(lot, footprint), isLarge: true };
-  plot.buildings.push({ ring: box(lot, footprint), roof: 0, height: 10 + 8 * lot.rowDice(3) });
+  plot.buildings.push({
+    ring: box(lot, footprint),
+    roof: [0, 5, 3, 2][Math.floor(4 * lot.rowDice(6))] ?? 0,
+    height: 10 + 8 * lot.rowDice(3),
+  });
   // Not every lot carries a tower: light has to reach the street.
   if (lot.address.index % 3 === 0 || lot.width > 22) {
     const inset = Math.min(3, half * 0.2);
@@ -20,7 +24,7 @@ export function towerOn(lot: Lot): Plot {
     const tower: Footprint = { left: -half + inset, right: half - inset, near: from, far: from + depth };
     plot.buildings.push({
       ring: box(lot, tower),
-      roof: [0, 2, 5][Math.floor(3 * lot.dice(7))] ?? 0,
+      roof: [0, 2, 6, 5][Math.floor(4 * lot.dice(7))] ?? 0,
       height: 40 + 90 * lot.dice(6) * lot.towers,
       isTower: true,
     });
@@ -60,7 +64,7 @@ export function plazaOn(lot: Lot): Plot {
   const near = lot.setback + 1;
   const footprint = { left: -half, right: half, near, far: near + 15 };
   const plot = { ...barePlot(lot, footprint), isLarge: true };
-  plot.buildings.push({ ring: box(lot, footprint), roof: lot.rowDice(4) < 0.5 ? 0 : 2, height: 6 });
+  plot.buildings.push({ ring: box(lot, footprint), roof: lot.rowDice(4) < 0.5 ? 0 : 6, height: 6 });
   addParking(plot, { left: -half, right: half, near: KERB[lot.street.kind] + 2.5, far: near });
   return plot;
 }

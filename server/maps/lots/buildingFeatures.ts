@@ -4,7 +4,7 @@ import type { Feature, TileLayers } from '../feature.ts';
 import { boxOf, EXTENT, projectionOf, type TileAddress } from '../mercator.ts';
 import { areasFeature } from '../polygons.ts';
 import type { Building } from './plot.ts';
-import type { Scene } from './scene.ts';
+import type { Scene } from './standing.ts';
 
 /** From this zoom on also sheds, drives, parking and house numbers. */
 const FINE_FROM = 16;

@@ -2,8 +2,9 @@
 import { makeDice } from '../../world/geography/hash.ts';
 import { kmPerDegree } from '../../world/geography/plane.ts';
 import type { Position } from '../../world/types.ts';
+import { type Ground, TAKEN } from './ground.ts';
 import type { Building } from './plot.ts';
-import { cornersOf, makeRectangle, overlaps, type Rectangle } from './rectangle.ts';
+import { cornersOf, makeRectangle, type Rectangle } from './rectangle.ts';
 import { makeRectangleGrid } from './rectangleGrid.ts';
 import type { StreetGrid } from './streetGrid.ts';
 
@@ -31,18 +32,22 @@ const SPOTS: readonly Position[] = [
 const NEIGHBOUR = 48;
 /** Metres within which the nearest street gives the direction of one that stands alone. */
 const STREET = 75;
+/** Flat roofs: grey, slate, tar, gravel, white. */
+const ROOFS = [0, 5, 3, 2, 0, 6];
 /** Share of free places that stay open: yards, lanes, parking. */
 const OPEN = 0.07;
 
 /**
  * The buildings inside blocks in a box of degrees.
- * @param standing footprints along the streets.
+ * @param standing footprints along the streets: they give those behind them their direction.
+ * @param ground on which streets and those footprints are marked.
  * @param isCentre true on building ground of a city's centre.
  */
 export function* infillIn(
   box: Box,
   standing: readonly Rectangle[],
-  grid: StreetGrid,
+  ground: Ground,
+  grid: Pick<StreetGrid, 'directionAt'>,
   isCentre: (position: Position) => boolean,
 ): Generator<Building> {
   const [kmX, kmY] = kmPerDegree(Math.round((box[1] + box[3]) / 2));
@@ -63,17 +68,15 @@ export function* infillIn(
     for (let row = Math.floor(box[1] / STEP); row * STEP < box[3]; row += 1) {
       const dice = (part: number): number => INFILL.unit(column, row, part);
       const middle: Position = [(column + 0.5) * stepX, (row + 0.5) * STEP];
-      if (dice(3) < OPEN || !isCentre(middle)) continue;
+      if (dice(3) < OPEN || ground.at(middle) !== TAKEN.free || !isCentre(middle)) continue;
       const near = around(middle).flatMap((at) => standing[at] ?? []);
       const along = nearest(middle, near)?.along ?? grid.directionAt(middle, STREET);
       if (along === undefined) continue;
-      const found = candidates(middle, along, dice).find(
-        (rectangle) => grid.isClear(rectangle) && near.every((other) => !overlaps(rectangle, other)),
-      );
+      const found = candidates(middle, along, dice).find(ground.isFree);
       if (found !== undefined) {
         yield {
           ring: cornersOf(found),
-          roof: Math.floor(dice(6) * 2) * 5,
+          roof: ROOFS[Math.floor(dice(6) * ROOFS.length)] ?? 0,
           height: 8 + 30 * dice(7) * dice(8),
         };
       }

@@ -78,7 +78,8 @@ function isBefore(rank: number, { lot }: Plot, ownRank: number, own: Plot): bool
   return order < 0;
 }
 
-function rectangleOf({ lot, footprint: { left, right, near, far } }: Plot): Rectangle {
+/** The ground of a plot that no other may share. */
+export function rectangleOf({ lot, footprint: { left, right, near, far } }: Plot): Rectangle {
   const middle = lot.at((left + right) / 2, (near + far) / 2);
   return makeRectangle(middle, lot.address.along, (right - left) / 2, (far - near) / 2);
 }

@@ -5,7 +5,8 @@ import { MARGIN, type Point } from '../clip.ts';
 import type { Feature, TileLayers } from '../feature.ts';
 import { boxOf, EXTENT, projectionOf, type TileAddress } from '../mercator.ts';
 import type { Shapes } from '../shapes.ts';
-import { lotsAlong } from './lot.ts';
+import { type Lot, lotsAlong } from './lot.ts';
+import type { Plot } from './plot.ts';
 import { plotOn } from './plots.ts';
 import { gardenTrees, lookOfTree } from './trees.ts';
 
@@ -16,8 +17,17 @@ const LARGE = 14;
 /** Added to the number of a large building's roof, to tell the groups apart. */
 const LARGE_GROUP = 100;
 
-/** The strokes and dots of a tile. */
-export function rowFeatures(address: TileAddress, world: MapWorld, shapes: Shapes): TileLayers {
+/**
+ * The strokes and dots of a tile.
+ * @param outlined plots that are drawn with their outlines.
+ */
+export function rowFeatures(
+  address: TileAddress,
+  outlined: readonly Plot[],
+  world: MapWorld,
+  shapes: Shapes,
+): TileLayers {
+  const isOutlined = new Set(outlined.map(({ lot }) => keyOf(lot)));
   const around = boxOf(address, MARGIN);
   const project = projectionOf(address);
   const roofs = new Map<number, Point[][]>();
@@ -28,7 +38,7 @@ export function rowFeatures(address: TileAddress, world: MapWorld, shapes: Shape
     for (const lot of lotsAlong(street, world, around)) {
       const plot = plotOn(lot);
       const roof = plot?.buildings.at(-1)?.roof;
-      if (plot === undefined || roof === undefined) continue;
+      if (plot === undefined || roof === undefined || isOutlined.has(keyOf(lot))) continue;
       const { left, right, near, far } = plot.footprint;
       const group = roof + (far - near > LARGE ? LARGE_GROUP : 0);
       const middle = (near + far) / 2;
@@ -50,6 +60,10 @@ export function rowFeatures(address: TileAddress, world: MapWorld, shapes: Shape
       geometry.length === 0 ? [] : [{ type: 1, geometry, tags: { tone } }],
     ),
   };
+}
+
+function keyOf({ address: { streetId, index, side } }: Lot): string {
+  return `${streetId},${index},${side}`;
 }
 
 function addTrees(found: readonly Position[], trees: Point[][], project: (at: Position) => Point): void {

@@ -1,34 +1,27 @@
 import type { MapWorld } from '../../world/geography/mapWorld.ts';
-import { inRing } from '../../world/geography/rings.ts';
-import type { Position } from '../../world/types.ts';
 import { MARGIN } from '../clip.ts';
 import { boxOf, type TileAddress } from '../mercator.ts';
-import type { Shape } from '../shape.ts';
 import type { Shapes } from '../shapes.ts';
+import { centreTest, sceneOfCentre } from './centre.ts';
+import { makeGround } from './ground.ts';
 import { infillIn } from './infill.ts';
-import type { Building, Plot } from './plot.ts';
 import { plotsIn } from './plots.ts';
-import { makeStreetGrid, type StreetGrid } from './streetGrid.ts';
-import { type Work, worksIn } from './works.ts';
+import type { Scene } from './standing.ts';
+import { makeStreetGrid } from './streetGrid.ts';
+import { worksIn } from './works.ts';
 
 /** Tile units around a tile at zoom 15: within them a building may reach into it, and its street may lie; doubled at 16. */
 const BUILDING_REACH = 260;
 const STREET_REACH = 480;
 
-/** What stands in a tile and around its edge. */
-export interface Scene {
-  plots: Plot[];
-  works: Work[];
-  /** Buildings inside the blocks of centres. */
-  infill: Building[];
-  grid: StreetGrid;
-}
-
 /** Scenes kept: the view from the air asks for each twice, once for what it shares with the drawn map. */
 const MOST_RECENT = 12;
 const recent = new WeakMap<Shapes, Map<string, Scene>>();
 
-/** The scene of a tile, made once for all that is drawn from it. */
+/** The zoom at which only works and the large buildings of centres have outlines. */
+const CENTRES_AT = 14;
+
+/** The scene of a tile from zoom 14, made once for all that is drawn from it; at 14 only what is large. */
 export function sceneOf(address: TileAddress, world: MapWorld, shapes: Shapes): Scene {
   const kept = recent.get(shapes) ?? new Map<string, Scene>();
   recent.set(shapes, kept);
@@ -37,7 +30,8 @@ export function sceneOf(address: TileAddress, world: MapWorld, shapes: Shapes): 
   if (known !== undefined) {
     return known;
   }
-  const scene = makeScene(address, world, shapes);
+  const scene =
+    address.z === CENTRES_AT ? sceneOfCentre(address, world, shapes) : makeScene(address, world, shapes);
   kept.set(key, scene);
   for (const oldest of kept.keys()) {
     if (kept.size <= MOST_RECENT) break;
@@ -58,16 +52,14 @@ function makeScene(address: TileAddress, world: MapWorld, shapes: Shapes): Scene
     around,
   );
   const { plots, footprints } = plotsIn(streets, world, box, grid);
-  const cores = shapes.cores.search(box);
-  const greens = [shapes.parks, shapes.largeParks].flatMap((index) => index.search(box));
-  const covers = (areas: readonly Shape[], [x, y]: Position): boolean =>
-    areas.some(({ parts }) => parts.some((ring) => inRing(x, y, ring)));
-  const isCentre = (position: Position): boolean =>
-    covers(cores, position) && !covers(greens, position) && world.isLand(position);
+  const ground = makeGround(around);
+  for (const street of streets) ground.addStreet(street);
+  for (const footprint of footprints) ground.addBuilding(footprint);
+  const hasCentre = shapes.cores.search(box).length > 0;
   return {
     plots,
     works: shapes.works.search(box).flatMap((area) => [...worksIn(area, box, grid)]),
-    infill: cores.length === 0 ? [] : [...infillIn(box, footprints, grid, isCentre)],
+    infill: hasCentre ? [...infillIn(box, footprints, ground, grid, centreTest(box, world, shapes))] : [],
     grid,
   };
 }

@@ -32,6 +32,9 @@ const LOOKS: Readonly<Partial<Record<AreaKind, WorksLook>>> = {
   airport: { cell: [0.16, 0.1], built: 0.8, paved: 0.9, height: 12, within: 0.14 },
 };
 
+/** Roofs of halls: most are white or grey. */
+const HALL_ROOFS = [6, 0, 6, 5, 0];
+
 /** A building of such a ground, and the pavement beside it. */
 export interface Work {
   building: Building;
@@ -44,7 +47,11 @@ export function hasWorks({ kind }: NamedRing): boolean {
 }
 
 /** The buildings of an area whose middle lies in a box of degrees. */
-export function* worksIn({ name, kind, ring }: NamedRing, box: Box, grid: StreetGrid): Generator<Work> {
+export function* worksIn(
+  { name, kind, ring }: NamedRing,
+  box: Box,
+  grid: Pick<StreetGrid, 'isClear'>,
+): Generator<Work> {
   const look = kind === undefined ? undefined : LOOKS[kind];
   if (look === undefined) {
     return;
@@ -83,7 +90,7 @@ export function* worksIn({ name, kind, ring }: NamedRing, box: Box, grid: Street
       yield {
         building: {
           ring: closed(walls.map((corner) => at(...corner))),
-          roof: kind === 'industrial' && dice(9) < 0.35 ? 5 : 0,
+          roof: kind === 'industrial' || kind === 'airport' ? (HALL_ROOFS[Math.floor(5 * dice(9))] ?? 0) : 0,
           height: look.height * (0.6 + 0.8 * dice(10)),
         },
         ...(isPaved ? { parking: closed(yard.map((corner) => at(...corner))) } : {}),

@@ -1,15 +1,20 @@
 import type { AirColours, Palette } from './palettes.ts';
-import { evenly, fill, line, onGround, type StyleLayer } from './styleLayer.ts';
+import { evenly, fill, line, onGround, roofColours, type StyleLayer } from './styleLayer.ts';
 
-const FROM = 15;
+/** Centres' large buildings have outlines from here on, all others a zoom later. */
+const FROM = 14;
+const HOUSES_FROM = 15;
 
 /** Houses, towers, parking and drives; from the air also lawns, shadows, ridges and pools. */
 export function buildingLayers(palette: Palette): StyleLayer[] {
   const { air } = palette;
-  const opacity = evenly(FROM, air === undefined ? 0 : 0.9, FROM + 0.4, 1);
+  const opacity = evenly(FROM, 0.75, FROM + 0.6, 1);
   const isTower: unknown[] = ['has', 'tower'];
   const color =
     air === undefined ? ['case', isTower, palette.block, palette.building] : roofColours(air.roofs);
+  // So far out that edges would fill the roofs they are around, blocks are masses without one.
+  const edge = (mass: string): unknown =>
+    air === undefined ? ['step', ['zoom'], mass, HOUSES_FROM, palette.buildingEdge] : palette.buildingEdge;
   return [
     ...(air === undefined ? [] : lawnLayers(air)),
     fill('paved', 'paved', ['match', ['get', 'kind'], 'drive', palette.drive, palette.paved], {
@@ -20,20 +25,15 @@ export function buildingLayers(palette: Palette): StyleLayer[] {
     fill('building', 'building', color, {
       minzoom: FROM,
       filter: ['!', isTower],
-      paint: { 'fill-outline-color': palette.buildingEdge, 'fill-opacity': opacity },
+      paint: { 'fill-outline-color': edge(palette.building), 'fill-opacity': opacity },
     }),
     ...(air === undefined ? [] : roofLayers(air)),
     fill('tower', 'building', color, {
       minzoom: FROM,
       filter: isTower,
-      paint: { 'fill-outline-color': palette.buildingEdge, 'fill-opacity': opacity },
+      paint: { 'fill-outline-color': edge(palette.block), 'fill-opacity': opacity },
     }),
   ];
-}
-
-function roofColours(roofs: readonly [string, ...string[]]): unknown[] {
-  const [flat, ...others] = roofs;
-  return ['match', ['get', 'roof'], ...others.flatMap((color, at) => [at + 1, color]), flat];
 }
 
 /** From zoom 14 to 15 each building is a stroke along its street, with a little shadow. */
@@ -45,7 +45,7 @@ function strokeLayers(air: AirColours): StyleLayer[] {
       id,
       'roof',
       { 'line-color': color, 'line-width': width, ...more },
-      { source: 'air', minzoom: 14, maxzoom: FROM },
+      { source: 'air', minzoom: 14, maxzoom: HOUSES_FROM },
     );
   return [
     stroke('stroke-shadow', air.shadow, { 'line-opacity': 0.4, 'line-translate': [0.8, -1] }),
@@ -73,7 +73,7 @@ function lawnLayers(air: AirColours): StyleLayer[] {
 function shadowLayers(air: AirColours): StyleLayer[] {
   return [
     fill('shadow-house', 'building', air.shadow, {
-      minzoom: FROM,
+      minzoom: HOUSES_FROM,
       filter: ['all', ['>', ['get', 'roof'], 0], ['!', ['has', 'tower']]],
       paint: {
         'fill-opacity': 0.4,
@@ -84,7 +84,7 @@ function shadowLayers(air: AirColours): StyleLayer[] {
     fill('shadow', 'shadow', air.shaded, {
       source: 'air',
       minzoom: FROM,
-      paint: { 'fill-opacity': evenly(FROM, 0.5, FROM + 0.4, 1), 'fill-antialias': false },
+      paint: { 'fill-antialias': false },
     }),
   ];
 }

@@ -1,6 +1,6 @@
 import type { Palette } from './palettes.ts';
 import { houseRows } from './roadLayers.ts';
-import { byZoom, evenly, fill, line, ofKind, onGround, type StyleLayer } from './styleLayer.ts';
+import { byZoom, evenly, fill, line, ofKind, onGround, roofColours, type StyleLayer } from './styleLayer.ts';
 
 /** The ground from the sea up to parks and water. Coarse first; where there are details their box of land hides it. */
 export function groundLayers(palette: Palette): StyleLayer[] {
@@ -13,7 +13,6 @@ export function groundLayers(palette: Palette): StyleLayer[] {
     fill('land-detail', 'land', palette.land, { filter: detail(1), paint: seamless }),
     ...coverLayers(palette),
     fill('urban', 'urban', palette.urban, { filter: ofKind('city'), paint: seamless }),
-    ...patchLayers(palette),
     fill('urban-core', 'urban', palette.core, {
       filter: ofKind('core'),
       minzoom: 12,
@@ -21,8 +20,11 @@ export function groundLayers(palette: Palette): StyleLayer[] {
       paint: { ...seamless, 'fill-opacity': evenly(12, 0, 13, palette.air === undefined ? 0.5 : 0.36) },
     }),
     // Under the parks: their streets have no houses.
+    ...fabricLayers(palette),
     ...houseRows(palette),
     ...areaLayers(palette),
+    ...patchLayers(palette),
+    ...farWorks(palette),
     // Borders lie under the water: along a shore they need no line of their own.
     ...borderLayers(palette),
     fill('water-detail', 'water', palette.sea, { filter: detail(1) }),
@@ -45,20 +47,55 @@ export function groundLayers(palette: Palette): StyleLayer[] {
   ];
 }
 
+/** The tones of a layer's features as a colour; the first also stands for those without. */
+function tones(colors: readonly [string, ...string[]]): unknown[] {
+  const [first, ...others] = colors;
+  return ['match', ['get', 'tone'], ...others.flatMap((color, at) => [at + 1, color]), first];
+}
+
 /** Woods and fields outside the cities. */
 function coverLayers(palette: Palette): StyleLayer[] {
-  const [first, ...others] = palette.fields;
-  const tones = others.flatMap((color, at) => [at + 1, color]);
+  const isAir = palette.air !== undefined;
   return [
-    fill('field', 'cover', ['match', ['get', 'tone'], ...tones, first], {
+    ...(isAir ? [fill('field-far', 'field', tones(palette.fields), { source: 'air', maxzoom: 11 })] : []),
+    fill('field', 'cover', tones(palette.fields), {
       filter: ofKind('field'),
       minzoom: 11,
-      paint: { 'fill-opacity': evenly(11, 0.5, 12, 0.9) },
+      paint: { 'fill-opacity': isAir ? 0.95 : evenly(11, 0.5, 12, 0.9) },
     }),
     fill('wood', 'cover', palette.wood, {
       filter: ofKind('wood'),
       minzoom: 9,
-      paint: { 'fill-opacity': evenly(9, 0.5, 12, palette.air === undefined ? 0.8 : 0.85) },
+      paint: { 'fill-opacity': isAir ? 0.92 : evenly(9, 0.5, 12, 0.8) },
+    }),
+  ];
+}
+
+/** From far above a city is a mosaic of its blocks. */
+function fabricLayers({ air }: Palette): StyleLayer[] {
+  if (air === undefined) {
+    return [];
+  }
+  return [
+    fill('fabric', 'fabric', tones(air.fabric), {
+      source: 'air',
+      maxzoom: 14,
+      paint: { 'fill-opacity': evenly(9, 0.75, 11, 0.85, 13, 0.8, 14, 0.35) },
+    }),
+  ];
+}
+
+/** Halls and terminals from too far for their yards: the palest roofs of a city. */
+function farWorks({ air }: Palette): StyleLayer[] {
+  if (air === undefined) {
+    return [];
+  }
+  return [
+    fill('works-far', 'works', roofColours(air.roofs), {
+      source: 'air',
+      minzoom: 11,
+      maxzoom: 14,
+      paint: { 'fill-opacity': evenly(11, 0.8, 13, 1) },
     }),
   ];
 }
@@ -126,25 +163,42 @@ function areaLayers(palette: Palette): StyleLayer[] {
   return [...layers, fairways, path, taxiway, runway];
 }
 
-/** Two soft steps of shallow water along the land; the lines keep water on their right. */
+/** Soft steps of shallow water along the land; the lines keep water on their right. */
 function shoreLayers(palette: Palette): StyleLayer[] {
-  const step = (id: string, width: unknown[], offset: unknown[], opacity: number): StyleLayer =>
+  // Stops of the width in turn with zooms; the blur is a share of it.
+  const step = (id: string, stops: number[], opacity: number, blur: unknown[]): StyleLayer =>
     line(
       id,
       'shore',
       {
         'line-color': palette.shore,
-        'line-width': width,
-        'line-offset': offset,
+        'line-width': evenly(...stops),
+        'line-offset': evenly(...share(stops, 0.5)),
         'line-opacity': opacity,
-        'line-blur': evenly(9, 0.5, 16, 3),
+        'line-blur': blur,
       },
       { minzoom: 9, layout: { 'line-join': 'round' } },
     );
+  if (palette.air === undefined) {
+    const blur = evenly(9, 0.5, 16, 3);
+    return [
+      step('shore-wide', [9, 3, 14, 14, 18, 26], 0.5, blur),
+      step('shore-near', [9, 1.4, 14, 6, 18, 12], 0.8, blur),
+    ];
+  }
+  // From the air the ground shows through for a good way, and ends nowhere in particular.
+  const soft = (id: string, stops: number[], opacity: number): StyleLayer =>
+    step(id, stops, opacity, evenly(...share(stops, 0.75)));
   return [
-    step('shore-wide', evenly(9, 3, 14, 14, 18, 26), evenly(9, 1.5, 14, 7, 18, 13), 0.5),
-    step('shore-near', evenly(9, 1.4, 14, 6, 18, 12), evenly(9, 0.7, 14, 3, 18, 6), 0.8),
+    { ...soft('shore-far', [9, 11, 11, 22, 14, 54, 18, 120], 0.34), filter: ['has', 'long'] },
+    { ...soft('shore-wide', [9, 5, 11, 10, 14, 26, 18, 60], 0.4), filter: ['has', 'long'] },
+    soft('shore-near', [9, 2, 11, 3.5, 14, 9, 18, 24], 0.75),
   ];
+}
+
+/** Stops of which all values, every second number, are a share as large. */
+function share(stops: readonly number[], of: number): number[] {
+  return stops.map((value, at) => (at % 2 === 0 ? value : value * of));
 }
 
 function borderLayers(palette: Palette): StyleLayer[] {

@@ -66,7 +66,7 @@ function patches({ patches: [grove, dry] }: AirColours): Paint[] {
 function roofs({ air, building, block, buildingEdge }: Palette, zoom: number): Paint[] {
   const edge = `stroke="${buildingEdge}" stroke-width="${zoom < 16 ? 0.4 : 0.8}"`;
   if (air === undefined) {
-    return [0, 1, 2, 3, 4, 5].map((roof) => fill('building', roof === 0 ? block : building, roof, edge));
+    return [0, 1, 2, 3, 4, 5, 6].map((roof) => fill('building', roof === 0 ? block : building, roof, edge));
   }
   return [
     fill('shadow', air.shaded),

@@ -18,7 +18,7 @@ export interface Palette {
   /** Ground of towers and shops. */
   core: string;
   wood: string;
-  fields: readonly [string, string, string, string];
+  fields: readonly [string, ...string[]];
   park: string;
   parkEdge: string;
   areas: Readonly<Record<AreaKind, string>>;
@@ -49,12 +49,14 @@ export interface Palette {
 
 /** What only the view from the air shows. */
 export interface AirColours {
-  /** A flat roof, then the others by their number. */
+  /** A flat roof, then the others by their number; the last is a white hall's. */
   roofs: readonly [string, ...string[]];
   /** Rows of houses along a street, seen from far. */
   rows: string;
   trees: readonly [string, string, string];
   lawns: readonly [string, string, string];
+  /** Blocks of a city from far, by their number: trees, lots, pavement, roofs, grass. */
+  fabric: readonly [string, ...string[]];
   /** Tree-covered and dry patches of ground. */
   patches: readonly [string, string];
   fairway: string;
@@ -78,7 +80,7 @@ export const PALETTES: Readonly<Record<StyleName, Palette>> = {
     urban: '#EBEEF1',
     core: '#E9E6E2',
     wood: '#D9E8D0',
-    fields: ['#E9EFE1', '#E6ECDB', '#EDF1E2', '#EBEED9'],
+    fields: ['#E9EFE1', '#E6ECDB', '#EDF1E2', '#EBEED9', '#E9EFE1', '#E6ECDB'],
     park: '#CFE6C5',
     parkEdge: '#B4D3A7',
     areas: {
@@ -117,7 +119,7 @@ export const PALETTES: Readonly<Record<StyleName, Palette>> = {
     urban: '#17212F',
     core: '#1D2737',
     wood: '#14271F',
-    fields: ['#131E22', '#152125', '#142023', '#162222'],
+    fields: ['#131E22', '#152125', '#142023', '#162222', '#131E22', '#152125'],
     park: '#1A3825',
     parkEdge: '#2A5239',
     areas: {
@@ -156,7 +158,7 @@ export const PALETTES: Readonly<Record<StyleName, Palette>> = {
     urban: '#727B63',
     core: '#76746A',
     wood: '#3D5532',
-    fields: ['#7F8A55', '#96915F', '#697F48', '#9A9064'],
+    fields: ['#73814F', '#A09258', '#5C7A3C', '#8F7A58', '#83964A', '#97925E'],
     park: '#5F7745',
     parkEdge: '#52693C',
     areas: {
@@ -188,10 +190,11 @@ export const PALETTES: Readonly<Record<StyleName, Palette>> = {
     roadText: '#FFFFFF',
     shield: { text: '#FFFFFF', ground: '#20291B' },
     air: {
-      roofs: ['#94928C', '#857668', '#9A9189', '#6F6C69', '#8C6F61', '#7C7F86'],
+      roofs: ['#94928C', '#857668', '#9A9189', '#6F6C69', '#8C6F61', '#7C7F86', '#CFCDC6'],
       rows: '#99938A',
       trees: ['#3A5229', '#4B6636', '#5D7642'],
       lawns: ['#748B50', '#85905C', '#647D47'],
+      fabric: ['#455735', '#61724C', '#878776', '#938F81', '#6D6E6C', '#969389', '#CBC8C0', '#6F8C4A'],
       patches: ['#4A6238', '#8F8D6E'],
       fairway: '#83A355',
       pool: '#63B2C4',

@@ -59,3 +59,8 @@ export function line(
 ): StyleLayer {
   return { id, type: 'line', source: 'world', 'source-layer': layer, ...more, paint };
 }
+
+/** The colour of a building's roof by its number; the first is a flat one's. */
+export function roofColours([flat, ...others]: readonly [string, ...string[]]): unknown[] {
+  return ['match', ['get', 'roof'], ...others.flatMap((color, at) => [at + 1, color]), flat];
+}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { makeGround } from '../../../../server/maps/lots/ground.ts';
 import { infillIn } from '../../../../server/maps/lots/infill.ts';
 import { makeStreetGrid } from '../../../../server/maps/lots/streetGrid.ts';
 import type { Position, Ring, Street } from '../../../../server/world/types.ts';
@@ -24,6 +25,8 @@ const streets = [0, 200].flatMap((far, id) => [
 ]);
 const box = [...at(0, 0), ...at(300, 300)] as const;
 const grid = makeStreetGrid(streets, [], [WEST - 0.01, SOUTH - 0.01, WEST + 0.01, SOUTH + 0.01]);
+const ground = makeGround(box);
+for (const one of streets) ground.addStreet(one);
 
 const isInside = ([x, y]: Position, ring: Ring): boolean =>
   ring.slice(1).every((b, index) => {
@@ -32,7 +35,7 @@ const isInside = ([x, y]: Position, ring: Ring): boolean =>
   });
 
 test('buildings inside a block stand clear of each other, even aslant to the places that they take', () => {
-  const found = [...infillIn(box, [], grid, () => true)];
+  const found = [...infillIn(box, [], ground, grid, () => true)];
   expect(found.length).toBeGreaterThan(12);
   for (const one of found) {
     for (const other of found) {
@@ -44,5 +47,5 @@ test('buildings inside a block stand clear of each other, even aslant to the pla
 });
 
 test('nothing stands where no centre is', () => {
-  expect([...infillIn(box, [], grid, () => false)]).toEqual([]);
+  expect([...infillIn(box, [], ground, grid, () => false)]).toEqual([]);
 });

@@ -65,7 +65,8 @@ const SEEN_ON: Record<StyleName, (keyof typeof PINS)[]> = {
 const grounds = ({ land, urban, core, park, wood, sea, fields, areas, building, air }: Palette): string[] => {
   const { beach: _, ...others } = areas;
   const roofs = air?.roofs ?? [building];
-  return [land, urban, core, park, wood, sea, ...fields, ...Object.values(others), ...roofs];
+  const fabric = air?.fabric ?? [];
+  return [land, urban, core, park, wood, sea, ...fields, ...fabric, ...Object.values(others), ...roofs];
 };
 
 it.each(STYLES)('pins stand out from every ground of %s, by their filling or the line around it', (name) => {

@@ -1,0 +1,66 @@
+import type { MapWorld } from '../../world/geography/mapWorld.ts';
+import { boundsOf, inRing } from '../../world/geography/rings.ts';
+import type { Position } from '../../world/types.ts';
+import { MARGIN } from '../clip.ts';
+import { boxOf, type TileAddress } from '../mercator.ts';
+import type { Shape } from '../shape.ts';
+import type { Shapes } from '../shapes.ts';
+import { makeGround } from './ground.ts';
+import { infillIn } from './infill.ts';
+import { lotsAlong } from './lot.ts';
+import type { Plot } from './plot.ts';
+import { plotOn, rectangleOf } from './plots.ts';
+import type { Rectangle } from './rectangle.ts';
+import type { Scene } from './standing.ts';
+import { makeStreetGrid } from './streetGrid.ts';
+import { worksIn } from './works.ts';
+
+/** Works, and what is large in centres, but no houses: the rest of a tile costs no time. */
+export function sceneOfCentre(address: TileAddress, world: MapWorld, shapes: Shapes): Scene {
+  const whole = boxOf(address, MARGIN);
+  // Streets, which are drawn over them, are not heeded.
+  const works = shapes.works
+    .search(whole)
+    .flatMap((area) => [...worksIn(area, whole, { isClear: () => true })]);
+  const cores = shapes.cores.search(whole);
+  if (cores.length === 0) {
+    return { plots: [], works, infill: [], grid: makeStreetGrid([], [], whole) };
+  }
+  const [west, south, east, north] = boundsOf(cores.flatMap(({ parts }) => parts.flat()));
+  const box: Box = [
+    Math.max(whole[0], west),
+    Math.max(whole[1], south),
+    Math.min(whole[2], east),
+    Math.min(whole[3], north),
+  ];
+  const streets = [shapes.main, shapes.collectors, shapes.locals].flatMap((index) => index.search(box));
+  const isCentre = centreTest(box, world, shapes);
+  const ground = makeGround(box);
+  for (const street of streets) ground.addStreet(street);
+  const plots: Plot[] = [];
+  const footprints: Rectangle[] = [];
+  for (const street of streets) {
+    for (const lot of lotsAlong(street, world, box)) {
+      const plot = plotOn(lot);
+      if (plot === undefined) continue;
+      const footprint = rectangleOf(plot);
+      if (plot.isLarge && !ground.isFree(footprint)) continue;
+      ground.addBuilding(footprint);
+      footprints.push(footprint);
+      if (plot.isLarge && isCentre(lot.address.position)) plots.push(plot);
+    }
+  }
+  const grid = makeStreetGrid(streets, [], box);
+  return { plots, works, infill: [...infillIn(box, footprints, ground, grid, isCentre)], grid };
+}
+
+type Box = ReturnType<typeof boxOf>;
+
+/** True on building ground of a city's centre. */
+export function centreTest(box: Box, world: MapWorld, shapes: Shapes): (position: Position) => boolean {
+  const cores = shapes.cores.search(box);
+  const greens = [shapes.parks, shapes.largeParks].flatMap((index) => index.search(box));
+  const covers = (areas: readonly Shape[], [x, y]: Position): boolean =>
+    areas.some(({ parts }) => parts.some((ring) => inRing(x, y, ring)));
+  return (position) => covers(cores, position) && !covers(greens, position) && world.isLand(position);
+}

@@ -1,0 +1,113 @@
+import { kmPerDegree } from '../../world/geography/plane.ts';
+import type { Position, Street } from '../../world/types.ts';
+import { KERB } from './plot.ts';
+import { ownPlane, type Rectangle } from './rectangle.ts';
+
+type Box = readonly [west: number, south: number, east: number, north: number];
+
+/** Metres of a cell's side. */
+const CELL = 3;
+/** Metres of slack for what a cell cannot tell: half its diagonal. */
+const SLACK = 2;
+
+/** What a place is taken by. */
+export const TAKEN = { free: 0, pavement: 1, building: 2 } as const;
+export type Taken = (typeof TAKEN)[keyof typeof TAKEN];
+
+/** A box of ground in cells of three metres: quickly told what is taken already. The cells are the same in every box. */
+export interface Ground {
+  addStreet(street: Pick<Street, 'kind' | 'points'>): void;
+  addBuilding(rectangle: Rectangle): void;
+  /** What takes a place; outside the box it is free. */
+  at(position: Position): Taken;
+  /** True where nothing but perhaps its very edge reaches a rectangle. */
+  isFree(rectangle: Rectangle): boolean;
+}
+
+/** Free ground. */
+export function makeGround([west, south, east, north]: Box): Ground {
+  // Of a whole latitude, so that neighbouring boxes count alike.
+  const [kmX, kmY] = kmPerDegree(Math.round((south + north) / 2));
+  const [perX, perY] = [(kmX * 1000) / CELL, (kmY * 1000) / CELL];
+  const [left, low] = [Math.floor(west * perX), Math.floor(south * perY)];
+  const columns = Math.ceil(east * perX) - left + 1;
+  const rows = Math.ceil(north * perY) - low + 1;
+  const cells = new Uint8Array(columns * rows);
+
+  const at = ([x, y]: Position): Taken => {
+    const [column, row] = [Math.floor(x * perX) - left, Math.floor(y * perY) - low];
+    return column < 0 || row < 0 || column >= columns || row >= rows
+      ? TAKEN.free
+      : ((cells[row * columns + column] ?? TAKEN.free) as Taken); // only such values are written
+  };
+
+  /** Takes the cells whose middles pass, within a box of degrees. */
+  const take = (box: Box, value: Taken, passes: (x: number, y: number) => boolean): void => {
+    const [fromX, toX] = [Math.max(0, Math.floor(box[0] * perX) - left), Math.floor(box[2] * perX) - left];
+    const [fromY, toY] = [Math.max(0, Math.floor(box[1] * perY) - low), Math.floor(box[3] * perY) - low];
+    for (let row = fromY; row <= Math.min(rows - 1, toY); row += 1) {
+      for (let column = fromX; column <= Math.min(columns - 1, toX); column += 1) {
+        if (passes((column + left + 0.5) / perX, (row + low + 0.5) / perY))
+          cells[row * columns + column] = value;
+      }
+    }
+  };
+
+  return {
+    at,
+    addStreet: ({ kind, points }) => {
+      const [edgeX, edgeY] = [KERB[kind] / 1000 / kmX, KERB[kind] / 1000 / kmY];
+      for (let index = 1; index < points.length; index += 1) {
+        const a = points[index - 1] as Position; // index stays in range
+        const b = points[index] as Position; // index stays in range
+        const box: Box = [
+          Math.min(a[0], b[0]) - edgeX,
+          Math.min(a[1], b[1]) - edgeY,
+          Math.max(a[0], b[0]) + edgeX,
+          Math.max(a[1], b[1]) + edgeY,
+        ];
+        if (box[0] > east || box[2] < west || box[1] > north || box[3] < south) continue;
+        const [dx, dy] = [(b[0] - a[0]) * kmX, (b[1] - a[1]) * kmY];
+        const span = dx * dx + dy * dy;
+        const most = (KERB[kind] / 1000) ** 2;
+        take(box, TAKEN.pavement, (x, y) => {
+          const [px, py] = [(x - a[0]) * kmX, (y - a[1]) * kmY];
+          const share = span === 0 ? 0 : Math.max(0, Math.min(1, (px * dx + py * dy) / span));
+          return (px - share * dx) ** 2 + (py - share * dy) ** 2 < most;
+        });
+      }
+    },
+    addBuilding: (rectangle) => {
+      const { middle, half } = rectangle;
+      const toPlane = ownPlane(rectangle);
+      const reach = Math.hypot(...half) / 1000;
+      const [reachX, reachY] = [reach / kmX, reach / kmY];
+      take(
+        [middle[0] - reachX, middle[1] - reachY, middle[0] + reachX, middle[1] + reachY],
+        TAKEN.building,
+        (x, y) => {
+          const [along, across] = toPlane([x, y]);
+          return Math.abs(along) < half[0] && Math.abs(across) < half[1];
+        },
+      );
+    },
+    isFree: ({ middle, along: [e, n], half }) => {
+      const [a, b] = [Math.max(0, half[0] - SLACK), Math.max(0, half[1] - SLACK)];
+      const [stepsA, stepsB] = [
+        Math.max(1, Math.ceil((2 * a) / CELL)),
+        Math.max(1, Math.ceil((2 * b) / CELL)),
+      ];
+      for (let i = 0; i <= stepsA; i += 1) {
+        for (let j = 0; j <= stepsB; j += 1) {
+          const [u, v] = [-a + (2 * a * i) / stepsA, -b + (2 * b * j) / stepsB];
+          const place: Position = [
+            middle[0] + (e * u - n * v) / 1000 / kmX,
+            middle[1] + (n * u + e * v) / 1000 / kmY,
+          ];
+          if (at(place) !== TAKEN.free) return false;
+        }
+      }
+      return true;
+    },
+  };
+}
