@@ -21,6 +21,13 @@ interface KnownCostsProps extends HomeCostsProps {
   price: number;
 }
 
+/** The last value that was one: what is drawn from it keeps its place while a field is wrong. */
+function useLast<Value>(value: Value | null): Value | null {
+  const [last, setLast] = useState(value);
+  if (value !== null && value !== last) setLast(value);
+  return value ?? last;
+}
+
 function KnownCosts({ price, state, city, annualTaxes, maintenanceFee }: KnownCostsProps) {
   const { locale } = useCostText();
   const [inputs, setInputs] = useState<CostInputs>(() => firstInputs(price, locale));
@@ -30,7 +37,9 @@ function KnownCosts({ price, state, city, annualTaxes, maintenanceFee }: KnownCo
   );
   const reading = useMemo(() => readInputs(inputs), [inputs]);
   // The fields answer at once; amounts and chart follow when the browser has time.
-  const values = useDeferredValue(reading.values);
+  const current = useDeferredValue(reading.values);
+  const values = useLast(current);
+  const isWrong = reading.values === null || current === null;
   const result = useMemo(() => values && payBack(values, state), [values, state]);
   const cash = useMemo(
     () => values && cashToClose({ ...values, state, city, annualTaxes }),
@@ -43,10 +52,19 @@ function KnownCosts({ price, state, city, annualTaxes, maintenanceFee }: KnownCo
         reading={reading}
         onChange={change}
         result={result}
+        isWrong={isWrong}
         annualTaxes={annualTaxes}
         maintenanceFee={maintenanceFee}
       />
-      <CashToClose inputs={inputs} onChange={change} cash={cash} state={state} city={city} />
+      <CashToClose
+        isFirstTimeBuyer={inputs.isFirstTimeBuyer}
+        isNewlyBuilt={inputs.isNewlyBuilt}
+        onChange={change}
+        cash={cash}
+        isWrong={isWrong}
+        state={state}
+        city={city}
+      />
     </>
   );
 }

@@ -33,7 +33,7 @@ export function BalanceChart({ balances }: { balances: readonly number[] }) {
           data={data}
           accessibilityLayer={false}
           style={{ width: '100%', height: '100%' }}
-          margin={{ top: 8, right: 12, bottom: 0, left: 0 }}
+          margin={{ top: 8, right: 28, bottom: 0, left: 0 }}
         >
           <CartesianGrid vertical={false} stroke={palette?.divider ?? ''} />
           <XAxis
@@ -41,11 +41,14 @@ export function BalanceChart({ balances }: { balances: readonly number[] }) {
             type="number"
             domain={[0, years]}
             ticks={ticks}
-            tickFormatter={(year: number) => (year === 0 ? t('balance.today') : t('years', { count: year }))}
+            // The last figure says what all of them are.
+            tickFormatter={(year: number) =>
+              year === ticks.at(-1) ? t('years', { count: year }) : String(year)
+            }
             tick={label}
             tickLine={false}
             axisLine={{ stroke: palette?.divider ?? '' }}
-            interval="preserveStart"
+            interval={0}
             tickMargin={8}
           />
           <YAxis

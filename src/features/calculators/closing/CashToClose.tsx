@@ -8,25 +8,28 @@ import type { CashLine, cashToClose } from '../../../domain/cashToClose.ts';
 import { provinceCode, provinceName } from '../../../domain/provinces.ts';
 import { CostLine, CostLines } from '../CostLines.tsx';
 import type { CostInputs } from '../inputs/costInputs.ts';
+import { Kept } from '../Kept.tsx';
 import { useCostText } from '../useCostText.ts';
 import { CASH_TO_CLOSE_ANCHOR } from './anchor.ts';
 
 type Cash = ReturnType<typeof cashToClose>;
 
-interface CashToCloseProps {
-  inputs: Pick<CostInputs, 'isFirstTimeBuyer' | 'isNewlyBuilt'>;
+interface CashToCloseProps extends Pick<CostInputs, 'isFirstTimeBuyer' | 'isNewlyBuilt'> {
   onChange: (changes: Partial<CostInputs>) => void;
-  /** Null while a field of the calculator is wrong. */
+  /** What the calculator's fields last said. */
   cash: Cash | null;
+  /** A field of the calculator is wrong. */
+  isWrong: boolean;
   state: string;
   city: string;
 }
 
 /** Who buys and what: it decides about the relief. */
-function BuyerChoices({ inputs, onChange, cash, state }: Omit<CashToCloseProps, 'city'>) {
+function BuyerChoices(props: Omit<CashToCloseProps, 'city'>) {
+  const { isFirstTimeBuyer, isNewlyBuilt, onChange, cash, isWrong, state } = props;
   const { t, locale } = useCostText();
   const hasRelief = cash?.lines.some(({ isRelief }) => isRelief);
-  const isChosen = inputs.isFirstTimeBuyer || inputs.isNewlyBuilt;
+  const isChosen = isFirstTimeBuyer || isNewlyBuilt;
   return (
     <Box sx={{ mt: 2, mb: 3 }}>
       <FormControlLabel
@@ -34,8 +37,8 @@ function BuyerChoices({ inputs, onChange, cash, state }: Omit<CashToCloseProps, 
         sx={{ minHeight: 44 }}
         control={
           <Checkbox
-            checked={inputs.isFirstTimeBuyer}
-            onChange={(_event, isFirstTimeBuyer) => onChange({ isFirstTimeBuyer })}
+            checked={isFirstTimeBuyer}
+            onChange={(_event, checked) => onChange({ isFirstTimeBuyer: checked })}
           />
         }
       />
@@ -46,14 +49,14 @@ function BuyerChoices({ inputs, onChange, cash, state }: Omit<CashToCloseProps, 
           sx={{ minHeight: 44 }}
           control={
             <Checkbox
-              checked={inputs.isNewlyBuilt}
-              onChange={(_event, isNewlyBuilt) => onChange({ isNewlyBuilt })}
+              checked={isNewlyBuilt}
+              onChange={(_event, checked) => onChange({ isNewlyBuilt: checked })}
             />
           }
         />
       )}
       <Typography variant="body2" color="textSecondary" role="status">
-        {isChosen && cash && !hasRelief && t('cash.noRelief', { place: provinceName(state, locale) })}
+        {isChosen && !isWrong && !hasRelief && t('cash.noRelief', { place: provinceName(state, locale) })}
       </Typography>
     </Box>
   );
@@ -89,7 +92,8 @@ function Lines({ cash }: { cash: Cash }) {
 
 /** Everything that is due in cash by the day of closing, line by line (rulings S6). */
 export const CashToClose = memo(function CashStatement(props: CashToCloseProps) {
-  const { inputs, onChange, cash, state, city } = props;
+  const { state, city, isWrong } = props;
+  const cash = isWrong ? null : props.cash;
   const { t, money, locale } = useCostText();
   const down = cash?.lines.find(({ id }) => id === 'downPayment')?.dollars ?? 0;
   return (
@@ -108,8 +112,12 @@ export const CashToClose = memo(function CashStatement(props: CashToCloseProps) 
             : t('cash.wrong')}
         </Typography>
       </Box>
-      <BuyerChoices inputs={inputs} onChange={onChange} cash={cash} state={state} />
-      {cash && <Lines cash={cash} />}
+      <BuyerChoices {...props} />
+      {props.cash && (
+        <Kept isHidden={isWrong}>
+          <Lines cash={props.cash} />
+        </Kept>
+      )}
     </Section>
   );
 });

@@ -34,7 +34,7 @@ interface CostFieldProps {
   value: string;
   onChange: (text: string) => void;
   /** What was typed, written well, once the field is left. */
-  onLeave?: () => void;
+  onLeave?: (() => void) | undefined;
   isWrong: boolean;
   /** What is wrong; where several fields share a message, none of them has it. */
   message?: string | undefined;

@@ -26,11 +26,14 @@ export interface CostValues extends MortgageTerms {
 export type CostFieldName = 'price' | 'down' | 'rate' | 'years';
 
 /** Why a field can't be computed with. */
-export interface CostProblem {
-  key: 'price' | 'down' | 'downTooHigh' | 'downTooLow' | 'downUninsured' | 'rate' | 'years';
-  /** The least down payment in dollars, where that is the problem. */
-  minimum: number;
-}
+export type CostProblem =
+  | 'price'
+  | 'down'
+  | 'downTooHigh'
+  | 'downTooLow'
+  | 'downUninsured'
+  | 'rate'
+  | 'years';
 
 /** What the fields say; `null` where a field can't be read. */
 export interface CostReading {
@@ -70,14 +73,15 @@ function readDown({ unit, text }: CostInputs['down'], price: number | null): num
   return percent === null || price === null ? null : (price * percent) / 100;
 }
 
-/** Whole dollars: a minimum is rounded up, so that typing it is enough. */
-const wholeMinimum = (price: number): number => Math.ceil(Number(minimumDownPayment(price).toFixed(2)));
+/** The least down payment in whole dollars, rounded up, so that typing it is enough. */
+export function leastDownPayment(price: number): number {
+  return Math.ceil(Number(minimumDownPayment(price).toFixed(2)));
+}
 
 function downProblem(price: number, downPayment: number): CostProblem | undefined {
-  const minimum = wholeMinimum(price);
-  if (downPayment > price) return { key: 'downTooHigh', minimum };
+  if (downPayment > price) return 'downTooHigh';
   if (coversMinimum(price, downPayment)) return undefined;
-  return { key: price >= DOWN_PAYMENT_RULES.uninsuredFrom ? 'downUninsured' : 'downTooLow', minimum };
+  return price >= DOWN_PAYMENT_RULES.uninsuredFrom ? 'downUninsured' : 'downTooLow';
 }
 
 const within = (value: number | null, least: number, most: number): value is number =>
@@ -91,18 +95,17 @@ export function readInputs(inputs: CostInputs): CostReading {
   const ratePercent = parseDecimal(rate);
   const amortizationYears = parseDecimal(years);
   const problems: CostReading['problems'] = {};
-  const unreadable = (key: CostProblem['key']): CostProblem => ({ key, minimum: 0 });
 
-  if (price === null) problems.price = unreadable('price');
+  if (price === null) problems.price = 'price';
   const isDownUnreadable = (down.unit === 'percent' ? parseDecimal(down.text) : downPayment) === null;
-  if (isDownUnreadable) problems.down = unreadable('down');
+  if (isDownUnreadable) problems.down = 'down';
   const wrongDown = price !== null && downPayment !== null && downProblem(price, downPayment);
   if (wrongDown) problems.down = wrongDown;
   const { minYears, maxYears } = COST_LIMITS;
   const isRate = within(ratePercent, 0, COST_LIMITS.ratePercent);
-  if (!isRate) problems.rate = unreadable('rate');
+  if (!isRate) problems.rate = 'rate';
   const isYears = within(amortizationYears, minYears, maxYears) && Number.isInteger(amortizationYears);
-  if (!isYears) problems.years = unreadable('years');
+  if (!isYears) problems.years = 'years';
 
   const complete = price !== null && downPayment !== null && !wrongDown && isRate && isYears;
   return {

@@ -5,6 +5,7 @@ import { Section } from '../../../components/section/Section.tsx';
 import { BalanceSection } from '../balance/BalanceSection.tsx';
 import { CostFields } from '../inputs/CostFields.tsx';
 import type { CostInputs, CostReading } from '../inputs/costInputs.ts';
+import { Kept } from '../Kept.tsx';
 import { useCostText } from '../useCostText.ts';
 import { PaymentParts } from './PaymentParts.tsx';
 import { PaymentResult } from './PaymentResult.tsx';
@@ -19,32 +20,42 @@ interface MortgageCalculatorProps {
   inputs: CostInputs;
   reading: CostReading;
   onChange: (changes: Partial<CostInputs>) => void;
-  /** Null while a field is wrong. */
+  /** What the fields last said. */
   result: PayBack | null;
+  /** A field is wrong: the result is no longer theirs. */
+  isWrong: boolean;
   annualTaxes: number | null;
   maintenanceFee: number | null;
 }
 
 /** The page's Mortgage Payment Calculator (L2): the payment, the fields, its parts, and what is still owed. */
 export function MortgageCalculator(props: MortgageCalculatorProps) {
-  const { inputs, reading, onChange, result, annualTaxes, maintenanceFee } = props;
+  const { inputs, reading, onChange, result, isWrong, annualTaxes, maintenanceFee } = props;
   const { t } = useCostText();
   return (
     <Section heading={t('heading')} anchor="mortgage-payment">
       <Paper elevation={1} sx={{ p: { xs: 4, sm: 6 } }}>
-        <Result result={result} />
+        <Result result={isWrong ? null : result} />
         <Box
           sx={{
             display: 'grid',
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
             gap: { xs: 6, lg: 10 },
-            mt: 6,
+            mt: 5,
           }}
         >
           <CostFields inputs={inputs} reading={reading} onChange={onChange} />
-          {result && <Parts result={result} annualTaxes={annualTaxes} maintenanceFee={maintenanceFee} />}
+          {result && (
+            <Kept isHidden={isWrong}>
+              <Parts result={result} annualTaxes={annualTaxes} maintenanceFee={maintenanceFee} />
+            </Kept>
+          )}
         </Box>
-        {result && result.borrowed > 0 && <Balance balances={result.balances} />}
+        {result && result.borrowed > 0 && (
+          <Kept isHidden={isWrong}>
+            <Balance balances={result.balances} />
+          </Kept>
+        )}
       </Paper>
     </Section>
   );

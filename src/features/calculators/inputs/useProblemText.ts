@@ -1,0 +1,35 @@
+import { DOWN_PAYMENT_RULES } from '../../../domain/downPayment.ts';
+import { useDebounced } from '../../../ui/useDebounced.ts';
+import { useCostText } from '../useCostText.ts';
+import { COST_LIMITS, type CostProblem, leastDownPayment } from './costInputs.ts';
+
+/** Milliseconds that a wrong field rests before it is said: "1" on the way to "150,000" is no mistake. */
+const MESSAGE_DELAY_MS = 400;
+
+/**
+ * The message of a problem once it has rested; a field that is put right loses it at once.
+ * @param price dollars, for problems of the down payment
+ */
+export function useProblemText(
+  problem: CostProblem | undefined,
+  price: number | null = null,
+): string | undefined {
+  const { t, money, rate } = useCostText();
+  const rested = useDebounced(problem, MESSAGE_DELAY_MS);
+  if (!problem || rested !== problem) return undefined;
+  const { lowerPercent, lowerLimit, upperPercent, uninsuredPercent, uninsuredFrom } = DOWN_PAYMENT_RULES;
+  const least = leastDownPayment(price ?? 0);
+  return t(`problems.${problem}`, {
+    amount: money(least),
+    price: money(price ?? 0),
+    percent: rate((least / (price ?? 1)) * 100),
+    lower: lowerPercent,
+    limit: money(lowerLimit),
+    upper: upperPercent,
+    uninsured: uninsuredPercent,
+    uninsuredFrom: money(uninsuredFrom),
+    rate: COST_LIMITS.ratePercent,
+    from: COST_LIMITS.minYears,
+    to: COST_LIMITS.maxYears,
+  });
+}
