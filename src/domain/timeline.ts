@@ -34,7 +34,7 @@ export interface TimelineEvent {
   date: string | null;
   /** Whole dollars from then on; null where it has none of its own. */
   price: number | null;
-  /** Dollars more (or less) than before: of a changed price alone. */
+  /** Dollars more (or less) than before: of a changed price, and of a relisting at another price. */
   change: number | null;
 }
 
@@ -132,15 +132,26 @@ function priceEvent(time: MarketTime): TimelineEvent | null {
   };
 }
 
-/** What happened in one time on the market, newest first. */
-export function eventsOf(time: MarketTime, relisted = false): TimelineEvent[] {
+/** Listed, or relisted after an earlier time with another price or the same. */
+function firstEvent(time: MarketTime, before: MarketTime | undefined): TimelineEvent | null {
+  const { listDate, originalPrice, listPrice } = time;
+  if (listDate === null) return null;
+  const price = originalPrice ?? listPrice;
+  if (!before) return event('listed', listDate, price);
+  const change = price === null || before.listPrice === null ? 0 : price - before.listPrice;
+  return { ...event('relisted', listDate, price), change: change === 0 ? null : change };
+}
+
+/**
+ * What happened in one time on the market, newest first.
+ * @param before the time that it continues, where it is a relisting.
+ */
+export function eventsOf(time: MarketTime, before?: MarketTime): TimelineEvent[] {
   const kind = lastKind(time);
   const isDeal = kind === 'sold' || kind === 'leased';
   const last = kind && event(kind, lastDate(time), isDeal ? time.soldPrice : null);
-  const first = time.listDate
-    ? event(relisted ? 'relisted' : 'listed', time.listDate, time.originalPrice ?? time.listPrice)
-    : null;
-  return [last && { ...last, code: kind === 'other' ? time.lastStatus : '' }, priceEvent(time), first].filter(
+  const code = kind === 'other' ? time.lastStatus : '';
+  return [last && { ...last, code }, priceEvent(time), firstEvent(time, before)].filter(
     (found) => found !== null,
   );
 }
@@ -193,7 +204,7 @@ export function homeHistory(
     const before = sorted.slice(at + 1).find(({ type }) => type === time.type);
     const relisted = continues(time, before);
     const days = time === listing ? (listing.daysOnMarket ?? daysOf(time, next)) : daysOf(time, next);
-    return { time, relisted, days, events: eventsOf(time, relisted) };
+    return { time, relisted, days, events: eventsOf(time, relisted ? before : undefined) };
   });
   return { times, stretch: stretchOf(times, listing) };
 }

@@ -227,7 +227,7 @@ const ODDITIES: [string, Sample, RegExp, RegExp?][] = [
         },
       ],
     },
-    /≈ \$700 \/ sqft · Sold Oct 1, 2026|≈ \$700 \/ sqft · Sold Sep 30, 2026/,
+    /Sold Oct 1, 2026.*≈ \$700 \/ sqft/,
     /km away/,
   ],
 ];

@@ -56,9 +56,9 @@ export const originalPrice = (value: WireNumber | undefined, listPrice: number |
   return found <= listPrice * PRICE_FACTOR && found >= listPrice / PRICE_FACTOR ? found : null;
 };
 
-/** An ISO moment that can be read; null for anything else. */
+/** An ISO moment that can be read; null for anything else. A day without a time is its noon: midnight is the day before in Toronto. */
 export const moment = (value: unknown): string | null => {
-  const found = text(value);
+  const found = text(value).replace(/^\d{4}-\d\d-\d\d$/, '$&T12:00:00Z');
   return found && !Number.isNaN(Date.parse(found)) ? found : null;
 };
 

@@ -24,8 +24,8 @@ const listing = (change: Partial<MarketTime & { daysOnMarket: number | null }> =
   daysOnMarket: 12,
   ...change,
 });
-const told = (of: MarketTime, relisted?: boolean) =>
-  eventsOf(of, relisted).map(({ kind, date, price }) => [kind, date?.slice(0, 10) ?? null, price]);
+const told = (of: MarketTime, before?: MarketTime) =>
+  eventsOf(of, before).map(({ kind, date, price }) => [kind, date?.slice(0, 10) ?? null, price]);
 
 describe('what happened in one time on the market, newest first', () => {
   const listed = ['listed', '2026-06-01', 900_000];
@@ -68,7 +68,9 @@ describe('what happened in one time on the market, newest first', () => {
   });
 
   it('says relisted of a home that came back, and nothing of days that are not known', () => {
-    expect(told(time(), true)).toEqual([['relisted', '2026-06-01', 900_000]]);
+    const before = time({ mlsNumber: 'C0', listPrice: 950_000 });
+    expect(eventsOf(time(), before)).toMatchObject([{ kind: 'relisted', price: 900_000, change: -50_000 }]);
+    expect(eventsOf(time(), time({ mlsNumber: 'C0' }))).toMatchObject([{ kind: 'relisted', change: null }]);
     expect(told(time({ listDate: null }))).toEqual([]);
     expect(endOf(time())).toBeNull();
     expect(endOf(time({ lastStatus: 'Zzz' }))).toBeNull();

@@ -23,7 +23,7 @@ interface HistoryEventsProps {
 /** What happened in one time on the market, the newest first, along a line. */
 export function HistoryEvents({ events, time, listing }: HistoryEventsProps) {
   return (
-    <Box component="ol" sx={{ m: 0, mt: 3, p: 0, listStyle: 'none' }}>
+    <Box component="ol" sx={{ m: 0, mt: 3, p: 0, listStyle: 'none', maxWidth: 560 }}>
       {events.map((event) => (
         <HistoryEvent key={event.kind} event={event} time={time} listing={listing} />
       ))}

@@ -17,17 +17,15 @@ const STEP = 2;
 /** Below this distance in kilometres the number would read as 0. */
 const NEXT_DOOR_KM = 0.05;
 
-/** How far away, for how much a square foot, and when sold; what the feed does not say is left out. */
-function useComparison({ distance, type, soldPrice, listPrice, soldDate, details }: Comparable): string {
-  const { t, price, number, date } = useListingText();
+/** How far away and for how much a square foot; when it was sold the card says. What the feed lacks is left out. */
+function useComparison({ distance, type, soldPrice, listPrice, details }: Comparable): string {
+  const { t, price, number } = useListingText();
   // A rent a square foot is a matter of cents, which nobody asks for.
   const perSqft = type === 'sale' ? pricePerSqft(soldPrice ?? listPrice, details.sqft) : null;
   return [
     distance !== null &&
       (distance < NEXT_DOOR_KM ? t('comparables.near') : t('comparables.distance', { km: number(distance) })),
     perSqft !== null && t('comparables.perSqft', { price: price(perSqft) }),
-    soldDate !== null &&
-      t(type === 'sale' ? 'comparables.sold' : 'comparables.leased', { date: date(soldDate) }),
   ]
     .filter(Boolean)
     .join(' · ');

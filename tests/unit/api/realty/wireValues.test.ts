@@ -50,6 +50,7 @@ describe('single values of the feed', () => {
     ['distance', distance, 4_591_238_774_748_108, null],
     ['distance', distance, -1, null],
     ['moment', moment, '2026-11-09T15:00:00Z', '2026-11-09T15:00:00Z'],
+    ['moment', moment, '2026-11-09', '2026-11-09T12:00:00Z'],
     ['moment', moment, '1:-5ZT00.0-120000000:020', null],
     ['listingType', listingType, 'LEASE', 'lease'],
     ['listingType', listingType, null, 'sale'],

@@ -182,7 +182,7 @@ describe('a signed-in user', () => {
       .map((item) => item.textContent?.replace(/[A-Z][a-z]{2} \d+, \d{4}/, ' '));
     expect(lines).toEqual([
       'Price reduced $1,000,000↓ $100,000',
-      'Relisted $1,100,000',
+      'Relisted $1,100,000↓ $100,000',
       'Listing expired ',
       'Listed $1,200,000',
       'Sold $848,000106% of the asking price',
