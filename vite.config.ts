@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { entryChunks } from './scripts/entryChunks.ts';
+import { firstScripts } from './scripts/firstScripts.ts';
 import { precompress } from './scripts/precompress.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
@@ -11,7 +12,7 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
 
 export default defineConfig({
   base: '/real-estate/',
-  plugins: [react(), precompress()],
+  plugins: [react(), firstScripts(), precompress()],
   define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(version) },
   // MapLibre's worker imports: it must stay a module.
   worker: { format: 'es' },

@@ -14,6 +14,7 @@ const sources = [
   'public',
   'vite.config.ts',
   'scripts/entryChunks.ts',
+  'scripts/firstScripts.ts',
   'scripts/precompress.ts',
   'package-lock.json',
   'package.json',

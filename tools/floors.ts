@@ -11,6 +11,7 @@ export const srcFloors = [
   'ui',
   'platform',
   'api',
+  'first',
   'store',
   'components',
   'features',

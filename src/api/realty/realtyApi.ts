@@ -11,6 +11,7 @@ import type { Bounds, Point, Ring } from '../../domain/geo.ts';
 import type { Address, Cluster, Listing, MarketTime } from '../../domain/listing.ts';
 import type { Search } from '../../domain/search.ts';
 import { splitStreet } from '../../domain/street.ts';
+import { fetchOrTakeEarly } from '../../platform/early/earlyAnswers.ts';
 import { sessionToken } from '../../platform/identity/sessionToken.ts';
 import { type CallError, callError } from '../errors.ts';
 import type {
@@ -25,6 +26,7 @@ import type {
   WireSuggestions,
 } from './contract.ts';
 import { keptLocations, type Locations } from './keptLocations.ts';
+import { type ListingId, listingCall } from './listingCall.ts';
 import {
   normaliseCluster,
   normaliseHistoryEntry,
@@ -86,10 +88,8 @@ export interface Suggestions {
   similar: Listing[];
 }
 
-export interface ListingId {
-  mlsNumber: string;
-  boardId: number;
-}
+/** A home offer. */
+export type { ListingId } from './listingCall.ts';
 
 /** Whose history is asked for. */
 export interface HistoryQuestion {
@@ -100,8 +100,9 @@ export interface HistoryQuestion {
 const rawQuery = fetchBaseQuery({
   baseUrl: new URL(environment.realtyUrl, globalThis.location?.origin ?? 'http://localhost').href,
   timeout: 15_000,
-  prepareHeaders: async (headers, { endpoint }) => {
-    const token = endpoint === 'history' ? await sessionToken() : undefined;
+  fetchFn: (call) => fetchOrTakeEarly(new Request(call)),
+  prepareHeaders: async (headers) => {
+    const token = await sessionToken();
     if (token) headers.set('Authorization', `Bearer ${token}`);
     return headers;
   },
@@ -191,10 +192,7 @@ export const realtyApi = createApi({
       },
     }),
     listing: build.query<Listing, ListingId>({
-      query: ({ mlsNumber, boardId }) => ({
-        url: `/listings/${encodeURIComponent(mlsNumber)}`,
-        headers: { 'board-id': String(boardId) },
-      }),
+      query: listingCall,
       // An upstream's answer may leave the board out: it is the one that was asked for.
       transformResponse: (wire: WireListing, _meta, { boardId }) =>
         normaliseListing({ ...wire, boardId: wire.boardId ?? boardId }),

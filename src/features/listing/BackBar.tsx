@@ -6,6 +6,9 @@ import type { Listing } from '../../domain/listing.ts';
 import { paths } from '../../domain/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 
+/** Pixels of the bar, which the skeleton and the first frame (index.html) leave free. */
+export const BACK_BAR_HEIGHT = 60;
+
 /**
  * 'Back' to where the visitor came from, or to the list of the listing's place; 'View On Map'.
  * @param tools what else the bar holds: sharing and printing
@@ -17,7 +20,15 @@ export function BackBar({ listing, tools }: { listing: Listing; tools?: ReactNod
   const cameFromHere = key !== 'default';
   const { state, city } = listing.address;
   return (
-    <Box sx={{ display: 'flex', justifyContent: 'space-between', py: 2, mx: -3.5 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        justifyContent: 'space-between',
+        alignItems: 'center',
+        minHeight: BACK_BAR_HEIGHT,
+        mx: -3.5,
+      }}
+    >
       {cameFromHere ? (
         <Button size="small" onClick={() => navigate(-1)}>
           <span aria-hidden>←&nbsp;</span>

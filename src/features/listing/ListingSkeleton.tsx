@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Skeleton from '@mui/material/Skeleton';
+import { BACK_BAR_HEIGHT } from './BackBar.tsx';
 import { useListingText } from './useListingText.ts';
 
 /** The listing page's shape while it loads: as high as a window, so that the footer does not jump. */
@@ -12,7 +13,7 @@ export function ListingSkeleton() {
       role="status"
       aria-label={t('loading')}
       // The back bar's height stands above the photos.
-      sx={{ pt: '52px', minHeight: '130dvh' }}
+      sx={{ pt: `${BACK_BAR_HEIGHT}px`, minHeight: '130dvh' }}
     >
       <Skeleton
         variant="rectangular"

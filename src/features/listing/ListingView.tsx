@@ -8,6 +8,7 @@ import { AboutHome } from './about/AboutHome.tsx';
 import { AgentCard } from './agent/AgentCard.tsx';
 import { BackBar } from './BackBar.tsx';
 import { BoardNotice } from './BoardNotice.tsx';
+import { ListingHistory } from './history/ListingHistory.tsx';
 import { ListingHeader } from './ListingHeader.tsx';
 import { OffMarketNotice } from './OffMarketNotice.tsx';
 import { PrintButton } from './PrintButton.tsx';
@@ -46,6 +47,7 @@ interface ListingViewProps {
 function Sections({ listing, costs }: { listing: Listing; costs: ReactNode }) {
   return (
     <>
+      <ListingHistory listing={listing} />
       <Facts listing={listing} />
       <Overview listing={listing} />
       <Rooms rooms={listing.rooms} />
@@ -72,7 +74,6 @@ export function ListingView({ listing, complete, parts }: ListingViewProps) {
       <Box data-print="replaced">
         <Container maxWidth="xl" sx={{ pb: { xs: 12, md: 16 } }}>
           <BackBar listing={listing} tools={tools} />
-          <OffMarketNotice listing={listing} />
           <PhotoGrid listing={listing} />
           <Box
             sx={{
@@ -84,6 +85,7 @@ export function ListingView({ listing, complete, parts }: ListingViewProps) {
           >
             <Box sx={{ display: 'grid', gap: 12, alignContent: 'start', minWidth: 0 }}>
               <Box>
+                <OffMarketNotice listing={listing} />
                 <ListingHeader listing={listing} />
                 {!wide && <Box sx={{ mt: 6 }}>{cost}</Box>}
               </Box>

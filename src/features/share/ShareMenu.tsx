@@ -1,19 +1,14 @@
-import ListItemIcon from '@mui/material/ListItemIcon';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import { type MouseEvent, startTransition, useId, useState } from 'react';
+import { lazy, type MouseEvent, Suspense, startTransition, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
-import { FacebookIcon } from '../../ui/icons/FacebookIcon.tsx';
-import { LinkedInIcon } from '../../ui/icons/LinkedInIcon.tsx';
-import { LinkIcon } from '../../ui/icons/LinkIcon.tsx';
 import { ShareIcon } from '../../ui/icons/ShareIcon.tsx';
-import { XIcon } from '../../ui/icons/XIcon.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { NETWORKS, shareLink } from './shareLinks.ts';
 import { useCopy } from './useCopy.ts';
 
-const MARKS = { facebook: FacebookIcon, x: XIcon, linkedin: LinkedInIcon } as const;
+const loadChoices = () => import('./ShareChoices.tsx');
+const ShareChoices = lazy(async () => ({ default: (await loadChoices()).ShareChoices }));
+/** Its code is on the way before the press; where that fails, the press tries again. */
+const fetchChoices = () => void loadChoices().catch(() => {});
 
 interface ShareMenuProps {
   /** Whole address of what is shared. */
@@ -30,8 +25,9 @@ export function ShareMenu({ url, title }: ShareMenuProps) {
   const { t } = useTranslation('share');
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  /** From the first opening on the menu stays, so that it can fade out. */
+  const [asked, setAsked] = useState(false);
   const { copied, copy } = useCopy();
-  const close = () => setAnchor(null);
   const open = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     const shared = { url, title };
     if (hasShareSheet(shared)) {
@@ -39,63 +35,38 @@ export function ShareMenu({ url, title }: ShareMenuProps) {
       navigator.share(shared).catch(() => undefined);
       return;
     }
-    startTransition(() => setAnchor(currentTarget));
+    startTransition(() => {
+      setAsked(true);
+      setAnchor(currentTarget);
+    });
   };
   return (
     <>
       <Button
         size="small"
-        id={`${id}-opener`}
+        id={id}
         startIcon={<ShareIcon aria-hidden />}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={open}
+        onPointerEnter={fetchChoices}
+        onFocus={fetchChoices}
       >
         {t(copied ? 'copied' : 'share')}
       </Button>
       <VisuallyHidden role="status">{copied && t('copied')}</VisuallyHidden>
-      <Menu
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={close}
-        slotProps={{
-          // The menu is drawn outside the page's landmarks: this is one of its own.
-          root: { role: 'region', 'aria-label': t('share') },
-          list: { 'aria-labelledby': `${id}-opener` },
-        }}
-      >
-        {NETWORKS.map((network) => {
-          const Mark = MARKS[network];
-          return (
-            <MenuItem
-              key={network}
-              component="a"
-              href={shareLink(network, url, title)}
-              target="_blank"
-              rel="noopener noreferrer"
-              onClick={close}
-              sx={{ minHeight: 44 }}
-            >
-              <ListItemIcon>
-                <Mark aria-hidden />
-              </ListItemIcon>
-              {t(network)}
-            </MenuItem>
-          );
-        })}
-        <MenuItem
-          onClick={() => {
-            void copy(url);
-            close();
-          }}
-          sx={{ minHeight: 44 }}
-        >
-          <ListItemIcon>
-            <LinkIcon aria-hidden />
-          </ListItemIcon>
-          {t('copy')}
-        </MenuItem>
-      </Menu>
+      {asked && (
+        <Suspense>
+          <ShareChoices
+            url={url}
+            title={title}
+            anchor={anchor}
+            openerId={id}
+            onCopy={() => void copy(url)}
+            onClose={() => setAnchor(null)}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,51 +1,54 @@
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate } from 'react-router';
+import { Navigate } from 'react-router';
 import type { ListingId } from '../../api/realty/realtyApi.ts';
 import { pageUrl } from '../../components/document-head/pageUrl.ts';
 import { streetLine } from '../../domain/listing.ts';
 import { paths } from '../../domain/paths.ts';
+import { HomeCosts } from '../../features/calculators/HomeCosts.tsx';
+import { MonthlyCost } from '../../features/calculators/MonthlyCost.tsx';
+import { ContactRealtorButton } from '../../features/leads/ContactRealtorButton.tsx';
+import { ContactRealtorProvider } from '../../features/leads/ContactRealtorProvider.tsx';
 import { ListingFailed } from '../../features/listing/ListingFailed.tsx';
 import { ListingSkeleton } from '../../features/listing/ListingSkeleton.tsx';
 import { ListingView } from '../../features/listing/ListingView.tsx';
-import { PaymentEstimate } from '../../features/listing/PaymentEstimate.tsx';
 import { RestrictedListing } from '../../features/listing/RestrictedListing.tsx';
 import { useListingHead } from '../../features/listing/useListingHead.ts';
 import { useListingPage } from '../../features/listing/useListingPage.ts';
 import { ShareMenu } from '../../features/share/ShareMenu.tsx';
 import { useAppSelector } from '../../store/hooks.ts';
-import { Button } from '../../ui/Button.tsx';
 
 /** A listing's page, put together from the features that it shows. */
 export function ListingById({ id }: { id: ListingId }) {
   const { t } = useTranslation('listing');
-  const state = useListingPage(id);
+  const page = useListingPage(id);
   const isSignedIn = useAppSelector(({ session }) => session.status === 'active');
-  useListingHead(state);
-  if (state.status === 'loading') return <ListingSkeleton />;
-  if (state.status === 'failed') {
-    return <ListingFailed leaving={state.leaving} onStay={state.stay} onRetry={state.retry} />;
+  useListingHead(page);
+  if (page.status === 'loading') return <ListingSkeleton />;
+  if (page.status === 'failed') {
+    return <ListingFailed leaving={page.leaving} onStay={page.stay} onRetry={page.retry} />;
   }
-  const { listing, complete } = state;
+  const { listing, complete } = page;
   if (listing.restricted) {
     if (!isSignedIn) return <Navigate to={paths.login(paths.detail(listing))} replace />;
     return <RestrictedListing listing={listing} />;
   }
-  const contact = (
-    <Button variant="contained" component={Link} to={paths.contact()}>
-      {t('actions.moreDetails')}
-    </Button>
-  );
+  const { listPrice: price, annualTaxes, maintenanceFee } = listing;
+  const { state, city } = listing.address;
+  const home = { price, annualTaxes, maintenanceFee, state, city };
+  const isForSale = listing.type === 'sale';
   return (
-    <ListingView
-      listing={listing}
-      complete={complete}
-      parts={{
-        cost: <PaymentEstimate listing={listing} />,
-        costs: null,
-        moreDetails: contact,
-        interest: contact,
-        share: <ShareMenu url={pageUrl(paths.detail(listing))} title={streetLine(listing.address)} />,
-      }}
-    />
+    <ContactRealtorProvider listing={listing}>
+      <ListingView
+        listing={listing}
+        complete={complete}
+        parts={{
+          cost: isForSale && <MonthlyCost {...home} />,
+          costs: isForSale && <HomeCosts {...home} />,
+          moreDetails: <ContactRealtorButton>{t('actions.moreDetails')}</ContactRealtorButton>,
+          interest: <ContactRealtorButton variant="outlined" fullWidth />,
+          share: <ShareMenu url={pageUrl(paths.detail(listing))} title={streetLine(listing.address)} />,
+        }}
+      />
+    </ContactRealtorProvider>
   );
 }

@@ -39,6 +39,15 @@ const wrap = (open: () => globalThis.Storage): Storage => ({
   },
 });
 
+/** A device's text under one of the product's keys, as a library wrote it; null where there is none. */
+export function deviceText(key: string): string | null {
+  try {
+    return globalThis.localStorage.getItem(PREFIX + key);
+  } catch {
+    return null;
+  }
+}
+
 /** Kept on the device. */
 export const deviceStorage: Storage = wrap(() => globalThis.localStorage);
 /** Kept until the tab closes: visited MLS numbers (L2). */

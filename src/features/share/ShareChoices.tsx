@@ -1,0 +1,70 @@
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useTranslation } from 'react-i18next';
+import { FacebookIcon } from '../../ui/icons/FacebookIcon.tsx';
+import { LinkedInIcon } from '../../ui/icons/LinkedInIcon.tsx';
+import { LinkIcon } from '../../ui/icons/LinkIcon.tsx';
+import { XIcon } from '../../ui/icons/XIcon.tsx';
+import { NETWORKS, shareLink } from './shareLinks.ts';
+
+const MARKS = { facebook: FacebookIcon, x: XIcon, linkedin: LinkedInIcon } as const;
+
+interface ShareChoicesProps {
+  /** Whole address of what is shared. */
+  url: string;
+  title: string;
+  anchor: HTMLElement | null;
+  openerId: string;
+  onCopy: () => void;
+  onClose: () => void;
+}
+
+/** The menu behind 'Share': three networks and 'Copy link' (L2). */
+export function ShareChoices({ url, title, anchor, openerId, onCopy, onClose }: ShareChoicesProps) {
+  const { t } = useTranslation('share');
+  return (
+    <Menu
+      anchorEl={anchor}
+      open={anchor !== null}
+      onClose={onClose}
+      slotProps={{
+        // The menu is drawn outside the page's landmarks: this is one of its own.
+        root: { role: 'region', 'aria-label': t('share') },
+        list: { 'aria-labelledby': openerId },
+      }}
+    >
+      {NETWORKS.map((network) => {
+        const Mark = MARKS[network];
+        return (
+          <MenuItem
+            key={network}
+            component="a"
+            href={shareLink(network, url, title)}
+            target="_blank"
+            rel="noopener noreferrer"
+            onClick={onClose}
+            sx={{ minHeight: 44 }}
+          >
+            <ListItemIcon>
+              <Mark aria-hidden />
+            </ListItemIcon>
+            {t(network)}
+          </MenuItem>
+        );
+      })}
+      <MenuItem
+        onClick={() => {
+          onCopy();
+          onClose();
+        }}
+        sx={{ minHeight: 44 }}
+      >
+        <ListItemIcon>
+          <LinkIcon aria-hidden />
+        </ListItemIcon>
+        {t('copy')}
+      </MenuItem>
+    </Menu>
+  );
+}

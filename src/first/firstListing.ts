@@ -1,0 +1,38 @@
+import { firstPhoto } from '../api/images.ts';
+import { type ListingId, listingCall, listingUrl } from '../api/realty/listingCall.ts';
+import { askEarly } from '../platform/early/earlyAnswers.ts';
+
+/** Below this width the photo is as wide as the window, and the frame has its place. */
+const PHONE = '(max-width: 599.95px)';
+
+/** The key of the first photo in an answer; undefined where there is none, or none that a visitor may see. */
+async function firstKey(answer: Response): Promise<string | undefined> {
+  if (!answer.ok) return undefined;
+  const { images } = (await answer.clone().json()) as { images?: unknown }; // checked as it is read
+  const [key] = Array.isArray(images) ? images : [];
+  return typeof key === 'string' ? key : undefined;
+}
+
+function photo(key: string): HTMLImageElement {
+  const image = new Image();
+  image.fetchPriority = 'high';
+  image.alt = '';
+  Object.assign(image, firstPhoto(key));
+  return image;
+}
+
+/** Asks for a listing, and for its first photo as soon as the answer names it; on phones the frame shows it. */
+export function askForListing(id: ListingId, frame: HTMLElement): void {
+  const { headers } = listingCall(id);
+  // A signed-in visitor's answer is another: the store asks for it with the token.
+  if (/(?:^|; )activeSession=true/.test(document.cookie)) return;
+  askEarly(listingUrl(id), headers)
+    .then(firstKey)
+    .then((key) => {
+      if (key === undefined) return;
+      const image = photo(key);
+      if (matchMedia(PHONE).matches) frame.querySelector('.first-photo')?.append(image);
+    })
+    // The store asks again and says what is wrong.
+    .catch(() => undefined);
+}
