@@ -36,14 +36,24 @@ export function seedWorld(options: SeedOptions): Promise<void> {
   return options.store.alone(() => fillWhereNeeded(options));
 }
 
+/** True where the store holds the world that is asked for, on whatever day. */
+export async function holdsWorld({
+  store,
+  listings,
+}: Pick<SeedOptions, 'store' | 'listings'>): Promise<boolean> {
+  const world = await store.world();
+  return (
+    world?.seed === WORLD_SEED &&
+    world.generator === worldCode() &&
+    world.listingCount === (listings ?? world.listingCount)
+  );
+}
+
 async function fillWhereNeeded(options: SeedOptions): Promise<void> {
   const { store, geography, worldDay, isAnew = false, onProgress } = options;
-  const generator = worldCode();
   const world = await store.world();
   const count = options.listings ?? world?.listingCount ?? USUAL_LISTINGS;
-  const isWanted =
-    world?.seed === WORLD_SEED && world.generator === generator && world.listingCount === count;
-  if (isWanted && !isAnew) {
+  if (!isAnew && (await holdsWorld(options))) {
     await store.moveWorldTo(worldDay);
     return;
   }
@@ -53,7 +63,7 @@ async function fillWhereNeeded(options: SeedOptions): Promise<void> {
     total: count,
     worldDay,
     seed: WORLD_SEED,
-    generator,
+    generator: worldCode(),
     ...(onProgress ? { onProgress } : {}),
   });
 }

@@ -4,14 +4,14 @@ import { type Answer, makeServices } from './app.ts';
 import type { Configuration } from './configuration.ts';
 import { forwardLeads } from './contact/forwardLeads.ts';
 import { contactLimits } from './contact/makeContact.ts';
+import { fillApart } from './fillApart.ts';
 import { followTheDay } from './followTheDay.ts';
 import { type Clock, dayOf, systemClock } from './http/clock.ts';
 import { visitorOnly } from './http/session.ts';
 import { answerSlowly } from './http/slowAnswers.ts';
-import { openGeography } from './openGeography.ts';
+import { cacheFolderOf, type Kept, openKept, prepareWorld } from './prepareWorld.ts';
 import { realtyLimits } from './realty/realtyOptions.ts';
-import { type SeedProgress, seedWorld, WORLD_SEED } from './seedWorld.ts';
-import { openStore } from './store/openStore.ts';
+import { holdsWorld } from './seedWorld.ts';
 
 /** The services, ready. */
 export interface Running {
@@ -44,15 +44,9 @@ function clockFor(worldDay: number | undefined): Clock {
   return { now: () => new Date(Date.now() + ahead) };
 }
 
-function progressPrinter(say: (line: string) => void): (progress: SeedProgress) => void {
-  let shown = 0;
-  return ({ done, total }) => {
-    const tenths = Math.floor((done / total) * 10);
-    if (tenths > shown) {
-      shown = tenths;
-      say(`  [${'#'.repeat(tenths).padEnd(10, '.')}] ${done} of ${total} listings`);
-    }
-  };
+/** No more than the filling process needs. */
+function keptOf({ databaseUrl, dataFolder, listings }: Configuration): Kept {
+  return { databaseUrl, dataFolder, listings };
 }
 
 function versionOf(root: string): string {
@@ -66,24 +60,17 @@ function versionOf(root: string): string {
  */
 export async function startUp(options: StartOptions): Promise<Running> {
   const { configuration, root, appFolder, say } = options;
-  const { databaseUrl, dataFolder, worldDay } = configuration;
-  const clock = clockFor(worldDay);
-  const store = await openStore(
-    databaseUrl === undefined
-      ? { kind: 'folder', folder: dataFolder }
-      : { kind: 'postgres', connectionString: databaseUrl },
-  );
+  const clock = clockFor(configuration.worldDay);
+  const today = dayOf(clock.now());
+  let store = await openKept(configuration);
   try {
-    const cacheFolder = join(dataFolder, 'cache');
-    const geography = await openGeography({
-      seed: WORLD_SEED,
-      folder: join(cacheFolder, 'geography'),
-      onDrawing: () => say('Drawing the map ...'),
-    });
-    say('Preparing the listings ...');
-    const today = dayOf(clock.now());
-    const onProgress = progressPrinter(say);
-    await seedWorld({ store, geography, listings: configuration.listings, worldDay: today, onProgress });
+    let tell = say;
+    if (!(await holdsWorld({ store, listings: configuration.listings }))) {
+      await store.close();
+      if (await fillApart({ kept: keptOf(configuration), today }, say)) tell = () => undefined;
+      store = await openKept(configuration);
+    }
+    const geography = await prepareWorld(store, configuration, today, tell);
     const url = configuration.leadsWebhookUrl;
     const forwarding = url === undefined ? undefined : forwardLeads({ store, clock, url, say });
     const services = makeServices({
@@ -94,7 +81,7 @@ export async function startUp(options: StartOptions): Promise<Running> {
       version: versionOf(root),
       limits: realtyLimits(configuration.rateLimit),
       contact: { limits: contactLimits(configuration.rateLimit), say, ...(forwarding ? { forwarding } : {}) },
-      cacheFolder,
+      cacheFolder: cacheFolderOf(configuration),
       ...(appFolder === undefined ? {} : { appFolder }),
     });
     const stopFollowing = followTheDay(store, clock, today);
