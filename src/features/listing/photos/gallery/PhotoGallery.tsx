@@ -1,17 +1,11 @@
 import 'swiper/css';
 import 'swiper/css/zoom';
-import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { type KeyboardEvent, useEffect, useId } from 'react';
+import { useId } from 'react';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
 import { useListingText } from '../../useListingText.ts';
 import { GALLERY_GROUND } from '../galleryGround.ts';
-import { GalleryBar } from './GalleryBar.tsx';
-import { Slide } from './Slide.tsx';
-import { StepButtons } from './StepButtons.tsx';
-import { Thumbnails } from './Thumbnails.tsx';
-import { type Slides, useSlides } from './useSlides.ts';
+import { PhotoViewer } from './PhotoViewer.tsx';
 
 interface PhotoGalleryProps {
   images: string[];
@@ -24,48 +18,17 @@ interface PhotoGalleryProps {
   onShown: (index: number) => void;
 }
 
-/** What a key does; others, and those held with another one, stay the browser's. */
-function pressed(event: KeyboardEvent, { step, show, toggleZoom, isZoomed }: Slides, count: number) {
-  if (event.altKey || event.ctrlKey || event.metaKey) return;
-  const actions: Partial<Record<string, () => void>> = {
-    ArrowRight: () => step(1),
-    ArrowLeft: () => step(-1),
-    Home: () => show(0),
-    End: () => show(count - 1),
-    '+': () => isZoomed || toggleZoom(),
-    '-': () => isZoomed && toggleZoom(),
-  };
-  const action = actions[event.key];
-  if (!action) return;
-  event.preventDefault();
-  action();
-}
-
-/**
- * All photos over the whole screen, in a circle: swiped, dragged, stepped with the arrow keys, chosen from the
- * thumbnails where there is room for them, looked at closely by pinch, double tap, wheel, plus and minus.
- */
+/** All photos over the whole screen. */
 export function PhotoGallery({ images, first, address, onClose, onShown }: PhotoGalleryProps) {
   const { t } = useListingText();
   const title = useId();
   const caption = useId();
-  const count = images.length;
-  const slides = useSlides(count, first);
-  const { shown } = slides;
-  const hasRoom = useMediaQuery('(min-width: 600px) and (min-height: 560px)', { noSsr: true });
-  useEffect(() => onShown(shown), [onShown, shown]);
-  const captionOf = (index: number) => t('photos.caption', { number: index + 1, count, address });
-  const isNear = (index: number) => {
-    const distance = Math.abs(index - shown);
-    return Math.min(distance, count - distance) <= 1;
-  };
   return (
     <Dialog
       fullScreen
       open
       disableRestoreFocus
       onClose={onClose}
-      onKeyDown={(event) => pressed(event, slides, count)}
       aria-labelledby={title}
       aria-describedby={caption}
       slotProps={{
@@ -80,37 +43,14 @@ export function PhotoGallery({ images, first, address, onClose, onShown }: Photo
       }}
     >
       <VisuallyHidden id={title}>{t('photos.label')}</VisuallyHidden>
-      <VisuallyHidden id={caption} role="status">
-        {captionOf(shown)}
-      </VisuallyHidden>
-      <GalleryBar
-        counter={count > 1 ? t('photos.counter', { number: shown + 1, count }) : ''}
+      <PhotoViewer
+        images={images}
+        first={first}
         address={address}
-        isZoomed={slides.isZoomed}
-        onZoom={slides.toggleZoom}
+        captionId={caption}
         onClose={onClose}
+        onShown={onShown}
       />
-      <Box sx={{ position: 'relative', flex: 1, minHeight: 0, px: { sm: 0, md: 20 } }}>
-        <Box ref={slides.attach} className="swiper" sx={{ height: 1 }}>
-          <div className="swiper-wrapper">
-            {images.map((image, index) => (
-              <Slide
-                key={image}
-                image={image}
-                alt={captionOf(index)}
-                isShown={index === shown}
-                isNear={isNear(index)}
-              />
-            ))}
-          </div>
-        </Box>
-        {count > 1 && <StepButtons onStep={slides.step} />}
-      </Box>
-      {count > 1 && hasRoom ? (
-        <Thumbnails images={images} shown={shown} onShow={slides.show} />
-      ) : (
-        <Box sx={{ flex: 'none', height: { xs: 80, sm: 16 } }} />
-      )}
     </Dialog>
   );
 }

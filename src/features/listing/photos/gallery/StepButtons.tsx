@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { IconButton } from '../../../../ui/IconButton.tsx';
 import { ChevronLeftIcon } from '../../../../ui/icons/ChevronLeftIcon.tsx';
 import { ChevronRightIcon } from '../../../../ui/icons/ChevronRightIcon.tsx';
@@ -14,7 +15,7 @@ const PLACE = {
 } as const;
 
 /** To the photo before and to the one after. */
-export function StepButtons({ onStep }: { onStep: (by: -1 | 1) => void }) {
+export const StepButtons = memo(function StepButtons({ onStep }: { onStep: (by: -1 | 1) => void }) {
   const { t } = useListingText();
   return (
     <>
@@ -34,4 +35,4 @@ export function StepButtons({ onStep }: { onStep: (by: -1 | 1) => void }) {
       </IconButton>
     </>
   );
-}
+});

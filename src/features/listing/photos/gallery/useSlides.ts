@@ -1,4 +1,4 @@
-import { type RefCallback, useCallback, useRef, useState } from 'react';
+import { type RefCallback, startTransition, useCallback, useRef, useState } from 'react';
 import Swiper from 'swiper';
 import { Zoom } from 'swiper/modules';
 import { IMAGE_CAROUSEL_MS } from '../../../../domain/constants.ts';
@@ -58,7 +58,8 @@ export function useSlides(count: number, first: number): Slides {
         allowTouchMove: count > 1,
         zoom: { maxRatio: ZOOM_RATIO },
         on: {
-          realIndexChange: ({ realIndex }) => setShown(realIndex),
+          // The row moves at once; what is said and loaded beside it may come a moment later.
+          realIndexChange: ({ realIndex }) => startTransition(() => setShown(realIndex)),
           zoomChange: (_swiper, scale) => setZoomed(scale > 1),
         },
       });
