@@ -25,9 +25,11 @@ export const serverFloors = [
   ['store'],
   ['realty', 'contact', 'images', 'maps', 'static'],
   ['app'],
-  ['seedWorld', 'followTheDay', 'listen', 'geographyFile'],
+  ['seedWorld', 'followTheDay', 'listen', 'geographyFile', 'tidyWhenQuiet'],
   ['endGently', 'geographyWorker', 'openGeography'],
-  ['startUp'],
+  ['prepareWorld'],
+  ['fillApart'],
+  ['fillWorker', 'startUp'],
   ['main', 'dev'],
 ] as const;
 
