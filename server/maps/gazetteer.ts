@@ -132,7 +132,7 @@ function streetPlaces(
   numbers: ReadonlyMap<string, number>,
 ): Draft[] {
   const groups = Map.groupBy(
-    world.streets.filter(({ kind }) => kind !== 'motorway'),
+    world.streets.filter(({ kind, city }) => kind !== 'motorway' && numbers.has(city)),
     (street) => `${street.city}|${titleOf(street)}`,
   );
   return [...groups.values()].map((streets): Draft => {

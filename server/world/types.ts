@@ -77,7 +77,7 @@ export interface AddressSlot {
 export interface Address extends AddressSlot {
   streetNumber: number;
   position: Position;
-  /** Index in Geography.neighbourhoods. */
+  /** Index in Geography.neighbourhoods; -1 in a town that has streets and no listings. */
   neighbourhood: number;
   /** Direction of the street there: unit vector (east, north). */
   along: [number, number];
@@ -86,6 +86,7 @@ export interface Address extends AddressSlot {
 export interface Geography {
   cities: City[];
   neighbourhoods: Neighbourhood[];
+  /** Those of the cities, and of towns beside them that are none of `cities`. */
   streets: Street[];
   /** Streets (never motorways) that carry at least one address in the neighbourhood, by its index. */
   streetsOf(neighbourhood: number): number[];

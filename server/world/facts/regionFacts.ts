@@ -79,7 +79,7 @@ export interface RegionFacts {
   name: string;
   /** West, south, east, north: the box whose ground is drawn from these facts and not from the coarse map. */
   box: readonly [number, number, number, number];
-  /** Land limits of each city; may reach over water, which is cut away. */
+  /** Land limits of each city and town, the later over the earlier; may reach over water, which is cut away. */
   limits: Readonly<Record<string, Line>>;
   waters: readonly WaterFacts[];
   islands: readonly WaterFacts[];

@@ -1,4 +1,4 @@
-import type { CityFacts } from '../facts/cityFacts.ts';
+import type { PlaceFacts } from '../facts/cityFacts.ts';
 import { ENGLISH_NAMES, FRENCH_PEOPLE } from '../facts/streetNames.ts';
 import type { Position } from '../types.ts';
 import { smooth, smoothOutline } from './curves.ts';
@@ -26,7 +26,7 @@ export interface CellJob {
   sides: SideNames;
   /** Km from the frame's origin within which every block is an old grid. */
   gridKm: number;
-  facts: ReadonlyMap<string, CityFacts>;
+  facts: ReadonlyMap<string, PlaceFacts>;
   ground: Ground;
   districts: Districts;
   dice: Dice;
@@ -38,7 +38,7 @@ interface CityCell {
   right: GridLine;
   low: GridLine;
   high: GridLine;
-  city: CityFacts;
+  city: PlaceFacts;
   era: number;
   isWorks: boolean;
   dice: Dice;
@@ -89,7 +89,7 @@ function mapper(frame: Frame, left: GridLine, right: GridLine, low: GridLine, hi
 }
 
 /** The city that holds most of a cell's looked-at spots, where the frame rules. */
-function cityOf(at: (spot: Spot) => Position, job: CellJob): CityFacts | undefined {
+function cityOf(at: (spot: Spot) => Position, job: CellJob): PlaceFacts | undefined {
   const votes = new Map<number, number>();
   for (const s of [0.1, 0.5, 0.9]) {
     for (const t of [0.1, 0.5, 0.9]) {

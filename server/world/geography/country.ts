@@ -1,4 +1,4 @@
-import type { CityFacts } from '../facts/cityFacts.ts';
+import type { CityFacts, PlaceFacts } from '../facts/cityFacts.ts';
 import { GTA } from '../facts/gta.ts';
 import { HIGHWAYS } from '../facts/highways.ts';
 import { ONTARIO } from '../facts/ontario.ts';
@@ -7,6 +7,7 @@ import { QUEBEC_ATLANTIC } from '../facts/quebecAtlantic.ts';
 import type { Line } from '../facts/regionFacts.ts';
 import { REGIONS } from '../facts/regions.ts';
 import { TORONTO } from '../facts/toronto.ts';
+import { TOWNS } from '../facts/towns.ts';
 import { WEST } from '../facts/west.ts';
 import type { City, Neighbourhood, Ring } from '../types.ts';
 import { smooth } from './curves.ts';
@@ -36,7 +37,7 @@ export interface Country
 
 /** The neighbourhoods of every city, to be found by place. */
 export function findAllDistricts(): Districts {
-  return findDistricts(CITIES);
+  return findDistricts(CITIES, TOWNS);
 }
 
 type Drawing = Omit<Country, 'cities' | 'neighbourhoods' | 'lines' | 'offsets'>;
@@ -45,7 +46,7 @@ type Drawing = Omit<Country, 'cities' | 'neighbourhoods' | 'lines' | 'offsets'>;
 export function drawCountry(dice: Dice): Country {
   const covered = new Set(REGIONS.flatMap((region) => Object.keys(region.limits)));
   const plain = CITIES.filter((city) => !covered.has(city.name)).map(plainRegion);
-  const byName = new Map(CITIES.map((city) => [city.name, city]));
+  const byName = new Map<string, PlaceFacts>([...CITIES, ...TOWNS].map((place) => [place.name, place]));
   const land = new Map<string, Ring[][]>();
   const offsets: number[] = [];
   const packer = packLines();

@@ -1,4 +1,4 @@
-import type { CityFacts } from '../facts/cityFacts.ts';
+import type { PlaceFacts } from '../facts/cityFacts.ts';
 import type { FrameFacts } from '../facts/regionFacts.ts';
 import type { Position } from '../types.ts';
 import { cutLine } from './cut.ts';
@@ -55,7 +55,7 @@ export function drawMainStreets(
 function drawLine(job: LineJob, facts: FrameFacts, number: number, sink: StreetSink): void {
   const { halves, line, rule, trace } = job;
   const given = new Map<string, StreetTitle>();
-  const nameless = (city: CityFacts): StreetTitle => {
+  const nameless = (city: PlaceFacts): StreetTitle => {
     const shape = line.key % 3 === 0 ? 'curved' : 'straight';
     const title = given.get(city.name) ?? sink.namesOf(city).next(shape, number, line.key, 71);
     given.set(city.name, title);
@@ -74,7 +74,7 @@ function drawLine(job: LineJob, facts: FrameFacts, number: number, sink: StreetS
       collector(from, halves.at);
       collector(halves.at, to);
     } else {
-      const title = (city: CityFacts): StreetTitle => toTitle(side.name, city.language);
+      const title = (city: PlaceFacts): StreetTitle => toTitle(side.name, city.language);
       sink.add({ ...side, kind: 'collector', rule, title });
     }
   };
@@ -84,7 +84,7 @@ function drawLine(job: LineJob, facts: FrameFacts, number: number, sink: StreetS
     const to = Math.min(span.to, job.last + COUNTRYSIDE);
     collector(reached, from);
     reached = Math.max(reached, to);
-    const title = (city: CityFacts): StreetTitle =>
+    const title = (city: PlaceFacts): StreetTitle =>
       toTitle(facts.renames?.[city.name]?.[span.name] ?? span.name, city.language);
     if (halves !== undefined && from < halves.at - STUB && to > halves.at + STUB) {
       // Numbers rise away from the dividing line on both sides.

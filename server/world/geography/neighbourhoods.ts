@@ -1,13 +1,16 @@
 import { Delaunay } from 'd3-delaunay';
 import polygonClipping from 'polygon-clipping';
-import type { CityFacts } from '../facts/cityFacts.ts';
+import type { CityFacts, PlaceFacts } from '../facts/cityFacts.ts';
 import { PROVINCES } from '../facts/provinces.ts';
 import type { Neighbourhood, Position, Ring } from '../types.ts';
 import { makePlane, type Plane } from './plane.ts';
 
+/** Index of the quarters of towns, which are nobody's neighbourhood. */
+const NOWHERE = -1;
+
 /** A neighbourhood as streets see it. */
 export interface District {
-  /** Index among the neighbourhoods of all cities. */
+  /** Index among the neighbourhoods of all cities; -1 in a town. */
   index: number;
   era: number;
   priceLevel: number;
@@ -20,16 +23,17 @@ export interface Districts {
   nearest(city: string, position: Position): District | undefined;
 }
 
-/** The neighbourhoods of all cities in order, to be found before their boundaries are known. */
-export function findDistricts(cities: readonly CityFacts[]): Districts {
+/** The neighbourhoods of all cities in order, and those of towns, to be found before their boundaries are known. */
+export function findDistricts(cities: readonly PlaceFacts[], towns: readonly PlaceFacts[] = []): Districts {
   const finders = new Map<
     string,
-    { first: number; city: CityFacts; delaunay: Delaunay<unknown>; plane: Plane }
+    { first: number; city: PlaceFacts; delaunay: Delaunay<unknown>; plane: Plane }
   >();
   let first = 0;
-  for (const city of cities) {
+  for (const city of [...cities, ...towns]) {
     const plane = makePlane(city.center);
-    finders.set(city.name, { first, city, delaunay: delaunayOf(city, plane), plane });
+    const delaunay = delaunayOf(city, plane);
+    finders.set(city.name, { first: towns.includes(city) ? -Infinity : first, city, delaunay, plane });
     first += city.neighbourhoods.length;
   }
   return {
@@ -46,12 +50,12 @@ export function findDistricts(cities: readonly CityFacts[]): Districts {
       }
       const [, lng, lat, priceLevel, , era] = found;
       const [cx, cy] = finder.plane.toKm([lng, lat]);
-      return { index: finder.first + at, era, priceLevel, km: Math.hypot(x - cx, y - cy) };
+      return { index: Math.max(NOWHERE, finder.first + at), era, priceLevel, km: Math.hypot(x - cx, y - cy) };
     },
   };
 }
 
-function delaunayOf(city: CityFacts, plane: Plane): Delaunay<unknown> {
+function delaunayOf(city: PlaceFacts, plane: Plane): Delaunay<unknown> {
   return Delaunay.from(city.neighbourhoods.map(([, lng, lat]) => plane.toKm([lng, lat])));
 }
 

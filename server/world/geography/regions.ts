@@ -1,4 +1,4 @@
-import type { CityFacts } from '../facts/cityFacts.ts';
+import type { PlaceFacts } from '../facts/cityFacts.ts';
 import type { RegionFacts } from '../facts/regionFacts.ts';
 import type { Ring } from '../types.ts';
 import { drawCells } from './cellStreets.ts';
@@ -43,7 +43,7 @@ export function layRegion(facts: RegionFacts, dice: Dice): Region {
 /** Draws every street of a region: expressways, main streets and collectors, then side streets cell by cell. */
 export function drawRegion(
   region: Region,
-  cities: ReadonlyMap<string, CityFacts>,
+  cities: ReadonlyMap<string, PlaceFacts>,
   districts: Districts,
 ): Pick<StreetSink, 'drafts' | 'rural'> {
   const { facts, ground, dice } = region;

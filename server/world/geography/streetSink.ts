@@ -1,4 +1,4 @@
-import type { CityFacts } from '../facts/cityFacts.ts';
+import type { PlaceFacts } from '../facts/cityFacts.ts';
 import { PROVINCES } from '../facts/provinces.ts';
 import type { Position, Street, StreetKind } from '../types.ts';
 import { type ClassAt, cutLine, type Piece, thin } from './cut.ts';
@@ -48,7 +48,7 @@ export interface StreetLine {
   /** True for a real side street: it lies where it lies, however near to a road. */
   isReal?: boolean;
   /** What it is called in a city. */
-  title(city: CityFacts): StreetTitle;
+  title(city: PlaceFacts): StreetTitle;
 }
 
 /** Collects the streets of a region. */
@@ -56,13 +56,13 @@ export interface StreetSink {
   drafts: StreetDraft[];
   rural: RuralRoad[];
   add(street: StreetLine): void;
-  namesOf(city: CityFacts): NameGiver;
+  namesOf(city: PlaceFacts): NameGiver;
 }
 
 /** An empty sink; `taken` are names that no side street may have, `beside` tells where one would double a road. */
 export function makeSink(
   ground: Ground,
-  cities: ReadonlyMap<string, CityFacts>,
+  cities: ReadonlyMap<string, PlaceFacts>,
   dice: Dice,
   taken: readonly string[],
   beside: BesideTest,
@@ -75,7 +75,7 @@ export function makeSink(
 
   let lines = 0;
 
-  const lotAt = (points: Position[], { kind, era, startsAt }: StreetLine, city: CityFacts): Lot => {
+  const lotAt = (points: Position[], { kind, era, startsAt }: StreetLine, city: PlaceFacts): Lot => {
     const middle = points[Math.floor(points.length / 2)] as Position; // pieces have points
     const district = districts.nearest(city.name, middle);
     const lot = lotOf(kind, era ?? district?.era ?? 1970, district?.priceLevel ?? 1);

@@ -1,4 +1,4 @@
-import type { FrameFacts } from '../regionFacts.ts';
+import type { FrameFacts, Line } from '../regionFacts.ts';
 import { trace } from '../trace.ts';
 
 /** Downtown and the old wards along King Street. */
@@ -123,5 +123,43 @@ export const DOON_GRID: FrameFacts = {
     ['Robert Ferrie Drive', -0.73],
     ['Old Mill Road', 0.92],
     ['Hidden Valley Road', 1.52],
+  ],
+};
+
+/** Waterloo, border to border with Kitchener. */
+export const WATERLOO_LIMIT: Line =
+  trace(`-80.5700 43.4350, -80.6020 43.4430, -80.6050 43.4700, -80.5950 43.5000,
+  -80.5600 43.5150, -80.5250 43.5230, -80.4950 43.5200, -80.4850 43.5050, -80.4780 43.4950, -80.4750 43.4900,
+  -80.4900 43.4800, -80.4980 43.4740, -80.5060 43.4650, -80.5140 43.4590, -80.5250 43.4540, -80.5450 43.4480`);
+
+/** Waterloo from its uptown to the new west. */
+export const WATERLOO_GRID: FrameFacts = {
+  cities: ['Waterloo'],
+  within: WATERLOO_LIMIT,
+  origin: [-80.5228, 43.467],
+  east: 11,
+  north: 8,
+  gridKm: 1.3,
+  northSouth: [
+    ['Erbsville Road', -5.7],
+    ['Beaver Creek Road', -4.6, 2, 6],
+    ['Keats Way', -3.9, -2, 0.4],
+    ['Philip Street', -0.9, 1, 2.4],
+    ['Albert Street', -0.25, 0, 2.6],
+    ['Regina Street', 0.17, -0.3, 1.2],
+    ['Moore Avenue', 0.9, -0.6, 0.9],
+    ['Marsland Drive', 1.5],
+    ['Lexington Road', 2.4],
+    ['Woolwich Street', 3.6],
+  ],
+  eastWest: [
+    ['John Street', -0.55, -1.6, 0.6],
+    ['William Street', -0.3, -1, 1],
+    ['Dawson Street', 0.35, -2, -0.6],
+    ['Hazel Street', 1.3, -1, 0.2],
+    ['Dearborn Boulevard', 1.9, 0.6, 3],
+    ['Bearinger Road', 2.9],
+    ['Laurelwood Drive', 1.6, -6, -3.5],
+    ['Conservation Drive', 4.4],
   ],
 };

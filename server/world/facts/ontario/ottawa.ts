@@ -1,5 +1,6 @@
 import type { RegionFacts } from '../regionFacts.ts';
 import { trace } from '../trace.ts';
+import { GATINEAU_GRID, GATINEAU_LIMIT } from './gatineau.ts';
 import {
   ALTA_VISTA_GRID,
   BARRHAVEN_GRID,
@@ -15,11 +16,12 @@ import { OTTAWA_BRIDGES, OTTAWA_MOTORWAYS, OTTAWA_RAILWAYS, OTTAWA_ROADS } from 
 import { OTTAWA_PARKS } from './ottawaParks.ts';
 import { OTTAWA_ISLANDS, OTTAWA_RIVERS, OTTAWA_WATERS } from './ottawaWater.ts';
 
-/** Ottawa from Kanata to Orléans, with the other shore. */
+/** Ottawa from Kanata to Orléans; Gatineau on the other shore has streets alone. */
 export const OTTAWA: RegionFacts = {
   name: 'Ottawa',
   box: [-76.05, 45.18, -75.35, 45.6],
   limits: {
+    Gatineau: GATINEAU_LIMIT,
     Ottawa:
       trace(`-75.9650 45.2600, -75.9000 45.2450, -75.8600 45.2700, -75.8100 45.2700, -75.7850 45.2450, -75.7200 45.2350, -75.6500 45.2500,
       -75.6400 45.2900, -75.6000 45.3150, -75.5700 45.3400, -75.5750 45.4000, -75.5300 45.4250, -75.4600 45.4300, -75.4450 45.4950,
@@ -46,5 +48,6 @@ export const OTTAWA: RegionFacts = {
     ORLEANS_GRID,
     KANATA_GRID,
     BARRHAVEN_GRID,
+    GATINEAU_GRID,
   ],
 };

@@ -10,6 +10,13 @@ import {
 } from './montrealEastFrames.ts';
 import { MONTREAL_MOTORWAYS, MONTREAL_RAILWAYS, MONTREAL_ROADS } from './montrealLines.ts';
 import { MONTREAL_PARKS } from './montrealParks.ts';
+import {
+  BROSSARD_GRID,
+  LAVAL_GRID,
+  LAVAL_ROADS,
+  MONTREAL_TOWN_LIMITS,
+  SOUTH_SHORE_GRID,
+} from './montrealShores.ts';
 import { MONTREAL_ISLANDS, MONTREAL_RIVERS, MONTREAL_WATERS } from './montrealWater.ts';
 import {
   LACHINE_GRID,
@@ -22,11 +29,15 @@ import {
   WESTERN_MONTREAL,
 } from './montrealWestFrames.ts';
 
-/** Montréal on its island; Westmount, Mont-Royal and their neighbours count as quarters of it. */
+/**
+ * Montréal on its island; Westmount, Mont-Royal and their neighbours count as quarters of it. Laval and the southern
+ * shore have streets alone.
+ */
 export const MONTREAL: RegionFacts = {
   name: 'Montréal',
   box: [-74.0, 45.3, -73.3, 45.8],
   limits: {
+    ...MONTREAL_TOWN_LIMITS,
     Montréal:
       trace(`-73.7170 45.4200, -73.7200 45.4389, -73.7248 45.4612, -73.7093 45.4728, -73.7229 45.4824, -73.7322 45.4751,
       -73.7684 45.4750, -73.7742 45.4818, -73.7667 45.4881, -73.7739 45.5005, -73.7900 45.4990, -73.8200 45.4900,
@@ -41,7 +52,7 @@ export const MONTREAL: RegionFacts = {
   islands: MONTREAL_ISLANDS,
   rivers: MONTREAL_RIVERS,
   motorways: MONTREAL_MOTORWAYS,
-  roads: MONTREAL_ROADS,
+  roads: { ...MONTREAL_ROADS, ...LAVAL_ROADS },
   railways: MONTREAL_RAILWAYS,
   parks: MONTREAL_PARKS,
   frames: [
@@ -62,5 +73,8 @@ export const MONTREAL: RegionFacts = {
     LASALLE_GRID,
     LACHINE_GRID,
     PIERREFONDS_GRID,
+    LAVAL_GRID,
+    SOUTH_SHORE_GRID,
+    BROSSARD_GRID,
   ],
 };
