@@ -63,54 +63,12 @@ const realtor = (id: string, title: string, phone: string, english: string, fren
 
 /** The team. */
 export const realtors: readonly RealtorCard[] = [
-  realtor(
-    'amara',
-    'Amara Osei',
-    '416-555-0151',
-    'Sales Representative, Toronto East',
-    'Courtière, Toronto Est',
-  ),
-  realtor(
-    'benoit',
-    'Benoit Lachance',
-    '514-555-0152',
-    'Real Estate Broker, Montréal',
-    'Courtier immobilier, Montréal',
-  ),
-  realtor(
-    'carmen',
-    'Carmen Duarte',
-    '416-555-0153',
-    'Sales Representative, Toronto West',
-    'Courtière, Toronto Ouest',
-  ),
-  realtor(
-    'farid',
-    'Farid Rahimi',
-    '905-555-0154',
-    'Broker, Mississauga and Oakville',
-    'Courtier, Mississauga et Oakville',
-  ),
-  realtor(
-    'grace',
-    'Grace Lin',
-    '604-555-0155',
-    'Personal Real Estate Corporation, Vancouver',
-    'Société immobilière personnelle, Vancouver',
-  ),
-  realtor(
-    'harpreet',
-    'Harpreet Sandhu',
-    '905-555-0156',
-    'Broker, Brampton and Vaughan',
-    'Courtier, Brampton et Vaughan',
-  ),
-  realtor(
-    'kiona',
-    'Kiona Whitebear',
-    '403-555-0157',
-    'Associate, Calgary and Edmonton',
-    'Associée, Calgary et Edmonton',
-  ),
-  realtor('nadia', 'Nadia Kowalski', '613-555-0158', 'Sales Representative, Ottawa', 'Courtière, Ottawa'),
+  realtor('amara', 'Amara Osei', '416-555-0151', 'Sales Representative', 'Courtière immobilière'),
+  realtor('benoit', 'Benoit Lachance', '416-555-0152', 'Broker', 'Courtier immobilier'),
+  realtor('carmen', 'Carmen Duarte', '416-555-0153', 'Sales Representative', 'Courtière immobilière'),
+  realtor('farid', 'Farid Rahimi', '416-555-0154', 'Broker', 'Courtier immobilier'),
+  realtor('grace', 'Grace Lin', '416-555-0155', 'Sales Representative', 'Courtière immobilière'),
+  realtor('harpreet', 'Harpreet Sandhu', '416-555-0156', 'Broker', 'Courtier immobilier'),
+  realtor('kiona', 'Kiona Whitebear', '416-555-0157', 'Broker', 'Courtière immobilière'),
+  realtor('nadia', 'Nadia Kowalski', '416-555-0158', 'Sales Representative', 'Courtière immobilière'),
 ];
