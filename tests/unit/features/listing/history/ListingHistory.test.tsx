@@ -1,9 +1,5 @@
-import { ThemeProvider } from '@mui/material/styles';
-import { render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
-import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router';
+import { screen, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { GeneratedListing } from '../../../../../server/world/types.ts';
 import { realtyApi } from '../../../../../src/api/realty/realtyApi.ts';
@@ -12,9 +8,8 @@ import { Facts } from '../../../../../src/features/listing/sections/Facts.tsx';
 import { changeLanguage } from '../../../../../src/i18n/i18n.ts';
 import { chooseTokenSource } from '../../../../../src/platform/identity/sessionToken.ts';
 import { makeStore } from '../../../../../src/store/makeStore.ts';
-import { theme } from '../../../../../src/ui/theme.ts';
-import { network } from '../../../../support/page/network.ts';
 import { expectedConsole } from '../../../../support/page/watchedConsole.ts';
+import { type Answering, answerWith, renderWithStore } from '../../../../support/renderWithStore.tsx';
 import { createMockGeneratedListing } from '../../../../support/services/createMockGeneratedListing.ts';
 import { CUSTOMER, makeTestServices } from '../../../../support/services/makeTestServices.ts';
 
@@ -63,7 +58,7 @@ interface Options {
   session?: 'active' | 'inactive' | 'unknown';
   /** What the browser sends; the right one where missing. */
   token?: string;
-  answer?: (request: Request) => Response | undefined | Promise<Response | undefined>;
+  answer?: Answering;
 }
 
 /** The section over the local services: whoever brings the token is a customer, everybody else a visitor. */
@@ -74,14 +69,12 @@ async function open({ listings = [now, expired, sold, rented], ...options }: Opt
     makeTestServices({ listings, session: CUSTOMER }),
   ]);
   const asked: URL[] = [];
-  network.use(
-    http.all('*', async ({ request }) => {
-      const url = new URL(request.url);
-      if (url.pathname.endsWith('/history')) asked.push(url);
-      const signedIn = request.headers.get('Authorization') === `Bearer ${TOKEN}`;
-      return (await answer?.(request)) ?? (signedIn ? customer : visitor).fetch(request);
-    }),
-  );
+  answerWith(async (request) => {
+    const url = new URL(request.url);
+    if (url.pathname.endsWith('/history')) asked.push(url);
+    const signedIn = request.headers.get('Authorization') === `Bearer ${TOKEN}`;
+    return (await answer?.(request)) ?? (signedIn ? customer : visitor).fetch(request);
+  });
   chooseTokenSource(async () => token);
   const store = makeStore({ session: { status: session } });
   const boardId = listings.find((one) => one.mlsNumber === mlsNumber)?.boardId ?? 2;
@@ -90,16 +83,12 @@ async function open({ listings = [now, expired, sold, rented], ...options }: Opt
     chooseTokenSource(async () => undefined);
     await Promise.all([visitor.close(), customer.close()]);
   });
-  const user = userEvent.setup();
-  render(
-    <Provider store={store}>
-      <ThemeProvider theme={theme}>
-        <MemoryRouter>
-          <ListingHistory listing={listing} />
-          <Facts listing={listing} />
-        </MemoryRouter>
-      </ThemeProvider>
-    </Provider>,
+  const { user } = renderWithStore(
+    <>
+      <ListingHistory listing={listing} />
+      <Facts listing={listing} />
+    </>,
+    store,
   );
   return { user, asked };
 }
