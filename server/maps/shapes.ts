@@ -94,7 +94,10 @@ export function indexShapes(world: MapWorld): Shapes {
     groundLines: indexParts(world.parks.flatMap(areaLines)),
     works: indexBounds(world.parks.filter(hasWorks), ({ ring }) => ring),
     cityOutlines: indexParts(
-      world.cities.map(({ name, boundary }) => ({ tags: { name, kind: 'city' }, parts: boundary.flat() })),
+      [...world.cities, ...world.towns].map(({ name, boundary }) => ({
+        tags: { name, kind: 'city' },
+        parts: boundary.flat(),
+      })),
     ),
     cores: indexParts(
       world.neighbourhoods

@@ -15,9 +15,9 @@ const LEAVES = layeredNoise(FABRIC, [1.9, 0.6]);
 
 /** Kilometres of a block along and across its streets, and how many times that where blocks are too small to see. */
 const BLOCK = [0.17, 0.095] as const;
-const SCALE: Readonly<Record<number, number>> = { 9: 5.5, 10: 3, 11: 1.7, 12: 1.15, 13: 0.8 };
-/** Last zoom of the mosaic: closer in buildings are drawn one by one. */
-const LAST = 13;
+const SCALE: Readonly<Record<number, number>> = { 9: 5.5, 10: 3, 11: 1.7, 12: 1.15, 13: 0.8, 14: 0.8 };
+/** Last zoom of the mosaic: closer in gardens are drawn one by one. */
+const LAST = 14;
 /** Share of a block's side that the street beside it takes. */
 const GAP = 0.06;
 /** Share that some blocks lack. */

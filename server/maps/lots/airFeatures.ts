@@ -9,15 +9,13 @@ import { areasFeature } from '../polygons.ts';
 import type { Shape } from '../shape.ts';
 import type { Shapes } from '../shapes.ts';
 import { tileRings } from './buildingFeatures.ts';
-import { type Building, KERB, type Plot, box as rectangle } from './plot.ts';
+import { type Building, type Plot, box as rectangle } from './plot.ts';
 import { shadowOf } from './shadows.ts';
 import type { Scene } from './standing.ts';
 import { gardenTrees, lookOfTree, wildTrees } from './trees.ts';
 
 /** From this zoom on lawns, pools, ridges and stalls; shadows and trees are seen a zoom earlier. */
 const FINE_FROM = 16;
-/** Share of gardens with a pool. */
-const POOLS = 0.06;
 const LAWNS = 3;
 /** Share of a ground's places that hold a tree, by what it is. */
 const PARK_TREES: Readonly<Record<string, number>> = {
@@ -29,7 +27,7 @@ const PARK_TREES: Readonly<Record<string, number>> = {
 };
 
 /** Share of places with a tree on ground behind the gardens, and metres from a street's edge where that begins. */
-const BEHIND = 0.16;
+const BEHIND = 0.24;
 const BEHIND_METRES = 30;
 
 /** A tower's height as far as the roof under it catches its shadow, metres. */
@@ -52,6 +50,7 @@ export function airFeatures(address: TileAddress, scene: Scene, world: MapWorld,
     (tree) => grid.isOff(tree, BEHIND_METRES) && !isCentre(tree) && open(tree) && world.isLand(tree),
   );
   const layers: TileLayers = {
+    lawn: lawns(plots, rings),
     shadow: shadowFeatures(address, scene),
     tree: treeFeatures([...trees, ...behind], address),
   };
@@ -66,9 +65,8 @@ export function airFeatures(address: TileAddress, scene: Scene, world: MapWorld,
   const stalls = plots.flatMap((plot) => plot.stalls.map((stall) => stall.map(project)));
   return {
     ...layers,
-    lawn: lawns(plots, rings),
     shade: areasFeature(rings([...plots.flatMap((plot) => plot.shades), ...onRoofs]), {}),
-    pool: areasFeature(rings(plots.flatMap(poolOf)), {}),
+    pool: areasFeature(rings(plots.flatMap(({ pools }) => pools)), {}),
     stall: stalls.length === 0 ? [] : [{ type: 2, geometry: stalls, tags: {} }],
   };
 }
@@ -115,27 +113,13 @@ function lawns(
   return [0, 1, 2].flatMap((tone) =>
     areasFeature(
       rings(
-        (byTone.get(tone) ?? []).map(({ lot }) =>
-          rectangle(lot, {
-            left: -lot.width / 2,
-            right: lot.width / 2,
-            near: KERB[lot.street.kind] + 1.6,
-            far: lot.setback + 14 + 3 * lot.dice(81),
-          }),
+        (byTone.get(tone) ?? []).flatMap(({ lot, garden }) =>
+          garden === undefined ? [] : [rectangle(lot, garden)],
         ),
       ),
       { tone },
     ),
   );
-}
-
-function poolOf({ lot, footprint, hasGarden }: Plot): ReturnType<typeof rectangle>[] {
-  if (!hasGarden || lot.width < 10.5 || lot.dice(21) >= POOLS) {
-    return [];
-  }
-  const middle = 3 * (lot.dice(22) - 0.5);
-  const near = footprint.far + 3;
-  return [rectangle(lot, { left: middle - 3.6, right: middle + 3.6, near, far: near + 4 })];
 }
 
 /** Trees of parks and of the countryside's woods. */

@@ -64,8 +64,18 @@ export function buildingFeatures(address: TileAddress, { plots, works, infill }:
       ...areasFeature(clipped, { kind: 'parking' }),
       ...areasFeature(tileRings(address, drives), { kind: 'drive' }),
     ],
+    parcel: parcels(address, plots),
     number: numbers(address, plots),
   };
+}
+
+/** The lines between lots. */
+function parcels(address: TileAddress, plots: Scene['plots']): Feature[] {
+  const lines = tileRings(
+    address,
+    plots.flatMap(({ fences }) => fences),
+  );
+  return lines.length === 0 ? [] : [{ type: 2, geometry: lines, tags: {} }];
 }
 
 function numbers(address: TileAddress, plots: Scene['plots']): Feature[] {

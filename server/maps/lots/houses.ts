@@ -2,7 +2,7 @@ import type { Ring } from '../../world/types.ts';
 import type { Lot } from './lot.ts';
 import { barePlot, box, type Footprint, KERB, type Plot, pitchedRoof, ringOn } from './plot.ts';
 
-/** Houses before this year have their garage behind, on a lane or a long drive. */
+/** Houses before this year have their garage behind. */
 const CAR_YEAR = 1950;
 /** Lots narrower than this in old streets are rows, and then pairs, metres. */
 const ROW_WIDTH = 8.5;
@@ -18,16 +18,7 @@ export function houseOn(lot: Lot): Plot {
   const roof = pitchedRoof(lot, isRow);
   plot.buildings.push({ ring: outlineOf(lot, shape, isRow || isPair, year), roof });
   plot.shades.push(shadedSide(lot, shape, isRow));
-  if (!isRow) {
-    if (year < CAR_YEAR) oldGarage(plot, shape, roof);
-    else drive(plot, shape);
-  } else if (lot.dice(32) < 0.5) {
-    const near = lot.setback + 13;
-    plot.sheds.push({
-      ring: box(lot, { left: -2, right: 2, near, far: near + 5 }),
-      roof: pitchedRoof(lot, false),
-    });
-  }
+  if (!isRow && year >= CAR_YEAR) drive(plot, shape);
   path(plot, shape);
   return plot;
 }
@@ -123,16 +114,6 @@ function shadedSide(lot: Lot, { left, right, near, far }: Footprint, isRow: bool
     return box(lot, outward ? { ...inset, near: middle } : { ...inset, far: middle });
   }
   return box(lot, onward ? { ...inset, left: middle } : { ...inset, right: middle });
-}
-
-function oldGarage(plot: Plot, { left, right, far }: Footprint, roof: number): void {
-  const { lot } = plot;
-  if (lot.dice(10) < 0.3) {
-    return;
-  }
-  const edge = lot.dice(11) < 0.5 ? left : right - 3.4;
-  const near = Math.max(far + 4, lot.setback + 11.5);
-  plot.sheds.push({ ring: box(lot, { left: edge, right: edge + 3.4, near, far: near + 5.5 }), roof });
 }
 
 function drive(plot: Plot, { left, right, near }: Footprint): void {

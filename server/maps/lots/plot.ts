@@ -44,6 +44,11 @@ export interface Plot {
   parking: Ring[];
   stalls: Position[][];
   hasGarden: boolean;
+  /** The lot behind the pavement as far as its block lets it reach, once that is known. */
+  garden?: Footprint;
+  /** Lines between gardens: each lot has its left side and its back. */
+  fences: Position[][];
+  pools: Ring[];
 }
 
 /** Kinds of roof: flat ones only on large buildings. */
@@ -78,6 +83,8 @@ export function barePlot(lot: Lot, footprint: Footprint): Plot {
     parking: [],
     stalls: [],
     hasGarden: false,
+    fences: [],
+    pools: [],
   };
 }
 

@@ -3,6 +3,7 @@ import { MARGIN } from '../clip.ts';
 import { boxOf, type TileAddress } from '../mercator.ts';
 import type { Shapes } from '../shapes.ts';
 import { centreTest, sceneOfCentre } from './centre.ts';
+import { layGardens } from './gardens.ts';
 import { makeGround } from './ground.ts';
 import { infillIn } from './infill.ts';
 import { plotsIn } from './plots.ts';
@@ -55,6 +56,7 @@ function makeScene(address: TileAddress, world: MapWorld, shapes: Shapes): Scene
   const ground = makeGround(around);
   for (const street of streets) ground.addStreet(street);
   for (const footprint of footprints) ground.addBuilding(footprint);
+  layGardens(plots, ground);
   const hasCentre = shapes.cores.search(box).length > 0;
   return {
     plots,

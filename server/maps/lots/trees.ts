@@ -11,19 +11,27 @@ type Box = readonly [west: number, south: number, east: number, north: number];
 const TREES = makeDice(1871);
 const GROVES = layeredNoise(TREES, [0.14, 0.05]);
 
-/** Up to four trees of a garden: behind the house, beside it, at the street. */
-export function gardenTrees({ lot, footprint, hasGarden }: Plot): Position[] {
+/** Trees of a garden: behind the house, more where there is much room, and at the street. */
+export function gardenTrees({ lot, footprint, hasGarden, garden }: Plot): Position[] {
   if (!hasGarden) {
     return lot.dice(60) < 0.22 ? [lot.at(0, KERB[lot.street.kind] + 1.6)] : [];
   }
   const half = lot.width / 2;
   const leafy = 0.35 + 0.9 * GROVES(...kmOf(...lot.address.position)) + (lot.era < 1970 ? 0.2 : -0.15);
   const trees: Position[] = [];
+  const depth = garden === undefined ? 11 : Math.max(0, garden.far - footprint.far - 4);
   const behind = (key: number): Position =>
-    lot.at((lot.dice(key) * 2 - 1) * half, footprint.far + 3 + 11 * lot.dice(key + 1));
+    lot.at((lot.dice(key) * 2 - 1) * half, footprint.far + 3 + depth * lot.dice(key + 1));
   if (lot.dice(61) < leafy) trees.push(behind(62));
   if (lot.dice(64) < leafy * 0.7) trees.push(behind(65));
   if (lot.dice(67) < leafy * 0.4) trees.push(behind(68));
+  // Deep gardens end in a row of trees.
+  for (let key = 90; key < 90 + 3 * Math.floor((depth * half) / 90); key += 3) {
+    if (lot.dice(key) < leafy * 0.8) trees.push(behind(key + 1));
+  }
+  if (depth > 14 && lot.dice(86) < leafy) {
+    trees.push(lot.at((lot.dice(87) * 2 - 1) * half, footprint.far + depth + 2.5));
+  }
   if (lot.dice(70) < leafy * 0.75) {
     trees.push(lot.at((lot.dice(71) - 0.5) * lot.width, KERB[lot.street.kind] + 1.5 + 4 * lot.dice(72)));
   }

@@ -21,6 +21,16 @@ export function buildingLayers(palette: Palette): StyleLayer[] {
       minzoom: 16,
       paint: { 'fill-opacity': evenly(16, 0, 16.5, air === undefined ? 0.9 : 1) },
     }),
+    line(
+      'parcel',
+      'parcel',
+      {
+        'line-color': palette.parcel,
+        'line-width': onGround(16, 0.5, 18, air === undefined ? 1 : 2.4),
+        'line-opacity': evenly(16, 0.5, 16.6, air === undefined ? 1 : 0.55),
+      },
+      { minzoom: 16 },
+    ),
     ...(air === undefined ? [] : [...strokeLayers(air), ...shadowLayers(air)]),
     fill('building', 'building', color, {
       minzoom: FROM,
@@ -63,7 +73,7 @@ function lawnLayers(air: AirColours): StyleLayer[] {
       {
         source: 'air',
         minzoom: 15,
-        paint: { 'fill-opacity': 0.75, 'fill-antialias': false },
+        paint: { 'fill-opacity': 0.62, 'fill-antialias': false },
       },
     ),
   ];

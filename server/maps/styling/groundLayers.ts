@@ -79,8 +79,8 @@ function fabricLayers({ air }: Palette): StyleLayer[] {
   return [
     fill('fabric', 'fabric', tones(air.fabric), {
       source: 'air',
-      maxzoom: 14,
-      paint: { 'fill-opacity': evenly(9, 0.75, 11, 0.85, 13, 0.8, 14, 0.35) },
+      maxzoom: 15,
+      paint: { 'fill-opacity': evenly(9, 0.75, 11, 0.85, 13, 0.8, 14, 0.5, 15, 0.35) },
     }),
   ];
 }
@@ -110,7 +110,10 @@ function patchLayers({ air }: Palette): StyleLayer[] {
     fill(id, 'patch', color, {
       source: 'air',
       filter: ['==', ['get', 'tone'], tone],
-      paint: { 'fill-opacity': evenly(9, opacity * 0.6, 13, opacity), 'fill-antialias': false },
+      paint: {
+        'fill-opacity': evenly(9, opacity * 0.6, 13, opacity, 14, opacity, 16, opacity * 0.6),
+        'fill-antialias': false,
+      },
     });
   return [patch('patch-dry', 1, dry, 0.3), patch('patch-grove', 0, grove, 0.42)];
 }

@@ -28,6 +28,8 @@ export interface Palette {
   buildingEdge: string;
   paved: string;
   drive: string;
+  /** Lines between lots: hedges, from the air. */
+  parcel: string;
   local: RoadColours;
   collector: RoadColours;
   arterial: RoadColours;
@@ -97,6 +99,7 @@ export const PALETTES: Readonly<Record<StyleName, Palette>> = {
     buildingEdge: '#BEB8B3',
     paved: '#E5E7EB',
     drive: '#E6E7E9',
+    parcel: '#CBD4DE',
     local: { fill: '#FFFFFF', edge: '#BBC5D0' },
     collector: { fill: '#FFFFFF', edge: '#B2BDCA' },
     arterial: { fill: '#FFFFFF', edge: '#9FADBD' },
@@ -136,6 +139,7 @@ export const PALETTES: Readonly<Record<StyleName, Palette>> = {
     buildingEdge: '#425670',
     paved: '#1D2837',
     drive: '#1D2837',
+    parcel: '#2A3A50',
     local: { fill: '#43546B', edge: '#131C28' },
     collector: { fill: '#4A5C75', edge: '#121B27' },
     arterial: { fill: '#5B6F89', edge: '#111A25' },
@@ -175,6 +179,7 @@ export const PALETTES: Readonly<Record<StyleName, Palette>> = {
     buildingEdge: '#8B857B',
     paved: '#6F7072',
     drive: '#A5A297',
+    parcel: '#4C5A36',
     local: { fill: '#7E7F7D', edge: '#9A9C86' },
     collector: { fill: '#828382', edge: '#A2A393' },
     arterial: { fill: '#7C7D7D', edge: '#A8A79C' },

@@ -79,5 +79,5 @@ test('old quarters are leafier than new ones, and centres are roofs and pavement
 
 test('country has none, nor have near zooms', () => {
   expect(mosaic([-79.55, 43.55], 12)).toEqual([]);
-  expect(mosaic(CENTER, 14)).toEqual([]);
+  expect(mosaic(CENTER, 15)).toEqual([]);
 });
