@@ -207,6 +207,15 @@ const ODDITIES: [string, Sample, RegExp, RegExp?][] = [
     /Year built|Style|Heating/,
   ],
   [
+    'texts that were scrubbed',
+    {
+      ...details({ description: '!scrubbed!', style: '!scrubbed!' }),
+      office: { brokerageName: '!scrubbed!' },
+    },
+    /\$849,000/,
+    /Style|courtesy/,
+  ],
+  [
     'taxes of nothing',
     { ...HOUSE, taxes: { annualAmount: '0.00', assessmentYear: '' } },
     /\$849,000/,
