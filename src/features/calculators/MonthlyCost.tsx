@@ -7,6 +7,7 @@ import { PAYMENT_ESTIMATE } from '../../domain/constants.ts';
 import { estimatedPayment } from '../../domain/payment.ts';
 import { CostLine, CostLines } from './CostLines.tsx';
 import { CASH_TO_CLOSE_ANCHOR } from './closing/anchor.ts';
+import { showSection } from './closing/showSection.ts';
 import { useCostText } from './useCostText.ts';
 
 interface MonthlyCostProps {
@@ -23,13 +24,8 @@ interface MonthlyCostProps {
 }
 
 /** Goes to the section without an entry in the history: "Back" still leads where the visitor came from. */
-function showSection(event: MouseEvent): void {
-  const section = document.getElementById(CASH_TO_CLOSE_ANCHOR);
-  if (!section) return;
-  event.preventDefault();
-  section.scrollIntoView();
-  section.tabIndex = -1;
-  section.focus({ preventScroll: true });
+function showCash(event: MouseEvent): void {
+  if (showSection(CASH_TO_CLOSE_ANCHOR)) event.preventDefault();
 }
 
 /** What a home for sale costs each month by the specification's estimate (L9), and in cash. */
@@ -68,7 +64,7 @@ export function MonthlyCost(props: MonthlyCostProps) {
       </Typography>
       <Link
         href={`#${CASH_TO_CLOSE_ANCHOR}`}
-        onClick={showSection}
+        onClick={showCash}
         sx={{
           display: 'flex',
           justifyContent: 'space-between',

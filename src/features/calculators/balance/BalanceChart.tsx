@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
+import { memo } from 'react';
 import { Area, AreaChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
 import { useCostText } from '../useCostText.ts';
 import { BalanceTable } from './BalanceTable.tsx';
@@ -10,7 +11,7 @@ const CHART_HEIGHT = 240;
 const TICK_YEARS = 5;
 
 /** The balance by year as an area under its line, and the same as a table. */
-export function BalanceChart({ balances }: { balances: readonly number[] }) {
+export const BalanceChart = memo(function Chart({ balances }: { balances: readonly number[] }) {
   const { t, shortMoney, money } = useCostText();
   const { vars } = useTheme();
   const palette = vars?.palette;
@@ -75,4 +76,4 @@ export function BalanceChart({ balances }: { balances: readonly number[] }) {
       <BalanceTable balances={balances} />
     </>
   );
-}
+});

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useRef } from 'react';
+import { useDebounced } from '../../../ui/useDebounced.ts';
 import { useNearView } from '../../../ui/useNearView.ts';
 import { useCostText } from '../useCostText.ts';
 
@@ -10,6 +11,8 @@ const BalanceChart = lazy(() =>
   import('./BalanceChart.tsx').then((module) => ({ default: module.BalanceChart })),
 );
 const NEAR_PX = 300;
+/** Milliseconds that the figures rest before the chart is drawn: no key waits for it. */
+const CHART_DELAY_MS = 250;
 /** Chart and the line of the closed table, in pixels: the place is kept from the start. */
 const HEIGHT = 284;
 
@@ -18,6 +21,7 @@ export function BalanceSection({ balances }: { balances: readonly number[] }) {
   const { t, money } = useCostText();
   const place = useRef<HTMLDivElement>(null);
   const near = useNearView(place, NEAR_PX);
+  const drawn = useDebounced(balances, CHART_DELAY_MS);
   const last = balances.length - 1;
   const middle = Math.floor(last / 2);
   const half = balances.findIndex((balance) => balance <= (balances[0] ?? 0) / 2);
@@ -36,7 +40,7 @@ export function BalanceSection({ balances }: { balances: readonly number[] }) {
       <Box ref={place} sx={{ minHeight: HEIGHT }}>
         {near && (
           <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
-            <BalanceChart balances={balances} />
+            <BalanceChart balances={drawn} />
           </Suspense>
         )}
       </Box>

@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import { type ComponentProps, lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
+import { useNearView } from '../../ui/useNearView.ts';
+import { CASH_TO_CLOSE_ANCHOR } from './closing/anchor.ts';
+import { showSection } from './closing/showSection.ts';
+
+const HomeCosts = lazy(async () => ({ default: (await import('./HomeCosts.tsx')).HomeCosts }));
+
+/** Both sections come when the visitor is this near to them, in pixels. */
+const MARGIN_PX = 800;
+/** About their height, so that what stands below is never seen to move. */
+const HEIGHT_PX = 1900;
+
+/** Drawn with the sections: who jumped to the place where they were awaited gets on to the one that was meant. */
+function Arrival({ jumped }: { jumped: RefObject<boolean> }) {
+  useEffect(() => {
+    if (jumped.current) showSection(CASH_TO_CLOSE_ANCHOR);
+    jumped.current = false;
+  }, [jumped]);
+  return null;
+}
+
+/** HomeCosts, whose code and fields come when the visitor comes near them. */
+export function LaterHomeCosts(props: ComponentProps<typeof HomeCosts>) {
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useNearView(place, MARGIN_PX);
+  const jumped = useRef(false);
+  const waiting = (
+    <Box
+      id={CASH_TO_CLOSE_ANCHOR}
+      onFocus={() => {
+        jumped.current = true;
+      }}
+      sx={{ minHeight: HEIGHT_PX, outline: 'none' }}
+    />
+  );
+  if (props.price === null || props.price <= 0) return null;
+  return (
+    <Box ref={place} sx={{ minWidth: 0, display: 'grid', gap: 12, alignContent: 'start' }}>
+      {isNear ? (
+        <Suspense fallback={waiting}>
+          <HomeCosts {...props} />
+          <Arrival jumped={jumped} />
+        </Suspense>
+      ) : (
+        waiting
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,9 @@
+/** Scrolls to a section by its name and puts the focus there; false where the page has none. */
+export function showSection(name: string): boolean {
+  const section = document.getElementById(name);
+  if (!section) return false;
+  section.scrollIntoView();
+  section.tabIndex = -1;
+  section.focus({ preventScroll: true });
+  return true;
+}
