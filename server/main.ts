@@ -2,10 +2,12 @@
  * The product as one process: `npm start` ends here.
  */
 import { join } from 'node:path';
+import type { Answer } from './app.ts';
 import { readConfiguration } from './configuration.ts';
 import { endGently } from './endGently.ts';
 import { listen } from './listen.ts';
 import { type Running, startUp } from './startUp.ts';
+import { collector, tidyWhenQuiet } from './tidyWhenQuiet.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -19,11 +21,12 @@ function notYet(): Response {
   return Response.json({ message: 'The product is starting.', requestId }, { status: 503, headers });
 }
 
-await endGently(async () => {
+async function start(): Promise<() => Promise<void>> {
   const configuration = readConfiguration(process.env, root);
   let running: Running | undefined;
+  let answer: Answer = notYet;
   // The port comes first: that it is taken should not be found out after minutes of work.
-  const server = await listen(configuration.port, (request, env) => running?.fetch(request, env) ?? notYet());
+  const server = await listen(configuration.port, (request, env) => answer(request, env));
   const close = async (): Promise<void> => {
     await server.close();
     await running?.close();
@@ -34,6 +37,13 @@ await endGently(async () => {
     await close();
     throw error;
   }
+  const tidy = collector();
+  answer = tidy ? tidyWhenQuiet(running.fetch, { tidy }) : running.fetch;
   say(`Ready: http://localhost:${server.port}/real-estate/`);
   return close;
-});
+}
+
+// The start script first has everything loaded alone, so that Node keeps it compiled.
+if (!process.argv.includes('--load-only')) {
+  await endGently(start);
+}
