@@ -113,7 +113,11 @@ function useEventTexts(event: TimelineEvent, time: MarketTime, listing: Listing)
     price: event.price === null ? '' : [price(event.price), period].filter(Boolean).join(' '),
     note: share
       ? quiet(t('history.ofAsked', { percent: number(Math.round(((event.price ?? 0) / share) * 100)) }))
-      : change !== null && quiet(price(Math.abs(change)), change < 0 ? '↓ ' : '↑ '),
+      : change !== null &&
+        quiet(
+          t(change < 0 ? 'history.lower' : 'history.higher', { amount: price(Math.abs(change)) }),
+          change < 0 ? '↓ ' : '↑ ',
+        ),
   };
 
   function labelOf(): string {

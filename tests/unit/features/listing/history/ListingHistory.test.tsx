@@ -170,8 +170,8 @@ describe('a signed-in user', () => {
       .filter((item) => !within(item).queryByRole('heading'))
       .map((item) => item.textContent?.replace(/[A-Z][a-z]{2} \d+, \d{4}/, ' '));
     expect(lines).toEqual([
-      'Price reduced $1,000,000↓ $100,000',
-      'Relisted $1,100,000↓ $100,000',
+      'Price reduced $1,000,000↓ $100,000 less',
+      'Relisted $1,100,000↓ $100,000 less',
       'Listing expired ',
       'Listed $1,200,000',
       'Sold $848,000106% of the asking price',
