@@ -89,4 +89,4 @@ export const PAYMENT_ESTIMATE = { downPaymentPercent: 20, ratePercent: 5, amorti
 export const LEAD_MESSAGE = { max: 500, countedFrom: 400 } as const;
 
 /** Wait before a kept lead is tried again, in milliseconds: doubled after each try. */
-export const OUTBOX_RETRY_MS = { first: 15_000, longest: 10 * 60_000 } as const;
+export const OUTBOX_RETRY_MS = { first: 20_000, longest: 10 * 60_000 } as const;

@@ -1,29 +1,35 @@
-import { type ComponentProps, forwardRef, useState } from 'react';
+import { type ComponentProps, forwardRef, useEffect, useEffectEvent, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import PhoneInput, { type Country } from 'react-phone-number-input/input';
+import { internationalNumber } from '../form/phoneNumber.ts';
 import type { LeadFormState } from '../form/useLeadForm.ts';
 import { CountrySelect } from './CountrySelect.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import { FieldInput } from './fieldInput.ts';
 import { useField } from './useField.ts';
 
-interface PhoneBoxProps extends ComponentProps<'input'> {
-  /** The chosen one, where there is a choice. */
+interface PhoneBoxProps extends Omit<ComponentProps<'input'>, 'ref'> {
+  /** The formatted text. */
+  value?: string;
+  onText(text: string): void;
+  /** The chosen country, where there is a choice. */
   chosen: Country | undefined;
   onChosen(country: Country): void;
   choiceLabel: string;
 }
 
 /** The input that the phone library formats, in the box of the other fields. */
-const PhoneBox = forwardRef<HTMLInputElement, Omit<PhoneBoxProps, 'ref'>>(function PhoneBox(
-  { chosen, onChosen, choiceLabel, value, ...input },
+const PhoneBox = forwardRef<HTMLInputElement, PhoneBoxProps>(function PhoneBox(
+  { value = '', onText, chosen, onChosen, choiceLabel, ...input },
   ref,
 ) {
+  const tell = useEffectEvent(onText);
+  useEffect(() => tell(value), [value]);
   return (
     <FieldInput
       inputRef={ref}
-      value={value ?? ''}
+      value={value}
       inputProps={input}
       {...(chosen && {
         startAdornment: <CountrySelect country={chosen} onChange={onChosen} label={choiceLabel} />,
@@ -44,12 +50,25 @@ export function PhoneField({ lead, withCountry = false }: PhoneFieldProps) {
   const { t } = useTranslation('leads');
   const { frame, input } = useField('phone', lead);
   const { field } = useController({ control: lead.form.control, name: 'phone' });
-  const [country, setCountry] = useState<Country>('CA');
+  // The library is told a number to start from and then only listened to: passed round as its value, the number of one
+  // key press would meet the next one, and the two would chase each other for ever.
+  const [{ country, start }, begin] = useState<{ country: Country; start: string }>({
+    country: 'CA',
+    start: field.value,
+  });
+  const [text, setText] = useState('');
   const box = {
     ...input,
     chosen: withCountry ? country : undefined,
-    onChosen: setCountry,
+    onChosen: (next: Country) => begin({ country: next, start: internationalNumber(text, next) }),
     choiceLabel: t('country'),
+    onText: (shown: string) => {
+      setText(shown);
+      const number = internationalNumber(shown, country);
+      if (number === field.value) return;
+      field.onChange(number);
+      lead.onEdited('phone');
+    },
   };
   return (
     <FieldFrame {...frame}>
@@ -58,16 +77,12 @@ export function PhoneField({ lead, withCountry = false }: PhoneFieldProps) {
         ref={field.ref}
         name={field.name}
         defaultCountry={country}
-        {...(field.value && { value: field.value })}
+        {...(start && { value: start })}
         inputComponent={PhoneBox as never} // its type there has no room for props of one's own
         placeholder={country === 'CA' ? t('phoneMask') : undefined}
         autoComplete="tel"
         onBlur={field.onBlur}
-        onChange={(number: string | undefined) => {
-          if ((number ?? '') === field.value) return;
-          field.onChange(number ?? '');
-          lead.onEdited('phone');
-        }}
+        onChange={() => {}}
       />
     </FieldFrame>
   );
