@@ -2,6 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { formatPinPrice, formatPrice, formatRate, type Locale } from '../../domain/format.ts';
 import { localeOf } from '../../i18n/i18n.ts';
 
+/** Stands where an amount can't be computed. */
+export const NO_AMOUNT = '–';
+
 /** Formatting in the page's language beside the calculators' texts; money is whole dollars (L9). */
 export function useCostText() {
   const { t, i18n } = useTranslation('calculators');

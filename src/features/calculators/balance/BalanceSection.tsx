@@ -4,6 +4,8 @@ import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useRef } from 'react';
 import { useDebounced } from '../../../ui/useDebounced.ts';
 import { useNearView } from '../../../ui/useNearView.ts';
+import { Kept } from '../Kept.tsx';
+import type { PayBack } from '../payment/payBack.ts';
 import { useCostText } from '../useCostText.ts';
 
 /** The chart and its library (100 kB) come when the visitor does. */
@@ -16,12 +18,19 @@ const CHART_DELAY_MS = 250;
 /** Chart and the line of the closed table, in pixels: the place is kept from the start. */
 const HEIGHT = 284;
 
+interface BalanceSectionProps {
+  result: PayBack;
+  /** A field is wrong: the figures keep their place and are not seen. */
+  isWrong: boolean;
+}
+
 /** What is still owed, year by year: a sentence at once, a chart and a table when they come near. */
-export function BalanceSection({ balances }: { balances: readonly number[] }) {
+export function BalanceSection({ result, isWrong }: BalanceSectionProps) {
   const { t, money } = useCostText();
   const place = useRef<HTMLDivElement>(null);
   const near = useNearView(place, NEAR_PX);
-  const drawn = useDebounced(balances, CHART_DELAY_MS);
+  const { balances } = result;
+  const drawn = useDebounced(result, CHART_DELAY_MS);
   const last = balances.length - 1;
   const middle = Math.floor(last / 2);
   const half = balances.findIndex((balance) => balance <= (balances[0] ?? 0) / 2);
@@ -30,17 +39,19 @@ export function BalanceSection({ balances }: { balances: readonly number[] }) {
       <Typography component="h3" variant="h6">
         {t('balance.heading')}
       </Typography>
-      <Typography color="textSecondary" variant="body2" sx={{ mt: 1, mb: 3 }}>
-        {t('balance.sentence', {
-          after: t('years', { count: middle }),
-          amount: money(balances[middle] ?? 0),
-          half: t('years', { count: half }),
-        })}
-      </Typography>
+      <Kept isHidden={isWrong}>
+        <Typography color="textSecondary" variant="body2" sx={{ mt: 1, mb: 3 }}>
+          {t('balance.sentence', {
+            after: t('years', { count: middle }),
+            amount: money(balances[middle] ?? 0),
+            half: t('years', { count: half }),
+          })}
+        </Typography>
+      </Kept>
       <Box ref={place} sx={{ minHeight: HEIGHT }}>
         {near && (
           <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
-            <BalanceChart balances={drawn} />
+            <BalanceChart balances={drawn.balances} lastYear={drawn.lastYear} isWrong={isWrong} />
           </Suspense>
         )}
       </Box>

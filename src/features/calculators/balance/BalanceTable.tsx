@@ -5,12 +5,19 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useState } from 'react';
-import { useCostText } from '../useCostText.ts';
+import { NO_AMOUNT, useCostText } from '../useCostText.ts';
+
+interface BalanceTableProps {
+  /** Dollars owed after 0, 1, 2 ... years. */
+  balances: readonly number[];
+  isWrong: boolean;
+}
 
 /** The chart's figures year by year, behind a line that opens them. */
-export function BalanceTable({ balances }: { balances: readonly number[] }) {
+export function BalanceTable({ balances, isWrong }: BalanceTableProps) {
   const { t, money } = useCostText();
   const [isOpen, setOpen] = useState(false);
+  const amount = (dollars: number) => (isWrong ? NO_AMOUNT : money(dollars));
   const loan = balances[0] ?? 0;
   const rows = balances.map((balance, year) => ({ year, balance })).slice(1);
   return (
@@ -51,8 +58,8 @@ export function BalanceTable({ balances }: { balances: readonly number[] }) {
                 <TableCell component="th" scope="row">
                   {year}
                 </TableCell>
-                <TableCell align="right">{money(balance)}</TableCell>
-                <TableCell align="right">{money(loan - balance)}</TableCell>
+                <TableCell align="right">{amount(balance)}</TableCell>
+                <TableCell align="right">{amount(loan - balance)}</TableCell>
               </TableRow>
             ))}
           </TableBody>

@@ -4,12 +4,12 @@ import { useCostText } from '../useCostText.ts';
 
 /** The year under the pointer and what is owed then. */
 export function BalanceTooltip({ active, payload, label }: Partial<TooltipContentProps>) {
-  const { t, money } = useCostText();
+  const { t, money, rate } = useCostText();
   const balance: unknown = payload?.[0]?.value;
   if (!active || typeof balance !== 'number') return null;
   return (
     <Paper elevation={2} sx={{ px: 3, py: 2, typography: 'body2' }}>
-      {t('balance.point', { year: Number(label), amount: money(balance) })}
+      {t('balance.point', { year: rate(Number(label)), amount: money(balance) })}
     </Paper>
   );
 }

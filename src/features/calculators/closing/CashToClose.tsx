@@ -8,8 +8,7 @@ import type { CashLine, cashToClose } from '../../../domain/cashToClose.ts';
 import { provinceCode, provinceName } from '../../../domain/provinces.ts';
 import { CostLine, CostLines } from '../CostLines.tsx';
 import type { CostInputs } from '../inputs/costInputs.ts';
-import { Kept } from '../Kept.tsx';
-import { useCostText } from '../useCostText.ts';
+import { NO_AMOUNT, useCostText } from '../useCostText.ts';
 import { CASH_TO_CLOSE_ANCHOR } from './anchor.ts';
 
 type Cash = ReturnType<typeof cashToClose>;
@@ -63,29 +62,31 @@ function BuyerChoices(props: Omit<CashToCloseProps, 'city'>) {
 }
 
 /** One amount with its source and year; an unverified one says that it is an estimate. */
-function Line({ line }: { line: CashLine }) {
-  const { t, money } = useCostText();
-  const { id, year, isEstimate, isRelief, dollars } = line;
+function Line({ line, amount }: { line: CashLine; amount: string }) {
+  const { t } = useCostText();
+  const { id, year, isEstimate, isRelief } = line;
   const label = t(`cash.lines.${id}`);
-  if (id === 'downPayment') return <CostLine label={label} amount={money(dollars)} />;
+  if (id === 'downPayment') return <CostLine label={label} amount={amount} />;
   const source = t(`cash.sources.${id}`, { year });
   return (
     <CostLine
       label={isRelief ? t('cash.relief', { tax: label }) : label}
-      amount={money(dollars)}
+      amount={amount}
       note={isEstimate ? t('cash.estimate', { source }) : source}
     />
   );
 }
 
-function Lines({ cash }: { cash: Cash }) {
+/** While a field is wrong the lines keep their place and say no amount. */
+function Lines({ cash, isWrong }: { cash: Cash; isWrong: boolean }) {
   const { t, money } = useCostText();
+  const amount = (dollars: number) => (isWrong ? NO_AMOUNT : money(dollars));
   return (
     <CostLines label={t('cash.heading')}>
       {cash.lines.map((line) => (
-        <Line key={`${line.id}-${line.isRelief}`} line={line} />
+        <Line key={`${line.id}-${line.isRelief}`} line={line} amount={amount(line.dollars)} />
       ))}
-      <CostLine label={t('cash.total')} amount={money(cash.total)} isTotal />
+      <CostLine label={t('cash.total')} amount={amount(cash.total)} isTotal />
     </CostLines>
   );
 }
@@ -100,7 +101,7 @@ export const CashToClose = memo(function CashStatement(props: CashToCloseProps) 
     <Section heading={t('cash.heading')} anchor={CASH_TO_CLOSE_ANCHOR}>
       <Box role="status" aria-label={t('cash.total')} sx={{ minHeight: 72 }}>
         <Typography component="p" variant="h2" color={cash ? 'textPrimary' : 'textSecondary'}>
-          {cash ? money(cash.total) : '–'}
+          {cash ? money(cash.total) : NO_AMOUNT}
         </Typography>
         <Typography color="textSecondary" sx={{ mt: 1 }}>
           {cash
@@ -113,11 +114,7 @@ export const CashToClose = memo(function CashStatement(props: CashToCloseProps) 
         </Typography>
       </Box>
       <BuyerChoices {...props} />
-      {props.cash && (
-        <Kept isHidden={isWrong}>
-          <Lines cash={props.cash} />
-        </Kept>
-      )}
+      {props.cash && <Lines cash={props.cash} isWrong={isWrong} />}
     </Section>
   );
 });

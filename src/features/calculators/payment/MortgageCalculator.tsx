@@ -5,7 +5,6 @@ import { Section } from '../../../components/section/Section.tsx';
 import { BalanceSection } from '../balance/BalanceSection.tsx';
 import { CostFields } from '../inputs/CostFields.tsx';
 import type { CostInputs, CostReading } from '../inputs/costInputs.ts';
-import { Kept } from '../Kept.tsx';
 import { useCostText } from '../useCostText.ts';
 import { PaymentParts } from './PaymentParts.tsx';
 import { PaymentResult } from './PaymentResult.tsx';
@@ -46,16 +45,15 @@ export function MortgageCalculator(props: MortgageCalculatorProps) {
         >
           <CostFields inputs={inputs} reading={reading} onChange={onChange} />
           {result && (
-            <Kept isHidden={isWrong}>
-              <Parts result={result} annualTaxes={annualTaxes} maintenanceFee={maintenanceFee} />
-            </Kept>
+            <Parts
+              result={result}
+              isWrong={isWrong}
+              annualTaxes={annualTaxes}
+              maintenanceFee={maintenanceFee}
+            />
           )}
         </Box>
-        {result && result.borrowed > 0 && (
-          <Kept isHidden={isWrong}>
-            <Balance balances={result.balances} />
-          </Kept>
-        )}
+        {result && result.borrowed > 0 && <Balance result={result} isWrong={isWrong} />}
       </Paper>
     </Section>
   );

@@ -3,11 +3,14 @@ import Typography from '@mui/material/Typography';
 import { DOWN_PAYMENT_RULES } from '../../../domain/downPayment.ts';
 import { LONG_AMORTIZATION } from '../../../domain/insurancePremium.ts';
 import { CostLine, CostLines } from '../CostLines.tsx';
-import { useCostText } from '../useCostText.ts';
+import { Kept } from '../Kept.tsx';
+import { NO_AMOUNT, useCostText } from '../useCostText.ts';
 import type { PayBack } from './payBack.ts';
 
 interface PaymentPartsProps {
   result: PayBack;
+  /** A field is wrong: the lines keep their place and say no amount. */
+  isWrong: boolean;
   annualTaxes: number | null;
   maintenanceFee: number | null;
 }
@@ -38,53 +41,56 @@ function InsuranceNotes({ result }: { result: PayBack }) {
 }
 
 /** What is borrowed and what it costs until it is paid back. */
-function Loan({ result }: { result: PayBack }) {
+function Loan({ result, isWrong }: Pick<PaymentPartsProps, 'result' | 'isWrong'>) {
   const { t, money, rate } = useCostText();
-  const { loan, insurance, borrowed, totalInterest, years, months, values } = result;
+  const { loan, insurance, borrowed, totalInterest, years, months } = result;
   const time = [years > 0 && t('years', { count: years }), months > 0 && t('months', { count: months })];
+  const amount = (dollars: number) => (isWrong ? NO_AMOUNT : money(dollars));
   return (
     <CostLines label={t('parts.loan')}>
-      <CostLine label={t('parts.priceLessDown')} amount={money(loan)} />
+      <CostLine label={t('parts.priceLessDown')} amount={amount(loan)} />
       {insurance && (
         <>
           <CostLine
-            label={t('parts.premium', { percent: rate(insurance.percent) })}
-            amount={money(insurance.premium)}
+            label={t('parts.premium', { percent: isWrong ? NO_AMOUNT : rate(insurance.percent) })}
+            amount={amount(insurance.premium)}
           />
-          <CostLine label={t('parts.borrowed')} amount={money(borrowed)} />
+          <CostLine label={t('parts.borrowed')} amount={amount(borrowed)} />
         </>
       )}
+      <CostLine label={t('parts.interest')} amount={amount(totalInterest)} note={t('parts.interestNote')} />
       <CostLine
-        label={t('parts.interest')}
-        amount={money(totalInterest)}
-        note={t('parts.interestNote', { rate: rate(values.ratePercent) })}
+        label={t('parts.paidOff')}
+        amount={isWrong ? NO_AMOUNT : time.filter(Boolean).join(' ') || t('parts.atOnce')}
       />
-      <CostLine label={t('parts.paidOff')} amount={time.filter(Boolean).join(' ') || t('parts.atOnce')} />
     </CostLines>
   );
 }
 
 /** What the payment is made of, and what the home costs each month beside it. */
-export function PaymentParts({ result, annualTaxes, maintenanceFee }: PaymentPartsProps) {
+export function PaymentParts({ result, isWrong, annualTaxes, maintenanceFee }: PaymentPartsProps) {
   const { t, money } = useCostText();
+  const amount = (dollars: number) => (isWrong ? NO_AMOUNT : money(dollars));
   const total = result.perMonth + (annualTaxes ?? 0) / 12 + (maintenanceFee ?? 0);
   return (
     <Box sx={{ minWidth: 0 }}>
       <Typography component="h3" variant="h6">
         {t('parts.loan')}
       </Typography>
-      <Loan result={result} />
-      <InsuranceNotes result={result} />
+      <Loan result={result} isWrong={isWrong} />
+      <Kept isHidden={isWrong}>
+        <InsuranceNotes result={result} />
+      </Kept>
       <Typography component="h3" variant="h6" sx={{ mt: 6 }}>
         {t('parts.month')}
       </Typography>
       <CostLines label={t('parts.month')}>
-        <CostLine label={t('parts.mortgage')} amount={money(result.perMonth)} />
-        {annualTaxes !== null && <CostLine label={t('parts.tax')} amount={money(annualTaxes / 12)} />}
+        <CostLine label={t('parts.mortgage')} amount={amount(result.perMonth)} />
+        {annualTaxes !== null && <CostLine label={t('parts.tax')} amount={amount(annualTaxes / 12)} />}
         {maintenanceFee !== null && maintenanceFee > 0 && (
-          <CostLine label={t('parts.fee')} amount={money(maintenanceFee)} />
+          <CostLine label={t('parts.fee')} amount={amount(maintenanceFee)} />
         )}
-        <CostLine label={t('parts.total')} amount={money(total)} isTotal />
+        <CostLine label={t('parts.total')} amount={amount(total)} isTotal />
       </CostLines>
     </Box>
   );

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useCostText } from '../useCostText.ts';
+import { NO_AMOUNT, useCostText } from '../useCostText.ts';
 import type { PayBack } from './payBack.ts';
 
 /** The payment first, then the sentence that says what it stands on; nothing while a field is wrong. */
@@ -9,7 +9,7 @@ export function PaymentResult({ result }: { result: PayBack | null }) {
   return (
     <Box role="status" aria-label={t('result.label')} sx={{ minHeight: 96 }}>
       <Typography component="p" variant="h2" color={result ? 'textPrimary' : 'textSecondary'}>
-        {result ? money(result.payment) : '–'}
+        {result ? money(result.payment) : NO_AMOUNT}
         {result && (
           <Typography component="span" variant="body1" color="textSecondary">
             {' '}

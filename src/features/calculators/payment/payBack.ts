@@ -15,6 +15,8 @@ export interface PayBack extends Amortization {
   /** Years and months until nothing is owed. */
   years: number;
   months: number;
+  /** When nothing is owed any more, in years and their parts. */
+  lastYear: number;
 }
 
 /** What the values of the fields cost in a province. */
@@ -35,5 +37,6 @@ export function payBack(values: CostValues, state: string): PayBack {
     perMonth: (amortization.payment * perYear) / 12,
     years: Math.floor(months / 12),
     months: months % 12,
+    lastYear: amortization.payments / perYear,
   };
 }
