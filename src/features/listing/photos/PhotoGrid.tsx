@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { type Listing, streetLine } from '../../../domain/listing.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useListingText } from '../useListingText.ts';
@@ -10,10 +10,22 @@ import { NoPhoto } from './NoPhoto.tsx';
 import { Photo } from './Photo.tsx';
 import { useGalleryEntry } from './useGalleryEntry.ts';
 
-const loadGallery = () => import('./gallery/PhotoGallery.tsx');
-const PhotoGallery = lazy(async () => ({ default: (await loadGallery()).PhotoGallery }));
+type GalleryCode = typeof import('./gallery/PhotoGallery.tsx');
+let loaded: GalleryCode['PhotoGallery'] | undefined;
+async function loadGallery() {
+  const { PhotoGallery } = await import('./gallery/PhotoGallery.tsx');
+  loaded = PhotoGallery;
+  return { default: PhotoGallery };
+}
 /** Its code is on the way before the press; where that fails, the press tries again. */
 const fetchGallery = () => void loadGallery().catch(() => {});
+const LazyGallery = lazy(loadGallery);
+
+function Gallery(props: ComponentProps<GalleryCode['PhotoGallery']>) {
+  // React's lazy would show its fallback for a while even where the code is there.
+  const [PhotoGallery] = useState(() => loaded ?? LazyGallery);
+  return <PhotoGallery {...props} />;
+}
 
 const ON_PICTURE = {
   position: 'absolute',
@@ -135,7 +147,7 @@ function Photos({ images, address }: { images: string[]; address: string }) {
         <Suspense
           fallback={<Box sx={{ position: 'fixed', inset: 0, zIndex: 'modal', bgcolor: GALLERY_GROUND }} />}
         >
-          <PhotoGallery images={images} first={openAt} address={address} onClose={close} onShown={sawPhoto} />
+          <Gallery images={images} first={openAt} address={address} onClose={close} onShown={sawPhoto} />
         </Suspense>
       )}
     </Box>

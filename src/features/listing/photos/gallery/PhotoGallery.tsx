@@ -1,7 +1,7 @@
 import 'swiper/css';
 import 'swiper/css/zoom';
 import Dialog from '@mui/material/Dialog';
-import { useId } from 'react';
+import { useDeferredValue, useId } from 'react';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
 import { useListingText } from '../../useListingText.ts';
 import { GALLERY_GROUND } from '../galleryGround.ts';
@@ -23,6 +23,8 @@ export function PhotoGallery({ images, first, address, onClose, onShown }: Photo
   const { t } = useListingText();
   const title = useId();
   const caption = useId();
+  // MUI draws a dialog's content in one piece: the dark ground comes first, the rest in its own time.
+  const isDue = useDeferredValue(true, false);
   return (
     <Dialog
       fullScreen
@@ -37,20 +39,24 @@ export function PhotoGallery({ images, first, address, onClose, onShown }: Photo
             bgcolor: GALLERY_GROUND,
             color: '#fff',
             overflow: 'hidden',
+            // What is laid out in here leaves the page behind alone.
+            contain: 'strict',
             '& button:focus-visible': { outlineColor: '#fff', outlineOffset: 3 },
           },
         },
       }}
     >
       <VisuallyHidden id={title}>{t('photos.label')}</VisuallyHidden>
-      <PhotoViewer
-        images={images}
-        first={first}
-        address={address}
-        captionId={caption}
-        onClose={onClose}
-        onShown={onShown}
-      />
+      {isDue && (
+        <PhotoViewer
+          images={images}
+          first={first}
+          address={address}
+          captionId={caption}
+          onClose={onClose}
+          onShown={onShown}
+        />
+      )}
     </Dialog>
   );
 }

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type KeyboardEvent, useEffect } from 'react';
+import { type KeyboardEvent, useDeferredValue, useEffect } from 'react';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
 import { useListingText } from '../../useListingText.ts';
 import { GalleryBar } from './GalleryBar.tsx';
-import { Slide } from './Slide.tsx';
+import { SLIDES, Slide } from './Slide.tsx';
 import { StepButtons } from './StepButtons.tsx';
-import { Thumbnails } from './Thumbnails.tsx';
+import { THUMBNAILS_HEIGHT, Thumbnails } from './Thumbnails.tsx';
 import { type Slides, useSlides } from './useSlides.ts';
 
 /** What a key does; others, and those held with another one, stay the browser's. */
@@ -47,6 +47,8 @@ export function PhotoViewer({ images, first, address, captionId, onClose, onShow
   const slides = useSlides(count, first);
   const { shown } = slides;
   const hasRoom = useMediaQuery('(min-width: 600px) and (min-height: 560px)', { noSsr: true });
+  // The photo comes first, the small ones a moment later.
+  const thumbnailsDue = useDeferredValue(hasRoom, false);
   useEffect(() => onShown(shown), [onShown, shown]);
   const captionOf = (index: number) => t('photos.caption', { number: index + 1, count, address });
   const isNear = (index: number) => {
@@ -71,13 +73,13 @@ export function PhotoViewer({ images, first, address, captionId, onClose, onShow
         onClose={onClose}
       />
       <Box sx={{ position: 'relative', flex: 1, minHeight: 0, px: { md: 20 } }}>
-        <Box ref={slides.attach} className="swiper" sx={{ height: 1 }}>
+        <Box ref={slides.attach} className="swiper" sx={{ height: 1, ...SLIDES }}>
           <div className="swiper-wrapper">
             {images.map((image, index) => (
               <Slide
                 key={image}
                 image={image}
-                alt={captionOf(index)}
+                alt={isNear(index) ? captionOf(index) : ''}
                 isShown={index === shown}
                 isNear={isNear(index)}
               />
@@ -86,10 +88,10 @@ export function PhotoViewer({ images, first, address, captionId, onClose, onShow
         </Box>
         {count > 1 && <StepButtons onStep={slides.step} />}
       </Box>
-      {count > 1 && hasRoom ? (
+      {count > 1 && hasRoom && thumbnailsDue ? (
         <Thumbnails images={images} shown={shown} onShow={slides.show} />
       ) : (
-        <Box sx={{ flex: 'none', height: { xs: 80, sm: 16 } }} />
+        <Box sx={{ flex: 'none', height: { xs: 80, sm: count > 1 && hasRoom ? THUMBNAILS_HEIGHT : 16 } }} />
       )}
     </Box>
   );

@@ -1,23 +1,26 @@
-import { styled } from '@mui/material/styles';
 import { memo, useState } from 'react';
 import { imageUrl } from '../../../../api/images.ts';
 import { ListingImage } from '../../../../components/listing-image/ListingImage.tsx';
 
-/** As large as a photo of three to two may be within the slide. The class names are Swiper's. */
-const Frame = styled('div')({
-  width: 'min(100cqw, 150cqh)',
-  aspectRatio: '3 / 2',
-  flex: 'none',
-  overflow: 'hidden',
-  cursor: 'zoom-in',
-  backgroundSize: 'cover',
-  '.swiper-slide-zoomed &': { cursor: 'inherit' },
-});
-
-const Room = styled('div')({ containerType: 'size' });
+/** How slides look, for the row that holds them: one rule for all of them. The class names are Swiper's. */
+export const SLIDES = {
+  // One container for all: each slide is as large as the row.
+  containerType: 'size',
+  // As large as a photo of three to two may be within the slide.
+  '& .swiper-zoom-target': {
+    width: 'min(100cqw, 150cqh)',
+    aspectRatio: '3 / 2',
+    flex: 'none',
+    overflow: 'hidden',
+    cursor: 'zoom-in',
+    backgroundSize: 'cover',
+  },
+  '& .swiper-slide-zoomed .swiper-zoom-target': { cursor: 'inherit' },
+} as const;
 
 interface SlideProps {
   image: string;
+  /** Read only where the photo is loaded. */
   alt: string;
   /** In sight: only this one is read out. */
   isShown: boolean;
@@ -30,9 +33,9 @@ export const Slide = memo(function Slide({ image, alt, isShown, isNear }: SlideP
   const [isThere, setThere] = useState(false);
   const ground = isNear && !isThere ? `url("${imageUrl(image, 'small')}")` : 'none';
   return (
-    <Room className="swiper-slide" aria-hidden={!isShown}>
+    <div className="swiper-slide" aria-hidden={!isShown}>
       <div className="swiper-zoom-container">
-        <Frame
+        <div
           className="swiper-zoom-target"
           style={{ backgroundImage: ground }}
           onLoadCapture={() => setThere(true)}
@@ -47,8 +50,8 @@ export const Slide = memo(function Slide({ image, alt, isShown, isNear }: SlideP
               fit="contain"
             />
           )}
-        </Frame>
+        </div>
       </div>
-    </Room>
+    </div>
   );
 });

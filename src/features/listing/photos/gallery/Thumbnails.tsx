@@ -4,6 +4,10 @@ import { ListingImage } from '../../../../components/listing-image/ListingImage.
 import { useListingText } from '../../useListingText.ts';
 
 const WIDTH = 96;
+const HEIGHT = 64;
+const PADDING = 16;
+/** Of the row, in pixels. */
+export const THUMBNAILS_HEIGHT = HEIGHT + 2 * PADDING;
 
 const Row = styled('div')({
   display: 'flex',
@@ -11,7 +15,7 @@ const Row = styled('div')({
   gap: 8,
   justifyContent: 'safe center',
   // The ring round the shown one has room.
-  padding: 16,
+  padding: PADDING,
   overflowX: 'auto',
   scrollbarWidth: 'none',
   '& [aria-current]': { opacity: 1, boxShadow: '0 0 0 2px #0B111A, 0 0 0 4px #FFFFFF' },
@@ -20,7 +24,7 @@ const Row = styled('div')({
 const Thumb = styled('button')({
   flex: 'none',
   width: WIDTH,
-  height: 64,
+  height: HEIGHT,
   margin: 0,
   padding: 0,
   border: 0,

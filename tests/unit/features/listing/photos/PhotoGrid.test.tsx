@@ -92,7 +92,7 @@ test('a photo opens the gallery at itself, and has the focus again afterwards', 
   const { user, here, location } = await openPage();
   const third = screen.getByRole('button', { name: 'Open photo 3 of 6' });
   await user.click(third);
-  expect(within(await gallery()).getByText('3 / 6')).toBeVisible();
+  expect(await within(await gallery()).findByText('3 / 6')).toBeVisible();
   await user.keyboard('{ArrowRight}{Escape}{Escape}');
   await isClosed();
   expect(third).toHaveFocus();
@@ -115,8 +115,8 @@ test('Back closes the gallery and stays on the page; the next Back leaves it', a
 test('a closed gallery opens again, at another photo', async () => {
   const { user } = await openPage();
   await user.click(screen.getByRole('button', { name: 'Open photo 1 of 6' }));
-  await user.click(within(await gallery()).getByRole('button', { name: 'Close photos' }));
+  await user.click(await within(await gallery()).findByRole('button', { name: 'Close photos' }));
   await isClosed();
   await user.click(screen.getByRole('button', { name: 'Open photo 5 of 6' }));
-  expect(within(await gallery()).getByText('5 / 6')).toBeVisible();
+  expect(await within(await gallery()).findByText('5 / 6')).toBeVisible();
 });
