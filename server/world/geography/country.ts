@@ -23,7 +23,10 @@ const CITIES: readonly CityFacts[] = [TORONTO, ...GTA, ...ONTARIO, ...QUEBEC_ATL
 
 /** The drawn country, without what only the drawing needed. */
 export interface Country
-  extends Pick<MapWorld, 'regions' | 'waters' | 'islands' | 'rivers' | 'parks' | 'ruralRoads' | 'railways'> {
+  extends Pick<
+    MapWorld,
+    'regions' | 'towns' | 'waters' | 'islands' | 'rivers' | 'parks' | 'ruralRoads' | 'railways'
+  > {
   cities: City[];
   neighbourhoods: Neighbourhood[];
   districts: Districts;
@@ -40,7 +43,7 @@ export function findAllDistricts(): Districts {
   return findDistricts(CITIES, TOWNS);
 }
 
-type Drawing = Omit<Country, 'cities' | 'neighbourhoods' | 'lines' | 'offsets'>;
+type Drawing = Omit<Country, 'cities' | 'towns' | 'neighbourhoods' | 'lines' | 'offsets'>;
 
 /** Draws one region after the other: the mask and the drafts of each are large and go before the next comes. */
 export function drawCountry(dice: Dice): Country {
@@ -83,6 +86,7 @@ export function drawCountry(dice: Dice): Country {
     lines: packer.lines,
     offsets: Float32Array.from(offsets),
     cities: CITIES.map((facts) => toCity(facts, land.get(facts.name) ?? [])),
+    towns: TOWNS.map(({ name }) => ({ name, boundary: land.get(name) ?? [] })),
     neighbourhoods: CITIES.flatMap((facts) => layNeighbourhoods(facts, land.get(facts.name) ?? [])),
   };
 }

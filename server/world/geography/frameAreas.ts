@@ -15,16 +15,29 @@ export function ruleFrames(frames: readonly FrameFacts[]): FrameRule[] {
           city === undefined || cities.includes(city),
     );
   }
-  const fenced = [...frames.keys()].filter((at) => areas[at] !== undefined);
+  const rivalsIn = (city: string | undefined): number[] =>
+    [...frames.keys()].filter(
+      (at) => areas[at] !== undefined && (city === undefined || frames[at]?.cities.includes(city) === true),
+    );
+  const rivals = new Map(frames.flatMap(({ cities }) => cities.map((city) => [city, rivalsIn(city)])));
+  const all = rivalsIn(undefined);
   return frames.map(({ cities }, own) => (x, y, city) => {
     if (city !== undefined && !cities.includes(city)) {
       return false;
     }
-    const ruler = fenced.find(
-      (at) =>
-        (city === undefined || frames[at]?.cities.includes(city) === true) && areas[at]?.(x, y) === true,
-    );
-    return ruler === undefined ? areas[own] === undefined : ruler === own;
+    const area = areas[own];
+    if (area !== undefined && !area(x, y)) {
+      return false;
+    }
+    for (const at of (city === undefined ? all : rivals.get(city)) ?? []) {
+      if (at === own) {
+        return true;
+      }
+      if (areas[at]?.(x, y) === true) {
+        return false;
+      }
+    }
+    return true;
   });
 }
 

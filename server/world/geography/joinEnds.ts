@@ -16,7 +16,7 @@ const TURN = 120;
 /** How far it goes back for the turn where something juts out, metres. */
 const BACK: readonly number[] = [0, 20, 40];
 /** Passes: what is cut off in one may leave another street without its end. */
-const PASSES = 3;
+const PASSES = 2;
 /** Bits of `deadEnds`. */
 const START = 1;
 const END = 2;

@@ -31,6 +31,8 @@ export interface MapWorld extends Geography {
   addressNear(streetId: number, streetNumber: number, reach: number): Address | undefined;
   /** Boxes (west, south, east, north) drawn from detailed ground; all else comes from the coarse map. */
   regions: { name: string; box: readonly [number, number, number, number] }[];
+  /** Land of the towns that have streets and no listings. */
+  towns: { name: string; boundary: Ring[][] }[];
   /** Lakes and sea inside the regions. */
   waters: NamedRing[];
   /** Land inside those waters. */

@@ -4,6 +4,7 @@ import type { CityFacts, PlaceFacts } from '../facts/cityFacts.ts';
 import { PROVINCES } from '../facts/provinces.ts';
 import type { Neighbourhood, Position, Ring } from '../types.ts';
 import { makePlane, type Plane } from './plane.ts';
+import { boundsOf, inPolygons } from './rings.ts';
 
 /** Index of the quarters of towns, which are nobody's neighbourhood. */
 const NOWHERE = -1;
@@ -70,12 +71,31 @@ export function layNeighbourhoods(city: CityFacts, land: Ring[][]): Neighbourhoo
       city: city.name,
       state: PROVINCES[city.stateCode] ?? city.stateCode,
       center: [lng, lat],
-      boundary: polygonClipping.intersection([cell], land),
+      boundary: isOpenLand(cell, [lng, lat], land) ? [[cell]] : polygonClipping.intersection([cell], land),
       priceLevel,
       towers,
       era,
     };
   });
+}
+
+/** True where no edge of the land comes near a cell around a place on it: then the whole cell is land. */
+function isOpenLand(cell: Ring, center: Position, land: Ring[][]): boolean {
+  const [west, south, east, north] = boundsOf(cell);
+  const misses = (a: Position, b: Position): boolean => {
+    if (Math.max(a[0], b[0]) < west || Math.min(a[0], b[0]) > east) return true;
+    if (Math.max(a[1], b[1]) < south || Math.min(a[1], b[1]) > north) return true;
+    // All corners of the box on one side of the edge's line.
+    const side = (x: number, y: number): boolean =>
+      (b[0] - a[0]) * (y - a[1]) - (b[1] - a[1]) * (x - a[0]) > 0;
+    const first = side(west, south);
+    return first === side(east, south) && first === side(east, north) && first === side(west, north);
+  };
+  return (
+    cell.length > 3 &&
+    inPolygons(...center, land) &&
+    land.flat().every((ring) => ring.every((here, at) => misses(ring[at - 1] ?? here, here)))
+  );
 }
 
 /** A city's limits without lakes and sea, with its islands. */

@@ -33,8 +33,8 @@ export interface SegmentGrid {
   replace(line: number, points: Float64Array): void;
 }
 
-/** Owner of the segments of lines that are no more. */
-const NOBODY = -1;
+/** Where the segments of lines lie that are no more: nothing is near. */
+const FAR = 1e12;
 
 /** Indexes lines; `at` of a line is the owner of its segments. A line that is undefined is left out. */
 export function makeSegmentGrid(
@@ -81,10 +81,8 @@ export function makeSegmentGrid(
 
   return {
     lines,
-    around: (x, y, reach, visit) => {
-      cells.around(x, y, reach, (at) => owners[at] !== NOBODY && visit(at));
-    },
-    ownerOf: (at) => owners[at] ?? NOBODY,
+    around: cells.around,
+    ownerOf: (at) => owners[at] ?? -1,
     metresTo: (at, x, y) => {
       const share = shareOf(at, x, y);
       const offX = x - end(at, 0) - share * (end(at, 2) - end(at, 0));
@@ -118,7 +116,7 @@ export function makeSegmentGrid(
     replace: (line, points) => {
       const first = firsts[line] ?? 0;
       const old = Math.max(0, (lines[line]?.length ?? 0) / 2 - 1);
-      owners.fill(NOBODY, first, first + old);
+      ends.fill(FAR, 4 * first, 4 * (first + old));
       lines[line] = points;
       add(line, points);
     },

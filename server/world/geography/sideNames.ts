@@ -38,6 +38,9 @@ export function readSideNames(frame: Frame, facts: FrameFacts): SideNames {
   const runsAt = ([, , from = -Infinity, to = Infinity]: LineFacts, along: number): boolean =>
     along > from - 0.05 && along < to + 0.05;
 
+  const lines = [sideStreets?.northSouth ?? [], sideStreets?.eastWest ?? []] as const;
+  const isKnown = lines[0].length + lines[1].length > 0;
+
   const claims = new Map<string, [from: number, to: number][]>();
   /** Only one line at each place along a street may stand for it. */
   const claim = (name: string, from: number, to: number): boolean => {
@@ -49,21 +52,37 @@ export function readSideNames(frame: Frame, facts: FrameFacts): SideNames {
     return true;
   };
 
+  /** The line of an axis that is nearest to an offset, where it runs at `along`. */
+  const nearest = (axis: 0 | 1, offset: number, along: number): LineFacts | undefined => {
+    let best: LineFacts | undefined;
+    let least = BESIDE_KM;
+    for (const one of lines[axis]) {
+      const off = Math.abs(one[1] - offset);
+      if (off < least && runsAt(one, along)) {
+        least = off;
+        best = one;
+      }
+    }
+    return best;
+  };
+
   const nameOf = (line: Position[]): NamedSide | undefined => {
+    if (!isKnown) {
+      return undefined;
+    }
     const spots = line.map(frame.toFrame);
     for (const axis of [0, 1] as const) {
-      const lines = axis === 0 ? sideStreets?.northSouth : sideStreets?.eastWest;
-      const across = spots.map((spot) => spot[axis]);
-      const [low, high] = [Math.min(...across), Math.max(...across)];
+      let [low, high] = [Infinity, -Infinity];
+      for (const spot of spots) {
+        low = Math.min(low, spot[axis]);
+        high = Math.max(high, spot[axis]);
+      }
       const ends = [spots[0]?.[1 - axis] ?? 0, spots.at(-1)?.[1 - axis] ?? 0] as const;
       const middle = (ends[0] + ends[1]) / 2;
       if (high - low > Math.min(STRAIGHT_KM, Math.abs(ends[1] - ends[0]) / 3)) {
         continue;
       }
-      const off = (one: LineFacts): number => Math.abs(one[1] - (low + high) / 2);
-      const [best] = (lines ?? [])
-        .filter((one) => off(one) < BESIDE_KM && runsAt(one, middle))
-        .toSorted((a, b) => off(a) - off(b));
+      const best = nearest(axis, (low + high) / 2, middle);
       if (best !== undefined) {
         const halves = halvesOf(facts, axis === 0 ? 'northSouth' : 'eastWest', best[1]);
         const isLow = halves !== undefined && middle < halves.at;

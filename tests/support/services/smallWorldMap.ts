@@ -61,6 +61,7 @@ export function makeSmallWorldMap(cities: City[], neighbourhoods: Neighbourhood[
     },
     isLand: () => true,
     regions: [],
+    towns: [],
     waters: [],
     islands: [],
     rivers: [],

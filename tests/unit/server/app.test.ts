@@ -9,6 +9,7 @@ import { fakeGeography } from '../../support/world/fakeGeography.ts';
 
 const nothingDrawn = {
   regions: [],
+  towns: [],
   waters: [],
   islands: [],
   rivers: [],
