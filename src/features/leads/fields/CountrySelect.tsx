@@ -16,7 +16,7 @@ const Root = styled('span')(({ theme }) => ({
   gap: theme.spacing(0.5),
   alignSelf: 'stretch',
   padding: theme.spacing(0, 2, 0, 3.5),
-  marginRight: theme.spacing(1),
+  marginRight: theme.spacing(3),
   borderRight: `1px solid ${theme.vars?.palette.divider}`,
   fontVariantNumeric: 'tabular-nums',
   '& svg': { fontSize: '1.125rem', color: theme.vars?.palette.text.secondary },

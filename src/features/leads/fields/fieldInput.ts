@@ -6,7 +6,11 @@ export const FieldInput = styled(OutlinedInput)(({ theme }) => ({
   minHeight: 48,
   borderRadius: theme.shape.borderRadius,
   backgroundColor: theme.vars?.palette.background.paper,
-  '& .MuiOutlinedInput-input': { paddingBlock: theme.spacing(2.5) },
+  '& .MuiOutlinedInput-input': {
+    paddingBlock: theme.spacing(2.5),
+    // A field that gets the focus comes to rest with its label below whatever sticks to the top.
+    scrollMarginTop: 144,
+    '&::placeholder': { color: theme.vars?.palette.text.secondary, opacity: 1 },
+  },
   '&.MuiInputBase-multiline .MuiOutlinedInput-input': { paddingBlock: 0 },
-  '& ::placeholder': { color: theme.vars?.palette.text.secondary, opacity: 1 },
 }));

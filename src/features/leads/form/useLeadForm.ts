@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { WireLead } from '../../../api/contact/contract.ts';
-import { fieldProblems, firstProblems, ownProblems } from './fieldProblems.ts';
+import { fieldProblems, ownProblems } from './fieldProblems.ts';
 import { EMPTY_LEAD, type FieldProblem, type LeadFieldSet, type LeadValues, trimmed } from './leadFields.ts';
 import { useLeadSchema } from './useLeadSchema.ts';
 import { useSendLead } from './useSendLead.ts';
@@ -49,10 +49,12 @@ export function useLeadForm(set: LeadFieldSet, payloadOf: (values: LeadValues) =
   const deliver = async (typed: LeadValues) => {
     const values = trimmed(typed);
     const payload = payloadOf(values);
+    // What is missing is said at once: the schema may still be on its way.
+    const own = ownProblems(values, set);
+    if (own.length > 0) return show(own);
     const checked = await check(payload);
     const found = typeof checked === 'string' ? [] : fieldProblems(checked, set);
-    const problems = firstProblems([...ownProblems(values, set), ...found], set);
-    if (problems.length > 0) return show(problems);
+    if (found.length > 0) return show(found);
     if (checked === 'missing') return setTrouble({ kind: 'formFault' });
     const sending = await send(payload);
     if (sending.kind === 'sent' || sending.kind === 'kept') return setOutcome({ kind: sending.kind, values });

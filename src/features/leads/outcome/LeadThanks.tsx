@@ -20,7 +20,11 @@ export function LeadThanks({ outcome, heading, text, children }: LeadThanksProps
   const { t } = useTranslation('leads');
   const title = useRef<HTMLHeadingElement>(null);
   // The form is gone, and with it the button that had the focus.
-  useEffect(() => title.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    title.current?.focus({ preventScroll: true });
+    // Thanks are much shorter than the form: on small screens they would stand above the window.
+    title.current?.scrollIntoView({ block: 'center' });
+  }, []);
   const isSent = outcome.kind === 'sent';
   const Icon = isSent ? ThumbsUpIcon : InfoIcon;
   return (
