@@ -72,3 +72,6 @@ export const realtors: readonly RealtorCard[] = [
   realtor('kiona', 'Kiona Whitebear', '416-555-0157', 'Broker', 'Courtière immobilière'),
   realtor('nadia', 'Nadia Kowalski', '416-555-0158', 'Sales Representative', 'Courtière immobilière'),
 ];
+
+/** What all reviews come to: the average of their stars, and how many there are at least. */
+export const reviewSummary = { average: 4.9, count: 400 } as const;

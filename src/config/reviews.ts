@@ -1,0 +1,82 @@
+/**
+ * What customers say of the brokerage, in both languages. DEMONSTRATION CONTENT: every review here, and the summary,
+ * is invented, and a brokerage replaces it with its own. A file of its own, so that it comes with the reviews alone.
+ */
+import type { Localised } from './content.ts';
+
+/** One review (L3 Review). */
+export interface Review {
+  id: string;
+  /** Who wrote it. */
+  name: string;
+  /** HTML, as review platforms export it: not to be trusted. */
+  body: Localised;
+  /** Ends in _N, N being the number of stars from 0 to 5. */
+  rating: string;
+  /** Where it was written. */
+  platform: string;
+}
+
+/** The reviews, in the order they are shown. */
+export const reviews: readonly Review[] = [
+  {
+    id: 'tremblay-osgoode',
+    name: 'Hannah T.',
+    body: {
+      'en-CA':
+        '<p>Amara talked us out of two houses before we found ours. <strong>She was right both times</strong>, and we would not have seen the damp ourselves.</p>',
+      'fr-CA':
+        '<p>Amara nous a déconseillé deux maisons avant la nôtre. <strong>Elle a eu raison les deux fois</strong>, et l’humidité nous aurait échappé.</p>',
+    },
+    rating: 'rating_5',
+    platform: 'Google',
+  },
+  {
+    id: 'mehta-mississauga',
+    name: 'Rohan M.',
+    body: {
+      'en-CA':
+        '<p>We had the monthly cost in writing before the first visit. On closing day the number was off by forty dollars.</p>',
+      'fr-CA':
+        '<p>Nous avions le coût mensuel par écrit avant la première visite. Le jour de la signature, l’écart était de quarante dollars.</p>',
+    },
+    rating: 'rating_5',
+    platform: 'Facebook',
+  },
+  {
+    id: 'gagnon-plateau',
+    name: 'Élise G.',
+    body: {
+      'en-CA':
+        '<p>Benoit sold my mother’s triplex and took care of the tenants as much as of the buyers. <em>He still calls her at Christmas.</em></p>',
+      'fr-CA':
+        '<p>Benoit a vendu le triplex de ma mère en ménageant les locataires autant que les acheteurs. <em>Il l’appelle encore à Noël.</em></p>',
+    },
+    rating: 'rating_5',
+    platform: 'Google',
+  },
+  {
+    id: 'cardinal-calgary',
+    name: 'Wade C.',
+    body: {
+      'en-CA':
+        '<p>Straight answers, even the ones I did not like. I would have wanted a second open house, hence four stars. The price was what Kiona said it would be.</p>',
+      'fr-CA':
+        '<p>Des réponses franches, même celles qui me plaisaient moins. J’aurais aimé une deuxième visite libre, d’où quatre étoiles. Le prix a été celui que Kiona avait dit.</p>',
+    },
+    rating: 'rating_4',
+    platform: 'Google',
+  },
+  {
+    id: 'nguyen-vancouver',
+    name: 'Linh N.',
+    body: {
+      'en-CA':
+        '<p>First home, first mortgage, a hundred questions. Grace and the mortgage side answered every one, some of them twice.</p>',
+      'fr-CA':
+        '<p>Première propriété, première hypothèque, cent questions. Grace et l’équipe hypothécaire ont répondu à toutes, parfois deux fois.</p>',
+    },
+    rating: 'rating_5',
+    platform: 'Facebook',
+  },
+];
