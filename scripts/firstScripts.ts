@@ -15,28 +15,32 @@ function filesOf(fileName: string, bundle: Bundle, known: Set<string>): string[]
   return [fileName, ...chunk.imports.flatMap((name) => filesOf(name, bundle, known))];
 }
 
-/** What each page needs beside the entry's own files, by the page's folder. */
-function pageFiles(bundle: Bundle, base: string): Record<string, string[]> {
+/** Addresses of code: what every page needs beside the entry, and each page beside that, by the page's folder. */
+interface CodeFiles {
+  everyPage: string[];
+  pages: Record<string, string[]>;
+}
+
+function codeFiles(bundle: Bundle, base: string): CodeFiles {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const entry = chunks.find(({ isEntry }) => isEntry);
-  const everyPage = new Set<string>();
-  if (entry) {
-    filesOf(entry.fileName, bundle, everyPage);
-  }
-  return Object.fromEntries(
-    chunks.flatMap(({ fileName, facadeModuleId }) => {
-      const [, page] = pageModule.exec(facadeModuleId ?? '') ?? [];
-      return page ? [[page, filesOf(fileName, bundle, new Set(everyPage)).map((name) => base + name)]] : [];
-    }),
-  );
+  const known = new Set<string>();
+  const urls = (names: string[]) => names.map((name) => base + name);
+  // The entry itself stands in the page.
+  const [, ...everyPage] = entry ? filesOf(entry.fileName, bundle, known) : [];
+  const pages = chunks.flatMap(({ fileName, facadeModuleId }) => {
+    const [, page] = pageModule.exec(facadeModuleId ?? '') ?? [];
+    return page ? [[page, urls(filesOf(fileName, bundle, new Set(known)))]] : [];
+  });
+  return { everyPage: urls(everyPage), pages: Object.fromEntries(pages) };
 }
 
 /** One module and what it imports as one classic script. */
-async function asScript(entry: string, pages: Record<string, string[]>): Promise<string> {
+async function asScript(entry: string, files: CodeFiles): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'silent',
-    define: { PAGE_FILES: JSON.stringify(pages) },
+    define: { CODE_FILES: JSON.stringify(files) },
     build: {
       write: false,
       target: 'es2022',
@@ -52,8 +56,9 @@ async function asScript(entry: string, pages: Record<string, string[]>): Promise
 }
 
 /**
- * Writes the scripts of src/first into the page as text: the colour scheme into the head, the rest behind #root. The
- * server's Content-Security-Policy names them by their hashes.
+ * Writes src/first into the page as text: what is asked for at the top of the head, the frame behind #root. The
+ * entry's own modules are asked for there too, after what the page shows: a browser opens six connections to a server
+ * of HTTP/1.1, and the first in the queue are served first. The server's Content-Security-Policy names them by their hashes.
  */
 export function firstScripts(): Plugin {
   let folder = '';
@@ -66,15 +71,16 @@ export function firstScripts(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      async handler(_html, { bundle }): Promise<HtmlTagDescriptor[]> {
-        const pages = bundle ? pageFiles(bundle, base) : {};
-        const [scheme, first] = await Promise.all(
-          ['colourScheme.ts', 'first.ts'].map((name) => asScript(join(folder, name), pages)),
+      async handler(html, { bundle }): Promise<{ html: string; tags: HtmlTagDescriptor[] }> {
+        const files = bundle ? codeFiles(bundle, base) : { everyPage: [], pages: {} };
+        const [first, frame] = await Promise.all(
+          ['first.ts', 'frame.ts'].map((name) => asScript(join(folder, name), files)),
         );
-        return [
-          { tag: 'script', children: scheme ?? '', injectTo: 'head-prepend' },
-          { tag: 'script', children: first ?? '', injectTo: 'body' },
+        const tags: HtmlTagDescriptor[] = [
+          { tag: 'script', children: first ?? '', injectTo: 'head-prepend' },
+          { tag: 'script', children: frame ?? '', injectTo: 'body' },
         ];
+        return { html: html.replace(/\s*<link rel="modulepreload"[^>]*>/g, ''), tags };
       },
     },
   };

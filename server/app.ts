@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { WireError } from '../src/api/realty/contract.ts';
 import { CONTACT_PATH, type ContactOptions, makeContact } from './contact/makeContact.ts';
 import type { Clock } from './http/clock.ts';
+import { compressed } from './http/compressed.ts';
 import type { SessionOf } from './http/session.ts';
 import { makeImages } from './images/makeImages.ts';
 import { makeMaps } from './maps/maps.ts';
@@ -77,7 +78,7 @@ function readOnly(answer: () => Response | Promise<Response>): Answer {
 }
 
 /** What every answer has, whichever service it is from: a failure that nobody foresaw has the shape of the others. */
-async function complete(answering: () => Response | Promise<Response>): Promise<Response> {
+async function complete(request: Request, answering: () => Response | Promise<Response>): Promise<Response> {
   let answer: Response;
   try {
     answer = await answering();
@@ -90,7 +91,7 @@ async function complete(answering: () => Response | Promise<Response>): Promise<
   if (!answer.headers.has('X-Request-Id')) {
     answer.headers.set('X-Request-Id', crypto.randomUUID());
   }
-  return answer;
+  return compressed(request, answer);
 }
 
 /** Without a host, so that it is right behind any proxy. */
@@ -130,7 +131,7 @@ export function makeServices(options: ServicesOptions): Services {
   services.set('real-estate', (request, env) => app?.fetch(request, env) ?? towardsTheApp());
   return {
     fetch: (request, env) =>
-      complete(() => {
+      complete(request, () => {
         const service = services.get(serviceName(new URL(request.url).pathname));
         return service?.(request, env) ?? failed(404, 'There is nothing at this address.');
       }),

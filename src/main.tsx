@@ -1,4 +1,3 @@
-import '@fontsource-variable/figtree';
 import { start } from './app/start.tsx';
 
 const root = document.getElementById('root');

@@ -18,7 +18,7 @@ function box(className: string, html = ''): HTMLElement {
  * Paints the page's frame into #root, where the product takes its place: the bar with the mark, and on a listing's
  * page the ground of its photo. Sizes and colours stand in index.html.
  */
-export function drawFrame(name: string): HTMLElement {
+export function drawFrame(name: string): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no element #root.');
   if (!NO_HEADER.has(name)) {
@@ -31,5 +31,4 @@ export function drawFrame(name: string): HTMLElement {
   }
   if (name === 'detail') root.append(box('first-photo'));
   root.setAttribute('aria-busy', 'true');
-  return root;
 }

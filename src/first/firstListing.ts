@@ -21,18 +21,23 @@ function photo(key: string): HTMLImageElement {
   return image;
 }
 
-/** Asks for a listing, and for its first photo as soon as the answer names it; on phones the frame shows it. */
-export function askForListing(id: ListingId, frame: HTMLElement): void {
+/**
+ * Asks for a listing, and for its first photo as soon as the answer names it; on phones the frame shows it.
+ * @returns settled with the answer, never rejected; undefined where nothing is asked
+ */
+export function askForListing(id: ListingId): Promise<void> | undefined {
   const { headers } = listingCall(id);
   // A signed-in visitor's answer is another: the store asks for it with the token.
-  if (/(?:^|; )activeSession=true/.test(document.cookie)) return;
-  askEarly(listingUrl(id), headers)
-    .then(firstKey)
-    .then((key) => {
-      if (key === undefined) return;
-      const image = photo(key);
-      if (matchMedia(PHONE).matches) frame.querySelector('.first-photo')?.append(image);
-    })
-    // The store asks again and says what is wrong.
-    .catch(() => undefined);
+  if (/(?:^|; )activeSession=true/.test(document.cookie)) return undefined;
+  return (
+    askEarly(listingUrl(id), headers)
+      .then(firstKey)
+      .then((key) => {
+        if (key === undefined) return;
+        const image = photo(key);
+        if (matchMedia(PHONE).matches) document.querySelector('.first-photo')?.append(image);
+      })
+      // The store asks again and says what is wrong.
+      .catch(() => undefined)
+  );
 }

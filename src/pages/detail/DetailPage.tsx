@@ -7,5 +7,6 @@ export default function DetailPage() {
   const { '*': rest = '' } = useParams();
   const found = parseDetail(rest.split('/').filter(Boolean));
   if (found.kind === 'place') return <Navigate to={paths.listOf(found.place)} replace />;
-  return <ListingById key={`${found.boardId}/${found.mlsNumber}`} id={found} />;
+  const { mlsNumber, boardId } = found;
+  return <ListingById key={`${boardId}/${mlsNumber}`} mlsNumber={mlsNumber} boardId={boardId} />;
 }

@@ -4,7 +4,7 @@ import type { ListingId } from '../../api/realty/realtyApi.ts';
 import { pageUrl } from '../../components/document-head/pageUrl.ts';
 import { streetLine } from '../../domain/listing.ts';
 import { paths } from '../../domain/paths.ts';
-import { HomeCosts } from '../../features/calculators/HomeCosts.tsx';
+import { LaterHomeCosts } from '../../features/calculators/LaterHomeCosts.tsx';
 import { MonthlyCost } from '../../features/calculators/MonthlyCost.tsx';
 import { ContactRealtorButton } from '../../features/leads/ContactRealtorButton.tsx';
 import { ContactRealtorProvider } from '../../features/leads/ContactRealtorProvider.tsx';
@@ -18,9 +18,9 @@ import { ShareMenu } from '../../features/share/ShareMenu.tsx';
 import { useAppSelector } from '../../store/hooks.ts';
 
 /** A listing's page, put together from the features that it shows. */
-export function ListingById({ id }: { id: ListingId }) {
+export function ListingById({ mlsNumber, boardId }: ListingId) {
   const { t } = useTranslation('listing');
-  const page = useListingPage(id);
+  const page = useListingPage({ mlsNumber, boardId });
   const isSignedIn = useAppSelector(({ session }) => session.status === 'active');
   useListingHead(page);
   if (page.status === 'loading') return <ListingSkeleton />;
@@ -43,7 +43,7 @@ export function ListingById({ id }: { id: ListingId }) {
         complete={complete}
         parts={{
           cost: isForSale && <MonthlyCost {...home} />,
-          costs: isForSale && <HomeCosts {...home} />,
+          costs: isForSale && <LaterHomeCosts {...home} />,
           moreDetails: <ContactRealtorButton>{t('actions.moreDetails')}</ContactRealtorButton>,
           interest: <ContactRealtorButton variant="outlined" fullWidth />,
           share: <ShareMenu url={pageUrl(paths.detail(listing))} title={streetLine(listing.address)} />,

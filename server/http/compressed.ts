@@ -1,0 +1,31 @@
+/** Bytes below which a compressed answer saves no packet. */
+const SMALLEST = 1024;
+
+/** Texts that a service makes anew for each call; pictures, tiles and the built app are compressed where they are made. */
+const isText = (type: string | null): boolean => /^application\/([\w.-]+\+)?json\b/.test(type ?? '');
+
+const takesGzip = (accepted: string | null): boolean =>
+  /\bgzip\b(?!;\s*q=0(\.0*)?(?![.\d]))/.test(accepted ?? '');
+
+/**
+ * A service's JSON as gzip where the caller takes that: a listing with its comparables is 90 kB of text and 12 kB so.
+ * A validator becomes a weak one: the bytes are others.
+ */
+export function compressed(request: Request, answer: Response): Response {
+  const { headers, body } = answer;
+  if (!isText(headers.get('Content-Type')) || headers.has('Content-Encoding')) return answer;
+  headers.append('Vary', 'Accept-Encoding');
+  const length = headers.get('Content-Length');
+  const isSmall = length !== null && Number(length) < SMALLEST;
+  if (!body || isSmall || !takesGzip(request.headers.get('Accept-Encoding'))) return answer;
+  const sent = new Headers(headers);
+  sent.set('Content-Encoding', 'gzip');
+  sent.delete('Content-Length');
+  const validator = headers.get('ETag');
+  if (validator && !validator.startsWith('W/')) sent.set('ETag', `W/${validator}`);
+  return new Response(body.pipeThrough(new CompressionStream('gzip')), {
+    status: answer.status,
+    statusText: answer.statusText,
+    headers: sent,
+  });
+}

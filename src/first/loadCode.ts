@@ -1,0 +1,24 @@
+/** Written in by the build: addresses of the code of every page, and of each page beside it by the page's folder. */
+declare const CODE_FILES: {
+  everyPage: readonly string[];
+  pages: Readonly<Record<string, readonly string[]>>;
+};
+
+function load(files: readonly string[]): void {
+  for (const href of files) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = href;
+    document.head.append(link);
+  }
+}
+
+/** Asks for the code that every page needs beside the entry. */
+export function loadEveryPage(): void {
+  load(CODE_FILES.everyPage);
+}
+
+/** Asks for the code of the page that an address names, which the router would ask for once it runs itself. */
+export function loadPage(name: string): void {
+  load(CODE_FILES.pages[name || 'home'] ?? []);
+}
