@@ -24,8 +24,8 @@ const lean = ['--max-semi-space-size=8', '--heap-growing-percent=30', '--expose-
  */
 const allocation = {
   MALLOC_ARENA_MAX: '1',
-  MALLOC_TRIM_THRESHOLD_: '131072',
-  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '65536',
+  MALLOC_MMAP_THRESHOLD_: '65536',
 };
 
 await runCommand(async () => {

@@ -4,6 +4,9 @@ import type { Format } from './imageRequest.ts';
 /** Pictures that are rasterised at one time; more would take the processor from the other services. */
 const AT_ONCE = 2;
 
+// No drawing comes twice: the library's memory of its last 50 MB of steps would never be of use.
+sharp.cache(false);
+
 let running = 0;
 const waiting: (() => void)[] = [];
 

@@ -22,3 +22,20 @@ test('tidies once for each quiet time, never between requests that follow each o
   vi.advanceTimersByTime(1000);
   expect(tidy).toHaveBeenCalledTimes(2);
 });
+
+test('a burst that takes much is tidied on its way, not more often than each five seconds', async () => {
+  const tidy = vi.fn();
+  let held = 200;
+  const answer = tidyWhenQuiet(() => new Response(), { tidy, held: () => held, much: 250 });
+  const work = async (seconds: number): Promise<void> => {
+    for (let at = 0; at < seconds; at += 1) {
+      vi.advanceTimersByTime(1000);
+      await answer(new Request('http://localhost/'));
+    }
+  };
+  await work(20);
+  expect(tidy).not.toHaveBeenCalled();
+  held = 300;
+  await work(12);
+  expect(tidy).toHaveBeenCalledTimes(2);
+});
