@@ -61,6 +61,12 @@ test('thumbnails lead to their photos', async ({ page, isMobile }) => {
     'aria-current',
     'true',
   );
+  // A double press comes nearer where it is, and the keys go on from there.
+  await inSight(page).dblclick();
+  await expect(page.getByRole('button', { name: 'Zoom out' })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(gallery(page).getByText('8 / 40')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible();
 });
 
 test('Back closes the gallery, keeps the place on the page, and then leaves the page', async ({ page }) => {

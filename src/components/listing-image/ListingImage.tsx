@@ -31,7 +31,7 @@ export function ListingImage({
 }: ListingImageProps) {
   const [brokenKey, setBrokenKey] = useState<string>();
   if (imageKey === undefined) return <PlaceholderScene />;
-  if (imageKey === brokenKey) return <PlaceholderScene alt={alt} />;
+  if (imageKey === brokenKey) return <PlaceholderScene alt={alt} sizes={sizes} />;
   return (
     <Box
       component="img"

@@ -1,7 +1,7 @@
 import 'swiper/css';
 import 'swiper/css/zoom';
 import Dialog from '@mui/material/Dialog';
-import { useDeferredValue, useId } from 'react';
+import { type KeyboardEvent, useDeferredValue, useId, useRef } from 'react';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
 import { useListingText } from '../../useListingText.ts';
 import { GALLERY_GROUND } from '../galleryGround.ts';
@@ -23,6 +23,8 @@ export function PhotoGallery({ images, first, address, onClose, onShown }: Photo
   const { t } = useListingText();
   const title = useId();
   const caption = useId();
+  /** Heard by the dialog, wherever in it the focus is, and understood by the viewer. */
+  const keys = useRef<(event: KeyboardEvent) => void>(null);
   // MUI draws a dialog's content in one piece: the dark ground comes first, the rest in its own time.
   const isDue = useDeferredValue(true, false);
   return (
@@ -31,6 +33,7 @@ export function PhotoGallery({ images, first, address, onClose, onShown }: Photo
       open
       disableRestoreFocus
       onClose={onClose}
+      onKeyDown={(event) => keys.current?.(event)}
       aria-labelledby={title}
       aria-describedby={caption}
       slotProps={{
@@ -53,6 +56,7 @@ export function PhotoGallery({ images, first, address, onClose, onShown }: Photo
           first={first}
           address={address}
           captionId={caption}
+          keys={keys}
           onClose={onClose}
           onShown={onShown}
         />

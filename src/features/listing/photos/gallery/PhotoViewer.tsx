@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type KeyboardEvent, useDeferredValue, useEffect } from 'react';
+import { type KeyboardEvent, type RefObject, useDeferredValue, useEffect } from 'react';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
 import { useListingText } from '../../useListingText.ts';
 import { GalleryBar } from './GalleryBar.tsx';
@@ -33,6 +33,8 @@ interface PhotoViewerProps {
   address: string;
   /** Id for the element that says which photo is shown. */
   captionId: string;
+  /** Takes what the viewer does with the dialog's keys. */
+  keys: RefObject<((event: KeyboardEvent) => void) | null>;
   onClose: () => void;
   onShown: (index: number) => void;
 }
@@ -41,7 +43,7 @@ interface PhotoViewerProps {
  * The photos in a circle: swiped, dragged, stepped with the arrow keys, chosen from the thumbnails where there is
  * room for them, looked at closely by pinch, double tap, wheel, plus and minus.
  */
-export function PhotoViewer({ images, first, address, captionId, onClose, onShown }: PhotoViewerProps) {
+export function PhotoViewer({ images, first, address, captionId, keys, onClose, onShown }: PhotoViewerProps) {
   const { t } = useListingText();
   const count = images.length;
   const slides = useSlides(count, first);
@@ -50,18 +52,16 @@ export function PhotoViewer({ images, first, address, captionId, onClose, onShow
   // The photo comes first, the small ones a moment later.
   const thumbnailsDue = useDeferredValue(hasRoom, false);
   useEffect(() => onShown(shown), [onShown, shown]);
+  useEffect(() => {
+    keys.current = (event) => pressed(event, slides, count);
+  });
   const captionOf = (index: number) => t('photos.caption', { number: index + 1, count, address });
   const isNear = (index: number) => {
     const distance = Math.abs(index - shown);
     return Math.min(distance, count - distance) <= 1;
   };
   return (
-    <Box
-      // A press beside the buttons leaves the focus here, where the keys are heard.
-      tabIndex={-1}
-      onKeyDown={(event) => pressed(event, slides, count)}
-      sx={{ display: 'flex', flexDirection: 'column', height: 1, outline: 'none' }}
-    >
+    <Box sx={{ display: 'flex', flexDirection: 'column', height: 1 }}>
       <VisuallyHidden id={captionId} role="status">
         {captionOf(shown)}
       </VisuallyHidden>

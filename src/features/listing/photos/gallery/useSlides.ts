@@ -56,6 +56,8 @@ export function useSlides(count: number, first: number): Slides {
         loop: count > 1,
         loopPreventsSliding: false,
         allowTouchMove: count > 1,
+        // A press on a photo would take the focus from every kind of element named here.
+        focusableElements: 'input',
         zoom: { maxRatio: ZOOM_RATIO },
         on: {
           // The row moves at once; what is said and loaded beside it may come a moment later.
