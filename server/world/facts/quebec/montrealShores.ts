@@ -60,7 +60,7 @@ export const LAVAL_GRID: FrameFacts = {
     ['boulevard Saint-Elzéar', 1.5, -6, 2.1],
     ['boulevard Dagenais', 4, -10, 2],
     ['avenue des Perron', 5.6, -3, 5],
-    ['rang Saint-Elzéar', 2.2, 3.6, 12],
+    ['montée Saint-Elzéar', 2.2, 3.6, 12],
   ],
 };
 

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { REGIONS } from '../../../../server/world/facts/regions.ts';
 import { WEST } from '../../../../server/world/facts/west.ts';
-import { buildGeography } from '../../../../server/world/geography/geography.ts';
 import { makeDice } from '../../../../server/world/geography/hash.ts';
 import { findDistricts } from '../../../../server/world/geography/neighbourhoods.ts';
 import { kmPerDegree } from '../../../../server/world/geography/plane.ts';
 import { drawRegion, layRegion } from '../../../../server/world/geography/regions.ts';
 import { inPolygons, inRing } from '../../../../server/world/geography/rings.ts';
 import type { Address, Position, Street } from '../../../../server/world/types.ts';
+import { drawnCountry } from '../../../support/world/drawnCountry.ts';
 
 const SEED = 1;
 /** Made once for all tests, and here: on a busy machine it takes longer than a test may. */
-const world = buildGeography(SEED);
+const world = await drawnCountry(SEED);
 const streetCounts = world.neighbourhoods.map((_, at) => world.streetsOf(at).length);
 const dice = makeDice(20261121);
 
@@ -65,6 +65,7 @@ function digest(streets: readonly Omit<Street, 'id'>[]): string {
 }
 
 const addresses = sample(3000);
+const towns = new Set(world.towns.map(({ name }) => name));
 
 describe('cities', () => {
   it('are the 26 that the product names, each with neighbourhoods that have streets', () => {
@@ -78,6 +79,26 @@ describe('cities', () => {
   it('name no two neighbourhoods of a city alike', () => {
     const names = world.neighbourhoods.map(({ name, city }) => `${city}|${name}`);
     expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('have towns beside them with streets and houses of no neighbourhood', () => {
+    expect([...towns].toSorted()).toEqual([
+      'Boucherville',
+      'Brossard',
+      'Gatineau',
+      'Laval',
+      'Longueuil',
+      'Waterloo',
+    ]);
+    for (const { name, boundary } of world.towns) {
+      const streets = world.streets.filter(({ city, kind }) => city === name && kind === 'local');
+      expect(streets.length, name).toBeGreaterThan(300);
+      const houses = streets.slice(0, 100).flatMap(({ id }) => addressesOn(id));
+      expect(houses.length, name).toBeGreaterThan(300);
+      expect(houses.filter(({ position }) => !inPolygons(...position, boundary))).toEqual([]);
+    }
+    const listed = new Set(world.neighbourhoods.flatMap((_, at) => world.streetsOf(at)));
+    expect([...listed].filter((id) => towns.has(world.streets[id]?.city ?? ''))).toEqual([]);
   });
 
   it('hold the centres of their neighbourhoods', () => {
@@ -117,6 +138,7 @@ describe('addresses', () => {
   it('lie in the neighbourhood and the city that they name', () => {
     const wrong = addresses.filter(({ neighbourhood, streetId, position }) => {
       const hood = world.neighbourhoods[neighbourhood];
+      if (towns.has(world.streets[streetId]?.city ?? '')) return neighbourhood !== -1;
       return hood?.city !== world.streets[streetId]?.city || !inPolygons(...position, hood?.boundary ?? []);
     });
     expect(wrong).toEqual([]);
@@ -170,6 +192,22 @@ describe('addresses', () => {
 });
 
 describe('streets', () => {
+  it('of Vancouver say their side first, those of other cities last', () => {
+    const named = (city: string): Set<string> =>
+      new Set(
+        world.streets
+          .filter((street) => street.city === city)
+          .map(({ name, suffix, direction }) => [name, suffix, direction].filter(Boolean).join(' ')),
+      );
+    expect([...named('Vancouver')]).toEqual(
+      expect.arrayContaining(['West 4th Avenue', 'East 41st Avenue', 'West Broadway', 'West Georgia Street']),
+    );
+    expect([...named('Vancouver')].filter((name) => / [EW]$/.test(name))).toEqual([]);
+    expect([...named('Calgary')]).toContain('17 Avenue SW');
+    expect([...named('Edmonton')]).toContain('82 Avenue NW');
+    expect([...named('Toronto')]).toContain('Queen Street W');
+  });
+
   it('of Québec carry their French generic and no suffix', () => {
     const french = world.streets.filter(({ state, kind }) => state === 'Quebec' && kind === 'local');
     expect(french.filter(({ suffix }) => suffix !== '')).toEqual([]);

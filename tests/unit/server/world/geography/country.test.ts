@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { buildGeography } from '../../../../../server/world/geography/geography.ts';
 import { makeDice } from '../../../../../server/world/geography/hash.ts';
 import { kmPerDegree } from '../../../../../server/world/geography/plane.ts';
 import { buildStreetIndex } from '../../../../../server/world/geography/streetIndex.ts';
 import type { Address, Position, Street } from '../../../../../server/world/types.ts';
+import { drawnCountry } from '../../../../support/world/drawnCountry.ts';
 
 /** Made once for all tests, and here: on a busy machine it takes longer than a test may. */
-const world = buildGeography(1);
+const world = await drawnCountry(1);
+// The first call sorts all streets, which takes longer than the drawing's reading.
+world.streetsOf(0);
 const index = buildStreetIndex(world.lines);
 const dice = makeDice(416);
 
@@ -131,6 +133,16 @@ describe('side streets', () => {
     });
     // The last cut may take the street away at which another ended.
     expect(loose.length).toBeLessThan(sideStreets.length * 0.01);
+  });
+
+  it('are seldom dead ends where the blocks are old, and oftener in suburbs with their courts', () => {
+    const dead = (streets: Street[]): number =>
+      streets.filter(({ deadEnds = 0 }) => deadEnds > 0).length / streets.length;
+    const local = world.streets.filter(({ kind }) => kind === 'local');
+    const isOld = ({ lotWidth = 0 }: Street): boolean => lotWidth < 10;
+    expect(dead(local.filter(isOld))).toBeLessThan(0.12);
+    expect(dead(local.filter((street) => !isOld(street)))).toBeLessThan(0.25);
+    expect(dead(local.filter((street) => !isOld(street)))).toBeGreaterThan(0.12);
   });
 
   it('keep off the water', () => {

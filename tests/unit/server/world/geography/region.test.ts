@@ -233,6 +233,42 @@ describe('real side streets', () => {
   });
 });
 
+describe('lanes', () => {
+  const [general] = FACTS.frames;
+  const withLanes = draw({
+    ...FACTS,
+    roads: {},
+    parks: [],
+    frames: [
+      {
+        ...general,
+        cities: ['Testville'],
+        origin: ORIGIN,
+        east: 0,
+        north: 0,
+        northSouth: [['First Avenue', -1]],
+        eastWest: [['Long Street', 0.5]],
+        lanes: { northSouth: [['Steep Hill', 0.3, -0.6, 0.5]], eastWest: [] },
+      },
+    ],
+  });
+
+  it('run from end to end as side streets, and no other beside them', () => {
+    const lanes = withLanes.filter(({ name }) => name === 'Steep Hill' || name === 'Steep');
+    expect(lanes.map(({ kind }) => kind)).toEqual(['local']);
+    const parts = lanes.flatMap(stretches);
+    expect(parts.every(({ x }) => Math.abs(x - 0.3) < 0.02)).toBe(true);
+    const doubles = withLanes
+      .filter((street) => !lanes.includes(street) && street.kind === 'local')
+      .flatMap(stretches)
+      .filter(
+        ({ x, y, heading }) =>
+          Math.abs(x - 0.3) < 0.045 && y > -0.5 && y < 0.4 && Math.abs(heading - 90) < 20,
+      );
+    expect(doubles).toEqual([]);
+  });
+});
+
 describe('street ends', () => {
   const touches = ([x, y]: Position, own: StreetDraft): boolean =>
     streets.some(

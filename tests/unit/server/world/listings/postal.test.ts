@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { buildGeography } from '../../../../../server/world/geography/geography.ts';
 import { brokerageName } from '../../../../../server/world/listings/brokerages.ts';
 import { Dice } from '../../../../../server/world/listings/dice.ts';
 import { generateListings } from '../../../../../server/world/listings/generateListings.ts';
 import { knownPrefixes } from '../../../../../server/world/listings/postalPlaces.ts';
+import { drawnCountry } from '../../../../support/world/drawnCountry.ts';
 
 /** First letters of postal codes by province (Canada Post's districts). */
 const LETTERS: Record<string, string> = {
@@ -28,7 +28,7 @@ const OWN_LETTER: Record<string, string> = {
   Kitchener: 'N',
 };
 
-const geography = buildGeography(20_261_121);
+const geography = await drawnCountry(20_261_121);
 const listings = [...generateListings({ geography, count: 4_000, seed: 20_261_121, worldDay: 20_778 })];
 
 describe('postal codes of the whole country', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { WORLD_SEED } from '../../../../../server/seedWorld.ts';
-import { buildGeography } from '../../../../../server/world/geography/geography.ts';
 import { type Segment, saleIndex } from '../../../../../server/world/listings/market.ts';
+import { drawnCountry } from '../../../../support/world/drawnCountry.ts';
 import { LISTING_RULES, type Surveyed, surveyWorld } from '../../../../support/world/surveyWorld.ts';
 
 const COUNT = 50_000;
@@ -9,7 +9,7 @@ const COUNT = 50_000;
 const WORLD_DAY = 20_778;
 const DEALS = ['Sld', 'Lsd', 'Sc', 'Sce', 'Lc', 'Lce'];
 
-const geography = buildGeography(WORLD_SEED);
+const geography = await drawnCountry(WORLD_SEED);
 const { listings, faults, samples } = surveyWorld(geography, COUNT, WORLD_SEED, WORLD_DAY);
 const cities = new Map(geography.cities.map((city) => [city.name, city]));
 const homes = [...Map.groupBy(listings, ({ homeKey }) => homeKey).values()];
