@@ -60,6 +60,12 @@ export const OVERLAY_ADDRESS_LENGTH = 25;
 export const GALLERY_IMAGES = 4;
 /** Milliseconds that a step from photo to photo of the full-screen gallery takes (L9). */
 export const IMAGE_CAROUSEL_MS = 500;
+/** Window width in CSS pixels from which the carousels of people and reviews show several slides side by side (L9). */
+export const CAROUSEL_WIDE_FROM_PX = 1024;
+/** Reviews side by side in windows that wide, and in narrower ones (L9). */
+export const REVIEW_SLIDES = { wide: 3, narrow: 1 } as const;
+/** Realtors side by side in windows that wide, and in narrower ones (L9). */
+export const REALTOR_SLIDES = { wide: 2, narrow: 1 } as const;
 /** A card's picture is loaded when the card is this near to the view, in pixels. */
 export const LAZY_MARGIN_PX = 50;
 /** Earlier times on the market shown at first (L9). */
