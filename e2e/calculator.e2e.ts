@@ -1,0 +1,88 @@
+import type { Locator, Page } from '@playwright/test';
+import { askService } from './support/listings.ts';
+import { expect, test } from './support/product.ts';
+
+/** Opens a home for 700,000 to 1,200,000 that everybody may see, and goes down to its calculator. */
+async function openCalculator(page: Page, origin: string, field: string): Promise<Locator> {
+  const { listings } = await askService(page, origin, {
+    city: 'Toronto',
+    minPrice: '700000',
+    maxPrice: '1200000',
+    resultsPerPage: '50',
+  });
+  const home = listings.find(
+    ({ permissions }) => permissions.displayPublic === 'Y' && permissions.displayAddressOnInternet === 'Y',
+  );
+  if (!home) throw new Error('No open home for 700,000 to 1,200,000 in Toronto.');
+  await page.goto(`./detail/${home.mlsNumber}/${home.boardId}`);
+  // The calculator comes when the visitor comes near it.
+  await page.locator('#cash-to-close').scrollIntoViewIfNeeded();
+  const percent = page.getByRole('textbox', { name: field });
+  await expect(percent).toHaveValue('20');
+  return percent;
+}
+
+const dollarsIn = async (field: Locator): Promise<number> =>
+  Number((await field.inputValue()).replace(/\D/g, ''));
+
+/** The specification's annuity at 5 % over 25 years, written down here again. */
+const monthly = (loan: number): number => (loan * (0.05 / 12)) / (1 - (1 + 0.05 / 12) ** -300);
+
+const dollars = (amount: number, locale: string): string =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency: 'CAD', maximumFractionDigits: 0 }).format(
+    amount,
+  );
+
+test('with 10 % down the premium joins the loan, and the payment follows', async ({ page, origin }) => {
+  const percent = await openCalculator(page, origin, 'Down payment, %');
+  const price = await dollarsIn(page.getByRole('textbox', { name: 'Price', exact: true }));
+  const payment = page.getByRole('status', { name: 'Mortgage payment' });
+  await expect(payment).toContainText(dollars(monthly(price * 0.8), 'en-CA'));
+
+  await percent.fill('10');
+  await expect(page.getByRole('textbox', { name: 'Down payment, $' })).toHaveValue(
+    Math.round(price / 10).toLocaleString('en-CA'),
+  );
+  await expect(page.getByText('Mortgage insurance, 3.1% of the loan, added to it')).toBeVisible();
+  await expect(payment).toContainText(dollars(monthly(price * 0.9 * 1.031), 'en-CA'));
+  await expect(page.getByText('Sales tax on the mortgage insurance')).toBeVisible();
+
+  const cash = page.getByRole('status', { name: 'Cash to close' });
+  const before = await cash.textContent();
+  await page.getByRole('checkbox', { name: 'I’m a first-time buyer' }).check();
+  await expect(page.getByText('Relief: Toronto municipal land transfer tax')).toBeVisible();
+  await expect(cash).not.toHaveText(before ?? '');
+
+  await page.getByRole('img', { name: /^The balance falls from/ }).scrollIntoViewIfNeeded();
+  await page.getByText('Show as a table').click();
+  await expect(page.getByRole('table', { name: 'What you still owe' }).getByRole('row')).toHaveCount(26);
+});
+
+test('a down payment below the legal minimum is named, and stays as it was typed', async ({
+  page,
+  origin,
+}) => {
+  const percent = await openCalculator(page, origin, 'Down payment, %');
+  await percent.fill('1');
+  await expect(page.getByText(/^The minimum down payment for \$/)).toBeVisible();
+  await expect(percent).toHaveValue('1');
+  await expect(page.getByRole('status', { name: 'Mortgage payment' })).not.toContainText('$');
+});
+
+test.describe('in French', () => {
+  test.use({ locale: 'fr-CA' });
+
+  test('a phone shows payment and premium as French writes them', async ({ page, origin, isMobile }) => {
+    test.skip(!isMobile, 'The wide window is told in English above.');
+    const percent = await openCalculator(page, origin, 'Mise de fonds, %');
+    const price = await dollarsIn(page.getByRole('textbox', { name: 'Prix', exact: true }));
+    await percent.fill('12,5');
+    const payment = page.getByRole('status', { name: 'Versement hypothécaire' });
+    await expect(payment).toContainText(dollars(monthly(price * 0.875 * 1.031), 'fr-CA'));
+    await expect(
+      page.getByText('Assurance prêt hypothécaire, 3,1 % du prêt, ajoutée à celui-ci'),
+    ).toBeVisible();
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+    expect(wide).toBe(false);
+  });
+});
