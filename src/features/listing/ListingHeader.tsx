@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { StatusBadge } from '../../components/status-badge/StatusBadge.tsx';
-import { formatSqft } from '../../domain/format.ts';
 import { type Listing, placeLine, streetLine } from '../../domain/listing.ts';
 import { provinceName } from '../../domain/provinces.ts';
 import { hasSoldLayout } from '../../domain/status.ts';
+import { Counts } from './Counts.tsx';
 import { ListingPrice } from './ListingPrice.tsx';
 import { useListingText } from './useListingText.ts';
 
@@ -24,39 +24,6 @@ function PriceNote({ listing }: { listing: Listing }) {
       <span aria-hidden>{down ? '↓ ' : '↑ '}</span>
       {t(down ? 'price.down' : 'price.up', { amount: price(Math.abs(listPrice - originalPrice)) })}
     </Typography>
-  );
-}
-
-/** Bedrooms, bathrooms, garage and size; what the feed does not say is left out. */
-function Counts({ listing }: { listing: Listing }) {
-  const { t, number, locale } = useListingText();
-  const { beds, bedsPlus, baths, bathsPlus, garageSpaces, sqft } = listing.details;
-  const plus = (count: number, more: number | null) =>
-    more ? t('counts.bedsPlus', { beds: number(count), plus: number(more) }) : number(count);
-  const counts = [
-    beds !== null && { label: t('counts.beds'), value: plus(beds, bedsPlus) },
-    baths !== null && { label: t('counts.baths'), value: plus(baths, bathsPlus) },
-    garageSpaces !== null && garageSpaces > 0 && { label: t('counts.garage'), value: number(garageSpaces) },
-    sqft !== '' && { label: t('counts.size'), value: t('counts.sqft', { range: formatSqft(sqft, locale) }) },
-  ].filter((entry) => entry !== false);
-  if (counts.length === 0) return null;
-  return (
-    <Box
-      component="dl"
-      aria-label={t('counts.label')}
-      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 10, rowGap: 4, m: 0, mt: 5 }}
-    >
-      {counts.map(({ label, value }) => (
-        <Box key={label} sx={{ display: 'flex', flexDirection: 'column-reverse' }}>
-          <Typography component="dt" variant="body2" color="textSecondary">
-            {label}
-          </Typography>
-          <Typography component="dd" variant="h4" sx={{ m: 0 }}>
-            {value}
-          </Typography>
-        </Box>
-      ))}
-    </Box>
   );
 }
 

@@ -66,7 +66,7 @@ export function ListingView({ listing, complete, parts }: ListingViewProps) {
   const tools = (
     <>
       {share}
-      <PrintButton />
+      <PrintButton listing={listing} />
     </>
   );
   return (

@@ -1,15 +1,27 @@
+import { useState } from 'react';
+import type { Listing } from '../../domain/listing.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PrintIcon } from '../../ui/icons/PrintIcon.tsx';
+import { loadPrintPictures } from './print/printPictures.ts';
 import { useListingText } from './useListingText.ts';
 
-/** Prints the listing's sheet; phones have it in their share sheet. */
-export function PrintButton() {
+/** Prints the listing's sheet once its pictures are there; phones have it in their share sheet. */
+export function PrintButton({ listing }: { listing: Listing }) {
   const { t } = useListingText();
+  const [isLoading, setLoading] = useState(false);
+  const print = async () => {
+    if (isLoading) return;
+    setLoading(true);
+    await loadPrintPictures(listing);
+    setLoading(false);
+    window.print();
+  };
   return (
     <Button
       size="small"
       startIcon={<PrintIcon aria-hidden />}
-      onClick={() => window.print()}
+      aria-busy={isLoading}
+      onClick={() => void print()}
       sx={{ display: { xs: 'none', md: 'inline-flex' } }}
     >
       {t('print.action')}

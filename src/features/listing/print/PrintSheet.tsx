@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import type { ReactNode } from 'react';
-import { imageUrl } from '../../../api/images.ts';
 import { pageUrl } from '../../../components/document-head/pageUrl.ts';
 import { brand } from '../../../config/brand.ts';
 import { type Listing, placeLine, streetLine, truncate } from '../../../domain/listing.ts';
 import { paths } from '../../../domain/paths.ts';
 import { provinceName } from '../../../domain/provinces.ts';
 import { useAgent } from '../agent/useAgent.ts';
+import { Counts } from '../Counts.tsx';
 import { ListingPrice } from '../ListingPrice.tsx';
-import { mapPicture } from '../sections/mapPicture.ts';
 import { useFacts } from '../sections/useFacts.ts';
 import { useListingText } from '../useListingText.ts';
+import { printPictures } from './printPictures.ts';
 import { QrCode } from './QrCode.tsx';
 
 /** Characters of the description that leave the sheet within two pages. */
@@ -101,8 +101,8 @@ function Realtor({ children }: { children: ReactNode }) {
 /** The listing on one or two A4 pages: photo, facts, map, the link as a QR code, and the realtor. */
 export function PrintSheet({ listing }: { listing: Listing }) {
   const { t } = useListingText();
-  const { images, location, details, brokerageName } = listing;
-  const [photo] = images;
+  const { details, brokerageName } = listing;
+  const { photo, map } = printPictures(listing);
   const address = streetLine(listing.address);
   const url = pageUrl(paths.detail(listing));
   return (
@@ -123,9 +123,10 @@ export function PrintSheet({ listing }: { listing: Listing }) {
       <Box sx={{ fontWeight: 700 }}>{brand.name}</Box>
       <Header listing={listing} />
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 4 }}>
-        {photo && <Picture src={imageUrl(photo, 'medium')} alt={t('photos.alt', { number: 1, address })} />}
-        {location && <Picture src={mapPicture(location, 'light')} alt={t('map.alt', { address })} />}
+        {photo && <Picture src={photo} alt={t('photos.alt', { number: 1, address })} />}
+        {map && <Picture src={map} alt={t('map.alt', { address })} />}
       </Box>
+      <Counts listing={listing} />
       <Facts listing={listing} />
       {details.description && (
         <Box sx={{ whiteSpace: 'pre-line' }}>{truncate(details.description, DESCRIPTION_LENGTH)}</Box>
