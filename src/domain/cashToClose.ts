@@ -8,7 +8,7 @@ import { provinceCode } from './provinces.ts';
  * 400 to 2,500 with disbursements (Financial Consumer Agency of Canada); inspections, appraisals and title
  * insurance by the price lists of Canadian brokerages (2025, 2026).
  */
-export const CLOSING_FEES = { legal: 1_800, titleInsurance: 400, inspection: 600, appraisal: 400 } as const;
+const CLOSING_FEES = { legal: 1_800, titleInsurance: 400, inspection: 600, appraisal: 400 } as const;
 const FEES_YEAR = 2026;
 
 /** The seller has typically paid this part of a year's property tax ahead. */

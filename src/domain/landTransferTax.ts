@@ -62,7 +62,7 @@ export interface TransferTax {
 }
 
 /** Marginal rates: each bracket's rate on its own part. */
-export function bracketTax(price: number, brackets: readonly TaxBracket[]): number {
+function bracketTax(price: number, brackets: readonly TaxBracket[]): number {
   let tax = 0;
   let from = 0;
   for (const { upTo, percent } of brackets) {
