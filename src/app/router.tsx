@@ -13,6 +13,10 @@ const page = (load: () => Promise<PageModule>) => ({
 });
 
 const home = page(() => import('../pages/home/HomePage.tsx'));
+const about = page(() => import('../pages/about/AboutPage.tsx'));
+const buying = page(() => import('../pages/buying/BuyingPage.tsx'));
+const selling = page(() => import('../pages/selling/SellingPage.tsx'));
+const contact = page(() => import('../pages/contact/ContactPage.tsx'));
 const map = page(() => import('../pages/map/MapPage.tsx'));
 const list = page(() => import('../pages/list/ListPage.tsx'));
 const detail = page(() => import('../pages/detail/DetailPage.tsx'));
@@ -27,7 +31,11 @@ export const routes: RouteObject[] = [
     ErrorBoundary: RouteError,
     children: [
       { path: '/', ...home },
-      ...['/about', '/buying', '/selling', '/contact', '/trends'].map((path) => ({ path, ...coming })),
+      { path: '/about', ...about },
+      { path: '/buying', ...buying },
+      { path: '/selling', ...selling },
+      { path: '/contact', ...contact },
+      { path: '/trends', ...coming },
       { path: '/map', ...map },
       { path: '/map/:place', ...map },
       { path: '/map/:place/:mlsNumber/:boardId', ...map },

@@ -8,6 +8,8 @@ export const brand = {
   phoneDisplay: '416-555-0142',
   email: 'hello@harbourandpine.example',
   address: '200 Queens Quay West, Suite 400, Toronto, Ontario M5J 2Y4',
+  /** Where that is. */
+  office: { latitude: 43.6393, longitude: -79.3813 },
   links: {
     mortgages: 'https://mortgages.harbourandpine.example/',
     preApproval: 'https://mortgages.harbourandpine.example/pre-approval',

@@ -7,7 +7,9 @@ import leads from './fr/leads.json';
 import list from './fr/list.json';
 import listing from './fr/listing.json';
 import map from './fr/map.json';
+import marketing from './fr/marketing.json';
 import notices from './fr/notices.json';
+import pages from './fr/pages.json';
 import search from './fr/search.json';
 import share from './fr/share.json';
 import shell from './fr/shell.json';
@@ -23,7 +25,9 @@ export const fr = {
   list,
   listing,
   map,
+  marketing,
   notices,
+  pages,
   search,
   share,
   shell,

@@ -2,7 +2,19 @@
 import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Locale } from '../domain/format.ts';
+import type calculators from './en/calculators.json';
+import type listing from './en/listing.json';
+import type marketing from './en/marketing.json';
+import type pages from './en/pages.json';
 import { en } from './en.ts';
+
+/** English texts that come with the code that says them, by addEnglish, instead of with every page. */
+interface LaterTexts {
+  calculators: typeof calculators;
+  listing: typeof listing;
+  marketing: typeof marketing;
+  pages: typeof pages;
+}
 
 export const LANGUAGES = ['en', 'fr'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -10,7 +22,7 @@ export type Language = (typeof LANGUAGES)[number];
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'shell';
-    resources: typeof en;
+    resources: typeof en & LaterTexts;
   }
 }
 
@@ -27,13 +39,22 @@ export function localeOf(language: string): Locale {
   return language === 'fr' ? 'fr-CA' : 'en-CA';
 }
 
+const later: Partial<LaterTexts> = {};
+
+/** Adds the English texts of one part of the product, which its code calls for when it is loaded. */
+export function addEnglish<Name extends keyof LaterTexts>(namespace: Name, texts: LaterTexts[Name]): void {
+  later[namespace] = texts;
+  // A page's code may be there before the texts are started.
+  if (i18next.isInitialized) i18next.addResourceBundle('en', namespace, texts);
+}
+
 /** Starts the texts in a language; the promise waits for French where it is that. */
 export async function startTexts(language: Language): Promise<i18n> {
   await i18next.use(initReactI18next).init({
     lng: 'en',
     fallbackLng: 'en',
     defaultNS: 'shell',
-    resources: { en },
+    resources: { en: { ...en, ...later } },
     interpolation: { escapeValue: false },
     returnNull: false,
   });

@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { formatPinPrice, formatPrice, formatRate, type Locale } from '../../domain/format.ts';
-import { localeOf } from '../../i18n/i18n.ts';
+import calculators from '../../i18n/en/calculators.json';
+import { addEnglish, localeOf } from '../../i18n/i18n.ts';
+
+addEnglish('calculators', calculators);
 
 /** Stands where an amount can't be computed. */
 export const NO_AMOUNT = '–';

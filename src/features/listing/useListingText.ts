@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatNumber, formatPrice, type Locale } from '../../domain/format.ts';
-import { localeOf } from '../../i18n/i18n.ts';
+import listing from '../../i18n/en/listing.json';
+import { addEnglish, localeOf } from '../../i18n/i18n.ts';
+
+addEnglish('listing', listing);
 
 /** Formatting in the page's language beside the feature's texts. */
 export function useListingText() {

@@ -1,18 +1,22 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useId } from 'react';
+import type { FeatureContent } from './featureContent.tsx';
+import { ScenePicture } from './ScenePicture.tsx';
 
 interface FeatureSectionProps {
   title: string;
   text: string;
-  drawing: ReactNode;
+  picture: FeatureContent['picture'];
   /** What to do about it: a link. */
   action: ReactNode;
-  /** The drawing stands on the right; on small screens it is always above. */
+  /** The picture stands on the right; on small screens it is always above. */
   reversed?: boolean;
 }
 
-/** One thing that the product does: a drawing beside a few words. */
-export function FeatureSection({ title, text, drawing, action, reversed = false }: FeatureSectionProps) {
+const FRAMED = { borderRadius: 1, overflow: 'hidden', bgcolor: 'chip.main', aspectRatio: '4 / 3' } as const;
+
+/** One thing that the product does: a picture beside a few words. */
+export function FeatureSection({ title, text, picture, action, reversed = false }: FeatureSectionProps) {
   const headingId = useId();
   return (
     <Box
@@ -28,14 +32,15 @@ export function FeatureSection({ title, text, drawing, action, reversed = false 
       <Box
         sx={{
           order: { md: reversed ? 2 : 1 },
-          borderRadius: 1,
-          overflow: 'hidden',
-          bgcolor: 'chip.main',
-          aspectRatio: '4 / 3',
+          ...('drawing' in picture && FRAMED),
           '& svg': { display: 'block', width: '100%', height: '100%' },
         }}
       >
-        {drawing}
+        {'drawing' in picture ? (
+          picture.drawing
+        ) : (
+          <ScenePicture imageKey={picture.scene} sizes="(min-width: 900px) 600px, calc(100vw - 32px)" />
+        )}
       </Box>
       <Box sx={{ order: { md: reversed ? 1 : 2 }, maxWidth: '52ch' }}>
         <Box

@@ -1,49 +1,36 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { brand } from '../../config/brand.ts';
-import { paths } from '../../domain/paths.ts';
 import { Button } from '../../ui/Button.tsx';
-import { CostDrawing } from './drawings/CostDrawing.tsx';
-import { DoorDrawing } from './drawings/DoorDrawing.tsx';
-import { MapDrawing } from './drawings/MapDrawing.tsx';
 import { FeatureSection } from './FeatureSection.tsx';
+import { FEATURES, type FeatureContent } from './featureContent.tsx';
+import { type MarketingPage, PLACES } from './marketingPage.ts';
+import { OutsideLink } from './OutsideLink.tsx';
+import { usePageText } from './usePageText.ts';
 
-/** What the product does for its visitors, in alternating sections. */
-export function Features() {
-  const { t } = useTranslation('home');
+function Action({ leadsTo, text }: { leadsTo: FeatureContent['leadsTo']; text: string }) {
+  if ('href' in leadsTo) return <OutsideLink href={leadsTo.href}>{text}</OutsideLink>;
   return (
-    <>
-      <FeatureSection
-        title={t('features.map.title')}
-        text={t('features.map.text')}
-        drawing={<MapDrawing />}
-        action={
-          <Button variant="outlined" component={Link} to={paths.map()}>
-            {t('features.map.action')}
-          </Button>
-        }
-      />
-      <FeatureSection
-        reversed
-        title={t('features.cost.title')}
-        text={t('features.cost.text')}
-        drawing={<CostDrawing />}
-        action={
-          <Button variant="outlined" href={brand.links.preApproval} target="_blank" rel="noopener">
-            {t('features.cost.action')}
-          </Button>
-        }
-      />
-      <FeatureSection
-        title={t('features.realtor.title')}
-        text={t('features.realtor.text')}
-        drawing={<DoorDrawing />}
-        action={
-          <Button variant="outlined" component={Link} to={paths.contact()}>
-            {t('features.realtor.action')}
-          </Button>
-        }
-      />
-    </>
+    <Button variant="outlined" component={Link} to={leadsTo.path}>
+      {text}
+    </Button>
   );
+}
+
+/** What the product and the brokerage do for their visitors, in alternating sections. */
+export function Features({ page }: { page: MarketingPage | 'home' }) {
+  const { t } = usePageText();
+  const { mortgageBrokerage } = brand;
+  return PLACES.map((place, index) => {
+    const { picture, leadsTo } = FEATURES[page][place];
+    return (
+      <FeatureSection
+        key={place}
+        title={t(`${page}.features.${place}.title`)}
+        text={t(`${page}.features.${place}.text`, { mortgageBrokerage })}
+        picture={picture}
+        action={<Action leadsTo={leadsTo} text={t(`${page}.features.${place}.action`)} />}
+        reversed={index % 2 === 1}
+      />
+    );
+  });
 }

@@ -7,10 +7,6 @@ import { Button } from '../../ui/Button.tsx';
 
 /** Which title a path has; the routes are those of the table that are not built yet. */
 const TITLES = {
-  '/about': 'about',
-  '/buying': 'buying',
-  '/selling': 'selling',
-  '/contact': 'contact',
   '/trends': 'trends',
   '/auth/login': 'login',
   '/auth/new-account': 'newAccount',
@@ -24,7 +20,7 @@ const isTitled = (pathname: string): pathname is keyof typeof TITLES => pathname
 export default function ComingPage() {
   const { t } = useTranslation('shell');
   const pathname = useLocation().pathname.replace(/\/+$/, '');
-  const title = t(`coming.titles.${isTitled(pathname) ? TITLES[pathname] : 'about'}`);
+  const title = t(`coming.titles.${isTitled(pathname) ? TITLES[pathname] : 'trends'}`);
   useDocumentTitle(title);
   return (
     <PlainScene title={title} sentence={t('coming.sentence')}>

@@ -1,16 +1,21 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { useDocumentTitle } from '../../components/document-title/useDocumentTitle.ts';
+import { LeadForm } from '../../features/leads/LeadForm.tsx';
 import { CityChips } from '../../features/marketing/CityChips.tsx';
-import { Features } from '../../features/marketing/Features.tsx';
+import { GetStarted } from '../../features/marketing/GetStarted.tsx';
 import { Hero } from '../../features/marketing/Hero.tsx';
+import { HomeFeatures } from '../../features/marketing/HomeFeatures.tsx';
 import { LatestListings } from '../../features/marketing/LatestListings.tsx';
+import { PageColumn } from '../../features/marketing/PageColumn.tsx';
+import { Reviews } from '../../features/marketing/Reviews.tsx';
+import { Team } from '../../features/marketing/Team.tsx';
+import { useHomeHead } from '../../features/marketing/useHomeHead.ts';
 import { SearchBox } from '../../features/search/SearchBox.tsx';
 
-/** Home: the search first, then the newest homes and what the product does. */
+/** Home: the search first, then the newest homes, what the product does, who is behind it, and the search again. */
 export default function HomePage() {
   const { t } = useTranslation('home');
-  useDocumentTitle(t('documentTitle'));
+  useHomeHead();
   return (
     <>
       <Hero title={t('title')}>
@@ -21,20 +26,15 @@ export default function HomePage() {
           <CityChips label={t('cities')} onPicture />
         </Box>
       </Hero>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: { xs: 16, md: 28 },
-          maxWidth: 1280,
-          mx: 'auto',
-          px: { xs: 4, md: 6 },
-          py: { xs: 14, md: 20 },
-          '& > *': { minWidth: 0 },
-        }}
-      >
+      <PageColumn>
         <LatestListings />
-        <Features />
-      </Box>
+        <HomeFeatures />
+        <Team />
+        <Reviews />
+        <GetStarted>
+          <LeadForm heading={t('lead.title')} subtitle={t('lead.subtitle')} />
+        </GetStarted>
+      </PageColumn>
       <Box sx={{ bgcolor: 'chip.main', px: 4, py: { xs: 14, md: 20 } }}>
         <Box sx={{ maxWidth: 720, mx: 'auto', textAlign: 'center' }}>
           <Box component="h2" sx={{ typography: { xs: 'h3', md: 'h2' }, m: 0, mb: 6 }}>

@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import { type ReactNode, useId } from 'react';
+import { PLACES } from './marketingPage.ts';
+import { useMarketingText } from './useMarketingText.ts';
+
+/** The name of the lead form's place on a page (L2). */
+export const GET_STARTED = 'getStarted';
+
+function Steps() {
+  const { t } = useMarketingText();
+  const heading = useId();
+  return (
+    <Box component="section" aria-labelledby={heading}>
+      <Box
+        component="h2"
+        id={heading}
+        sx={{ typography: { xs: 'h3', md: 'h2' }, m: 0, mb: { xs: 6, md: 8 } }}
+      >
+        {t('steps.title')}
+      </Box>
+      <Box component="ol" sx={{ display: 'grid', gap: 6, listStyle: 'none', m: 0, p: 0 }}>
+        {PLACES.map((place, index) => (
+          <Box component="li" key={place} sx={{ display: 'flex', gap: 4 }}>
+            <Box
+              aria-hidden
+              sx={{
+                display: 'grid',
+                placeItems: 'center',
+                flex: 'none',
+                width: 36,
+                height: 36,
+                borderRadius: 999,
+                bgcolor: 'chip.main',
+                fontWeight: 700,
+              }}
+            >
+              {index + 1}
+            </Box>
+            <div>
+              <Box component="h3" sx={{ typography: 'h5', m: 0, mt: 1.5, mb: 1 }}>
+                {t(`steps.${place}.title`)}
+              </Box>
+              <Box component="p" sx={{ m: 0, maxWidth: '44ch', color: 'text.secondary' }}>
+                {t(`steps.${place}.text`)}
+              </Box>
+            </div>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** The lead form of a page, and what follows once it is sent. */
+export function GetStarted({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      id={GET_STARTED}
+      sx={{
+        display: 'grid',
+        alignItems: 'center',
+        gap: { xs: 12, md: 16 },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 7fr)' },
+        // The header stays at the top of the window: a link leads to just below it.
+        scrollMarginTop: 88,
+        '& > :last-child': { order: { xs: -1, md: 0 } },
+      }}
+    >
+      <Steps />
+      <div>{children}</div>
+    </Box>
+  );
+}

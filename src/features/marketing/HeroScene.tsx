@@ -1,0 +1,6 @@
+import { ScenePicture } from './ScenePicture.tsx';
+
+/** The scene beside a hero's words. */
+export function HeroScene({ imageKey }: { imageKey: string }) {
+  return <ScenePicture imageKey={imageKey} sizes="(min-width: 900px) 520px, calc(100vw - 32px)" priority />;
+}

@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import { useId } from 'react';
+import { brand } from '../../config/brand.ts';
+import { OutsideLink } from './OutsideLink.tsx';
+import { ScenePicture } from './ScenePicture.tsx';
+import { usePageText } from './usePageText.ts';
+
+/** The way to the mortgage side's pre-approval, on its own site. */
+export function PreApproval() {
+  const { t } = usePageText();
+  const heading = useId();
+  return (
+    <Box component="section" aria-labelledby={heading} sx={{ bgcolor: 'chip.main' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          alignItems: 'center',
+          gap: { xs: 6, md: 16 },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '340px minmax(0, 1fr)' },
+          maxWidth: 1080,
+          mx: 'auto',
+          px: { xs: 4, md: 6 },
+          py: { xs: 12, md: 16 },
+        }}
+      >
+        <Box sx={{ width: 'min(340px, 80%)', mx: 'auto' }}>
+          <ScenePicture imageKey="brand/pre-approval" sizes="340px" />
+        </Box>
+        <div>
+          <Box component="h2" id={heading} sx={{ typography: { xs: 'h3', md: 'h2' }, m: 0 }}>
+            {t('preApproval.title')}
+          </Box>
+          <Box component="p" sx={{ mt: 4, mb: 6, maxWidth: '52ch', fontSize: '1.125rem' }}>
+            {t('preApproval.text', { mortgageBrokerage: brand.mortgageBrokerage })}
+          </Box>
+          <OutsideLink variant="contained" href={brand.links.preApproval}>
+            {t('preApproval.action')}
+          </OutsideLink>
+        </div>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import { useId } from 'react';
+import { LaterPart } from './LaterPart.tsx';
+import { RatingSummary } from './RatingSummary.tsx';
+import { SectionHeading } from './SectionHeading.tsx';
+import { useMarketingText } from './useMarketingText.ts';
+
+const loadCarousel = () =>
+  import('./reviews/ReviewCarousel.tsx').then(({ ReviewCarousel }) => ReviewCarousel);
+
+/** What customers say: what all reviews come to, and some of them. */
+export function Reviews() {
+  const { t } = useMarketingText();
+  const heading = useId();
+  return (
+    <Box component="section" aria-labelledby={heading}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'flex-end',
+          justifyContent: 'space-between',
+          columnGap: 10,
+          mb: { xs: 6, md: 8 },
+          '& > :first-of-type': { mb: { xs: 4, md: 0 } },
+        }}
+      >
+        <SectionHeading id={heading} title={t('reviews.title')} />
+        <RatingSummary />
+      </Box>
+      <LaterPart load={loadCarousel} height={{ narrow: 380, middle: 330, wide: 340 }} />
+    </Box>
+  );
+}

@@ -1,0 +1,36 @@
+import { styled } from '@mui/material/styles';
+import { imageSrcSet, imageUrl } from '../../api/images.ts';
+
+const Picture = styled('img')({
+  display: 'block',
+  width: '100%',
+  height: 'auto',
+  aspectRatio: '3 / 2',
+  objectFit: 'cover',
+});
+
+interface ScenePictureProps {
+  /** Key of the image service; its scenes have no ground of their own. */
+  imageKey: string;
+  /** Width in the page, in the words of the `sizes` attribute. */
+  sizes: string;
+  /** The largest thing that the page shows first: loaded at once. */
+  priority?: boolean;
+}
+
+/** One of the brand's illustrations. It says nothing that the words beside it don't. */
+export function ScenePicture({ imageKey, sizes, priority = false }: ScenePictureProps) {
+  return (
+    <Picture
+      src={imageUrl(imageKey, 'medium')}
+      srcSet={imageSrcSet(imageKey)}
+      sizes={sizes}
+      alt=""
+      width={800}
+      height={533}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : 'auto'}
+      decoding="async"
+    />
+  );
+}

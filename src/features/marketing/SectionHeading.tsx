@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box';
+
+interface SectionHeadingProps {
+  id: string;
+  title: string;
+  text?: string;
+}
+
+/** The title of a part of a page, and a sentence under it. */
+export function SectionHeading({ id, title, text }: SectionHeadingProps) {
+  return (
+    <Box sx={{ mb: { xs: 6, md: 8 }, maxWidth: '60ch' }}>
+      <Box
+        component="h2"
+        id={id}
+        sx={{ typography: { xs: 'h3', md: 'h2' }, m: 0, textWrap: 'balance', scrollMarginTop: 88 }}
+      >
+        {title}
+      </Box>
+      {text && (
+        <Box component="p" sx={{ m: 0, mt: 3, fontSize: '1.125rem', color: 'text.secondary' }}>
+          {text}
+        </Box>
+      )}
+    </Box>
+  );
+}

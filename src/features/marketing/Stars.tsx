@@ -1,0 +1,33 @@
+import { styled } from '@mui/material/styles';
+import { MOST_STARS } from '../../domain/review.ts';
+import { StarIcon } from '../../ui/icons/StarIcon.tsx';
+import { useMarketingText } from './useMarketingText.ts';
+
+const Row = styled('span')(({ theme }) => ({
+  position: 'relative',
+  display: 'inline-flex',
+  color: theme.vars?.palette.divider,
+  '& > span': {
+    position: 'absolute',
+    insetBlock: 0,
+    left: 0,
+    display: 'flex',
+    overflow: 'hidden',
+    color: '#C77700',
+    ...theme.applyStyles('dark', { color: '#FFC15A' }),
+  },
+  '& svg': { flex: 'none', fontSize: '1.25rem' },
+}));
+
+const row = [1, 2, 3, 4, 5].map((star) => <StarIcon key={star} />);
+
+/** So many of five stars; the last one may be filled in part. */
+export function Stars({ stars }: { stars: number }) {
+  const { t, number } = useMarketingText();
+  return (
+    <Row role="img" aria-label={t('stars', { stars: number(stars), most: MOST_STARS })}>
+      {row}
+      <span style={{ width: `${(stars / MOST_STARS) * 100}%` }}>{row}</span>
+    </Row>
+  );
+}

@@ -1,0 +1,20 @@
+import Box from '@mui/material/Box';
+import { useId } from 'react';
+import { LaterPart } from './LaterPart.tsx';
+import { SectionHeading } from './SectionHeading.tsx';
+import { useMarketingText } from './useMarketingText.ts';
+
+const loadCarousel = () =>
+  import('./team/RealtorCarousel.tsx').then(({ RealtorCarousel }) => RealtorCarousel);
+
+/** The people of the brokerage (L2 realtor carousel). */
+export function Team() {
+  const { t } = useMarketingText();
+  const heading = useId();
+  return (
+    <Box component="section" aria-labelledby={heading}>
+      <SectionHeading id={heading} title={t('team.title')} text={t('team.text')} />
+      <LaterPart load={loadCarousel} height={{ narrow: 500, middle: 300, wide: 300 }} />
+    </Box>
+  );
+}

@@ -1,0 +1,32 @@
+import { styled } from '@mui/material/styles';
+import { imageUrl } from '../../api/images.ts';
+import { realtors } from '../../config/content.ts';
+
+/** Every second column a little lower. */
+const Group = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, 1fr)',
+  gap: theme.spacing(3),
+  paddingBottom: theme.spacing(6),
+  '& img': {
+    display: 'block',
+    width: '100%',
+    height: 'auto',
+    aspectRatio: '3 / 4',
+    objectFit: 'cover',
+    borderRadius: theme.shape.borderRadius,
+    backgroundColor: theme.vars?.palette.chip.main,
+  },
+  '& img:nth-of-type(even)': { transform: `translateY(${theme.spacing(6)})` },
+}));
+
+/** The team as a group; whoever they are is said further down. */
+export function TeamPicture() {
+  return (
+    <Group>
+      {realtors.map(({ id, photos: [photo] }) => (
+        <img key={id} src={photo && imageUrl(photo.src, 'small')} alt="" width={350} height={467} />
+      ))}
+    </Group>
+  );
+}

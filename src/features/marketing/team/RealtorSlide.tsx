@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import type { RealtorCard } from '../../../config/content.ts';
+import { MailIcon } from '../../../ui/icons/MailIcon.tsx';
+import { PhoneIcon } from '../../../ui/icons/PhoneIcon.tsx';
+import { useMarketingText } from '../useMarketingText.ts';
+import { Portrait } from './Portrait.tsx';
+
+/** The photo beside the words, or above them on phones. */
+const Card = styled('li')(({ theme }) => ({
+  gridTemplateColumns: '1fr',
+  minHeight: 420,
+  overflow: 'hidden',
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: theme.vars?.palette.background.paper,
+  boxShadow: theme.shadows[1],
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: '220px 1fr', minHeight: 220 },
+}));
+
+/** One member of the team (L3 Realtor card). */
+export function RealtorSlide({ realtor }: { realtor: RealtorCard }) {
+  const { t, locale } = useMarketingText();
+  const [photo] = realtor.photos;
+  return (
+    <Card>
+      {photo && <Portrait photo={photo} alt={photo.alt[locale]} />}
+      <Box
+        sx={{
+          display: 'flex',
+          flexDirection: 'column',
+          justifyContent: 'center',
+          minWidth: 0,
+          px: { xs: 5, sm: 8 },
+          py: { xs: 4, sm: 5 },
+        }}
+      >
+        <Box component="h3" sx={{ typography: 'h4', m: 0 }}>
+          {realtor.title}
+        </Box>
+        <Box component="p" sx={{ m: 0, mt: 1, mb: 3, color: 'text.secondary' }}>
+          {realtor.body[locale]}
+        </Box>
+        {realtor.buttons.map(({ id, label, link, email }) => (
+          <Link
+            key={id}
+            href={link}
+            underline="hover"
+            aria-label={t(email ? 'team.write' : 'team.call', {
+              name: realtor.title,
+              label: label[locale],
+              number: label[locale],
+            })}
+            sx={{
+              display: 'inline-flex',
+              alignSelf: 'flex-start',
+              alignItems: 'center',
+              gap: 2,
+              minHeight: 44,
+              fontWeight: 600,
+            }}
+          >
+            {email ? <MailIcon fontSize="small" /> : <PhoneIcon fontSize="small" />}
+            {label[locale]}
+          </Link>
+        ))}
+      </Box>
+    </Card>
+  );
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { useDocumentHead } from '../../components/document-head/useDocumentHead.ts';
+import { useDocumentTitle } from '../../components/document-title/useDocumentTitle.ts';
+import { brand } from '../../config/brand.ts';
+import { paths } from '../../domain/paths.ts';
+import { heroPicture } from './heroPicture.ts';
+
+/** The title of home, and what it tells search engines and networks. */
+export function useHomeHead(): void {
+  const { t } = useTranslation('home');
+  const title = t('documentTitle');
+  useDocumentTitle(title);
+  useDocumentHead({
+    title: `${title} | ${brand.name}`,
+    description: t('description'),
+    path: paths.home(),
+    image: heroPicture.src,
+  });
+}

@@ -1,0 +1,27 @@
+import { imageUrl } from '../../api/images.ts';
+import { useDocumentHead } from '../../components/document-head/useDocumentHead.ts';
+import { useDocumentTitle } from '../../components/document-title/useDocumentTitle.ts';
+import { brand } from '../../config/brand.ts';
+import { paths } from '../../domain/paths.ts';
+import type { MarketingPage } from './marketingPage.ts';
+import { usePageText } from './usePageText.ts';
+
+const PICTURES = {
+  about: 'brand/streetscape-dusk',
+  buying: 'brand/buying',
+  selling: 'brand/selling',
+  contact: 'brand/streetscape-dusk',
+} as const;
+
+/** The title of a marketing page, and what it tells search engines and networks. */
+export function useMarketingHead(page: MarketingPage | 'contact'): void {
+  const { t } = usePageText();
+  const title = t(`${page}.documentTitle`);
+  useDocumentTitle(title);
+  useDocumentHead({
+    title: `${title} | ${brand.name}`,
+    description: t(`${page}.description`, { brand: brand.name }),
+    path: paths[page](),
+    image: imageUrl(PICTURES[page], 'large'),
+  });
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { formatNumber, type Locale } from '../../domain/format.ts';
+import marketing from '../../i18n/en/marketing.json';
+import { addEnglish, localeOf } from '../../i18n/i18n.ts';
+
+// No page of the search needs these texts: they come with the parts that say them.
+addEnglish('marketing', marketing);
+
+/** The feature's texts, and numbers in the page's language. */
+export function useMarketingText() {
+  const { t, i18n } = useTranslation('marketing');
+  const locale: Locale = localeOf(i18n.language);
+  return { t, locale, number: (value: number) => formatNumber(value, locale) };
+}

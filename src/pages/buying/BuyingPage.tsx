@@ -1,0 +1,32 @@
+import { Link } from 'react-router';
+import { paths } from '../../domain/paths.ts';
+import { LeadForm } from '../../features/leads/LeadForm.tsx';
+import { HeroScene } from '../../features/marketing/HeroScene.tsx';
+import { PageHero } from '../../features/marketing/PageHero.tsx';
+import { PageSections } from '../../features/marketing/PageSections.tsx';
+import { useMarketingHead } from '../../features/marketing/useMarketingHead.ts';
+import { usePageText } from '../../features/marketing/usePageText.ts';
+import { Button } from '../../ui/Button.tsx';
+
+/** How one buys with the brokerage. */
+export default function BuyingPage() {
+  const { t } = usePageText();
+  useMarketingHead('buying');
+  return (
+    <>
+      <PageHero
+        page="buying"
+        picture={<HeroScene imageKey="brand/buying" />}
+        action={
+          <Button variant="contained" component={Link} to={paths.map()}>
+            {t('buying.hero.action')}
+          </Button>
+        }
+      />
+      <PageSections
+        page="buying"
+        leadForm={<LeadForm heading={t('buying.lead.title')} subtitle={t('buying.lead.subtitle')} />}
+      />
+    </>
+  );
+}

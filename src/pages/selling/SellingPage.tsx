@@ -1,0 +1,32 @@
+import { Link } from 'react-router';
+import { paths } from '../../domain/paths.ts';
+import { LeadForm } from '../../features/leads/LeadForm.tsx';
+import { HeroScene } from '../../features/marketing/HeroScene.tsx';
+import { PageHero } from '../../features/marketing/PageHero.tsx';
+import { PageSections } from '../../features/marketing/PageSections.tsx';
+import { useMarketingHead } from '../../features/marketing/useMarketingHead.ts';
+import { usePageText } from '../../features/marketing/usePageText.ts';
+import { Button } from '../../ui/Button.tsx';
+
+/** How one sells with the brokerage. */
+export default function SellingPage() {
+  const { t } = usePageText();
+  useMarketingHead('selling');
+  return (
+    <>
+      <PageHero
+        page="selling"
+        picture={<HeroScene imageKey="brand/selling" />}
+        action={
+          <Button variant="contained" component={Link} to={paths.contact()}>
+            {t('selling.hero.action')}
+          </Button>
+        }
+      />
+      <PageSections
+        page="selling"
+        leadForm={<LeadForm heading={t('selling.lead.title')} subtitle={t('selling.lead.subtitle')} />}
+      />
+    </>
+  );
+}
