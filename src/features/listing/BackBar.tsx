@@ -5,6 +5,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import type { Listing } from '../../domain/listing.ts';
 import { paths } from '../../domain/paths.ts';
 import { Button } from '../../ui/Button.tsx';
+import { cameFromHere } from './firstEntry.ts';
 
 /** Pixels of the bar, which the skeleton and the first frame (index.html) leave free. */
 export const BACK_BAR_HEIGHT = 60;
@@ -16,8 +17,7 @@ export const BACK_BAR_HEIGHT = 60;
 export function BackBar({ listing, tools }: { listing: Listing; tools?: ReactNode }) {
   const { t } = useTranslation('listing');
   const navigate = useNavigate();
-  const { key } = useLocation();
-  const cameFromHere = key !== 'default';
+  const hasPageBefore = cameFromHere(useLocation());
   const { state, city } = listing.address;
   return (
     <Box
@@ -29,7 +29,7 @@ export function BackBar({ listing, tools }: { listing: Listing; tools?: ReactNod
         mx: -3.5,
       }}
     >
-      {cameFromHere ? (
+      {hasPageBefore ? (
         <Button size="small" onClick={() => navigate(-1)}>
           <span aria-hidden>←&nbsp;</span>
           {t('back')}

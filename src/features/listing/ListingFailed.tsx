@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { PlaceholderScene } from '../../components/listing-image/PlaceholderScene.tsx';
 import { paths } from '../../domain/paths.ts';
@@ -17,6 +18,7 @@ interface ListingFailedProps {
 /** The listing could not be loaded (L8); the list follows by itself unless the visitor stays. */
 export function ListingFailed({ leaving, onStay, onRetry }: ListingFailedProps) {
   const { t } = useListingText();
+  const retry = useRef<HTMLButtonElement>(null);
   return (
     <Container maxWidth="sm" sx={{ py: { xs: 8, sm: 16 }, textAlign: 'center' }}>
       <Box
@@ -36,10 +38,20 @@ export function ListingFailed({ leaving, onStay, onRetry }: ListingFailedProps) 
         <Button variant="contained" component={Link} to={paths.listOf({})}>
           {t('toList')}
         </Button>
-        <Button variant="outlined" onClick={onRetry}>
+        <Button ref={retry} variant="outlined" onClick={onRetry}>
           {t('tryAgain')}
         </Button>
-        {leaving && <Button onClick={onStay}>{t('stay')}</Button>}
+        {leaving && (
+          <Button
+            onClick={() => {
+              // This button goes, and the focus must not go with it.
+              retry.current?.focus();
+              onStay();
+            }}
+          >
+            {t('stay')}
+          </Button>
+        )}
       </Box>
     </Container>
   );

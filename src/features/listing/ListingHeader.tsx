@@ -29,7 +29,7 @@ function PriceNote({ listing }: { listing: Listing }) {
 
 /** Price, address and the counts a visitor looks for first. */
 export function ListingHeader({ listing }: { listing: Listing }) {
-  const { locale } = useListingText();
+  const { t, locale } = useListingText();
   const { state, zip } = listing.address;
   // The halves of a postal code stay on one line.
   const postalCode = zip.replace(' ', '\u00a0');
@@ -41,7 +41,7 @@ export function ListingHeader({ listing }: { listing: Listing }) {
       <ListingPrice listing={listing} size="h2" />
       <PriceNote listing={listing} />
       <Typography component="h1" variant="h4" sx={{ mt: 3, fontWeight: 600 }}>
-        {streetLine(listing.address)}
+        {streetLine(listing.address) || t('addressUnknown')}
       </Typography>
       <Typography color="textSecondary">
         {[placeLine(listing.address), provinceName(state, locale), postalCode].filter(Boolean).join(', ')}

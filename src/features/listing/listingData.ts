@@ -1,14 +1,32 @@
 import type { Listing } from '../../domain/listing.ts';
-import { streetLine } from '../../domain/listing.ts';
+import { placeLine, rentPeriod, streetLine } from '../../domain/listing.ts';
 import { statusLabel } from '../../domain/status.ts';
 
 const AVAILABLE = 'https://schema.org/InStock';
 const GONE = 'https://schema.org/SoldOut';
 
-function homeKind({ class: kind, details }: Listing): string {
-  if (kind.startsWith('Condo')) return 'Apartment';
-  return /detached|bungalow/i.test(details.propertyType) ? 'SingleFamilyResidence' : 'Residence';
+/** Nobody lives there, or nothing is built yet: schema.org knows rooms of homes alone. */
+const isNoHome = ({ class: kind, details }: Listing): boolean =>
+  kind.startsWith('Commercial') || /land|parking|locker/i.test(details.propertyType);
+
+function homeKind(listing: Listing): string {
+  const { class: kind, details } = listing;
+  if (isNoHome(listing)) return 'Place';
+  if (/detached|bungalow/i.test(details.propertyType)) return 'SingleFamilyResidence';
+  if (/townhouse/i.test(details.propertyType)) return 'House';
+  return kind.startsWith('Condo') ? 'Apartment' : 'House';
 }
+
+/** The price of a lease is for a time (UN/CEFACT codes of the week and the month). */
+const perPeriod = ({ type, details }: Listing, price: number) =>
+  type === 'lease' && {
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      price,
+      priceCurrency: 'CAD',
+      unitCode: rentPeriod(details) === 'week' ? 'WEE' : 'MON',
+    },
+  };
 
 const counted = (name: string, value: number | null) => (value === null ? {} : { [name]: value });
 
@@ -26,10 +44,10 @@ export function listingData(listing: Listing, url: string, images: readonly stri
     '@context': 'https://schema.org',
     '@type': 'RealEstateListing',
     url,
-    name: streetLine(address),
+    name: streetLine(address) || placeLine(address),
     ...(details.description && { description: details.description }),
     ...(images.length > 0 && { image: images }),
-    ...(listDate && { datePosted: listDate.slice(0, 10) }),
+    ...(listDate && { datePosted: listDate }),
     mainEntity: {
       '@type': homeKind(listing),
       address: {
@@ -43,14 +61,17 @@ export function listingData(listing: Listing, url: string, images: readonly stri
       ...(location && {
         geo: { '@type': 'GeoCoordinates', latitude: location.latitude, longitude: location.longitude },
       }),
-      ...counted('numberOfBedrooms', details.beds),
-      ...counted('numberOfBathroomsTotal', details.baths),
+      ...(!isNoHome(listing) && {
+        ...counted('numberOfBedrooms', details.beds),
+        ...counted('numberOfBathroomsTotal', details.baths),
+      }),
     },
     ...(price !== null && {
       offers: {
         '@type': 'Offer',
         price,
         priceCurrency: 'CAD',
+        ...perPeriod(listing, price),
         availability: label === 'forSale' || label === 'forLease' ? AVAILABLE : GONE,
         businessFunction: `http://purl.org/goodrelations/v1#${type === 'sale' ? 'Sell' : 'LeaseOut'}`,
       },

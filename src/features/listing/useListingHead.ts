@@ -3,7 +3,7 @@ import { imageUrl } from '../../api/images.ts';
 import { pageUrl } from '../../components/document-head/pageUrl.ts';
 import { useDocumentHead } from '../../components/document-head/useDocumentHead.ts';
 import { brand } from '../../config/brand.ts';
-import { type Listing, placeLine, streetLine } from '../../domain/listing.ts';
+import { type Listing, placeLine, rentPeriod, streetLine } from '../../domain/listing.ts';
 import { paths } from '../../domain/paths.ts';
 import { statusLabel } from '../../domain/status.ts';
 import { listingData } from './listingData.ts';
@@ -26,10 +26,10 @@ function useTitle(state: ListingPageState): string {
 /** One sentence on the listing for who finds its link. */
 function useDescription(): (listing: Listing) => string {
   const { t, price } = useListingText();
-  return ({ type, lastStatus, address, listPrice, details: { beds } }) => {
+  return ({ type, lastStatus, address, listPrice, details }) => {
+    const { beds } = details;
     const said = {
-      address: streetLine(address),
-      place: placeLine(address),
+      where: [streetLine(address), placeLine(address)].filter(Boolean).join(', '),
       counts: [beds ? `${t('description.beds', { count: beds })}.` : '', t('description.tail')]
         .filter(Boolean)
         .join(' '),
@@ -38,10 +38,9 @@ function useDescription(): (listing: Listing) => string {
     if (listPrice === null || (label !== 'forSale' && label !== 'forLease')) {
       return t('description.other', said);
     }
-    return t(label === 'forSale' ? 'description.sale' : 'description.lease', {
-      ...said,
-      price: price(listPrice),
-    });
+    if (label === 'forSale') return t('description.sale', { ...said, price: price(listPrice) });
+    const period = t(rentPeriod(details) === 'week' ? 'price.perWeek' : 'price.perMonth');
+    return t('description.lease', { ...said, price: `${price(listPrice)} ${period}` });
   };
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { isCallError } from '../../api/errors.ts';
 import { type ListingId, useListingQuery } from '../../api/realty/realtyApi.ts';
 import { FAILED_LISTING_REDIRECT_MS } from '../../domain/constants.ts';
 import type { Listing } from '../../domain/listing.ts';
@@ -7,6 +8,7 @@ import { paths } from '../../domain/paths.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { selectKnownListing } from '../../store/knownListing.ts';
 import { notified } from '../../store/notificationsSlice.ts';
+import { FIRST, FIRST_ENTRY } from './firstEntry.ts';
 
 export type ListingPageState =
   | { status: 'loading' }
@@ -32,9 +34,9 @@ function useWayOut(failed: boolean) {
  * corrected where the slug is another's or an old one.
  */
 export function useListingPage(id: ListingId): ListingPageState {
-  const { currentData: whole, isError, refetch } = useListingQuery(id);
+  const { currentData: whole, isError, error, refetch } = useListingQuery(id);
   const known = useAppSelector((state) => (whole ? undefined : selectKnownListing(state, id)));
-  const { pathname, search, state } = useLocation();
+  const { pathname, search, state, key } = useLocation();
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const failed = isError && !whole;
@@ -45,13 +47,22 @@ export function useListingPage(id: ListingId): ListingPageState {
     const canonical = paths.detail(whole);
     if (encodeURI(decodeURI(pathname)) !== encodeURI(decodeURI(canonical))) {
       // What the entry holds stays: the gallery may be open by then.
-      navigate({ pathname: canonical, search }, { replace: true, preventScrollReset: true, state });
+      navigate(
+        { pathname: canonical, search },
+        {
+          replace: true,
+          preventScrollReset: true,
+          state: key === FIRST_ENTRY ? { ...state, ...FIRST } : state,
+        },
+      );
     }
-  }, [whole, pathname, search, state, navigate]);
+  }, [whole, pathname, search, state, key, navigate]);
 
+  const unreached = isCallError(error) && error.status === 0;
   useEffect(() => {
-    if (failed) dispatch(notified({ severity: 'error', notice: 'listingNotFound' }));
-  }, [failed, dispatch]);
+    if (!failed) return;
+    dispatch(notified({ severity: 'error', notice: unreached ? 'couldNotConnect' : 'listingNotFound' }));
+  }, [failed, unreached, dispatch]);
 
   if (failed) return { status: 'failed', ...wayOut, retry: refetch };
   const listing = whole ?? known;

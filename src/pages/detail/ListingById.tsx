@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import type { ListingId } from '../../api/realty/realtyApi.ts';
 import { pageUrl } from '../../components/document-head/pageUrl.ts';
-import { streetLine } from '../../domain/listing.ts';
+import { placeLine, streetLine } from '../../domain/listing.ts';
 import { paths } from '../../domain/paths.ts';
 import { LaterHomeCosts } from '../../features/calculators/LaterHomeCosts.tsx';
 import { MonthlyCost } from '../../features/calculators/MonthlyCost.tsx';
@@ -21,7 +21,7 @@ import { useAppSelector } from '../../store/hooks.ts';
 export function ListingById({ mlsNumber, boardId }: ListingId) {
   const { t } = useTranslation('listing');
   const page = useListingPage({ mlsNumber, boardId });
-  const isSignedIn = useAppSelector(({ session }) => session.status === 'active');
+  const session = useAppSelector((state) => state.session.status);
   useListingHead(page);
   if (page.status === 'loading') return <ListingSkeleton />;
   if (page.status === 'failed') {
@@ -29,7 +29,9 @@ export function ListingById({ mlsNumber, boardId }: ListingId) {
   }
   const { listing, complete } = page;
   if (listing.restricted) {
-    if (!isSignedIn) return <Navigate to={paths.login(paths.detail(listing))} replace />;
+    // Whether somebody is signed in may take a moment to find out.
+    if (session === 'unknown') return <ListingSkeleton />;
+    if (session === 'inactive') return <Navigate to={paths.login(paths.detail(listing))} replace />;
     return <RestrictedListing listing={listing} />;
   }
   const { listPrice: price, annualTaxes, maintenanceFee } = listing;
@@ -46,7 +48,12 @@ export function ListingById({ mlsNumber, boardId }: ListingId) {
           costs: isForSale && <LaterHomeCosts {...home} />,
           moreDetails: <ContactRealtorButton>{t('actions.moreDetails')}</ContactRealtorButton>,
           interest: <ContactRealtorButton variant="outlined" fullWidth />,
-          share: <ShareMenu url={pageUrl(paths.detail(listing))} title={streetLine(listing.address)} />,
+          share: (
+            <ShareMenu
+              url={pageUrl(paths.detail(listing))}
+              title={streetLine(listing.address) || placeLine(listing.address)}
+            />
+          ),
         }}
       />
     </ContactRealtorProvider>

@@ -12,8 +12,9 @@ export function AboutHome({ listing }: { listing: Listing }) {
   const { t } = useListingText();
   const sentences = useAboutSentences(listing);
   const { state, city, neighborhood } = listing.address;
+  const address = streetLine(listing.address);
   return (
-    <Section heading={t('about.heading', { address: streetLine(listing.address) })}>
+    <Section heading={address ? t('about.heading', { address }) : t('about.headingPlain')}>
       <Typography sx={{ maxWidth: '70ch' }}>{sentences.join(' ')}</Typography>
       {city && (
         <MuiLink

@@ -10,13 +10,15 @@ type ListingText = ReturnType<typeof useListingText>;
 function standing(listing: Listing, { t, date }: ListingText): string {
   const { type, lastStatus, soldDate } = listing;
   const where = { address: streetLine(listing.address), place: placeLine(listing.address) };
+  if (!where.address || !where.place) return '';
   switch (statusLabel(type, lastStatus)) {
     case 'forSale':
       return t('about.forSale', where);
     case 'forLease':
       return t('about.forLease', where);
-    case 'sold':
     case 'soldConditional':
+      return t('about.soldConditional', where);
+    case 'sold':
       return soldDate ? t('about.soldOn', { ...where, date: date(soldDate) }) : t('about.sold', where);
     case 'leased':
       return soldDate ? t('about.leasedOn', { ...where, date: date(soldDate) }) : t('about.leased', where);
@@ -39,13 +41,18 @@ function parts({ details }: Listing, { t, locale }: ListingText): string[] {
 
 function asked(listing: Listing, { t, price }: ListingText): string {
   const { type, listPrice, soldPrice, lastStatus, details } = listing;
-  if (listPrice === null) return '';
   if (hasSoldLayout(lastStatus, soldPrice) && soldPrice !== null) {
-    return t('about.soldFor', { sold: price(soldPrice), price: price(listPrice) });
+    const sold = price(soldPrice);
+    return listPrice === null
+      ? t('about.soldForPlain', { sold })
+      : t('about.soldFor', { sold, price: price(listPrice) });
   }
-  if (type === 'sale') return t('about.asking', { price: price(listPrice) });
-  const period = t(rentPeriod(details) === 'week' ? 'price.perWeek' : 'price.perMonth');
-  return t('about.rent', { price: `${price(listPrice)} ${period}` });
+  if (listPrice === null) return '';
+  const isOver = statusLabel(type, lastStatus) === 'other';
+  const asking = { price: price(listPrice) };
+  if (type === 'sale') return t(isOver ? 'about.asked' : 'about.asking', asking);
+  if (rentPeriod(details) === 'week') return t(isOver ? 'about.rentWasWeekly' : 'about.rentWeekly', asking);
+  return t(isOver ? 'about.rentWas' : 'about.rent', asking);
 }
 
 function costs({ annualTaxes, taxYear, maintenanceFee }: Listing, { t, price }: ListingText): string[] {
