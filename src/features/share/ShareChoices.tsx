@@ -10,7 +10,7 @@ import { NETWORKS, shareLink } from './shareLinks.ts';
 
 const MARKS = { facebook: FacebookIcon, x: XIcon, linkedin: LinkedInIcon } as const;
 
-interface ShareChoicesProps {
+export interface ShareChoicesProps {
   /** Whole address of what is shared. */
   url: string;
   title: string;

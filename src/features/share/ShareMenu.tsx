@@ -1,12 +1,17 @@
-import { lazy, type MouseEvent, Suspense, startTransition, useId, useState } from 'react';
+import { type ComponentType, type MouseEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAppDispatch } from '../../store/hooks.ts';
+import { notified } from '../../store/notificationsSlice.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ShareIcon } from '../../ui/icons/ShareIcon.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import type { ShareChoicesProps } from './ShareChoices.tsx';
 import { useCopy } from './useCopy.ts';
 
-const loadChoices = () => import('./ShareChoices.tsx');
-const ShareChoices = lazy(async () => ({ default: (await loadChoices()).ShareChoices }));
+type Choices = ComponentType<ShareChoicesProps>;
+
+const loadChoices = (): Promise<Choices> =>
+  import('./ShareChoices.tsx').then(({ ShareChoices }) => ShareChoices);
 /** Its code is on the way before the press; where that fails, the press tries again. */
 const fetchChoices = () => void loadChoices().catch(() => {});
 
@@ -26,7 +31,8 @@ export function ShareMenu({ url, title }: ShareMenuProps) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   /** From the first opening on the menu stays, so that it can fade out. */
-  const [asked, setAsked] = useState(false);
+  const [Choices, setChoices] = useState<Choices>();
+  const dispatch = useAppDispatch();
   const { copied, copy } = useCopy();
   const open = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     const shared = { url, title };
@@ -35,10 +41,13 @@ export function ShareMenu({ url, title }: ShareMenuProps) {
       navigator.share(shared).catch(() => undefined);
       return;
     }
-    startTransition(() => {
-      setAsked(true);
-      setAnchor(currentTarget);
-    });
+    loadChoices().then(
+      (component) => {
+        setChoices(() => component);
+        setAnchor(currentTarget);
+      },
+      () => dispatch(notified({ severity: 'error', notice: 'couldNotConnect' })),
+    );
   };
   return (
     <>
@@ -55,17 +64,15 @@ export function ShareMenu({ url, title }: ShareMenuProps) {
         {t(copied ? 'copied' : 'share')}
       </Button>
       <VisuallyHidden role="status">{copied && t('copied')}</VisuallyHidden>
-      {asked && (
-        <Suspense>
-          <ShareChoices
-            url={url}
-            title={title}
-            anchor={anchor}
-            openerId={id}
-            onCopy={() => void copy(url)}
-            onClose={() => setAnchor(null)}
-          />
-        </Suspense>
+      {Choices && (
+        <Choices
+          url={url}
+          title={title}
+          anchor={anchor}
+          openerId={id}
+          onCopy={() => void copy(url)}
+          onClose={() => setAnchor(null)}
+        />
       )}
     </>
   );
