@@ -5,27 +5,28 @@ const SMALLEST = 1024;
 const isText = (type: string | null): boolean => /^application\/([\w.-]+\+)?json\b/.test(type ?? '');
 
 const takesGzip = (accepted: string | null): boolean =>
-  /\bgzip\b(?!;\s*q=0(\.0*)?(?![.\d]))/.test(accepted ?? '');
+  /\bgzip\b(?!\s*;\s*q=0(\.0*)?(?![.\d]))/i.test(accepted ?? '');
 
 /**
  * A service's JSON as gzip where the caller takes that: a listing with its comparables is 90 kB of text and 12 kB so.
  * A validator becomes a weak one: the bytes are others.
  */
-export function compressed(request: Request, answer: Response): Response {
-  const { headers, body } = answer;
+export async function compressed(request: Request, answer: Response): Promise<Response> {
+  const { headers, body, status, statusText } = answer;
   if (!isText(headers.get('Content-Type')) || headers.has('Content-Encoding')) return answer;
   headers.append('Vary', 'Accept-Encoding');
-  const length = headers.get('Content-Length');
-  const isSmall = length !== null && Number(length) < SMALLEST;
-  if (!body || isSmall || !takesGzip(request.headers.get('Accept-Encoding'))) return answer;
+  if (!body || !takesGzip(request.headers.get('Accept-Encoding'))) return answer;
+  // No service says how long its answer is: it is whole in memory anyway.
+  const whole = await answer.blob();
+  if (whole.size < SMALLEST) return new Response(whole, { status, statusText, headers });
   const sent = new Headers(headers);
   sent.set('Content-Encoding', 'gzip');
   sent.delete('Content-Length');
   const validator = headers.get('ETag');
   if (validator && !validator.startsWith('W/')) sent.set('ETag', `W/${validator}`);
-  return new Response(body.pipeThrough(new CompressionStream('gzip')), {
-    status: answer.status,
-    statusText: answer.statusText,
+  return new Response(whole.stream().pipeThrough(new CompressionStream('gzip')), {
+    status,
+    statusText,
     headers: sent,
   });
 }

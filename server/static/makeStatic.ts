@@ -18,7 +18,7 @@ export interface StaticOptions {
 }
 
 function encodingFor(file: BuiltFile, accepted: string): 'br' | 'gzip' | undefined {
-  const refused = /\b(br|gzip);\s*q=0(\.0*)?(?![.\d])/g;
+  const refused = /\b(br|gzip)\s*;\s*q=0(\.0*)?(?![.\d])/g;
   const wanted = accepted.replaceAll(refused, '');
   return file.encodings.find((name) => new RegExp(`\\b${name}\\b`).test(wanted));
 }
