@@ -1,31 +1,14 @@
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ComponentProps, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Listing, streetLine } from '../../../domain/listing.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useListingText } from '../useListingText.ts';
-import { GALLERY_GROUND } from './galleryGround.ts';
+import { fetchGallery, Gallery } from './Gallery.tsx';
 import { GRID_PHOTOS, gridAreas } from './gridAreas.ts';
 import { NoPhoto } from './NoPhoto.tsx';
 import { Photo } from './Photo.tsx';
 import { useGalleryEntry } from './useGalleryEntry.ts';
-
-type GalleryCode = typeof import('./gallery/PhotoGallery.tsx');
-let loaded: GalleryCode['PhotoGallery'] | undefined;
-async function loadGallery() {
-  const { PhotoGallery } = await import('./gallery/PhotoGallery.tsx');
-  loaded = PhotoGallery;
-  return { default: PhotoGallery };
-}
-/** Its code is on the way before the press; where that fails, the press tries again. */
-const fetchGallery = () => void loadGallery().catch(() => {});
-const LazyGallery = lazy(loadGallery);
-
-function Gallery(props: ComponentProps<GalleryCode['PhotoGallery']>) {
-  // React's lazy would show its fallback for a while even where the code is there.
-  const [PhotoGallery] = useState(() => loaded ?? LazyGallery);
-  return <PhotoGallery {...props} />;
-}
 
 const ON_PICTURE = {
   position: 'absolute',
@@ -35,6 +18,18 @@ const ON_PICTURE = {
   boxShadow: 1,
   '&:hover': { bgcolor: 'background.paper', boxShadow: 2 },
 } as const;
+
+/** Which of the photos is in sight, on the strip; the gallery says it aloud. */
+function Counter({ children }: { children: string }) {
+  return (
+    <Box
+      aria-hidden
+      sx={{ ...ON_PICTURE, typography: 'body2', borderRadius: 999, px: 3, py: 1, pointerEvents: 'none' }}
+    >
+      {children}
+    </Box>
+  );
+}
 
 /** The home's pictures at the top of the page: a strip to swipe on small screens, a grid on others. Any opens the gallery. */
 export function PhotoGrid({ listing }: { listing: Listing }) {
@@ -128,27 +123,9 @@ function Photos({ images, address }: { images: string[]; address: string }) {
           {t('photos.all', { count })}
         </Button>
       )}
-      {!isGrid && count > 1 && (
-        <Box
-          aria-hidden
-          sx={{
-            ...ON_PICTURE,
-            typography: 'body2',
-            borderRadius: 999,
-            px: 3,
-            py: 1,
-            pointerEvents: 'none',
-          }}
-        >
-          {t('photos.counter', { number: shown + 1, count })}
-        </Box>
-      )}
+      {!isGrid && count > 1 && <Counter>{t('photos.counter', { number: shown + 1, count })}</Counter>}
       {openAt !== undefined && (
-        <Suspense
-          fallback={<Box sx={{ position: 'fixed', inset: 0, zIndex: 'modal', bgcolor: GALLERY_GROUND }} />}
-        >
-          <Gallery images={images} first={openAt} address={address} onClose={close} onShown={sawPhoto} />
-        </Suspense>
+        <Gallery images={images} first={openAt} address={address} onClose={close} onShown={sawPhoto} />
       )}
     </Box>
   );
