@@ -1,5 +1,5 @@
 import type { MapWorld } from '../../world/geography/mapWorld.ts';
-import { boundsOf, inRing } from '../../world/geography/rings.ts';
+import { inRing } from '../../world/geography/rings.ts';
 import type { Position } from '../../world/types.ts';
 import type { Point } from '../clip.ts';
 import type { Countryside } from '../cover/landCover.ts';
@@ -8,6 +8,7 @@ import { boxOf, EXTENT, projectionOf, type TileAddress } from '../mercator.ts';
 import { areasFeature } from '../polygons.ts';
 import type { Shape } from '../shape.ts';
 import type { Shapes } from '../shapes.ts';
+import { areaTest } from './areaTest.ts';
 import { tileRings } from './buildingFeatures.ts';
 import { type Building, type Plot, box as rectangle } from './plot.ts';
 import { shadowOf } from './shadows.ts';
@@ -37,17 +38,17 @@ const ROOF_SHADE = 14;
 export function airFeatures(address: TileAddress, scene: Scene, world: MapWorld, shapes: Shapes): TileLayers {
   const { plots, works, infill, grid } = scene;
   const rings = (list: Parameters<typeof tileRings>[1]): Point[][] => tileRings(address, list);
-  const open = freeOf([...works.map(({ building }) => building), ...infill]);
+  const isBuilt = areaTest([...works.map(({ building }) => building), ...infill].map(({ ring }) => ring));
   const here = boxOf(address, 0);
-  const isCentre = makeRingTests(shapes.cores.search(here));
+  const isCentre = areaTest(shapes.cores.search(here).flatMap(({ parts }) => parts));
   const trees = [
     ...plots.flatMap(gardenTrees),
-    ...[...openTrees(address, world, shapes)].filter(open),
+    ...[...openTrees(address, world, shapes)].filter((tree) => !isBuilt(tree)),
   ].filter((tree) => grid.isOff(tree, 0.5));
   const behind = wildTrees(
     here,
     BEHIND,
-    (tree) => grid.isOff(tree, BEHIND_METRES) && !isCentre(tree) && open(tree) && world.isLand(tree),
+    (tree) => grid.isOff(tree, BEHIND_METRES) && !isCentre(tree) && !isBuilt(tree) && world.isLand(tree),
   );
   const layers: TileLayers = {
     lawn: lawns(plots, rings),
@@ -84,22 +85,6 @@ function tallIn({ plots, works, infill }: Scene): Building[] {
   ].filter(({ height }) => height !== undefined);
 }
 
-/** True where none of the buildings stands. */
-function freeOf(buildings: readonly Building[]): (position: Position) => boolean {
-  const rings = buildings.map(({ ring }) => ({ ring, bounds: boundsOf(ring) }));
-  return ([x, y]) =>
-    !rings.some(
-      ({ ring, bounds: [west, south, east, north] }) =>
-        x > west && x < east && y > south && y < north && inRing(x, y, ring),
-    );
-}
-
-/** True within any outline of the areas. */
-function makeRingTests(areas: readonly Shape[]): (position: Position) => boolean {
-  const rings = areas.flatMap(({ parts }) => parts);
-  return ([x, y]) => rings.some((ring) => inRing(x, y, ring));
-}
-
 /** Lots in a few greens, so that gardens can be told apart. */
 function lawns(
   plots: readonly Plot[],
@@ -130,7 +115,8 @@ function* openTrees(address: TileAddress, world: MapWorld, shapes: Shapes): Gene
       const density = PARK_TREES[String(tags['kind'])];
       if (density === undefined) continue;
       for (const ring of parts) {
-        yield* wildTrees(box, density, (tree) => inRing(...tree, ring) && world.isLand(tree));
+        const isInside = areaTest([ring]);
+        yield* wildTrees(box, density, (tree) => isInside(tree) && world.isLand(tree));
       }
     }
   }

@@ -1,10 +1,11 @@
 import type { MapWorld } from '../../world/geography/mapWorld.ts';
-import { boundsOf, inRing } from '../../world/geography/rings.ts';
+import { boundsOf } from '../../world/geography/rings.ts';
 import type { Position } from '../../world/types.ts';
 import { MARGIN } from '../clip.ts';
 import { boxOf, type TileAddress } from '../mercator.ts';
 import type { Shape } from '../shape.ts';
 import type { Shapes } from '../shapes.ts';
+import { areaTest } from './areaTest.ts';
 import { makeGround } from './ground.ts';
 import { infillIn } from './infill.ts';
 import { lotsAlong } from './lot.ts';
@@ -58,9 +59,9 @@ type Box = ReturnType<typeof boxOf>;
 
 /** True on building ground of a city's centre. */
 export function centreTest(box: Box, world: MapWorld, shapes: Shapes): (position: Position) => boolean {
-  const cores = shapes.cores.search(box);
-  const greens = [shapes.parks, shapes.largeParks].flatMap((index) => index.search(box));
-  const covers = (areas: readonly Shape[], [x, y]: Position): boolean =>
-    areas.some(({ parts }) => parts.some((ring) => inRing(x, y, ring)));
-  return (position) => covers(cores, position) && !covers(greens, position) && world.isLand(position);
+  const within = (areas: readonly Shape[]): ReturnType<typeof areaTest> =>
+    areaTest(areas.flatMap(({ parts }) => parts));
+  const inCore = within(shapes.cores.search(box));
+  const inGreen = within([shapes.parks, shapes.largeParks].flatMap((index) => index.search(box)));
+  return (position) => inCore(position) && !inGreen(position) && world.isLand(position);
 }

@@ -58,6 +58,9 @@ export function makeStreetGrid(
     }
   }
 
+  const [kmX, kmY] = kmPerDegree((south + north) / 2);
+  const scale: Position = [kmX * 1000, kmY * 1000];
+
   // Asked for thousands of places in few cells: each cell's surroundings are gathered once.
   const surroundings = new Map<string, Piece[]>();
   const around = ([x, y]: Position): Piece[] => {
@@ -88,7 +91,7 @@ export function makeStreetGrid(
     isOffRails: (rectangle) => isFree(rectangle, ({ street }) => street === undefined),
     isOff: (position, spare) => {
       for (const piece of around(position)) {
-        if (metresTo(piece, position).far < piece.kerb + spare) return false;
+        if (metresTo(piece, position, scale).far < piece.kerb + spare) return false;
       }
       return true;
     },
@@ -96,7 +99,7 @@ export function makeStreetGrid(
       let least = reach;
       let best: Position | undefined;
       for (const piece of around(position)) {
-        const { far, along } = metresTo(piece, position);
+        const { far, along } = metresTo(piece, position, scale);
         const length = Math.hypot(...along);
         if (far < least && length > 0) {
           least = far;
@@ -109,10 +112,13 @@ export function makeStreetGrid(
 }
 
 /** Metres from a place to a piece of street, and the piece as metres east and north. */
-function metresTo({ a, b }: Piece, [x, y]: Position): { far: number; along: Position } {
-  const [kmX, kmY] = kmPerDegree(y);
-  const [ax, ay] = [(x - a[0]) * kmX * 1000, (y - a[1]) * kmY * 1000];
-  const [bx, by] = [(b[0] - a[0]) * kmX * 1000, (b[1] - a[1]) * kmY * 1000];
+function metresTo(
+  { a, b }: Piece,
+  [x, y]: Position,
+  [metresX, metresY]: Position,
+): { far: number; along: Position } {
+  const [ax, ay] = [(x - a[0]) * metresX, (y - a[1]) * metresY];
+  const [bx, by] = [(b[0] - a[0]) * metresX, (b[1] - a[1]) * metresY];
   const span = bx * bx + by * by;
   const share = span === 0 ? 0 : Math.max(0, Math.min(1, (ax * bx + ay * by) / span));
   return { far: Math.hypot(ax - share * bx, ay - share * by), along: [bx, by] };
