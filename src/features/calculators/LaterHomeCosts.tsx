@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import { type ComponentProps, lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { useNearView } from '../../ui/useNearView.ts';
 import { CASH_TO_CLOSE_ANCHOR } from './closing/anchor.ts';
@@ -10,6 +11,8 @@ const HomeCosts = lazy(async () => ({ default: (await import('./HomeCosts.tsx'))
 const MARGIN_PX = 800;
 /** About their height, so that what stands below is never seen to move. */
 const HEIGHT_PX = 1900;
+/** About the calculator's height. */
+const CARD_PX = 1050;
 
 /** Drawn with the sections: who jumped to the place where they were awaited gets on to the one that was meant. */
 function Arrival({ jumped }: { jumped: RefObject<boolean> }) {
@@ -31,8 +34,11 @@ export function LaterHomeCosts(props: ComponentProps<typeof HomeCosts>) {
       onFocus={() => {
         jumped.current = true;
       }}
-      sx={{ minHeight: HEIGHT_PX, outline: 'none' }}
-    />
+      sx={{ minHeight: HEIGHT_PX, outline: 'none', scrollMarginTop: 88 }}
+    >
+      <Skeleton width="60%" height={28} sx={{ maxWidth: 320, mb: 4 }} />
+      <Skeleton variant="rounded" height={CARD_PX} />
+    </Box>
   );
   if (props.price === null || props.price <= 0) return null;
   return (

@@ -1,0 +1,24 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { LaterHomeCosts } from '../../../../src/features/calculators/LaterHomeCosts.tsx';
+import { MonthlyCost } from '../../../../src/features/calculators/MonthlyCost.tsx';
+import { renderPiece } from '../../../support/renderPiece.tsx';
+
+const HOME = { price: 900_000, state: 'Ontario', city: 'Ottawa', annualTaxes: null, maintenanceFee: null };
+
+test('who follows the link before the sections have come arrives at the right one', async () => {
+  const { user } = renderPiece(
+    <>
+      <MonthlyCost {...HOME} />
+      <LaterHomeCosts {...HOME} />
+    </>,
+  );
+  expect(screen.queryByRole('region', { name: 'Cash to close' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: /^Cash to close/ }));
+  expect(await screen.findByRole('region', { name: 'Cash to close' })).toHaveFocus();
+});
+
+test('an unknown price awaits nothing', () => {
+  const { container } = renderPiece(<LaterHomeCosts {...HOME} price={null} />);
+  expect(container).toBeEmptyDOMElement();
+});
