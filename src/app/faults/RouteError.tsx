@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
+import { isRouteErrorResponse, Link, useLocation, useRouteError } from 'react-router';
 import { useDocumentTitle } from '../../components/document-title/useDocumentTitle.ts';
-import { paths } from '../../domain/paths.ts';
+import { BASE_PATH, paths } from '../../domain/paths.ts';
+import { reportFault } from '../../platform/monitoring/faultReport.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FaultFooter } from './FaultFooter.tsx';
 import { FaultScene } from './FaultScene.tsx';
@@ -13,13 +15,15 @@ function faultText(error: unknown): string {
   return error instanceof Error ? error.message : '';
 }
 
-/** What stands in place of a route that failed to load or crashed (A2). */
+/** What stands in place of a route that failed to load or crashed (A2), and reports it. */
 export function RouteError() {
   const { t } = useTranslation('shell');
   const { t: notices } = useTranslation('notices');
-  const fault = faultText(useRouteError());
-  const text = navigator.onLine ? fault : notices('offline');
+  const error = useRouteError();
+  const { pathname } = useLocation();
+  const text = navigator.onLine ? faultText(error) : notices('offline');
   useDocumentTitle(t('fault.title'));
+  useEffect(() => reportFault(error, { where: 'route', path: BASE_PATH + pathname }), [error, pathname]);
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
       <Box

@@ -1,19 +1,27 @@
 import { render, screen, within } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { CrashBoundary } from '../../../src/app/faults/CrashBoundary.tsx';
 import { RouteError } from '../../../src/app/faults/RouteError.tsx';
 import { brand } from '../../../src/config/brand.ts';
+import { chooseFaultReporter, type FaultContext } from '../../../src/platform/monitoring/faultReport.ts';
 import { expectedConsole } from '../../support/page/watchedConsole.ts';
 
 afterEach(() => vi.restoreAllMocks());
+
+/** What is reported until the test ends. */
+const watchReports = () => {
+  const reports: { message: string; context: FaultContext }[] = [];
+  onTestFinished(chooseFaultReporter((error, context) => reports.push({ message: String(error), context })));
+  return reports;
+};
 
 const open = (loader: () => never) => {
   const routes = [
     { path: '/', loader, element: <p>page</p>, ErrorBoundary: RouteError, HydrateFallback: () => null },
   ];
-  render(<RouterProvider router={createMemoryRouter(routes)} />);
+  render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/?typed=words'] })} />);
 };
 
 test.each([
@@ -52,8 +60,21 @@ test('a page whose code cannot come says that the device is offline, not which f
   expect(screen.queryByText(/ComingPage/)).not.toBeInTheDocument();
 });
 
-test('what no route caught ends in one sentence and a way back', () => {
+test('a route that failed is reported once, with its path and without its query', async () => {
+  expectedConsole.push(/chunk is gone|handled/i);
+  const reports = watchReports();
+  open(() => {
+    throw new Error('The chunk is gone');
+  });
+  await screen.findByRole('heading', { name: 'Oops!' });
+  expect(reports).toEqual([
+    { message: 'Error: The chunk is gone', context: { where: 'route', path: '/real-estate/' } },
+  ]);
+});
+
+test('what no route caught ends in one sentence and a way back, and is reported', () => {
   expectedConsole.push(/broken/);
+  const reports = watchReports();
   const Broken = (): never => {
     throw new Error('broken');
   };
@@ -64,4 +85,10 @@ test('what no route caught ends in one sentence and a way back', () => {
   );
   expect(screen.getByRole('heading', { name: 'An error has occurred' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/real-estate/');
+  expect(reports).toMatchObject([
+    {
+      message: 'Error: broken',
+      context: { where: 'product', components: expect.stringContaining('Broken') },
+    },
+  ]);
 });
