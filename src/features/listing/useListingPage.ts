@@ -43,7 +43,8 @@ export function useListingPage(id: ListingId): ListingPageState {
   const wayOut = useWayOut(failed);
 
   useEffect(() => {
-    if (!whole) return;
+    // A page that leads elsewhere (to log in) must not be led here at the same time.
+    if (!whole || whole.restricted) return;
     const canonical = paths.detail(whole);
     if (encodeURI(decodeURI(pathname)) !== encodeURI(decodeURI(canonical))) {
       // What the entry holds stays: the gallery may be open by then.

@@ -1,0 +1,152 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { changeLanguage } from '../../src/i18n/i18n.ts';
+import { expectedConsole } from '../support/page/watchedConsole.ts';
+import { renderApp } from '../support/renderApp.tsx';
+import { createMockGeneratedListing } from '../support/services/createMockGeneratedListing.ts';
+import { makeTestServices } from '../support/services/makeTestServices.ts';
+
+const house = createMockGeneratedListing();
+const LIST = '/list/Ontario/Toronto';
+const HOUSE_PATH = '/detail/Ontario/Toronto/Trinity--Bellwoods/33-queen-street-w-m6j1a1/C1000001/2';
+const isListing = ({ url }: Request) => new URL(url).pathname === '/realty/listings/C1000001';
+
+/** The product over one house whose own answer is given when the test says so. */
+async function openHeldBack(path: string, listings = [house]) {
+  const services = await makeTestServices({ listings });
+  onTestFinished(() => services.close());
+  const held = Promise.withResolvers<void>();
+  const app = await renderApp({
+    path,
+    services,
+    intercede: (request) =>
+      isListing(request) ? held.promise.then(() => services.fetch(request)) : undefined,
+  });
+  return { ...app, give: () => act(async () => held.resolve()) };
+}
+
+describe('a listing that the list has shown', () => {
+  test('has its top at once and the rest as it comes', async () => {
+    const { user, give } = await openHeldBack(LIST);
+    await user.click(await screen.findByRole('link', { name: /33 Queen Street W/ }));
+    expect(await screen.findByRole('heading', { level: 1, name: '33 Queen Street W' })).toBeVisible();
+    expect(screen.getAllByText('$1,000,000')[0]).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Open photo 1 of 5' })).toBeVisible();
+    expect(screen.getByRole('status', { name: 'Loading the rest of the listing…' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Facts & Features' })).not.toBeInTheDocument();
+    await give();
+    expect(await screen.findByRole('heading', { name: 'Facts & Features' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Open photo 1 of 6' })).toBeVisible();
+    expect(screen.queryByRole('status', { name: /^Loading/ })).not.toBeInTheDocument();
+  });
+
+  test('is awaited where its number is of another board', async () => {
+    const { router, give } = await openHeldBack(LIST, [house, createMockGeneratedListing({ boardId: 9 })]);
+    await screen.findAllByRole('link', { name: /33 Queen Street W/ });
+    await act(() => router.navigate('/detail/C1000001/86'));
+    expect(await screen.findByRole('status', { name: 'Loading the listing…' })).toBeVisible();
+    expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
+    expectedConsole.push(/404/);
+    await give();
+    expect(await screen.findByRole('heading', { name: /There is an error/ })).toBeVisible();
+  });
+});
+
+describe('Back', () => {
+  test.each([
+    ['the right address', HOUSE_PATH],
+    ['an address that had to be corrected', '/detail/C1000001/2'],
+  ])('leads from a pasted link to the list of the place: %s', async (_what, path) => {
+    const services = await makeTestServices({ listings: [house] });
+    onTestFinished(() => services.close());
+    const { user, location } = await renderApp({ path, services });
+    await waitFor(() => expect(location()).toBe(HOUSE_PATH));
+    await user.click(await screen.findByRole('link', { name: 'Back' }));
+    expect(location()).toBe('/list/Ontario/Toronto');
+  });
+
+  test('leads to where the visitor came from', async () => {
+    const { user, location, give } = await openHeldBack(`${LIST}?sort=listPriceAsc`);
+    await give();
+    await user.click(await screen.findByRole('link', { name: /33 Queen Street W/ }));
+    await user.click(await screen.findByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(location()).toBe(`${LIST}?sort=listPriceAsc`));
+  });
+});
+
+describe('a listing that does not come', () => {
+  /** Fails as told until it is told otherwise. */
+  async function openFailing(fail: () => Response) {
+    expectedConsole.push(/404|500|Failed/);
+    const services = await makeTestServices({ listings: [house] });
+    onTestFinished(() => services.close());
+    let fails = true;
+    const app = await renderApp({
+      path: HOUSE_PATH,
+      services,
+      intercede: (request) => (fails && isListing(request) ? fail() : undefined),
+    });
+    await screen.findByRole('alert');
+    return {
+      ...app,
+      recover: () => {
+        fails = false;
+      },
+    };
+  }
+  const missing = () => HttpResponse.json({ message: 'No.', requestId: 'r' }, { status: 404 });
+
+  test('says so, and the list opens after three seconds', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    const { location } = await openFailing(missing);
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'There is an error — check it out!The list of homes opens in 3 seconds.',
+    );
+    expect(screen.getByText('Could not find this listing.')).toBeVisible();
+    expect(document.title).toMatch(/^Listing not found/);
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+    expect(location()).toBe(HOUSE_PATH);
+    await act(() => vi.advanceTimersByTimeAsync(1100));
+    expect(location()).toBe('/list');
+  });
+
+  test('stays where the visitor says so', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    const { user, location } = await openFailing(missing);
+    await user.click(screen.getByRole('button', { name: 'Stay here' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('This page stays open.');
+    expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus();
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(location()).toBe(HOUSE_PATH);
+  });
+
+  test('is asked for again', async () => {
+    const { user, recover, requests } = await openFailing(() =>
+      HttpResponse.json({ message: 'Sorry.' }, { status: 500 }),
+    );
+    recover();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: '33 Queen Street W' })).toBeVisible();
+    expect(requests.filter((path) => path === '/realty/listings/C1000001')).toHaveLength(2);
+  });
+
+  test('is not called missing where the server was not reached', async () => {
+    await openFailing(() => HttpResponse.error());
+    expect(screen.getByText('Could not connect to server.')).toBeVisible();
+    expect(screen.queryByText('Could not find this listing.')).not.toBeInTheDocument();
+  });
+
+  test('is told of in French', async () => {
+    await changeLanguage('fr');
+    onTestFinished(() => changeLanguage('en'));
+    await openFailing(missing);
+    const alert = screen.getByRole('alert');
+    expect(
+      within(alert).getByRole('heading', { name: 'Une erreur est survenue — jetez-y un œil!' }),
+    ).toBeVisible();
+    expect(alert).toHaveTextContent('La liste des propriétés s’ouvre dans 3 secondes.');
+  });
+});
