@@ -1,5 +1,5 @@
 import CircularProgress from '@mui/material/CircularProgress';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
 import { useContactRealtor } from './ContactRealtorProvider.tsx';
@@ -19,16 +19,21 @@ export function ContactRealtorButton({
 }: ContactRealtorButtonProps) {
   const { t } = useTranslation('leads');
   const { isOpening, open, prepare } = useContactRealtor();
+  const [isPressed, setPressed] = useState(false);
+  const isBusy = isOpening && isPressed;
   return (
     <Button
       variant={variant}
       fullWidth={fullWidth}
       aria-haspopup="dialog"
-      aria-busy={isOpening}
+      aria-busy={isBusy}
       onPointerEnter={prepare}
       onFocus={prepare}
-      onClick={open}
-      startIcon={isOpening && <CircularProgress size={20} color="inherit" aria-hidden />}
+      onClick={() => {
+        setPressed(true);
+        open();
+      }}
+      startIcon={isBusy && <CircularProgress size={20} color="inherit" aria-hidden />}
     >
       {children ?? t('interest')}
     </Button>

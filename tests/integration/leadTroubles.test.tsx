@@ -1,0 +1,175 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { describe, expect, test, vi } from 'vitest';
+import { leadOutbox } from '../../src/platform/outbox/leadOutbox.ts';
+import { deliveryDue } from '../../src/store/outboxListeners.ts';
+import {
+  box,
+  fill,
+  fillContact,
+  isolateLeads,
+  openContact,
+  posts,
+  sendContact,
+  stored,
+} from '../support/leads/leadForms.tsx';
+import { SchemaWorker } from '../support/page/schemaWorker.ts';
+import { expectedConsole } from '../support/page/watchedConsole.ts';
+import { renderWithServices } from '../support/renderWithServices.tsx';
+
+const LEAD_SENT = 'Your message has been sent. We will be in touch.';
+const LEAD_KEPT = 'Your message is kept on this device and goes out when the connection is back.';
+
+const setOnline = (online: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+const failContact = (answer: () => Response | undefined) => (request: Request) =>
+  request.method === 'POST' ? answer() : undefined;
+
+isolateLeads();
+
+describe('a lead that does not come through', () => {
+  test('stays in the form with a way to send it again, which the service takes once', async () => {
+    expectedConsole.push(/The lead could not be sent/);
+    let failures = 1;
+    const { user, requests, services } = await openContact({
+      intercede: failContact(() => {
+        failures -= 1;
+        return failures < 0
+          ? undefined
+          : HttpResponse.json({ message: 'Broken.', requestId: 'r' }, { status: 500 });
+      }),
+    });
+    await fillContact(user);
+    await sendContact(user);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Could not create this contact.');
+    expect(box('Email')).toHaveValue('ada@example.com');
+    await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+    await screen.findByRole('heading', { name: 'Thank you, Ada' });
+    const keys = posts(requests).map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+    expect(await stored(services)).toHaveLength(1);
+  });
+
+  test('another lead has another key', async () => {
+    expectedConsole.push(/The lead could not be sent/);
+    const fail = failContact(() => HttpResponse.json({ message: '', requestId: 'r' }, { status: 500 }));
+    const { user, requests } = await openContact({ intercede: fail });
+    await fillContact(user);
+    await sendContact(user);
+    await screen.findByRole('alert');
+    await fill(user, /Message/, 'More');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await sendContact(user);
+    await screen.findByRole('alert');
+    const keys = posts(requests).map(({ headers }) => headers.get('idempotency-key'));
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  test('is shown at the fields that the service refused, with the focus on the first', async () => {
+    expectedConsole.push(/The lead could not be sent/);
+    const errors = [
+      { field: 'user.phone', message: 'is wrong', keyword: 'pattern' },
+      { field: 'user.email', message: 'is too long', keyword: 'maxLength' },
+    ];
+    const refuse = failContact(() =>
+      HttpResponse.json({ message: 'No.', requestId: 'r', errors }, { status: 400 }),
+    );
+    const { user } = await openContact({ intercede: refuse });
+    await fillContact(user);
+    await sendContact(user);
+    await waitFor(() => expect(box('Email')).toHaveFocus());
+    expect(box('Email')).toHaveAccessibleDescription('Enter an email address like name@example.com.');
+    expect(box('Phone')).toHaveAccessibleDescription('Enter a whole phone number with its area code.');
+  });
+
+  test('says when to try again after too many', async () => {
+    expectedConsole.push(/The lead could not be sent/);
+    const busy = failContact(() =>
+      HttpResponse.json(
+        { message: 'Too many.', requestId: 'r' },
+        { status: 429, headers: { 'Retry-After': '40' } },
+      ),
+    );
+    const { user } = await openContact({ intercede: busy });
+    await fillContact(user);
+    await sendContact(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please try again in 40 seconds.');
+    expect(box('First name')).toHaveValue(' Ada ');
+  });
+
+  test('is kept on the device while the service is out of reach, and sent once when it is back', async () => {
+    expectedConsole.push(/The lead could not be sent/);
+    let reachable = false;
+    const { user, services, store } = await openContact({
+      intercede: failContact(() => (reachable ? undefined : HttpResponse.error())),
+    });
+    await fillContact(user);
+    setOnline(true);
+    await sendContact(user);
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Kept for you, Ada' })).toHaveFocus());
+    expect(screen.getByText(LEAD_KEPT)).toBeVisible();
+    expect(await leadOutbox.all()).toHaveLength(1);
+    reachable = true;
+    store.dispatch(deliveryDue());
+    store.dispatch(deliveryDue());
+    expect(await screen.findByText(LEAD_SENT)).toBeVisible();
+    expect(screen.queryByText(LEAD_KEPT)).not.toBeInTheDocument();
+    expect(await leadOutbox.all()).toEqual([]);
+    expect(await stored(services)).toHaveLength(1);
+  });
+
+  test('is kept without a call while the browser is offline, and sent by the next visit', async () => {
+    const first = await openContact();
+    await fillContact(first.user);
+    await waitFor(() => expect(first.requests.some(({ url }) => url.includes('/schemas/'))).toBe(true));
+    setOnline(false);
+    await sendContact(first.user);
+    await screen.findByRole('heading', { name: 'Kept for you, Ada' });
+    expect(posts(first.requests)).toEqual([]);
+    first.unmount();
+    setOnline(true);
+    const next = await renderWithServices(<p>Another page</p>);
+    next.store.dispatch(deliveryDue());
+    expect(await screen.findByText(LEAD_SENT)).toBeVisible();
+    expect(await stored(next.services)).toMatchObject([{ code: 'C1234567' }]);
+  });
+});
+
+describe('a form that cannot be checked', () => {
+  const SCHEMA_FAULT = 'An error has occurred with a form on this page. Please Refresh.';
+
+  test('asks for the schema again when it is sent, and then says so; what was typed stays', async () => {
+    expectedConsole.push(/There has been an error at \(getSchema\)\./);
+    let schemas = 0;
+    const { user, requests } = await openContact({
+      intercede: (request) => {
+        if (!request.url.includes('/schemas/')) return undefined;
+        schemas += 1;
+        return schemas > 2 ? undefined : HttpResponse.json({ message: 'Gone.' }, { status: 500 });
+      },
+    });
+    await fillContact(user);
+    await waitFor(() => expect(schemas).toBe(1));
+    await sendContact(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent(SCHEMA_FAULT);
+    expect(schemas).toBe(2);
+    expect(posts(requests)).toEqual([]);
+    expect(box('Last name')).toHaveValue('Byron');
+    await sendContact(user);
+    await screen.findByRole('heading', { name: 'Thank you, Ada' });
+  });
+
+  test('says so when the checker is gone', async () => {
+    expectedConsole.push(/There has been an error at \(getSchema\)\./);
+    SchemaWorker.isMissing = true;
+    const { user } = await openContact();
+    await fillContact(user);
+    await sendContact(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent(SCHEMA_FAULT);
+    SchemaWorker.isMissing = false;
+    await sendContact(user);
+    await screen.findByRole('heading', { name: 'Thank you, Ada' });
+  });
+});

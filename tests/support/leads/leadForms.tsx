@@ -1,0 +1,64 @@
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { findLeads } from '../../../server/store/leads/findLeads.ts';
+import { ContactRealtorButton } from '../../../src/features/leads/ContactRealtorButton.tsx';
+import { ContactRealtorProvider } from '../../../src/features/leads/ContactRealtorProvider.tsx';
+import { changeLanguage } from '../../../src/i18n/i18n.ts';
+import { leadOutbox } from '../../../src/platform/outbox/leadOutbox.ts';
+import { createMockListing } from '../listings/createMockListing.ts';
+import { SchemaWorker } from '../page/schemaWorker.ts';
+import { type RenderWithServicesOptions, renderWithServices } from '../renderWithServices.tsx';
+import type { TestServices } from '../services/makeTestServices.ts';
+
+/** Each test has a device of its own, and leaves none of its settings. */
+export function isolateLeads(): void {
+  beforeEach(() => {
+    globalThis.indexedDB = new IDBFactory();
+  });
+  afterEach(async () => {
+    await leadOutbox.close();
+    SchemaWorker.isMissing = false;
+    vi.restoreAllMocks();
+    await changeLanguage('en');
+  });
+}
+
+export const box = (name: string | RegExp) => screen.getByRole('textbox', { name });
+
+/** Everything that the service keeps. */
+export const stored = ({ store }: TestServices) => findLeads(store);
+
+export const posts = (requests: readonly Request[]) => requests.filter(({ method }) => method === 'POST');
+
+/** The open contact dialog of a listing, on a page with two buttons for it. */
+export async function openContact(options: RenderWithServicesOptions = {}) {
+  const page = await renderWithServices(
+    <ContactRealtorProvider listing={createMockListing({ mlsNumber: 'C1234567' })}>
+      <ContactRealtorButton />
+      <ContactRealtorButton variant="outlined">Contact the agent</ContactRealtorButton>
+    </ContactRealtorProvider>,
+    options,
+  );
+  await page.user.click(screen.getByRole('button', { name: 'I’m interested' }));
+  await screen.findByRole('dialog', { name: 'Contact Realtor' });
+  return page;
+}
+
+/** Pasted: key by key, these tests would take three times as long. */
+export async function fill(user: UserEvent, name: string | RegExp, text: string): Promise<void> {
+  await user.click(box(name));
+  await user.paste(text);
+}
+
+/** Every required field of the contact form. */
+export async function fillContact(user: UserEvent): Promise<void> {
+  await fill(user, 'First name', ' Ada ');
+  await fill(user, 'Last name', 'Byron');
+  await fill(user, 'Email', 'ada@example.com');
+  await fill(user, 'Phone', '416-555-0142');
+}
+
+export const sendContact = (user: UserEvent) =>
+  user.click(screen.getByRole('button', { name: 'Send message' }));
