@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { GET_STARTED } from './getStartedAnchor.ts';
 import { PLACES } from './marketingPage.ts';
 import { useMarketingText } from './useMarketingText.ts';
-
-/** The name of the lead form's place on a page (L2). */
-export const GET_STARTED = 'getStarted';
 
 function Steps() {
   const { t } = useMarketingText();
@@ -53,8 +52,16 @@ function Steps() {
 
 /** The lead form of a page, and what follows once it is sent. */
 export function GetStarted({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  const { hash, key } = useLocation();
+  // It comes after the router has looked for it. (The key changes with each press of a link to it.)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    if (hash === `#${GET_STARTED}`) place.current?.scrollIntoView();
+  }, [hash, key]);
   return (
     <Box
+      ref={place}
       id={GET_STARTED}
       sx={{
         display: 'grid',

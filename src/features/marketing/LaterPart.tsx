@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { Button } from '../../ui/Button.tsx';
 import { useNearView } from '../../ui/useNearView.ts';
-import { useMarketingText } from './useMarketingText.ts';
 
 /** A part's code comes when the part is this near to the view. */
 const NEAR_PX = 600;
@@ -11,22 +12,27 @@ interface LaterPartProps {
   load: () => Promise<ComponentType>;
   /** The part's height in pixels in narrow windows, from 600, and from 1024 on: nothing moves when it comes. */
   height: Readonly<{ narrow: number; middle: number; wide: number }>;
+  nearPx?: number;
+  /** A place within the part: who asks for it by name does not wait. */
+  anchor?: string;
 }
 
 /** A part far down the page, whose code is loaded when the visitor comes near. */
-export function LaterPart({ load, height }: LaterPartProps) {
-  const { t } = useMarketingText();
+export function LaterPart({ load, height, nearPx = NEAR_PX, anchor }: LaterPartProps) {
+  const { t } = useTranslation('home');
+  const { hash } = useLocation();
   const room = useRef<HTMLDivElement>(null);
-  const isNear = useNearView(room, NEAR_PX);
+  const isNear = useNearView(room, nearPx);
+  const isWanted = isNear || (anchor !== undefined && hash === `#${anchor}`);
   const [Part, setPart] = useState<ComponentType>();
   const [isMissing, setMissing] = useState(false);
   useEffect(() => {
-    if (!isNear) return;
+    if (!isWanted) return;
     load().then(
       (loaded) => setPart(() => loaded),
       () => setMissing(true),
     );
-  }, [isNear, load]);
+  }, [isWanted, load]);
   return (
     <Box
       ref={room}
@@ -41,10 +47,10 @@ export function LaterPart({ load, height }: LaterPartProps) {
       {isMissing && (
         <Box role="alert" sx={{ py: 10, textAlign: 'center' }}>
           <Box component="p" sx={{ m: 0, mb: 4 }}>
-            {t('partFailed')}
+            {t('part.failed')}
           </Box>
           <Button variant="outlined" onClick={() => window.location.reload()}>
-            {t('partRetry')}
+            {t('part.retry')}
           </Button>
         </Box>
       )}

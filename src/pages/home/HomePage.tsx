@@ -1,16 +1,19 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { LeadForm } from '../../features/leads/LeadForm.tsx';
 import { CityChips } from '../../features/marketing/CityChips.tsx';
-import { GetStarted } from '../../features/marketing/GetStarted.tsx';
+import { GET_STARTED } from '../../features/marketing/getStartedAnchor.ts';
 import { Hero } from '../../features/marketing/Hero.tsx';
-import { HomeFeatures } from '../../features/marketing/HomeFeatures.tsx';
+import { LaterPart } from '../../features/marketing/LaterPart.tsx';
 import { LatestListings } from '../../features/marketing/LatestListings.tsx';
 import { PageColumn } from '../../features/marketing/PageColumn.tsx';
-import { Reviews } from '../../features/marketing/Reviews.tsx';
-import { Team } from '../../features/marketing/Team.tsx';
 import { useHomeHead } from '../../features/marketing/useHomeHead.ts';
 import { SearchBox } from '../../features/search/SearchBox.tsx';
+
+const loadRest = () => import('./HomeRest.tsx').then(({ HomeRest }) => HomeRest);
+/** As high as it is in windows of 390, 768 and 1440 px. */
+const REST_PX = { narrow: 4600, middle: 4800, wide: 3600 } as const;
+/** Its top is not far below the window: it comes with the first turn of the wheel, and not before. */
+const REST_NEAR_PX = 200;
 
 /** Home: the search first, then the newest homes, what the product does, who is behind it, and the search again. */
 export default function HomePage() {
@@ -28,12 +31,7 @@ export default function HomePage() {
       </Hero>
       <PageColumn>
         <LatestListings />
-        <HomeFeatures />
-        <Team />
-        <Reviews />
-        <GetStarted>
-          <LeadForm heading={t('lead.title')} subtitle={t('lead.subtitle')} />
-        </GetStarted>
+        <LaterPart load={loadRest} height={REST_PX} nearPx={REST_NEAR_PX} anchor={GET_STARTED} />
       </PageColumn>
       <Box sx={{ bgcolor: 'chip.main', px: 4, py: { xs: 14, md: 20 } }}>
         <Box sx={{ maxWidth: 720, mx: 'auto', textAlign: 'center' }}>
