@@ -1,8 +1,7 @@
 import { constants, cpSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { startServer } from './server.ts';
-import { seededFolder, worldsFolder } from './world.ts';
+import { seededFolder, workerFolder } from './world.ts';
 
 interface WorkerFixtures {
   /** Settings of this worker's product beside the usual ones: a file that needs another product names them. */
@@ -38,7 +37,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   settings: [{}, { option: true, scope: 'worker' }],
   origin: [
     async ({ settings }, use) => {
-      const folder = join(worldsFolder, `worker-${process.pid}`);
+      const folder = workerFolder();
       rmSync(folder, { recursive: true, force: true });
       cpSync(seededFolder(), folder, { recursive: true, mode: constants.COPYFILE_FICLONE });
       const server = await startServer(folder, settings);

@@ -25,3 +25,8 @@ export function seededFolder(): string {
   }
   return join(worldsFolder, `seeded-${hash.digest('hex').slice(0, 12)}`);
 }
+
+/** The data of this worker's own product. */
+export function workerFolder(): string {
+  return join(worldsFolder, `worker-${process.pid}`);
+}

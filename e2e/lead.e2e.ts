@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test';
+import { leadsOf } from './support/leads.ts';
+import { expect, test } from './support/product.ts';
+
+/** A listing of the demo data. */
+const LISTING = { path: './detail/C0100103/2', mlsNumber: 'C0100103' };
+const SENT = 'Your message has been sent. We will be in touch.';
+
+/** What the browser says of the page's background calls meanwhile. */
+const OFFLINE = /ERR_INTERNET_DISCONNECTED/;
+
+// More leads than one address may send in a minute.
+test.use({ settings: { RATE_LIMIT: '0' } });
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Contact Realtor' });
+const field = (page: Page, name: string) => dialog(page).getByRole('textbox', { name });
+
+/** An address that no other journey writes from. */
+let visitors = 0;
+const newVisitor = (): string => {
+  visitors += 1;
+  return `ada.${process.pid}.${visitors}@homes.realtor`;
+};
+
+async function openDialog(page: Page): Promise<void> {
+  await page.goto(LISTING.path);
+  await page.getByRole('button', { name: 'Get More Details' }).first().click();
+  // A new product draws the listing's pictures first, and they hold the browser's few connections.
+  await expect(dialog(page)).toBeVisible({ timeout: 25_000 });
+}
+
+/** Typed by the keyboard without a pause: as fast as anybody could. */
+async function fillIn(page: Page, email: string): Promise<void> {
+  await field(page, 'First name').pressSequentially('Ada');
+  await field(page, 'Last name').fill('Byron');
+  await field(page, 'Email').fill(email);
+  await field(page, 'Phone').pressSequentially('4165550142');
+  await expect(field(page, 'Phone')).toHaveValue('(416) 555-0142');
+}
+
+const send = (page: Page) => dialog(page).getByRole('button', { name: 'Send message' }).click();
+
+/** The form has loaded what it needs to check and keep a lead. */
+const isReady = (page: Page) => expect.poll(() => page.workers().length).toBe(1);
+
+test('a visitor writes to a realtor, and the lead is there', async ({ page }) => {
+  const email = newVisitor();
+  await openDialog(page);
+  await fillIn(page, email);
+  await field(page, 'Message').fill('Is it quiet at night?');
+  await send(page);
+  await expect(dialog(page).getByRole('heading', { name: 'Thank you, Ada' })).toBeFocused();
+  const leads = await leadsOf(email);
+  expect(leads).toHaveLength(1);
+  expect(leads[0]).toContain('listing,Ada,Byron');
+  expect(leads[0]).toContain(LISTING.mlsNumber);
+  expect(leads[0]).toContain('4165550142');
+  await dialog(page).getByRole('button', { name: 'Back to the listing' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Get More Details' }).first()).toBeFocused();
+});
+
+test('the schema is compiled in its worker, and text is never code in the page', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/unsafe-eval/);
+  const policies: (string | undefined)[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes('/assets/schemaWorker-')) {
+      policies.push(response.headers()['content-security-policy']);
+    }
+  });
+  await openDialog(page);
+  await fillIn(page, newVisitor());
+  await isReady(page);
+  expect(policies).toEqual(["default-src 'none'; script-src 'self' 'unsafe-eval'"]);
+  // Later, out of the debugger's hands: what it evaluates itself is not held to the policy.
+  const refused = await page.evaluate(() => {
+    const { promise, resolve } = Promise.withResolvers<string>();
+    setTimeout(() => {
+      try {
+        resolve(Function('return "evaluated"')());
+      } catch (error) {
+        resolve(String(error));
+      }
+    });
+    return promise;
+  });
+  expect(refused).toContain('EvalError');
+  // Only the schema knows how long a name may be.
+  await field(page, 'Last name').fill('x'.repeat(36));
+  await send(page);
+  await expect(field(page, 'Last name')).toHaveAccessibleDescription(
+    'Enter a last name of at most 35 characters.',
+  );
+  await expect(field(page, 'Last name')).toBeFocused();
+});
+
+test('a lead that was sent offline is kept, and goes out once when the connection is back', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(OFFLINE);
+  const email = newVisitor();
+  await openDialog(page);
+  await fillIn(page, email);
+  await isReady(page);
+  await context.setOffline(true);
+  await send(page);
+  await expect(dialog(page).getByRole('heading', { name: 'Kept for you, Ada' })).toBeFocused();
+  expect(await leadsOf(email)).toHaveLength(0);
+  await context.setOffline(false);
+  await expect(page.getByText(SENT)).toBeVisible();
+  expect(await leadsOf(email)).toHaveLength(1);
+});
+
+test('a kept lead outlasts the page, and of two later tabs one sends it', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(OFFLINE);
+  const email = newVisitor();
+  await openDialog(page);
+  await fillIn(page, email);
+  await isReady(page);
+  await context.setOffline(true);
+  await send(page);
+  await expect(dialog(page).getByRole('heading', { name: 'Kept for you, Ada' })).toBeVisible();
+  await page.close();
+  let posts = 0;
+  context.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/realty/contact')) posts += 1;
+  });
+  await context.setOffline(false);
+  const tabs = [await context.newPage(), await context.newPage()];
+  await Promise.all(tabs.map((tab) => tab.goto('./about')));
+  await expect
+    .poll(async () => (await Promise.all(tabs.map((tab) => tab.getByText(SENT).count()))).sort())
+    .toEqual([0, 1]);
+  expect(posts).toBe(1);
+  expect(await leadsOf(email)).toHaveLength(1);
+});
+
+test.describe('in French', () => {
+  test.use({ locale: 'fr-CA' });
+
+  test('the form, its faults and its thanks are French', async ({ page }) => {
+    await page.goto(LISTING.path);
+    await page.getByRole('button', { name: 'Cette propriété m’intéresse' }).first().click();
+    const form = page.getByRole('dialog', { name: 'Joindre un courtier' });
+    const envoyer = form.getByRole('button', { name: 'Envoyer le message' });
+    await envoyer.click();
+    const courriel = form.getByRole('textbox', { name: 'Courriel' });
+    await expect(courriel).toHaveAccessibleDescription('Entrez votre adresse courriel.');
+    await form.getByRole('textbox', { name: 'Prénom' }).fill('Ada');
+    await form.getByRole('textbox', { name: 'Nom', exact: true }).fill('Byron');
+    await courriel.fill(newVisitor());
+    await form.getByRole('textbox', { name: 'Téléphone' }).fill('514 555-0199');
+    await envoyer.click();
+    await expect(form.getByRole('heading', { name: 'Merci, Ada' })).toBeVisible();
+  });
+});
