@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { entryChunks } from './scripts/entryChunks.ts';
 import { firstScripts } from './scripts/firstScripts.ts';
 import { precompress } from './scripts/precompress.ts';
+import { sitemap } from './scripts/sitemap.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
   version: string;
@@ -12,7 +13,7 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
 
 export default defineConfig({
   base: '/real-estate/',
-  plugins: [react(), firstScripts(), precompress()],
+  plugins: [react(), firstScripts(), sitemap(), precompress()],
   define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(version) },
   // MapLibre's worker imports: it must stay a module.
   worker: { format: 'es' },

@@ -16,6 +16,7 @@ const sources = [
   'scripts/entryChunks.ts',
   'scripts/firstScripts.ts',
   'scripts/precompress.ts',
+  'scripts/sitemap.ts',
   'package-lock.json',
   'package.json',
 ];

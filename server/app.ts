@@ -128,6 +128,10 @@ export function makeServices(options: ServicesOptions): Services {
     ['health', readOnly(() => health(options))],
     ['', readOnly(towardsTheApp)],
   ]);
+  services.set(
+    'robots.txt',
+    (request, env) => app?.fetch(request, env) ?? failed(404, 'There is nothing at this address.'),
+  );
   services.set('real-estate', (request, env) => app?.fetch(request, env) ?? towardsTheApp());
   return {
     fetch: (request, env) =>

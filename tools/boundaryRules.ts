@@ -106,6 +106,8 @@ export const boundaryRules: IFlattenedRuleSet = {
     { from: { path: '^scripts/.*\\.ts$' }, to: { path: packagesFolder } },
     // Commands that draw and fill the world are made of the server's own parts.
     { from: { path: '^scripts/[^/]+/.*\\.ts$' }, to: { path: '^server/' } },
+    // The sitemap lists the product's own paths.
+    { from: { path: '^scripts/sitemap\\.ts$' }, to: { path: '^src/domain/' } },
     { from: { path: '^tools/' }, to: { path: ['^tools/', packagesFolder] } },
     {
       from: { path: '^[^/]+\\.config\\.ts$' },

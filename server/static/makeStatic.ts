@@ -58,7 +58,8 @@ function decoded(path: string): string {
 
 /**
  * Serves the built app below /real-estate/: files as the build compressed them, and for every other address without
- * a file ending the one page, in which the router takes over. A missing asset is a 404, never the page.
+ * a file ending the one page, in which the router takes over. A missing asset is a 404, never the page. robots.txt
+ * stands at the root of the host too.
  * @param options folder of the built app; it is listed once, at the start
  */
 export function makeStatic(options: StaticOptions): Hono<ServiceEnv> {
@@ -66,10 +67,18 @@ export function makeStatic(options: StaticOptions): Hono<ServiceEnv> {
   const scripts = inlineScriptSources(readFileSync(join(options.folder, page), 'utf8'));
   const app = prepareService(new Hono<ServiceEnv>(), base);
   app.get(base, (context) => context.redirect(`${base}/${new URL(context.req.url).search}`, 301));
+  // Robots ask for it at the root of the host, wherever the product is mounted.
+  app.get('/robots.txt', (context) => {
+    const robots = files.get('robots.txt');
+    if (!robots) {
+      throw new ServiceError(404, 'There is nothing at this address.');
+    }
+    return answer(robots, context.req.raw, headersOf('robots.txt', scripts));
+  });
   app.get(`${base}/*`, (context) => {
     const path = decoded(new URL(context.req.url).pathname.slice(base.length + 1));
     const isAsset =
-      path.startsWith('assets/') || /\.(js|mjs|css|map|json|woff2|png|svg|webp|ico|txt)$/.test(path);
+      path.startsWith('assets/') || /\.(js|mjs|css|map|json|woff2|png|svg|webp|ico|txt|xml)$/.test(path);
     const file = files.get(path) ?? (isAsset ? undefined : files.get(page));
     if (!file) {
       throw new ServiceError(404, 'There is nothing at this address.');

@@ -19,6 +19,7 @@ beforeAll(() => {
   write('index.html', page);
   write('.fingerprint', 'secret');
   write('favicon.svg', '<svg/>');
+  write('robots.txt', 'User-agent: *');
   write('assets/index-abc.js', script);
   write('assets/schemaWorker-abc.js', script);
   write('assets/index-abc.js.br', brotliCompressSync(script));
@@ -105,6 +106,16 @@ describe('a built file', () => {
   test('without a hash in its name is asked about each time', async () => {
     expect((await get('/favicon.svg')).headers.get('cache-control')).toBe('no-cache');
   });
+});
+
+test('robots find their rules at the root of the host', async () => {
+  const answer = await app.fetch(new Request('http://product.test/robots.txt'));
+  expect(await answer.text()).toBe('User-agent: *');
+  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+});
+
+test('a sitemap that was not made is missing, and is not the page', async () => {
+  expect((await get('/sitemap.xml')).status).toBe(404);
 });
 
 describe('the schema worker', () => {
