@@ -6,7 +6,7 @@ import type { Violation } from './violations.ts';
 const PATIENCE_MS = 15_000;
 
 /** The checker could not be loaded, or the schema could not be compiled. */
-export class SchemaError extends Error {
+class SchemaError extends Error {
   override name = 'SchemaError';
 }
 
