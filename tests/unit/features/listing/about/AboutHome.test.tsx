@@ -1,0 +1,136 @@
+import { screen } from '@testing-library/react';
+import { expect, onTestFinished, test } from 'vitest';
+import type { Listing } from '../../../../../src/domain/listing.ts';
+import { AboutHome } from '../../../../../src/features/listing/about/AboutHome.tsx';
+import { changeLanguage, type Language } from '../../../../../src/i18n/i18n.ts';
+import { createMockListing } from '../../../../support/listings/createMockListing.ts';
+import { renderPiece } from '../../../../support/renderPiece.tsx';
+
+async function aboutText(listing: Listing, language: Language = 'en'): Promise<string> {
+  await changeLanguage(language);
+  onTestFinished(() => changeLanguage('en'));
+  renderPiece(<AboutHome listing={listing} />);
+  const name = language === 'en' ? /^About / : /^À propos /;
+  const text = screen.getByRole('region', { name }).querySelector('p')?.textContent ?? '';
+  // No-break spaces are the texts' own affair.
+  return text.replace(/[\u00a0\u202f]/g, ' ');
+}
+
+const { details } = createMockListing();
+const whole = createMockListing({
+  annualTaxes: 4200,
+  taxYear: 2026,
+  maintenanceFee: 310,
+  details: {
+    ...details,
+    bedsPlus: 1,
+    bathsPlus: 1,
+    garageSpaces: 2,
+    facts: [{ name: 'yearBuilt', value: '1925' }],
+  },
+});
+/** What a feed sends at least. */
+const bare = createMockListing({
+  brokerageName: '',
+  listDate: null,
+  listPrice: null,
+  details: {
+    ...details,
+    propertyType: '',
+    beds: null,
+    baths: null,
+    garageSpaces: null,
+    sqft: '',
+  },
+});
+const sold: Partial<Listing> = {
+  status: 'U',
+  lastStatus: 'Sld',
+  soldPrice: 860_000,
+  soldDate: '2026-11-15T17:00:00.000Z',
+};
+const lease: Partial<Listing> = { type: 'lease', listPrice: 2500 };
+
+test('says the whole of a home for sale', async () => {
+  expect(await aboutText(whole)).toBe(
+    '33 Queen Street W is for sale in The Annex, Toronto. Property type: Detached. ' +
+      'It has 4 bedrooms, 3 bathrooms, a garage for 2 cars and 1,100–1,500 sqft of interior space. ' +
+      'Year built or age: 1925. The asking price is $849,000. Property taxes were $4,200 in 2026. ' +
+      'The maintenance fee is $310 a month. It was listed on Nov 9, 2026. ' +
+      'MLS® number C1000001, offered by Third Rail Realty Inc., Brokerage.',
+  );
+});
+
+test('says the same in French', async () => {
+  expect(await aboutText(whole, 'fr')).toBe(
+    'La propriété du 33 Queen Street W est à vendre à The Annex, Toronto. Type de propriété : Individuelle. ' +
+      'Elle compte 4 chambres, 3 salles de bain, un garage pour 2 voitures et une superficie intérieure de 1 100–1 500 pi². ' +
+      'Année de construction ou âge : 1925. Le prix demandé est de 849 000 $. Les taxes foncières étaient de 4 200 $ en 2026. ' +
+      'Les frais de copropriété sont de 310 $ par mois. Elle a été inscrite le 9 nov. 2026. ' +
+      'Numéro MLS® C1000001, offerte par Third Rail Realty Inc., Brokerage.',
+  );
+});
+
+test('says nothing of what the feed leaves out', async () => {
+  expect(await aboutText(bare)).toBe(
+    '33 Queen Street W is for sale in The Annex, Toronto. MLS® number C1000001.',
+  );
+});
+
+test('needs no street to say the rest', async () => {
+  const address = { ...bare.address, unitNumber: '', streetNumber: '', streetName: '', streetSuffix: '' };
+  const unplaced = { ...bare, address: { ...address, streetDirection: '' } };
+  expect(await aboutText(unplaced)).toBe('MLS® number C1000001.');
+  expect(screen.getByRole('heading', { name: 'About this home' })).toBeVisible();
+});
+
+test.each<[string, Partial<Listing>, Language, string]>([
+  ['a lease', lease, 'en', 'is for lease in The Annex, Toronto. The asking rent is $2,500 a month.'],
+  ['a lease', lease, 'fr', 'est à louer à The Annex, Toronto. Le loyer demandé est de 2 500 $ par mois.'],
+  [
+    'a lease by the week',
+    { ...lease, details: { ...bare.details, facts: [{ name: 'leaseTerms', value: 'Weekly' }] } },
+    'en',
+    'is for lease in The Annex, Toronto. The asking rent is $2,500 a week.',
+  ],
+  [
+    'a sold home',
+    { ...sold, listPrice: 849_000 },
+    'en',
+    'in The Annex, Toronto was sold on Nov 15, 2026. It went for $860,000 against an asking price of $849,000.',
+  ],
+  [
+    'a sold home',
+    { ...sold, listPrice: 849_000 },
+    'fr',
+    ', à The Annex, Toronto, a été vendue le 15 nov. 2026. Elle a trouvé preneur à 860 000 $, pour un prix demandé de 849 000 $.',
+  ],
+  ['a sale without its day', { ...sold, soldDate: null }, 'en', 'was sold. It went for $860,000.'],
+  ['a sale without any price', { ...sold, soldPrice: null }, 'en', 'was sold on Nov 15, 2026.'],
+  [
+    'a conditional sale',
+    { status: 'U', lastStatus: 'Sc', listPrice: 849_000 },
+    'en',
+    'is sold conditionally. The asking price is $849,000.',
+  ],
+  [
+    'a leased home',
+    { ...sold, ...lease, lastStatus: 'Lsd', soldPrice: 2450 },
+    'en',
+    'was leased on Nov 15, 2026. It went for $2,450 against an asking price of $2,500.',
+  ],
+  [
+    'an expired one',
+    { status: 'U', lastStatus: 'Exp', listPrice: 849_000 },
+    'en',
+    'is not on the market at the moment. It was last offered at $849,000.',
+  ],
+  [
+    'an ended lease',
+    { ...lease, status: 'U', lastStatus: 'Ter' },
+    'fr',
+    'n’est pas sur le marché en ce moment. Elle était offerte en dernier lieu à 2 500 $ par mois.',
+  ],
+])('says of %s how it stands (%o, %s)', async (_what, changes, language, expected) => {
+  expect(await aboutText({ ...bare, ...changes }, language)).toContain(expected);
+});

@@ -1,0 +1,73 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { realtors } from '../../../../../src/config/content.ts';
+import { AgentCard } from '../../../../../src/features/listing/agent/AgentCard.tsx';
+import { changeLanguage } from '../../../../../src/i18n/i18n.ts';
+import { renderPiece } from '../../../../support/renderPiece.tsx';
+
+/** Throws the dice: the realtor at this share of the team. */
+const throwing = (share: number) => vi.spyOn(Math, 'random').mockReturnValue(share);
+
+/** One listing's page, as far as its realtor goes. */
+function meet(): string {
+  const { unmount } = renderPiece(<AgentCard interest={<button type="button">Ask</button>} />);
+  const name = screen.getByRole('region', { name: 'Your realtor' }).querySelector('p')?.textContent ?? '';
+  unmount();
+  return name;
+}
+
+test('the whole team has its turn, the first and the last alike', () => {
+  const met = realtors.map((_realtor, place) => {
+    throwing((place + 0.5) / realtors.length);
+    sessionStorage.clear();
+    return meet();
+  });
+  expect(met).toEqual(realtors.map(({ title }) => title));
+});
+
+test('one visit meets one realtor, listing after listing and after a reload', () => {
+  throwing(0);
+  const first = meet();
+  throwing(0.99);
+  expect([meet(), meet()]).toEqual([first, first]);
+});
+
+test('another visit may meet another', () => {
+  throwing(0);
+  const first = meet();
+  sessionStorage.clear();
+  throwing(0.99);
+  expect(meet()).not.toBe(first);
+});
+
+test('a realtor who has left the team is replaced', () => {
+  sessionStorage.setItem('hp:agent', '"someone-else"');
+  throwing(0);
+  expect(meet()).toBe(realtors[0]?.title);
+});
+
+test('the card calls, writes and asks, in both languages', async () => {
+  throwing(0);
+  const { title } = realtors[0] ?? { title: '' };
+  renderPiece(<AgentCard interest={<button type="button">Ask</button>} />);
+  expect(screen.getByRole('link', { name: `Call ${title}` })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^tel:/),
+  );
+  expect(screen.getByRole('link', { name: `Email ${title}` })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^mailto:/),
+  );
+  expect(screen.getByRole('button', { name: 'Ask' })).toBeVisible();
+  onTestFinished(() => changeLanguage('en'));
+  await changeLanguage('fr');
+  expect(await screen.findByRole('link', { name: `Appeler ${title}` })).toBeVisible();
+  expect(screen.getByRole('img', { name: `Portrait de ${title}` })).toBeVisible();
+});
+
+test('a portrait that does not come is replaced once', () => {
+  renderPiece(<AgentCard interest={null} />);
+  const portrait = screen.getByRole('img');
+  fireEvent.error(portrait);
+  expect(portrait).toHaveAttribute('src', expect.stringContaining('brand/empty-scene'));
+});
