@@ -41,10 +41,9 @@ export function airFeatures(address: TileAddress, scene: Scene, world: MapWorld,
   const isBuilt = areaTest([...works.map(({ building }) => building), ...infill].map(({ ring }) => ring));
   const here = boxOf(address, 0);
   const isCentre = areaTest(shapes.cores.search(here).flatMap(({ parts }) => parts));
-  const trees = [
-    ...plots.flatMap(gardenTrees),
-    ...[...openTrees(address, world, shapes)].filter((tree) => !isBuilt(tree)),
-  ].filter((tree) => grid.isOff(tree, 0.5));
+  const trees = [...plots.flatMap(gardenTrees), ...openTrees(address, world, shapes)].filter(
+    (tree) => !isBuilt(tree) && grid.isOff(tree, 0.5),
+  );
   const behind = wildTrees(
     here,
     BEHIND,

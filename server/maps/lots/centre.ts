@@ -10,11 +10,13 @@ import { makeGround } from './ground.ts';
 import { infillIn } from './infill.ts';
 import { lotsAlong } from './lot.ts';
 import type { Plot } from './plot.ts';
-import { plotOn, rectangleOf } from './plots.ts';
+import { isDry, plotOn, rectangleOf } from './plots.ts';
 import type { Rectangle } from './rectangle.ts';
 import type { Scene } from './standing.ts';
 import { makeStreetGrid } from './streetGrid.ts';
 import { worksIn } from './works.ts';
+
+type Box = ReturnType<typeof boxOf>;
 
 /** Works, and what is large in centres, but no houses: the rest of a tile costs no time. */
 export function sceneOfCentre(address: TileAddress, world: MapWorld, shapes: Shapes): Scene {
@@ -45,7 +47,7 @@ export function sceneOfCentre(address: TileAddress, world: MapWorld, shapes: Sha
       const plot = plotOn(lot);
       if (plot === undefined) continue;
       const footprint = rectangleOf(plot);
-      if (plot.isLarge && !ground.isFree(footprint)) continue;
+      if (plot.isLarge && !(ground.isFree(footprint) && isDry(plot, world))) continue;
       ground.addBuilding(footprint);
       footprints.push(footprint);
       if (plot.isLarge && isCentre(lot.address.position)) plots.push(plot);
@@ -55,13 +57,19 @@ export function sceneOfCentre(address: TileAddress, world: MapWorld, shapes: Sha
   return { plots, works, infill: [...infillIn(box, footprints, ground, grid, isCentre)], grid };
 }
 
-type Box = ReturnType<typeof boxOf>;
-
 /** True on building ground of a city's centre. */
 export function centreTest(box: Box, world: MapWorld, shapes: Shapes): (position: Position) => boolean {
-  const within = (areas: readonly Shape[]): ReturnType<typeof areaTest> =>
-    areaTest(areas.flatMap(({ parts }) => parts));
   const inCore = within(shapes.cores.search(box));
+  const isOpen = openTest(box, world, shapes);
+  return (position) => inCore(position) && isOpen(position);
+}
+
+/** True on land that is no park and no ground of its own. */
+export function openTest(box: Box, world: MapWorld, shapes: Shapes): (position: Position) => boolean {
   const inGreen = within([shapes.parks, shapes.largeParks].flatMap((index) => index.search(box)));
-  return (position) => inCore(position) && !inGreen(position) && world.isLand(position);
+  return (position) => !inGreen(position) && world.isLand(position);
+}
+
+function within(areas: readonly Shape[]): (position: Position) => boolean {
+  return areaTest(areas.flatMap(({ parts }) => parts));
 }

@@ -1,6 +1,6 @@
 /** What lies behind the houses as far as the middle of their block: gardens with their sheds and pools, lanes with garages. */
-import type { Ground } from './ground.ts';
-import { TAKEN } from './ground.ts';
+import type { Position } from '../../world/types.ts';
+import { type Ground, TAKEN } from './ground.ts';
 import { box, type Footprint, KERB, type Plot, pitchedRoof } from './plot.ts';
 
 /** Metres behind a house that are looked at, and by what steps. */
@@ -20,10 +20,17 @@ const TERRACES = 0.6;
 /** Metres of a shop's yard. */
 const YARD = 9;
 
-/** Gives each plot the ground behind it and what stands there. */
-export function layGardens(plots: readonly Plot[], ground: Ground): void {
+/**
+ * Gives each plot the ground behind it and what stands there.
+ * @param isOpen false on water, in parks and on grounds of other use.
+ */
+export function layGardens(
+  plots: readonly Plot[],
+  ground: Ground,
+  isOpen: (position: Position) => boolean,
+): void {
   for (const plot of plots) {
-    const room = roomBehind(plot, ground);
+    const room = within(plot, roomBehind(plot, ground), isOpen);
     if (plot.hasGarden) {
       layGarden(plot, room);
     } else if (plot.parking.length === 0 && room.end - plot.footprint.far > YARD) {
@@ -56,6 +63,19 @@ function roomBehind({ lot, footprint: { far } }: Plot, ground: Ground): Room {
   }
   const end = Math.min((far + building) / 2, far + LONE + 8 * lot.dice(81));
   return { end: Math.max(far + 1, end), isMiddle: false };
+}
+
+/** The room as far as the ground is open. */
+function within(
+  { lot, footprint: { far } }: Plot,
+  room: Room,
+  isOpen: (position: Position) => boolean,
+): Room {
+  const side = lot.width / 2;
+  const reaches = (out: number): boolean => isOpen(lot.at(-side, out)) && isOpen(lot.at(side, out));
+  let { end } = room;
+  while (end > far + 1 && !reaches(end)) end -= 2 * STEP;
+  return end === room.end ? room : { end: Math.max(far + 1, end - 1), isMiddle: false };
 }
 
 function layGarden(plot: Plot, { end, isMiddle }: Room): void {

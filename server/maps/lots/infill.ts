@@ -40,7 +40,7 @@ const OPEN = 0.07;
 /**
  * The buildings inside blocks in a box of degrees.
  * @param standing footprints along the streets: they give those behind them their direction.
- * @param ground on which streets and those footprints are marked.
+ * @param ground on which streets and those footprints are marked, and now these buildings too.
  * @param isCentre true on building ground of a city's centre.
  */
 export function* infillIn(
@@ -72,8 +72,11 @@ export function* infillIn(
       const near = around(middle).flatMap((at) => standing[at] ?? []);
       const along = nearest(middle, near)?.along ?? grid.directionAt(middle, STREET);
       if (along === undefined) continue;
-      const found = candidates(middle, along, dice).find(ground.isFree);
+      const found = candidates(middle, along, dice).find(
+        (rectangle) => ground.isFree(rectangle) && cornersOf(rectangle).every(isCentre),
+      );
       if (found !== undefined) {
+        ground.addBuilding(found);
         yield {
           ring: cornersOf(found),
           roof: ROOFS[Math.floor(dice(6) * ROOFS.length)] ?? 0,

@@ -27,7 +27,8 @@ export function plotsIn(
   for (const street of streets) {
     for (const lot of lotsAlong(street, world, box)) {
       let plot = plotOn(lot);
-      if (plot?.isLarge === true && !grid.isClear(rectangleOf(plot), street)) plot = houseOn(lot);
+      if (plot?.isLarge === true && !(grid.isClear(rectangleOf(plot), street) && isDry(plot, world)))
+        plot = houseOn(lot);
       if (plot !== undefined && grid.isOffRails(rectangleOf(plot)))
         drafts.push({ plot, rectangle: rectangleOf(plot), rank: rankOf(street) });
     }
@@ -76,6 +77,11 @@ function isBefore(rank: number, { lot }: Plot, ownRank: number, own: Plot): bool
   if (a.streetId === b.streetId && a.side === b.side && Math.abs(a.index - b.index) === 1) return false;
   const order = rank - ownRank || a.streetId - b.streetId || a.index - b.index || a.side - b.side;
   return order < 0;
+}
+
+/** True where a deep plot does not reach into the water behind it. */
+export function isDry({ lot, footprint: { left, right, far } }: Plot, world: MapWorld): boolean {
+  return world.isLand(lot.at(left, far)) && world.isLand(lot.at(right, far));
 }
 
 /** The ground of a plot that no other may share. */

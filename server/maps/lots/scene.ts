@@ -2,7 +2,7 @@ import type { MapWorld } from '../../world/geography/mapWorld.ts';
 import { MARGIN } from '../clip.ts';
 import { boxOf, type TileAddress } from '../mercator.ts';
 import type { Shapes } from '../shapes.ts';
-import { centreTest, sceneOfCentre } from './centre.ts';
+import { centreTest, openTest, sceneOfCentre } from './centre.ts';
 import { layGardens } from './gardens.ts';
 import { makeGround } from './ground.ts';
 import { infillIn } from './infill.ts';
@@ -47,21 +47,22 @@ function makeScene(address: TileAddress, world: MapWorld, shapes: Shapes): Scene
   const box = boxOf(address, Math.max(MARGIN, BUILDING_REACH * scale));
   const around = boxOf(address, STREET_REACH * scale);
   const streets = [shapes.main, shapes.collectors, shapes.locals].flatMap((index) => index.search(around));
-  const grid = makeStreetGrid(
-    streets,
-    shapes.railways.search(around).flatMap(({ parts }) => parts),
-    around,
-  );
+  const railways = shapes.railways.search(around).flatMap(({ parts }) => parts);
+  const grid = makeStreetGrid(streets, railways, around);
   const { plots, footprints } = plotsIn(streets, world, box, grid);
   const ground = makeGround(around);
   for (const street of streets) ground.addStreet(street);
+  for (const points of railways) ground.addStreet({ kind: 'local', points });
   for (const footprint of footprints) ground.addBuilding(footprint);
-  layGardens(plots, ground);
   const hasCentre = shapes.cores.search(box).length > 0;
+  const infill = hasCentre
+    ? [...infillIn(box, footprints, ground, grid, centreTest(box, world, shapes))]
+    : [];
+  layGardens(plots, ground, openTest(around, world, shapes));
   return {
     plots,
     works: shapes.works.search(box).flatMap((area) => [...worksIn(area, box, grid)]),
-    infill: hasCentre ? [...infillIn(box, footprints, ground, grid, centreTest(box, world, shapes))] : [],
+    infill,
     grid,
   };
 }

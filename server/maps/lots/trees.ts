@@ -22,9 +22,11 @@ export function gardenTrees({ lot, footprint, hasGarden, garden }: Plot): Positi
   const depth = garden === undefined ? 11 : Math.max(0, garden.far - footprint.far - 4);
   const behind = (key: number): Position =>
     lot.at((lot.dice(key) * 2 - 1) * half, footprint.far + 3 + depth * lot.dice(key + 1));
-  if (lot.dice(61) < leafy) trees.push(behind(62));
-  if (lot.dice(64) < leafy * 0.7) trees.push(behind(65));
-  if (lot.dice(67) < leafy * 0.4) trees.push(behind(68));
+  if (depth > 0) {
+    if (lot.dice(61) < leafy) trees.push(behind(62));
+    if (lot.dice(64) < leafy * 0.7) trees.push(behind(65));
+    if (lot.dice(67) < leafy * 0.4) trees.push(behind(68));
+  }
   // Deep gardens end in a row of trees.
   for (let key = 90; key < 90 + 3 * Math.floor((depth * half) / 90); key += 3) {
     if (lot.dice(key) < leafy * 0.8) trees.push(behind(key + 1));

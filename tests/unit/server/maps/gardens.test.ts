@@ -48,7 +48,7 @@ function lotAt(index: number, height: number, side: 1 | -1, era: number): Lot {
 }
 
 /** Two rows of houses back to back between streets 90 m apart, each with its garden. */
-function block(era: number): Plot[] {
+function block(era: number, isOpen: (position: Position) => boolean = () => true): Plot[] {
   const plots = Array.from({ length: 14 }, (_, index) => [
     houseOn(lotAt(index, 20, 1, era)),
     houseOn(lotAt(index, 110, -1, era)),
@@ -56,7 +56,7 @@ function block(era: number): Plot[] {
   const ground = makeGround([...at(-20, -20), ...at(260, 150)]);
   for (const { lot } of plots) ground.addStreet(lot.street);
   for (const plot of plots) ground.addBuilding(rectangleOf(plot));
-  layGardens(plots, ground);
+  layGardens(plots, ground, isOpen);
   return plots;
 }
 
@@ -84,6 +84,13 @@ test('sheds and pools stay in their own garden, behind the house', () => {
       expect(near).toBeGreaterThan(footprint.far);
       expect(far).toBeLessThan(48);
     }
+  }
+});
+
+test('gardens end before water and parks', () => {
+  const shore = 58;
+  for (const { lot, garden } of block(2005, (position) => northOf(position) < shore)) {
+    if (lot.address.side === 1) expect(20 + (garden?.far ?? 0)).toBeLessThanOrEqual(shore);
   }
 });
 
