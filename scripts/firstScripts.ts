@@ -6,6 +6,8 @@ type Bundle = Rolldown.OutputBundle;
 /** A page's module: its folder names it. */
 const pageModule = /[\\/]src[\\/]pages[\\/]([^/\\]+)[\\/]\w+Page\.tsx$/;
 
+const frenchModule = /[\\/]src[\\/]i18n[\\/]fr\.ts$/;
+
 function filesOf(fileName: string, bundle: Bundle, known: Set<string>): string[] {
   const chunk = bundle[fileName];
   if (known.has(fileName) || chunk?.type !== 'chunk') {
@@ -18,6 +20,8 @@ function filesOf(fileName: string, bundle: Bundle, known: Set<string>): string[]
 /** Addresses of code: what every page needs beside the entry, and each page beside that, by the page's folder. */
 interface CodeFiles {
   everyPage: string[];
+  /** French texts. */
+  french: string[];
   pages: Record<string, string[]>;
 }
 
@@ -32,7 +36,12 @@ function codeFiles(bundle: Bundle, base: string): CodeFiles {
     const [, page] = pageModule.exec(facadeModuleId ?? '') ?? [];
     return page ? [[page, urls(filesOf(fileName, bundle, new Set(known)))]] : [];
   });
-  return { everyPage: urls(everyPage), pages: Object.fromEntries(pages) };
+  const french = chunks.find(({ facadeModuleId }) => frenchModule.test(facadeModuleId ?? ''));
+  return {
+    everyPage: urls(everyPage),
+    french: french ? urls(filesOf(french.fileName, bundle, new Set(known))) : [],
+    pages: Object.fromEntries(pages),
+  };
 }
 
 /** One module and what it imports as one classic script. */
@@ -56,8 +65,8 @@ async function asScript(entry: string, files: CodeFiles): Promise<string> {
 }
 
 /**
- * Writes src/first into the page as text: what is asked for at the top of the head, the frame behind #root. The
- * entry's own modules are asked for there too, after what the page shows: a browser opens six connections to a server
+ * Writes src/first into the page as text, behind #root. The entry's own modules are asked for there too, after what the
+ * page shows: a browser opens six connections to a server
  * of HTTP/1.1, and the first in the queue are served first. The server's Content-Security-Policy names them by their hashes.
  */
 export function firstScripts(): Plugin {
@@ -72,14 +81,9 @@ export function firstScripts(): Plugin {
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle }): Promise<{ html: string; tags: HtmlTagDescriptor[] }> {
-        const files = bundle ? codeFiles(bundle, base) : { everyPage: [], pages: {} };
-        const [first, frame] = await Promise.all(
-          ['first.ts', 'frame.ts'].map((name) => asScript(join(folder, name), files)),
-        );
-        const tags: HtmlTagDescriptor[] = [
-          { tag: 'script', children: first ?? '', injectTo: 'head-prepend' },
-          { tag: 'script', children: frame ?? '', injectTo: 'body' },
-        ];
+        const files = bundle ? codeFiles(bundle, base) : { everyPage: [], french: [], pages: {} };
+        const script = await asScript(join(folder, 'first.ts'), files);
+        const tags: HtmlTagDescriptor[] = [{ tag: 'script', children: script, injectTo: 'body' }];
         return { html: html.replace(/\s*<link rel="modulepreload"[^>]*>/g, ''), tags };
       },
     },

@@ -1,4 +1,8 @@
+import { heroPicture } from '../api/heroPicture.ts';
 import { brand } from '../config/brand.ts';
+import { title as english } from '../i18n/en/home.json';
+import { title as french } from '../i18n/fr/home.json';
+import type { Language } from '../i18n/languages.ts';
 
 /** Pages whose header is lower, and the one without. */
 const LOW_HEADER = new Set(['map', 'list']);
@@ -14,11 +18,30 @@ function box(className: string, html = ''): HTMLElement {
   return element;
 }
 
+/** The top of the home page as Hero.tsx draws it, its search and chips still blank. */
+function hero(language: Language): { top: HTMLElement; picture: Promise<void> } {
+  const top = box('first-hero');
+  const image = new Image();
+  image.fetchPriority = 'high';
+  image.alt = '';
+  const { src, srcSet, sizes } = heroPicture;
+  const picture = new Promise<void>((resolve) => {
+    image.onload = () => resolve();
+    image.onerror = () => resolve();
+  });
+  Object.assign(image, { sizes, srcset: srcSet, src });
+  const title = document.createElement('h1');
+  title.textContent = language === 'fr' ? french : english;
+  top.append(image, title, box('first-search'), box('first-chips'));
+  return { top, picture };
+}
+
 /**
- * Paints the page's frame into #root, where the product takes its place: the bar with the mark, and on a listing's
- * page the ground of its photo. Sizes and colours stand in index.html.
+ * Paints the page's frame into #root, where the product takes its place: the bar with the mark, on a listing's page
+ * the ground of its photo, and on the home page its picture with the words.
+ * @returns on the home page, when its picture is there or failed Sizes and colours stand in index.html.
  */
-export function drawFrame(name: string): void {
+export function drawFrame(name: string, language: Language): { picture?: Promise<void> } {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no element #root.');
   if (!NO_HEADER.has(name)) {
@@ -31,4 +54,8 @@ export function drawFrame(name: string): void {
   }
   if (name === 'detail') root.append(box('first-photo'));
   root.setAttribute('aria-busy', 'true');
+  if (name !== '') return {};
+  const { top, picture } = hero(language);
+  root.append(top);
+  return { picture };
 }

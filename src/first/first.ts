@@ -1,23 +1,38 @@
 /**
- * What the page does first of all, as text of the page itself: sets the colour scheme, asks for the code of the very
- * page beside the code of every page, and asks the service for what it shows.
+ * What the page does before its code is there, as text of the page itself: sets the colour scheme, paints the frame,
+ * and asks for what the address shows and for its code. On a slow line everything at once is everything late, so
+ * what is seen goes before what makes it work.
  */
 import { BASE_PATH, parseDetail } from '../domain/paths.ts';
+import { startLanguage } from '../platform/language/startLanguage.ts';
 import { setColourScheme } from './colourScheme.ts';
+import { drawFrame } from './drawFrame.ts';
 import { askForListing } from './firstListing.ts';
 import { loadEveryPage, loadPage } from './loadCode.ts';
 
-setColourScheme();
+/** Milliseconds that the code waits for home's picture at most: less than a slow line's round trip. */
+const PICTURE_LEAD_MS = 400;
+
 const [name = '', ...rest] = window.location.pathname
   .slice(BASE_PATH.length)
   .split('/')
   .filter(Boolean)
   .map(decodeURIComponent);
+const language = startLanguage();
 
+setColourScheme();
+const { picture } = drawFrame(name, language);
 const found = name === 'detail' ? parseDetail(rest) : undefined;
-const listing = found?.kind === 'listing' ? askForListing(found) : undefined;
-loadEveryPage();
-// On a slow line everything at once is everything late: the listing, and with it the address of its photo, comes
-// before the page's own code, which is there in time for all that.
-if (listing) void listing.finally(() => loadPage(name));
-else loadPage(name);
+
+if (picture) {
+  const wait = new Promise((resolve) => setTimeout(resolve, PICTURE_LEAD_MS));
+  void Promise.race([picture, wait]).then(() => {
+    loadEveryPage(language);
+    loadPage(name);
+  });
+} else {
+  const listing = found?.kind === 'listing' ? askForListing(found) : undefined;
+  loadEveryPage(language);
+  // The listing names its photo: both are on their way before the page's own code, which still comes in time.
+  void (listing ?? Promise.resolve()).then(() => loadPage(name));
+}

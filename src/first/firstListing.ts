@@ -17,7 +17,8 @@ function photo(key: string): HTMLImageElement {
   const image = new Image();
   image.fetchPriority = 'high';
   image.alt = '';
-  Object.assign(image, firstPhoto(key));
+  const { src, srcSet, sizes } = firstPhoto(key);
+  Object.assign(image, { sizes, srcset: srcSet, src });
   return image;
 }
 

@@ -1,6 +1,9 @@
+import type { Language } from '../i18n/languages.ts';
+
 /** Written in by the build: addresses of the code of every page, and of each page beside it by the page's folder. */
 declare const CODE_FILES: {
   everyPage: readonly string[];
+  french: readonly string[];
   pages: Readonly<Record<string, readonly string[]>>;
 };
 
@@ -13,9 +16,10 @@ function load(files: readonly string[]): void {
   }
 }
 
-/** Asks for the code that every page needs beside the entry. */
-export function loadEveryPage(): void {
+/** Asks for the code that every page needs beside the entry, and for the texts where they are not part of it. */
+export function loadEveryPage(language: Language): void {
   load(CODE_FILES.everyPage);
+  if (language === 'fr') load(CODE_FILES.french);
 }
 
 /** Asks for the code of the page that an address names, which the router would ask for once it runs itself. */

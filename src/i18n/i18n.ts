@@ -7,6 +7,7 @@ import type listing from './en/listing.json';
 import type marketing from './en/marketing.json';
 import type pages from './en/pages.json';
 import { en } from './en.ts';
+import type { Language } from './languages.ts';
 
 /** English texts that come with the code that says them, by addEnglish, instead of with every page. */
 interface LaterTexts {
@@ -16,22 +17,11 @@ interface LaterTexts {
   pages: typeof pages;
 }
 
-export const LANGUAGES = ['en', 'fr'] as const;
-export type Language = (typeof LANGUAGES)[number];
-
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'shell';
     resources: typeof en & LaterTexts;
   }
-}
-
-/** The language a visitor gets who has chosen none: the first of the browser's that the product has. */
-export function browserLanguage(preferred: readonly string[]): Language {
-  const codes = preferred.map((tag) => tag.toLowerCase().split('-')[0]);
-  return (
-    LANGUAGES.find((language) => language === codes.find((code) => code === 'en' || code === 'fr')) ?? 'en'
-  );
 }
 
 /** The locale of numbers, money and dates. */

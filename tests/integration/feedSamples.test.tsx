@@ -8,7 +8,8 @@ import {
   normaliseListings,
 } from '../../src/api/realty/normaliseListing.ts';
 import { type ListingParts, ListingView } from '../../src/features/listing/ListingView.tsx';
-import { changeLanguage, LANGUAGES, type Language } from '../../src/i18n/i18n.ts';
+import { changeLanguage } from '../../src/i18n/i18n.ts';
+import { LANGUAGES, type Language } from '../../src/i18n/languages.ts';
 import { renderApp } from '../support/renderApp.tsx';
 import { answerWith, renderWithStore } from '../support/renderWithStore.tsx';
 import clusters from '../support/upstream/clusters.json';

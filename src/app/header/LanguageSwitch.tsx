@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { changeLanguage } from '../../i18n/i18n.ts';
+import { LANGUAGE_KEY } from '../../platform/language/startLanguage.ts';
 import { deviceStorage } from '../../platform/storage/storage.ts';
 import { Button } from '../../ui/Button.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { LANGUAGE_KEY } from '../languageKey.ts';
 
 const NAMES = { en: 'English', fr: 'Français' } as const;
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { browserLanguage, localeOf } from '../../../src/i18n/i18n.ts';
+import { localeOf } from '../../../src/i18n/i18n.ts';
+import { browserLanguage } from '../../../src/i18n/languages.ts';
 
 test.each([
   [['fr-CA', 'en'], 'fr'],

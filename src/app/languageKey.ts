@@ -1,2 +1,0 @@
-/** Where the device keeps the chosen language. */
-export const LANGUAGE_KEY = 'language';
