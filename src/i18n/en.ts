@@ -1,10 +1,6 @@
 /** Texts of the language 'en' by namespace, as far as they come with every page: others are added by addEnglish. */
 import card from './en/card.json';
-import filters from './en/filters.json';
 import home from './en/home.json';
-import leads from './en/leads.json';
-import list from './en/list.json';
-import map from './en/map.json';
 import notices from './en/notices.json';
 import search from './en/search.json';
 import share from './en/share.json';
@@ -14,11 +10,7 @@ import suggestions from './en/suggestions.json';
 /** One namespace for each part of the product. */
 export const en = {
   card,
-  filters,
   home,
-  leads,
-  list,
-  map,
   notices,
   search,
   share,

@@ -3,7 +3,11 @@ import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Locale } from '../domain/format.ts';
 import type calculators from './en/calculators.json';
+import type filters from './en/filters.json';
+import type leads from './en/leads.json';
+import type list from './en/list.json';
 import type listing from './en/listing.json';
+import type map from './en/map.json';
 import type marketing from './en/marketing.json';
 import type pages from './en/pages.json';
 import { en } from './en.ts';
@@ -12,7 +16,11 @@ import type { Language } from './languages.ts';
 /** English texts that come with the code that says them, by addEnglish, instead of with every page. */
 interface LaterTexts {
   calculators: typeof calculators;
+  filters: typeof filters;
+  leads: typeof leads;
+  list: typeof list;
   listing: typeof listing;
+  map: typeof map;
   marketing: typeof marketing;
   pages: typeof pages;
 }

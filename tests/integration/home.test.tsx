@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { LaterPart } from '../../src/features/marketing/LaterPart.tsx';
 import { renderApp } from '../support/renderApp.tsx';
+import { renderPiece } from '../support/renderPiece.tsx';
 
 const latest = () => screen.findByRole('region', { name: 'New in Toronto' });
 const numbers = (region: HTMLElement) =>
@@ -59,4 +61,44 @@ test('a day without new homes is said', async () => {
         : undefined,
   });
   expect(await screen.findByText('Nothing new in Toronto today.')).toBeInTheDocument();
+});
+
+test('below the newest homes stand features, people, reviews and the lead form, and then the search again', async () => {
+  await renderApp({ path: '/' });
+  expect(await screen.findByRole('region', { name: 'Look street by street' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'The price is only the start' })).toBeVisible();
+  expect(await screen.findByRole('group', { name: 'Our realtors' })).toBeVisible();
+  expect(await screen.findByRole('group', { name: 'Reviews' })).toBeVisible();
+  const form = await screen.findByRole('form', { name: 'Tell us what you are looking for' });
+  const search = screen.getByRole('combobox', { name: 'Search homes again' });
+  expect(form.compareDocumentPosition(search)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('a link to getStarted leads to the lead form, though it comes later', async () => {
+  const seen: (string | null)[] = [];
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    seen.push(this.id);
+  });
+  window.IntersectionObserver = class extends window.IntersectionObserver {
+    override observe(): void {}
+  };
+  await renderApp({ path: '/#getStarted' });
+  await waitFor(() => expect(seen).toContain('getStarted'));
+  expect(
+    within(document.querySelector('#getStarted') as HTMLElement).getByRole('heading', {
+      level: 2,
+      name: 'Tell us what you are looking for',
+    }),
+  ).toBeVisible(); // the place that was scrolled to
+});
+
+test('a part that could not be loaded says so', async () => {
+  await renderPiece(
+    <LaterPart
+      load={() => Promise.reject(new Error('offline'))}
+      height={{ narrow: 1, middle: 1, wide: 1 }}
+    />,
+  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('This part of the page could not be loaded.');
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });

@@ -13,7 +13,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 
 test('the header has the five links, the mortgages in a new tab, and the login', async () => {
   await renderApp({ path: '/about' });
-  await heading('About us');
+  await heading('We live where we work.');
   const links = within(within(await banner()).getByRole('navigation', hidden)).getAllByRole('link', hidden);
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Buying', '/real-estate/buying'],
@@ -38,16 +38,16 @@ test('the menu of small screens is a drawer that a link in it closes', async () 
   const menu = await screen.findByRole('dialog', { name: 'Menu' });
   expect(within(menu).getByRole('link', { name: /Mortgages/ })).toHaveAttribute('target', '_blank');
   await user.click(within(menu).getByRole('link', { name: 'Selling' }));
-  await heading('Selling a home');
+  await heading('Sell it for what it is worth.');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 test('another page gets the focus on its heading, and its title is read out', async () => {
   const { user } = await renderApp({ path: '/about' });
-  await heading('About us');
+  await heading('We live where we work.');
   await waitFor(() => expect(document.title).toBe(`About us | ${brand.name}`));
   await user.click(within(await banner()).getByRole('link', { name: 'Selling', ...hidden }));
-  expect(await heading('Selling a home')).toHaveFocus();
+  expect(await heading('Sell it for what it is worth.')).toHaveFocus();
   await waitFor(() =>
     expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain(
       `Selling a home | ${brand.name}`,
@@ -59,10 +59,10 @@ test('the language is switched, kept on the device and told to the page', async 
   onTestFinished(() => changeLanguage('en'));
   const { user } = await renderApp({ path: '/selling' });
   await user.click(await screen.findByRole('button', { name: /Français/ }));
-  await heading('Vendre sa propriété');
+  await heading('Vendez-la à sa juste valeur.');
   expect(document.documentElement.lang).toBe('fr-CA');
   expect(localStorage.getItem('hp:language')).toBe('"fr"');
-  await waitFor(() => expect(document.title).toBe(`Vendre sa propriété | ${brand.name}`));
+  await waitFor(() => expect(document.title).toBe(`Vendre une propriété | ${brand.name}`));
 });
 
 test('the colour scheme goes round and is kept on the device', async () => {
@@ -105,7 +105,7 @@ test('an unknown address has a page with the way home', async () => {
 
 test('being offline is said until the connection is back', async () => {
   await renderApp({ path: '/about' });
-  await heading('About us');
+  await heading('We live where we work.');
   act(() => void window.dispatchEvent(new Event('offline')));
   expect(await screen.findByText('You are currently offline.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Reload' })).toBeInTheDocument();
@@ -115,7 +115,7 @@ test('being offline is said until the connection is back', async () => {
 
 test('three notices at most are shown, and each can be dismissed', async () => {
   const { user, store } = await renderApp({ path: '/about' });
-  await heading('About us');
+  await heading('We live where we work.');
   act(() => {
     for (const notice of ['couldNotConnect', 'listingNotFound', 'pinsFailed', 'boundaryFailed'] as const) {
       store.dispatch(notified({ severity: 'error', notice }));

@@ -1,6 +1,7 @@
 import { type ComponentType, createContext, type ReactNode, useContext, useRef, useState } from 'react';
 import type { Listing } from '../../domain/listing.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
+import './leadsTexts.ts';
 import { notified } from '../../store/notificationsSlice.ts';
 
 interface DialogProps {

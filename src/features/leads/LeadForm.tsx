@@ -6,6 +6,7 @@ import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
 import { useNearView } from '../../ui/useNearView.ts';
+import './leadsTexts.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 
 /** The form's code comes when the form is this near to the view: mostly it stands far below the fold. */

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { Search } from '../../domain/search.ts';
 import { NoPlace } from './place/NoPlace.tsx';
 import { useProvinceLookup } from './place/useProvinceLookup.ts';
+import './listTexts.ts';
 import { Results } from './results/Results.tsx';
 
 const Width = styled('div')(({ theme }) => ({

@@ -14,6 +14,7 @@ import { ListButton } from './panel/ListButton.tsx';
 import { ResultsContent } from './panel/ResultsContent.tsx';
 import { RESULTS_ID } from './panel/resultsId.ts';
 import { SidePanel } from './panel/SidePanel.tsx';
+import './mapTexts.ts';
 import type { SheetStop } from './panel/sheetStops.ts';
 
 /** From this width the results stand beside the map (L9). */
