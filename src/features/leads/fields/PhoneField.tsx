@@ -67,7 +67,7 @@ export function PhoneField({ lead, withCountry = false }: PhoneFieldProps) {
       const number = internationalNumber(shown, country);
       if (number === field.value) return;
       field.onChange(number);
-      lead.onEdited('phone');
+      lead.onEdited();
     },
   };
   return (

@@ -23,8 +23,8 @@ export interface LeadFormState {
   submit(): void;
   /** The visitor turns to the form. */
   onTurnedTo(): void;
-  /** An edit takes the field's error away, and what was said of the form. */
-  onEdited(field: keyof LeadValues): void;
+  /** An edit takes away what was said of the form; the field's own error the form library takes. */
+  onEdited(): void;
   /** After a lead that left, another may be written: the person stays, the message goes. */
   startAgain(): void;
 }
@@ -82,10 +82,7 @@ export function useLeadForm(set: LeadFieldSet, payloadOf: (values: LeadValues) =
         });
     },
     onTurnedTo: prepare,
-    onEdited: (field) => {
-      form.clearErrors(field);
-      setTrouble(undefined);
-    },
+    onEdited: () => setTrouble(undefined),
     startAgain: () => {
       if (!outcome) return;
       setOutcome(undefined);
