@@ -24,7 +24,7 @@ const GAP = 0.06;
 const RAGGED = 0.26;
 
 /** Numbers that styles turn into colours: from dark trees to white roofs. */
-export const FABRIC_TONES = [
+const FABRIC_TONES = [
   'canopy',
   'leafy',
   'lots',

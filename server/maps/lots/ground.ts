@@ -12,7 +12,7 @@ const SLACK = 2;
 
 /** What a place is taken by. */
 export const TAKEN = { free: 0, pavement: 1, building: 2 } as const;
-export type Taken = (typeof TAKEN)[keyof typeof TAKEN];
+type Taken = (typeof TAKEN)[keyof typeof TAKEN];
 
 /** A box of ground in cells of three metres: quickly told what is taken already. The cells are the same in every box. */
 export interface Ground {
