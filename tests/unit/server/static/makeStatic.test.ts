@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -5,7 +6,8 @@ import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeStatic } from '../../../../server/static/makeStatic.ts';
 
-const page = '<!doctype html><title>The app</title>';
+const inline = 'start();';
+const page = `<!doctype html><title>The app</title><script>${inline}</script>`;
 const script = 'console.log(1);';
 const folder = mkdtempSync(join(tmpdir(), 'built-'));
 let app: ReturnType<typeof makeStatic>;
@@ -45,10 +47,11 @@ describe('the page', () => {
     },
   );
 
-  test('runs scripts from here alone, and stands in no frame', async () => {
+  test('runs scripts from here and its own inline one alone, and stands in no frame', async () => {
     const { headers } = await get('/');
     const policy = headers.get('content-security-policy') ?? '';
-    expect(policy).toContain("script-src 'self';");
+    const digest = createHash('sha256').update(inline).digest('base64');
+    expect(policy).toContain(`script-src 'self' 'sha256-${digest}';`);
     expect(policy).toContain("object-src 'none'");
     expect(policy).toContain("base-uri 'none'");
     expect(policy).toContain("frame-ancestors 'none'");
@@ -91,6 +94,7 @@ describe('a built file', () => {
     ['gzip', 'gzip'],
     ['br;q=0, gzip;q=0.5', 'gzip'],
     ['br;q=0.9', 'br'],
+    ['br ; q=0, gzip', 'gzip'],
     ['identity', null],
   ])('follows what the browser takes: %s', async (accepted, encoding) => {
     const answer = await get('/assets/index-abc.js', { 'Accept-Encoding': accepted });

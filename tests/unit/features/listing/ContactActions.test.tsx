@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react';
+import { expect, onTestFinished, test } from 'vitest';
+import { brand } from '../../../../src/config/brand.ts';
+import { ContactActions } from '../../../../src/features/listing/ContactActions.tsx';
+import { changeLanguage } from '../../../../src/i18n/i18n.ts';
+import { createMockListing } from '../../../support/listings/createMockListing.ts';
+import { renderPiece } from '../../../support/renderPiece.tsx';
+
+const actions = (mlsNumber = 'C1000001') =>
+  renderPiece(
+    <ContactActions
+      listing={createMockListing({ mlsNumber })}
+      moreDetails={<button type="button">Ask</button>}
+    />,
+  );
+
+test('the mortgage site opens in a tab of its own and is told of the home by its MLS number', () => {
+  actions();
+  const link = screen.getByRole('link', { name: 'Get Pre-approved (opens in a new tab)' });
+  expect(link).toHaveAttribute('href', `${brand.links.preApproval}?mls=C1000001`);
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(link).toHaveAttribute('rel', 'noopener');
+  expect(screen.getByRole('button', { name: 'Ask' })).toBeVisible();
+});
+
+test('nothing in a number breaks out of the address', () => {
+  actions('A&b=1');
+  expect(screen.getByRole('link')).toHaveAttribute('href', `${brand.links.preApproval}?mls=A%26b%3D1`);
+});
+
+test('says so in French', async () => {
+  onTestFinished(() => changeLanguage('en'));
+  await changeLanguage('fr');
+  actions();
+  expect(screen.getByRole('link', { name: 'Préapprobation (s’ouvre dans un nouvel onglet)' })).toBeVisible();
+});

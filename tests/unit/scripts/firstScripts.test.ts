@@ -1,0 +1,84 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { build } from 'vite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { firstScripts } from '../../../scripts/firstScripts.ts';
+import { inlineScriptSources } from '../../../server/static/inlineScripts.ts';
+
+/** A product of two pages that share a module, with a first script that tells what the build wrote into them. */
+const SOURCES = {
+  'index.html':
+    '<!doctype html><head><title>x</title></head><body><div id="root"></div><script type="module" src="/src/main.ts"></script></body>',
+  'src/main.ts': `
+    const pages = {
+      home: () => import('./pages/home/HomePage.tsx'),
+      detail: () => import('./pages/detail/DetailPage.tsx'),
+    };
+    if (navigator.language === 'fr') void import('./i18n/fr.ts');
+    void pages[location.hash.slice(1)]?.();`,
+  'src/pages/home/HomePage.tsx': `import { shared } from '../../shared.ts'; export default () => shared('home');`,
+  'src/pages/detail/DetailPage.tsx': `import { shared } from '../../shared.ts'; import './Gallery.tsx'; export default () => shared('detail');`,
+  'src/pages/detail/Gallery.tsx': `globalThis.gallery = 'gallery';`,
+  'src/shared.ts': `export const shared = (name) => document.title = 'shared ' + name + location.href;`,
+  'src/first/first.ts': `import { say } from './say.ts'; say(CODE_FILES);`,
+  'src/first/say.ts': 'export const say = (files) => { globalThis.codeFiles = files; };',
+  'src/i18n/fr.ts': `export const fr = 'bonjour';`,
+};
+
+let root: string;
+let page: string;
+
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'first-'));
+  for (const [path, text] of Object.entries(SOURCES)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  await build({ root, base: '/below/', configFile: false, logLevel: 'silent', plugins: [firstScripts()] });
+  page = readFileSync(join(root, 'dist', 'index.html'), 'utf8');
+});
+
+afterAll(() => rmSync(root, { recursive: true }));
+
+const textOf = (files: string[] = []) =>
+  files.map((file) => readFileSync(join(root, 'dist', file.replace('/below/', '')), 'utf8')).join('');
+
+/** What the first script names, by running it. */
+function codeFiles(): { everyPage: string[]; french: string[]; pages: Record<string, string[]> } {
+  const scope: { codeFiles?: ReturnType<typeof codeFiles> } = {};
+  const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(page) ?? [];
+  new Function('globalThis', script)(scope);
+  if (!scope.codeFiles) throw new Error('The first script said nothing.');
+  return scope.codeFiles;
+}
+
+test('the script stands once, as a whole, behind #root, where a policy can name it', () => {
+  expect(inlineScriptSources(page)).toHaveLength(1);
+  expect(page.indexOf('<script>')).toBeGreaterThan(page.indexOf('id="root"'));
+  expect(page).not.toContain('say.ts');
+});
+
+test('every page is named by its folder, with files that the build wrote', () => {
+  const { everyPage, french, pages } = codeFiles();
+  expect(Object.keys(pages).sort()).toEqual(['detail', 'home']);
+  const written = readdirSync(join(root, 'dist', 'assets')).map((name) => `/below/assets/${name}`);
+  const named = [...everyPage, ...french, ...Object.values(pages).flat()];
+  expect(named.filter((file) => !written.includes(file))).toEqual([]);
+  expect(textOf(french)).toContain('bonjour');
+});
+
+test('a page’s files hold its code and what it imports, and none is asked for twice', () => {
+  const { everyPage, pages } = codeFiles();
+  expect(textOf(pages['detail'])).toMatch(/gallery[\s\S]*detail|detail[\s\S]*gallery/);
+  expect(textOf(pages['home'])).not.toContain('gallery');
+  for (const name of ['home', 'detail']) {
+    expect(textOf([...everyPage, ...(pages[name] ?? [])])).toContain('shared ');
+    const asked = [...everyPage, ...(pages[name] ?? [])];
+    expect(new Set(asked).size).toBe(asked.length);
+  }
+});
+
+test('the bundler’s own preloads are gone: they would come before what the page shows', () => {
+  expect(page).not.toContain('rel="modulepreload"');
+});
