@@ -11,13 +11,16 @@ import { TitleAnnouncer } from './TitleAnnouncer.tsx';
 import { useConnectionNotice } from './useConnectionNotice.ts';
 import { useLeadDelivery } from './useLeadDelivery.ts';
 import { useLocationList } from './useLocationList.ts';
+import { useNoticeRoom } from './useNoticeRoom.ts';
 import { usePageArrival } from './usePageArrival.ts';
 
 /** The frame of every page: header, the page, footer, and what speaks over them. */
 export function Layout() {
   const main = useRef<HTMLElement>(null);
-  const { header, footer, fillsWindow } = frameOf(useLocation().pathname);
+  const { pathname } = useLocation();
+  const { header, footer, fillsWindow } = frameOf(pathname);
   usePageArrival(main);
+  useNoticeRoom(pathname);
   useConnectionNotice();
   useLocationList();
   useLeadDelivery();

@@ -85,8 +85,8 @@ export const NOTICE_BOARD_ID = 86;
 /** Milliseconds a failed listing page stays before the list opens (L4). */
 export const FAILED_LISTING_REDIRECT_MS = 3000;
 
-/** Most notifications shown at once. */
-export const NOTIFICATION_STACK = 3;
+/** Most notifications shown at once (L9): on the sign-up and reset pages, and on every other (A9). */
+export const NOTICE_ROOM = { account: 3, shell: 2 } as const;
 
 /** The detail page's estimate of a monthly payment (L9). */
 export const PAYMENT_ESTIMATE = { downPaymentPercent: 20, ratePercent: 5, amortizationYears: 25 } as const;

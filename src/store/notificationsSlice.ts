@@ -1,5 +1,5 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
-import { NOTIFICATION_STACK } from '../domain/constants.ts';
+import { NOTICE_ROOM } from '../domain/constants.ts';
 
 /** Texts of the error catalogue (L8), as keys of the `notices` namespace. */
 export type NoticeKey =
@@ -28,41 +28,63 @@ export interface Notification {
   reload: boolean;
 }
 
-/** Oldest first. */
-export type NotificationsState = Notification[];
+/** What the product says over its pages. */
+export interface NotificationsState {
+  /** How many notifications the open page has room for. */
+  room: number;
+  /** Oldest first, never more than there is room for. */
+  shown: Notification[];
+}
 
 /** What a caller says of a notification; the rest has defaults. */
 type Said = Pick<Notification, 'severity' | 'notice'> & Partial<Pick<Notification, 'persistent' | 'reload'>>;
 
-const NOTHING_SAID: NotificationsState = [];
+const NOTHING_SAID: NotificationsState = { room: NOTICE_ROOM.shell, shown: [] };
+
+/** As many as there is room for: the oldest goes first, and one that stays goes after all others. */
+function fitting(shown: Notification[], room: number): Notification[] {
+  const passingFirst = shown.toSorted((one, other) => Number(one.persistent) - Number(other.persistent));
+  const gone = new Set(passingFirst.slice(0, Math.max(0, shown.length - room)));
+  return shown.filter((notification) => !gone.has(notification));
+}
 
 const notificationsSlice = createSlice({
   name: 'notifications',
   initialState: NOTHING_SAID,
   reducers: {
-    /** Shows a notification; one that says the same is replaced, and the oldest makes room (at most 3). */
+    /** Shows a notification; one that says the same is replaced, and an older one makes room. */
     notified: {
       prepare: ({ severity, notice, persistent = false, reload = false }: Said) => ({
         payload: { id: nanoid(8), severity, notice, persistent, reload },
       }),
-      reducer: (state, { payload }: PayloadAction<Notification>) =>
-        [...state.filter(({ notice }) => notice !== payload.notice), payload].slice(-NOTIFICATION_STACK),
+      reducer: (state, { payload }: PayloadAction<Notification>) => {
+        const others = state.shown.filter(({ notice }) => notice !== payload.notice);
+        state.shown = [...fitting(others, state.room - 1), payload];
+      },
+    },
+    /** A page with room for more, or for fewer, was opened. */
+    noticeRoomChanged: (state, { payload }: PayloadAction<number>) => {
+      state.room = payload;
+      state.shown = fitting(state.shown, payload);
     },
     /** The visitor dismissed it, or its time is over. */
-    notificationDismissed: (state, { payload }: PayloadAction<string>) =>
-      state.filter(({ id }) => id !== payload),
+    notificationDismissed: (state, { payload }: PayloadAction<string>) => {
+      state.shown = state.shown.filter(({ id }) => id !== payload);
+    },
     /** The reason for a notice is gone: the network is back. */
-    noticeResolved: (state, { payload }: PayloadAction<NoticeKey>) =>
-      state.filter(({ notice }) => notice !== payload),
+    noticeResolved: (state, { payload }: PayloadAction<NoticeKey>) => {
+      state.shown = state.shown.filter(({ notice }) => notice !== payload);
+    },
   },
   selectors: {
-    selectNotifications: (state) => state,
+    selectNotifications: ({ shown }) => shown,
   },
 });
 
 /** Keeps the stack. */
 export const notificationsReducer = notificationsSlice.reducer;
 /** Events of the stack. */
-export const { notified, notificationDismissed, noticeResolved } = notificationsSlice.actions;
+export const { notified, noticeRoomChanged, notificationDismissed, noticeResolved } =
+  notificationsSlice.actions;
 /** What is shown, oldest first. */
 export const { selectNotifications } = notificationsSlice.selectors;

@@ -8,6 +8,7 @@ import { CheckIcon } from '../../ui/icons/CheckIcon.tsx';
 import { InfoIcon } from '../../ui/icons/InfoIcon.tsx';
 import { WarningIcon } from '../../ui/icons/WarningIcon.tsx';
 import { useAutoHide } from './useAutoHide.ts';
+import { useDismissal } from './useDismissal.ts';
 
 const LOOKS = {
   info: { Icon: InfoIcon, colour: 'primary.main' },
@@ -25,12 +26,14 @@ export function NotificationCard({ notification }: { notification: Notification 
   const { t } = useTranslation('notices');
   const dispatch = useAppDispatch();
   const { id, severity, notice, persistent, reload } = notification;
-  const dismiss = () => dispatch(notificationDismissed(id));
-  const pause = useAutoHide(persistent, dismiss);
+  const remove = () => dispatch(notificationDismissed(id));
+  const pause = useAutoHide(persistent, remove);
+  const { dismiss, ...leaving } = useDismissal(remove);
   const { Icon, colour } = LOOKS[severity];
   return (
     <Box
       {...pause}
+      {...leaving}
       sx={{
         pointerEvents: 'auto',
         display: 'flex',

@@ -4,7 +4,7 @@ import { useAppSelector } from '../../store/hooks.ts';
 import { selectNotifications } from '../../store/notificationsSlice.ts';
 import { NotificationCard } from './NotificationCard.tsx';
 
-/** What the product says over its pages: three notices at most, read out politely. */
+/** What the product says over its pages: a few notices, read out politely. */
 export function NotificationStack() {
   const { t } = useTranslation('notices');
   const notifications = useAppSelector(selectNotifications);

@@ -1,34 +1,57 @@
 import { expect, test } from 'vitest';
 import { makeStore } from '../../../src/store/makeStore.ts';
 import {
+  type NoticeKey,
   noticeResolved,
+  noticeRoomChanged,
   notificationDismissed,
   notified,
   selectNotifications,
 } from '../../../src/store/notificationsSlice.ts';
 
-const notices = (store: ReturnType<typeof makeStore>) =>
-  selectNotifications(store.getState()).map(({ notice }) => notice);
+type TestStore = ReturnType<typeof makeStore>;
 
-test('at most three notifications are shown, the oldest makes room', () => {
+const notices = (store: TestStore) => selectNotifications(store.getState()).map(({ notice }) => notice);
+
+const say = (store: TestStore, ...said: NoticeKey[]) => {
+  for (const notice of said) store.dispatch(notified({ severity: 'info', notice }));
+};
+
+test('at most two notifications are shown, the oldest makes room', () => {
   const store = makeStore();
-  for (const notice of ['offline', 'pinsFailed', 'copyRefused', 'listingNotFound'] as const)
-    store.dispatch(notified({ severity: 'info', notice }));
+  say(store, 'pinsFailed', 'copyRefused', 'listingNotFound');
+  expect(notices(store)).toEqual(['copyRefused', 'listingNotFound']);
+});
+
+test('where there is room, three are shown; fewer again when it is left', () => {
+  const store = makeStore();
+  store.dispatch(noticeRoomChanged(3));
+  say(store, 'placeNotFound', 'pinsFailed', 'copyRefused', 'listingNotFound');
   expect(notices(store)).toEqual(['pinsFailed', 'copyRefused', 'listingNotFound']);
+  store.dispatch(noticeRoomChanged(2));
+  expect(notices(store)).toEqual(['copyRefused', 'listingNotFound']);
+});
+
+test('one that stays makes room after all that pass, and the newest is always shown', () => {
+  const store = makeStore();
+  store.dispatch(notified({ severity: 'warning', notice: 'offline', persistent: true }));
+  say(store, 'pinsFailed', 'copyRefused');
+  expect(notices(store)).toEqual(['offline', 'copyRefused']);
+  store.dispatch(notified({ severity: 'info', notice: 'leadKept', persistent: true }));
+  say(store, 'listingNotFound');
+  expect(notices(store)).toEqual(['leadKept', 'listingNotFound']);
 });
 
 test('a notification that says the same replaces the one before', () => {
   const store = makeStore();
-  store.dispatch(notified({ severity: 'error', notice: 'pinsFailed' }));
-  store.dispatch(notified({ severity: 'info', notice: 'copyRefused' }));
-  store.dispatch(notified({ severity: 'error', notice: 'pinsFailed' }));
+  say(store, 'pinsFailed', 'copyRefused', 'pinsFailed');
   expect(notices(store)).toEqual(['copyRefused', 'pinsFailed']);
 });
 
 test('a notification goes when it is dismissed or its reason is gone', () => {
   const store = makeStore();
   store.dispatch(notified({ severity: 'warning', notice: 'offline', persistent: true }));
-  store.dispatch(notified({ severity: 'error', notice: 'pinsFailed' }));
+  say(store, 'pinsFailed');
   store.dispatch(noticeResolved('offline'));
   expect(notices(store)).toEqual(['pinsFailed']);
   const [left] = selectNotifications(store.getState());
