@@ -127,10 +127,10 @@ test('two notices at most are shown, three on the sign-up and reset pages', asyn
   expect(within(stack).getAllByRole('button', { name: 'Dismiss' })).toHaveLength(2);
   expect(within(stack).queryByText('Could not find this listing.')).not.toBeInTheDocument();
   for (const path of ['/auth/new-account', '/auth/verify']) {
-    await act(() => router.navigate(`/real-estate${path}`));
+    await act(() => router.navigate(path));
     say();
     expect(within(stack).getAllByRole('button', { name: 'Dismiss' })).toHaveLength(3);
   }
-  await act(() => router.navigate('/real-estate/about'));
+  await act(() => router.navigate('/about'));
   expect(within(stack).getAllByRole('button', { name: 'Dismiss' })).toHaveLength(2);
 });
