@@ -18,7 +18,7 @@ export const heroPicture = {
   src: imageUrl(KEY, 'large'),
   srcSet: widths.join(', '),
   /** On a phone it is 770 px wide, of which the middle shows behind the words: softer than the screen could. */
-  sizes: '(min-width: 900px) 100vw, max(100vw, 600px)',
+  sizes: '(min-width: 900px) 100vw, max(100vw, 450px)',
   width: 1600,
   height: 686,
 } as const;

@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { Trans } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Listing } from '../../../domain/listing.ts';
 import { paths } from '../../../domain/paths.ts';
@@ -19,14 +18,11 @@ export function SignInPrompt({ listing }: { listing: Listing }) {
   const back = paths.detail(listing);
   return (
     <Typography sx={{ bgcolor: 'chip.main', color: 'chip.contrastText', borderRadius: 1, p: 5 }}>
-      <Trans
-        t={t}
-        i18nKey="history.signIn"
-        components={{
-          signIn: <TextLink to={paths.login(back)} />,
-          join: <TextLink to={paths.newAccount(back)} />,
-        }}
-      />
+      {t('history.signIn.rule')}
+      <TextLink to={paths.login(back)}>{t('history.signIn.signIn')}</TextLink>
+      {t('history.signIn.or')}
+      <TextLink to={paths.newAccount(back)}>{t('history.signIn.join')}</TextLink>
+      {t('history.signIn.free')}
     </Typography>
   );
 }
