@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { ContactDetails } from './ContactDetails.tsx';
 import { PageColumn } from './PageColumn.tsx';
 import { RatingSummary } from './RatingSummary.tsx';
+import { ScenePicture } from './ScenePicture.tsx';
 import { usePageText } from './usePageText.ts';
 
 /** The contact page: who answers and how to reach them, beside the lead form. */
@@ -24,6 +25,9 @@ export function ContactColumns({ children }: { children: ReactNode }) {
         </div>
         <ContactDetails />
         <RatingSummary />
+        <Box sx={{ display: { xs: 'none', md: 'block' }, maxWidth: 360 }}>
+          <ScenePicture imageKey="brand/newsletter" sizes="360px" />
+        </Box>
       </Box>
       <Box sx={{ minWidth: 0 }}>{children}</Box>
     </PageColumn>

@@ -47,7 +47,14 @@ function Way({ Icon, label, text, to, hint }: WayProps) {
         <Link
           {...(inside ? { component: RouterLink, to } : { href: to })}
           underline="hover"
-          sx={{ display: 'inline-block', pt: 0.5, pb: 3, fontWeight: 600, overflowWrap: 'anywhere' }}
+          sx={{
+            display: 'inline-block',
+            pt: 0.5,
+            pb: 3,
+            fontWeight: 600,
+            textWrap: 'balance',
+            overflowWrap: 'anywhere',
+          }}
         >
           {text}
           {hint && <VisuallyHidden> ({hint})</VisuallyHidden>}
@@ -77,7 +84,8 @@ export function ContactDetails() {
         <Way
           Icon={PlaceIcon}
           label={t('contact.address')}
-          text={brand.address}
+          // The postal code stays on one line.
+          text={brand.address.replace(/ (\S+)$/, '\u00a0$1')}
           to={paths.mapAt(brand.office, OFFICE_ZOOM)}
           hint={t('contact.addressOnMap')}
         />

@@ -25,13 +25,13 @@ export function FeatureSection({ title, text, picture, action, reversed = false 
       sx={{
         display: 'grid',
         alignItems: 'center',
-        gap: { xs: 6, md: 20 },
-        gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' },
+        gap: { xs: 6, sm: 8, md: 20 },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
       }}
     >
       <Box
         sx={{
-          order: { md: reversed ? 2 : 1 },
+          order: { sm: reversed ? 2 : 1 },
           ...('drawing' in picture && FRAMED),
           '& svg': { display: 'block', width: '100%', height: '100%' },
         }}
@@ -39,10 +39,13 @@ export function FeatureSection({ title, text, picture, action, reversed = false 
         {'drawing' in picture ? (
           picture.drawing
         ) : (
-          <ScenePicture imageKey={picture.scene} sizes="(min-width: 900px) 600px, calc(100vw - 32px)" />
+          <ScenePicture
+            imageKey={picture.scene}
+            sizes="(min-width: 900px) 600px, (min-width: 600px) 50vw, calc(100vw - 32px)"
+          />
         )}
       </Box>
-      <Box sx={{ order: { md: reversed ? 1 : 2 }, maxWidth: '52ch' }}>
+      <Box sx={{ order: { sm: reversed ? 1 : 2 }, maxWidth: '52ch' }}>
         <Box
           component="h2"
           id={headingId}

@@ -17,9 +17,23 @@ function Steps() {
       >
         {t('steps.title')}
       </Box>
-      <Box component="ol" sx={{ display: 'grid', gap: 6, listStyle: 'none', m: 0, p: 0 }}>
+      <Box
+        component="ol"
+        sx={{
+          display: 'grid',
+          gap: 6,
+          gridTemplateColumns: { sm: 'repeat(3, 1fr)', md: '1fr' },
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+        }}
+      >
         {PLACES.map((place, index) => (
-          <Box component="li" key={place} sx={{ display: 'flex', gap: 4 }}>
+          <Box
+            component="li"
+            key={place}
+            sx={{ display: 'flex', flexDirection: { sm: 'column', md: 'row' }, columnGap: 4 }}
+          >
             <Box
               aria-hidden
               sx={{

@@ -21,7 +21,11 @@ export function PageHero({ page, picture, action }: PageHeroProps) {
           display: 'grid',
           alignItems: 'center',
           gap: { xs: 8, md: 16 },
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 6fr) minmax(0, 5fr)' },
+          gridTemplateColumns: {
+            xs: 'minmax(0, 1fr)',
+            sm: 'repeat(2, minmax(0, 1fr))',
+            md: 'minmax(0, 6fr) minmax(0, 5fr)',
+          },
           maxWidth: 1280,
           mx: 'auto',
           px: { xs: 4, md: 6 },

@@ -15,15 +15,19 @@ export function PreApproval() {
         sx={{
           display: 'grid',
           alignItems: 'center',
-          gap: { xs: 6, md: 16 },
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '340px minmax(0, 1fr)' },
+          gap: { xs: 6, sm: 8, md: 16 },
+          gridTemplateColumns: {
+            xs: 'minmax(0, 1fr)',
+            sm: '240px minmax(0, 1fr)',
+            md: '340px minmax(0, 1fr)',
+          },
           maxWidth: 1080,
           mx: 'auto',
           px: { xs: 4, md: 6 },
           py: { xs: 12, md: 16 },
         }}
       >
-        <Box sx={{ width: 'min(340px, 80%)', mx: 'auto' }}>
+        <Box sx={{ width: { xs: 'min(340px, 80%)', sm: '100%' }, mx: 'auto' }}>
           <ScenePicture imageKey="brand/pre-approval" sizes="340px" />
         </Box>
         <div>

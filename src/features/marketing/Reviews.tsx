@@ -28,7 +28,7 @@ export function Reviews() {
         <SectionHeading id={heading} title={t('reviews.title')} />
         <RatingSummary />
       </Box>
-      <LaterPart load={loadCarousel} height={{ narrow: 380, middle: 330, wide: 340 }} />
+      <LaterPart load={loadCarousel} height={{ narrow: 376, middle: 326, wide: 326 }} />
     </Box>
   );
 }

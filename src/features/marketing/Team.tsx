@@ -14,7 +14,7 @@ export function Team() {
   return (
     <Box component="section" aria-labelledby={heading}>
       <SectionHeading id={heading} title={t('team.title')} text={t('team.text')} />
-      <LaterPart load={loadCarousel} height={{ narrow: 500, middle: 300, wide: 300 }} />
+      <LaterPart load={loadCarousel} height={{ narrow: 523, middle: 296, wide: 296 }} />
     </Box>
   );
 }

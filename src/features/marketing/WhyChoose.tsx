@@ -17,7 +17,7 @@ export function WhyChoose({ page }: { page: MarketingPage }) {
         sx={{
           display: 'grid',
           gap: { xs: 6, md: 10 },
-          gridTemplateColumns: { xs: '1fr', md: 'repeat(3, 1fr)' },
+          gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' },
           listStyle: 'none',
           m: 0,
           p: 0,
