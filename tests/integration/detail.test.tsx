@@ -172,3 +172,20 @@ test('board 86 is named with its notice', async () => {
   await open('/detail/C1000001/86', [createMockGeneratedListing({ boardId: 86 })]);
   expect(await screen.findByText(/^Powered by the listing feed/)).toBeVisible();
 });
+
+test('what a home costs a month leads to what it takes at the start', async () => {
+  const { user } = await open(HOUSE_PATH);
+  const link = await screen.findByRole('link', { name: /^Cash to close/ });
+  expect(screen.getAllByText('Est. mortgage payment')[0]?.nextElementSibling).toHaveTextContent('$4,677 /mo');
+  expect(screen.getAllByText('Property tax')[0]?.nextElementSibling).toHaveTextContent('$583 /mo');
+  expect(await screen.findByRole('heading', { name: 'Cash to close' })).toBeVisible();
+  await user.click(link);
+  expect(document.activeElement).toHaveAttribute('id', 'cash-to-close');
+});
+
+test('a lease has no monthly cost of a purchase', async () => {
+  await open(HOUSE_PATH, [createMockGeneratedListing({ type: 'Lease', listPrice: 2500 })]);
+  await screen.findByRole('heading', { name: 'Facts & Features' });
+  expect(screen.queryByText('Est. mortgage payment')).not.toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: /Mortgage/ })).not.toBeInTheDocument();
+});

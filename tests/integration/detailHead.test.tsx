@@ -1,0 +1,85 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, onTestFinished, test } from 'vitest';
+import { brand } from '../../src/config/brand.ts';
+import { changeLanguage } from '../../src/i18n/i18n.ts';
+import { renderApp } from '../support/renderApp.tsx';
+import { createMockGeneratedListing } from '../support/services/createMockGeneratedListing.ts';
+import { makeTestServices } from '../support/services/makeTestServices.ts';
+
+const house = createMockGeneratedListing();
+const HOUSE_PATH = '/detail/Ontario/Toronto/Trinity--Bellwoods/33-queen-street-w-m6j1a1/C1000001/2';
+const PAGE = `http://localhost:3000/real-estate${HOUSE_PATH}`;
+
+const open = async (listings = [house]) => {
+  const services = await makeTestServices({ listings });
+  onTestFinished(() => services.close());
+  return renderApp({ path: '/detail/C1000001/2', services });
+};
+const tag = (selector: string, attribute: string) =>
+  document.head.querySelector(selector)?.getAttribute(attribute) ?? null;
+const property = (name: string) => tag(`meta[property="og:${name}"]`, 'content');
+const data = () => document.head.querySelector('script[type="application/ld+json"]')?.textContent ?? null;
+
+test('a listing’s page says what it is to who shares and finds it, for as long as it is open', async () => {
+  const { router } = await open();
+  await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => expect(tag('link[rel="canonical"]', 'href')).toBe(PAGE));
+  const title = `33 Queen Street W, Trinity-Bellwoods, Toronto | ${brand.name}`;
+  expect(document.title).toBe(title);
+  const description =
+    '33 Queen Street W, Trinity-Bellwoods, Toronto: for sale at $1,000,000. 3 bedrooms. Photos, facts, the monthly cost and homes like it.';
+  expect(tag('meta[name="description"]', 'content')).toBe(description);
+  expect({ title: property('title'), url: property('url'), site: property('site_name') }).toEqual({
+    title,
+    url: PAGE,
+    site: brand.name,
+  });
+  expect(property('description')).toBe(description);
+  expect(property('image')).toMatch(
+    /^http:\/\/localhost:3000\/images\/harbour\/c1000001-1-kitchen-0a1b2c\?w=1600/,
+  );
+  expect(tag('meta[name="twitter:card"]', 'content')).toBe('summary_large_image');
+  expect(JSON.parse(data() ?? '')).toMatchObject({
+    '@type': 'RealEstateListing',
+    url: PAGE,
+    image: expect.arrayContaining([expect.stringMatching(/^http:/)]),
+    offers: { price: 1_000_000 },
+  });
+
+  await act(() => router.navigate('/list'));
+  await waitFor(() => expect(data()).toBeNull());
+  expect(tag('link[rel="canonical"]', 'href')).toBeNull();
+  expect(property('title')).toBeNull();
+});
+
+test('the page’s own description is back when the listing is left', async () => {
+  const own = Object.assign(document.createElement('meta'), { name: 'description', content: 'Homes.' });
+  document.head.append(own);
+  onTestFinished(() => own.remove());
+  const { router } = await open();
+  await waitFor(() => expect(tag('meta[name="description"]', 'content')).toMatch(/^33 Queen/));
+  expect(document.head.querySelectorAll('meta[name="description"]')).toHaveLength(1);
+  await act(() => router.navigate('/list'));
+  await waitFor(() => expect(tag('meta[name="description"]', 'content')).toBe('Homes.'));
+});
+
+test('of a restricted listing nothing is said', async () => {
+  const restricted = createMockGeneratedListing({
+    permissions: { displayPublic: 'N', displayAddressOnInternet: 'Y', displayInternetEntireListing: 'Y' },
+  });
+  const { location } = await open([restricted]);
+  await waitFor(() => expect(location()).toMatch(/^\/auth\/login/));
+  expect(data()).toBeNull();
+  expect(property('title')).toBeNull();
+  expect(tag('link[rel="canonical"]', 'href')).toBeNull();
+});
+
+test('of a lease the rent and its time are said, in the page’s language', async () => {
+  await changeLanguage('fr');
+  onTestFinished(() => changeLanguage('en'));
+  await open([createMockGeneratedListing({ type: 'Lease', listPrice: 2500 })]);
+  await waitFor(() => expect(property('description')).toContain('à louer à 2'));
+  expect(property('description')?.replace(/\s/g, ' ')).toBe(
+    '33 Queen Street W, Trinity-Bellwoods, Toronto : à louer à 2 500 $ /mois. 3 chambres. Photos, caractéristiques, coût mensuel et propriétés semblables.',
+  );
+});
