@@ -1,4 +1,4 @@
-import { askService, openListing, shownMlsNumbers } from './support/listings.ts';
+import { askService, openListing, restrictedListing, shownMlsNumbers } from './support/listings.ts';
 import { expect, test } from './support/product.ts';
 import { searchBox } from './support/searchBox.ts';
 
@@ -90,17 +90,18 @@ test('a restricted listing shows a visitor no value of its own, in the page or i
   page,
   origin,
 }) => {
-  const { listings } = await askService(page, origin, { city: 'Toronto', resultsPerPage: '50' });
-  const restricted = listings.find(({ permissions }) => permissions.displayPublic === 'N');
-  const path = `/realty/listings/${restricted?.mlsNumber}`;
+  const restricted = await restrictedListing(page, origin, 'Toronto');
+  const path = `/realty/listings/${restricted.mlsNumber}`;
   const [answer] = await Promise.all([
     page.waitForResponse((response) => new URL(response.url()).pathname === path),
-    page.goto(`./detail/${restricted?.mlsNumber}/${restricted?.boardId}`),
+    page.goto(`./detail/${restricted.mlsNumber}/${restricted.boardId}`),
   ]);
-  await expect(page.getByRole('link', { name: 'LOGIN TO VIEW' })).toBeVisible();
+  const back = encodeURIComponent(`/detail/${restricted.mlsNumber}/${restricted.boardId}`);
+  await expect(page).toHaveURL(new RegExp(`/auth/login\\?redirect=${back}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const sent = await answer.json();
-  expect(sent).toMatchObject({ mlsNumber: restricted?.mlsNumber, listPrice: '!scrubbed!', images: [] });
+  expect(sent).toMatchObject({ mlsNumber: restricted.mlsNumber, listPrice: '!scrubbed!', images: [] });
   expect(sent).not.toHaveProperty('details');
   expect(sent.address.streetName).toBe('!scrubbed!');
-  expect(await page.content()).not.toContain(`harbour/${restricted?.mlsNumber.toLowerCase()}`);
+  expect(await page.content()).not.toContain(`harbour/${restricted.mlsNumber.toLowerCase()}`);
 });

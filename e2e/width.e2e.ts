@@ -1,4 +1,4 @@
-import { openListing } from './support/listings.ts';
+import { expiredListing, openListing } from './support/listings.ts';
 import { expect, test } from './support/product.ts';
 
 // The narrowest window that is supported (rulings S13).
@@ -6,6 +6,7 @@ test.use({ viewport: { width: 320, height: 640 } });
 
 test('no page scrolls sideways at 320 px, in both languages', async ({ page, origin }) => {
   const listing = await openListing(page, origin, 'Toronto');
+  const expired = await expiredListing(page, origin);
   await page.goto('./');
   for (const language of ['en', 'fr']) {
     await page.evaluate((chosen) => localStorage.setItem('hp:language', JSON.stringify(chosen)), language);
@@ -14,6 +15,7 @@ test('no page scrolls sideways at 320 px, in both languages', async ({ page, ori
       './map/Toronto',
       './list/Ontario/Mississauga',
       `./detail/${listing.mlsNumber}/${listing.boardId}`,
+      `./detail/${expired.mlsNumber}/${expired.boardId}`,
       './about',
       './nothing-here',
     ]) {

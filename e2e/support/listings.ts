@@ -33,14 +33,34 @@ export async function askService(
   return answer.json();
 }
 
+const isOpen = ({ permissions }: AnsweredListing): boolean =>
+  permissions.displayPublic === 'Y' && permissions.displayAddressOnInternet === 'Y';
+
+async function firstOf(
+  page: Page,
+  origin: string,
+  parameters: Record<string, string>,
+  isMeant: (listing: AnsweredListing) => boolean,
+): Promise<AnsweredListing> {
+  const { listings } = await askService(page, origin, { resultsPerPage: '50', ...parameters });
+  const found = listings.find(isMeant);
+  if (!found) throw new Error(`No such listing with ${JSON.stringify(parameters)}.`);
+  return found;
+}
+
 /** A listing that everybody may see, from the service's own answer. */
-export async function openListing(page: Page, origin: string, city: string): Promise<AnsweredListing> {
-  const { listings } = await askService(page, origin, { city, resultsPerPage: '50' });
-  const open = listings.find(
-    ({ permissions }) => permissions.displayPublic === 'Y' && permissions.displayAddressOnInternet === 'Y',
-  );
-  if (!open) throw new Error(`No open listing in ${city}.`);
-  return open;
+export function openListing(page: Page, origin: string, city: string): Promise<AnsweredListing> {
+  return firstOf(page, origin, { city }, isOpen);
+}
+
+/** A listing that visitors may not see. */
+export function restrictedListing(page: Page, origin: string, city: string): Promise<AnsweredListing> {
+  return firstOf(page, origin, { city }, (listing) => !isOpen(listing));
+}
+
+/** A listing that everybody may see and nobody can have any more: its term ended without a sale. */
+export function expiredListing(page: Page, origin: string): Promise<AnsweredListing> {
+  return firstOf(page, origin, { status: 'U', lastStatus: 'Exp' }, isOpen);
 }
 
 /** MLS numbers of the cards on the page, in their order. */

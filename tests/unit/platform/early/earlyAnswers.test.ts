@@ -21,7 +21,7 @@ beforeEach(() => {
     }),
   );
   onTestFinished(() => {
-    delete globalThis.earlyAnswers;
+    globalThis.earlyAnswers = undefined;
   });
 });
 

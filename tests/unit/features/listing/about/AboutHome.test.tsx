@@ -2,7 +2,8 @@ import { screen } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Listing } from '../../../../../src/domain/listing.ts';
 import { AboutHome } from '../../../../../src/features/listing/about/AboutHome.tsx';
-import { changeLanguage, type Language } from '../../../../../src/i18n/i18n.ts';
+import { changeLanguage } from '../../../../../src/i18n/i18n.ts';
+import type { Language } from '../../../../../src/i18n/languages.ts';
 import { createMockListing } from '../../../../support/listings/createMockListing.ts';
 import { renderPiece } from '../../../../support/renderPiece.tsx';
 

@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expiredListing, openListing, restrictedListing, shownMlsNumbers } from './support/listings.ts';
+import { expect, test } from './support/product.ts';
+
+const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('from the list to a listing and back, to the same homes at the same height', async ({ page }) => {
+  await page.goto('./list/Ontario/Mississauga');
+  const cards = page.getByRole('main').getByRole('article');
+  await expect(cards).toHaveCount(8);
+  const numbers = await shownMlsNumbers(page);
+  const card = page.locator('article:not(:has-text("LOGIN TO VIEW"))').last();
+  const number = await card.getAttribute('data-mls');
+  await card.scrollIntoViewIfNeeded();
+  const height = await scrolled(page);
+  expect(height).toBeGreaterThan(100);
+  await card.getByRole('link').first().click();
+  await expect(page).toHaveURL(new RegExp(`/detail/.*/${number}/2$`));
+  await expect(page.getByRole('heading', { name: 'Facts & Features' })).toBeVisible();
+  expect(await scrolled(page)).toBe(0);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/\/list\/Ontario\/Mississauga$/);
+  await expect.poll(() => shownMlsNumbers(page)).toEqual(numbers);
+  await expect.poll(() => scrolled(page)).toBe(height);
+});
+
+test('from the map to a listing and back to the same view, and from there on to it', async ({
+  page,
+  origin,
+}) => {
+  const { mlsNumber, boardId } = await openListing(page, origin, 'Toronto');
+  await page.goto(`./detail/${mlsNumber}/${boardId}`);
+  await page.getByRole('link', { name: 'View On Map' }).first().click();
+  await expect(page).toHaveURL(new RegExp(`/map/[\\d.]+;-[\\d.]+/${mlsNumber}/${boardId}`));
+  const overlay = page.getByRole('main').getByRole('dialog');
+  await expect(overlay).toContainText(mlsNumber);
+  await overlay.getByRole('link').first().click();
+  await expect(page).toHaveURL(new RegExp(`/detail/.*/${mlsNumber}/${boardId}$`));
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(overlay).toContainText(mlsNumber);
+});
+
+test('a pasted link opens, has its address corrected, and leads back to the list of its place', async ({
+  page,
+  origin,
+}) => {
+  const { mlsNumber, boardId, address } = await openListing(page, origin, 'Toronto');
+  for (const link of [
+    `./detail/${mlsNumber.toLowerCase()}/${boardId}`,
+    `./detail/Ontario/Ottawa/Nowhere/1-wrong-street-k1a0b1/${mlsNumber}/${boardId}`,
+  ]) {
+    await page.goto(link);
+    await expect(heading(page)).toContainText(address.streetName ?? '');
+    await expect(page).toHaveURL(new RegExp(`/detail/Ontario/Toronto/.+/.+/${mlsNumber}/${boardId}$`));
+  }
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/\/list\/Ontario\/Toronto$/);
+});
+
+test('the shorter paths lead to the lists of their places', async ({ page }) => {
+  for (const place of ['', '/Ontario', '/Ontario/Toronto', '/Ontario/Toronto/Leslieville']) {
+    await page.goto(`./detail${place}`);
+    await expect(page).toHaveURL(new RegExp(`/list${place}$`));
+    await expect(heading(page)).toBeVisible();
+  }
+});
+
+test('paper has the listing on a page or two and nothing else of the page', async ({
+  page,
+  origin,
+  isMobile,
+}) => {
+  const { mlsNumber, boardId, address } = await openListing(page, origin, 'Toronto');
+  await page.goto(`./detail/${mlsNumber}/${boardId}`);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const sheet = page.getByTestId('print-sheet');
+  await expect(sheet).toHaveCount(0);
+  await expect(async () => {
+    await page.emulateMedia({ media: 'screen' });
+    await page.emulateMedia({ media: 'print' });
+    // Its code comes when the page is idle.
+    await expect(sheet).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(sheet).toContainText(address.streetName ?? '');
+  await expect(sheet.getByText('Property type')).toBeVisible();
+  await expect(sheet.getByText(mlsNumber, { exact: true })).toBeVisible();
+  await expect(sheet.getByRole('img', { name: /^QR code/ })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByRole('article').first()).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await expect(sheet).toHaveCount(0);
+  const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  const pages = paper.match(/\/Type\s*\/Page\b/g) ?? [];
+  expect(pages.length).toBeGreaterThan(0);
+  expect(pages.length).toBeLessThanOrEqual(2);
+  // Phones have no button for it.
+  await expect(page.getByRole('button', { name: 'Print' })).toHaveCount(isMobile ? 0 : 1);
+});
+
+test('a home that can no longer be had says so first, and shows others', async ({ page, origin }) => {
+  const { mlsNumber, boardId, address } = await expiredListing(page, origin);
+  await page.goto(`./detail/${mlsNumber}/${boardId}`);
+  const notice = page.getByRole('note');
+  await expect(notice).toContainText('This home is no longer on the market');
+  await expect(page.getByRole('main').getByText('For Sale', { exact: true }).first()).toBeHidden();
+  await notice.getByRole('link', { name: `See homes for sale in ${address.city}` }).click();
+  await expect(page).toHaveURL(/\/list\/[^/]+\/[^/?]+/);
+  await expect(heading(page)).toContainText(address.city);
+});
+
+test('a restricted listing leads a visitor to log in, from every link to it, and Back does not lead there again', async ({
+  page,
+  origin,
+}) => {
+  const { mlsNumber, boardId } = await restrictedListing(page, origin, 'Toronto');
+  const login = new RegExp(`/auth/login\\?redirect=%2Fdetail%2F${mlsNumber}%2F${boardId}$`);
+  for (const link of [
+    `/detail/${mlsNumber}/${boardId}`,
+    `/detail/Ontario/Toronto/A/1-b-m1m1m1/${mlsNumber}/${boardId}`,
+  ]) {
+    await page.goto('./about');
+    await page.goto(`.${link}`);
+    await expect(page).toHaveURL(login);
+    await expect(heading(page)).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/about$/);
+  }
+});
+
+test('a listing that is not there says so, and the list opens unless the visitor stays', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/404/);
+  await page.goto('./detail/X9999999/2');
+  await expect(heading(page)).toHaveText('There is an error — check it out!');
+  await expect(page.getByText('Could not find this listing.')).toBeVisible();
+  await expect(page).toHaveURL(/\/list$/);
+  await page.goto('./detail/X9999998/2');
+  await page.getByRole('button', { name: 'Stay here' }).click();
+  await expect(page.getByRole('alert')).toContainText('This page stays open.');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('alert')).toContainText('This page stays open.');
+  await expect(page).toHaveURL(/\/detail\/X9999998\/2$/);
+});
+
+test('the page runs its own scripts alone, and all that it asks for ahead is there and used', async ({
+  page,
+  origin,
+}) => {
+  const { mlsNumber, boardId } = await openListing(page, origin, 'Toronto');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => response.request().isNavigationRequest()),
+    page.goto(`./detail/${mlsNumber}/${boardId}`),
+  ]);
+  const policy = answer.headers()['content-security-policy'] ?? '';
+  const inline = [...(await answer.text()).matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
+  expect(inline.length).toBeGreaterThan(0);
+  expect(/script-src ([^;]*)/.exec(policy)?.[1]).toBe(["'self'", ...inline].join(' '));
+  await expect(page.getByRole('heading', { name: 'Facts & Features' })).toBeVisible();
+  expect(asked.filter((path) => path === `/realty/listings/${mlsNumber}`)).toHaveLength(1);
+  const preloads = page.locator('head link[rel="modulepreload"]');
+  const links = await preloads.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  expect(links.length).toBeGreaterThan(0);
+  for (const link of links) expect((await page.request.get(origin + link)).status(), link).toBe(200);
+  // Data of schema.org is no script: no policy stops it.
+  const data = await page.locator('head script[type="application/ld+json"]').textContent();
+  expect(JSON.parse(data ?? '')).toMatchObject({ '@type': 'RealEstateListing', url: page.url() });
+});
