@@ -4,7 +4,7 @@ import { realtyApi } from '../api/realty/realtyApi.ts';
 import { parseDetail } from '../domain/paths.ts';
 import { startTexts } from '../i18n/i18n.ts';
 import { isAskedEarly } from '../platform/early/earlyAnswers.ts';
-import { startLanguage } from '../platform/language/startLanguage.ts';
+import { startLanguage } from '../platform/storage/startLanguage.ts';
 import { type AppStore, makeStore } from '../store/makeStore.ts';
 import { App } from './App.tsx';
 import { makeRouter } from './router.tsx';

@@ -4,7 +4,7 @@
  * what is seen goes before what makes it work.
  */
 import { BASE_PATH, parseDetail } from '../domain/paths.ts';
-import { startLanguage } from '../platform/language/startLanguage.ts';
+import { startLanguage } from '../platform/storage/startLanguage.ts';
 import { setColourScheme } from './colourScheme.ts';
 import { drawFrame } from './drawFrame.ts';
 import { askForListing } from './firstListing.ts';

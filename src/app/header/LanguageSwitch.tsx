@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { changeLanguage } from '../../i18n/i18n.ts';
-import { LANGUAGE_KEY } from '../../platform/language/startLanguage.ts';
+import { LANGUAGE_KEY } from '../../platform/storage/startLanguage.ts';
 import { deviceStorage } from '../../platform/storage/storage.ts';
 import { Button } from '../../ui/Button.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';

@@ -1,5 +1,5 @@
 import { browserLanguage, LANGUAGES, type Language } from '../../i18n/languages.ts';
-import { deviceStorage } from '../storage/storage.ts';
+import { deviceStorage } from './storage.ts';
 
 /** Where the device keeps the chosen language. */
 export const LANGUAGE_KEY = 'language';
