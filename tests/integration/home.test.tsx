@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { LaterPart } from '../../src/features/marketing/LaterPart.tsx';
 import { renderApp } from '../support/renderApp.tsx';
 import { renderPiece } from '../support/renderPiece.tsx';
@@ -79,7 +79,11 @@ test('a link to getStarted leads to the lead form, though it comes later', async
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
     seen.push(this.id);
   });
-  window.IntersectionObserver = class extends window.IntersectionObserver {
+  const { IntersectionObserver } = globalThis;
+  onTestFinished(() => {
+    globalThis.IntersectionObserver = IntersectionObserver;
+  });
+  globalThis.IntersectionObserver = class extends IntersectionObserver {
     override observe(): void {}
   };
   await renderApp({ path: '/#getStarted' });

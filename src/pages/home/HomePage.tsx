@@ -11,7 +11,7 @@ import { SearchBox } from '../../features/search/SearchBox.tsx';
 
 const loadRest = () => import('./HomeRest.tsx').then(({ HomeRest }) => HomeRest);
 /** As high as it is in windows of 390, 768 and 1440 px. */
-const REST_PX = { narrow: 4600, middle: 4800, wide: 3600 } as const;
+const REST_PX = { narrow: 4600, middle: 2900, wide: 3390 } as const;
 /** Its top is not far below the window: it comes with the first turn of the wheel, and not before. */
 const REST_NEAR_PX = 200;
 
