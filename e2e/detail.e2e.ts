@@ -90,7 +90,8 @@ test('paper has the listing on a page or two and nothing else of the page', asyn
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('contentinfo')).toBeHidden();
   await expect(page.getByRole('article').first()).toBeHidden();
-  await page.emulateMedia({ media: 'screen' });
+  // As the window and the printer would have it.
+  await page.emulateMedia({ media: null });
   await expect(sheet).toHaveCount(0);
   const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   const pages = paper.match(/\/Type\s*\/Page\b/g) ?? [];
