@@ -1,0 +1,166 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { leadsOf } from './support/leads.ts';
+import { expect, test } from './support/product.ts';
+
+// More leads than one address may send in a minute.
+test.use({ settings: { RATE_LIMIT: '0' } });
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const PAGES = ['./', './about', './buying', './selling', './contact'] as const;
+/** Headings of the pages' lead forms. */
+const FORMS: Readonly<Record<(typeof PAGES)[number], string>> = {
+  './': 'Tell us what you are looking for',
+  './about': 'Say hello',
+  './buying': 'Tell us about the home you want',
+  './selling': 'Tell us about your home',
+  './contact': 'Contact us today!',
+};
+
+/** Goes down the page by the wheel, as far as it goes: what comes late comes on the way. */
+async function readThrough(page: Page): Promise<void> {
+  const isAtEnd = () =>
+    page.evaluate(() => window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 2);
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => window.scrollBy({ top: 400, behavior: 'instant' }));
+      return isAtEnd();
+    })
+    .toBe(true);
+  await expect(page.getByRole('form')).toBeAttached();
+}
+
+/** Layout shifts in sight since the page was opened, as a browser counts them. */
+async function shiftsOf(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[]; // the library has no type of them
+          resolve(
+            shifts.filter(({ hadRecentInput }) => !hadRecentInput).reduce((sum, { value }) => sum + value, 0),
+          );
+        }).observe({ type: 'layout-shift', buffered: true });
+        // Without any shift nothing is observed.
+        requestIdleCallback(() => resolve(0), { timeout: 1000 });
+      }),
+  );
+}
+
+for (const locale of ['en-CA', 'fr-CA'] as const) {
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale });
+
+    for (const path of PAGES) {
+      test(`${path} holds together at every width`, async ({ page, isMobile }) => {
+        for (const width of isMobile ? [320, 390] : [768, 1440]) {
+          await page.setViewportSize({ width, height: 900 });
+          await page.goto(path);
+          await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+          await readThrough(page);
+          const overhang = await page.evaluate(
+            () => document.documentElement.scrollWidth - window.innerWidth,
+          );
+          expect(overhang, `${width} px`).toBeLessThanOrEqual(0);
+          const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+          expect(
+            violations.map(
+              ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+            ),
+          ).toEqual([]);
+          expect(await shiftsOf(page), `shifts at ${width} px`).toBeLessThanOrEqual(0.02);
+        }
+      });
+    }
+  });
+}
+
+test.describe('the carousels', () => {
+  const group = (page: Page, name: string): Locator => page.getByRole('group', { name });
+  const isInside = (slides: Locator, text: string) =>
+    expect.poll(() =>
+      slides.evaluate((element, wanted) => {
+        const slide = [...element.querySelectorAll('li')].find(({ textContent }) =>
+          textContent?.includes(wanted),
+        );
+        const { left, right } = element.getBoundingClientRect();
+        const box = slide?.getBoundingClientRect();
+        return box !== undefined && box.left >= left - 1 && box.right <= right + 1;
+      }, text),
+    );
+
+  test('are walked through by keyboard', async ({ page, isMobile }) => {
+    test.skip(isMobile, 'a telephone has no arrow keys');
+    await page.goto('./about');
+    await readThrough(page);
+    const slides = group(page, 'Our realtors');
+    await slides.focus();
+    await expect(page.getByText('1–2 of 8')).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByText('2–3 of 8')).toBeVisible();
+    await isInside(slides, 'Carmen Duarte').toBe(true);
+    await isInside(slides, 'Amara Osei').toBe(false);
+    await page.keyboard.press('End');
+    await expect(page.getByText('7–8 of 8')).toBeVisible();
+    await isInside(slides, 'Nadia Kowalski').toBe(true);
+    // The keyboard goes to the people out of sight too, and they come into it.
+    await page.getByRole('link', { name: 'Call Amara Osei, 416-555-0151' }).focus();
+    await expect(page.getByText('1–2 of 8')).toBeVisible();
+    const next = page.getByRole('button', { name: 'Next reviews' });
+    await next.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('3–5 of 5')).toBeVisible();
+    await isInside(group(page, 'Reviews'), 'Linh N.').toBe(true);
+    await expect(next).toBeFocused();
+  });
+
+  test('follow a finger, and never move by themselves', async ({ page, isMobile }) => {
+    test.skip(!isMobile, 'a mouse does not swipe');
+    await page.goto('./about');
+    await readThrough(page);
+    const slides = group(page, 'Our realtors');
+    await slides.scrollIntoViewIfNeeded();
+    await expect(page.getByText('1 of 8')).toBeVisible();
+    const box = await slides.boundingBox();
+    if (!box) throw new Error('The realtors are not in sight.');
+    const session = await page.context().newCDPSession(page);
+    await session.send('Input.synthesizeScrollGesture', {
+      x: box.x + box.width * 0.8,
+      y: box.y + 100,
+      xDistance: -box.width * 0.7,
+      speed: 1200,
+    });
+    await expect(page.getByText('2 of 8')).toBeVisible();
+    await isInside(slides, 'Benoit Lachance').toBe(true);
+    await expect(page.getByText('1 of 5')).toBeVisible();
+  });
+});
+
+test('a link to getStarted leads to the form, whatever stands above it', async ({ page }) => {
+  await page.goto('./#getStarted');
+  await expect(page.getByRole('form', { name: FORMS['./'] })).toBeInViewport();
+});
+
+for (const path of PAGES) {
+  test(`a lead from ${path} is in the store`, async ({ page }, { parallelIndex }) => {
+    const email = `ada.${process.pid}.${parallelIndex}.${PAGES.indexOf(path)}@homes.realtor`;
+    await page.goto(path);
+    await readThrough(page);
+    const form = page.getByRole('form', { name: FORMS[path] });
+    const field = (name: string) => form.getByRole('textbox', { name });
+    await field('First name').fill('Ada');
+    await field('Last name').fill('Byron');
+    await field('Email').fill(email);
+    await field('Phone').pressSequentially('4165550142');
+    await field('City').fill('Ottawa');
+    await field('Price').fill('750000');
+    await field('Referral code').fill('PINE-7');
+    await form.getByRole('button', { name: 'Connect me with a realtor' }).click();
+    await expect(page.getByRole('heading', { name: 'Thank you, Ada' })).toBeFocused();
+    const leads = await leadsOf(email);
+    expect(leads).toHaveLength(1);
+    expect(leads[0]).toContain('general,Ada,Byron');
+    expect(leads[0]).toContain('Ottawa');
+    expect(leads[0]).toContain('PINE-7');
+  });
+}
