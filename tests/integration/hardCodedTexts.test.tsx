@@ -1,0 +1,139 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { brand } from '../../src/config/brand.ts';
+import { realtors } from '../../src/config/content.ts';
+import { reviews } from '../../src/config/reviews.ts';
+import { STARTING_CITIES } from '../../src/domain/featuredCities.ts';
+import { installFakeMapPort } from '../support/maps/fakeMapPort.ts';
+import { marks, markTexts, plainParts, spokenTexts } from '../support/page/markedTexts.ts';
+import { renderApp } from '../support/renderApp.tsx';
+import { makeTestServices } from '../support/services/makeTestServices.ts';
+
+/** What is the same in every language: names, and each language's own name for itself. */
+const NAMES = [brand, realtors, reviews, STARTING_CITIES, 'English', 'Français', 'FR', 'EN'];
+
+/** What the browser itself says in each language: countries, months, and the word between the last two of a list. */
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const COUNTRIES = LETTERS.flatMap((first) =>
+  LETTERS.map((second) => [
+    first + second,
+    new Intl.DisplayNames('en-CA', { type: 'region' }).of(first + second),
+  ]),
+);
+const MONTHS = Array.from({ length: 12 }, (_, month) =>
+  (['short', 'long'] as const).map((length) =>
+    new Intl.DateTimeFormat('en-CA', { month: length }).format(new Date(2026, month, 1)),
+  ),
+);
+const BROWSERS_OWN = [COUNTRIES, MONTHS, 'and'];
+
+/** Values and words of data, in lower case. */
+interface Known {
+  values: Set<string>;
+  words: Set<string>;
+}
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
+
+function learn(known: Known, data: unknown): void {
+  if (typeof data === 'string' && data.includes('<')) {
+    learn(known, data.split(/<[^>]*>/));
+  } else if (typeof data === 'string') {
+    known.values.add(data.trim().toLowerCase());
+    // Names and short values are put together on the page; a description is shown as it is.
+    if (data.length < 80) for (const word of wordsOf(data)) known.words.add(word);
+  } else if (typeof data === 'object' && data !== null) {
+    for (const value of Object.values(data)) learn(known, value);
+  }
+}
+
+function isKnown({ values, words }: Known, part: string): boolean {
+  const plain = part.toLowerCase().replace(/…$/, '').trim();
+  if (values.has(plain) || wordsOf(plain).every((word) => words.has(word))) return true;
+  return plain.length > 20 && [...values].some((value) => value.startsWith(plain));
+}
+
+/** Opens a page in marked texts, with everything that the services answer learnt as data. */
+async function openMarked(path: string, width = 1440) {
+  window.innerWidth = width;
+  const services = await makeTestServices();
+  onTestFinished(() => services.close());
+  const known: Known = { values: new Set(), words: new Set() };
+  learn(known, [NAMES, BROWSERS_OWN]);
+  const { user } = await renderApp({
+    path,
+    services,
+    intercede: async (request) => {
+      const answer = await services.fetch(request);
+      if (answer.headers.get('content-type')?.includes('json')) learn(known, await answer.clone().json());
+      return answer;
+    },
+  });
+  await waitFor(() => expect(document.querySelector('h1')).toBeInTheDocument());
+  return { user, known };
+}
+
+function expectNoHardCoded(known: Known): void {
+  const texts = spokenTexts(document);
+  expect(texts).toContainEqual(expect.stringMatching(/^[Ａ-Ｚａ-ｚ ]+$/));
+  expect(texts.filter((text) => !plainParts(text).every((part) => isKnown(known, part)))).toEqual([]);
+}
+
+beforeEach(() => {
+  markTexts();
+  installFakeMapPort();
+});
+
+const cards = async (least: number) =>
+  waitFor(() => expect(document.querySelectorAll('article').length).toBeGreaterThanOrEqual(least));
+
+test.each([
+  { path: '/', shown: 4 },
+  { path: '/about' },
+  { path: '/buying' },
+  { path: '/selling' },
+  { path: '/contact' },
+  { path: '/trends' },
+  { path: '/auth/login' },
+  { path: '/no/such/page' },
+  { path: '/search', width: 390 },
+  { path: '/list' },
+  { path: '/list/Ontario/Toronto', shown: 8 },
+  { path: '/map/Toronto', shown: 8 },
+])('every word on $path is a text of the product or data', async ({ path, shown = 0, width }) => {
+  const { known } = await openMarked(path, width);
+  await cards(shown);
+  expectNoHardCoded(known);
+});
+
+test('so is every word of a listing', async () => {
+  const services = await makeTestServices();
+  onTestFinished(() => services.close());
+  const answer = await services.fetch('/realty/listings?city=Toronto&type=sale&status=A&resultsPerPage=50');
+  const { listings } = await answer.json();
+  const open = listings.find(
+    ({ permissions }: { permissions: { displayPublic: string; displayAddressOnInternet: string } }) =>
+      permissions.displayPublic === 'Y' && permissions.displayAddressOnInternet === 'Y',
+  );
+  const { known } = await openMarked(`/detail/${open.mlsNumber}/${open.boardId}`);
+  await cards(1);
+  expectNoHardCoded(known);
+});
+
+test.each([
+  { what: 'the menu', path: '/about', width: 390, opener: 'Open menu' },
+  { what: 'the price filter', path: '/list/Ontario/Toronto', width: 1440, opener: 'Price' },
+  { what: 'the other filters', path: '/map/Toronto', width: 1440, opener: 'More' },
+])('so is every word of $what', async ({ path, width, opener }) => {
+  const { user, known } = await openMarked(path, width);
+  await user.click(await screen.findByRole('button', { name: new RegExp(`^${marks(opener)}`) }));
+  await screen.findByRole('dialog');
+  expectNoHardCoded(known);
+});
+
+test('so is every word of a form that refuses what was typed', async () => {
+  const { user, known } = await openMarked('/contact');
+  await user.click(await screen.findByRole('button', { name: new RegExp(marks('realtor'), 'i') }));
+  await waitFor(() => expect(document.querySelector('[aria-invalid="true"]')).not.toBeNull());
+  expectNoHardCoded(known);
+});
