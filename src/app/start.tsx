@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { listingCall, listingUrl } from '../api/realty/listingCall.ts';
 import { realtyApi } from '../api/realty/realtyApi.ts';
@@ -10,6 +11,9 @@ import { App } from './App.tsx';
 import { makeRouter } from './router.tsx';
 
 type Router = ReturnType<typeof makeRouter>;
+
+/** Milliseconds that the page's code, once there, waits for its listing: then its skeleton says more than the frame. */
+const LISTING_PATIENCE_MS = 1000;
 
 /** Until the page's code is there, the frame that src/first painted stands: nothing would be drawn over it but less. */
 function codeOfPage(router: Router): Promise<void> {
@@ -38,7 +42,10 @@ async function earlyListing(store: AppStore, router: Router): Promise<void> {
 export async function start(element: HTMLElement): Promise<void> {
   const store = makeStore();
   const router = makeRouter();
-  await Promise.all([startTexts(startLanguage()), codeOfPage(router), earlyListing(store, router)]);
+  const listing = earlyListing(store, router);
+  await Promise.all([startTexts(startLanguage()), codeOfPage(router)]);
+  await Promise.race([listing, new Promise((resolve) => setTimeout(resolve, LISTING_PATIENCE_MS))]);
   element.removeAttribute('aria-busy');
-  createRoot(element).render(<App store={store} router={router} />);
+  // In slices: a page's first drawing at once would hold up the first press on a slow device.
+  startTransition(() => createRoot(element).render(<App store={store} router={router} />));
 }

@@ -30,7 +30,7 @@ test('a listing shows its price, address, counts, payment and facts', async () =
   expect(within(glance).getByText('Bedrooms').closest('div')).toHaveTextContent('3');
   // 800,000 at 5 % over 25 years, by the monthly-rate annuity of the specification.
   expect(screen.getByText('$4,677 /mo')).toBeInTheDocument();
-  const facts = screen.getByRole('region', { name: 'Facts & Features' });
+  const facts = await screen.findByRole('region', { name: 'Facts & Features' });
   expect(within(facts).getByText('C1000001')).toBeVisible();
   expect(within(facts).getByText('$7,000 (2026)')).toBeVisible();
   expect(within(screen.getByRole('region', { name: 'Rooms' })).getByText('4.2 × 3.1 m')).toBeVisible();
@@ -87,7 +87,7 @@ test('a restricted listing sends a visitor to log in and back, and shows none of
   const { location, router } = await open(HOUSE_PATH, [restricted]);
   await waitFor(() => expect(location()).toBe('/auth/login?redirect=%2Fdetail%2FC1000001%2F2'));
   expect(router.state.historyAction, 'Back does not lead there again').toBe('REPLACE');
-  for (const value of ['1,000,000', 'brick', 'M6J', 'harbour/c1000001']) {
+  for (const value of ['1,000,000', 'brick house', 'M6J', 'harbour/c1000001']) {
     expect(document.documentElement.innerHTML).not.toContain(value);
   }
 });

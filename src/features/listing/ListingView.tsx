@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import type { Listing } from '../../domain/listing.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { AboutHome } from './about/AboutHome.tsx';
@@ -60,7 +60,9 @@ function Sections({ listing, costs }: { listing: Listing; costs: ReactNode }) {
 }
 
 /** Everything a visitor decides by, in the order of the specification (L2 Listing detail page). */
-export function ListingView({ listing, complete, parts }: ListingViewProps) {
+export function ListingView({ listing, complete: isWhole, parts }: ListingViewProps) {
+  // The top first: what is below the fold is drawn in slices after it.
+  const complete = useDeferredValue(isWhole, false);
   const { cost, costs, moreDetails, interest, share } = parts;
   const wide = useMediaQuery((theme) => theme.breakpoints.up('md'), { noSsr: true });
   const tools = (
