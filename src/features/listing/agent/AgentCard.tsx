@@ -46,7 +46,8 @@ export function AgentCard({ interest }: { interest: ReactNode }) {
             key={id}
             href={link}
             underline="hover"
-            aria-label={t(email ? 'agent.email' : 'agent.call', { name: agent.title })}
+            // What is read must begin with what is seen: who speaks to the device says that.
+            aria-label={t(email ? 'agent.email' : 'agent.call', { label: label[locale], name: agent.title })}
             sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, fontWeight: 600 }}
           >
             {label[locale]}

@@ -50,18 +50,20 @@ test('the card calls, writes and asks, in both languages', async () => {
   throwing(0);
   const { title } = realtors[0] ?? { title: '' };
   renderPiece(<AgentCard interest={<button type="button">Ask</button>} />);
-  expect(screen.getByRole('link', { name: `Call ${title}` })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: new RegExp(`^[\\d-]+: call ${title}$`) })).toHaveAttribute(
     'href',
     expect.stringMatching(/^tel:/),
   );
-  expect(screen.getByRole('link', { name: `Email ${title}` })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: `Email: write to ${title}` })).toHaveAttribute(
     'href',
     expect.stringMatching(/^mailto:/),
   );
   expect(screen.getByRole('button', { name: 'Ask' })).toBeVisible();
   onTestFinished(() => changeLanguage('en'));
   await changeLanguage('fr');
-  expect(await screen.findByRole('link', { name: `Appeler ${title}` })).toBeVisible();
+  expect(
+    await screen.findByRole('link', { name: new RegExp(`^[\\d-]+\\s: appeler ${title}$`) }),
+  ).toBeVisible();
   expect(screen.getByRole('img', { name: `Portrait de ${title}` })).toBeVisible();
 });
 
