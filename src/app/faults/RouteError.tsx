@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from 'react-router';
+import { useUnlisted } from '../../components/document-head/useUnlisted.ts';
 import { useDocumentTitle } from '../../components/document-title/useDocumentTitle.ts';
 import { BASE_PATH, paths } from '../../domain/paths.ts';
 import { reportFault } from '../../platform/monitoring/faultReport.ts';
@@ -23,6 +24,7 @@ export function RouteError() {
   const { pathname } = useLocation();
   const text = navigator.onLine ? faultText(error) : notices('offline');
   useDocumentTitle(t('fault.title'));
+  useUnlisted();
   useEffect(() => reportFault(error, { where: 'route', path: BASE_PATH + pathname }), [error, pathname]);
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
+import { useUnlisted } from '../../components/document-head/useUnlisted.ts';
 import { useDocumentTitle } from '../../components/document-title/useDocumentTitle.ts';
 import { paths } from '../../domain/paths.ts';
 import { PlainScene } from '../../features/marketing/PlainScene.tsx';
@@ -22,6 +23,7 @@ export default function ComingPage() {
   const pathname = useLocation().pathname.replace(/\/+$/, '');
   const title = t(`coming.titles.${isTitled(pathname) ? TITLES[pathname] : 'trends'}`);
   useDocumentTitle(title);
+  useUnlisted();
   return (
     <PlainScene title={title} sentence={t('coming.sentence')}>
       <Button variant="contained" component={Link} to={paths.map()}>

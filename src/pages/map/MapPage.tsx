@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useDocumentTitle } from '../../components/document-title/useDocumentTitle.ts';
 import { useSearchLocation } from '../../components/search-location/useSearchLocation.ts';
 import { FilterBar } from '../../features/filters/FilterBar.tsx';
 import { MapScreen } from '../../features/map/MapScreen.tsx';
+import { useMapHead } from '../../features/map/useMapHead.ts';
 
 /** Map search (/map and its variants): the filter bar above the map. */
 export default function MapPage() {
@@ -10,7 +10,7 @@ export default function MapPage() {
   const { search, mapPlace, changeSearch } = useSearchLocation();
   const place = search.neighborhood ?? search.city;
   const title = place ? t('titleIn', { place, context: search.type }) : t('title', { context: search.type });
-  useDocumentTitle(title);
+  useMapHead(search, title);
   return (
     <MapScreen
       title={title}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useUnlisted } from '../../components/document-head/useUnlisted.ts';
 import { useDocumentTitle } from '../../components/document-title/useDocumentTitle.ts';
 import { paths } from '../../domain/paths.ts';
 import { PlainScene } from '../../features/marketing/PlainScene.tsx';
@@ -9,6 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 export default function NotFoundPage() {
   const { t } = useTranslation('shell');
   useDocumentTitle(t('notFound.title'));
+  useUnlisted();
   return (
     <PlainScene title={t('notFound.title')} sentence={t('notFound.sentence')}>
       <Button variant="contained" component={Link} to={paths.home()}>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
+import { useUnlisted } from '../../components/document-head/useUnlisted.ts';
 import { useDocumentTitle } from '../../components/document-title/useDocumentTitle.ts';
 import { paths } from '../../domain/paths.ts';
 import { CityChips } from '../../features/marketing/CityChips.tsx';
@@ -12,6 +13,7 @@ export default function SearchPage() {
   const { t } = useTranslation('search');
   const wide = useMediaQuery((theme) => theme.breakpoints.up('md'), { noSsr: true });
   useDocumentTitle(t('title'));
+  useUnlisted();
   if (wide) return <Navigate to={paths.home()} replace />;
   return (
     <SearchScreen>

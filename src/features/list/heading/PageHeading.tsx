@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
-import { useDocumentTitle } from '../../../components/document-title/useDocumentTitle.ts';
 import type { Search } from '../../../domain/search.ts';
 import { PlaceTrail } from './PlaceTrail.tsx';
 import { useHeading } from './useHeading.ts';
+import { useListHead } from './useListHead.ts';
 
 /** The list's heading below the trail to its place. Another page of results brings the view and the focus here. */
 export function PageHeading({ search }: { search: Search }) {
   const heading = useHeading(search);
   const element = useRef<HTMLHeadingElement>(null);
   const pageBefore = useRef(search.page);
-  useDocumentTitle(heading);
+  useListHead(search, heading);
 
   useEffect(() => {
     if (pageBefore.current === search.page) return;

@@ -1,0 +1,82 @@
+import { waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { changeLanguage } from '../../src/i18n/i18n.ts';
+import { installFakeMapPort } from '../support/maps/fakeMapPort.ts';
+import { renderApp } from '../support/renderApp.tsx';
+
+beforeEach(() => installFakeMapPort());
+
+const attribute = (selector: string, name: string) =>
+  document.head.querySelector(selector)?.getAttribute(name) ?? undefined;
+const canonical = () => attribute('link[rel="canonical"]', 'href')?.replace(window.location.origin, '');
+
+const open = async (path: string, width = 1440) => {
+  window.innerWidth = width;
+  await renderApp({ path });
+  await waitFor(() => expect(document.querySelector('h1')).toBeInTheDocument());
+};
+
+describe('search engines and networks are told of every public page', () => {
+  test.each([
+    { path: '/', address: '/real-estate/' },
+    { path: '/about' },
+    { path: '/buying' },
+    { path: '/selling' },
+    { path: '/contact' },
+    { path: '/map' },
+    { path: '/map/Toronto?beds=2&z=12', address: '/real-estate/map/Toronto' },
+    { path: '/map/43.65;-79.38?z=14', address: '/real-estate/map' },
+    { path: '/list' },
+    { path: '/list/Ontario/Toronto?sort=listPriceAsc', address: '/real-estate/list/Ontario/Toronto' },
+    { path: '/list/Ontario/Toronto?page=2' },
+    { path: '/list/Ontario/Toronto?beds=2&page=2', address: '/real-estate/list/Ontario/Toronto' },
+    { path: '/list/Ontario/Toronto?type=lease' },
+  ])('$path: its title, what it is about, and its one address', async ({ path, address }) => {
+    await open(path);
+    await waitFor(() => expect(canonical()).toBe(address ?? `/real-estate${path}`));
+    expect(document.title).toMatch(/.+ \| Harbour & Pine$/);
+    const description = attribute('meta[name="description"]', 'content');
+    expect(description?.length).toBeGreaterThan(50);
+    expect(attribute('meta[property="og:title"]', 'content')).toBe(document.title);
+    expect(attribute('meta[property="og:description"]', 'content')).toBe(description);
+    expect(attribute('meta[property="og:url"]', 'content')).toBe(window.location.origin + canonical());
+    expect(document.head.querySelector('meta[name="robots"]')).toBeNull();
+  });
+
+  test.each([{ path: '/no/such/page' }, { path: '/auth/login' }, { path: '/search', width: 390 }])(
+    '$path is for none of them',
+    async ({ path, width }) => {
+      await open(path, width);
+      expect(attribute('meta[name="robots"]', 'content')).toBe('noindex');
+    },
+  );
+
+  test('in the language that the page speaks', async () => {
+    onTestFinished(() => changeLanguage('en'));
+    await changeLanguage('fr');
+    await open('/list/Ontario/Toronto');
+    await waitFor(() =>
+      expect(attribute('meta[name="description"]', 'content')).toMatch(/^Propriétés à vendre/),
+    );
+  });
+});
+
+test.each([
+  { path: '/', frame: ['header', 'main', 'footer'] },
+  { path: '/about', frame: ['header', 'main', 'footer'] },
+  { path: '/contact', frame: ['header', 'main', 'footer'] },
+  { path: '/list/Ontario/Toronto', frame: ['header', 'main', 'footer'] },
+  { path: '/map/Toronto', frame: ['header', 'main'] },
+  { path: '/search', width: 390, frame: ['main'] },
+  { path: '/no/such/page', frame: ['header', 'main', 'footer'] },
+])('$path has its landmarks in order, each once, and one heading of the first level', async (page) => {
+  await open(page.path, page.width);
+  const main = document.querySelector('main');
+  const landmarks = [...(main?.parentElement?.children ?? [])]
+    .map(({ tagName }) => tagName.toLowerCase())
+    .filter((name) => ['header', 'main', 'footer'].includes(name));
+  expect(landmarks).toEqual(page.frame);
+  expect(document.querySelectorAll('main')).toHaveLength(1);
+  expect(document.querySelectorAll('h1')).toHaveLength(1);
+  expect(main).toContainElement(document.querySelector('h1'));
+});
