@@ -70,7 +70,8 @@ export function Footer() {
           sx={{
             display: 'grid',
             gap: { xs: 8, md: 10 },
-            gridTemplateColumns: { xs: '1fr 1fr', md: '1.6fr 1fr 1fr 1.3fr 1fr' },
+            columnGap: { xs: 4, sm: 8, md: 10 },
+            gridTemplateColumns: { xs: 'minmax(0, 1.35fr) minmax(0, 1fr)', md: '1.6fr 1fr 1fr 1.3fr 1fr' },
             '& > :first-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
           }}
         >

@@ -11,6 +11,7 @@ import { ExternalIcon } from '../../ui/icons/ExternalIcon.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { NAVIGATION } from '../navigation.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { Logo } from './Logo.tsx';
 import { SchemeSwitch } from './SchemeSwitch.tsx';
 import { useLoginPath } from './useLoginPath.ts';
 
@@ -29,6 +30,25 @@ const entry = ({ theme }: { theme: Theme }) => ({
 });
 const Entry = styled(NavLink)(entry);
 const OutsideEntry = styled('a')(entry);
+const QuietLink = styled('a')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 44,
+  color: theme.vars?.palette.text.secondary,
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline' },
+}));
+
+/** The brokerage's own rules, on its own site. */
+function LegalLinks() {
+  const { t } = useTranslation('shell');
+  return (
+    <Box sx={{ display: 'flex', gap: 6, mt: 'auto', px: 6, py: 4, typography: 'body2' }}>
+      <QuietLink href={brand.links.terms}>{t('terms')}</QuietLink>
+      <QuietLink href={brand.links.privacy}>{t('privacy')}</QuietLink>
+    </Box>
+  );
+}
 
 /** The menu of smaller windows: a drawer from the right (L2). */
 export function MenuDrawer({ open, onClose }: { open: boolean; onClose(): void }) {
@@ -41,7 +61,8 @@ export function MenuDrawer({ open, onClose }: { open: boolean; onClose(): void }
       onClose={onClose}
       slotProps={{ paper: { 'aria-label': t('menu'), sx: { width: 'min(340px, 88vw)', borderRadius: 0 } } }}
     >
-      <Box sx={{ display: 'flex', justifyContent: 'flex-end', p: 2 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', p: 2, pl: 6 }}>
+        <Logo />
         <IconButton aria-label={t('closeMenu')} onClick={onClose}>
           <CloseIcon />
         </IconButton>
@@ -69,6 +90,7 @@ export function MenuDrawer({ open, onClose }: { open: boolean; onClose(): void }
           <SchemeSwitch />
         </Box>
       </Box>
+      <LegalLinks />
     </Drawer>
   );
 }
