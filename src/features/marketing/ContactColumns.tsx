@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { ContactDetails } from './ContactDetails.tsx';
+import { FormRoom } from './FormRoom.tsx';
 import { PageColumn } from './PageColumn.tsx';
 import { RatingSummary } from './RatingSummary.tsx';
 import { ScenePicture } from './ScenePicture.tsx';
@@ -29,7 +30,7 @@ export function ContactColumns({ children }: { children: ReactNode }) {
           <ScenePicture imageKey="brand/newsletter" sizes="360px" />
         </Box>
       </Box>
-      <Box sx={{ minWidth: 0 }}>{children}</Box>
+      <FormRoom>{children}</FormRoom>
     </PageColumn>
   );
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { FormRoom } from './FormRoom.tsx';
 import { GET_STARTED } from './getStartedAnchor.ts';
 import { PLACES } from './marketingPage.ts';
 import { useMarketingText } from './useMarketingText.ts';
@@ -88,7 +89,7 @@ export function GetStarted({ children }: { children: ReactNode }) {
       }}
     >
       <Steps />
-      <div>{children}</div>
+      <FormRoom>{children}</FormRoom>
     </Box>
   );
 }
