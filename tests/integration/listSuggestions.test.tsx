@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
-import type { WireSuggestions } from '../../src/api/realty/contract.ts';
+import type { WireListingsPage, WireSuggestions } from '../../src/api/realty/contract.ts';
 import { encodeRing } from '../../src/domain/polyline.ts';
 import { expectedConsole } from '../support/page/watchedConsole.ts';
 import { renderApp } from '../support/renderApp.tsx';
@@ -53,6 +53,21 @@ test('four columns lead to popular searches, nearby and popular cities and recen
     'href',
     expect.stringMatching(/^\/real-estate\/detail\/Ontario\/Mississauga\//),
   );
+});
+
+test("a listing's page has the same columns under its similar homes", async () => {
+  const services = await makeTestServices();
+  onTestFinished(() => services.close());
+  const answer = await services.fetch(
+    '/realty/listings?city=Mississauga&class=residential&resultsPerPage=50',
+  );
+  const { listings } = (await answer.json()) as WireListingsPage; // the contract of GET /listings
+  const open = listings.find(({ permissions }) =>
+    [permissions?.displayPublic, permissions?.displayAddressOnInternet].every((shown) => shown === 'Y'),
+  );
+  await renderApp({ path: `/detail/${open?.mlsNumber}/${open?.boardId}`, services });
+  await waitFor(async () => expect(await block()).toHaveAttribute('aria-busy', 'false'));
+  expect(await columns()).toEqual(['Popular Searches', 'Nearby Cities', 'Popular Cities', 'Recent Listings']);
 });
 
 test('ten placeholder rows stand in each column while it loads', async () => {

@@ -2,7 +2,9 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useDeferredValue } from 'react';
+import { SuggestionsBlock } from '../../components/suggestions-block/SuggestionsBlock.tsx';
 import type { Listing } from '../../domain/listing.ts';
+import { NearView } from '../../ui/NearView.tsx';
 import { ActionBar } from './ActionBar.tsx';
 import { AboutHome } from './about/AboutHome.tsx';
 import { AgentCard } from './agent/AgentCard.tsx';
@@ -22,6 +24,9 @@ import { ListingLocation } from './sections/ListingLocation.tsx';
 import { Overview } from './sections/Overview.tsx';
 import { Rooms } from './sections/Rooms.tsx';
 import { SimilarListings } from './sections/SimilarListings.tsx';
+
+/** About the height of four cards and the columns under them, in pixels. */
+const SIMILAR_HEIGHT_PX = 1000;
 
 /** Parts of the page that other features bring; a page puts them together. */
 export interface ListingParts {
@@ -97,7 +102,14 @@ export function ListingView({ listing, complete: isWhole, parts }: ListingViewPr
               <SidePanel listing={listing} cost={cost} moreDetails={moreDetails} interest={interest} />
             )}
           </Box>
-          {complete && <SimilarListings id={listing} />}
+          {complete && (
+            <NearView marginPx={600} heightPx={SIMILAR_HEIGHT_PX}>
+              <SimilarListings id={listing} />
+              <Box sx={{ mt: 12 }}>
+                <SuggestionsBlock of={listing} />
+              </Box>
+            </NearView>
+          )}
           {!wide && (
             <Box sx={{ mt: 12 }}>
               <AgentCard interest={interest} />
