@@ -46,7 +46,7 @@ export function addEnglish<Name extends keyof LaterTexts>(namespace: Name, texts
   if (i18next.isInitialized) i18next.addResourceBundle('en', namespace, texts);
 }
 
-/** Starts the texts in a language; the promise waits for French where it is that. */
+/** Starts the texts in a language; the promise waits for French where it is that. Where it can't be had, English. */
 export async function startTexts(language: Language): Promise<i18n> {
   await i18next.use(initReactI18next).init({
     lng: 'en',
@@ -56,11 +56,13 @@ export async function startTexts(language: Language): Promise<i18n> {
     interpolation: { escapeValue: false },
     returnNull: false,
   });
-  if (language !== 'en') await changeLanguage(language);
+  if (language !== 'en') {
+    await changeLanguage(language).catch((error: unknown) => console.warn('French is not there.', error));
+  }
   return i18next;
 }
 
-/** Switches every text, loading the language first; the page's `lang` follows. */
+/** Switches every text, loading the language first; the page's `lang` follows. Rejects where it can't be loaded. */
 export async function changeLanguage(language: Language): Promise<void> {
   if (language === 'fr' && !i18next.hasResourceBundle('fr', 'shell')) {
     const { fr } = await import('./fr.ts');

@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { changeLanguage } from '../../i18n/i18n.ts';
 import { LANGUAGE_KEY } from '../../platform/storage/startLanguage.ts';
 import { deviceStorage } from '../../platform/storage/storage.ts';
+import { useAppDispatch } from '../../store/hooks.ts';
+import { notified } from '../../store/notificationsSlice.ts';
 import { Button } from '../../ui/Button.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 
@@ -11,9 +13,14 @@ const NAMES = { en: 'English', fr: 'Français' } as const;
 export function LanguageSwitch({ inFull = false }: { inFull?: boolean }) {
   const { i18n } = useTranslation('shell');
   const other = i18n.language === 'fr' ? 'en' : 'fr';
-  const choose = () => {
-    deviceStorage.write(LANGUAGE_KEY, other);
-    void changeLanguage(other);
+  const dispatch = useAppDispatch();
+  const choose = async () => {
+    try {
+      await changeLanguage(other);
+      deviceStorage.write(LANGUAGE_KEY, other);
+    } catch {
+      dispatch(notified({ severity: 'error', notice: 'couldNotConnect' }));
+    }
   };
   return (
     <Button color="inherit" lang={other} onClick={choose} sx={{ minWidth: 44, px: 2 }}>
