@@ -22,8 +22,9 @@ await document.fonts.load('16px "Figtree Variable"');
 const map = new Map({ container: 'map', style: '/maps/styles/light', center: [-96, 56], zoom: 4, attributionControl: false, fadeDuration: 0 });
 window.show = (style, center, zoom) => new Promise((resolve) => {
   map.jumpTo({ center, zoom });
-  map.setStyle('/maps/styles/' + style);
-  map.once('idle', resolve);
+  // Kept from its predecessor a style may be called idle before all of its own tiles were asked for.
+  map.setStyle('/maps/styles/' + style, { diff: false });
+  map.once('style.load', () => map.once('idle', resolve));
 });
 window.isReady = true;
 </script></body></html>`;
