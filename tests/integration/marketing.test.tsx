@@ -146,6 +146,8 @@ describe('the realtors', () => {
     const { user } = await renderApp({ path: '/about' });
     const { slides } = await nextTo('Our realtors');
     slides.focus();
+    await user.keyboard('{ArrowLeft}');
+    expect(screen.getByText('1–2 of 8')).toBeVisible();
     await user.keyboard('{ArrowRight}');
     expect(screen.getByText('2–3 of 8')).toBeVisible();
     await user.keyboard('{End}');

@@ -49,6 +49,7 @@ function Way({ Icon, label, text, to, hint }: WayProps) {
           underline="hover"
           sx={{
             display: 'inline-block',
+            minHeight: 44,
             pt: 0.5,
             pb: 3,
             fontWeight: 600,
