@@ -19,6 +19,9 @@ const FORMS: Readonly<Record<(typeof PAGES)[number], string>> = {
 
 /** Goes down the page as a reader does, who waits for what is still coming in sight. */
 async function readThrough(page: Page): Promise<void> {
+  // Until then stands the frame of the page's first script.
+  await expect(page.locator('#root')).not.toHaveAttribute('aria-busy');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await page.evaluate(async () => {
     const nextFrame = () => new Promise(requestAnimationFrame);
     const isAwaited = () =>
@@ -64,7 +67,6 @@ for (const locale of ['en-CA', 'fr-CA'] as const) {
           const page = await context.newPage();
           await page.setViewportSize({ width, height: 900 });
           await page.goto(path);
-          await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
           await readThrough(page);
           const overhang = await page.evaluate(
             () => document.documentElement.scrollWidth - window.innerWidth,
