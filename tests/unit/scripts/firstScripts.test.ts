@@ -11,6 +11,8 @@ const SOURCES = {
   'index.html':
     '<!doctype html><head><title>x</title></head><body><div id="root"></div><script type="module" src="/src/main.ts"></script></body>',
   'src/main.ts': `
+    import { greet } from './shell.ts';
+    greet();
     const pages = {
       home: () => import('./pages/home/HomePage.tsx'),
       detail: () => import('./pages/detail/DetailPage.tsx'),
@@ -20,6 +22,7 @@ const SOURCES = {
   'src/pages/home/HomePage.tsx': `import { shared } from '../../shared.ts'; export default () => shared('home');`,
   'src/pages/detail/DetailPage.tsx': `import { shared } from '../../shared.ts'; import './Gallery.tsx'; export default () => shared('detail');`,
   'src/pages/detail/Gallery.tsx': `globalThis.gallery = 'gallery';`,
+  'src/shell.ts': `export const greet = () => { document.title = 'shell'; };`,
   'src/shared.ts': `export const shared = (name) => document.title = 'shared ' + name + location.href;`,
   'src/first/first.ts': `import { say } from './say.ts'; say(CODE_FILES);`,
   'src/first/say.ts': 'export const say = (files) => { globalThis.codeFiles = files; };',
@@ -35,7 +38,14 @@ beforeAll(async () => {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
   }
-  await build({ root, base: '/below/', configFile: false, logLevel: 'silent', plugins: [firstScripts()] });
+  await build({
+    root,
+    base: '/below/',
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [firstScripts()],
+    build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shell', test: /shell/ }] } } } },
+  });
   page = readFileSync(join(root, 'dist', 'index.html'), 'utf8');
 });
 
@@ -65,6 +75,7 @@ test('every page is named by its folder, with files that the build wrote', () =>
   const written = readdirSync(join(root, 'dist', 'assets')).map((name) => `/below/assets/${name}`);
   const named = [...everyPage, ...french, ...Object.values(pages).flat()];
   expect(named.filter((file) => !written.includes(file))).toEqual([]);
+  expect(textOf(everyPage)).toContain('shell');
   expect(textOf(french)).toContain('bonjour');
 });
 

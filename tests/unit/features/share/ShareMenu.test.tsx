@@ -60,15 +60,28 @@ test('where the browser refuses to copy, a notice says where the link stands', a
   expect(screen.getByRole('button', { name: 'Share' })).toBeInTheDocument();
 });
 
-test('a device held in a hand shows its own sheet', async () => {
-  const wide = window.matchMedia;
-  window.matchMedia = (query) => ({ ...wide(query), matches: query === '(pointer: coarse)' });
+/** A browser that can share; its visitor closes the sheet without choosing. */
+function letBrowserShare() {
   const share = vi.fn().mockRejectedValue(new DOMException('Changed my mind.', 'AbortError'));
   Object.assign(navigator, { share, canShare: () => true });
   onTestFinished(() => void Object.assign(navigator, { share: undefined, canShare: undefined }));
+  return share;
+}
+
+test('a device held in a hand shows its own sheet', async () => {
+  const wide = window.matchMedia;
+  window.matchMedia = (query) => ({ ...wide(query), matches: query === '(pointer: coarse)' });
+  const share = letBrowserShare();
   await openShare();
   expect(share).toHaveBeenCalledWith({ url: URL_OF_HOME, title: TITLE });
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+});
+
+test('a device with a mouse has the menu, whatever its browser can', async () => {
+  const share = letBrowserShare();
+  await openShare();
+  expect(await screen.findByRole('menu', { name: 'Share' })).toBeVisible();
+  expect(share).not.toHaveBeenCalled();
 });
 
 test('a device without such a sheet has the menu', async () => {
