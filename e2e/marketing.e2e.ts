@@ -72,13 +72,15 @@ for (const locale of ['en-CA', 'fr-CA'] as const) {
             () => document.documentElement.scrollWidth - window.innerWidth,
           );
           expect(overhang, `${width} px`).toBeLessThanOrEqual(0);
+          expect(await shiftsOf(page), `shifts at ${width} px`).toBeLessThanOrEqual(0.02);
+          // Further down, the header that stays lies over whatever stands there.
+          await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
           const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
           expect(
             violations.map(
               ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
             ),
           ).toEqual([]);
-          expect(await shiftsOf(page), `shifts at ${width} px`).toBeLessThanOrEqual(0.02);
         }
       });
     }
