@@ -1,16 +1,21 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 
-/** Reads out the title of each page that is gone to; the first one is read by the browser. */
+/** Reads out the title of each page that is gone to; that of the page which the visit began on is read by the browser. */
 export function TitleAnnouncer() {
+  const { key } = useLocation();
+  const begunOn = useRef(key);
+  const hasMoved = useRef(false);
   const [title, setTitle] = useState('');
+  useEffect(() => {
+    hasMoved.current ||= key !== begunOn.current;
+  }, [key]);
   useEffect(() => {
     const element = document.querySelector('title');
     if (!element) return;
-    let last = '';
     const observer = new MutationObserver(() => {
-      if (last !== '' && document.title !== last) setTitle(document.title);
-      last = document.title;
+      if (hasMoved.current) setTitle(document.title);
     });
     observer.observe(element, { childList: true, characterData: true, subtree: true });
     return () => observer.disconnect();

@@ -1,0 +1,198 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './support/product.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const banner = (page: Page) => page.getByRole('banner');
+
+/** Presses Tab until this has the focus; a page whose order is broken never gets there. */
+async function tabTo(page: Page, target: Locator, most = 20): Promise<void> {
+  const focused = () => target.evaluate((element) => element === document.activeElement);
+  for (let stop = 0; stop < most && !(await focused()); stop += 1) await page.keyboard.press('Tab');
+  await expect(target).toBeFocused();
+}
+
+test('the first stop of the keyboard leads past the header to the page', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'A phone has no Tab key.');
+  await page.goto('./about');
+  await expect(heading(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+});
+
+for (const width of [390, 768, 1440]) {
+  test(`the keyboard alone goes to another page and hears where it is, ${width} px wide`, async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(isMobile, 'A phone has no Tab key.');
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('./about');
+    await expect(heading(page)).toBeVisible();
+    const first = await heading(page).textContent();
+    const menu = banner(page).getByRole('button', { name: 'Open menu' });
+    const opensMenu = width < 1080;
+    if (opensMenu) {
+      await tabTo(page, menu);
+      await page.keyboard.press('Enter');
+      const drawer = page.getByRole('dialog', { name: 'Menu' });
+      await expect(drawer).toBeVisible();
+      // The focus stays in the open menu, and goes back to its button when it is left.
+      for (let stop = 0; stop < 14; stop += 1) {
+        await page.keyboard.press('Tab');
+        await expect(drawer.locator(':focus')).toHaveCount(1);
+      }
+      await page.keyboard.press('Escape');
+      await expect(drawer).toBeHidden();
+      await expect(menu).toBeFocused();
+      await page.keyboard.press('Enter');
+      await tabTo(page, drawer.getByRole('link', { name: 'Selling' }));
+    } else {
+      await expect(menu).toBeHidden();
+      await tabTo(page, banner(page).getByRole('link', { name: 'Selling' }));
+    }
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/selling$/);
+    await expect(heading(page)).not.toHaveText(first ?? '');
+    await expect(heading(page)).toBeFocused();
+    await expect(page.getByRole('status').filter({ hasText: await page.title() })).toBeAttached();
+  });
+}
+
+test('Login, the languages and the menu are in reach at every width', async ({ page }) => {
+  for (const width of [320, 390, 599, 600, 768, 1079, 1080, 1279, 1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    if (page.url() === 'about:blank') await page.goto('./about');
+    const menu = banner(page).getByRole('button', { name: 'Open menu' });
+    const inHeader = await banner(page).getByRole('link', { name: 'Login' }).isVisible();
+    if (
+      !inHeader ||
+      !(await banner(page)
+        .getByRole('link', { name: /^Mortgage Options/ })
+        .isVisible())
+    ) {
+      await expect(menu, `${width} px`).toBeInViewport({ ratio: 1 });
+    }
+    const overhang = await banner(page).evaluate((element) => element.scrollWidth - element.clientWidth);
+    expect(overhang, `${width} px`).toBeLessThanOrEqual(0);
+  }
+});
+
+test('the language is switched, and stays for the next visit', async ({ page, isMobile }) => {
+  const french: string[] = [];
+  page.on('request', (request) => {
+    if (/\/assets\/fr-[^/]*\.js$/.test(request.url())) french.push(request.url());
+  });
+  await page.goto('./about');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-CA');
+  await expect(heading(page)).toBeVisible();
+  expect(french).toEqual([]);
+  if (isMobile) await banner(page).getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('button', { name: 'Français' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA');
+  expect(french).toHaveLength(1);
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA');
+  await expect(page.getByRole('contentinfo')).toContainText('Tous droits réservés');
+  await expect(page).toHaveTitle(/^Qui nous sommes|^À propos|^Notre/);
+});
+
+test.describe('a browser that speaks French', () => {
+  test.use({ locale: 'fr-CA' });
+
+  test('gets French without asking', async ({ page }) => {
+    await page.goto('./');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA');
+    await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeAttached();
+  });
+});
+
+test('the colour scheme is switched, and is there before the next visit is painted', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('./about');
+  await expect(heading(page)).toBeVisible();
+  if (isMobile) await banner(page).getByRole('button', { name: 'Open menu' }).click();
+  const scheme = () => page.evaluate(() => document.documentElement.dataset['colorScheme']);
+  await page.getByRole('button', { name: 'Colour scheme: as on this device. Change' }).click();
+  await page.getByRole('button', { name: 'Colour scheme: light. Change' }).click();
+  await expect.poll(scheme).toBe('dark');
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      document.documentElement.dataset['atFirst'] = document.documentElement.dataset['colorScheme'] ?? '';
+    });
+  });
+  await page.reload();
+  expect(await page.evaluate(() => document.documentElement.dataset['atFirst'])).toBe('dark');
+  await expect.poll(scheme).toBe('dark');
+});
+
+test('back leads to where the page was scrolled to', async ({ page }) => {
+  await page.goto('./about');
+  await expect(heading(page)).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Selling' }).click();
+  await expect(page).toHaveURL(/\/selling$/);
+  await expect(heading(page)).toBeFocused();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about$/);
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Selling' })).toBeInViewport();
+});
+
+test('a lost connection is said until it is back, and breaks nothing', async ({
+  page,
+  context,
+  isMobile,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|dynamically imported module/);
+  await page.goto('./about');
+  await expect(heading(page)).toBeVisible();
+  await context.setOffline(true);
+  const offline = page.getByText('You are currently offline.');
+  await expect(offline).toBeVisible();
+  if (isMobile) await banner(page).getByRole('button', { name: 'Open menu' }).click({ trial: true });
+  else {
+    await page.getByRole('button', { name: 'Français' }).click();
+    await expect(page.getByText('Could not connect to server.')).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-CA');
+  }
+  await context.setOffline(false);
+  await expect(offline).toBeHidden();
+});
+
+test('everything to press in header, menu and footer is large enough for a finger', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'A mouse needs less.');
+  await page.goto('./about');
+  await expect(heading(page)).toBeVisible();
+  const small = (root: Locator) =>
+    root
+      .locator('a:visible, button:visible')
+      .evaluateAll((elements) =>
+        elements
+          .filter((element) => element.getBoundingClientRect().height < 44)
+          .map((element) => element.textContent),
+      );
+  expect(await small(banner(page))).toEqual([]);
+  expect(await small(page.getByRole('contentinfo'))).toEqual([]);
+  await banner(page).getByRole('button', { name: 'Open menu' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await expect(drawer.getByRole('link', { name: 'Login' })).toBeVisible();
+  expect(await small(drawer)).toEqual([]);
+});
+
+test('robots find their rules at the root of the host', async ({ page, origin }) => {
+  const answer = await page.request.get(`${origin}/robots.txt`);
+  expect(answer.status()).toBe(200);
+  expect(await answer.text()).toContain('User-agent: *');
+  expect((await page.request.get(`${origin}/real-estate/sitemap.xml`)).status()).toBe(404);
+});
