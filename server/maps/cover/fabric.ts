@@ -24,16 +24,7 @@ const GAP = 0.06;
 const RAGGED = 0.26;
 
 /** Numbers that styles turn into colours: from dark trees to white roofs. */
-const FABRIC_TONES = [
-  'canopy',
-  'leafy',
-  'lots',
-  'bare',
-  'asphalt',
-  'roof',
-  'bright',
-  'green',
-] as const;
+const FABRIC_TONES = ['canopy', 'leafy', 'lots', 'bare', 'asphalt', 'roof', 'bright', 'green'] as const;
 type Tone = (typeof FABRIC_TONES)[number];
 
 /** The mosaic of a tile, a feature for each tone. */

@@ -36,6 +36,7 @@ const ROOF_SHADE = 14;
 
 /** What only the view from the air shows of a scene. */
 export function airFeatures(address: TileAddress, scene: Scene, world: MapWorld, shapes: Shapes): TileLayers {
+  scene.layGardens();
   const { plots, works, infill, grid } = scene;
   const rings = (list: Parameters<typeof tileRings>[1]): Point[][] => tileRings(address, list);
   const isBuilt = areaTest([...works.map(({ building }) => building), ...infill].map(({ ring }) => ring));

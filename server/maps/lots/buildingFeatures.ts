@@ -30,8 +30,10 @@ function touches(points: readonly Point[]): boolean {
 }
 
 /** Buildings by roof and, from near, what is paved around them and their numbers. */
-export function buildingFeatures(address: TileAddress, { plots, works, infill }: Scene): TileLayers {
+export function buildingFeatures(address: TileAddress, scene: Scene): TileLayers {
   const isFine = address.z >= FINE_FROM;
+  if (isFine) scene.layGardens();
+  const { plots, works, infill } = scene;
   const buildings = [
     ...plots.flatMap((plot): Building[] => (isFine ? [...plot.buildings, ...plot.sheds] : plot.buildings)),
     ...works.map(({ building }) => building),

@@ -27,7 +27,7 @@ export function sceneOfCentre(address: TileAddress, world: MapWorld, shapes: Sha
     .flatMap((area) => [...worksIn(area, whole, { isClear: () => true })]);
   const cores = shapes.cores.search(whole);
   if (cores.length === 0) {
-    return { plots: [], works, infill: [], grid: makeStreetGrid([], [], whole) };
+    return { plots: [], works, infill: [], grid: makeStreetGrid([], [], whole), layGardens: noGardens };
   }
   const [west, south, east, north] = boundsOf(cores.flatMap(({ parts }) => parts.flat()));
   const box: Box = [
@@ -54,8 +54,17 @@ export function sceneOfCentre(address: TileAddress, world: MapWorld, shapes: Sha
     }
   }
   const grid = makeStreetGrid(streets, [], box);
-  return { plots, works, infill: [...infillIn(box, footprints, ground, grid, isCentre)], grid };
+  return {
+    plots,
+    works,
+    infill: [...infillIn(box, footprints, ground, grid, isCentre)],
+    grid,
+    layGardens: noGardens,
+  };
 }
+
+/** So far out none is seen. */
+function noGardens(): void {}
 
 /** True on building ground of a city's centre. */
 export function centreTest(box: Box, world: MapWorld, shapes: Shapes): (position: Position) => boolean {

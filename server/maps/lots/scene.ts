@@ -4,7 +4,7 @@ import { boxOf, type TileAddress } from '../mercator.ts';
 import type { Shapes } from '../shapes.ts';
 import { centreTest, openTest, sceneOfCentre } from './centre.ts';
 import { layGardens } from './gardens.ts';
-import { makeGround } from './ground.ts';
+import { type Ground, makeGround } from './ground.ts';
 import { infillIn } from './infill.ts';
 import { plotsIn } from './plots.ts';
 import type { Scene } from './standing.ts';
@@ -50,19 +50,28 @@ function makeScene(address: TileAddress, world: MapWorld, shapes: Shapes): Scene
   const railways = shapes.railways.search(around).flatMap(({ parts }) => parts);
   const grid = makeStreetGrid(streets, railways, around);
   const { plots, footprints } = plotsIn(streets, world, box, grid);
-  const ground = makeGround(around);
-  for (const street of streets) ground.addStreet(street);
-  for (const points of railways) ground.addStreet({ kind: 'local', points });
-  for (const footprint of footprints) ground.addBuilding(footprint);
   const hasCentre = shapes.cores.search(box).length > 0;
-  const infill = hasCentre
-    ? [...infillIn(box, footprints, ground, grid, centreTest(box, world, shapes))]
-    : [];
-  layGardens(plots, ground, openTest(around, world, shapes));
+  let marked: Ground | undefined;
+  const ground = (): Ground => {
+    if (marked === undefined) {
+      marked = makeGround(around);
+      for (const street of streets) marked.addStreet(street);
+      for (const points of railways) marked.addStreet({ kind: 'local', points });
+      for (const footprint of footprints) marked.addBuilding(footprint);
+    }
+    return marked;
+  };
+  let hasGardens = false;
   return {
     plots,
     works: shapes.works.search(box).flatMap((area) => [...worksIn(area, box, grid)]),
-    infill,
+    infill: hasCentre ? [...infillIn(box, footprints, ground(), grid, centreTest(box, world, shapes))] : [],
     grid,
+    layGardens: () => {
+      if (hasGardens) return;
+      hasGardens = true;
+      layGardens(plots, ground(), openTest(around, world, shapes));
+      marked = undefined;
+    },
   };
 }
