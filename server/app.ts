@@ -4,6 +4,7 @@ import { CONTACT_PATH, type ContactOptions, makeContact } from './contact/makeCo
 import type { Clock } from './http/clock.ts';
 import { compressed } from './http/compressed.ts';
 import type { SessionOf } from './http/session.ts';
+import { type IdentityOptions, makeIdentity } from './identity/makeIdentity.ts';
 import { makeImages } from './images/makeImages.ts';
 import { makeMaps } from './maps/maps.ts';
 import { makeRealty, type RealtyOptions } from './realty/makeRealty.ts';
@@ -27,6 +28,8 @@ export interface ServicesOptions {
   limits?: RealtyOptions['limits'];
   /** Limits of the contact service and where leads go on to; its own limits and nowhere where missing. */
   contact?: Omit<ContactOptions, 'store' | 'clock'>;
+  /** The local identity service; without it there is nothing below /idp/. */
+  identity?: Omit<IdentityOptions, 'store' | 'clock'>;
   /** Folder for pictures and tiles made before; none keeps them in memory only. */
   cacheFolder?: string;
   /** Folder of the built app; without it another server holds what lies below /real-estate/. */
@@ -128,6 +131,10 @@ export function makeServices(options: ServicesOptions): Services {
     ['health', readOnly(() => health(options))],
     ['', readOnly(towardsTheApp)],
   ]);
+  if (options.identity) {
+    const identity = makeIdentity({ store, clock, ...options.identity });
+    services.set('idp', (request, env) => identity.fetch(request, env));
+  }
   services.set(
     'robots.txt',
     (request, env) => app?.fetch(request, env) ?? failed(404, 'There is nothing at this address.'),

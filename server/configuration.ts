@@ -3,6 +3,21 @@ import { isAbsolute, resolve } from 'node:path';
 /** Where the product runs. Only `local` accepts settings made for tests. */
 export type Stage = 'local' | 'staging' | 'production';
 
+/** Who vouches for customers: the endpoint of this product, or a user pool of Cognito. */
+export type IdentitySettings =
+  | {
+      kind: 'local';
+      /** How long tokens are good, in seconds. */
+      tokenSeconds: number;
+    }
+  | {
+      kind: 'cognito';
+      /** "https://cognito-idp.ca-central-1.amazonaws.com/ca-central-1_AbC123": the iss of its tokens. */
+      issuer: string;
+      /** The app client: the aud of its ID tokens. */
+      clientId: string;
+    };
+
 /** What the server takes from its environment, checked and complete. */
 export interface Configuration {
   stage: Stage;
@@ -22,6 +37,7 @@ export interface Configuration {
   slowAnswers: readonly number[];
   /** Address that every lead is sent on to; undefined keeps them here. May hold a secret: never printed. */
   leadsWebhookUrl: string | undefined;
+  identity: IdentitySettings;
 }
 
 /** A setting that cannot be used: its message names the variable, what it holds and what it may hold. */
@@ -124,6 +140,39 @@ function leadsWebhookUrlOf(environment: Environment, stage: Stage): string | und
   return url.href;
 }
 
+const hourInSeconds = 3600;
+
+function localIdentityOf(environment: Environment): IdentitySettings {
+  return {
+    kind: 'local',
+    tokenSeconds: wholeNumber(environment, 'TOKEN_SECONDS', hourInSeconds, 1, 86_400),
+  };
+}
+
+/** Anywhere but on one's own machine a pool is needed: the local endpoint would show everybody everybody's codes. */
+function identityOf(environment: Environment, stage: Stage): IdentitySettings {
+  const pool = environment['COGNITO_USER_POOL_ID'] ?? '';
+  const clientId = environment['COGNITO_CLIENT_ID'] ?? '';
+  if (stage === 'local' && pool === '' && clientId === '') {
+    return localIdentityOf(environment);
+  }
+  if (environment['TOKEN_SECONDS']) {
+    throw new WrongSetting(
+      'TOKEN_SECONDS',
+      environment['TOKEN_SECONDS'],
+      'unset where Cognito makes the tokens',
+    );
+  }
+  const [, region] = /^([a-z]{2}(?:-[a-z]+)+-\d)_[A-Za-z0-9]+$/.exec(pool) ?? [];
+  if (region === undefined) {
+    throw new WrongSetting('COGNITO_USER_POOL_ID', pool, 'the id of a user pool, like ca-central-1_AbC123');
+  }
+  if (!/^\w+$/.test(clientId)) {
+    throw new WrongSetting('COGNITO_CLIENT_ID', clientId, 'the id of an app client of that pool');
+  }
+  return { kind: 'cognito', issuer: `https://cognito-idp.${region}.amazonaws.com/${pool}`, clientId };
+}
+
 /**
  * Reads the server's settings.
  * @param environment names and values, as in process.env
@@ -145,5 +194,6 @@ export function readConfiguration(environment: Environment, root: string): Confi
     worldDay: worldDayOf(environment, stage),
     slowAnswers: slowAnswersOf(environment, stage),
     leadsWebhookUrl: leadsWebhookUrlOf(environment, stage),
+    identity: identityOf(environment, stage),
   };
 }

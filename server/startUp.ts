@@ -7,11 +7,11 @@ import { contactLimits } from './contact/makeContact.ts';
 import { fillApart } from './fillApart.ts';
 import { followTheDay } from './followTheDay.ts';
 import { type Clock, dayOf, systemClock } from './http/clock.ts';
-import { visitorOnly } from './http/session.ts';
 import { answerSlowly } from './http/slowAnswers.ts';
 import { cacheFolderOf, type Kept, openKept, prepareWorld } from './prepareWorld.ts';
 import { realtyLimits } from './realty/realtyOptions.ts';
 import { holdsWorld } from './seedWorld.ts';
+import { startIdentity } from './startIdentity.ts';
 
 /** The services, ready. */
 export interface Running {
@@ -71,16 +71,18 @@ export async function startUp(options: StartOptions): Promise<Running> {
       store = await openKept(configuration);
     }
     const geography = await prepareWorld(store, configuration, today, tell);
+    const { sessionOf, identity } = await startIdentity({ configuration, store, clock, say });
     const url = configuration.leadsWebhookUrl;
     const forwarding = url === undefined ? undefined : forwardLeads({ store, clock, url, say });
     const services = makeServices({
       store,
       geography,
       clock,
-      sessionOf: visitorOnly,
+      sessionOf,
       version: versionOf(root),
       limits: realtyLimits(configuration.rateLimit),
       contact: { limits: contactLimits(configuration.rateLimit), say, ...(forwarding ? { forwarding } : {}) },
+      ...(identity ? { identity } : {}),
       cacheFolder: cacheFolderOf(configuration),
       ...(appFolder === undefined ? {} : { appFolder }),
     });

@@ -22,11 +22,13 @@ export const srcFloors = [
 /** Floors of server/, low to high. Names on one line are neighbours: none uses another. */
 export const serverFloors = [
   ['configuration', 'http', 'leadSchema', 'world', 'worldCode', 'cache'],
+  // Mails are written by more than one service.
+  ['outbox'],
   ['store'],
-  ['realty', 'contact', 'images', 'maps', 'static'],
+  ['realty', 'contact', 'identity', 'images', 'maps', 'static'],
   ['app'],
   ['seedWorld', 'followTheDay', 'listen', 'geographyFile', 'tidyWhenQuiet'],
-  ['endGently', 'geographyWorker', 'openGeography'],
+  ['endGently', 'geographyWorker', 'openGeography', 'startIdentity'],
   ['prepareWorld'],
   ['fillApart'],
   ['fillWorker', 'startUp'],

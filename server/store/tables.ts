@@ -144,6 +144,70 @@ export interface LeadTable {
   forward_problem: string | null;
 }
 
+/** The key that the local identity service signs with. */
+export interface IdentityKeyTable {
+  kid: string;
+  /** The private key as a JWK. */
+  jwk: string;
+  created: string;
+}
+
+/** How far an account is, in Cognito's words. */
+export type AccountStatus = 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'RESET_REQUIRED';
+
+/**
+ * Customers of the local identity service. No password: its SRP verifier, from which it is not read back.
+ * Moments as in LeadTable.
+ */
+export interface AccountTable {
+  /** A UUID that stays when the email changes. */
+  sub: string;
+  /** As it was typed. */
+  email: string;
+  /** Lower case; unique. */
+  email_key: string;
+  email_verified: 0 | 1;
+  status: AccountStatus;
+  /** JSON of the attributes beside sub, email and email_verified: `{given_name: "Anne"}`. */
+  attributes: string;
+  /** Hexadecimal, like the verifier. */
+  salt: string;
+  verifier: string;
+  created: string;
+  /** Wrong passwords since the last right one. */
+  bad_passwords: number;
+  last_bad: string | null;
+  /** Codes sent in the window that began at `codes_since`. */
+  codes_sent: number;
+  codes_since: string | null;
+}
+
+/** What a code is for. */
+export type CodePurpose = 'signUp' | 'reset';
+
+/** The newest code of an account for a purpose. */
+export interface AccountCodeTable {
+  sub: string;
+  purpose: CodePurpose;
+  /** SHA-256 of account, purpose and code. */
+  hash: string;
+  expires: string;
+  /** How often it was tried. */
+  attempts: number;
+}
+
+/** A refresh token that is good. */
+export interface AccountSessionTable {
+  /** SHA-256 of the refresh token. */
+  hash: string;
+  sub: string;
+  /** In every token of the sign-in (origin_jti); unique. */
+  origin: string;
+  /** Seconds since 1970 of the sign-in. */
+  auth_time: number;
+  expires: string;
+}
+
 /** SQLite only: trigrams of the address (FTS5, no content). */
 interface AddressSearchTable {
   rowid: number;
@@ -164,6 +228,10 @@ export interface Tables {
   place: PlaceTable;
   world: WorldTable;
   lead: LeadTable;
+  identity_key: IdentityKeyTable;
+  account: AccountTable;
+  account_code: AccountCodeTable;
+  account_session: AccountSessionTable;
   address_search: AddressSearchTable;
   word_search: WordSearchTable;
 }

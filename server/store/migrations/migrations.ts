@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { SqlDialect, Tables } from '../tables.ts';
+import { createIdentityTables } from './identityTables.ts';
 import { createLeadTable } from './leadTable.ts';
 import { createWorldTables, dropWorldTables } from './worldTables.ts';
 
@@ -30,6 +31,11 @@ function migrationsFor(dialect: SqlDialect): Record<string, Migration> {
     '0003-leads': {
       async up(database: Kysely<Tables>) {
         await createLeadTable(database, dialect);
+      },
+    },
+    '0004-identity': {
+      async up(database: Kysely<Tables>) {
+        await createIdentityTables(database, dialect);
       },
     },
   };

@@ -1,0 +1,42 @@
+/** Names of Cognito's exceptions that the endpoint knows. */
+export type CognitoErrorName =
+  | 'CodeMismatchException'
+  | 'ExpiredCodeException'
+  | 'InvalidParameterException'
+  | 'InvalidPasswordException'
+  | 'LimitExceededException'
+  | 'NotAuthorizedException'
+  | 'PasswordResetRequiredException'
+  | 'ResourceNotFoundException'
+  | 'SerializationException'
+  | 'TooManyRequestsException'
+  | 'UnknownOperationException'
+  | 'UserNotConfirmedException'
+  | 'UserNotFoundException'
+  | 'UsernameExistsException';
+
+/** A failure as Cognito tells it: always a 400 with `{__type, message}`. */
+export class CognitoError extends Error {
+  override readonly name: CognitoErrorName;
+
+  /** @param message Cognito's own words (public issue threads of its clients, read 2026-11-21). */
+  constructor(name: CognitoErrorName, message: string) {
+    super(message);
+    this.name = name;
+  }
+}
+
+/** A NotAuthorizedException; without a message that of a wrong password. */
+export function notAuthorized(message = 'Incorrect username or password.'): CognitoError {
+  return new CognitoError('NotAuthorizedException', message);
+}
+
+/** An InvalidParameterException. */
+export function invalidParameter(message: string): CognitoError {
+  return new CognitoError('InvalidParameterException', message);
+}
+
+/** Enough codes were sent or tried. */
+export function limitExceeded(): CognitoError {
+  return new CognitoError('LimitExceededException', 'Attempt limit exceeded, please try after some time.');
+}

@@ -1,0 +1,56 @@
+import type { Clock } from '../http/clock.ts';
+
+/** A mail as it was written. */
+export interface Mail {
+  to: string;
+  language: 'en' | 'fr';
+  subject: string;
+  /** Plain text, paragraphs between empty lines. */
+  text: string;
+  /** The code to type in, where there is one. */
+  code?: string;
+}
+
+/** A mail that lies in the outbox. */
+export interface KeptMail extends Mail {
+  id: string;
+  /** ISO 8601. */
+  sent: string;
+}
+
+/** Takes the mails that would go out, and shows them. */
+export interface Outbox {
+  send(mail: Mail): void;
+  /** The newest first; of one address (in whatever case) or of all. */
+  list(to?: string): KeptMail[];
+}
+
+/** How the outbox is made. */
+export interface OutboxOptions {
+  clock: Clock;
+  /** Takes one line for each mail. */
+  say?: (line: string) => void;
+  /** How many mails stay; the oldest go first. */
+  most?: number;
+}
+
+const MOST = 500;
+
+/**
+ * An outbox for one machine: mails are printed and stay readable until the product ends. They lie in memory alone,
+ * since they hold the codes of which the database has only hashes.
+ */
+export function makeOutbox({ clock, say = () => undefined, most = MOST }: OutboxOptions): Outbox {
+  const mails: KeptMail[] = [];
+  return {
+    send(mail) {
+      mails.unshift({ id: crypto.randomUUID(), sent: clock.now().toISOString(), ...mail });
+      mails.length = Math.min(mails.length, most);
+      say(`Mail to ${mail.to}: ${mail.subject}${mail.code === undefined ? '' : ` ${mail.code}`}`);
+    },
+    list(to) {
+      const key = to?.toLowerCase();
+      return mails.filter((mail) => key === undefined || mail.to.toLowerCase() === key);
+    },
+  };
+}

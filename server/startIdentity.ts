@@ -1,0 +1,51 @@
+import { createPublicKey } from 'node:crypto';
+import type { Configuration } from './configuration.ts';
+import type { Clock } from './http/clock.ts';
+import { bearerSessions, publishedKeys, type SessionOf } from './http/session.ts';
+import { type IdentityOptions, identityLimits } from './identity/makeIdentity.ts';
+import { openIdentity } from './identity/openIdentity.ts';
+import { IDENTITY_PATH, LOCAL_CLIENT, LOCAL_POOL } from './identity/pool.ts';
+import { makeOutbox } from './outbox/outbox.ts';
+import type { Store } from './store/store.ts';
+
+/** What knows customers. */
+export interface StartedIdentity {
+  sessionOf: SessionOf;
+  /** What the local service is made of; undefined where Cognito is used. */
+  identity: Omit<IdentityOptions, 'store' | 'clock'> | undefined;
+}
+
+/** What it stands on. */
+export interface StartIdentityOptions {
+  configuration: Configuration;
+  store: Store;
+  clock: Clock;
+  /** Takes each line that a person is to read: demo accounts and mails. */
+  say: (line: string) => void;
+}
+
+/** Makes what the configuration asks for: the local service and its key, or the keys of a pool of Cognito. */
+export async function startIdentity(options: StartIdentityOptions): Promise<StartedIdentity> {
+  const { configuration, store, clock, say } = options;
+  const { identity: settings, port, rateLimit } = configuration;
+  if (settings.kind === 'cognito') {
+    const { issuer, clientId } = settings;
+    return {
+      sessionOf: bearerSessions({ issuer, clientId, keys: publishedKeys(issuer), clock }),
+      identity: undefined,
+    };
+  }
+  const issuer = `http://localhost:${port}${IDENTITY_PATH}${LOCAL_POOL}`;
+  const key = await openIdentity({ store, clock, say });
+  const keys = createPublicKey({ key: key.jwk, format: 'jwk' });
+  return {
+    sessionOf: bearerSessions({ issuer, clientId: LOCAL_CLIENT, keys, clock }),
+    identity: {
+      key,
+      issuer,
+      outbox: makeOutbox({ clock, say }),
+      limits: identityLimits(rateLimit),
+      tokenSeconds: settings.tokenSeconds,
+    },
+  };
+}

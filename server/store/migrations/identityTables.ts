@@ -1,0 +1,22 @@
+import { type Kysely, sql } from 'kysely';
+import type { SqlDialect, Tables } from '../tables.ts';
+
+/** Makes the tables of the local identity service. They stay empty where customers are kept by Cognito. */
+export async function createIdentityTables(database: Kysely<Tables>, dialect: SqlDialect): Promise<void> {
+  const text = dialect === 'sqlite' ? 'TEXT' : 'TEXT COLLATE "C"';
+  const statements = [
+    `CREATE TABLE identity_key (kid ${text} PRIMARY KEY, jwk ${text} NOT NULL, created ${text} NOT NULL)`,
+    `CREATE TABLE account (sub ${text} PRIMARY KEY, email ${text} NOT NULL, email_key ${text} NOT NULL UNIQUE,
+      email_verified INTEGER NOT NULL, status ${text} NOT NULL, attributes ${text} NOT NULL, salt ${text} NOT NULL,
+      verifier ${text} NOT NULL, created ${text} NOT NULL, bad_passwords INTEGER NOT NULL, last_bad ${text},
+      codes_sent INTEGER NOT NULL, codes_since ${text})`,
+    `CREATE TABLE account_code (sub ${text} NOT NULL REFERENCES account (sub) ON DELETE CASCADE,
+      purpose ${text} NOT NULL, hash ${text} NOT NULL, expires ${text} NOT NULL, attempts INTEGER NOT NULL,
+      PRIMARY KEY (sub, purpose))`,
+    `CREATE TABLE account_session (hash ${text} PRIMARY KEY,
+      sub ${text} NOT NULL REFERENCES account (sub) ON DELETE CASCADE, origin ${text} NOT NULL UNIQUE,
+      auth_time INTEGER NOT NULL, expires ${text} NOT NULL)`,
+    'CREATE INDEX account_session_sub ON account_session (sub)',
+  ];
+  for (const statement of statements) await sql.raw(statement).execute(database);
+}

@@ -1,0 +1,47 @@
+import { Amplify } from 'aws-amplify';
+import { fetchAuthSession } from 'aws-amplify/auth';
+import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
+import { onTestFinished, vi } from 'vitest';
+import { LOCAL_CLIENT, LOCAL_POOL } from '../../../server/identity/pool.ts';
+import type { TestIdentity } from './testIdentity.ts';
+
+/** What a browser would have kept. */
+export type KeptTokens = Map<string, string>;
+
+/** Points aws-amplify, as the app uses it, at a test's service. It is one for the whole file: no tests at once. */
+export async function useAmplify(identity: TestIdentity): Promise<KeptTokens> {
+  // It warns of every endpoint that is not Amazon's.
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  onTestFinished(() => warned.mockRestore());
+  const kept: KeptTokens = new Map();
+  Amplify.configure({
+    Auth: {
+      Cognito: {
+        userPoolId: LOCAL_POOL,
+        userPoolClientId: LOCAL_CLIENT,
+        userPoolEndpoint: await identity.serve(),
+        loginWith: { email: true },
+      },
+    },
+  });
+  cognitoUserPoolsTokenProvider.setKeyValueStorage({
+    setItem: async (name, value) => void kept.set(name, value),
+    getItem: async (name) => kept.get(name) ?? null,
+    removeItem: async (name) => void kept.delete(name),
+    clear: async () => kept.clear(),
+  });
+  return kept;
+}
+
+/** Tokens of the session; undefined where nobody is signed in. */
+export async function sessionTokens(isForced = false) {
+  const { tokens } = await fetchAuthSession({ forceRefresh: isForced });
+  return tokens;
+}
+
+/** The ID token of the session. */
+export async function idToken(): Promise<string> {
+  const tokens = await sessionTokens();
+  if (!tokens?.idToken) throw new Error('nobody is signed in');
+  return tokens.idToken.toString();
+}
