@@ -24,6 +24,45 @@ for (const scheme of ['light', 'dark'] as const) {
         await check(page, name);
       });
     }
+
+    test('axe finds nothing on the pages of the brokerage, nor where there is none', async ({ page }) => {
+      for (const path of [
+        './about',
+        './buying',
+        './selling',
+        './contact',
+        './auth/login',
+        './nothing-here',
+      ]) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await check(page, path);
+      }
+    });
+
+    test('axe finds nothing on the menu, a notice and the error page', async ({
+      page,
+      context,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(/ERR_INTERNET_DISCONNECTED|dynamically imported module|A fault was met/);
+      await page.setViewportSize({ width: 768, height: 1024 });
+      await page.goto('./about');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.getByRole('banner').getByRole('button', { name: 'Open menu' }).click();
+      const menu = page.getByRole('dialog', { name: 'Menu' });
+      await expect(menu).toBeVisible();
+      await expect.poll(() => menu.evaluate((drawer) => drawer.getAnimations().length)).toBe(0);
+      await check(page, 'menu');
+      await page.keyboard.press('Escape');
+      await expect(menu).toBeHidden();
+      await context.setOffline(true);
+      await expect(page.getByText('You are currently offline.')).toBeVisible();
+      await check(page, 'notice');
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Selling' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Oops!' })).toBeVisible();
+      await check(page, 'error page');
+    });
   });
 }
 
