@@ -61,8 +61,11 @@ describe('Back', () => {
     const services = await makeTestServices({ listings: [house] });
     onTestFinished(() => services.close());
     const { user, location } = await renderApp({ path, services });
+    await screen.findByRole('heading', { name: 'Facts & Features' });
     await waitFor(() => expect(location()).toBe(HOUSE_PATH));
-    await user.click(await screen.findByRole('link', { name: 'Back' }));
+    // The page is drawn for its new address a moment after the address is new.
+    await act(async () => undefined);
+    await user.click(screen.getByRole('link', { name: 'Back' }));
     await waitFor(() => expect(location()).toBe('/list/Ontario/Toronto'));
   });
 
@@ -129,9 +132,12 @@ describe('a listing that does not come', () => {
     const { user, recover, requests } = await openFailing(() =>
       HttpResponse.json({ message: 'Sorry.' }, { status: 500 }),
     );
+    const unlisted = () => document.head.querySelector('meta[name="robots"]');
+    expect(unlisted(), 'search engines leave it out').toHaveAttribute('content', 'noindex');
     recover();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { level: 1, name: '33 Queen Street W' })).toBeVisible();
+    expect(unlisted()).toBeNull();
     expect(requests.filter((path) => path === '/realty/listings/C1000001')).toHaveLength(2);
   });
 

@@ -3,6 +3,7 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { Link } from 'react-router';
+import { useUnlisted } from '../../components/document-head/useUnlisted.ts';
 import { PlaceholderScene } from '../../components/listing-image/PlaceholderScene.tsx';
 import { paths } from '../../domain/paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -18,6 +19,7 @@ interface ListingFailedProps {
 /** The listing could not be loaded (L8); the list follows by itself unless the visitor stays. */
 export function ListingFailed({ leaving, onStay, onRetry }: ListingFailedProps) {
   const { t } = useListingText();
+  useUnlisted();
   const retry = useRef<HTMLButtonElement>(null);
   return (
     <Container maxWidth="sm" sx={{ py: { xs: 8, sm: 16 }, textAlign: 'center' }}>
