@@ -1,0 +1,25 @@
+import { renderHook } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { brand } from '../../../../src/config/brand.ts';
+import { useListingHead } from '../../../../src/features/listing/useListingHead.ts';
+import type { ListingPageState } from '../../../../src/features/listing/useListingPage.ts';
+import { createMockListing } from '../../../support/listings/createMockListing.ts';
+
+const told = () =>
+  document.head.querySelectorAll('meta[property^="og:"], script, link[rel="canonical"]').length;
+const loaded = (restricted: boolean, complete: boolean): ListingPageState => ({
+  status: 'loaded',
+  complete,
+  listing: createMockListing({ restricted }),
+});
+
+test.each<[string, ListingPageState, string, boolean]>([
+  ['a whole listing', loaded(false, true), '33 Queen Street W, The Annex, Toronto', true],
+  ['half of one', loaded(false, false), '33 Queen Street W, The Annex, Toronto', false],
+  ['a restricted one', loaded(true, true), 'Listing C1000001', false],
+  ['a failure', { status: 'failed', leaving: true, stay() {}, retry() {} }, 'Listing not found', false],
+])('of %s the title is said, and to others only what they may know', (_what, state, title, isTold) => {
+  renderHook(() => useListingHead(state));
+  expect(document.title).toBe(`${title} | ${brand.name}`);
+  expect(told() > 0).toBe(isTold);
+});
