@@ -33,6 +33,17 @@ function Column({ heading, children }: { heading: string; children: ReactNode })
   );
 }
 
+/** In a narrow column it breaks where one reads a pause. */
+function MailAddress() {
+  const [name, host] = brand.email.split('@');
+  return (
+    <span>
+      {name}@<wbr />
+      {host}
+    </span>
+  );
+}
+
 function PreApproval() {
   const { t } = useTranslation('shell');
   return (
@@ -93,7 +104,9 @@ export function Footer() {
           <Column heading={t('footer.contact')}>
             <FooterLink to={paths.contact()}>{t('footer.contactUs')}</FooterLink>
             <OutsideFooterLink href={`tel:${brand.phone}`}>{brand.phoneDisplay}</OutsideFooterLink>
-            <OutsideFooterLink href={`mailto:${brand.email}`}>{brand.email}</OutsideFooterLink>
+            <OutsideFooterLink href={`mailto:${brand.email}`}>
+              <MailAddress />
+            </OutsideFooterLink>
             <Box component="li" sx={{ color: 'text.secondary', py: 1.5, typography: 'body2' }}>
               {brand.address}
             </Box>
