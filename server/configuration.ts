@@ -164,7 +164,8 @@ function identityOf(environment: Environment, stage: Stage): IdentitySettings {
     );
   }
   const [, region] = /^([a-z]{2}(?:-[a-z]+)+-\d)_[A-Za-z0-9]+$/.exec(pool) ?? [];
-  if (region === undefined) {
+  // The local pool's own id names no pool of Amazon's.
+  if (region === undefined || pool.endsWith('_local')) {
     throw new WrongSetting('COGNITO_USER_POOL_ID', pool, 'the id of a user pool, like ca-central-1_AbC123');
   }
   if (!/^\w+$/.test(clientId)) {

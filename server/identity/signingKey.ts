@@ -33,6 +33,9 @@ export async function makeSigningKey(store: QueryContext, clock: Clock): Promise
 }
 
 /** What everybody may know of a key: a member of a JWK set. */
-export function publicPart({ kid, jwk: { kty, n, e } }: SigningKey): Readonly<Record<string, string | undefined>> {
+export function publicPart({
+  kid,
+  jwk: { kty, n, e },
+}: SigningKey): Readonly<Record<string, string | undefined>> {
   return { kty, n, e, kid, alg: 'RS256', use: 'sig' };
 }

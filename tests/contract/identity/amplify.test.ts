@@ -12,12 +12,12 @@ import {
   updatePassword,
   updateUserAttributes,
 } from 'aws-amplify/auth';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEMO_PASSWORD } from '../../../server/identity/demoAccounts.ts';
 import type { Store } from '../../../server/store/store.ts';
-import { idToken, type KeptTokens, sessionTokens, useAmplify } from '../../support/identity/amplify.ts';
+import { connectAmplify, idToken, type KeptTokens, sessionTokens } from '../../support/identity/amplify.ts';
 import { makeTestIdentity, type TestIdentity } from '../../support/identity/testIdentity.ts';
-import { type StoreDialect, storeDialects } from '../../support/services/storeDialects.ts';
+import { storeDialects } from '../../support/services/storeDialects.ts';
 
 const EMAIL = 'Marie.Roy@example.ca';
 const PASSWORD = 'Erable-Rouge-7';
@@ -33,15 +33,17 @@ const userAttributes = {
   'custom:type': 'customer',
 };
 
+// Each sign-in is two seconds of arithmetic, half of it the client's, on a machine that is busy.
+vi.setConfig({ testTimeout: 30_000 });
+
 let store: Store;
 let identity: TestIdentity;
 let kept: KeptTokens;
 
-async function start(dialect: StoreDialect): Promise<() => Promise<void>> {
-  store = await dialect.open();
-  identity = await makeTestIdentity({ store });
-  kept = await useAmplify(identity);
-  return () => store.close();
+async function start(own?: Store): Promise<void> {
+  identity = await makeTestIdentity(own ? { store: own } : {});
+  store = identity.store;
+  kept = await connectAmplify(identity);
 }
 
 const codeFor = (email: string) => identity.mailTo(email).code ?? '';
@@ -49,11 +51,12 @@ const register = () => signUp({ username: EMAIL, password: PASSWORD, options: { 
 const stepOf = async (username: string, password = DEMO_PASSWORD) =>
   (await signIn({ username, password })).nextStep.signInStep;
 
-const [sqlite, postgres] = storeDialects();
-if (!sqlite || !postgres) throw new Error('there are two engines');
-
-describe.each([sqlite, postgres])('aws-amplify against the identity service on $name', (dialect) => {
-  beforeEach(() => start(dialect), 60_000);
+describe.each(storeDialects())('aws-amplify against the identity service on $name', (dialect) => {
+  beforeEach(async () => {
+    const own = await dialect.open();
+    await start(own);
+    return () => own.close();
+  }, 60_000);
 
   afterAll(() => dialect.end());
 
@@ -131,7 +134,7 @@ describe.each([sqlite, postgres])('aws-amplify against the identity service on $
     const again = await makeTestIdentity({ store });
     expect(again.said, 'demo accounts are made and told once').toEqual([]);
     const tokens = new Map(kept);
-    kept = await useAmplify(again);
+    kept = await connectAmplify(again);
     for (const [name, value] of tokens) kept.set(name, value);
     expect(await sessionTokens(true)).toBeDefined();
     again.clock.pass(30 * 24 * HOUR + 2000);
@@ -140,7 +143,7 @@ describe.each([sqlite, postgres])('aws-amplify against the identity service on $
 });
 
 describe('aws-amplify against the identity service', () => {
-  beforeEach(() => start(sqlite));
+  beforeEach(() => start());
 
   it('never gives the password away, nor does the store', async () => {
     await register();

@@ -9,7 +9,7 @@ import type { TestIdentity } from './testIdentity.ts';
 export type KeptTokens = Map<string, string>;
 
 /** Points aws-amplify, as the app uses it, at a test's service. It is one for the whole file: no tests at once. */
-export async function useAmplify(identity: TestIdentity): Promise<KeptTokens> {
+export async function connectAmplify(identity: TestIdentity): Promise<KeptTokens> {
   // It warns of every endpoint that is not Amazon's.
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   onTestFinished(() => warned.mockRestore());

@@ -33,10 +33,8 @@ export function movedClock(): MovedClock {
 
 /** What a test may choose. */
 export type TestIdentityOptions = Partial<Pick<IdentityOptions, 'limits' | 'tokenSeconds'>> & {
-  /** Stays the caller's to close; a new one in memory where missing. */
+  /** Stays the caller's to close; one in memory that was started before where missing. */
   store?: Store;
-  /** A key of an earlier run. */
-  key?: SigningKey;
 };
 
 /** The identity service of one test, with the demo accounts. */
@@ -45,7 +43,7 @@ export interface TestIdentity {
   clock: MovedClock;
   key: SigningKey;
   outbox: Outbox;
-  /** The lines that a person would have read at the first start. */
+  /** The lines that a person would have read at this start. */
   said: string[];
   fetch(request: Request): Promise<Response>;
   /** One operation: the answer's status and body. */
@@ -61,18 +59,30 @@ export interface TestIdentity {
 /** No limits by address. */
 export const UNLIMITED = identityLimits(0);
 
-async function memoryStore(): Promise<Store> {
+let template: Promise<Uint8Array> | undefined;
+
+/** A store after its first start: a new key takes longer than most tests. */
+async function makeTemplate(): Promise<Uint8Array> {
   const store = await openStore({ kind: 'memory' });
+  await openIdentity({ store, clock: movedClock(), say: () => undefined });
+  const image = store.serialize();
+  await store.close();
+  return image;
+}
+
+async function startedStore(): Promise<Store> {
+  template ??= makeTemplate();
+  const store = await openStore({ kind: 'memory', image: await template });
   onTestFinished(() => store.close());
   return store;
 }
 
 /** Makes the service; it ends with the test. */
 export async function makeTestIdentity(options: TestIdentityOptions = {}): Promise<TestIdentity> {
-  const store = options.store ?? (await memoryStore());
+  const store = options.store ?? (await startedStore());
   const clock = movedClock();
   const said: string[] = [];
-  const key = options.key ?? (await openIdentity({ store, clock, say: (line) => said.push(line) }));
+  const key = await openIdentity({ store, clock, say: (line) => said.push(line) });
   const outbox = makeOutbox({ clock });
   const service = makeIdentity({
     store,

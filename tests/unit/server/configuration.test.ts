@@ -15,6 +15,7 @@ test('without settings it runs here, on port 4600, with the world that is there'
     worldDay: undefined,
     slowAnswers: [],
     leadsWebhookUrl: undefined,
+    identity: { kind: 'local', tokenSeconds: 3600 },
   });
 });
 
@@ -29,6 +30,7 @@ test('every setting is taken', () => {
     RATE_LIMIT: '0',
     SLOW_ANSWERS: '900,0,50',
     LEADS_WEBHOOK_URL: 'http://localhost:5000/leads?token=secret',
+    TOKEN_SECONDS: '5',
   };
   expect(readConfiguration(environment, root)).toEqual({
     stage: 'local',
@@ -40,6 +42,7 @@ test('every setting is taken', () => {
     worldDay: 10,
     slowAnswers: [900, 0, 50],
     leadsWebhookUrl: 'http://localhost:5000/leads?token=secret',
+    identity: { kind: 'local', tokenSeconds: 5 },
   });
 });
 
@@ -79,6 +82,37 @@ test.each([
   expect(() => readConfiguration({ LEADS_WEBHOOK_URL, STAGE }, root)).toThrow(
     /^(?!.*secret)LEADS_WEBHOOK_URL is "\.\.\."/,
   );
+});
+
+const COGNITO = {
+  COGNITO_USER_POOL_ID: 'ca-central-1_AbC123',
+  COGNITO_CLIENT_ID: '1h57kf5cpq17m0eml12EXAMPLE',
+};
+
+test.each(['local', 'staging', 'production'])('a pool of Cognito is taken in stage %s', (STAGE) => {
+  expect(readConfiguration({ STAGE, ...COGNITO }, root).identity).toEqual({
+    kind: 'cognito',
+    issuer: 'https://cognito-idp.ca-central-1.amazonaws.com/ca-central-1_AbC123',
+    clientId: '1h57kf5cpq17m0eml12EXAMPLE',
+  });
+});
+
+test.each([
+  [{ STAGE: 'staging' }, /^COGNITO_USER_POOL_ID is "", but it must be the id of a user pool/],
+  [{ STAGE: 'production' }, /^COGNITO_USER_POOL_ID is ""/],
+  [{ ...COGNITO, STAGE: 'production', COGNITO_CLIENT_ID: '' }, /^COGNITO_CLIENT_ID is ""/],
+  [{ ...COGNITO, COGNITO_CLIENT_ID: '' }, /^COGNITO_CLIENT_ID is ""/],
+  [{ ...COGNITO, COGNITO_USER_POOL_ID: '' }, /^COGNITO_USER_POOL_ID is ""/],
+  [{ ...COGNITO, COGNITO_USER_POOL_ID: 'evil.test/ca-central-1_A' }, /^COGNITO_USER_POOL_ID is "evil/],
+  [
+    { ...COGNITO, COGNITO_USER_POOL_ID: 'ca-central-1_local', STAGE: 'production' },
+    /^COGNITO_USER_POOL_ID is "ca-/,
+  ],
+  [{ ...COGNITO, COGNITO_CLIENT_ID: 'a b' }, /^COGNITO_CLIENT_ID is "a b"/],
+  [{ ...COGNITO, TOKEN_SECONDS: '5' }, /^TOKEN_SECONDS is "5", but it must be unset where Cognito/],
+  [{ TOKEN_SECONDS: '0' }, /^TOKEN_SECONDS is "0"/],
+])('without a whole pool there is no start: %j', (environment, message) => {
+  expect(() => readConfiguration(environment, root)).toThrow(message);
 });
 
 test('the password of a wrong database address is not repeated', () => {

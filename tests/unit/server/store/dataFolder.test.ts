@@ -58,7 +58,9 @@ describe('a data folder', () => {
     await older.close();
     const session = await WorkerSession.open(folder);
     await session.run("delete from kysely_migration where name > '0001-world'", []);
-    await session.run('drop table lead', []);
+    for (const table of ['lead', 'identity_key', 'account_code', 'account_session', 'account']) {
+      await session.run(`drop table ${table}`, []);
+    }
     await session.run('drop index listing_visitor_map', []);
     await session.run('alter table listing drop column vprice', []);
     await session.close();

@@ -1,0 +1,103 @@
+import { createPublicKey } from 'node:crypto';
+import { exportJWK } from 'jose';
+import { describe, expect, it } from 'vitest';
+import { makeOutbox } from '../../../server/outbox/outbox.ts';
+import { makeTestIdentity, movedClock, type TestIdentity } from '../../support/identity/testIdentity.ts';
+
+const CLIENT = { ClientId: 'local-client' };
+
+const get = (identity: TestIdentity, path: string, Accept = 'application/json') =>
+  identity.fetch(new Request(`http://localhost/idp/${path}`, { headers: { Accept } }));
+
+async function signedUp(locale: string, Username = 'marie@example.ca') {
+  const identity = await makeTestIdentity();
+  const UserAttributes = [{ Name: 'locale', Value: locale }];
+  await identity.call('SignUp', { ...CLIENT, Username, Password: 'Erable-Rouge-7', UserAttributes });
+  return identity;
+}
+
+describe('the outbox', () => {
+  it('lists the mails of an address as JSON, the newest first', async () => {
+    const identity = await signedUp('en');
+    identity.clock.pass(1000);
+    await identity.call('ForgotPassword', { ...CLIENT, Username: 'customer@example.ca' });
+    const all = (await (await get(identity, 'outbox')).json()) as { to: string }[];
+    expect(all.map(({ to }) => to)).toEqual(['customer@example.ca', 'marie@example.ca']);
+    const answer = await get(identity, 'outbox?email=MARIE@example.ca');
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    const code = expect.stringMatching(/^\d{6}$/);
+    expect(await answer.json()).toEqual([
+      {
+        id: expect.any(String),
+        sent: expect.stringMatching(/Z$/),
+        to: 'marie@example.ca',
+        language: 'en',
+        subject: 'Your verification code',
+        text: expect.stringContaining(identity.mailTo('marie@example.ca').code ?? '?'),
+        code,
+      },
+    ]);
+    expect(await (await get(identity, 'outbox?email=nobody@example.ca')).json()).toEqual([]);
+  });
+
+  it.each([
+    ['fr-CA', 'fr', 'Votre code de vérification'],
+    ['en', 'en', 'Your verification code'],
+  ])('writes to who has the locale %s in their language', async (locale, language, subject) => {
+    const identity = await signedUp(locale);
+    expect(identity.mailTo('marie@example.ca')).toMatchObject({ language, subject });
+  });
+
+  it('is a page for people, which runs nothing', async () => {
+    const identity = await signedUp('en');
+    const answer = await get(identity, 'outbox', 'text/html,application/xhtml+xml');
+    expect(answer.headers.get('Content-Type')).toContain('text/html');
+    expect(answer.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+    const page = await answer.text();
+    expect(page).toContain(`<p class="code">${identity.mailTo('marie@example.ca').code}</p>`);
+    expect(page).toContain('marie@example.ca');
+  });
+
+  it('shows what others typed as text', async () => {
+    const identity = await signedUp('en', "o'neil&b@example.ca");
+    const page = await (await get(identity, 'outbox?email=%22%3E%3Cscript%3E', 'text/html')).text();
+    expect(page).toContain('value="&quot;&gt;&lt;script&gt;"');
+    expect(page).not.toContain('<script>');
+    const all = await (await get(identity, 'outbox', 'text/html')).text();
+    expect(all).toContain('o&#39;neil&amp;b@example.ca');
+  });
+
+  it('says one line for each mail, and keeps the newest', () => {
+    const said: string[] = [];
+    const outbox = makeOutbox({ clock: movedClock(), say: (line) => said.push(line), most: 2 });
+    const mail = { to: 'anne@example.ca', language: 'en', subject: 'Your code', text: '1' } as const;
+    outbox.send({ ...mail, code: '012345' });
+    outbox.send(mail);
+    outbox.send({ ...mail, text: '3' });
+    expect(said).toEqual([
+      'Mail to anne@example.ca: Your code 012345',
+      'Mail to anne@example.ca: Your code',
+      'Mail to anne@example.ca: Your code',
+    ]);
+    expect(outbox.list().map(({ text }) => text)).toEqual(['3', '1']);
+  });
+});
+
+describe('the key set', () => {
+  it('has the public part of the key and nothing more', async () => {
+    const identity = await makeTestIdentity();
+    const answer = await get(identity, 'ca-central-1_local/.well-known/jwks.json');
+    const key = await exportJWK(createPublicKey({ key: identity.key.jwk, format: 'jwk' }));
+    expect(await answer.json()).toEqual({
+      keys: [{ ...key, kid: identity.key.kid, alg: 'RS256', use: 'sig' }],
+    });
+  });
+
+  it.each(['other/.well-known/jwks.json', '', 'ca-central-1_local', 'outbox/x'])(
+    'and the outbox are all there is to read: %s',
+    async (path) => {
+      const identity = await makeTestIdentity();
+      expect((await get(identity, path)).status).toBe(404);
+    },
+  );
+});

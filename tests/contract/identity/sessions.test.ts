@@ -1,0 +1,173 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportJWK, SignJWT, UnsecuredJWT } from 'jose';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { bearerSessions, publishedKeys, type SessionOf } from '../../../server/http/session.ts';
+import { quietErrors } from '../../support/identity/testIdentity.ts';
+
+const ISSUER = 'https://cognito-idp.ca-central-1.amazonaws.com/ca-central-1_AbC123';
+const NOW = new Date('2026-11-21T17:00:00Z');
+const SECONDS = NOW.getTime() / 1000;
+const VISITOR = { kind: 'visitor' };
+const clock = { now: () => NOW };
+
+const keyPair = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
+const CLAIMS = {
+  sub: 'user-1',
+  email: 'user@example.ca',
+  token_use: 'id',
+  iss: ISSUER,
+  aud: 'client-1',
+  iat: SECONDS,
+  exp: SECONDS + 3600,
+};
+
+const own = keyPair();
+const other = keyPair();
+
+function signed(claims: object = {}, { key = own.privateKey, alg = 'RS256' } = {}): Promise<string> {
+  return new SignJWT({ ...CLAIMS, ...claims }).setProtectedHeader({ alg, kid: 'key-1' }).sign(key);
+}
+
+const asking = (authorization?: string) =>
+  new Request(
+    'http://localhost/',
+    authorization === undefined ? {} : { headers: { Authorization: authorization } },
+  );
+
+async function tampered(): Promise<string> {
+  const [header, , signature] = (await signed()).split('.');
+  const payload = Buffer.from(JSON.stringify({ ...CLAIMS, sub: 'user-2' })).toString('base64url');
+  return `${header}.${payload}.${signature}`;
+}
+
+/** The published key as a secret: what a library that believes the token's alg would take. */
+function confused(): Promise<string> {
+  const secret = createPrivateKey(own.privateKey.export({ type: 'pkcs8', format: 'pem' }));
+  const text = createPublicKey(secret).export({ type: 'spki', format: 'pem' });
+  return new SignJWT(CLAIMS).setProtectedHeader({ alg: 'HS256' }).sign(Buffer.from(text));
+}
+
+describe('a bearer', () => {
+  let sessionOf: SessionOf;
+
+  beforeAll(() => {
+    sessionOf = bearerSessions({ issuer: ISSUER, clientId: 'client-1', keys: own.publicKey, clock });
+  });
+
+  it.each(['Bearer', 'bearer', 'Bearer '])('that is a good ID token is a customer: %s', async (scheme) => {
+    expect(await sessionOf(asking(`${scheme} ${await signed()}`))).toEqual({
+      kind: 'customer',
+      userId: 'user-1',
+      email: 'user@example.ca',
+    });
+  });
+
+  it('may be of a clock that is a few seconds behind', async () => {
+    expect(await sessionOf(asking(`Bearer ${await signed({ exp: SECONDS - 4 })}`))).toMatchObject({
+      kind: 'customer',
+    });
+  });
+
+  const FORGED: [string, () => Promise<string> | string][] = [
+    ['nothing', () => ''],
+    ['no token', () => 'abc'],
+    ['expired', () => signed({ exp: SECONDS - 5 })],
+    ['without an end', () => signed({ exp: undefined })],
+    ['not good yet', () => signed({ nbf: SECONDS + 60 })],
+    ['of another audience', () => signed({ aud: 'client-2' })],
+    ['of no audience', () => signed({ aud: undefined })],
+    ['of another pool', () => signed({ iss: `${ISSUER}4` })],
+    ['of no issuer', () => signed({ iss: undefined })],
+    ['an access token', () => signed({ token_use: 'access', client_id: 'client-1' })],
+    ['an access token with the audience', () => signed({ token_use: 'access' })],
+    ['of no use', () => signed({ token_use: undefined })],
+    ['of nobody', () => signed({ sub: undefined })],
+    ['of an empty sub', () => signed({ sub: '' })],
+    ['without email', () => signed({ email: undefined })],
+    ['with a list as email', () => signed({ email: ['user@example.ca'] })],
+    ['signed by another key', () => signed({}, { key: other.privateKey })],
+    ['signed by another algorithm', () => signed({}, { alg: 'PS256' })],
+    ['signed by nobody', () => new UnsecuredJWT(CLAIMS).encode()],
+    ['signed with the public key as a secret', confused],
+    ['tampered with', tampered],
+    ['cut off', async () => (await signed()).slice(0, -10)],
+    ['with another after it', async () => `${await signed()} ${await signed()}`],
+    ['without end', async () => `${await signed({ more: 'm'.repeat(9000) })}`],
+  ];
+
+  it.each(FORGED)('that is %s is a visitor', async (_what, token) => {
+    expect(await sessionOf(asking(`Bearer ${await token()}`))).toEqual(VISITOR);
+  });
+
+  it.each(['Basic', 'Token', ''])('of the scheme "%s" is a visitor', async (scheme) => {
+    expect(await sessionOf(asking(`${scheme} ${await signed()}`))).toEqual(VISITOR);
+  });
+
+  it('is looked for in the header alone', async () => {
+    const token = await signed();
+    const request = new Request(`http://localhost/?token=${token}`, {
+      headers: { Cookie: `idToken=${token}` },
+    });
+    expect(await sessionOf(request)).toEqual(VISITOR);
+  });
+
+  it('that is missing is a visitor', async () => {
+    expect(await sessionOf(asking())).toEqual(VISITOR);
+  });
+});
+
+describe('keys that the issuer publishes', () => {
+  async function publisher(answer: () => { status: number; body: string }) {
+    let fetched = 0;
+    const server = createServer((incoming, outgoing) => {
+      fetched += 1;
+      const { status, body } = answer();
+      outgoing.writeHead(incoming.url === '/pool/.well-known/jwks.json' ? status : 404).end(body);
+    });
+    await new Promise<void>((resolve) => {
+      server.listen(0, resolve);
+    });
+    onTestFinished(
+      () =>
+        new Promise<void>((resolve) => {
+          server.closeAllConnections();
+          server.close(() => resolve());
+        }),
+    );
+    const { port } = server.address() as AddressInfo; // a TCP server that listens has one
+    const issuer = `http://localhost:${port}/pool`;
+    const sessionOf = bearerSessions({ issuer, clientId: 'client-1', keys: publishedKeys(issuer), clock });
+    return { issuer, sessionOf, fetched: () => fetched };
+  }
+
+  const keySet = async () =>
+    JSON.stringify({
+      keys: [{ ...(await exportJWK(own.publicKey)), kid: 'key-1', alg: 'RS256', use: 'sig' }],
+    });
+
+  it('are fetched when they are first needed, once', async () => {
+    const body = await keySet();
+    const { issuer, sessionOf, fetched } = await publisher(() => ({ status: 200, body }));
+    expect(await sessionOf(asking())).toEqual(VISITOR);
+    expect(fetched()).toBe(0);
+    const bearer = `Bearer ${await signed({ iss: issuer })}`;
+    const sessions = await Promise.all([1, 2, 3].map(() => sessionOf(asking(bearer))));
+    expect(sessions.map(({ kind }) => kind)).toEqual(['customer', 'customer', 'customer']);
+    const forged = await signed({ iss: issuer }, { key: other.privateKey });
+    expect(await sessionOf(asking(`Bearer ${forged}`))).toEqual(VISITOR);
+    expect(fetched()).toBe(1);
+  });
+
+  it.each([
+    [503, ''],
+    [200, 'no JSON'],
+    [200, '{"keys":1}'],
+  ])('that cannot be had leave everybody a visitor, and are told of: %s %s', async (status, body) => {
+    const told = quietErrors();
+    const { issuer, sessionOf } = await publisher(() => ({ status, body }));
+    expect(await sessionOf(asking(`Bearer ${await signed({ iss: issuer })}`))).toEqual(VISITOR);
+    expect(told).toHaveBeenCalledOnce();
+  });
+});

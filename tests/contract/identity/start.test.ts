@@ -1,0 +1,86 @@
+import { join, resolve } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { makeServices } from '../../../server/app.ts';
+import { readConfiguration } from '../../../server/configuration.ts';
+import { DEMO_ACCOUNTS } from '../../../server/identity/demoAccounts.ts';
+import { startIdentity } from '../../../server/startIdentity.ts';
+import { removeAccount } from '../../../server/store/identity/accounts.ts';
+import { openStore } from '../../../server/store/openStore.ts';
+import type { Store } from '../../../server/store/store.ts';
+import { movedClock } from '../../support/identity/testIdentity.ts';
+import { SMALL_WORLD_CITIES, SMALL_WORLD_NEIGHBOURHOODS } from '../../support/services/smallWorld.ts';
+import { makeSmallWorldMap } from '../../support/services/smallWorldMap.ts';
+
+const root = join(resolve('/'), 'product');
+const COGNITO = { COGNITO_USER_POOL_ID: 'ca-central-1_AbC123', COGNITO_CLIENT_ID: 'client1' };
+const ROUTES: [string, RequestInit][] = [
+  [
+    '/idp/',
+    { method: 'POST', headers: { 'X-Amz-Target': 'AWSCognitoIdentityProviderService.SignUp' }, body: '{}' },
+  ],
+  ['/idp/outbox', {}],
+  ['/idp/ca-central-1_local/.well-known/jwks.json', {}],
+];
+
+async function emptyStore(): Promise<Store> {
+  const store = await openStore({ kind: 'memory' });
+  onTestFinished(() => store.close());
+  return store;
+}
+
+async function started(environment: Record<string, string>, store: Store) {
+  const clock = movedClock();
+  const said: string[] = [];
+  const say = (line: string) => void said.push(line);
+  const configuration = readConfiguration(environment, root);
+  const { sessionOf, identity } = await startIdentity({ configuration, store, clock, say });
+  const services = makeServices({
+    store,
+    clock,
+    sessionOf,
+    geography: makeSmallWorldMap(SMALL_WORLD_CITIES, SMALL_WORLD_NEIGHBOURHOODS),
+    version: '0.0.0-test',
+    ...(identity ? { identity } : {}),
+  });
+  const statuses = () =>
+    Promise.all(
+      ROUTES.map(async ([path, init]) => {
+        const answer = await services.fetch(new Request(`http://localhost${path}`, init));
+        return answer.status;
+      }),
+    );
+  return { said, statuses, identity, sessionOf };
+}
+
+describe('on the machine of who tries the product', () => {
+  it('there are an identity service, an outbox and demo accounts, told of once', async () => {
+    const store = await emptyStore();
+    const first = await started({}, store);
+    expect(await first.statuses()).toEqual([400, 200, 200]);
+    for (const { email } of DEMO_ACCOUNTS) expect(first.said.join('\n')).toContain(email);
+    const gone = DEMO_ACCOUNTS[0]?.sub ?? '';
+    await removeAccount(store, gone);
+    const second = await started({}, store);
+    expect(second.said).toEqual([]);
+    expect(second.identity?.key, 'the key stays').toEqual(first.identity?.key);
+    const accounts = await store.database.selectFrom('account').select('sub').execute();
+    expect(accounts.map(({ sub }) => sub)).not.toContain(gone);
+  });
+
+  it('there is none of it where a pool of Cognito is configured', async () => {
+    const store = await emptyStore();
+    const { said, statuses } = await started(COGNITO, store);
+    expect([said, await statuses()]).toEqual([[], [404, 404, 404]]);
+  });
+});
+
+describe.each(['staging', 'production'])('in stage %s', (STAGE) => {
+  it('there is no identity service, no outbox and no demo account', async () => {
+    const store = await emptyStore();
+    const { said, statuses, sessionOf } = await started({ STAGE, ...COGNITO }, store);
+    expect([said, await statuses()]).toEqual([[], [404, 404, 404]]);
+    expect(await store.database.selectFrom('account').select('sub').execute()).toEqual([]);
+    expect(await store.database.selectFrom('identity_key').select('kid').execute()).toEqual([]);
+    expect(await sessionOf(new Request('http://localhost/'))).toEqual({ kind: 'visitor' });
+  });
+});
