@@ -57,7 +57,7 @@ export interface TestIdentity {
 }
 
 /** No limits by address. */
-export const UNLIMITED = identityLimits(0);
+const UNLIMITED = identityLimits(0);
 
 let template: Promise<Uint8Array> | undefined;
 
