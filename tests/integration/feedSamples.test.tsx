@@ -48,11 +48,20 @@ async function open(sample: Sample, language: Language) {
       const { pathname } = new URL(url);
       if (pathname.endsWith(`/listings/${sample['mlsNumber']}`)) return HttpResponse.json(sample);
       if (pathname.endsWith('/similar')) return HttpResponse.json({ similar: [sample] });
+      if (pathname.endsWith('/suggestions')) return HttpResponse.json(NO_SUGGESTIONS);
       return undefined;
     },
   });
   await screen.findByRole('heading', { level: 1 });
   await screen.findByText(normaliseListing(wired(sample)).mlsNumber);
+  // What comes last was asked for: nothing is asked once the test is over.
+  await waitFor(() => {
+    for (const end of ['/similar', '/suggestions']) {
+      expect(view.requests.some((asked) => new URL(asked, 'http://localhost').pathname.endsWith(end))).toBe(
+        true,
+      );
+    }
+  });
   return view;
 }
 
@@ -249,7 +258,7 @@ const NO_PARTS: ListingParts = { cost: null, costs: null, moreDetails: null, int
 
 describe('oddities of the feed', () => {
   test.each(ODDITIES)('%s', async (_name, sample, shown, hidden) => {
-    answerWith(() => HttpResponse.json({ similar: [] }));
+    answerWith(() => HttpResponse.json({ similar: [], ...NO_SUGGESTIONS }));
     const listing = normaliseListing(wired(sample));
     const { container } = renderWithStore(<ListingView listing={listing} complete parts={NO_PARTS} />);
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Similar Listings' })).toBeNull());
