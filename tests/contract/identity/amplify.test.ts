@@ -95,7 +95,7 @@ describe.each(storeDialects())('aws-amplify against the identity service on $nam
   it('resets a forgotten password, once for each code', async () => {
     await signIn(CUSTOMER);
     const elsewhere = new Map(kept);
-    await signOut();
+    kept.clear();
     const { username } = CUSTOMER;
     const { nextStep } = await resetPassword({ username });
     expect(nextStep.resetPasswordStep).toBe('CONFIRM_RESET_PASSWORD_WITH_CODE');
@@ -224,7 +224,7 @@ describe('aws-amplify against the identity service', () => {
   it('signs out on every device at once', async () => {
     await signIn(CUSTOMER);
     const elsewhere = new Map(kept);
-    await signOut();
+    kept.clear();
     await signIn(CUSTOMER);
     await signOut({ global: true });
     for (const [name, value] of elsewhere) kept.set(name, value);
