@@ -82,4 +82,5 @@ export async function addDemoAccounts(
     });
     say(`  ${email.padEnd(24)} ${about}`);
   }
+  say('  Mails with codes are shown at /idp/outbox.');
 }
