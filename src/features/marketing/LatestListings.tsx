@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useListingsQuery } from '../../api/realty/realtyApi.ts';
@@ -38,7 +39,16 @@ const Row = styled('div')(({ theme }) => ({
 
 function Cards() {
   const { t } = useTranslation('home');
-  const { data, isError, refetch } = useListingsQuery({ search: LATEST, resultsPerPage: HOME_LISTINGS });
+  const {
+    data: answered,
+    isError,
+    refetch,
+  } = useListingsQuery({
+    search: LATEST,
+    resultsPerPage: HOME_LISTINGS,
+  });
+  // Four cards with their galleries at once are a long wait for a press on a slow device: they are drawn in slices.
+  const data = useDeferredValue(answered);
   if (isError) {
     return (
       <Box role="alert" sx={{ py: 10, textAlign: 'center' }}>
