@@ -43,7 +43,7 @@ const ACCELERATED: Partial<Record<PaymentFrequency, number>> = {
 };
 
 /** A rate this small (a part of one, each period) is computed as a plain division: the annuity's limit. */
-const RATE_FLOOR = 1e-9;
+const RATE_FLOOR = 1e-15;
 
 /** Payments in a year. */
 export function paymentsPerYear(frequency: PaymentFrequency): number {
@@ -60,7 +60,7 @@ export function periodicRate(ratePercent: number, compounding: Compounding, peri
 }
 
 function annuity(loan: number, rate: number, periods: number): number {
-  return rate < RATE_FLOOR ? loan / periods : (loan * rate) / (1 - (1 + rate) ** -periods);
+  return rate < RATE_FLOOR ? loan / periods : (loan * rate) / -Math.expm1(-periods * Math.log1p(rate));
 }
 
 /**

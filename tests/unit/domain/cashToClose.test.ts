@@ -2,6 +2,9 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type ClosingTerms, cashToClose } from '../../../src/domain/cashToClose.ts';
 
+// The same cases in every run: a failure is there again in the next one.
+fc.configureGlobal({ seed: 20_261_121 });
+
 const terms = (changes: Partial<ClosingTerms> = {}): ClosingTerms => ({
   price: 500_000,
   downPayment: 50_000,

@@ -3,6 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { coversMinimum, minimumDownPayment, needsInsurance } from '../../../src/domain/downPayment.ts';
 import { loanInsurance, premiumPercent } from '../../../src/domain/insurancePremium.ts';
 
+// The same cases in every run: a failure is there again in the next one.
+fc.configureGlobal({ seed: 20_261_121 });
+
 describe('the least down payment (Department of Finance Canada, since 2024-12-15)', () => {
   it.each([
     [1, 0.05],

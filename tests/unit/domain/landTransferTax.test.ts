@@ -2,6 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Purchase, transferTaxes } from '../../../src/domain/landTransferTax.ts';
 
+// The same cases in every run: a failure is there again in the next one.
+fc.configureGlobal({ seed: 20_261_121 });
+
 const purchase = (changes: Partial<Purchase>): Purchase => ({
   price: 500_000,
   mortgage: 400_000,

@@ -11,6 +11,9 @@ import {
 } from '../../../src/domain/mortgage.ts';
 import { monthlyPayment } from '../../../src/domain/payment.ts';
 
+// The same cases in every run: a failure is there again in the next one.
+fc.configureGlobal({ seed: 20_261_121 });
+
 const DEFAULT: MortgageTerms = {
   ratePercent: 5,
   amortizationYears: 25,
@@ -112,6 +115,8 @@ describe('paying a loan back', () => {
         expect(paid).toBeGreaterThan(payments - 1 - 1e-6);
         expect(paid).toBeLessThan(payments + 1e-6);
       }),
+      // A rate so small that its interest counts and 1 less its discount has no digits left.
+      { examples: [[1, terms({ ratePercent: 2.3923463210451246e-7, amortizationYears: 4, frequency: 'weekly' })]] },
     );
   });
 

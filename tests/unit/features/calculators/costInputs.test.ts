@@ -8,6 +8,9 @@ import {
 } from '../../../../src/features/calculators/inputs/costInputs.ts';
 import { payBack } from '../../../../src/features/calculators/payment/payBack.ts';
 
+// The same cases in every run: a failure is there again in the next one.
+fc.configureGlobal({ seed: 20_261_121 });
+
 const inputs = (price: number, changes: Partial<CostInputs> = {}): CostInputs => ({
   ...firstInputs(price, 'en-CA'),
   ...changes,

@@ -4,6 +4,9 @@ import { boundsAround, kilometresBetween } from '../../../../server/store/geomet
 import { coverOf, gridX, gridY, quadkey } from '../../../../server/store/geometry/mercator.ts';
 import { contains, shapeFrom } from '../../../../server/store/geometry/shape.ts';
 
+// The same cases in every run: a failure is there again in the next one.
+fc.configureGlobal({ seed: 20_261_121 });
+
 const longitude = fc.double({ min: -141, max: -52, noNaN: true });
 const latitude = fc.double({ min: 41, max: 70, noNaN: true });
 
