@@ -19,7 +19,8 @@ export default defineConfig({
     locale: 'en-CA',
     timezoneId: 'America/Toronto',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Traces of every journey cost a third of their time; a failure is run again by hand with one.
+    trace: process.env.CI ? 'off' : 'retain-on-failure',
     launchOptions: {
       ...(browser === undefined ? {} : { executablePath: browser }),
       // Chromium refuses its sandbox to root, and only to root.

@@ -36,8 +36,11 @@ test('from the map to a listing and back to the same view, and from there on to 
   await expect(page).toHaveURL(new RegExp(`/map/[\\d.]+;-[\\d.]+/${mlsNumber}/${boardId}`));
   const overlay = page.getByRole('main').getByRole('dialog');
   await expect(overlay).toContainText(mlsNumber);
-  await overlay.getByRole('link').first().click();
-  await expect(page).toHaveURL(new RegExp(`/detail/.*/${mlsNumber}/${boardId}$`));
+  // The overlay moves with the map until that has come to rest.
+  await expect(async () => {
+    await overlay.getByRole('link').first().click({ timeout: 2000 });
+    await expect(page).toHaveURL(new RegExp(`/detail/.*/${mlsNumber}/${boardId}$`), { timeout: 2000 });
+  }).toPass();
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(overlay).toContainText(mlsNumber);
 });
