@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { systemBrowser } from './scripts/browser.mjs';
 
 const browser = systemBrowser(process.env);
+const { CI: isCi } = process.env;
 
 export default defineConfig({
   testDir: 'e2e',
@@ -20,7 +21,7 @@ export default defineConfig({
     timezoneId: 'America/Toronto',
     screenshot: 'only-on-failure',
     // Traces of every journey cost a third of their time; a failure is run again by hand with one.
-    trace: process.env.CI ? 'off' : 'retain-on-failure',
+    trace: isCi ? 'off' : 'retain-on-failure',
     launchOptions: {
       ...(browser === undefined ? {} : { executablePath: browser }),
       // Chromium refuses its sandbox to root, and only to root.
