@@ -116,7 +116,11 @@ describe('paying a loan back', () => {
         expect(paid).toBeLessThan(payments + 1e-6);
       }),
       // A rate so small that its interest counts and 1 less its discount has no digits left.
-      { examples: [[1, terms({ ratePercent: 2.3923463210451246e-7, amortizationYears: 4, frequency: 'weekly' })]] },
+      {
+        examples: [
+          [1, terms({ ratePercent: 2.3923463210451246e-7, amortizationYears: 4, frequency: 'weekly' })],
+        ],
+      },
     );
   });
 
