@@ -1,4 +1,4 @@
-import { startTransition } from 'react';
+import { startTransition, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { listingCall, listingUrl } from '../api/realty/listingCall.ts';
 import { realtyApi } from '../api/realty/realtyApi.ts';
@@ -38,6 +38,12 @@ async function earlyListing(store: AppStore, router: Router): Promise<void> {
   call.unsubscribe();
 }
 
+/** Says that the product has taken the frame's place. */
+function Drawn({ on }: { on: HTMLElement }) {
+  useEffect(() => on.removeAttribute('aria-busy'), [on]);
+  return null;
+}
+
 /** Mounts the product on an element, in the language that was chosen here before or the browser's. */
 export async function start(element: HTMLElement): Promise<void> {
   const store = makeStore();
@@ -45,7 +51,13 @@ export async function start(element: HTMLElement): Promise<void> {
   const listing = earlyListing(store, router);
   await Promise.all([startTexts(startLanguage()), codeOfPage(router)]);
   await Promise.race([listing, new Promise((resolve) => setTimeout(resolve, LISTING_PATIENCE_MS))]);
-  element.removeAttribute('aria-busy');
   // In slices: a page's first drawing at once would hold up the first press on a slow device.
-  startTransition(() => createRoot(element).render(<App store={store} router={router} />));
+  startTransition(() =>
+    createRoot(element).render(
+      <>
+        <App store={store} router={router} />
+        <Drawn on={element} />
+      </>,
+    ),
+  );
 }
