@@ -66,8 +66,8 @@ async function asScript(entry: string, files: CodeFiles): Promise<string> {
 
 /**
  * Writes src/first into the page as text, behind #root. The entry's own modules are asked for there too, after what the
- * page shows: a browser opens six connections to a server
- * of HTTP/1.1, and the first in the queue are served first. The server's Content-Security-Policy names them by their hashes.
+ * page shows: a browser opens six connections to a server of HTTP/1.1, and the first in the queue are served first. The
+ * server's Content-Security-Policy names the script by its hash.
  */
 export function firstScripts(): Plugin {
   let folder = '';

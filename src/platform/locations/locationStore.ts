@@ -5,6 +5,7 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
 import type { Point } from '../../domain/geo.ts';
 import { folded } from '../../domain/slug.ts';
+import { deviceDatabase } from '../deviceDatabase.ts';
 
 /** A place as the service lists it: a city has its own name in `city`. */
 export interface KeptPlace {
@@ -33,38 +34,14 @@ const DATABASE = 'hp-locations';
 const SCHEMA_VERSION = 1;
 const LIST_VERSION = 'listVersion';
 
-let opened: Promise<IDBPDatabase<Schema>> | undefined;
-
-async function open(): Promise<IDBPDatabase<Schema>> {
-  const { openDB } = await import('idb');
-  return openDB<Schema>(DATABASE, SCHEMA_VERSION, {
-    upgrade(database) {
-      database.createObjectStore('places', { keyPath: 'rank' }).createIndex('name', ['kind', 'folded']);
-      database.createObjectStore('facts');
-    },
-    // Another tab has a newer schema: this one must let go, and opens anew when it is needed.
-    blocking: () => {
-      void forgetOpened();
-    },
-    terminated: () => {
-      opened = undefined;
-    },
-  });
-}
-
-async function forgetOpened(): Promise<void> {
-  const closing = opened;
-  opened = undefined;
-  (await closing)?.close();
-}
-
-function database(): Promise<IDBPDatabase<Schema>> {
-  opened ??= open().catch((error: unknown) => {
-    opened = undefined;
-    throw error;
-  });
-  return opened;
-}
+const { open: database, close: forgetOpened } = deviceDatabase<Schema>(
+  DATABASE,
+  SCHEMA_VERSION,
+  (created) => {
+    created.createObjectStore('places', { keyPath: 'rank' }).createIndex('name', ['kind', 'folded']);
+    created.createObjectStore('facts');
+  },
+);
 
 async function beginning(
   prefix: string,

@@ -2,7 +2,8 @@
  * Leads that could not be sent, kept on the device until they are (rulings D2). They stay through reloads and
  * sign-outs (rulings D11); each leaves on delivery.
  */
-import type { DBSchema, IDBPDatabase } from 'idb';
+import type { DBSchema } from 'idb';
+import { deviceDatabase } from '../deviceDatabase.ts';
 
 /** A lead as it will be sent. */
 export interface KeptLead {
@@ -22,37 +23,13 @@ const DATABASE = 'hp-outbox';
 const SCHEMA_VERSION = 1;
 const LOCK = 'hp-outbox';
 
-let opened: Promise<IDBPDatabase<Schema>> | undefined;
-
-async function open(): Promise<IDBPDatabase<Schema>> {
-  const { openDB } = await import('idb');
-  return openDB<Schema>(DATABASE, SCHEMA_VERSION, {
-    upgrade(database) {
-      database.createObjectStore('leads', { keyPath: 'key' }).createIndex('keptAt', 'keptAt');
-    },
-    // Another tab has a newer schema: this one must let go, and opens anew when it is needed.
-    blocking: () => {
-      void forgetOpened();
-    },
-    terminated: () => {
-      opened = undefined;
-    },
-  });
-}
-
-async function forgetOpened(): Promise<void> {
-  const closing = opened;
-  opened = undefined;
-  (await closing)?.close();
-}
-
-function database(): Promise<IDBPDatabase<Schema>> {
-  opened ??= open().catch((error: unknown) => {
-    opened = undefined;
-    throw error;
-  });
-  return opened;
-}
+const { open: database, close: forgetOpened } = deviceDatabase<Schema>(
+  DATABASE,
+  SCHEMA_VERSION,
+  (created) => {
+    created.createObjectStore('leads', { keyPath: 'key' }).createIndex('keptAt', 'keptAt');
+  },
+);
 
 let inTurn: Promise<unknown> = Promise.resolve();
 
