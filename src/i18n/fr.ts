@@ -1,4 +1,5 @@
 /** Texts of the language 'fr' by namespace. */
+import agent from './fr/agent.json';
 import calculators from './fr/calculators.json';
 import card from './fr/card.json';
 import filters from './fr/filters.json';
@@ -17,6 +18,7 @@ import suggestions from './fr/suggestions.json';
 
 /** One namespace for each part of the product. */
 export const fr = {
+  agent,
   calculators,
   card,
   filters,

@@ -2,6 +2,7 @@
 import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Locale } from '../domain/format.ts';
+import type agent from './en/agent.json';
 import type calculators from './en/calculators.json';
 import type filters from './en/filters.json';
 import type leads from './en/leads.json';
@@ -15,6 +16,7 @@ import type { Language } from './languages.ts';
 
 /** English texts that come with the code that says them, by addEnglish, instead of with every page. */
 interface LaterTexts {
+  agent: typeof agent;
   calculators: typeof calculators;
   filters: typeof filters;
   leads: typeof leads;

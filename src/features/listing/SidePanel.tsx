@@ -3,8 +3,8 @@ import Divider from '@mui/material/Divider';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { AgentCard } from '../../components/agent-card/AgentCard.tsx';
 import { type Listing, placeLine, streetLine } from '../../domain/listing.ts';
-import { AgentCard } from './agent/AgentCard.tsx';
 import { ContactActions } from './ContactActions.tsx';
 import { ListingPrice } from './ListingPrice.tsx';
 

@@ -1,9 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { realtors } from '../../../../../src/config/content.ts';
-import { AgentCard } from '../../../../../src/features/listing/agent/AgentCard.tsx';
-import { changeLanguage } from '../../../../../src/i18n/i18n.ts';
-import { renderPiece } from '../../../../support/renderPiece.tsx';
+import { AgentCard } from '../../../../src/components/agent-card/AgentCard.tsx';
+import { realtors } from '../../../../src/config/content.ts';
+import { changeLanguage } from '../../../../src/i18n/i18n.ts';
+import { renderPiece } from '../../../support/renderPiece.tsx';
 
 /** Throws the dice: the realtor at this share of the team. */
 const throwing = (share: number) => vi.spyOn(Math, 'random').mockReturnValue(share);

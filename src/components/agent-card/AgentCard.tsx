@@ -2,15 +2,20 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useState } from 'react';
-import { imageUrl } from '../../../api/images.ts';
-import { useListingText } from '../useListingText.ts';
+import { useTranslation } from 'react-i18next';
+import { imageUrl } from '../../api/images.ts';
+import agentTexts from '../../i18n/en/agent.json';
+import { addEnglish, localeOf } from '../../i18n/i18n.ts';
 import { useAgent } from './useAgent.ts';
+
+addEnglish('agent', agentTexts);
 
 const SIDE = 72;
 
-/** The realtor who answers questions about this home, with a way to write and a way to call. */
+/** The realtor who answers this visit's questions, with a way to write and a way to call. */
 export function AgentCard({ interest }: { interest: ReactNode }) {
-  const { t, locale } = useListingText();
+  const { t, i18n } = useTranslation('agent');
+  const locale = localeOf(i18n.language);
   const heading = useId();
   const agent = useAgent();
   const [broken, setBroken] = useState(false);
@@ -32,7 +37,7 @@ export function AgentCard({ interest }: { interest: ReactNode }) {
         )}
         <Box sx={{ minWidth: 0 }}>
           <Typography id={heading} component="h2" variant="body2" color="textSecondary">
-            {t('agent.heading')}
+            {t('heading')}
           </Typography>
           <Typography sx={{ fontWeight: 700 }}>{agent.title}</Typography>
           <Typography variant="body2" color="textSecondary">
@@ -47,7 +52,7 @@ export function AgentCard({ interest }: { interest: ReactNode }) {
             href={link}
             underline="hover"
             // What is read must begin with what is seen: who speaks to the device says that.
-            aria-label={t(email ? 'agent.email' : 'agent.call', { label: label[locale], name: agent.title })}
+            aria-label={t(email ? 'email' : 'call', { label: label[locale], name: agent.title })}
             sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, fontWeight: 600 }}
           >
             {label[locale]}

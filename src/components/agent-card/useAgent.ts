@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { type RealtorCard, realtors } from '../../../config/content.ts';
-import { tabStorage } from '../../../platform/storage/storage.ts';
+import { type RealtorCard, realtors } from '../../config/content.ts';
+import { tabStorage } from '../../platform/storage/storage.ts';
 
 const KEY = 'agent';
 
 /**
- * Who answers for the listings of this visit: chosen at random on the first one (L2), and the same person on every
+ * Who answers for the homes of this visit: chosen at random on the first one (L2), and the same person on every
  * other until the tab closes.
  */
 function agentOfVisit(): RealtorCard {
