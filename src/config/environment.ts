@@ -9,6 +9,7 @@ export interface Environment {
   realtyUrl: string;
   imagesUrl: string;
   mapsUrl: string;
+  customerUrl: string;
   /** Boards whose history is shown, to signed-in users alone (rulings S2). */
   historyBoards: readonly number[];
 }
@@ -52,6 +53,7 @@ export function parseEnvironment(variables: Record<string, unknown>): Environmen
     realtyUrl: address('VITE_REALTY_URL', text('VITE_REALTY_URL'), '/realty'),
     imagesUrl: address('VITE_IMAGES_URL', text('VITE_IMAGES_URL'), '/images'),
     mapsUrl: address('VITE_MAPS_URL', text('VITE_MAPS_URL'), '/maps'),
+    customerUrl: address('VITE_CUSTOMER_URL', text('VITE_CUSTOMER_URL'), '/customer'),
     historyBoards: boards('VITE_HISTORY_BOARDS', text('VITE_HISTORY_BOARDS'), '2,86'),
   };
 }

@@ -1,5 +1,6 @@
 import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import { contactApi } from '../api/contact/contactApi.ts';
+import { customerApi } from '../api/customer/customerApi.ts';
 import { realtyApi } from '../api/realty/realtyApi.ts';
 import { addOutboxListeners } from './outboxListeners.ts';
 import { addPinSearchListeners } from './pinSearchListeners.ts';
@@ -27,7 +28,7 @@ export function makeStore(preloadedState?: Partial<RootState>) {
         serializableCheck: { warnAfter: CHECK_PATIENCE_MS },
       })
         .prepend(listeners.middleware)
-        .concat(realtyApi.middleware, contactApi.middleware),
+        .concat(realtyApi.middleware, contactApi.middleware, customerApi.middleware),
   });
 }
 

@@ -1,5 +1,6 @@
 import { combineReducers } from '@reduxjs/toolkit';
 import { contactApi } from '../api/contact/contactApi.ts';
+import { customerApi } from '../api/customer/customerApi.ts';
 import { realtyApi } from '../api/realty/realtyApi.ts';
 import { notificationsReducer } from './notificationsSlice.ts';
 import { pinsReducer } from './pinsSlice.ts';
@@ -16,6 +17,7 @@ export const rootReducer = combineReducers({
   notifications: notificationsReducer,
   [realtyApi.reducerPath]: realtyApi.reducer,
   [contactApi.reducerPath]: contactApi.reducer,
+  [customerApi.reducerPath]: customerApi.reducer,
 });
 
 /** The product's whole state. */

@@ -1,17 +1,41 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { IdentityUser } from '../platform/identity/identity.ts';
 
-/** Whether somebody is signed in. Accounts come in their own issue; until then nobody is. */
+/** Whether somebody is signed in; unknown while the identity provider is asked (A4). */
 export interface SessionState {
   status: 'unknown' | 'active' | 'inactive';
+  /** Who it is (A3); null unless active. */
+  user: IdentityUser | null;
 }
 
-const nobody: SessionState = { status: 'inactive' };
+/** Why nobody is signed in any more, or still: the last two are told to the visitor. */
+export type SessionEnd = 'absent' | 'signedOut' | 'expired' | 'unreachable';
+
+const nobody: SessionState = { status: 'inactive', user: null };
 
 const sessionSlice = createSlice({
   name: 'session',
   initialState: nobody,
-  reducers: {},
+  reducers: {
+    /** The identity provider is being asked; who was signed in stays so until it answers. */
+    sessionAsked(state) {
+      if (state.status === 'inactive') state.status = 'unknown';
+    },
+    /** Somebody is signed in: after a sign-in, at the start, or refreshed. */
+    sessionBegan(_state, { payload }: PayloadAction<IdentityUser>): SessionState {
+      return { status: 'active', user: payload };
+    },
+    /** Nobody is. */
+    sessionEnded(_state, _action: PayloadAction<SessionEnd>): SessionState {
+      return nobody;
+    },
+    /** Log out was pressed; `leave` says where to afterwards: the same page anew, or the login page. */
+    signOutChosen(_state, _action: PayloadAction<{ leave: 'reload' | 'login' }>) {},
+  },
 });
+
+/** The session's events. */
+export const { sessionAsked, sessionBegan, sessionEnded, signOutChosen } = sessionSlice.actions;
 
 /** Keeps whether somebody is signed in. */
 export const sessionReducer = sessionSlice.reducer;

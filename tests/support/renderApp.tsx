@@ -7,14 +7,20 @@ import { App } from '../../src/app/App.tsx';
 import { routes } from '../../src/app/router.tsx';
 import { BASE_PATH } from '../../src/domain/paths.ts';
 import { makeStore } from '../../src/store/makeStore.ts';
+import { sessionBegan } from '../../src/store/sessionSlice.ts';
 import { network } from './page/network.ts';
-import { makeTestServices, type TestServices } from './services/makeTestServices.ts';
+import { CUSTOMER, makeTestServices, type TestServices } from './services/makeTestServices.ts';
+
+/** Who is signed in where a test says so. */
+export const SIGNED_IN_USER = { givenName: 'Anne', familyName: 'Tremblay', email: CUSTOMER.email };
 
 export interface RenderAppOptions {
   /** Below the base path: "/list/Ontario/Toronto?page=2". */
   path: string;
-  /** The test's own instance; the small world for a visitor where missing. */
+  /** The test's own instance; where missing, the small world for a visitor, or for a customer where signed in. */
   services?: TestServices;
+  /** Somebody is signed in; own services are then to have the session too. */
+  signedIn?: boolean;
   /** Answers instead of a service for some requests: a failure, or an answer held back. Undefined lets it pass. */
   intercede?: (request: Request) => Response | Promise<Response> | undefined;
 }
@@ -23,8 +29,8 @@ export interface RenderAppOptions {
  * The whole product at a path: real routes, a real store, and the real local services behind every request.
  * `location()` is what the address bar would say, below the base path.
  */
-export async function renderApp({ path, services, intercede }: RenderAppOptions) {
-  const answering = services ?? (await makeTestServices());
+export async function renderApp({ path, services, signedIn = false, intercede }: RenderAppOptions) {
+  const answering = services ?? (await makeTestServices(signedIn ? { session: CUSTOMER } : {}));
   if (!services) onTestFinished(() => answering.close());
   const requests: string[] = [];
   network.use(
@@ -35,6 +41,7 @@ export async function renderApp({ path, services, intercede }: RenderAppOptions)
     }),
   );
   const store = makeStore();
+  if (signedIn) store.dispatch(sessionBegan(SIGNED_IN_USER));
   const router = createMemoryRouter(routes, { basename: BASE_PATH, initialEntries: [BASE_PATH + path] });
   const user = userEvent.setup();
   const view = render(<App store={store} router={router} />);

@@ -8,15 +8,10 @@ import {
 } from '@reduxjs/toolkit/query/react';
 import { environment } from '../../config/environment.ts';
 import { type CallError, callError } from '../errors.ts';
-import type { WireFieldError } from './contract.ts';
-
-/** A field that the service refused: its path ("user.name.first"), and the keyword of the rule. */
-export type RefusedField = Pick<WireFieldError, 'field' | 'keyword'>;
+import { linksOf } from '../metaLinks.ts';
 
 /** Why a lead, or the schema, did not come through. */
 export interface LeadError extends CallError {
-  /** Of a 400: what was wrong with the lead. */
-  refused: RefusedField[];
   /** Seconds until another try may succeed, where the service named them (429). */
   retryAfter: number | null;
 }
@@ -46,14 +41,6 @@ const json = (text: unknown): unknown => {
   }
 };
 
-const isRefusedField = (value: unknown): value is RefusedField =>
-  isRecord(value) && typeof value['field'] === 'string' && typeof value['keyword'] === 'string';
-
-function refusedOf(body: unknown): RefusedField[] {
-  const errors = isRecord(body) ? body['errors'] : undefined;
-  return Array.isArray(errors) ? errors.filter(isRefusedField) : [];
-}
-
 /** Reads both forms of the header: seconds, and the moment itself. */
 function retryAfterOf(meta: FetchBaseQueryMeta | undefined): number | null {
   const header = meta?.response?.headers.get('Retry-After');
@@ -63,8 +50,7 @@ function retryAfterOf(meta: FetchBaseQueryMeta | undefined): number | null {
 }
 
 function leadError(error: FetchBaseQueryError, meta: FetchBaseQueryMeta | undefined): LeadError {
-  const body = 'data' in error ? error.data : undefined;
-  return { ...callError(error), refused: refusedOf(body), retryAfter: retryAfterOf(meta) };
+  return { ...callError(error), retryAfter: retryAfterOf(meta) };
 }
 
 const baseQuery: BaseQueryFn<
@@ -82,13 +68,6 @@ const noSchema = (message: string): { error: LeadError } => ({
   error: { status: 200, message, fields: {}, requestId: null, refused: [], retryAfter: null },
 });
 
-/** The schema's address by the relation `user` of the Link header (RFC 8288); undefined where none names it. */
-async function schemaUrl(response: Response | undefined): Promise<string | undefined> {
-  const { default: LinkHeader } = await import('http-link-header');
-  const target = LinkHeader.parse(response?.headers.get('Link') ?? '').rel('user')[0]?.uri;
-  return target && new URL(target, response?.url || baseUrl).href;
-}
-
 /** The service's endpoints; every failure is a LeadError. */
 export const contactApi = createApi({
   reducerPath: 'contact',
@@ -100,7 +79,7 @@ export const contactApi = createApi({
       queryFn: async (_none, _api, _extra, call) => {
         const { error, meta } = await call({ url: '/meta', params: { group: PRODUCT_GROUP } });
         if (error) return { error };
-        const url = await schemaUrl(meta?.response);
+        const { user: url } = await linksOf(meta?.response, baseUrl);
         if (!url) return noSchema('The meta call names no schema.');
         const schema = await call({ url, responseHandler: 'json' });
         if (schema.error) return { error: schema.error };

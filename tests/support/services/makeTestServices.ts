@@ -18,7 +18,11 @@ import {
 import { makeSmallWorldMap } from './smallWorldMap.ts';
 
 /** A signed-in customer. */
-export const CUSTOMER: Session = { kind: 'customer', userId: 'user-1', email: 'user@example.com' };
+export const CUSTOMER = {
+  kind: 'customer',
+  userId: 'user-1',
+  email: 'user@example.com',
+} as const satisfies Session;
 
 /** What a test may choose. */
 export interface TestServicesOptions {

@@ -16,6 +16,7 @@ describe('the one shape of a failed call', () => {
       status: 404,
       message: 'No such listing.',
       fields: {},
+      refused: [],
       requestId: 'r1',
     });
   });
@@ -31,7 +32,7 @@ describe('the one shape of a failed call', () => {
   it('survives bodies of any form', () => {
     expect(callError({ status: 500, data: null }).message).toBe('');
     expect(callError({ status: 500, data: 'broken' }).message).toBe('');
-    expect(isCallError({ status: 0, message: '', fields: {}, requestId: null })).toBe(true);
+    expect(isCallError({ status: 0, message: '', fields: {}, refused: [], requestId: null })).toBe(true);
     expect(isCallError(undefined)).toBe(false);
   });
 });

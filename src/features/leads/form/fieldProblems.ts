@@ -1,4 +1,4 @@
-import type { RefusedField } from '../../../api/contact/contactApi.ts';
+import type { RefusedField } from '../../../api/errors.ts';
 import { isEmail } from '../../../domain/lead.ts';
 import { type FieldProblem, LEAD_PATHS, type LeadFieldSet, type LeadValues } from './leadFields.ts';
 

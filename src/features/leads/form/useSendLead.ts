@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react';
-import type { RefusedField } from '../../../api/contact/contactApi.ts';
 import { type OutgoingLead, useSendLeadMutation } from '../../../api/contact/contactApi.ts';
 import type { WireLead } from '../../../api/contact/contract.ts';
+import type { RefusedField } from '../../../api/errors.ts';
 import { isCallError } from '../../../api/errors.ts';
 import { useAppDispatch } from '../../../store/hooks.ts';
 import { keepLead } from '../../../store/outboxListeners.ts';

@@ -76,7 +76,7 @@ async function open({ listings = [now, expired, sold, rented], ...options }: Opt
     return (await answer?.(request)) ?? (signedIn ? customer : visitor).fetch(request);
   });
   chooseTokenSource(async () => token);
-  const store = makeStore({ session: { status: session } });
+  const store = makeStore({ session: { status: session, user: null } });
   const boardId = listings.find((one) => one.mlsNumber === mlsNumber)?.boardId ?? 2;
   const listing = await store.dispatch(realtyApi.endpoints.listing.initiate({ mlsNumber, boardId })).unwrap();
   onTestFinished(async () => {

@@ -1,0 +1,44 @@
+/** What the forms of an account ask before the identity provider is asked. */
+import type { CallError } from '../errors.ts';
+import { linksOf } from '../metaLinks.ts';
+import type { WireEmailKnown } from './contract.ts';
+import { customerApi, customerUrl } from './customerApi.ts';
+
+/** The customer service's group of products (A7: GET /meta?group=homewise). */
+const PRODUCT_GROUP = 'homewise';
+
+const noSchema = (message: string): { error: CallError } => ({
+  error: { status: 200, message, fields: {}, refused: [], requestId: null },
+});
+
+/** The endpoints. */
+export const formCalls = customerApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** The JSON Schema of names and emails, which the meta call names. Asked for once a visit. */
+    userSchema: build.query<object, void>({
+      keepUnusedDataFor: Number.POSITIVE_INFINITY,
+      queryFn: async (_none, _api, _extra, call) => {
+        const { error, meta } = await call({ url: '/meta', params: { group: PRODUCT_GROUP } });
+        if (error) return { error };
+        const { user: url } = await linksOf(meta?.response, customerUrl);
+        if (!url) return noSchema('The meta call names no schema.');
+        const schema = await call({ url, responseHandler: 'json' });
+        if (schema.error) return { error: schema.error };
+        const { data } = schema;
+        return typeof data === 'object' && data !== null ? { data } : noSchema('The schema is no object.');
+      },
+    }),
+    /** Whether an email has an account here; a 404 tells that it has none (A7). */
+    emailCheck: build.mutation<WireEmailKnown, string>({
+      query: (email) => ({
+        url: '/user/email-check',
+        method: 'POST',
+        body: { email, type: 'customer' },
+        validateStatus: ({ ok, status }) => ok || status === 404,
+      }),
+    }),
+  }),
+});
+
+/** Their hooks. */
+export const { useEmailCheckMutation, useLazyUserSchemaQuery } = formCalls;

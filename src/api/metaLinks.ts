@@ -1,0 +1,14 @@
+/** The Link header of a service's meta call (RFC 8288). */
+
+/**
+ * The addresses that an answer names, by relation; those it does not name are missing.
+ * @param base what a relative address is taken from where the answer has no address of its own
+ */
+export async function linksOf(
+  response: Response | undefined,
+  base: string,
+): Promise<Partial<Record<string, string>>> {
+  const { default: LinkHeader } = await import('http-link-header');
+  const { refs } = LinkHeader.parse(response?.headers.get('Link') ?? '');
+  return Object.fromEntries(refs.map(({ rel, uri }) => [rel, new URL(uri, response?.url || base).href]));
+}
