@@ -1,7 +1,7 @@
+import { feedWord } from '../../../domain/feedWords.ts';
 import { formatSqft } from '../../../domain/format.ts';
 import { type Listing, placeLine, rentPeriod, streetLine } from '../../../domain/listing.ts';
 import { hasSoldLayout, statusLabel } from '../../../domain/status.ts';
-import { feedWord } from '../feedWords.ts';
 import { useListingText } from '../useListingText.ts';
 
 type ListingText = ReturnType<typeof useListingText>;

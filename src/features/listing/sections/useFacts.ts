@@ -1,5 +1,5 @@
+import { feedWord, feedWords } from '../../../domain/feedWords.ts';
 import type { Listing } from '../../../domain/listing.ts';
-import { feedWord, feedWords } from '../feedWords.ts';
 import { useListingHistory } from '../history/useListingHistory.ts';
 import { useListingText } from '../useListingText.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { feedWord, feedWords } from '../../../../src/features/listing/feedWords.ts';
+import { feedWord, feedWords } from '../../../../src/domain/feedWords.ts';
 import { roomWord } from '../../../../src/features/listing/roomWords.ts';
 
 it('writes the boards’ abbreviations out, in both languages', () => {

@@ -1,4 +1,5 @@
-import type { Locale } from '../../domain/format.ts';
+/** Words of the boards' feeds in both languages. */
+import type { Locale } from './format.ts';
 
 /**
  * The boards' words and abbreviations in lower case, as one reads them: in English where theirs is short for
