@@ -1,37 +1,33 @@
-/** Texts of the language 'fr' by namespace. */
-import agent from './fr/agent.json';
-import calculators from './fr/calculators.json';
+/** Texts of the language 'fr' by namespace: those of every page, and where the others are. */
 import card from './fr/card.json';
-import filters from './fr/filters.json';
 import home from './fr/home.json';
-import leads from './fr/leads.json';
-import list from './fr/list.json';
-import listing from './fr/listing.json';
-import map from './fr/map.json';
-import marketing from './fr/marketing.json';
 import notices from './fr/notices.json';
-import pages from './fr/pages.json';
 import search from './fr/search.json';
 import share from './fr/share.json';
 import shell from './fr/shell.json';
 import suggestions from './fr/suggestions.json';
+import type { LaterTexts } from './laterTexts.ts';
 
-/** One namespace for each part of the product. */
+/** One namespace for each part that every page has. */
 export const fr = {
-  agent,
-  calculators,
   card,
-  filters,
   home,
-  leads,
-  list,
-  listing,
-  map,
-  marketing,
   notices,
-  pages,
   search,
   share,
   shell,
   suggestions,
+};
+
+/** The others, each loaded with the code that says them. */
+export const laterFrench: { [Name in keyof LaterTexts]: () => Promise<{ default: LaterTexts[Name] }> } = {
+  agent: () => import('./fr/agent.json'),
+  calculators: () => import('./fr/calculators.json'),
+  filters: () => import('./fr/filters.json'),
+  leads: () => import('./fr/leads.json'),
+  list: () => import('./fr/list.json'),
+  listing: () => import('./fr/listing.json'),
+  map: () => import('./fr/map.json'),
+  marketing: () => import('./fr/marketing.json'),
+  pages: () => import('./fr/pages.json'),
 };

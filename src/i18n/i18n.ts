@@ -1,31 +1,10 @@
-/** Texts by typed keys: en is the truth for the types and loaded with the page, fr arrives when it is chosen. */
+/** Texts by typed keys: en is the truth for the types and comes with the code, fr arrives when it is chosen. */
 import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Locale } from '../domain/format.ts';
-import type agent from './en/agent.json';
-import type calculators from './en/calculators.json';
-import type filters from './en/filters.json';
-import type leads from './en/leads.json';
-import type list from './en/list.json';
-import type listing from './en/listing.json';
-import type map from './en/map.json';
-import type marketing from './en/marketing.json';
-import type pages from './en/pages.json';
 import { en } from './en.ts';
 import type { Language } from './languages.ts';
-
-/** English texts that come with the code that says them, by addEnglish, instead of with every page. */
-interface LaterTexts {
-  agent: typeof agent;
-  calculators: typeof calculators;
-  filters: typeof filters;
-  leads: typeof leads;
-  list: typeof list;
-  listing: typeof listing;
-  map: typeof map;
-  marketing: typeof marketing;
-  pages: typeof pages;
-}
+import type { LaterTexts } from './laterTexts.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -39,13 +18,35 @@ export function localeOf(language: string): Locale {
   return language === 'fr' ? 'fr-CA' : 'en-CA';
 }
 
-const later: Partial<LaterTexts> = {};
+type LaterName = keyof LaterTexts;
 
-/** Adds the English texts of one part of the product, which its code calls for when it is loaded. */
-export function addEnglish<Name extends keyof LaterTexts>(namespace: Name, texts: LaterTexts[Name]): void {
+const later: Partial<LaterTexts> = {};
+let chosen: Language = 'en';
+
+/** Loads the French of one part; where it can't be had, the part speaks English. */
+async function addFrench(namespace: LaterName): Promise<void> {
+  if (i18next.hasResourceBundle('fr', namespace)) return;
+  try {
+    const { laterFrench } = await import('./fr.ts');
+    const { default: texts } = await laterFrench[namespace]();
+    i18next.addResourceBundle('fr', namespace, texts);
+  } catch (error) {
+    console.warn(`The French of ${namespace} is not there.`, error);
+  }
+}
+
+/**
+ * Adds the English texts of one part of the product. The part's code awaits it when it is loaded, so that it is never
+ * drawn before its texts are there in the page's language.
+ */
+export async function addEnglish<Name extends LaterName>(
+  namespace: Name,
+  texts: LaterTexts[Name],
+): Promise<void> {
   later[namespace] = texts;
   // A page's code may be there before the texts are started.
   if (i18next.isInitialized) i18next.addResourceBundle('en', namespace, texts);
+  if (chosen === 'fr') await addFrench(namespace);
 }
 
 /** Starts the texts in a language; the promise waits for French where it is that. Where it can't be had, English. */
@@ -66,9 +67,18 @@ export async function startTexts(language: Language): Promise<i18n> {
 
 /** Switches every text, loading the language first; the page's `lang` follows. Rejects where it can't be loaded. */
 export async function changeLanguage(language: Language): Promise<void> {
-  if (language === 'fr' && !i18next.hasResourceBundle('fr', 'shell')) {
-    const { fr } = await import('./fr.ts');
-    for (const [namespace, texts] of Object.entries(fr)) i18next.addResourceBundle('fr', namespace, texts);
+  const before = chosen;
+  // What is loaded from here on brings its French along.
+  chosen = language;
+  if (language === 'fr') {
+    try {
+      const { fr } = await import('./fr.ts');
+      for (const [namespace, texts] of Object.entries(fr)) i18next.addResourceBundle('fr', namespace, texts);
+    } catch (error) {
+      chosen = before;
+      throw error;
+    }
+    await Promise.all((Object.keys(later) as LaterName[]).map(addFrench)); // its keys are those of the type
   }
   await i18next.changeLanguage(language);
   if (typeof document !== 'undefined') document.documentElement.lang = localeOf(language);

@@ -8,7 +8,7 @@ import agentTexts from '../../i18n/en/agent.json';
 import { addEnglish, localeOf } from '../../i18n/i18n.ts';
 import { useAgent } from './useAgent.ts';
 
-addEnglish('agent', agentTexts);
+await addEnglish('agent', agentTexts);
 
 const SIDE = 72;
 

@@ -3,7 +3,7 @@ import { formatPinPrice, formatPrice, formatRate, type Locale } from '../../doma
 import calculators from '../../i18n/en/calculators.json';
 import { addEnglish, localeOf } from '../../i18n/i18n.ts';
 
-addEnglish('calculators', calculators);
+await addEnglish('calculators', calculators);
 
 /** Stands where an amount can't be computed. */
 export const NO_AMOUNT = '–';

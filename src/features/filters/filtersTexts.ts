@@ -2,4 +2,4 @@ import filters from '../../i18n/en/filters.json';
 import { addEnglish } from '../../i18n/i18n.ts';
 
 // They come with this feature's code instead of with every page.
-addEnglish('filters', filters);
+await addEnglish('filters', filters);

@@ -2,4 +2,4 @@ import leads from '../../i18n/en/leads.json';
 import { addEnglish } from '../../i18n/i18n.ts';
 
 // They come with this feature's code instead of with every page.
-addEnglish('leads', leads);
+await addEnglish('leads', leads);

@@ -3,7 +3,7 @@ import { formatDate, formatNumber, formatPrice, type Locale } from '../../domain
 import listing from '../../i18n/en/listing.json';
 import { addEnglish, localeOf } from '../../i18n/i18n.ts';
 
-addEnglish('listing', listing);
+await addEnglish('listing', listing);
 
 /** Formatting in the page's language beside the feature's texts. */
 export function useListingText() {

@@ -2,4 +2,4 @@ import map from '../../i18n/en/map.json';
 import { addEnglish } from '../../i18n/i18n.ts';
 
 // They come with this feature's code instead of with every page.
-addEnglish('map', map);
+await addEnglish('map', map);

@@ -4,7 +4,7 @@ import marketing from '../../i18n/en/marketing.json';
 import { addEnglish, localeOf } from '../../i18n/i18n.ts';
 
 // No page of the search needs these texts: they come with the parts that say them.
-addEnglish('marketing', marketing);
+await addEnglish('marketing', marketing);
 
 /** The feature's texts, and numbers in the page's language. */
 export function useMarketingText() {

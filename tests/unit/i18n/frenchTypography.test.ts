@@ -1,5 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { fr } from '../../../src/i18n/fr.ts';
 
 type Texts = { [key: string]: string | Texts };
 
@@ -10,6 +11,14 @@ function textsOf(texts: Texts, path = ''): [string, string][] {
     return typeof value === 'string' ? [[name, value]] : textsOf(value, name);
   });
 }
+
+const folder = join(import.meta.dirname, '../../../src/i18n/fr');
+const fr: Texts = Object.fromEntries(
+  readdirSync(folder).map((name) => [
+    name.replace('.json', ''),
+    JSON.parse(readFileSync(join(folder, name), 'utf8')),
+  ]),
+);
 
 const broken = (rule: RegExp): string[] =>
   textsOf(fr)

@@ -1,0 +1,22 @@
+import type agent from './en/agent.json';
+import type calculators from './en/calculators.json';
+import type filters from './en/filters.json';
+import type leads from './en/leads.json';
+import type list from './en/list.json';
+import type listing from './en/listing.json';
+import type map from './en/map.json';
+import type marketing from './en/marketing.json';
+import type pages from './en/pages.json';
+
+/** Texts that come with the code that says them, by addEnglish, instead of with every page. */
+export interface LaterTexts {
+  agent: typeof agent;
+  calculators: typeof calculators;
+  filters: typeof filters;
+  leads: typeof leads;
+  list: typeof list;
+  listing: typeof listing;
+  map: typeof map;
+  marketing: typeof marketing;
+  pages: typeof pages;
+}
