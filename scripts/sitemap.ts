@@ -1,6 +1,8 @@
 import type { Plugin } from 'vite';
 import { STARTING_CITIES } from '../src/domain/featuredCities.ts';
+import { MARKET_CITIES } from '../src/domain/market.ts';
 import { BASE_PATH, paths } from '../src/domain/paths.ts';
+import { DEFAULT_TRENDS } from '../src/domain/trendsUrl.ts';
 
 /** Pages for anybody, whole and by themselves; those of accounts are for their owners. */
 const publicPaths = [
@@ -11,6 +13,7 @@ const publicPaths = [
   paths.contact(),
   paths.map(),
   ...STARTING_CITIES.flatMap((place) => [paths.listOf(place), paths.mapCity(place.city)]),
+  ...MARKET_CITIES.map((city) => paths.trends({ ...DEFAULT_TRENDS, city })),
 ];
 
 /**

@@ -9,6 +9,7 @@ import { parsePoint, printPoint, printZoom } from './mapUrl.ts';
 import type { Search, SearchPlace } from './search.ts';
 import { printSearch } from './searchUrl.ts';
 import { addressSlug, placeName, placeSegment } from './slug.ts';
+import { printTrends, type TrendsView } from './trendsUrl.ts';
 
 /** The path under which the product is mounted. */
 export const BASE_PATH = '/real-estate';
@@ -43,7 +44,7 @@ export const paths = {
   buying: () => '/buying',
   selling: () => '/selling',
   contact: () => '/contact',
-  trends: () => '/trends',
+  trends: (view?: TrendsView) => withQuery('/trends', view ? printTrends(view) : new URLSearchParams()),
   search: () => '/search',
   profile: () => '/auth/profile',
   verify: () => '/auth/verify',

@@ -32,13 +32,15 @@ beforeEach(() => void vi.unstubAllEnvs());
 describe('the sitemap', () => {
   const addresses = [...sitemapXml(site).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
 
-  test('has home, the pages of the brokerage, and list and map of each city to start from', () => {
+  test('has home, the pages of the brokerage, list and map of each city to start from, and the trends', () => {
     expect(addresses.slice(0, 6)).toEqual(
       ['/', '/buying', '/selling', '/about', '/contact', '/map'].map((path) => `${site}/real-estate${path}`),
     );
     expect(addresses).toContain(`${site}/real-estate/list/Quebec/Montr%C3%A9al`);
     expect(addresses).toContain(`${site}/real-estate/map/Montr%C3%A9al`);
     expect(addresses).toContain(`${site}/real-estate/list/British-Columbia/Vancouver`);
+    expect(addresses).toContain(`${site}/real-estate/trends`);
+    expect(addresses).toContain(`${site}/real-estate/trends?city=Richmond+Hill`);
   });
 
   test('has each address once, whole and without characters that XML knows', () => {
