@@ -132,7 +132,8 @@ export interface MarketShift {
 
 /**
  * A month that stands out among the full months. It is there only where the numbers bear it: at least six full
- * months have FEW_SALES sales or more, and it differs from the others by more than twice the standard error.
+ * months have FEW_SALES sales or more, and it differs from the others by more than three times the standard error
+ * (of many months one always lies two away by chance).
  */
 export interface MarketSeason {
   kind: 'busiest' | 'quietest' | 'fastest' | 'slowest' | 'highestPrice' | 'lowestPrice' | 'mostListed';

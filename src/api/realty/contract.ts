@@ -189,6 +189,59 @@ export interface WireCluster {
   listing?: WireListing;
 }
 
+/** The numbers of one statistic over some listings; `count` is how many of them have the value. */
+export interface WireStatistic {
+  count?: WireNumber;
+  avg?: WireNumber;
+  med?: WireNumber;
+  min?: WireNumber;
+  max?: WireNumber;
+  sum?: WireNumber;
+  /** Of all of them, not of a sample. */
+  sd?: WireNumber;
+  /** Percent of the sales, of aboveBelowList alone. */
+  above?: WireNumber;
+  below?: WireNumber;
+  /** By the field's path: `details.propertyType.Detached`. */
+  aggregates?: Record<string, Record<string, Record<string, WireStatistic>>>;
+}
+
+/** A statistic with its groups, each by key. An empty group has count 0 and every other number 0. */
+export interface WireGroupedStatistic extends WireStatistic {
+  /** "2026-05-31" */
+  day?: Record<string, WireStatistic>;
+  /** "2026-05" */
+  mth?: Record<string, WireStatistic>;
+  /** "2026" */
+  yr?: Record<string, WireStatistic>;
+  /** "2026-04-01_2026-05-01": after the first day, up to the second. */
+  [rolling: `grp-${number}-days`]: Record<string, WireStatistic>;
+}
+
+/**
+ * `statistics` of an answer. Sales (soldPrice, daysOnMarket, aboveBelowList, closed, priceSqft) are grouped by the
+ * day of the sale, what is asked for (listPrice, tax, fees, new, available) by the day of the listing.
+ */
+export interface WireStatistics {
+  /** Dollars. */
+  listPrice?: WireGroupedStatistic;
+  soldPrice?: WireGroupedStatistic;
+  /** Days from listing to sale. */
+  daysOnMarket?: WireGroupedStatistic;
+  /** Dollars a square foot. */
+  priceSqft?: WireGroupedStatistic;
+  /** Dollars a year. */
+  tax?: WireGroupedStatistic;
+  /** Dollars a month. */
+  maintenanceFee?: WireGroupedStatistic;
+  maintenanceFeePerSqft?: WireGroupedStatistic;
+  aboveBelowList?: WireGroupedStatistic;
+  /** Listings that came on the market, that were sold or leased, that are on the market. */
+  new?: WireGroupedStatistic;
+  closed?: WireGroupedStatistic;
+  available?: WireGroupedStatistic;
+}
+
 /** GET|POST /realty/listings */
 export interface WireListingsPage {
   apiVersion?: string;
@@ -197,7 +250,7 @@ export interface WireListingsPage {
   numPages: number;
   pageSize: number;
   count: number;
-  statistics?: Record<string, unknown>;
+  statistics?: WireStatistics;
   listings: WireListing[];
   aggregates?: { map?: { clusters: WireCluster[] } };
 }

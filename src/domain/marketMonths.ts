@@ -1,0 +1,96 @@
+/** The months of a city's market and their sum, from a statistics answer. */
+import { FEW_SALES, type MarketMonth, type MarketSummary } from './market.ts';
+
+/** What was sold in a month or in all of them, as the service counts it. Null: not known, or nothing was sold. */
+export interface SalesFigures {
+  sold: number;
+  /** Dollars. */
+  averagePrice: number | null;
+  medianPrice: number | null;
+  priceDeviation: number | null;
+  /** Days from listing to sale. */
+  averageDays: number | null;
+  medianDays: number | null;
+  daysDeviation: number | null;
+  /** Percent of the sales. */
+  aboveAsking: number | null;
+  belowAsking: number | null;
+}
+
+/** A statistics answer about one city, cleaned. Months without an entry had no sale, or no new listing. */
+export interface CityStatistics {
+  all: Omit<SalesFigures, 'sold'> & { averageListPrice: number | null };
+  /** By month: "2026-05". */
+  sales: Record<string, SalesFigures>;
+  newListings: Record<string, number>;
+  types: { type: string; count: number; averagePrice: number }[];
+}
+
+/** What stands for a month without a sale. */
+export const NO_SALES: SalesFigures = {
+  sold: 0,
+  averagePrice: null,
+  medianPrice: null,
+  priceDeviation: null,
+  averageDays: null,
+  medianDays: null,
+  daysDeviation: null,
+  aboveAsking: null,
+  belowAsking: null,
+};
+
+const rounded = (value: number | null): number | null => (value === null ? null : Math.round(value));
+
+/** One decimal at most. */
+export const toTenth = (value: number): number => Math.round(value * 10) / 10;
+
+const tenths = (value: number | null): number | null => (value === null ? null : toTenth(value));
+
+const isFew = (sold: number): boolean => sold > 0 && sold < FEW_SALES;
+
+/** Every month of a window, oldest first; the last one is the current one. */
+export function marketMonths(
+  { sales, newListings }: CityStatistics,
+  window: readonly string[],
+): MarketMonth[] {
+  return window.map((month) => {
+    const figures = sales[month] ?? NO_SALES;
+    return {
+      month,
+      sold: figures.sold,
+      newListings: newListings[month] ?? 0,
+      averagePrice: rounded(figures.averagePrice),
+      medianPrice: rounded(figures.medianPrice),
+      averageDays: tenths(figures.averageDays),
+      medianDays: tenths(figures.medianDays),
+      aboveAsking: tenths(figures.aboveAsking),
+      belowAsking: tenths(figures.belowAsking),
+      fewSales: isFew(figures.sold),
+      unfinished: month === window.at(-1),
+    };
+  });
+}
+
+/** The months together. */
+export function marketSummary({ all }: CityStatistics, months: readonly MarketMonth[]): MarketSummary {
+  const sold = months.reduce((sum, month) => sum + month.sold, 0);
+  const newListings = months.reduce((sum, month) => sum + month.newListings, 0);
+  const figures = sold === 0 ? { ...NO_SALES, averageListPrice: null } : all;
+  const aboveAsking = tenths(figures.aboveAsking);
+  const belowAsking = tenths(figures.belowAsking);
+  const atAsking =
+    aboveAsking === null || belowAsking === null ? null : toTenth(100 - aboveAsking - belowAsking);
+  return {
+    sold,
+    newListings,
+    averagePrice: rounded(figures.averagePrice),
+    medianPrice: rounded(figures.medianPrice),
+    averageListPrice: rounded(figures.averageListPrice),
+    averageDays: tenths(figures.averageDays),
+    medianDays: tenths(figures.medianDays),
+    aboveAsking,
+    atAsking,
+    belowAsking,
+    fewSales: isFew(sold),
+  };
+}

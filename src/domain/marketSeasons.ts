@@ -1,0 +1,78 @@
+/** The months that stand out (A2 seasonal insights). */
+import { FEW_SALES, type MarketMonth, type MarketSeason, type MarketSeasons } from './market.ts';
+import { type CityStatistics, toTenth } from './marketMonths.ts';
+import { errorOfMeans, spreadOf } from './marketSpread.ts';
+
+/** Fewer full months than this show no season. */
+const LEAST_MONTHS = 6;
+/** Standard errors that a month lies from the others before it stands out. */
+const ERRORS = 3;
+
+/** The full months that stand out among those with sales enough. */
+export function marketSeasons(statistics: CityStatistics, months: readonly MarketMonth[]): MarketSeasons {
+  const full = months.filter(({ unfinished, sold }) => !unfinished && sold >= FEW_SALES);
+  const answer: MarketSeasons = { months: full.length, wholeYear: full.length >= 12, seasons: [] };
+  if (full.length < LEAST_MONTHS) return answer;
+  const sales = countOf(({ sold }) => sold);
+  const found = [
+    standingOut('busiest', full, 'most', sales),
+    standingOut('quietest', full, 'least', sales),
+    standingOut(
+      'mostListed',
+      full,
+      'most',
+      countOf(({ newListings }) => newListings),
+    ),
+    standingOut('fastest', full, 'least', meanOf('days', statistics)),
+    standingOut('slowest', full, 'most', meanOf('days', statistics)),
+    standingOut('highestPrice', full, 'most', meanOf('price', statistics)),
+    standingOut('lowestPrice', full, 'least', meanOf('price', statistics)),
+  ];
+  return { ...answer, seasons: found.filter((season) => season !== null) };
+}
+
+/** A month against the others; null where it can't be said. */
+interface Difference {
+  value: number;
+  others: number;
+  error: number;
+}
+type Compare = (month: MarketMonth, others: readonly MarketMonth[]) => Difference | null;
+
+function standingOut(
+  kind: MarketSeason['kind'],
+  months: readonly MarketMonth[],
+  end: 'most' | 'least',
+  compare: Compare,
+): MarketSeason | null {
+  const sign = end === 'most' ? 1 : -1;
+  let best: { month: MarketMonth; difference: Difference } | null = null;
+  for (const month of months) {
+    const difference = compare(
+      month,
+      months.filter((other) => other !== month),
+    );
+    if (!difference) continue;
+    if (!best || sign * (difference.value - best.difference.value) > 0) best = { month, difference };
+  }
+  if (!best) return null;
+  const { value, others, error } = best.difference;
+  if (!(sign * (value - others) > ERRORS * error)) return null;
+  const digits = kind === 'fastest' || kind === 'slowest' ? toTenth : Math.round;
+  return { kind, month: best.month.month, value: digits(value), others: digits(others) };
+}
+
+function countOf(read: (month: MarketMonth) => number): Compare {
+  return (month, others) => {
+    const mean = others.reduce((sum, other) => sum + read(other), 0) / others.length;
+    return { value: read(month), others: mean, error: Math.sqrt(mean + mean / others.length) };
+  };
+}
+
+function meanOf(kind: 'price' | 'days', statistics: CityStatistics): Compare {
+  return (month, others) => {
+    const one = spreadOf(kind, statistics, [month]);
+    const rest = spreadOf(kind, statistics, others);
+    return one && rest && { value: one.mean, others: rest.mean, error: errorOfMeans(one, rest) };
+  };
+}
