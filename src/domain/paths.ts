@@ -6,6 +6,7 @@ import { MAP_ZOOM } from './constants.ts';
 import type { Point } from './geo.ts';
 import type { Listing } from './listing.ts';
 import { parsePoint, printPoint, printZoom } from './mapUrl.ts';
+import { FIRST_TAB, type ProfileTab } from './profileTab.ts';
 import type { Search, SearchPlace } from './search.ts';
 import { printSearch } from './searchUrl.ts';
 import { addressSlug, placeName, placeSegment } from './slug.ts';
@@ -46,7 +47,8 @@ export const paths = {
   contact: () => '/contact',
   trends: (view?: TrendsView) => withQuery('/trends', view ? printTrends(view) : new URLSearchParams()),
   search: () => '/search',
-  profile: () => '/auth/profile',
+  profile: (tab: ProfileTab = FIRST_TAB) =>
+    withQuery('/auth/profile', new URLSearchParams(tab === FIRST_TAB ? {} : { tab })),
   verify: () => '/auth/verify',
   login: (redirect?: string) => withQuery('/auth/login', new URLSearchParams(redirect ? { redirect } : {})),
   newAccount: (redirect?: string) =>

@@ -36,6 +36,8 @@ describe('every path that is built opens its own route', () => {
     [paths.trends(), '/trends', '/trends'],
     [paths.search(), '/search', '/search'],
     [paths.profile(), '/auth/profile', '/auth/profile'],
+    [paths.profile('accountDetails'), '/auth/profile', '/auth/profile'],
+    [paths.profile('savedHomes'), '/auth/profile?tab=savedHomes', '/auth/profile'],
     [paths.verify(), '/auth/verify', '/auth/verify'],
     [paths.login(), '/auth/login', '/auth/login'],
     [paths.login('/list?page=2'), '/auth/login?redirect=%2Flist%3Fpage%3D2', '/auth/login'],
