@@ -8,6 +8,12 @@ const pageModule = /[\\/]src[\\/]pages[\\/]([^/\\]+)[\\/]\w+Page\.tsx$/;
 
 const frenchModule = /[\\/]src[\\/]i18n[\\/]fr\.ts$/;
 
+/** The texts of one part: their file names it. */
+const partTexts = {
+  en: /[\\/]src[\\/]i18n[\\/]en[\\/](\w+)\.json$/,
+  fr: /[\\/]src[\\/]i18n[\\/]fr[\\/](\w+)\.json$/,
+};
+
 function filesOf(fileName: string, bundle: Bundle, known: Set<string>): string[] {
   const chunk = bundle[fileName];
   if (known.has(fileName) || chunk?.type !== 'chunk') {
@@ -20,9 +26,16 @@ function filesOf(fileName: string, bundle: Bundle, known: Set<string>): string[]
 /** Addresses of code: what every page needs beside the entry, and each page beside that, by the page's folder. */
 interface CodeFiles {
   everyPage: string[];
-  /** French texts. */
+  /** French texts of every page. */
   french: string[];
   pages: Record<string, string[]>;
+  /** French texts of each page beside those. */
+  frenchPages: Record<string, string[]>;
+}
+
+/** The parts whose texts are among the modules. */
+function partsIn(modules: readonly string[], language: keyof typeof partTexts): string[] {
+  return modules.flatMap((id) => partTexts[language].exec(id)?.[1] ?? []);
 }
 
 function codeFiles(bundle: Bundle, base: string): CodeFiles {
@@ -34,13 +47,25 @@ function codeFiles(bundle: Bundle, base: string): CodeFiles {
   const [, ...everyPage] = entry ? filesOf(entry.fileName, bundle, known) : [];
   const pages = chunks.flatMap(({ fileName, facadeModuleId }) => {
     const [, page] = pageModule.exec(facadeModuleId ?? '') ?? [];
-    return page ? [[page, urls(filesOf(fileName, bundle, new Set(known)))]] : [];
+    return page ? [{ page, files: filesOf(fileName, bundle, new Set(known)) }] : [];
   });
+  const frenchParts = new Map(
+    chunks.flatMap(({ fileName, moduleIds }) =>
+      partsIn(moduleIds, 'fr').map((part) => [part, fileName] as const),
+    ),
+  );
+  const frenchOf = (files: string[]): string[] => {
+    const modules = chunks
+      .filter(({ fileName }) => files.includes(fileName))
+      .flatMap(({ moduleIds }) => moduleIds);
+    return partsIn(modules, 'en').flatMap((part) => frenchParts.get(part) ?? []);
+  };
   const french = chunks.find(({ facadeModuleId }) => frenchModule.test(facadeModuleId ?? ''));
   return {
     everyPage: urls(everyPage),
     french: french ? urls(filesOf(french.fileName, bundle, new Set(known))) : [],
-    pages: Object.fromEntries(pages),
+    pages: Object.fromEntries(pages.map(({ page, files }) => [page, urls(files)])),
+    frenchPages: Object.fromEntries(pages.map(({ page, files }) => [page, urls(frenchOf(files))])),
   };
 }
 
@@ -81,7 +106,9 @@ export function firstScripts(): Plugin {
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle }): Promise<{ html: string; tags: HtmlTagDescriptor[] }> {
-        const files = bundle ? codeFiles(bundle, base) : { everyPage: [], french: [], pages: {} };
+        const files = bundle
+          ? codeFiles(bundle, base)
+          : { everyPage: [], french: [], pages: {}, frenchPages: {} };
         const script = await asScript(join(folder, 'first.ts'), files);
         const tags: HtmlTagDescriptor[] = [{ tag: 'script', children: script, injectTo: 'body' }];
         return { html: html.replace(/\s*<link rel="modulepreload"[^>]*>/g, ''), tags };

@@ -28,11 +28,11 @@ if (picture) {
   const wait = new Promise((resolve) => setTimeout(resolve, PICTURE_LEAD_MS));
   void Promise.race([picture, wait]).then(() => {
     loadEveryPage(language);
-    loadPage(name);
+    loadPage(name, language);
   });
 } else {
   const listing = found?.kind === 'listing' ? askForListing(found) : undefined;
   loadEveryPage(language);
   // The listing names its photo: both are on their way before the page's own code, which still comes in time.
-  void (listing ?? Promise.resolve()).then(() => loadPage(name));
+  void (listing ?? Promise.resolve()).then(() => loadPage(name, language));
 }

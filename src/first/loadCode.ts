@@ -5,6 +5,7 @@ declare const CODE_FILES: {
   everyPage: readonly string[];
   french: readonly string[];
   pages: Readonly<Record<string, readonly string[]>>;
+  frenchPages: Readonly<Record<string, readonly string[]>>;
 };
 
 function load(files: readonly string[]): void {
@@ -23,6 +24,8 @@ export function loadEveryPage(language: Language): void {
 }
 
 /** Asks for the code of the page that an address names, which the router would ask for once it runs itself. */
-export function loadPage(name: string): void {
-  load(CODE_FILES.pages[name || 'home'] ?? []);
+export function loadPage(name: string, language: Language): void {
+  const page = name || 'home';
+  load(CODE_FILES.pages[page] ?? []);
+  if (language === 'fr') load(CODE_FILES.frenchPages[page] ?? []);
 }

@@ -17,16 +17,19 @@ const SOURCES = {
       home: () => import('./pages/home/HomePage.tsx'),
       detail: () => import('./pages/detail/DetailPage.tsx'),
     };
-    if (navigator.language === 'fr') void import('./i18n/fr.ts');
+    if (navigator.language === 'fr') void import('./i18n/fr.ts').then(({ fr, later }) => later(fr));
     void pages[location.hash.slice(1)]?.();`,
   'src/pages/home/HomePage.tsx': `import { shared } from '../../shared.ts'; export default () => shared('home');`,
-  'src/pages/detail/DetailPage.tsx': `import { shared } from '../../shared.ts'; import './Gallery.tsx'; export default () => shared('detail');`,
+  'src/pages/detail/DetailPage.tsx': `import { shared } from '../../shared.ts'; import './Gallery.tsx'; import '../../texts.ts'; export default () => shared('detail');`,
   'src/pages/detail/Gallery.tsx': `globalThis.gallery = 'gallery';`,
   'src/shell.ts': `export const greet = () => { document.title = 'shell'; };`,
   'src/shared.ts': `export const shared = (name) => document.title = 'shared ' + name + location.href;`,
   'src/first/first.ts': `import { say } from './say.ts'; say(CODE_FILES);`,
   'src/first/say.ts': 'export const say = (files) => { globalThis.codeFiles = files; };',
-  'src/i18n/fr.ts': `export const fr = 'bonjour';`,
+  'src/texts.ts': `import gallery from './i18n/en/gallery.json'; globalThis.texts = gallery;`,
+  'src/i18n/en/gallery.json': '{"title": "Gallery"}',
+  'src/i18n/fr/gallery.json': '{"title": "Galerie"}',
+  'src/i18n/fr.ts': `export const fr = 'bonjour'; export const later = () => import('./fr/gallery.json');`,
 };
 
 let root: string;
@@ -55,7 +58,12 @@ const textOf = (files: string[] = []) =>
   files.map((file) => readFileSync(join(root, 'dist', file.replace('/below/', '')), 'utf8')).join('');
 
 /** What the first script names, by running it. */
-function codeFiles(): { everyPage: string[]; french: string[]; pages: Record<string, string[]> } {
+function codeFiles(): {
+  everyPage: string[];
+  french: string[];
+  pages: Record<string, string[]>;
+  frenchPages: Record<string, string[]>;
+} {
   const scope: { codeFiles?: ReturnType<typeof codeFiles> } = {};
   const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(page) ?? [];
   new Function('globalThis', script)(scope);
@@ -70,10 +78,10 @@ test('the script stands once, as a whole, behind #root, where a policy can name 
 });
 
 test('every page is named by its folder, with files that the build wrote', () => {
-  const { everyPage, french, pages } = codeFiles();
+  const { everyPage, french, pages, frenchPages } = codeFiles();
   expect(Object.keys(pages).sort()).toEqual(['detail', 'home']);
   const written = readdirSync(join(root, 'dist', 'assets')).map((name) => `/below/assets/${name}`);
-  const named = [...everyPage, ...french, ...Object.values(pages).flat()];
+  const named = [...everyPage, ...french, ...[pages, frenchPages].flatMap((by) => Object.values(by).flat())];
   expect(named.filter((file) => !written.includes(file))).toEqual([]);
   expect(textOf(everyPage)).toContain('shell');
   expect(textOf(french)).toContain('bonjour');
@@ -88,6 +96,13 @@ test('a page’s files hold its code and what it imports, and none is asked for 
     const asked = [...everyPage, ...(pages[name] ?? [])];
     expect(new Set(asked).size).toBe(asked.length);
   }
+});
+
+test('a page’s French texts are those of the parts in its code', () => {
+  const { french, frenchPages } = codeFiles();
+  expect(textOf(frenchPages['detail'])).toContain('Galerie');
+  expect(frenchPages['home']).toEqual([]);
+  expect(textOf(french)).not.toContain('Galerie');
 });
 
 test('the bundler’s own preloads are gone: they would come before what the page shows', () => {
