@@ -110,20 +110,36 @@ const HALIFAX_NAMES = new Set([
   'cole harbour',
 ]);
 
-/** A feed's city without what it adds: "Toronto C01", "Montréal (Ville-Marie)". */
-function cityName(city: string): string {
+/** A feed's city, folded and without what it adds: "Toronto C01", "Montréal (Ville-Marie)". */
+export function cityName(city: string): string {
   return folded(city)
     .replace(/\s*\(.*$/, '')
     .replace(/\s+[cew]\d\d$/, '')
     .trim();
 }
 
-function ontario({ price, city, isFirstTimeBuyer }: Purchase): TransferTax[] {
+/** A municipality that taxes transfers by rates of its own. */
+export type TaxingCity = 'toronto' | 'montreal' | 'halifax';
+
+/**
+ * The municipality with rates of its own that a city is, or is a part of; undefined for every other.
+ * @param state a province by name or code
+ * @param city as a feed names it
+ */
+export function taxingCity(state: string, city: string): TaxingCity | undefined {
+  const code = provinceCode(state);
+  const name = cityName(city);
+  if (code === 'ON' && TORONTO_NAMES.has(name)) return 'toronto';
+  if (code === 'QC' && name === 'montreal') return 'montreal';
+  return code === 'NS' && HALIFAX_NAMES.has(name) ? 'halifax' : undefined;
+}
+
+function ontario({ price, state, city, isFirstTimeBuyer }: Purchase): TransferTax[] {
   const provincial = bracketTax(price, ONTARIO);
   const municipal = bracketTax(price, TORONTO);
   const relief = (tax: number, most: number) => (isFirstTimeBuyer ? Math.min(tax, most) : 0);
   const lines = [line('ontario', provincial, { relief: relief(provincial, RELIEF.ontario) })];
-  if (TORONTO_NAMES.has(cityName(city))) {
+  if (taxingCity(state, city) === 'toronto') {
     lines.push(line('toronto', municipal, { relief: relief(municipal, RELIEF.toronto) }));
   }
   return lines;
@@ -142,8 +158,8 @@ const QUEBEC_STANDARD_UP_TO = 500_000;
 /** Above this price a further tier of Prince Edward Island was reported and not found. */
 const ISLAND_VERIFIED_UP_TO = 1_000_000;
 
-function quebec({ price, city }: Purchase): TransferTax[] {
-  if (cityName(city) === 'montreal') {
+function quebec({ price, state, city }: Purchase): TransferTax[] {
+  if (taxingCity(state, city) === 'montreal') {
     return [line('montreal', bracketTax(price, MONTREAL), { year: 2024, isEstimate: true })];
   }
   return [line('quebec', bracketTax(price, QUEBEC), { isEstimate: price > QUEBEC_STANDARD_UP_TO })];
@@ -175,8 +191,8 @@ const LEVIES: Record<ProvinceCode, (purchase: Purchase) => TransferTax[]> = {
     line('newfoundlandDeed', newfoundlandFee(price)),
     line('newfoundlandMortgage', newfoundlandFee(mortgage), { isEstimate: true }),
   ],
-  NS: ({ price, city }) =>
-    HALIFAX_NAMES.has(cityName(city))
+  NS: ({ price, state, city }) =>
+    taxingCity(state, city) === 'halifax'
       ? flat('halifax', price)
       : flat('novaScotia', price, { isEstimate: true }),
   NT: territory,

@@ -3,7 +3,7 @@ import type { Locale } from './format.ts';
 import { folded } from './slug.ts';
 
 /** Postal code, the name that the feed uses, and the French name (Postes Canada, 2026). */
-const PROVINCES = [
+export const PROVINCES = [
   { code: 'AB', name: 'Alberta', french: 'Alberta' },
   { code: 'BC', name: 'British Columbia', french: 'Colombie-Britannique' },
   { code: 'MB', name: 'Manitoba', french: 'Manitoba' },

@@ -1,11 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  amortize,
   COMPOUNDINGS,
   type MortgageTerms,
   PAYMENT_FREQUENCIES,
-  paymentsPerYear,
   periodicPayment,
   periodicRate,
 } from '../../../src/domain/mortgage.ts';
@@ -70,6 +68,18 @@ describe('the payment', () => {
     );
   });
 
+  it('rises with the rate', () => {
+    const rate = fc.double({ min: 0, max: 25, noNaN: true });
+    fc.assert(
+      fc.property(anyLoan, rate, rate, anyTerms, (loan, one, other, by) => {
+        const [lower, higher] = [Math.min(one, other), Math.max(one, other)];
+        const at = (ratePercent: number) => periodicPayment(loan, { ...by, ratePercent });
+        // The smallest rates round: a part in a billion is no fall.
+        expect(at(higher)).toBeGreaterThanOrEqual(at(lower) * (1 - 1e-9));
+      }),
+    );
+  });
+
   it('rises with the loan and is never negative', () => {
     fc.assert(
       fc.property(anyLoan, anyLoan, anyTerms, (one, other, by) => {
@@ -78,53 +88,5 @@ describe('the payment', () => {
         expect(periodicPayment(more, by)).toBeGreaterThanOrEqual(periodicPayment(less, by));
       }),
     );
-  });
-});
-
-describe('paying a loan back', () => {
-  it('of 400,000 by the month takes 300 payments', () => {
-    const { payments, totalInterest, balances } = amortize(400_000, DEFAULT);
-    expect(payments).toBe(300);
-    // 300 times 2,338.36 less the loan.
-    expect(totalInterest).toBeCloseTo(300 * 2338.3602 - 400_000, 0);
-    expect(balances).toHaveLength(26);
-    expect(balances.at(-1)).toBe(0);
-  });
-
-  it('is done years earlier with accelerated payments', () => {
-    const accelerated = amortize(400_000, terms({ frequency: 'acceleratedBiWeekly' }));
-    expect(accelerated.payments / 26).toBeGreaterThan(21);
-    expect(accelerated.payments / 26).toBeLessThan(22);
-    expect(accelerated.totalInterest).toBeLessThan(amortize(400_000, DEFAULT).totalInterest);
-    expect(amortize(400_000, terms({ frequency: 'biWeekly' })).payments).toBe(650);
-  });
-
-  it('repays exactly the loan, falls every year and ends at 0', () => {
-    fc.assert(
-      fc.property(anyLoan, anyTerms, (loan, by) => {
-        const { balances, payment, payments, totalInterest } = amortize(loan, by);
-        const repaid = balances.slice(1).map((balance, year) => (balances[year] ?? 0) - balance);
-        expect(repaid.reduce((sum, part) => sum + part, 0) / loan).toBeCloseTo(1, 9);
-        for (const part of repaid) expect(part).toBeGreaterThan(0);
-        expect(balances[0]).toBe(loan);
-        expect(balances.at(-1)).toBe(0);
-        expect(totalInterest).toBeGreaterThanOrEqual(0);
-        expect(payments).toBeLessThanOrEqual(by.amortizationYears * paymentsPerYear(by.frequency));
-        // The last payment may be smaller, and none is larger but by rounding.
-        const paid = (loan + totalInterest) / payment;
-        expect(paid).toBeGreaterThan(payments - 1 - 1e-6);
-        expect(paid).toBeLessThan(payments + 1e-6);
-      }),
-      // A rate so small that its interest counts and 1 less its discount has no digits left.
-      {
-        examples: [
-          [1, terms({ ratePercent: 2.3923463210451246e-7, amortizationYears: 4, frequency: 'weekly' })],
-        ],
-      },
-    );
-  });
-
-  it('of nothing costs nothing', () => {
-    expect(amortize(0, DEFAULT)).toEqual({ payment: 0, payments: 0, totalInterest: 0, balances: [0, 0] });
   });
 });

@@ -1,9 +1,15 @@
+import {
+  amortizationSchedule,
+  NO_PREPAYMENTS,
+  type Prepayments,
+  type Schedule,
+} from '../../../domain/amortization.ts';
 import { type LoanInsurance, loanInsurance } from '../../../domain/insurancePremium.ts';
-import { type Amortization, amortize, paymentsPerYear } from '../../../domain/mortgage.ts';
+import { paymentsPerYear } from '../../../domain/mortgage.ts';
 import type { CostValues } from '../inputs/costInputs.ts';
 
 /** One mortgage as a whole; dollars. */
-export interface PayBack extends Amortization {
+export interface PayBack extends Schedule {
   values: CostValues;
   /** The price less the down payment. */
   loan: number;
@@ -19,24 +25,29 @@ export interface PayBack extends Amortization {
   lastYear: number;
 }
 
-/** What the values of the fields cost in a province. */
-export function payBack(values: CostValues, state: string): PayBack {
+/** What the values of the fields cost in a province, with what is prepaid. */
+export function payBack(
+  values: CostValues,
+  state: string,
+  prepayments: Prepayments = NO_PREPAYMENTS,
+): PayBack {
   const { price, downPayment, amortizationYears, frequency } = values;
   const loan = price - downPayment;
   const insurance = loanInsurance(price, downPayment, amortizationYears, state);
   const borrowed = loan + (insurance?.premium ?? 0);
-  const amortization = amortize(borrowed, values);
+  const schedule = amortizationSchedule(borrowed, values, prepayments);
+  const payments = schedule.lines.length;
   const perYear = paymentsPerYear(frequency);
-  const months = Math.ceil((amortization.payments / perYear) * 12);
+  const months = Math.ceil((payments / perYear) * 12);
   return {
-    ...amortization,
+    ...schedule,
     values,
     loan,
     insurance,
     borrowed,
-    perMonth: (amortization.payment * perYear) / 12,
+    perMonth: (schedule.payment * perYear) / 12,
     years: Math.floor(months / 12),
     months: months % 12,
-    lastYear: amortization.payments / perYear,
+    lastYear: payments / perYear,
   };
 }
