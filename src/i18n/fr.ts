@@ -30,4 +30,5 @@ export const laterFrench: { [Name in keyof LaterTexts]: () => Promise<{ default:
   map: () => import('./fr/map.json'),
   marketing: () => import('./fr/marketing.json'),
   pages: () => import('./fr/pages.json'),
+  trends: () => import('./fr/trends.json'),
 };

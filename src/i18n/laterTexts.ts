@@ -7,6 +7,7 @@ import type listing from './en/listing.json';
 import type map from './en/map.json';
 import type marketing from './en/marketing.json';
 import type pages from './en/pages.json';
+import type trends from './en/trends.json';
 
 /** Texts that come with the code that says them, by addEnglish, instead of with every page. */
 export interface LaterTexts {
@@ -19,4 +20,5 @@ export interface LaterTexts {
   map: typeof map;
   marketing: typeof marketing;
   pages: typeof pages;
+  trends: typeof trends;
 }
