@@ -12,6 +12,16 @@ const page = (load: () => Promise<PageModule>) => ({
   HydrateFallback: PageLoading,
 });
 
+/** Who may open the pages within (A6). */
+const visitorPage: RouteObject = {
+  lazy: async () => ({ Component: (await import('./guards/VisitorPage.tsx')).VisitorPage }),
+  HydrateFallback: PageLoading,
+};
+const privatePage: RouteObject = {
+  lazy: async () => ({ Component: (await import('./guards/PrivatePage.tsx')).PrivatePage }),
+  HydrateFallback: PageLoading,
+};
+
 const home = page(() => import('../pages/home/HomePage.tsx'));
 const about = page(() => import('../pages/about/AboutPage.tsx'));
 const buying = page(() => import('../pages/buying/BuyingPage.tsx'));
@@ -45,10 +55,15 @@ export const routes: RouteObject[] = [
       { path: '/list/:state/:city/:neighborhood', ...list },
       { path: '/search', ...search },
       { path: '/detail/*', ...detail },
-      ...['/auth/login', '/auth/new-account', '/auth/verify', '/auth/profile'].map((path) => ({
-        path,
-        ...coming,
-      })),
+      {
+        ...visitorPage,
+        children: [
+          { path: '/auth/login', ...coming },
+          { path: '/auth/new-account', ...coming },
+          { path: '/auth/verify', ...coming },
+        ],
+      },
+      { ...privatePage, children: [{ path: '/auth/profile', ...coming }] },
       { path: '*', ...notFound },
     ],
   },
