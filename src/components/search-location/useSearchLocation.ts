@@ -1,26 +1,17 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
-import { type MapPlace, parseMapPlace, paths } from '../../domain/paths.ts';
-import { feedProvince } from '../../domain/provinces.ts';
+import { type MapPlace, paths } from '../../domain/paths.ts';
 import type { Search, SearchPlace } from '../../domain/search.ts';
+import { placeOfPath } from '../../domain/searchPath.ts';
 import { parseSearch, printSearch } from '../../domain/searchUrl.ts';
-import { placeName } from '../../domain/slug.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { searchRead } from '../../store/searchParamsSlice.ts';
 import { selectView } from '../../store/settingsSlice.ts';
 
 /** The place that the path itself names, if it does: /list/{state}/{city}/{neighborhood} or /map/{city}. */
 function usePathPlace(): { place: SearchPlace; mapPlace: MapPlace | undefined } {
-  const { state, city, neighborhood, place: mapSegment } = useParams();
-  return useMemo(() => {
-    const mapPlace = mapSegment === undefined ? undefined : parseMapPlace(mapSegment);
-    if (mapPlace?.kind === 'city') return { place: { city: mapPlace.city }, mapPlace };
-    const place: SearchPlace = {};
-    if (state) place.state = feedProvince(placeName(state)) ?? placeName(state);
-    if (state && city) place.city = placeName(city);
-    if (state && city && neighborhood) place.neighborhood = placeName(neighborhood);
-    return { place, mapPlace };
-  }, [state, city, neighborhood, mapSegment]);
+  const { state, city, neighborhood, place } = useParams();
+  return useMemo(() => placeOfPath({ state, city, neighborhood, place }), [state, city, neighborhood, place]);
 }
 
 /** How the map looks, and each step of editing an area that is drawn already. */

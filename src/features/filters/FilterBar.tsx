@@ -8,7 +8,7 @@ import { FilterPills } from './bar/FilterPills.tsx';
 import { TypeToggle } from './bar/TypeToggle.tsx';
 import { ViewSwitch } from './bar/ViewSwitch.tsx';
 import { FilterDrawer } from './drawer/FilterDrawer.tsx';
-import './filtersTexts.ts';
+import '../../components/search-words/filtersTexts.ts';
 import { useChosenSearch } from './useChosenSearch.ts';
 
 const Bar = styled('section')(({ theme }) => ({

@@ -1,6 +1,14 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { filtersInUse, withFilters, withoutFilters } from '../../../domain/search.ts';
+import {
+  activeText,
+  homeTypeText,
+  isPriceInUse,
+  moreText,
+  priceText,
+  soldText,
+} from '../../../components/search-words/searchWords.ts';
+import { withFilters } from '../../../domain/search.ts';
 import { localeOf } from '../../../i18n/i18n.ts';
 import { HomeTypeChoice } from '../choices/HomeTypeChoice.tsx';
 import { KeywordsInput } from '../choices/KeywordsInput.tsx';
@@ -9,7 +17,6 @@ import { ActiveChoice, SoldChoice } from '../choices/MarketChoice.tsx';
 import { PriceChoice } from '../choices/PriceChoice.tsx';
 import type { CountingFilterProps } from '../filterProps.ts';
 import { type DraftProps, FilterPill } from './FilterPill.tsx';
-import { activeText, homeTypeText, moreText, priceText, soldText } from './pillTexts.ts';
 
 /** Beds, baths, square feet and keywords. Keywords apply by themselves, with what else was chosen (L5). */
 function MoreChoices({ search, onChange, onApply }: DraftProps) {
@@ -30,8 +37,7 @@ function MoreChoices({ search, onChange, onApply }: DraftProps) {
 export function FilterPills(props: CountingFilterProps) {
   const { t, i18n } = useTranslation('filters');
   const { search } = props;
-  const { minPrice, maxPrice, type } = search;
-  const priceInUse = filtersInUse({ ...withoutFilters(search), minPrice, maxPrice }) > 0;
+  const { type } = search;
   const active = activeText(t, search);
   const sold = soldText(t, search);
   const more = moreText(t, search);
@@ -41,7 +47,7 @@ export function FilterPills(props: CountingFilterProps) {
         {...props}
         label={t('price.label')}
         value={priceText(t, localeOf(i18n.language), search)}
-        inUse={priceInUse}
+        inUse={isPriceInUse(search)}
       >
         {(draft) => (
           <PriceChoice

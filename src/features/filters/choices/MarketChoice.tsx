@@ -3,6 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { daysText } from '../../../components/search-words/searchWords.ts';
 import {
   ACTIVE_DAYS,
   canHideActive,
@@ -14,7 +15,6 @@ import {
   withSoldDays,
 } from '../../../domain/marketStatus.ts';
 import type { ListingType } from '../../../domain/status.ts';
-import { daysText } from '../bar/pillTexts.ts';
 import type { FilterProps } from '../filterProps.ts';
 import { RadioChoice } from './RadioChoice.tsx';
 

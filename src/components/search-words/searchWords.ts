@@ -1,8 +1,9 @@
 import type { TFunction } from 'i18next';
-import { formatPinPrice, type Locale } from '../../../domain/format.ts';
-import { DAYS_A_YEAR } from '../../../domain/marketStatus.ts';
-import { noMaximum } from '../../../domain/priceSteps.ts';
-import type { Search } from '../../../domain/search.ts';
+import { formatPinPrice, type Locale } from '../../domain/format.ts';
+import { DAYS_A_YEAR } from '../../domain/marketStatus.ts';
+import { noMaximum } from '../../domain/priceSteps.ts';
+import { filtersInUse, type Search, withoutFilters } from '../../domain/search.ts';
+import './filtersTexts.ts';
 
 type FilterTexts = TFunction<'filters'>;
 
@@ -45,15 +46,36 @@ export function soldText(t: FilterTexts, { showSold, soldDays, type }: Search): 
   return t('sold.within', { context: type, days: daysText(t, soldDays) });
 }
 
-/** "3+ beds", "3+ beds +2": the first of beds, baths, square feet and keywords in use, and how many more. */
-export function moreText(t: FilterTexts, search: Search): string | undefined {
-  const { minBeds, minBaths, minSqft, keywords } = search;
-  const [first, ...others] = [
+/** Whether the price was chosen: the first range of each type is not. */
+export function isPriceInUse(search: Search): boolean {
+  const { minPrice, maxPrice } = search;
+  return filtersInUse({ ...withoutFilters(search), minPrice, maxPrice }) > 0;
+}
+
+/** Those of beds, baths, square feet and keywords that are in use, each in words. */
+function moreTexts(t: FilterTexts, { minBeds, minBaths, minSqft, keywords }: Search): string[] {
+  return [
     minBeds > 0 && t('beds.atLeast', { count: minBeds }),
     minBaths > 0 && t('baths.atLeast', { count: minBaths }),
     minSqft > 0 && t('sqft.atLeast', { count: minSqft }),
     keywords !== '' && t('keywords.shown', { keywords }),
   ].filter((text) => text !== false);
+}
+
+/** "3+ beds", "3+ beds +2": the first of beds, baths, square feet and keywords in use, and how many more. */
+export function moreText(t: FilterTexts, search: Search): string | undefined {
+  const [first, ...others] = moreTexts(t, search);
   if (first === undefined) return undefined;
   return others.length > 0 ? t('homeType.more', { name: first, count: others.length }) : first;
+}
+
+/** Every filter in use, each in words: "Detached", "3+ beds", "Up to $1M". */
+export function filterWords(t: FilterTexts, locale: Locale, search: Search): string[] {
+  return [
+    ...search.homeTypes.map((type) => t(`homeType.${type}`)),
+    ...moreTexts(t, search),
+    isPriceInUse(search) ? priceText(t, locale, search) : undefined,
+    activeText(t, search),
+    soldText(t, search),
+  ].filter((words) => words !== undefined);
 }
