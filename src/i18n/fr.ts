@@ -23,6 +23,8 @@ export const fr = {
 export const laterFrench: { [Name in keyof LaterTexts]: () => Promise<{ default: LaterTexts[Name] }> } = {
   agent: () => import('./fr/agent.json'),
   calculators: () => import('./fr/calculators.json'),
+  common: () => import('./fr/common.json'),
+  errors: () => import('./fr/errors.json'),
   filters: () => import('./fr/filters.json'),
   leads: () => import('./fr/leads.json'),
   list: () => import('./fr/list.json'),

@@ -1,5 +1,7 @@
 import type agent from './en/agent.json';
 import type calculators from './en/calculators.json';
+import type common from './en/common.json';
+import type errors from './en/errors.json';
 import type filters from './en/filters.json';
 import type leads from './en/leads.json';
 import type list from './en/list.json';
@@ -13,6 +15,8 @@ import type trends from './en/trends.json';
 export interface LaterTexts {
   agent: typeof agent;
   calculators: typeof calculators;
+  common: typeof common;
+  errors: typeof errors;
   filters: typeof filters;
   leads: typeof leads;
   list: typeof list;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { FieldPair } from '../fields/FieldPair.tsx';
+import { FieldPair } from '../../../components/fields/FieldPair.tsx';
+import { LeadPhoneField } from '../fields/LeadPhoneField.tsx';
 import { MessageField } from '../fields/MessageField.tsx';
-import { PhoneField } from '../fields/PhoneField.tsx';
 import { TextField } from '../fields/TextField.tsx';
 import { FormFrame } from '../form/FormFrame.tsx';
 import type { LeadFieldSet } from '../form/leadFields.ts';
@@ -23,7 +23,7 @@ export function ContactForm({ lead }: { lead: LeadFormState }) {
         <TextField lead={lead} field="last" autoComplete="family-name" />
       </FieldPair>
       <TextField lead={lead} field="email" type="email" autoComplete="email" />
-      <PhoneField lead={lead} withCountry />
+      <LeadPhoneField lead={lead} withCountry />
       <MessageField lead={lead} />
     </FormFrame>
   );

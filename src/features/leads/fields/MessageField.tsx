@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { FieldFrame } from '../../../components/fields/FieldFrame.tsx';
+import { FieldInput } from '../../../components/fields/fieldInput.ts';
 import { LEAD_MESSAGE } from '../../../domain/constants.ts';
 import type { LeadFormState } from '../form/useLeadForm.ts';
-import { FieldFrame } from './FieldFrame.tsx';
-import { FieldInput } from './fieldInput.ts';
 import { useField } from './useField.ts';
 
 /** The message: two rows, more as it grows; near its end the characters are counted. */

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { FieldFrame } from '../../../components/fields/FieldFrame.tsx';
+import { FieldInput } from '../../../components/fields/fieldInput.ts';
 import { formatPrice } from '../../../domain/format.ts';
 import { priceDigits } from '../../../domain/lead.ts';
 import { localeOf } from '../../../i18n/i18n.ts';
 import type { LeadFormState } from '../form/useLeadForm.ts';
-import { FieldFrame } from './FieldFrame.tsx';
-import { FieldInput } from './fieldInput.ts';
 import { useField } from './useField.ts';
 
 /** A price in whole dollars: digits while it is typed, written out as a price when the visitor goes on. */

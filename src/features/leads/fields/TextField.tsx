@@ -1,7 +1,7 @@
+import { FieldFrame } from '../../../components/fields/FieldFrame.tsx';
+import { FieldInput } from '../../../components/fields/fieldInput.ts';
 import type { LeadField } from '../form/leadFields.ts';
 import type { LeadFormState } from '../form/useLeadForm.ts';
-import { FieldFrame } from './FieldFrame.tsx';
-import { FieldInput } from './fieldInput.ts';
 import { useField } from './useField.ts';
 
 interface TextFieldProps {

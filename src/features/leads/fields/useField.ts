@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { describedBy, type FieldParts } from '../../../components/fields/FieldFrame.tsx';
 import { formatPrice } from '../../../domain/format.ts';
 import { localeOf } from '../../../i18n/i18n.ts';
 import type { LeadField } from '../form/leadFields.ts';
 import type { LeadFormState } from '../form/useLeadForm.ts';
-import { describedBy } from './FieldFrame.tsx';
 
 /** Fields that a form may leave empty are marked; the others are the rule. */
 const OPTIONAL: readonly LeadField[] = ['message', 'code'];
@@ -24,8 +24,8 @@ function useProblem(field: LeadField, lead: LeadFormState): string | undefined {
   return t(keys, { limit: shown });
 }
 
-/** Everything that stands round a field, and what ties it to its input. */
-export function useField(field: LeadField, lead: LeadFormState) {
+/** Everything that stands round a field of a lead. */
+export function useField(field: LeadField, lead: LeadFormState): FieldParts {
   const { t } = useTranslation('leads');
   const id = useId();
   const problem = useProblem(field, lead);

@@ -1,7 +1,7 @@
 import type { WireGeneralLead, WireLeadUser, WireListingLead } from '../../../api/contact/contract.ts';
+import { nationalNumber } from '../../../components/fields/phoneNumber.ts';
 import { type Listing, streetLine } from '../../../domain/listing.ts';
 import type { LeadValues } from './leadFields.ts';
-import { nationalNumber } from './phoneNumber.ts';
 
 function userOf({ first, last, email, phone }: LeadValues): WireLeadUser {
   return { name: { first, last }, email, phone: nationalNumber(phone) };

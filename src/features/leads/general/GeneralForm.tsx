@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { FieldPair } from '../../../components/fields/FieldPair.tsx';
 import { paths } from '../../../domain/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { FieldPair } from '../fields/FieldPair.tsx';
-import { PhoneField } from '../fields/PhoneField.tsx';
+import { LeadPhoneField } from '../fields/LeadPhoneField.tsx';
 import { PriceField } from '../fields/PriceField.tsx';
 import { TextField } from '../fields/TextField.tsx';
 import { FormFrame } from '../form/FormFrame.tsx';
@@ -45,7 +45,7 @@ export function GeneralForm({ label }: { label: string }) {
           </FieldPair>
           <FieldPair>
             <TextField lead={lead} field="email" type="email" autoComplete="email" />
-            <PhoneField lead={lead} />
+            <LeadPhoneField lead={lead} />
           </FieldPair>
           <FieldPair>
             <TextField lead={lead} field="city" autoComplete="address-level2" />

@@ -1,7 +1,7 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 
-/** The box of every field of a lead form. */
+/** The box of every text field of a form. */
 export const FieldInput = styled(OutlinedInput)(({ theme }) => ({
   minHeight: 48,
   borderRadius: theme.shape.borderRadius,

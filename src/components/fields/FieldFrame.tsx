@@ -2,7 +2,7 @@ import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { WarningIcon } from '../../../ui/icons/WarningIcon.tsx';
+import { WarningIcon } from '../../ui/icons/WarningIcon.tsx';
 
 const Label = styled('label')(({ theme }) => ({
   ...theme.typography.body2,
@@ -10,12 +10,22 @@ const Label = styled('label')(({ theme }) => ({
   marginBottom: theme.spacing(1.5),
 }));
 
-interface FieldFrameProps {
+/** What stands round a field. */
+interface FieldFrameTexts {
   /** Of the input; what describes it is `${id}-help` and `${id}-problem`. */
   id: string;
   label: string;
   help?: string | undefined;
   problem: string | undefined;
+}
+
+/** Everything that stands round a field, and what ties it to its input. */
+export interface FieldParts {
+  frame: FieldFrameTexts;
+  input: { id: string; 'aria-required'?: boolean; 'aria-describedby': string | undefined };
+}
+
+interface FieldFrameProps extends FieldFrameTexts {
   children: ReactNode;
 }
 

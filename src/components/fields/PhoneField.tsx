@@ -1,13 +1,11 @@
-import { type ComponentProps, forwardRef, useEffect, useEffectEvent, useState } from 'react';
-import { useController } from 'react-hook-form';
+import { type ComponentProps, forwardRef, type Ref, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import PhoneInput, { type Country } from 'react-phone-number-input/input';
-import { internationalNumber } from '../form/phoneNumber.ts';
-import type { LeadFormState } from '../form/useLeadForm.ts';
+import './fieldTexts.ts';
 import { CountrySelect } from './CountrySelect.tsx';
-import { FieldFrame } from './FieldFrame.tsx';
+import { FieldFrame, type FieldParts } from './FieldFrame.tsx';
 import { FieldInput } from './fieldInput.ts';
-import { useField } from './useField.ts';
+import { internationalNumber } from './phoneNumber.ts';
 
 interface PhoneBoxProps extends Omit<ComponentProps<'input'>, 'ref'> {
   /** The formatted text. */
@@ -39,22 +37,38 @@ const PhoneBox = forwardRef<HTMLInputElement, PhoneBoxProps>(function PhoneBox(
   );
 });
 
-interface PhoneFieldProps {
-  lead: LeadFormState;
+interface PhoneFieldProps extends FieldParts {
+  name: string;
+  /** The number in its international form ("+14165550142"), as far as it was typed; '' for none. */
+  value: string;
+  /** Told the same form at each change. */
+  onChange(number: string): void;
+  onBlur?: (() => void) | undefined;
+  /** Of the input, to focus it. */
+  inputRef?: Ref<HTMLInputElement> | undefined;
   /** The visitor may choose another country than Canada; numbers with a prefix are taken either way. */
   withCountry?: boolean;
+  placeholder?: string | undefined;
 }
 
 /** A phone number, written as its country writes it while it is typed: (416) 555-0142. */
-export function PhoneField({ lead, withCountry = false }: PhoneFieldProps) {
-  const { t } = useTranslation('leads');
-  const { frame, input } = useField('phone', lead);
-  const { field } = useController({ control: lead.form.control, name: 'phone' });
+export function PhoneField({
+  frame,
+  input,
+  name,
+  value,
+  onChange,
+  onBlur,
+  inputRef,
+  withCountry = false,
+  placeholder,
+}: PhoneFieldProps) {
+  const { t } = useTranslation('common');
   // The library is told a number to start from and then only listened to: passed round as its value, the number of one
   // key press would meet the next one, and the two would chase each other for ever.
   const [{ country, start }, begin] = useState<{ country: Country; start: string }>({
     country: 'CA',
-    start: field.value,
+    start: value,
   });
   const [text, setText] = useState('');
   const box = {
@@ -65,23 +79,21 @@ export function PhoneField({ lead, withCountry = false }: PhoneFieldProps) {
     onText: (shown: string) => {
       setText(shown);
       const number = internationalNumber(shown, country);
-      if (number === field.value) return;
-      field.onChange(number);
-      lead.onEdited();
+      if (number !== value) onChange(number);
     },
   };
   return (
     <FieldFrame {...frame}>
       <PhoneInput
         {...box}
-        ref={field.ref}
-        name={field.name}
+        ref={inputRef}
+        name={name}
         defaultCountry={country}
         {...(start && { value: start })}
         inputComponent={PhoneBox as never} // its type there has no room for props of one's own
-        placeholder={country === 'CA' ? t('phoneMask') : undefined}
+        placeholder={placeholder ?? (country === 'CA' ? t('phoneMask') : undefined)}
         autoComplete="tel"
-        onBlur={field.onBlur}
+        onBlur={onBlur}
         onChange={() => {}}
       />
     </FieldFrame>

@@ -17,7 +17,7 @@ export function internationalNumber(text: string, country: Country): string {
 }
 
 /**
- * The phone number of a lead: the national number where its country is Canada or the United States, else the
+ * A phone number as it is passed on: the national number where its country is Canada or the United States, else the
  * international one, without whose prefix nobody could call back. What is no number yet stays as it is.
  */
 export function nationalNumber(international: string): string {
