@@ -32,5 +32,7 @@ export const laterFrench: { [Name in keyof LaterTexts]: () => Promise<{ default:
   map: () => import('./fr/map.json'),
   marketing: () => import('./fr/marketing.json'),
   pages: () => import('./fr/pages.json'),
+  profile: () => import('./fr/profile.json'),
+  searches: () => import('./fr/searches.json'),
   trends: () => import('./fr/trends.json'),
 };

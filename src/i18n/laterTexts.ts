@@ -9,6 +9,8 @@ import type listing from './en/listing.json';
 import type map from './en/map.json';
 import type marketing from './en/marketing.json';
 import type pages from './en/pages.json';
+import type profile from './en/profile.json';
+import type searches from './en/searches.json';
 import type trends from './en/trends.json';
 
 /** Texts that come with the code that says them, by addEnglish, instead of with every page. */
@@ -24,5 +26,7 @@ export interface LaterTexts {
   map: typeof map;
   marketing: typeof marketing;
   pages: typeof pages;
+  profile: typeof profile;
+  searches: typeof searches;
   trends: typeof trends;
 }
