@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { Listing } from '../../../domain/listing.ts';
-import { usePrinting } from './usePrinting.ts';
+import { usePrinting } from '../../../ui/usePrinting.ts';
 
 type Sheet = ComponentType<{ listing: Listing }>;
 
