@@ -96,3 +96,17 @@ export const LEAD_MESSAGE = { max: 500, countedFrom: 400 } as const;
 
 /** Wait before a kept lead is tried again, in milliseconds: doubled after each try. */
 export const OUTBOX_RETRY_MS = { first: 20_000, longest: 10 * 60_000 } as const;
+
+/** Homes that an account or a device keeps at most; the customer service holds the same limit. */
+export const SAVED_HOMES = 500;
+/** Characters of a saved home's note. */
+export const NOTE_LENGTH = 500;
+/** Homes that are compared side by side at most. */
+export const COMPARED_HOMES = 4;
+
+/** Characters of the shortest password (A9). */
+export const PASSWORD_MIN_LENGTH = 8;
+/** Digits of a mailed code (A9). */
+export const CODE_LENGTH = 6;
+/** Wait before another code may be asked for, in milliseconds: the mail needs its time, and five an hour are all. */
+export const CODE_RESEND_MS = 30_000;

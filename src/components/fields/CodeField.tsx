@@ -1,0 +1,31 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { codeDigits } from '../../domain/verificationCode.ts';
+import { FieldFrame, type FieldParts } from './FieldFrame.tsx';
+import { FieldInput } from './fieldInput.ts';
+
+interface CodeFieldProps extends FieldParts {
+  /** What the form library's `register` answered. */
+  registered: UseFormRegisterReturn;
+}
+
+/** The digits of a mailed code; phones and browsers that read the message offer to fill it in. */
+export function CodeField({ frame, input, registered }: CodeFieldProps) {
+  const { ref, onChange, ...events } = registered;
+  return (
+    <FieldFrame {...frame}>
+      <FieldInput
+        {...events}
+        inputRef={ref}
+        autoComplete="one-time-code"
+        onChange={(event) => {
+          // No maxLength: it would cut a pasted "Code: 123 456" before its digits.
+          const digits = codeDigits(event.target.value);
+          if (digits !== event.target.value) event.target.value = digits;
+          void onChange(event);
+        }}
+        inputProps={{ ...input, inputMode: 'numeric', autoCorrect: 'off', spellCheck: false }}
+        sx={{ '& input': { fontSize: '1.375rem', fontWeight: 700, letterSpacing: '0.3em' } }}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,48 @@
+import { type ReactNode, useState } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { EyeIcon } from '../../ui/icons/EyeIcon.tsx';
+import { EyeOffIcon } from '../../ui/icons/EyeOffIcon.tsx';
+import './fieldTexts.ts';
+import { FieldFrame, type FieldParts } from './FieldFrame.tsx';
+import { FieldInput } from './fieldInput.ts';
+
+interface PasswordFieldProps extends FieldParts {
+  /** What the form library's `register` answered. */
+  registered: UseFormRegisterReturn;
+  autoComplete: 'current-password' | 'new-password';
+  /** Stands under the field. */
+  children?: ReactNode;
+}
+
+/** A password, hidden until its button is pressed. */
+export function PasswordField({ frame, input, registered, autoComplete, children }: PasswordFieldProps) {
+  const { t } = useTranslation('common');
+  const [isShown, setShown] = useState(false);
+  const { ref, ...events } = registered;
+  const Icon = isShown ? EyeOffIcon : EyeIcon;
+  return (
+    <FieldFrame {...frame}>
+      <FieldInput
+        {...events}
+        inputRef={ref}
+        type={isShown ? 'text' : 'password'}
+        autoComplete={autoComplete}
+        inputProps={{ ...input, autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false }}
+        endAdornment={
+          <IconButton
+            aria-label={t('showPassword')}
+            aria-pressed={isShown}
+            aria-controls={frame.id}
+            onClick={() => setShown((was) => !was)}
+            sx={{ mr: -2.5, color: 'text.secondary' }}
+          >
+            <Icon />
+          </IconButton>
+        }
+      />
+      {children}
+    </FieldFrame>
+  );
+}
