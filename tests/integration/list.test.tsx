@@ -80,11 +80,13 @@ test('what is shown is what the service answers to the same filters', async () =
   const { user, services, location } = await open('/list/Ontario/Mississauga?sort=listPriceDesc');
   await screen.findByText('1–8 of 12 homes');
   await user.click(screen.getByRole('button', { name: 'More' }));
-  await user.click(within(screen.getByRole('group', { name: 'Beds' })).getByRole('radio', { name: '4+' }));
+  await user.click(
+    within(await screen.findByRole('group', { name: 'Beds' })).getByRole('radio', { name: '4+' }),
+  );
   await user.click(screen.getByRole('button', { name: /^Show/ }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await user.click(screen.getByRole('button', { name: 'Home Type' }));
-  await user.click(screen.getByRole('checkbox', { name: 'Detached' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Detached' }));
   await user.click(await screen.findByRole('button', { name: 'Show 5 homes' }));
   expect(location()).toBe('/list/Ontario/Mississauga?beds=4&home=detached&sort=listPriceDesc');
   const own = await answerOf(
@@ -101,7 +103,7 @@ test('another order starts again at the first page', async () => {
   const { user, location } = await open(`${LIST}&page=2`);
   await screen.findByText('9–12 of 12 homes');
   await user.click(screen.getByRole('button', { name: 'Sort: Least Expensive' }));
-  await user.click(screen.getByRole('menuitemradio', { name: 'Most Expensive' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Most Expensive' }));
   await screen.findByText('1–8 of 12 homes');
   expect(location()).toBe('/list/Ontario/Mississauga?sort=listPriceDesc');
   expect((await shownNumbers())[0]).toBe('W10000020');

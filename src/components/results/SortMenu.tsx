@@ -1,11 +1,12 @@
 import ButtonBase from '@mui/material/ButtonBase';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import { startTransition, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SORT_OPTIONS, type SortOption } from '../../domain/search.ts';
+import type { SortOption } from '../../domain/search.ts';
+import { useAppDispatch } from '../../store/hooks.ts';
+import { notified } from '../../store/notificationsSlice.ts';
 import { ChevronDownIcon } from '../../ui/icons/ChevronDownIcon.tsx';
+import { useFirstSign, useLater } from '../../ui/useLater.ts';
 
 const Opener = styled(ButtonBase)(({ theme }) => ({
   ...theme.typography.body1,
@@ -20,6 +21,10 @@ const Opener = styled(ButtonBase)(({ theme }) => ({
   '&.Mui-focusVisible': { outline: `2px solid ${theme.vars?.palette.primary.dark}` },
 }));
 
+const loadOptions = () => import('./SortOptions.tsx').then(({ SortOptions }) => SortOptions);
+/** Where it fails, the press tries again. */
+const fetchOptions = () => void loadOptions().catch(() => undefined);
+
 interface SortMenuProps {
   value: SortOption;
   onChange: (sortBy: SortOption) => void;
@@ -29,7 +34,11 @@ interface SortMenuProps {
 export function SortMenu({ value, onChange }: SortMenuProps) {
   const { t } = useTranslation('card');
   const id = useId();
+  const dispatch = useAppDispatch();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [Options, showOptions] = useLater(loadOptions);
+  useFirstSign(fetchOptions);
+  const open = anchor !== null && Options !== undefined;
   const choose = (option: SortOption) => {
     setAnchor(null);
     if (option !== value) onChange(option);
@@ -39,11 +48,16 @@ export function SortMenu({ value, onChange }: SortMenuProps) {
       <Opener
         id={`${id}-opener`}
         aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        aria-controls={anchor ? `${id}-menu` : undefined}
+        aria-expanded={open}
+        aria-controls={open ? `${id}-menu` : undefined}
         onClick={({ currentTarget }) => {
           // The press is answered before the menu is drawn.
           startTransition(() => setAnchor(currentTarget));
+          if (Options) return;
+          showOptions().catch(() => {
+            setAnchor(null);
+            dispatch(notified({ severity: 'error', notice: 'couldNotConnect' }));
+          });
         }}
         disableRipple
       >
@@ -52,30 +66,16 @@ export function SortMenu({ value, onChange }: SortMenuProps) {
         </span>
         <ChevronDownIcon aria-hidden sx={{ fontSize: '1.25rem' }} />
       </Opener>
-      <Menu
-        id={`${id}-menu`}
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={() => setAnchor(null)}
-        slotProps={{
-          // The menu is drawn outside the page's landmarks: this is one of its own.
-          root: { role: 'region', 'aria-label': t('sort.label') },
-          list: { 'aria-labelledby': `${id}-opener` },
-        }}
-      >
-        {SORT_OPTIONS.map((option) => (
-          <MenuItem
-            key={option}
-            role="menuitemradio"
-            aria-checked={option === value}
-            selected={option === value}
-            onClick={() => choose(option)}
-            sx={{ minHeight: 44 }}
-          >
-            {t(`sort.${option}`)}
-          </MenuItem>
-        ))}
-      </Menu>
+      {Options && (
+        <Options
+          id={`${id}-menu`}
+          openerId={`${id}-opener`}
+          value={value}
+          anchor={anchor}
+          onChoose={choose}
+          onClose={() => setAnchor(null)}
+        />
+      )}
     </>
   );
 }

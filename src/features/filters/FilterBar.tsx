@@ -4,10 +4,11 @@ import type { Search } from '../../domain/search.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { selectView } from '../../store/settingsSlice.ts';
 import { ClearFilters } from './bar/ClearFilters.tsx';
+import { DrawerButton } from './bar/DrawerButton.tsx';
 import { FilterPills } from './bar/FilterPills.tsx';
 import { TypeToggle } from './bar/TypeToggle.tsx';
 import { ViewSwitch } from './bar/ViewSwitch.tsx';
-import { FilterDrawer } from './drawer/FilterDrawer.tsx';
+
 import '../../components/search-words/filtersTexts.ts';
 import { useChosenSearch } from './useChosenSearch.ts';
 
@@ -58,7 +59,7 @@ export function FilterBar({ search, onChange, view }: FilterBarProps) {
   return (
     <Bar aria-label={t('label')}>
       <Row>
-        <FilterDrawer search={chosen} onChange={choose} bounds={bounds} />
+        <DrawerButton search={chosen} onChange={choose} bounds={bounds} />
         <TypeToggle search={chosen} onChange={choose} />
         <FilterPills search={chosen} onChange={choose} bounds={bounds} />
         <ClearFilters search={chosen} onChange={choose} />

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import type { Search } from '../../domain/search.ts';
 import { NoPlace } from './place/NoPlace.tsx';
 import { useProvinceLookup } from './place/useProvinceLookup.ts';
@@ -15,16 +16,18 @@ const Width = styled('div')(({ theme }) => ({
 interface ListViewProps {
   search: Search;
   onChange: (next: Search) => void;
+  /** What else can be done with the search: beside the order of the results. */
+  action?: ReactNode;
 }
 
 /** The results of a search in a place, page by page (L2 "List page"); without a place, the way to one. */
-export function ListView({ search, onChange }: ListViewProps) {
+export function ListView({ search, onChange, action }: ListViewProps) {
   const waiting = useProvinceLookup(search);
   const somewhere = [search.city, search.state, search.drawnArea].some((place) => place !== undefined);
   return (
     <Width>
       {somewhere ? (
-        <Results search={search} onChange={onChange} waiting={waiting} />
+        <Results search={search} onChange={onChange} waiting={waiting} action={action} />
       ) : (
         <NoPlace search={search} />
       )}

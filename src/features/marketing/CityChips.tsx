@@ -1,33 +1,16 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { Link } from 'react-router';
+import { ChipLink } from '../../components/chip-link/ChipLink.tsx';
 import { FEATURED_CITIES } from '../../domain/featuredCities.ts';
 import { paths } from '../../domain/paths.ts';
 
-const Chip = styled(Link, { shouldForwardProp: (name) => name !== 'onPicture' })<{ onPicture: boolean }>(
-  ({ theme, onPicture }) => ({
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: 44,
-    padding: theme.spacing(0, 4),
-    borderRadius: 999,
-    fontWeight: 600,
-    whiteSpace: 'nowrap',
-    textDecoration: 'none',
-    transition: 'background-color 150ms ease-out',
-    ...(onPicture
-      ? {
-          color: '#FFFFFF',
-          backgroundColor: 'rgb(11 22 44 / 0.62)',
-          '&:hover': { backgroundColor: 'rgb(11 22 44 / 0.85)' },
-          '&:focus-visible': { outlineColor: '#FFFFFF' },
-        }
-      : {
-          color: theme.vars?.palette.text.primary,
-          backgroundColor: theme.vars?.palette.chip.main,
-        }),
-  }),
-);
+/** On a picture: legible whatever is behind it. */
+const PictureChip = styled(ChipLink)({
+  color: '#FFFFFF',
+  backgroundColor: 'rgb(11 22 44 / 0.62)',
+  '&:hover': { backgroundColor: 'rgb(11 22 44 / 0.85)' },
+  '&:focus-visible': { outlineColor: '#FFFFFF' },
+});
 
 interface CityChipsProps {
   /** Name of the list of cities. */
@@ -37,6 +20,7 @@ interface CityChipsProps {
 
 /** Cities to start from; each opens its map. */
 export function CityChips({ label, onPicture = false }: CityChipsProps) {
+  const Chip = onPicture ? PictureChip : ChipLink;
   return (
     <Box
       component="ul"
@@ -55,7 +39,7 @@ export function CityChips({ label, onPicture = false }: CityChipsProps) {
     >
       {FEATURED_CITIES.map((city) => (
         <li key={city}>
-          <Chip to={paths.mapCity(city)} onPicture={onPicture}>
+          <Chip to={paths.mapCity(city)} sx={{ fontSize: '1rem', whiteSpace: 'nowrap' }}>
             {city}
           </Chip>
         </li>

@@ -1,14 +1,13 @@
-import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, startTransition, useDeferredValue, useId, useState } from 'react';
-import type { Search } from '../../../domain/search.ts';
-import { printSearch } from '../../../domain/searchUrl.ts';
+import { useId, useState } from 'react';
+import { useAppDispatch } from '../../../store/hooks.ts';
+import { notified } from '../../../store/notificationsSlice.ts';
 import { ChevronDownIcon } from '../../../ui/icons/ChevronDownIcon.tsx';
+import { useFirstSign, useLater } from '../../../ui/useLater.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { ShowHomesButton } from '../counts/ShowHomesButton.tsx';
-import type { CountingFilterProps, FilterProps } from '../filterProps.ts';
+import type { CountingFilterProps } from '../filterProps.ts';
+import type { FilterKind } from '../menu/filterKind.ts';
 
 const Pill = styled(ButtonBase)(({ theme }) => ({
   ...theme.typography.body2,
@@ -30,49 +29,27 @@ const Pill = styled(ButtonBase)(({ theme }) => ({
   '&.Mui-focusVisible': { outline: `2px solid ${theme.vars?.palette.primary.dark}`, outlineOffset: 1 },
 }));
 
-export interface DraftProps extends FilterProps {
-  /** Applies a search while the menu stays open: what is not to wait for its end. */
-  onApply: (next: Search) => void;
-}
+const loadMenu = () => import('../menu/FilterMenu.tsx').then(({ FilterMenu }) => FilterMenu);
+/** Where it fails, the press tries again. */
+const fetchMenu = () => void loadMenu().catch(() => undefined);
 
 interface FilterPillProps extends CountingFilterProps {
+  kind: FilterKind;
   /** What is filtered: 'Price'. */
   label: string;
   /** What is chosen: '$500K to $1M'; undefined where nothing is, and the pill says its label. */
   value: string | undefined;
   inUse: boolean;
-  /** The menu's content, over the search as it would be. */
-  children: (draft: DraftProps) => ReactNode;
 }
 
-const isSame = (one: Search, other: Search): boolean =>
-  printSearch(one).toString() === printSearch(other).toString();
-
-/**
- * One filter of the bar: its value in a pill, its choices in a menu below. A choice applies when the menu is left by
- * its button or by a press beside it; Escape leaves everything as it was.
- */
-export function FilterPill({ label, value, inUse, search, bounds, onChange, children }: FilterPillProps) {
+/** One filter of the bar: its value in a pill, its choices in a menu below, whose code comes with the first move. */
+export function FilterPill({ kind, label, value, inUse, ...filter }: FilterPillProps) {
   const id = useId();
+  const dispatch = useAppDispatch();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [draft, setDraft] = useState<Search>();
-  const open = anchor !== null;
-  // The menu's frame answers the press; its choices follow when the browser has painted it.
-  const isFilled = useDeferredValue(open, false);
-  const chosen = draft ?? search;
-  const cancel = () => {
-    setAnchor(null);
-    setDraft(undefined);
-  };
-  const apply = () => {
-    cancel();
-    // The menu closes first: the page of the next search may take a while to draw.
-    if (!isSame(chosen, search)) startTransition(() => onChange(chosen));
-  };
-  const applyOpen = (next: Search) => {
-    setDraft(next);
-    onChange(next);
-  };
+  const [Menu, showMenu] = useLater(loadMenu);
+  useFirstSign(fetchMenu);
+  const open = anchor !== null && Menu !== undefined;
   return (
     <>
       <Pill
@@ -81,7 +58,14 @@ export function FilterPill({ label, value, inUse, search, bounds, onChange, chil
         aria-expanded={open}
         aria-controls={open ? `${id}-menu` : undefined}
         data-in-use={inUse}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        onClick={({ currentTarget }) => {
+          setAnchor(currentTarget);
+          if (Menu) return;
+          showMenu().catch(() => {
+            setAnchor(null);
+            dispatch(notified({ severity: 'error', notice: 'couldNotConnect' }));
+          });
+        }}
         disableRipple
       >
         {value === undefined ? (
@@ -97,49 +81,16 @@ export function FilterPill({ label, value, inUse, search, bounds, onChange, chil
           sx={{ fontSize: '1.125rem', transition: 'rotate 150ms', rotate: open ? '180deg' : '0deg' }}
         />
       </Pill>
-      <Popover
-        open={open}
-        anchorEl={anchor}
-        onClose={(_event, reason) => (reason === 'escapeKeyDown' ? cancel() : apply())}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{
-          paper: {
-            id: `${id}-menu`,
-            role: 'dialog',
-            'aria-label': label,
-            sx: {
-              display: 'flex',
-              flexDirection: 'column',
-              mt: 2,
-              width: 380,
-              minHeight: 160,
-              maxWidth: 'calc(100vw - 32px)',
-              border: 1,
-              borderColor: 'line',
-            },
-          },
-        }}
-      >
-        {open && isFilled && (
-          <>
-            <Box sx={{ p: 5, overflowY: 'auto' }}>
-              {children({ search: chosen, onChange: setDraft, onApply: applyOpen })}
-            </Box>
-            <Box
-              sx={{
-                display: 'flex',
-                justifyContent: 'flex-end',
-                px: 5,
-                py: 3,
-                borderTop: 1,
-                borderColor: 'line',
-              }}
-            >
-              <ShowHomesButton search={chosen} bounds={bounds} onClick={apply} />
-            </Box>
-          </>
-        )}
-      </Popover>
+      {Menu && (
+        <Menu
+          {...filter}
+          kind={kind}
+          id={`${id}-menu`}
+          label={label}
+          anchor={anchor}
+          onClose={() => setAnchor(null)}
+        />
+      )}
     </>
   );
 }

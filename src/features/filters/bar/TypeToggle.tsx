@@ -1,56 +1,61 @@
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { withType } from '../../../domain/search.ts';
 import type { FilterProps } from '../filterProps.ts';
+
+const Toggle = styled('div')(({ theme }) => ({
+  display: 'inline-flex',
+  gap: theme.spacing(0.5),
+  height: 44,
+  padding: theme.spacing(0.5),
+  boxSizing: 'border-box',
+  border: `1px solid ${theme.vars?.palette.line}`,
+  borderRadius: 999,
+  backgroundColor: theme.vars?.palette.background.ground,
+}));
+
+const Choice = styled('button')(({ theme }) => ({
+  ...theme.typography.body2,
+  fontWeight: 600,
+  position: 'relative',
+  height: 38,
+  padding: theme.spacing(0, 4),
+  border: 0,
+  borderRadius: 999,
+  color: theme.vars?.palette.text.secondary,
+  background: 'none',
+  cursor: 'pointer',
+  WebkitTapHighlightColor: 'transparent',
+  '&:hover': { backgroundColor: theme.vars?.palette.action.hover },
+  // The touch target is as high as the bar's pills.
+  '&::before': { content: '""', position: 'absolute', inset: '-3px 0' },
+  '&[aria-pressed="true"]': {
+    color: theme.vars?.palette.text.primary,
+    backgroundColor: theme.vars?.palette.background.paper,
+    boxShadow: theme.shadows[1],
+    '[data-color-scheme="dark"] &': { backgroundColor: theme.vars?.palette.chip.main },
+  },
+  '&:focus-visible': { outline: `2px solid ${theme.vars?.palette.primary.dark}` },
+}));
 
 /** Sale or lease; switching sets the price range of the other (L4). */
 export function TypeToggle({ search, onChange }: FilterProps) {
   const { t } = useTranslation('filters');
   return (
-    <ToggleButtonGroup
-      exclusive
-      value={search.type}
-      aria-label={t('type.label')}
-      onChange={(_event, type: 'sale' | 'lease' | null) => {
-        // Pressing the pressed button answers null: one of the two always holds.
-        if (type) onChange(withType(search, type));
-      }}
-      sx={{
-        p: 0.5,
-        gap: 0.5,
-        borderRadius: 999,
-        bgcolor: 'background.ground',
-        border: 1,
-        borderColor: 'line',
-        boxSizing: 'border-box',
-        height: 44,
-        '& .MuiToggleButton-root': {
-          height: 38,
-          py: 0,
-          px: 4,
-          border: 0,
-          borderRadius: '999px !important',
-          color: 'text.secondary',
-          fontSize: '0.875rem',
-          // The touch target is as high as the bar's pills.
-          '&::before': { content: '""', position: 'absolute', inset: '-3px 0' },
-          '&.Mui-selected, &.Mui-selected:hover': {
-            bgcolor: 'background.paper',
-            color: 'text.primary',
-            boxShadow: 1,
-            '[data-color-scheme="dark"] &': { bgcolor: 'chip.main' },
-          },
-          '&.Mui-focusVisible': { outline: '2px solid', outlineColor: 'primary.dark' },
-        },
-      }}
-    >
-      <ToggleButton value="sale" disableRipple>
-        {t('type.sale')}
-      </ToggleButton>
-      <ToggleButton value="lease" disableRipple>
-        {t('type.lease')}
-      </ToggleButton>
-    </ToggleButtonGroup>
+    <Toggle role="group" aria-label={t('type.label')}>
+      {(['sale', 'lease'] as const).map((type) => (
+        <Choice
+          key={type}
+          type="button"
+          aria-pressed={search.type === type}
+          onClick={() => {
+            // One of the two always holds: the pressed one stays.
+            if (search.type !== type) onChange(withType(search, type));
+          }}
+        >
+          {t(`type.${type}`)}
+        </Choice>
+      ))}
+    </Toggle>
   );
 }

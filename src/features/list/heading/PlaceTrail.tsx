@@ -1,5 +1,6 @@
-import Breadcrumbs from '@mui/material/Breadcrumbs';
+import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Locale } from '../../../domain/format.ts';
@@ -8,6 +9,23 @@ import { provinceName } from '../../../domain/provinces.ts';
 import { type Search, type SearchPlace, withPlace } from '../../../domain/search.ts';
 import { localeOf } from '../../../i18n/i18n.ts';
 import { ChevronRightIcon } from '../../../ui/icons/ChevronRightIcon.tsx';
+
+const Trail = styled('ol')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  color: theme.vars?.palette.text.secondary,
+  '& > li': { display: 'flex', alignItems: 'center' },
+  '& a': {
+    display: 'inline-block',
+    padding: theme.spacing(2, 0),
+    [theme.breakpoints.down('md')]: { padding: theme.spacing(3, 0) },
+  },
+}));
+
+const Step = styled(ChevronRightIcon)(({ theme }) => ({ fontSize: '1.125rem', margin: theme.spacing(0, 2) }));
 
 /** The places round the search's place, widest first, each with its name. */
 function widerPlaces(
@@ -26,20 +44,26 @@ export function PlaceTrail({ search }: { search: Search }) {
   const here = search.neighborhood ?? search.city ?? (search.state && provinceName(search.state, locale));
   if (!here) return null;
   return (
-    <Breadcrumbs
-      aria-label={t('trail')}
-      separator={<ChevronRightIcon aria-hidden sx={{ fontSize: '1.125rem', color: 'text.secondary' }} />}
-      sx={{ typography: 'body2', mb: 1, '& a': { py: { xs: 3, md: 2 }, display: 'inline-block' } }}
-    >
-      <MuiLink component={Link} to={paths.home()} underline="hover">
-        {t('home')}
-      </MuiLink>
-      {widerPlaces(search, locale).map(({ name, place }) => (
-        <MuiLink key={name} component={Link} to={paths.list(withPlace(search, place))} underline="hover">
-          {name}
-        </MuiLink>
-      ))}
-      <span aria-current="page">{here}</span>
-    </Breadcrumbs>
+    <Box component="nav" aria-label={t('trail')} sx={{ typography: 'body2', mb: 1 }}>
+      <Trail>
+        <li>
+          <MuiLink component={Link} to={paths.home()} underline="hover">
+            {t('home')}
+          </MuiLink>
+        </li>
+        {widerPlaces(search, locale).map(({ name, place }) => (
+          <li key={name}>
+            <Step aria-hidden />
+            <MuiLink component={Link} to={paths.list(withPlace(search, place))} underline="hover">
+              {name}
+            </MuiLink>
+          </li>
+        ))}
+        <li>
+          <Step aria-hidden />
+          <span aria-current="page">{here}</span>
+        </li>
+      </Trail>
+    </Box>
   );
 }

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { ChipLink } from '../../../components/chip-link/ChipLink.tsx';
 import { EmptyState } from '../../../components/empty-state/EmptyState.tsx';
 import { STARTING_CITIES } from '../../../domain/featuredCities.ts';
 import { paths } from '../../../domain/paths.ts';
@@ -24,19 +23,9 @@ export function NoPlace({ search }: { search: Search }) {
           >
             {STARTING_CITIES.map((place) => (
               <Box component="li" key={place.city} sx={{ display: 'block' }}>
-                <Chip
-                  clickable
-                  component={Link}
-                  to={paths.list(withPlace(search, place))}
-                  label={place.city}
-                  sx={{
-                    height: 44,
-                    px: 2,
-                    bgcolor: 'chip.main',
-                    color: 'chip.contrastText',
-                    fontSize: '1rem',
-                  }}
-                />
+                <ChipLink to={paths.list(withPlace(search, place))} sx={{ fontSize: '1rem' }}>
+                  {place.city}
+                </ChipLink>
               </Box>
             ))}
           </Box>

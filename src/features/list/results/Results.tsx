@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import { type ListingId, useListingsQuery } from '../../../api/realty/realtyApi.ts';
@@ -22,6 +22,8 @@ interface ResultsProps {
   onChange: (next: Search) => void;
   /** The place is still being looked up: nothing is asked for yet. */
   waiting: boolean;
+  /** Stands beside the order. */
+  action?: ReactNode;
 }
 
 /** A listing of the place, the same one on each of its pages: what the suggestions are asked by. */
@@ -35,7 +37,7 @@ function usePlaceAnchor({ state, city }: Search, first: ListingId | undefined): 
 }
 
 /** One page of a search: heading, range, order, cards and pages. The page before stays, dimmed, while the next loads. */
-export function Results({ search, onChange, waiting }: ResultsProps) {
+export function Results({ search, onChange, waiting, action }: ResultsProps) {
   const { t } = useTranslation('list');
   const { data, currentData, isError, error, isFetching, refetch } = useListingsQuery(
     { search },
@@ -65,9 +67,15 @@ export function Results({ search, onChange, waiting }: ResultsProps) {
         }}
       >
         <RangeText page={search.page} count={failed ? undefined : currentData?.count} />
-        {!empty && !failed && (
-          <SortMenu value={search.sortBy} onChange={(sortBy) => onChange(withFilters(search, { sortBy }))} />
-        )}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4 }}>
+          {!failed && action}
+          {!empty && !failed && (
+            <SortMenu
+              value={search.sortBy}
+              onChange={(sortBy) => onChange(withFilters(search, { sortBy }))}
+            />
+          )}
+        </Box>
       </Box>
       {failed && <ResultsFailed error={error} onRetry={refetch} />}
       {empty && <NoResults search={search} onChange={onChange} />}

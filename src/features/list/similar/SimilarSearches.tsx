@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { ChipLink } from '../../../components/chip-link/ChipLink.tsx';
 import { paths } from '../../../domain/paths.ts';
 import type { Search } from '../../../domain/search.ts';
 import { similarSearches } from './similarSearches.ts';
@@ -33,23 +32,11 @@ export function SimilarSearches({ search }: { search: Search }) {
       >
         {similarSearches(search).map(({ kind, search: similar }) => (
           <li key={kind}>
-            <Chip
-              clickable
-              component={Link}
-              to={paths.list(similar)}
-              label={
-                kind === 'type' || kind === 'sold'
-                  ? t(`similar.${kind}`, { place, context: kind === 'type' ? other : search.type })
-                  : t(`similar.${kind}`, { place })
-              }
-              sx={{
-                height: 44,
-                px: 1,
-                bgcolor: 'chip.main',
-                color: 'chip.contrastText',
-                fontSize: '0.875rem',
-              }}
-            />
+            <ChipLink to={paths.list(similar)}>
+              {kind === 'type' || kind === 'sold'
+                ? t(`similar.${kind}`, { place, context: kind === 'type' ? other : search.type })
+                : t(`similar.${kind}`, { place })}
+            </ChipLink>
           </li>
         ))}
       </Box>

@@ -4,6 +4,7 @@ import { pageCount, pageRange } from '../../../../src/components/results/pageCou
 import { ResultsPagination } from '../../../../src/components/results/ResultsPagination.tsx';
 import { SortMenu } from '../../../../src/components/results/SortMenu.tsx';
 import { renderPiece } from '../../../support/renderPiece.tsx';
+import { renderWithStore } from '../../../support/renderWithStore.tsx';
 
 test.each([
   [0, 0],
@@ -47,9 +48,9 @@ test('one page needs no pages', () => {
 
 test('the sort menu has the ten orders and tells the chosen one', async () => {
   const onChange = vi.fn();
-  const { user } = renderPiece(<SortMenu value="random" onChange={onChange} />);
+  const { user } = renderWithStore(<SortMenu value="random" onChange={onChange} />);
   await user.click(screen.getByRole('button', { name: 'Sort: Recommended' }));
-  const menu = screen.getByRole('menu', { name: 'Sort: Recommended' });
+  const menu = await screen.findByRole('menu', { name: 'Sort: Recommended' });
   expect(
     within(menu)
       .getAllByRole('menuitemradio')

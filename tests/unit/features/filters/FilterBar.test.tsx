@@ -47,6 +47,8 @@ function renderBar(changes: Partial<Search> = {}) {
 const pill = (name: RegExp | string) => screen.getByRole('button', { name });
 /** The drawer's button stands on small screens only; the test's window is wide. */
 const opener = () => screen.getByText('Filters', { selector: 'button' });
+/** The code of a menu comes with the first move. */
+const opened = () => screen.findByRole('button', { name: /^Show (\d|homes)/ });
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 test('lease and sale each bring their price range, and start again at the first page', async () => {
@@ -76,6 +78,7 @@ const show = (within_ = screen as Pick<typeof screen, 'getByRole'>) =>
 test('beds, baths, square feet and keywords are told by their pill', async () => {
   const { user, onChange } = renderBar({ page: 2 });
   await user.click(pill('More'));
+  await opened();
   const menu = within(screen.getByRole('dialog', { name: 'More' }));
   await user.click(within(menu.getByRole('group', { name: 'Beds' })).getByRole('radio', { name: '3+' }));
   await user.click(within(menu.getByRole('group', { name: 'Baths' })).getByRole('radio', { name: '2+' }));
@@ -97,6 +100,7 @@ test('beds, baths, square feet and keywords are told by their pill', async () =>
 test('keywords apply by themselves after a second, with what else was chosen', async () => {
   const { user, onChange } = renderBar();
   await user.click(pill('More'));
+  await opened();
   const menu = within(screen.getByRole('dialog', { name: 'More' }));
   await user.type(menu.getByRole('textbox', { name: 'Keywords' }), ' heated pool');
   expect(onChange).not.toHaveBeenCalled();
@@ -118,11 +122,13 @@ test('keywords apply by themselves after a second, with what else was chosen', a
 test('a press beside the menu applies the choice, Escape does not', async () => {
   const { user, onChange } = renderBar();
   await user.click(pill('Home Type'));
+  await opened();
   await user.click(screen.getByRole('checkbox', { name: 'Detached' }));
   await user.keyboard('{Escape}');
   await closed();
   expect(onChange).not.toHaveBeenCalled();
   await user.click(pill('Home Type'));
+  await opened();
   expect(screen.getByRole('checkbox', { name: 'Detached' })).not.toBeChecked();
   await user.click(screen.getByRole('checkbox', { name: 'Other' }));
   const beside = document.querySelector('.MuiBackdrop-root');
@@ -134,6 +140,7 @@ test('a press beside the menu applies the choice, Escape does not', async () => 
 test('a menu says how many homes the choice gives before it is applied', async () => {
   const { user } = renderBar();
   await user.click(pill('More'));
+  await opened();
   const menu = within(screen.getByRole('dialog', { name: 'More' }));
   expect(await menu.findByRole('button', { name: 'Show 1,000 homes' })).toBeVisible();
   const beds = within(menu.getByRole('group', { name: 'Beds' }));
@@ -149,6 +156,7 @@ test('a count that fails leaves the choice as it is', async () => {
   network.use(http.post('*/realty/listings', () => new HttpResponse(null, { status: 500 })));
   const { user, onChange } = renderBar();
   await user.click(pill('Home Type'));
+  await opened();
   await user.click(screen.getByRole('checkbox', { name: 'Other' }));
   await user.click(await screen.findByRole('button', { name: 'Show homes' }));
   expect(onChange).toHaveBeenCalledWith({ ...DEFAULT_SEARCH, homeTypes: ['other'] });
@@ -158,6 +166,7 @@ test('a count that fails leaves the choice as it is', async () => {
 test('active listings by days, and not off while sold ones are off', async () => {
   const { user, onChange } = renderBar();
   await user.click(pill('Active'));
+  await opened();
   const menu = within(screen.getByRole('dialog', { name: 'Active' }));
   const shown = menu.getByRole('switch', { name: 'Show active listings' });
   expect(shown).toBeChecked();
@@ -182,6 +191,7 @@ test('active listings by days, and not off while sold ones are off', async () =>
 test('sold listings by days, then alone', async () => {
   const { user, onChange } = renderBar({ activeDays: 7 });
   await user.click(pill('Sold'));
+  await opened();
   const menu = within(screen.getByRole('dialog', { name: 'Sold' }));
   expect(menu.getByRole('switch', { name: 'Show sold listings' })).not.toBeChecked();
   expect(menu.getAllByRole('radio')).toHaveLength(14);
@@ -197,6 +207,7 @@ test('sold listings by days, then alone', async () => {
   await closed();
   expect(pill('Sold: Sold in the last 2 years')).toBeVisible();
   await user.click(pill('Active: Listed in the last 7 days'));
+  await opened();
   await user.click(screen.getByRole('switch', { name: 'Show active listings' }));
   await user.click(show());
   expect(onChange).toHaveBeenLastCalledWith({
@@ -207,6 +218,7 @@ test('sold listings by days, then alone', async () => {
   });
   await closed();
   await user.click(pill('Sold: Sold in the last 2 years'));
+  await opened();
   expect(screen.getByRole('switch', { name: 'Show sold listings' })).toBeDisabled();
 });
 
@@ -218,6 +230,7 @@ test('of leases the menu says Leased', () => {
 test('Any and the kinds of home exclude each other', async () => {
   const { user } = renderBar();
   await user.click(pill('Home Type'));
+  await opened();
   const menu = screen.getByRole('dialog', { name: 'Home Type' });
   const box = (name: string) => within(menu).getByRole('checkbox', { name });
   expect(within(menu).getAllByRole('checkbox')).toHaveLength(8);
@@ -228,6 +241,7 @@ test('Any and the kinds of home exclude each other', async () => {
   await user.click(show());
   await closed();
   await user.click(pill('Home Type: Detached +1'));
+  await opened();
   const again = screen.getByRole('dialog', { name: 'Home Type' });
   await user.click(within(again).getByRole('checkbox', { name: 'Any (All)' }));
   expect(within(again).getByRole('checkbox', { name: 'Detached' })).not.toBeChecked();
@@ -239,6 +253,7 @@ test('Any and the kinds of home exclude each other', async () => {
 test('a typed price range applies when the menu closes', async () => {
   const { user, onChange } = renderBar();
   await user.click(pill('Price: Up to $6M'));
+  await opened();
   await user.type(screen.getByRole('textbox', { name: 'Lowest price' }), '850k');
   const highest = screen.getByRole('textbox', { name: 'Highest price' });
   await user.clear(highest);
@@ -257,6 +272,7 @@ test('a typed price range applies when the menu closes', async () => {
 test('a lowest price above the highest is put right with a message', async () => {
   const { user, onChange } = renderBar({ maxPrice: 500_000 });
   await user.click(pill('Price: Up to $500K'));
+  await opened();
   await user.type(screen.getByRole('textbox', { name: 'Lowest price' }), '900000{Enter}');
   expect(screen.getByText('The lowest price was above the highest, so we swapped them.')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Lowest price' })).toHaveValue('500,000');
@@ -268,6 +284,7 @@ test('a lowest price above the highest is put right with a message', async () =>
 test('an emptied highest price, and the top step, mean no maximum', async () => {
   const { user, onChange } = renderBar({ type: 'lease', minPrice: 1000, maxPrice: 5000 });
   await user.click(pill('Price: $1,000 – $5,000'));
+  await opened();
   await user.clear(screen.getByRole('textbox', { name: 'Highest price' }));
   await user.tab();
   const thumb = screen.getByRole('slider', { name: 'Highest price' });
@@ -281,6 +298,7 @@ test('an emptied highest price, and the top step, mean no maximum', async () => 
 test('the slider moves by its stops with the keyboard', async () => {
   const { user, onChange } = renderBar();
   await user.click(pill('Price: Up to $6M'));
+  await opened();
   screen.getByRole('slider', { name: 'Lowest price' }).focus();
   await user.keyboard('{ArrowRight}{ArrowRight}');
   await user.click(show());
@@ -291,6 +309,7 @@ test('the slider moves by its stops with the keyboard', async () => {
 test('an unchanged price is no choice', async () => {
   const { user, onChange } = renderBar();
   await user.click(pill('Price: Up to $6M'));
+  await opened();
   await user.click(show());
   await closed();
   expect(onChange).not.toHaveBeenCalled();
@@ -313,6 +332,7 @@ test('Clear all sets the filters back and keeps type, place and order', async ()
 test('the drawer searches only on Apply', async () => {
   const { user, onChange } = renderBar();
   await user.click(opener());
+  await opened();
   const drawer = screen.getByRole('dialog', { name: 'Filters' });
   await user.click(within(drawer).getAllByRole('radio', { name: '4+' })[0] ?? drawer);
   await user.click(within(drawer).getByRole('checkbox', { name: 'Condo Apt' }));
@@ -320,6 +340,7 @@ test('the drawer searches only on Apply', async () => {
   await closed();
   expect(onChange).not.toHaveBeenCalled();
   await user.click(opener());
+  await opened();
   const again = screen.getByRole('dialog', { name: 'Filters' });
   expect(within(again).getByRole('checkbox', { name: 'Condo Apt' })).not.toBeChecked();
   await user.click(within(again).getByRole('checkbox', { name: 'Other' }));
@@ -349,10 +370,12 @@ test('a second choice builds on the first before the address bar has followed', 
   const onChange = vi.fn();
   const { user } = renderWithStore(<FilterBar view="map" search={DEFAULT_SEARCH} onChange={onChange} />);
   await user.click(pill('Home Type'));
+  await opened();
   await user.click(screen.getByRole('checkbox', { name: 'Detached' }));
   await user.click(show());
   await closed();
   await user.click(pill('Active'));
+  await opened();
   await user.click(screen.getByRole('radio', { name: '3 days' }));
   await user.click(show());
   expect(onChange).toHaveBeenLastCalledWith({ ...DEFAULT_SEARCH, homeTypes: ['detached'], activeDays: 3 });

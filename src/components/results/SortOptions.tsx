@@ -1,0 +1,45 @@
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useTranslation } from 'react-i18next';
+import { SORT_OPTIONS, type SortOption } from '../../domain/search.ts';
+
+interface SortOptionsProps {
+  id: string;
+  openerId: string;
+  value: SortOption;
+  /** Under which the menu opens; null while it is closed. */
+  anchor: HTMLElement | null;
+  onChoose: (option: SortOption) => void;
+  onClose: () => void;
+}
+
+/** The ten orders of L3. */
+export function SortOptions({ id, openerId, value, anchor, onChoose, onClose }: SortOptionsProps) {
+  const { t } = useTranslation('card');
+  return (
+    <Menu
+      id={id}
+      anchorEl={anchor}
+      open={anchor !== null}
+      onClose={onClose}
+      slotProps={{
+        // The menu is drawn outside the page's landmarks: this is one of its own.
+        root: { role: 'region', 'aria-label': t('sort.label') },
+        list: { 'aria-labelledby': openerId },
+      }}
+    >
+      {SORT_OPTIONS.map((option) => (
+        <MenuItem
+          key={option}
+          role="menuitemradio"
+          aria-checked={option === value}
+          selected={option === value}
+          onClick={() => onChoose(option)}
+          sx={{ minHeight: 44 }}
+        >
+          {t(`sort.${option}`)}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

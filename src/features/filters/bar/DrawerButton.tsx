@@ -1,0 +1,75 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { filtersInUse } from '../../../domain/search.ts';
+import { useAppDispatch } from '../../../store/hooks.ts';
+import { notified } from '../../../store/notificationsSlice.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { TuneIcon } from '../../../ui/icons/TuneIcon.tsx';
+import { useFirstSign, useLater } from '../../../ui/useLater.ts';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import type { CountingFilterProps } from '../filterProps.ts';
+
+/** The number of filters in use, on the corner of the icon. */
+const Count = styled('span')(({ theme }) => ({
+  position: 'absolute',
+  top: -6,
+  right: -8,
+  minWidth: 18,
+  height: 18,
+  padding: theme.spacing(0, 1),
+  boxSizing: 'border-box',
+  borderRadius: 999,
+  fontSize: '0.75rem',
+  lineHeight: '18px',
+  textAlign: 'center',
+  color: theme.vars?.palette.primary.contrastText,
+  backgroundColor: theme.vars?.palette.primary.dark,
+}));
+
+const loadDrawer = () => import('../drawer/FilterDrawer.tsx').then(({ FilterDrawer }) => FilterDrawer);
+/** Where it fails, the press tries again. */
+const fetchDrawer = () => void loadDrawer().catch(() => undefined);
+
+/** On small screens: opens all filters in a drawer and says how many are in use. */
+export function DrawerButton(filter: CountingFilterProps) {
+  const { t } = useTranslation('filters');
+  const dispatch = useAppDispatch();
+  const [open, setOpen] = useState(false);
+  const [Drawer, showDrawer] = useLater(loadDrawer);
+  useFirstSign(fetchDrawer);
+  const count = filtersInUse(filter.search);
+  return (
+    <>
+      <Button
+        variant="outlined"
+        aria-haspopup="dialog"
+        onClick={() => {
+          setOpen(true);
+          if (Drawer) return;
+          showDrawer().catch(() => {
+            setOpen(false);
+            dispatch(notified({ severity: 'error', notice: 'couldNotConnect' }));
+          });
+        }}
+        startIcon={
+          <>
+            <TuneIcon />
+            {count > 0 && <Count aria-hidden>{count}</Count>}
+          </>
+        }
+        sx={{
+          display: { md: 'none' },
+          fontSize: '0.875rem',
+          color: 'text.primary',
+          px: 4,
+          '& > span:first-of-type': { position: 'relative' },
+        }}
+      >
+        {t('drawer.open')}
+        {count > 0 && <VisuallyHidden>{t('drawer.inUse', { count })}</VisuallyHidden>}
+      </Button>
+      {Drawer && <Drawer {...filter} open={open} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+/** The filters that have a pill each (L2). */
+export type FilterKind = 'price' | 'active' | 'sold' | 'homeType' | 'more';

@@ -1,0 +1,35 @@
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
+
+/** What a visitor who is there does first. */
+const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown'] as const;
+
+/** Calls back at the visitor's first move on the page: what a press may open is then fetched before the press. */
+export function useFirstSign(onSign: () => void): void {
+  useEffect(() => {
+    const stop = () => {
+      for (const sign of SIGNS_OF_LIFE) window.removeEventListener(sign, act);
+    };
+    const act = () => {
+      stop();
+      onSign();
+    };
+    for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, act, { passive: true });
+    return stop;
+  }, [onSign]);
+}
+
+/**
+ * A component whose code comes when it is wanted.
+ * @param load always the same function
+ * @returns the component once it is there, and a function that asks for it; its promise rejects where it can't be had
+ */
+export function useLater<Props>(
+  load: () => Promise<ComponentType<Props>>,
+): [Part: ComponentType<Props> | undefined, fetch: () => Promise<void>] {
+  const [Part, setPart] = useState<ComponentType<Props>>();
+  const fetch = useCallback(async () => {
+    const loaded = await load();
+    setPart(() => loaded);
+  }, [load]);
+  return [Part, fetch];
+}
