@@ -30,6 +30,10 @@ export interface ListingTable {
   baths: number;
   sqft: number | null;
   year_built: number | null;
+  /** Property tax, dollars a year. */
+  tax: number | null;
+  /** Of a condominium, dollars a month. */
+  maintenance_fee: number | null;
   /** 0 to 32748, spread evenly: base of the random order. */
   shuffle: number;
   state: string;

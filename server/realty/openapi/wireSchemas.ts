@@ -109,6 +109,42 @@ const cluster = z
   })
   .openapi('Cluster');
 
+const statisticNumbers = z.object({
+  count: number,
+  avg: number,
+  med: number,
+  min: number,
+  max: number,
+  sum: number,
+  sd: number,
+  above: number,
+  below: number,
+});
+/** By the two parts of a field's path, then by value: details, propertyType, Detached. */
+const statisticParts = z.record(
+  z.string(),
+  z.record(z.string(), z.record(z.string(), z.strictObject(statisticNumbers.shape))),
+);
+const statistic = z
+  .strictObject({ ...statisticNumbers.shape, aggregates: statisticParts.optional() })
+  .openapi('Statistic');
+const statisticGroups = z.record(z.string(), statistic).optional();
+const statistics = z.record(
+  z.string(),
+  z.strictObject({
+    ...statistic.shape,
+    day: statisticGroups,
+    mth: statisticGroups,
+    yr: statisticGroups,
+    'grp-7-days': statisticGroups,
+    'grp-30-days': statisticGroups,
+    'grp-60-days': statisticGroups,
+    'grp-90-days': statisticGroups,
+    'grp-180-days': statisticGroups,
+    'grp-365-days': statisticGroups,
+  }),
+);
+
 const link = z.object({ name: z.string(), city: z.string(), state: z.string(), count: z.number().int() });
 
 /** Bodies of the answers by name. */
@@ -120,7 +156,7 @@ export const WIRE_SCHEMAS = {
     numPages: z.number().int(),
     pageSize: z.number().int(),
     count: z.number().int(),
-    statistics: z.record(z.string(), z.record(z.string(), z.number())).optional(),
+    statistics: statistics.optional(),
     listings: z.array(listing),
     aggregates: z.object({ map: z.object({ clusters: z.array(cluster) }).optional() }).optional(),
   }),

@@ -4,6 +4,7 @@ import { fold, wordsOf } from '../../store/text/fold.ts';
 import { foldState } from '../../store/text/provinces.ts';
 import type { RealtyCall } from '../realtyCall.ts';
 import type { SearchParameters } from './searchParameters.ts';
+import { needsSales } from './statisticsParameter.ts';
 
 const TYPES = { sale: 'Sale', lease: 'Lease' } as const;
 
@@ -31,9 +32,9 @@ function keywordsOf(text: string | undefined): ListingSearch['keywords'] {
  */
 export function readSearch(parameters: SearchParameters, call: RealtyCall): ListingSearch {
   const statuses = parameters.status ?? ['A'];
-  const soldOnly = parameters.statistics?.some(({ field }) => field !== 'listPrice') ?? false;
-  if (soldOnly && statuses.includes('A')) {
-    throw new ParameterErrors([{ param: 'statistics', msg: ['soldPrice and daysOnMarket need status=U'] }]);
+  if (parameters.statistics && needsSales(parameters.statistics) && statuses.includes('A')) {
+    const msg = ['soldPrice, daysOnMarket and aboveBelowList need status=U'];
+    throw new ParameterErrors([{ param: 'statistics', msg }]);
   }
   return {
     viewer: call.viewer,

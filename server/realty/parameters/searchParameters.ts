@@ -102,6 +102,7 @@ const presentation = {
   fields: nameList,
   listings: flag,
   aggregates: nameList,
+  aggregateStatistics: flag,
   cluster: flag,
   clusterLimit: numberBetween(1, 200, true),
   clusterPrecision: numberBetween(0, 29, true),

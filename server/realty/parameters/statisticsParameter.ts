@@ -1,40 +1,85 @@
 import { z } from '@hono/zod-openapi';
-import {
-  STATISTIC_FIELDS,
-  STATISTIC_MEASURES,
-  type StatisticField,
-  type StatisticMeasure,
-} from '../../store/listings/statistics.ts';
+import type { StatisticField, StatisticMeasure } from '../../store/listings/statisticsFields.ts';
+import { STATISTIC_GROUPS, type StatisticGroup } from '../../store/listings/statisticsGroups.ts';
+import type { AskedField } from '../../store/listings/statisticsRows.ts';
 
-/** One number that is asked for. */
-export interface AskedStatistic {
-  measure: StatisticMeasure;
-  field: StatisticField;
+/** What `statistics` asks for. */
+export interface StatisticsParameter {
+  fields: AskedField[];
+  groups: StatisticGroup[];
 }
 
-/** Known to the upstream but not made here yet: accepted, and left out of the answer. */
-const LATER =
-  /^(cnt-(new|closed|available)|pct-aboveBelowList|avg-priceSqft|(avg|med)-(tax|maintenanceFee(PerSqft)?)|grp-(day|mth|yr|\d+-days))$/;
+const EVERY_MEASURE = ['avg', 'med', 'min', 'max', 'sum', 'sd'] as const;
 
-function askedBy(token: string): AskedStatistic | undefined {
-  const [first, second] = token.split('-');
-  const measure = STATISTIC_MEASURES.find((one) => one === first);
-  const field = STATISTIC_FIELDS.find((one) => one === second);
-  return measure && field && token === `${measure}-${field}` ? { measure, field } : undefined;
+/** The measures that the upstream makes of a field. */
+const MEASURES: Partial<Record<StatisticField, readonly StatisticMeasure[]>> = {
+  listPrice: EVERY_MEASURE,
+  soldPrice: EVERY_MEASURE,
+  daysOnMarket: EVERY_MEASURE,
+  priceSqft: ['avg'],
+  tax: ['avg', 'med'],
+  maintenanceFee: ['avg', 'med'],
+  maintenanceFeePerSqft: ['avg', 'med'],
+};
+
+/** Every statistic by its name, with the fields that it is made of. */
+const STATISTICS: ReadonlyMap<string, AskedField[]> = new Map<string, AskedField[]>([
+  ...(Object.entries(MEASURES) as [StatisticField, readonly StatisticMeasure[]][]) // its keys are fields
+    .flatMap(([field, measures]) =>
+      measures.map((measure): [string, AskedField[]] => [
+        `${measure}-${field}`,
+        [{ field, measures: [measure] }],
+      ]),
+    ),
+  ...(['new', 'closed', 'available'] as const).map((field): [string, AskedField[]] => [
+    `cnt-${field}`,
+    [{ field, measures: [] }],
+  ]),
+  [
+    'pct-aboveBelowList',
+    [
+      { field: 'above', measures: ['avg'] },
+      { field: 'below', measures: ['avg'] },
+    ],
+  ],
+]);
+
+/** Each way of grouping reads every matching listing again. */
+const MOST_GROUPS = 3;
+
+const SOLD_FIELDS: readonly StatisticField[] = ['soldPrice', 'daysOnMarket', 'above', 'below'];
+
+/** True where something is asked for that only sold listings have. */
+export function needsSales({ fields }: StatisticsParameter): boolean {
+  return fields.some(({ field }) => SOLD_FIELDS.includes(field));
 }
 
-/** Comma-separated "avg-listPrice": a measure (min, max, avg, med, sum, sd) of listPrice, soldPrice or daysOnMarket. */
+/** The same field once, with all its measures. */
+function joined(asked: readonly AskedField[]): AskedField[] {
+  const byField = Map.groupBy(asked, ({ field }) => field);
+  return [...byField].map(([field, all]) => ({ field, measures: all.flatMap(({ measures }) => measures) }));
+}
+
+/**
+ * Names between commas: a measure of a field (avg-soldPrice), a count (cnt-new), pct-aboveBelowList; and how they
+ * are grouped in time (grp-mth, grp-30-days).
+ */
 export const statistics = z
   .union([z.string(), z.array(z.string())], { error: 'must be names between commas' })
-  .transform((value, context) => {
-    const tokens = [value].flat().flatMap((text) => text.split(','));
-    const asked: AskedStatistic[] = [];
-    for (const token of new Set(tokens.map((one) => one.trim()).filter((one) => one !== ''))) {
-      const statistic = askedBy(token);
-      if (statistic) asked.push(statistic);
-      else if (!LATER.test(token))
-        context.addIssue({ code: 'custom', message: `${token} is not a statistic` });
+  .transform((value, context): StatisticsParameter => {
+    const names = [value].flat().flatMap((text) => text.split(','));
+    const fields: AskedField[] = [];
+    const groups: StatisticGroup[] = [];
+    for (const name of new Set(names.map((one) => one.trim()).filter((one) => one !== ''))) {
+      const statistic = STATISTICS.get(name);
+      const group = STATISTIC_GROUPS.get(name);
+      if (statistic) fields.push(...statistic);
+      else if (group) groups.push(group);
+      else context.addIssue({ code: 'custom', message: `${name} is not a statistic` });
     }
-    return asked;
+    if (groups.length > MOST_GROUPS) {
+      context.addIssue({ code: 'custom', message: `must have at most ${MOST_GROUPS} of grp-` });
+    }
+    return { fields: joined(fields), groups };
   })
-  .openapi({ type: 'string', example: 'avg-listPrice,med-listPrice' });
+  .openapi({ type: 'string', example: 'avg-soldPrice,med-soldPrice,cnt-closed,grp-mth' });

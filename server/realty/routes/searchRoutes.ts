@@ -1,9 +1,11 @@
 import type { Context, Hono } from 'hono';
 import type { WireCount, WireListingsPage } from '../../../src/api/realty/contract.ts';
+import { ParameterErrors } from '../../http/errors.ts';
 import type { ServiceEnv } from '../../http/serviceEnv.ts';
 import { jsonBodyOf, queryOf, validate } from '../../http/validation.ts';
 import { findListings } from '../../store/listings/findListings.ts';
 import { statisticsOf } from '../../store/listings/statistics.ts';
+import { type AggregatePath, isAggregatePath } from '../../store/listings/statisticsAggregates.ts';
 import { RECOMMENDED_ORDERS } from '../../world/listings/recommendedOrder.ts';
 import { presentClusters } from '../answers/presentClusters.ts';
 import { presentListings } from '../answers/presentListing.ts';
@@ -17,6 +19,8 @@ const PAGE_SIZE = 100;
 const CLUSTER_LIMIT = 100;
 const CLUSTER_PRECISION = 10;
 
+/** Each reads every matching listing again, for each grouping of the statistics. */
+const MOST_PATHS = 2;
 /** GET and POST /realty/listings, and POST /realty/listings?type=count. */
 export function addSearchRoutes(app: Hono<ServiceEnv>, options: RealtyOptions): void {
   app.get('/realty/listings', async (context) => {
@@ -46,6 +50,20 @@ function isEmpty(value: unknown): boolean {
 }
 
 async function countOf(call: RealtyCall, parameters: SearchParameters): Promise<WireCount> {
+/**
+ * By what statistics are broken down. Other fields of `aggregates` are ignored, as unknown parameters are.
+ * @throws ParameterErrors for so many that the answer would cost too much.
+ */
+function statisticPathsOf({
+  aggregates = [],
+  aggregateStatistics = false,
+}: SearchParameters): AggregatePath[] {
+  const paths = aggregateStatistics ? aggregates.filter(isAggregatePath) : [];
+  if (paths.length <= MOST_PATHS) return paths;
+  const msg = [`must be at most ${MOST_PATHS} fields with aggregateStatistics`];
+  throw new ParameterErrors([{ param: 'aggregates', msg }]);
+}
+
   const { count } = await findListings(call.store, readSearch(parameters, call), {});
   return { count };
 }
@@ -81,7 +99,11 @@ async function pageOf(call: RealtyCall, parameters: SearchParameters): Promise<W
     listings: await presentListings(call, found.ids, parameters.fields),
   };
   if (parameters.statistics) {
-    answer.statistics = { ...(await statisticsOf(call.store, search, parameters.statistics)) };
+    answer.statistics = await statisticsOf(call.store, search, {
+      ...parameters.statistics,
+      paths: statisticPathsOf(parameters),
+      worldDay: call.worldDay,
+    });
   }
   if (withClusters) {
     const clusters = await presentClusters(call, found.clusters, parameters.clusterFields);

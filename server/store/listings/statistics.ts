@@ -1,79 +1,83 @@
-import { sql } from 'kysely';
+import type { WireStatistics } from '../../../src/api/realty/contract.ts';
 import { contains } from '../geometry/shape.ts';
 import type { QueryContext } from '../tables.ts';
 import type { ListingSearch } from './listingSearch.ts';
 import { matchingListings } from './matching.ts';
+import { AGGREGATE_PATHS, type AggregatePath, spellings } from './statisticsAggregates.ts';
+import { addGroups, addParts, addWhole } from './statisticsAnswer.ts';
+import { FIELD_SQL, type StatisticDay } from './statisticsFields.ts';
+import { groupNumber, type StatisticGroup } from './statisticsGroups.ts';
+import { type AskedField, type StatisticsRow, statisticsRows } from './statisticsRows.ts';
 
-/** What numbers are made of. */
-export const STATISTIC_FIELDS = ['listPrice', 'soldPrice', 'daysOnMarket'] as const;
-/** One of them. */
-export type StatisticField = (typeof STATISTIC_FIELDS)[number];
+/** What numbers are asked for. */
+export interface AskedStatistics {
+  /** Each field once; without measures it is counted alone. */
+  fields: readonly AskedField[];
+  groups: readonly StatisticGroup[];
+  /** By what the numbers, and each group's, are broken down. */
+  paths: readonly AggregatePath[];
+  /** Days since 1970-01-01 that the store's days are counted from. */
+  worldDay: number;
+}
 
-/** Which numbers are made. */
-export const STATISTIC_MEASURES = ['min', 'max', 'avg', 'med', 'sum', 'sd'] as const;
-/** One of them. */
-export type StatisticMeasure = (typeof STATISTIC_MEASURES)[number];
-
-/** By field and measure; a field without any value is left out. */
-export type Statistics = Partial<Record<StatisticField, Partial<Record<StatisticMeasure, number>>>>;
-
-/** Numbers over a search. A visitor's leave restricted listings out: a sum over one of them would tell its price. */
+/**
+ * Numbers over a search as they stand in the answer: a field without any value is left out, but for a count of 0.
+ * One query for the whole and one for each group by each kind of day; again for each path.
+ * A visitor's leave restricted listings out: a sum over one of them would tell its price.
+ */
 export async function statisticsOf(
   context: QueryContext,
   search: ListingSearch,
-  asked: { field: StatisticField; measure: StatisticMeasure }[],
-): Promise<Statistics> {
+  { fields, groups, paths, worldDay }: AskedStatistics,
+): Promise<WireStatistics> {
+  const statistics: WireStatistics = {};
+  if (fields.length === 0) return statistics;
   const visible = { ...search, openOnly: search.openOnly ?? search.viewer === 'visitor' };
-  const rows = await matchingListings(context, visible, ['sold_price'])
-    .select([
-      'l.price as listPrice',
-      'l.sold_price as soldPrice',
-      sql<number | null>`l.sold_day - l.list_day`.as('daysOnMarket'),
-      'l.latitude',
-      'l.longitude',
-    ])
-    .execute();
-  const { shape } = search;
-  const inside = rows.filter((row) => !shape || contains(shape, row.longitude, row.latitude));
-  const statistics: Statistics = {};
-  for (const field of new Set(asked.map((one) => one.field))) {
-    const values = inside
-      .map((row) => row[field])
-      .filter((value) => value !== null)
-      .toSorted((one, other) => one - other);
-    if (values.length === 0) continue;
-    const measures = asked.filter((one) => one.field === field);
-    statistics[field] = Object.fromEntries(
-      measures.map(({ measure }) => [measure, measureOf(values, measure)]),
-    );
+  const ids = await idsInside(context, visible);
+  const rowsOf = (
+    asked: readonly AskedField[],
+    group?: [StatisticGroup, StatisticDay],
+    path?: AggregatePath,
+  ) =>
+    statisticsRows(context, {
+      search: visible,
+      ids,
+      fields: asked,
+      group: group && groupNumber(...group, worldDay),
+      key: path && AGGREGATE_PATHS[path].column,
+    });
+
+  const [whole] = await rowsOf(fields);
+  addWhole(statistics, whole, fields);
+  const days = byDay(fields);
+  for (const group of groups) {
+    for (const [day, asked] of days) {
+      addGroups(statistics, await rowsOf(asked, [group, day]), asked, { group, worldDay });
+    }
+  }
+  for (const path of paths) {
+    const parts: StatisticsRow[] = await rowsOf(fields, undefined, path);
+    const by = { path, spelled: await spellings(context, path, parts), worldDay };
+    addParts(statistics, parts, fields, by);
+    for (const group of groups) {
+      for (const [day, asked] of days) {
+        addParts(statistics, await rowsOf(asked, [group, day], path), asked, { ...by, group });
+      }
+    }
   }
   return statistics;
 }
 
-/** @param sorted at least one number, in rising order. */
-function measureOf(sorted: number[], measure: StatisticMeasure): number {
-  const sum = sorted.reduce((total, value) => total + value, 0);
-  const mean = sum / sorted.length;
-  const at = (position: number) => sorted[position] ?? mean;
-  const middle = Math.floor(sorted.length / 2);
-  switch (measure) {
-    case 'min':
-      return at(0);
-    case 'max':
-      return at(sorted.length - 1);
-    case 'sum':
-      return sum;
-    case 'avg':
-      return round(mean);
-    case 'med':
-      return sorted.length % 2 === 1 ? at(middle) : (at(middle - 1) + at(middle)) / 2;
-    case 'sd':
-      return round(
-        Math.sqrt(sorted.reduce((total, value) => total + (value - mean) ** 2, 0) / sorted.length),
-      );
-  }
+function byDay(fields: readonly AskedField[]): Map<StatisticDay, AskedField[]> {
+  return Map.groupBy(fields, ({ field }) => FIELD_SQL[field].day);
 }
 
-function round(value: number): number {
-  return Math.round(value * 100) / 100;
+/** The listings within a polygon: the engine finds what lies in its box, and the points are tested here. */
+async function idsInside(context: QueryContext, search: ListingSearch): Promise<number[] | undefined> {
+  const { shape } = search;
+  if (shape?.kind !== 'rings') return undefined;
+  const rows = await matchingListings(context, search, [])
+    .select(['l.id', 'l.latitude', 'l.longitude'])
+    .execute();
+  return rows.filter((row) => contains(shape, row.longitude, row.latitude)).map((row) => row.id);
 }

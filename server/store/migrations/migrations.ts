@@ -20,14 +20,7 @@ function migrationsFor(dialect: SqlDialect): Record<string, Migration> {
           .execute(database);
       },
     },
-    '0002-visitor-values': {
-      // The world is generated: its tables are made anew, and the next start fills them.
-      async up(database: Kysely<Tables>) {
-        await database.deleteFrom('world').execute();
-        await dropWorldTables(database, dialect);
-        await createWorldTables(database, dialect);
-      },
-    },
+    '0002-visitor-values': { up: (database: Kysely<Tables>) => makeWorldAnew(database, dialect) },
     '0003-leads': {
       async up(database: Kysely<Tables>) {
         await createLeadTable(database, dialect);
@@ -38,7 +31,15 @@ function migrationsFor(dialect: SqlDialect): Record<string, Migration> {
         await createIdentityTables(database, dialect);
       },
     },
+    '0006-charges': { up: (database: Kysely<Tables>) => makeWorldAnew(database, dialect) },
   };
+}
+
+/** The world is generated: after a change of its tables the next start fills them. */
+async function makeWorldAnew(database: Kysely<Tables>, dialect: SqlDialect): Promise<void> {
+  await database.deleteFrom('world').execute();
+  await dropWorldTables(database, dialect);
+  await createWorldTables(database, dialect);
 }
 
 /**

@@ -26,6 +26,8 @@ export const LISTING_COLUMNS = {
   baths: 'int',
   sqft: 'int',
   year_built: 'int',
+  tax: 'int',
+  maintenance_fee: 'int',
   shuffle: 'int',
   state: 'text',
   city: 'text',

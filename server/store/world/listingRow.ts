@@ -1,3 +1,4 @@
+import type { WireNumber } from '../../../src/api/realty/contract.ts';
 import { shuffleOf } from '../../world/listings/recommendedOrder.ts';
 import type { GeneratedListing } from '../../world/types.ts';
 import { gridX, gridY, quadkey } from '../geometry/mercator.ts';
@@ -44,6 +45,8 @@ export function listingRowOf(id: number, listing: GeneratedListing): ListingTabl
     baths: known.baths,
     sqft: known.sqft,
     year_built: listing.yearBuilt,
+    tax: dollarsOf(listing.taxes.annualAmount),
+    maintenance_fee: dollarsOf(listing.condominium?.fees?.maintenance),
     shuffle: shuffleOf(listing.mlsNumber),
     state: foldState(listing.state),
     city: fold(listing.city),
@@ -68,6 +71,11 @@ export function listingRowOf(id: number, listing: GeneratedListing): ListingTabl
     vsqft: seen.sqft,
     vsold_day: seen.soldDay,
   };
+}
+
+/** Whole dollars; null for nothing and for 0, which says that nobody told. */
+function dollarsOf(amount: WireNumber | undefined): number | null {
+  return Math.round(Number(amount ?? 0)) || null;
 }
 
 /** "33 bay street e 1204 toronto m5v 2t6" */

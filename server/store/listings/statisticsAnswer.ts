@@ -1,0 +1,118 @@
+import type {
+  WireGroupedStatistic,
+  WireStatistic,
+  WireStatistics,
+} from '../../../src/api/realty/contract.ts';
+import type { AggregatePath } from './statisticsAggregates.ts';
+import type { StatisticField, StatisticMeasure } from './statisticsFields.ts';
+import { groupKey, type StatisticGroup } from './statisticsGroups.ts';
+import type { AskedField, StatisticsRow } from './statisticsRows.ts';
+
+/** The statistic of the answer that a field's numbers stand in. */
+function nameOf(field: StatisticField): keyof WireStatistics {
+  return field === 'above' || field === 'below' ? 'aboveBelowList' : field;
+}
+
+const countOf = (row: StatisticsRow | undefined, field: StatisticField): number =>
+  row?.[`count_${field}`] ?? 0;
+
+const hasValues = (row: StatisticsRow | undefined, field: StatisticField): boolean => countOf(row, field) > 0;
+
+function rounded(value: number): number {
+  return Math.round(value * 100) / 100;
+}
+
+function numberOf(row: StatisticsRow | undefined, field: StatisticField, measure: StatisticMeasure): number {
+  const value = row?.[`${measure}_${field}`] ?? 0;
+  return rounded(measure === 'sd' ? Math.sqrt(value) : value);
+}
+
+/** What a holder has under a key; where it has nothing, an empty one is put there. */
+function kept<Holder extends object, Key extends keyof Holder>(
+  holder: Holder,
+  key: Key,
+  empty: NonNullable<Holder[Key]>,
+): NonNullable<Holder[Key]> {
+  const found = holder[key] ?? empty;
+  holder[key] = found;
+  return found;
+}
+
+/** Writes a row's numbers of a field; without a row those of nothing, all 0. */
+function write(into: WireStatistic, row: StatisticsRow | undefined, { field, measures }: AskedField): void {
+  for (const measure of measures) {
+    into[field === 'above' || field === 'below' ? field : measure] = numberOf(row, field, measure);
+  }
+}
+
+function writeCounted(into: WireStatistic, row: StatisticsRow | undefined, asked: AskedField): void {
+  into.count = countOf(row, asked.field);
+  write(into, row, asked);
+}
+
+/** The numbers over all; only what is itself a count has one here. */
+export function addWhole(
+  statistics: WireStatistics,
+  row: StatisticsRow | undefined,
+  fields: readonly AskedField[],
+): void {
+  for (const asked of fields) {
+    const { field, measures } = asked;
+    const isCount = measures.length === 0;
+    if (!isCount && !hasValues(row, field)) continue;
+    const into = kept(statistics, nameOf(field), {});
+    if (isCount) writeCounted(into, row, asked);
+    else write(into, row, asked);
+  }
+}
+
+/** The numbers of each group from a field's first to its last; a group between them that has nothing is all 0. */
+export function addGroups(
+  statistics: WireStatistics,
+  rows: readonly StatisticsRow[],
+  fields: readonly AskedField[],
+  { group, worldDay }: { group: StatisticGroup; worldDay: number },
+): void {
+  const byNumber = new Map(rows.map((row) => [row.group_number, row]));
+  for (const asked of fields) {
+    const numbers = rows.filter((row) => hasValues(row, asked.field)).map((row) => row.group_number);
+    const last = Math.max(...numbers);
+    for (let number = Math.min(...numbers); number <= last; number += 1) {
+      writeCounted(
+        groupOf(statistics, asked.field, group, groupKey(group, number, worldDay)),
+        byNumber.get(number),
+        asked,
+      );
+    }
+  }
+}
+
+function groupOf(
+  statistics: WireStatistics,
+  field: StatisticField,
+  group: StatisticGroup,
+  key: string,
+): WireStatistic {
+  const whole: WireGroupedStatistic = kept(statistics, nameOf(field), {});
+  return kept(kept(whole, group, {}), key, {});
+}
+
+/** Breaks numbers down by a path: those over all, or each group's. */
+export function addParts(
+  statistics: WireStatistics,
+  rows: readonly StatisticsRow[],
+  fields: readonly AskedField[],
+  by: { path: AggregatePath; spelled: ReadonlyMap<string, string>; group?: StatisticGroup; worldDay: number },
+): void {
+  const { path, spelled, group, worldDay } = by;
+  const [outer = '', inner = ''] = path.split('.');
+  for (const asked of fields) {
+    for (const row of rows.filter((one) => hasValues(one, asked.field))) {
+      const whole = group
+        ? groupOf(statistics, asked.field, group, groupKey(group, row.group_number, worldDay))
+        : kept(statistics, nameOf(asked.field), {});
+      const parts = kept(kept(kept(whole, 'aggregates', {}), outer, {}), inner, {});
+      writeCounted(kept(parts, spelled.get(row.group_text) ?? row.group_text, {}), row, asked);
+    }
+  }
+}

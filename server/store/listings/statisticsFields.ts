@@ -1,0 +1,50 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { MatchingColumn } from './matching.ts';
+
+/** Numbers over a field's values. `sd` is of all of them, not of a sample. */
+export const STATISTIC_MEASURES = ['avg', 'med', 'min', 'max', 'sum', 'sd'] as const;
+/** One of them. */
+export type StatisticMeasure = (typeof STATISTIC_MEASURES)[number];
+
+/** The day that a field's values are grouped by: of the listing, of the sale, or of the last one of both. */
+export type StatisticDay = 'listed' | 'sold' | 'last';
+
+interface FieldSql {
+  columns: MatchingColumn[];
+  day: StatisticDay;
+  /** Null where a listing has no such value; each field's measures are over the values alone. */
+  value: RawBuilder<number | null>;
+}
+
+const price: MatchingColumn[] = ['price', 'sold_price'];
+
+/** What numbers are made of, as SQL over a matching listing `l`. `above` and `below` are 100 for yes and 0 for no. */
+export const FIELD_SQL = {
+  listPrice: { columns: ['price'], day: 'listed', value: sql`l.price` },
+  soldPrice: { columns: ['sold_price'], day: 'sold', value: sql`l.sold_price` },
+  daysOnMarket: { columns: [], day: 'sold', value: sql`(l.sold_day - l.list_day)` },
+  above: { columns: price, day: 'sold', value: shareWhere(sql`l.sold_price > l.price`) },
+  below: { columns: price, day: 'sold', value: shareWhere(sql`l.sold_price < l.price`) },
+  priceSqft: {
+    columns: [...price, 'sqft'],
+    day: 'last',
+    value: sql`(coalesce(l.sold_price, l.price) * 1.0 / nullif(l.sqft, 0))`,
+  },
+  tax: { columns: ['tax'], day: 'listed', value: sql`l.tax` },
+  maintenanceFee: { columns: ['maintenance_fee'], day: 'listed', value: sql`l.maintenance_fee` },
+  maintenanceFeePerSqft: {
+    columns: ['maintenance_fee', 'sqft'],
+    day: 'listed',
+    value: sql`(l.maintenance_fee * 1.0 / nullif(l.sqft, 0))`,
+  },
+  new: { columns: [], day: 'listed', value: sql`1` },
+  closed: { columns: [], day: 'sold', value: sql`case when l.sold_day is not null then 1 end` },
+  available: { columns: [], day: 'listed', value: sql`case when l.status = 'A' then 1 end` },
+} as const satisfies Record<string, FieldSql>;
+
+/** One of them. */
+export type StatisticField = keyof typeof FIELD_SQL;
+
+function shareWhere(condition: RawBuilder<unknown>): RawBuilder<number | null> {
+  return sql`case when l.sold_price is null then null when ${condition} then 100.0 else 0.0 end`;
+}
