@@ -29,6 +29,15 @@ const Screen = styled('div')({
   overflow: 'hidden',
 });
 
+/** What can be done with the results, beside their number. */
+const Tools = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: theme.spacing(4),
+}));
+
 const Body = styled('div')({ flex: 1, minHeight: 0, display: 'flex' });
 
 interface MapScreenProps {
@@ -38,10 +47,12 @@ interface MapScreenProps {
   mapPlace: MapPlace | undefined;
   onSearchChange: (next: Search) => void;
   filterBar: ReactNode;
+  /** What else can be done with the search: beside the order of the results. */
+  action?: ReactNode;
 }
 
 /** Map search: the map, its results beside it or in a sheet, and the filter bar that the page brings. */
-export function MapScreen({ title, search, mapPlace, onSearchChange, filterBar }: MapScreenProps) {
+export function MapScreen({ title, search, mapPlace, onSearchChange, filterBar, action }: MapScreenProps) {
   const isWide = useMediaQuery(WIDE, { noSsr: true });
   const [stop, setStop] = useState<SheetStop>('count');
   const [highlighted, setHighlighted] = useState<Highlighted>(null);
@@ -50,7 +61,13 @@ export function MapScreen({ title, search, mapPlace, onSearchChange, filterBar }
   const isSupported = activeMapPort().support() === 'ok';
 
   const sort = (
-    <SortMenu value={search.sortBy} onChange={(sortBy) => onSearchChange(withFilters(search, { sortBy }))} />
+    <Tools>
+      {action}
+      <SortMenu
+        value={search.sortBy}
+        onChange={(sortBy) => onSearchChange(withFilters(search, { sortBy }))}
+      />
+    </Tools>
   );
   const results = { search, onSearchChange, pointed, onHighlight: setHighlighted };
   const [isSkipping, setSkipping] = useState(false);

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useSearchLocation } from '../../components/search-location/useSearchLocation.ts';
 import { FilterBar } from '../../features/filters/FilterBar.tsx';
 import { ListView } from '../../features/list/ListView.tsx';
+import { SaveSearchButton } from '../../features/saved-searches/SaveSearchButton.tsx';
 
 /** /list and its places: the filters, which stay in reach where there is room, above the results. */
 export default function ListPage() {
@@ -11,7 +12,11 @@ export default function ListPage() {
       <Box sx={{ position: { md: 'sticky' }, top: 'var(--header-height, 0px)', zIndex: 'appBar' }}>
         <FilterBar search={search} onChange={changeSearch} view="list" />
       </Box>
-      <ListView search={search} onChange={changeSearch} />
+      <ListView
+        search={search}
+        onChange={changeSearch}
+        action={<SaveSearchButton search={search} view="list" />}
+      />
     </>
   );
 }

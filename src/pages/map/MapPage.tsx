@@ -3,6 +3,7 @@ import { useSearchLocation } from '../../components/search-location/useSearchLoc
 import { FilterBar } from '../../features/filters/FilterBar.tsx';
 import { MapScreen } from '../../features/map/MapScreen.tsx';
 import { useMapHead } from '../../features/map/useMapHead.ts';
+import { SaveSearchButton } from '../../features/saved-searches/SaveSearchButton.tsx';
 
 /** Map search (/map and its variants): the filter bar above the map. */
 export default function MapPage() {
@@ -17,6 +18,7 @@ export default function MapPage() {
       search={search}
       mapPlace={mapPlace}
       onSearchChange={changeSearch}
+      action={<SaveSearchButton search={search} view="map" />}
       filterBar={<FilterBar search={search} onChange={changeSearch} view="map" />}
     />
   );

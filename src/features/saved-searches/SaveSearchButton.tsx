@@ -1,0 +1,98 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { paths } from '../../domain/paths.ts';
+import type { Search } from '../../domain/search.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import './searchesTexts.ts';
+import { notified } from '../../store/notificationsSlice.ts';
+import { selectView } from '../../store/settingsSlice.ts';
+import { Button } from '../../ui/Button.tsx';
+import { BookmarkFilledIcon } from '../../ui/icons/BookmarkFilledIcon.tsx';
+import { BookmarkIcon } from '../../ui/icons/BookmarkIcon.tsx';
+import type { SaveSearchProps } from './save/SaveSearch.tsx';
+
+type Loaded = ComponentType<SaveSearchProps>;
+
+/** The dialog, its form and the service's calls are no part of the page of a visitor. */
+const load = (): Promise<Loaded> => import('./save/SaveSearch.tsx').then(({ SaveSearch }) => SaveSearch);
+
+interface SaveSearchButtonProps {
+  search: Search;
+  /** The screen that it stands on: a map's search is held to what the map shows. */
+  view: 'list' | 'map';
+}
+
+/** 'Save search': a customer's dialog; a visitor is led to the login page and back. */
+export function SaveSearchButton({ search, view }: SaveSearchButtonProps) {
+  const { t } = useTranslation('searches');
+  const isCustomer = useAppSelector(({ session }) => session.status === 'active');
+  return isCustomer ? <CustomerButton search={search} view={view} /> : <VisitorLink label={t('save')} />;
+}
+
+function VisitorLink({ label }: { label: string }) {
+  const { pathname, search } = useLocation();
+  return (
+    <Button
+      component={Link}
+      to={paths.login(pathname + search)}
+      startIcon={<BookmarkIcon aria-hidden />}
+      sx={{ px: 3, whiteSpace: 'nowrap' }}
+    >
+      {label}
+    </Button>
+  );
+}
+
+function CustomerButton({ search, view }: SaveSearchButtonProps) {
+  const { t } = useTranslation('searches');
+  const dispatch = useAppDispatch();
+  const { center, zoom, bounds } = useAppSelector(selectView);
+  const [SaveSearch, setSaveSearch] = useState<Loaded>();
+  const [isOpen, setOpen] = useState(false);
+  const [isSaved, setSaved] = useState(false);
+  useEffect(() => {
+    // Whether it is saved already is said without a press. Where this fails, the press tries again and says so.
+    load().then(
+      (component) => setSaveSearch(() => component),
+      () => {},
+    );
+  }, []);
+  const open = () => {
+    setOpen(true);
+    load().then(
+      (component) => setSaveSearch(() => component),
+      () => {
+        setOpen(false);
+        dispatch(notified({ severity: 'error', notice: 'couldNotConnect' }));
+      },
+    );
+  };
+  const isMap = view === 'map';
+  // Until the map has said what it shows there is no telling which homes are meant.
+  const isUnplaced = isMap && bounds === null;
+  const Icon = isSaved ? BookmarkFilledIcon : BookmarkIcon;
+  return (
+    <>
+      <Button
+        aria-haspopup="dialog"
+        aria-busy={isOpen && !SaveSearch}
+        disabled={isUnplaced}
+        onClick={open}
+        startIcon={<Icon aria-hidden />}
+        sx={{ px: 3, whiteSpace: 'nowrap' }}
+      >
+        {t(isSaved ? 'saved' : 'save')}
+      </Button>
+      {SaveSearch && !isUnplaced && (
+        <SaveSearch
+          shown={{ search, view }}
+          mapView={isMap && bounds ? { center, zoom, bounds } : undefined}
+          open={isOpen}
+          onClose={() => setOpen(false)}
+          onKnown={setSaved}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import Box from '@mui/material/Box';
+import CircularProgress from '@mui/material/CircularProgress';
+import Typography from '@mui/material/Typography';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { WireAlert, WireNewSearch, WireSavedSearch } from '../../../api/customer/contract.ts';
+import { useSaveSearchMutation } from '../../../api/customer/searchCalls.ts';
+import type { SearchOfPath } from '../../../domain/searchPath.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { NAME_LENGTH } from '../alerts.ts';
+import { NameField } from '../NameField.tsx';
+import { isOfName, type NameProblem, ownNameProblem, refusedName } from '../nameProblem.ts';
+import { joined, suggestedName, useSearchWords } from '../useSearchWords.ts';
+import { AlertChoice } from './AlertChoice.tsx';
+
+interface SaveFormProps {
+  shown: Pick<SearchOfPath, 'search' | 'view'>;
+  /** What is sent of it. */
+  toSave: Pick<WireNewSearch, 'path' | 'criteria'>;
+  searches: readonly WireSavedSearch[];
+  /** Mails are off in the account. */
+  isMuted: boolean;
+  /** Told the name under which it was saved. */
+  onSaved: (name: string) => void;
+}
+
+/** Names a search and says when mails tell of it. */
+export function SaveForm({ shown, toSave, searches, isMuted, onSaved }: SaveFormProps) {
+  const { t, i18n } = useTranslation('searches');
+  const wordsOf = useSearchWords();
+  const words = wordsOf(shown);
+  const [name, setName] = useState(() =>
+    suggestedName(
+      words,
+      searches.map((saved) => saved.name),
+      NAME_LENGTH,
+    ),
+  );
+  const [alert, setAlert] = useState<WireAlert>('daily');
+  const [problem, setProblem] = useState<NameProblem>();
+  const [save, { isLoading }] = useSaveSearchMutation();
+  const field = useRef<HTMLInputElement>(null);
+  const isUnderWay = useRef(false);
+
+  const show = (found: NameProblem) => {
+    setProblem(found);
+    if (isOfName(found)) field.current?.focus();
+  };
+  const submit = async () => {
+    const typed = name.trim();
+    const own = ownNameProblem(typed);
+    if (own) return show(own);
+    setProblem(undefined);
+    const language = i18n.language === 'fr' ? 'fr' : 'en';
+    const { error } = await save({ ...toSave, name: typed, alert, language });
+    if (error) show(refusedName(error, searches.length));
+    else onSaved(typed);
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    // A second press may come before the first is drawn.
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    void submit().finally(() => {
+      isUnderWay.current = false;
+    });
+  };
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      aria-label={t('dialog.title')}
+      onSubmit={onSubmit}
+      sx={{ display: 'grid', gap: 5 }}
+    >
+      <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        {joined([words.place, ...words.filters])}
+      </Typography>
+      <NameField
+        value={name}
+        onChange={(typed) => {
+          setName(typed);
+          setProblem(undefined);
+        }}
+        problem={problem}
+        inputRef={field}
+      />
+      <AlertChoice value={alert} onChange={setAlert} isMuted={isMuted} />
+      {problem && !isOfName(problem) && (
+        <Typography role="alert" color="error" sx={{ fontWeight: 600 }}>
+          {t(`errors.${problem}`)}
+        </Typography>
+      )}
+      <Button
+        type="submit"
+        variant="contained"
+        fullWidth
+        aria-disabled={isLoading}
+        startIcon={isLoading && <CircularProgress size={20} color="inherit" aria-hidden />}
+        sx={{ minHeight: 48 }}
+      >
+        {t(isLoading ? 'dialog.saving' : 'dialog.submit')}
+      </Button>
+    </Box>
+  );
+}

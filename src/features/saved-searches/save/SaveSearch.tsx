@@ -1,0 +1,57 @@
+import Skeleton from '@mui/material/Skeleton';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSavedSearchesQuery } from '../../../api/customer/searchCalls.ts';
+import { useUserQuery } from '../../../api/customer/userCalls.ts';
+import { DialogFrame } from '../../../components/dialog-frame/DialogFrame.tsx';
+import { type SearchOfPath, searchKey } from '../../../domain/searchPath.ts';
+import { SavedNote } from './SavedNote.tsx';
+import { SaveForm } from './SaveForm.tsx';
+import { type SavedView, searchToSave } from './searchToSave.ts';
+
+/** What the button gives to what is loaded for it. */
+export interface SaveSearchProps {
+  shown: Pick<SearchOfPath, 'search' | 'view'>;
+  /** What the map shows; undefined for a list. */
+  mapView: SavedView | undefined;
+  open: boolean;
+  onClose: () => void;
+  /** Told whether the search that is shown is saved already. */
+  onKnown: (isSaved: boolean) => void;
+}
+
+/** What a signed-in customer's button knows and opens: the dialog that saves the search, or says that it is saved. */
+export function SaveSearch({ shown, mapView, open, onClose, onKnown }: SaveSearchProps) {
+  const { t } = useTranslation('searches');
+  const { data: searches, isError } = useSavedSearchesQuery();
+  const { data: user } = useUserQuery(undefined, { skip: !open });
+  const toSave = searchToSave(shown.search, mapView);
+  const key = searchKey(toSave.path);
+  const [justSaved, setJustSaved] = useState<{ key: string; name: string }>();
+  const known = searches?.find(({ path }) => searchKey(path) === key);
+  // The list with the new search in it is still on its way.
+  const saved = known ?? (justSaved?.key === key ? justSaved : undefined);
+  const isSaved = saved !== undefined;
+  const tell = useEffectEvent(onKnown);
+  useEffect(() => tell(isSaved), [isSaved]);
+  return (
+    <DialogFrame
+      title={t(saved ? 'dialog.doneTitle' : 'dialog.title')}
+      open={open}
+      onClose={onClose}
+      closeLabel={t('dialog.close')}
+    >
+      {saved && <SavedNote name={saved.name} onClose={onClose} />}
+      {!saved && (searches || isError) && (
+        <SaveForm
+          shown={shown}
+          toSave={toSave}
+          searches={searches ?? []}
+          isMuted={user?.emailNotifications === false}
+          onSaved={(name) => setJustSaved({ key, name })}
+        />
+      )}
+      {!searches && !isError && <Skeleton variant="rounded" height={280} />}
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { filterWords } from '../../components/search-words/searchWords.ts';
+import { provinceName } from '../../domain/provinces.ts';
+import type { SearchOfPath } from '../../domain/searchPath.ts';
+import { localeOf } from '../../i18n/i18n.ts';
+import './searchesTexts.ts';
+
+/** What a search is of: where, what for, and every filter in use, each in words. */
+export interface SearchWords {
+  place: string;
+  filters: string[];
+}
+
+type Asked = Pick<SearchOfPath, 'search' | 'view'>;
+
+/** Says searches in the page's language. */
+export function useSearchWords(): (asked: Asked) => SearchWords {
+  const { t, i18n } = useTranslation('searches');
+  const { t: tFilters } = useTranslation('filters');
+  const locale = localeOf(i18n.language);
+
+  const placeOf = ({ search, view }: Asked): string => {
+    const { neighborhood, city, state, drawnArea } = search;
+    const named = [neighborhood, city].filter(Boolean).join(', ') || (state && provinceName(state, locale));
+    if (named) return named;
+    if (drawnArea) return t('words.drawnArea');
+    return t(view === 'map' ? 'words.mapArea' : 'words.anywhere');
+  };
+
+  return (asked) => ({
+    place: placeOf(asked),
+    filters: [t(`words.${asked.search.type}`), ...filterWords(tFilters, locale, asked.search)],
+  });
+}
+
+/** Between two things that are said of a search. */
+const BETWEEN = ' · ';
+
+/** All of it in one line: "For sale · Detached · 3+ beds". */
+export function joined(words: readonly string[]): string {
+  return words.join(BETWEEN);
+}
+
+/**
+ * A name for a search: its place and as many of its filters as fit, and a number where the name is taken.
+ * @param max characters
+ */
+export function suggestedName(
+  { place, filters }: SearchWords,
+  taken: readonly string[],
+  max: number,
+): string {
+  let name = place.slice(0, max);
+  for (const words of filters) {
+    const longer = `${name}${BETWEEN}${words}`;
+    // Room for a number.
+    if (longer.length > max - 5) break;
+    name = longer;
+  }
+  let suggestion = name;
+  for (let number = 2; taken.includes(suggestion); number += 1) suggestion = `${name} (${number})`;
+  return suggestion;
+}
