@@ -1,12 +1,16 @@
 import { join } from 'node:path';
 import type { WireError } from '../src/api/realty/contract.ts';
 import { CONTACT_PATH, type ContactOptions, makeContact } from './contact/makeContact.ts';
+import type { CustomerOptions } from './customer/customerOptions.ts';
+import { makeCustomer } from './customer/makeCustomer.ts';
 import type { Clock } from './http/clock.ts';
 import { compressed } from './http/compressed.ts';
 import type { SessionOf } from './http/session.ts';
 import { type IdentityOptions, makeIdentity } from './identity/makeIdentity.ts';
+import { IDENTITY_PATH } from './identity/pool.ts';
 import { makeImages } from './images/makeImages.ts';
 import { makeMaps } from './maps/maps.ts';
+import { makeHomeSearch } from './realty/homeSearch.ts';
 import { makeRealty, type RealtyOptions } from './realty/makeRealty.ts';
 import { makeStatic } from './static/makeStatic.ts';
 import type { Store } from './store/store.ts';
@@ -28,6 +32,8 @@ export interface ServicesOptions {
   limits?: RealtyOptions['limits'];
   /** Limits of the contact service and where leads go on to; its own limits and nowhere where missing. */
   contact?: Omit<ContactOptions, 'store' | 'clock'>;
+  /** Limits of the customer service and the address of who knows customers; its own and the local one where missing. */
+  customer?: Partial<Pick<CustomerOptions, 'limits' | 'identityUrl'>>;
   /** The local identity service; without it there is nothing below /idp/. */
   identity?: Omit<IdentityOptions, 'store' | 'clock'>;
   /** Folder for pictures and tiles made before; none keeps them in memory only. */
@@ -120,12 +126,21 @@ export function makeServices(options: ServicesOptions): Services {
     cacheFolder === undefined ? {} : { cacheFolder: join(cacheFolder, name) };
   const realty = makeRealty({ store, clock, sessionOf, ...(limits === undefined ? {} : { limits }) });
   const contact = makeContact({ store, clock, ...options.contact });
+  const customer = makeCustomer({
+    store,
+    clock,
+    sessionOf,
+    homeSearch: makeHomeSearch({ store }),
+    identityUrl: IDENTITY_PATH,
+    ...options.customer,
+  });
   const images = makeImages(cacheIn('images'));
   const maps = makeMaps({ geography, ...cacheIn('maps') });
   const app = appFolder === undefined ? undefined : makeStatic({ folder: appFolder });
   const services = new Map<string, Answer>([
     ['realty', (request, env) => realty.fetch(request, env)],
     [CONTACT_PATH, (request, env) => contact.fetch(request, env)],
+    ['customer', (request, env) => customer.fetch(request, env)],
     ['images', (request, env) => images.fetch(request, env)],
     ['maps', (request, env) => maps.fetch(request, env)],
     ['health', readOnly(() => health(options))],

@@ -1,14 +1,7 @@
+import { EMAIL_ADDRESS, line, PERSON_NAME, textUpTo } from './personSchema.ts';
+
 /** Where the schema is served. */
 export const LEAD_SCHEMA_PATH = '/realty/schemas/lead.json';
-
-/** Written as ranges that every regular expression takes, with and without its unicode flag. */
-const CONTROLS = '\\u0000-\\u001f\\u007f-\\u009f';
-/** As above without tab and line ends. */
-const CONTROLS_IN_TEXT = '\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f';
-
-/** One line that is not blank. */
-const line = (maxLength: number) =>
-  ({ type: 'string', minLength: 1, maxLength, pattern: `^ *[^\\s${CONTROLS}][^${CONTROLS}]*$` }) as const;
 
 /** What a property's price may be on the general form (L9). */
 const ASKED_PRICE = { type: 'number', minimum: 50_000, maximum: 10_000_000 } as const;
@@ -43,18 +36,8 @@ export const LEAD_SCHEMA = {
       additionalProperties: false,
       required: ['name', 'email', 'phone'],
       properties: {
-        name: {
-          type: 'object',
-          additionalProperties: false,
-          required: ['first', 'last'],
-          properties: { first: line(35), last: line(35) },
-        },
-        // Endings of two or more letters (rulings D14).
-        email: {
-          type: 'string',
-          maxLength: 254,
-          pattern: `^[^\\s@${CONTROLS}]+@[^\\s@.${CONTROLS}]+(\\.[^\\s@.${CONTROLS}]+)*\\.[A-Za-z]{2,}$`,
-        },
+        name: PERSON_NAME,
+        email: EMAIL_ADDRESS,
         // The national number of North America, ten digits in any grouping; others with their country's prefix.
         phone: {
           type: 'string',
@@ -74,7 +57,7 @@ export const LEAD_SCHEMA = {
     // An MLS number or a referral code.
     code: { type: 'string', maxLength: 35, pattern: '^[A-Za-z0-9_-]+$' },
     boardId: { type: 'integer', minimum: 1, maximum: 1_000_000 },
-    message: { type: 'string', maxLength: 500, pattern: `^[^${CONTROLS_IN_TEXT}]*$` },
+    message: textUpTo(500),
   },
   if: isAboutListing,
   // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema

@@ -13,6 +13,8 @@ export interface StartedIdentity {
   sessionOf: SessionOf;
   /** What the local service is made of; undefined where Cognito is used. */
   identity: Omit<IdentityOptions, 'store' | 'clock'> | undefined;
+  /** Where customers sign in, sign up and reset: the local service's path, or the pool's address. */
+  identityUrl: string;
 }
 
 /** What it stands on. */
@@ -33,6 +35,8 @@ export async function startIdentity(options: StartIdentityOptions): Promise<Star
     return {
       sessionOf: bearerSessions({ issuer, clientId, keys: publishedKeys(issuer), clock }),
       identity: undefined,
+      // Cognito's calls all go to one address of the region.
+      identityUrl: new URL('/', issuer).href,
     };
   }
   const issuer = `http://localhost:${port}${IDENTITY_PATH}${LOCAL_POOL}`;
@@ -40,6 +44,7 @@ export async function startIdentity(options: StartIdentityOptions): Promise<Star
   const keys = createPublicKey({ key: key.jwk, format: 'jwk' });
   return {
     sessionOf: bearerSessions({ issuer, clientId: LOCAL_CLIENT, keys, clock }),
+    identityUrl: IDENTITY_PATH,
     identity: {
       key,
       issuer,

@@ -4,6 +4,7 @@ import { type Answer, makeServices } from './app.ts';
 import type { Configuration } from './configuration.ts';
 import { forwardLeads } from './contact/forwardLeads.ts';
 import { contactLimits } from './contact/makeContact.ts';
+import { customerLimits } from './customer/customerOptions.ts';
 import { fillApart } from './fillApart.ts';
 import { followTheDay } from './followTheDay.ts';
 import { type Clock, dayOf, systemClock } from './http/clock.ts';
@@ -71,7 +72,7 @@ export async function startUp(options: StartOptions): Promise<Running> {
       store = await openKept(configuration);
     }
     const geography = await prepareWorld(store, configuration, today, tell);
-    const { sessionOf, identity } = await startIdentity({ configuration, store, clock, say });
+    const { sessionOf, identity, identityUrl } = await startIdentity({ configuration, store, clock, say });
     const url = configuration.leadsWebhookUrl;
     const forwarding = url === undefined ? undefined : forwardLeads({ store, clock, url, say });
     const services = makeServices({
@@ -82,6 +83,7 @@ export async function startUp(options: StartOptions): Promise<Running> {
       version: versionOf(root),
       limits: realtyLimits(configuration.rateLimit),
       contact: { limits: contactLimits(configuration.rateLimit), say, ...(forwarding ? { forwarding } : {}) },
+      customer: { limits: customerLimits(configuration.rateLimit), identityUrl },
       ...(identity ? { identity } : {}),
       cacheFolder: cacheFolderOf(configuration),
       ...(appFolder === undefined ? {} : { appFolder }),

@@ -21,11 +21,12 @@ export const srcFloors = [
 
 /** Floors of server/, low to high. Names on one line are neighbours: none uses another. */
 export const serverFloors = [
+  ['personSchema'],
   ['configuration', 'http', 'leadSchema', 'world', 'worldCode', 'cache'],
   // Mails are written by more than one service.
   ['outbox'],
   ['store'],
-  ['realty', 'contact', 'identity', 'images', 'maps', 'static'],
+  ['realty', 'contact', 'customer', 'identity', 'images', 'maps', 'static'],
   ['app'],
   ['seedWorld', 'followTheDay', 'listen', 'geographyFile', 'tidyWhenQuiet'],
   ['endGently', 'geographyWorker', 'openGeography', 'startIdentity'],

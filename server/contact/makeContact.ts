@@ -1,11 +1,11 @@
 import type { Hono } from 'hono';
 import type { Clock } from '../http/clock.ts';
-import { FieldErrors, ServiceError } from '../http/errors.ts';
+import { ServiceError } from '../http/errors.ts';
+import { formBodyOf } from '../http/jsonBody.ts';
 import { type RateLimit, rateLimit, rateLimiter } from '../http/rateLimit.ts';
 import { requestIdOf } from '../http/requestId.ts';
 import { makeService } from '../http/service.ts';
 import type { ServiceEnv } from '../http/serviceEnv.ts';
-import { bodyTextOf } from '../http/validation.ts';
 import type { LeadTable, QueryContext } from '../store/tables.ts';
 import { checkLead } from './checkLead.ts';
 import { leadTaker } from './takeLead.ts';
@@ -31,7 +31,6 @@ export interface ContactOptions {
   say?: (line: string) => void;
 }
 
-const MOST_BYTES = 16_384;
 /** What a key may be: the visible characters of ASCII. */
 const KEY = /^[\x21-\x7e]{1,255}$/;
 const LEADS_A_MINUTE = 10;
@@ -43,24 +42,6 @@ export function contactLimits(calls: number): ContactLimits {
     calls: [{ path: CONTACT_PATH, requests: calls, seconds: 1 }],
     leads: [{ path: CONTACT_PATH, requests: LEADS_A_MINUTE, seconds: 60 }],
   };
-}
-
-function requireJson(headers: Headers): void {
-  const [type = ''] = (headers.get('content-type') ?? '').split(';');
-  if (type.trim().toLowerCase() !== 'application/json') {
-    throw new ServiceError(415, 'A contact is sent as application/json.');
-  }
-}
-
-async function jsonOf(request: Request): Promise<unknown> {
-  requireJson(request.headers);
-  const text = await bodyTextOf(request, MOST_BYTES);
-  try {
-    return JSON.parse(text);
-  } catch {
-    const message = 'The body is not valid JSON.';
-    throw new FieldErrors(message, [{ field: 'body', message: 'is not valid JSON', keyword: 'type' }]);
-  }
 }
 
 function keyOf(header: string | undefined): string | undefined {
@@ -96,7 +77,7 @@ export function makeContact(options: ContactOptions): Hono<ServiceEnv> {
   app.post(CONTACT_PATH, async (context) => {
     const key = keyOf(context.req.header('Idempotency-Key'));
     // Checked before it is counted: who corrects a field ten times has sent nothing yet.
-    const lead = checkLead(await jsonOf(context.req.raw));
+    const lead = checkLead(await formBodyOf(context.req.raw));
     const admit = () => limitLeads(context);
     const receipt = await take({ lead, key, requestId: requestIdOf(context), admit });
     context.header('Cache-Control', 'no-store');

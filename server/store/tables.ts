@@ -212,6 +212,82 @@ export interface AccountSessionTable {
   expires: string;
 }
 
+/**
+ * Whoever signed in and kept something here. Customers of a pool of Cognito are here too; moments as in LeadTable.
+ * Without `registered` it holds nothing but what the others hang on: the customer did not say a name yet.
+ */
+export interface CustomerTable {
+  /** The sub of the ID token. */
+  id: string;
+  /** As the newest ID token that changed something had it. */
+  email: string;
+  /** Lower case. */
+  email_key: string;
+  first_name: string;
+  last_name: string;
+  /** With its country's prefix. */
+  phone: string | null;
+  email_notifications: 0 | 1;
+  registered: string | null;
+}
+
+/** A home that a customer saved. */
+export interface SavedHomeTable {
+  user_id: string;
+  board: number;
+  /** Upper case. */
+  mls: string;
+  saved: string;
+  /** Dollars. */
+  seen_price: number | null;
+  seen_status: string;
+  note: string;
+}
+
+/** When the customer is told of new homes. */
+export type SearchAlert = 'off' | 'daily' | 'atOnce';
+
+/**
+ * A search that a customer saved. List dates are days, so that up to where its homes are known is a day and how many
+ * of that day there were: once for what the customer visited, once for what a mail told. Days since 1970-01-01.
+ */
+export interface SavedSearchTable {
+  id: string;
+  user_id: string;
+  name: string;
+  /** By which two names are the same. */
+  name_key: string;
+  path: string;
+  /** JSON of the body of POST /realty/listings?type=count. */
+  criteria: string;
+  language: 'en' | 'fr';
+  alert: SearchAlert;
+  created: string;
+  visited: string;
+  visited_day: number;
+  visited_seen: number;
+  told_day: number;
+  told_seen: number;
+  /** The last day on which a daily alert was looked for. */
+  looked_day: number;
+}
+
+/** A mail of an alert that has not gone out yet. */
+export interface AlertMailTable {
+  id: string;
+  user_id: string;
+  search_id: string;
+  email: string;
+  language: 'en' | 'fr';
+  subject: string;
+  body: string;
+  written: string;
+  /** How often it was tried to send it. */
+  attempts: number;
+  /** When it is to be tried next. */
+  due: string;
+}
+
 /** SQLite only: trigrams of the address (FTS5, no content). */
 interface AddressSearchTable {
   rowid: number;
@@ -236,6 +312,10 @@ export interface Tables {
   account: AccountTable;
   account_code: AccountCodeTable;
   account_session: AccountSessionTable;
+  customer: CustomerTable;
+  saved_home: SavedHomeTable;
+  saved_search: SavedSearchTable;
+  alert_mail: AlertMailTable;
   address_search: AddressSearchTable;
   word_search: WordSearchTable;
 }

@@ -30,7 +30,10 @@ function keywordsOf(text: string | undefined): ListingSearch['keywords'] {
  * The search in the store's terms.
  * @throws ParameterErrors where statistics need sold listings and the search is for active ones.
  */
-export function readSearch(parameters: SearchParameters, call: RealtyCall): ListingSearch {
+export function readSearch(
+  parameters: SearchParameters,
+  call: Pick<RealtyCall, 'viewer' | 'worldDay'>,
+): ListingSearch {
   const statuses = parameters.status ?? ['A'];
   if (parameters.statistics && needsSales(parameters.statistics) && statuses.includes('A')) {
     const msg = ['soldPrice, daysOnMarket and aboveBelowList need status=U'];

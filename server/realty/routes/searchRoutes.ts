@@ -9,6 +9,7 @@ import { type AggregatePath, isAggregatePath } from '../../store/listings/statis
 import { RECOMMENDED_ORDERS } from '../../world/listings/recommendedOrder.ts';
 import { presentClusters } from '../answers/presentClusters.ts';
 import { presentListings } from '../answers/presentListing.ts';
+import { givenMembers } from '../parameters/givenMembers.ts';
 import { readSearch } from '../parameters/readSearch.ts';
 import { type SearchParameters, searchParameters } from '../parameters/searchParameters.ts';
 import { callOf, type RealtyCall } from '../realtyCall.ts';
@@ -18,9 +19,9 @@ import type { RealtyOptions } from '../realtyOptions.ts';
 const PAGE_SIZE = 100;
 const CLUSTER_LIMIT = 100;
 const CLUSTER_PRECISION = 10;
-
 /** Each reads every matching listing again, for each grouping of the statistics. */
 const MOST_PATHS = 2;
+
 /** GET and POST /realty/listings, and POST /realty/listings?type=count. */
 export function addSearchRoutes(app: Hono<ServiceEnv>, options: RealtyOptions): void {
   app.get('/realty/listings', async (context) => {
@@ -41,15 +42,14 @@ async function postedSearch(context: Context): Promise<{ counting: boolean; inpu
   const body = await jsonBodyOf(context.req.raw);
   const counting = query['type'] === 'count';
   if (counting) delete query['type'];
-  const given = Object.entries(body).filter(([, value]) => !isEmpty(value));
-  return { counting, input: { ...query, ...Object.fromEntries(given) } };
-}
-
-function isEmpty(value: unknown): boolean {
-  return value === null || value === '' || (Array.isArray(value) && value.length === 0);
+  return { counting, input: { ...query, ...givenMembers(body) } };
 }
 
 async function countOf(call: RealtyCall, parameters: SearchParameters): Promise<WireCount> {
+  const { count } = await findListings(call.store, readSearch(parameters, call), {});
+  return { count };
+}
+
 /**
  * By what statistics are broken down. Other fields of `aggregates` are ignored, as unknown parameters are.
  * @throws ParameterErrors for so many that the answer would cost too much.
@@ -62,10 +62,6 @@ function statisticPathsOf({
   if (paths.length <= MOST_PATHS) return paths;
   const msg = [`must be at most ${MOST_PATHS} fields with aggregateStatistics`];
   throw new ParameterErrors([{ param: 'aggregates', msg }]);
-}
-
-  const { count } = await findListings(call.store, readSearch(parameters, call), {});
-  return { count };
 }
 
 async function pageOf(call: RealtyCall, parameters: SearchParameters): Promise<WireListingsPage> {

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { SqlDialect, Tables } from '../tables.ts';
+import { createCustomerTables } from './customerTables.ts';
 import { createIdentityTables } from './identityTables.ts';
 import { createLeadTable } from './leadTable.ts';
 import { createWorldTables, dropWorldTables } from './worldTables.ts';
@@ -29,6 +30,11 @@ function migrationsFor(dialect: SqlDialect): Record<string, Migration> {
     '0004-identity': {
       async up(database: Kysely<Tables>) {
         await createIdentityTables(database, dialect);
+      },
+    },
+    '0005-customers': {
+      async up(database: Kysely<Tables>) {
+        await createCustomerTables(database, dialect);
       },
     },
     '0006-charges': { up: (database: Kysely<Tables>) => makeWorldAnew(database, dialect) },

@@ -2,7 +2,7 @@
  * Wire types of the customer service (A7). Every call but GET /customer/meta and POST /customer/user/email-check needs
  * `Authorization: Bearer <ID token>` and answers 401 without; whoever's the token is, the call is about: nobody can
  * name another user. Failures are `{message, requestId}`; a 400 of a body has `errors` besides, one entry a field, as
- * the contact service's. Bodies are JSON of at most 16 kB; members that are not named here are refused.
+ * the contact service's. Bodies are JSON of at most 16 kB (500 kB where homes of a device are added); members that are not named here are refused.
  */
 
 /** GET and PUT /customer/user. GET answers 404 until the user was added by POST. */
@@ -14,7 +14,7 @@ export interface WireUser {
   name: { first: string; last: string };
   /** With its country's prefix ("+14165550123"); null where none was given. */
   phone: string | null;
-  /** Whether mails beyond those of the account itself may be sent: alerts of saved searches. */
+  /** Whether mails beyond those of the account itself may be sent: alerts of saved searches. True at first. */
   emailNotifications: boolean;
   /** ISO 8601 moment of the first POST. */
   registered: string;
@@ -82,8 +82,8 @@ export interface WireSavedHomeChanges {
 }
 
 /**
- * POST /customer/user/saved-homes: adds those of a device at sign-in. A home that is saved already stays as it is, so a
- * repeated call changes nothing. Answers the WireSavedHomes.
+ * POST /customer/user/saved-homes: adds those of a device at sign-in, the newest first. A home that is saved already stays as it is, so a
+ * repeated call changes nothing; where there is no room for all (409) none is added. Answers the WireSavedHomes.
  */
 export interface WireHomesToAdd {
   homes: { mlsNumber: string; boardId: number; seen: WireSeen; note?: string }[];
@@ -106,7 +106,7 @@ export interface WireSavedSearch {
   created: string;
   /** ISO 8601 moment of the last visit: when it was saved, at first. */
   visited: string;
-  /** Homes of the search that came on the market since the last visit. */
+  /** Homes of the search that came on the market since the last visit; that were sold, where it is for sold homes. */
   newCount: number;
 }
 

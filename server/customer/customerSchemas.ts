@@ -1,0 +1,129 @@
+import { EMAIL_ADDRESS, line, PERSON_NAME, textUpTo } from '../personSchema.ts';
+import { MOST_HOMES } from '../store/customer/savedHomes.ts';
+
+/** JSON Schemas (draft 07) of the bodies that the service takes: it checks by them, and describes itself by them. */
+
+/** Where the schema of names and emails is served. */
+export const USER_SCHEMA_PATH = '/customer/schemas/user.json';
+
+/** With its country's prefix; numbers of North America have ten digits. */
+const PHONE = { type: 'string', pattern: '^\\+(1[2-9]\\d{9}|[2-9]\\d{6,14})$' } as const;
+
+/** What forms check a customer's name, email and phone by (A5). */
+export const USER_SCHEMA = {
+  $schema: 'http://json-schema.org/draft-07/schema#',
+  $id: USER_SCHEMA_PATH,
+  title: 'User',
+  type: 'object',
+  additionalProperties: false,
+  required: ['name', 'email'],
+  properties: { name: PERSON_NAME, email: EMAIL_ADDRESS, phone: PHONE },
+} as const;
+
+/** Body of POST /customer/user. */
+export const NEW_USER = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['name'],
+  properties: { name: PERSON_NAME, phone: PHONE },
+} as const;
+
+/** Body of PUT /customer/user. */
+export const USER_CHANGES = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    name: PERSON_NAME,
+    phone: { ...PHONE, type: ['string', 'null'] },
+    emailNotifications: { type: 'boolean' },
+  },
+} as const;
+
+/** Body of POST /customer/user/email-check. */
+export const EMAIL_CHECK = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['email', 'type'],
+  properties: { email: EMAIL_ADDRESS, type: { const: 'customer' } },
+} as const;
+
+const MLS_NUMBER = { type: 'string', pattern: '^[A-Za-z0-9_-]{1,35}$' } as const;
+const BOARD = { type: 'integer', minimum: 1, maximum: 1_000_000 } as const;
+const NOTE = textUpTo(500);
+
+const SEEN = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['price', 'lastStatus'],
+  properties: {
+    price: { type: ['number', 'null'], minimum: 0, maximum: 1_000_000_000 },
+    lastStatus: { type: 'string', pattern: '^[\\w -]{0,20}$' },
+  },
+} as const;
+
+/** Which home an address names. */
+export const HOME_ID = {
+  type: 'object',
+  required: ['boardId', 'mlsNumber'],
+  properties: { boardId: BOARD, mlsNumber: MLS_NUMBER },
+} as const;
+
+/** Body of PUT /customer/user/saved-homes/{boardId}/{mlsNumber}. */
+export const HOME_CHANGES = {
+  type: 'object',
+  additionalProperties: false,
+  properties: { seen: SEEN, note: NOTE },
+} as const;
+
+/** Body of POST /customer/user/saved-homes. */
+export const HOMES_TO_ADD = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['homes'],
+  properties: {
+    homes: {
+      type: 'array',
+      maxItems: MOST_HOMES,
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['mlsNumber', 'boardId', 'seen'],
+        properties: { mlsNumber: MLS_NUMBER, boardId: BOARD, seen: SEEN, note: NOTE },
+      },
+    },
+  },
+} as const;
+
+const SEARCH_NAME = line(80);
+const ALERT = { enum: ['off', 'daily', 'atOnce'] } as const;
+
+/** A part of a path that is neither empty nor leads upwards, written plainly or encoded. */
+const PATH_PART = '(?!(?:\\.|%2[Ee]){1,2}(?:[/?]|$))[^/?#\\\\\\s\\u0000-\\u001f]+';
+
+/** One of our own list or map pages. */
+const PAGE_PATH = {
+  type: 'string',
+  maxLength: 4000,
+  pattern: `^/(?:list|map)(?:/${PATH_PART})*/?(?:\\?[^#\\\\\\s\\u0000-\\u001f]*)?$`,
+} as const;
+
+/** Body of POST /customer/user/saved-searches. What `criteria` may hold the listing service says. */
+export const NEW_SEARCH = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['name', 'path', 'criteria', 'language'],
+  properties: {
+    name: SEARCH_NAME,
+    path: PAGE_PATH,
+    criteria: { type: 'object' },
+    alert: ALERT,
+    language: { enum: ['en', 'fr'] },
+  },
+} as const;
+
+/** Body of PUT /customer/user/saved-searches/{id}. */
+export const SEARCH_CHANGES = {
+  type: 'object',
+  additionalProperties: false,
+  properties: { name: SEARCH_NAME, alert: ALERT },
+} as const;

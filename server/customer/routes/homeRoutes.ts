@@ -1,0 +1,95 @@
+import type { Hono } from 'hono';
+import type {
+  WireHomesToAdd,
+  WireSavedHome,
+  WireSavedHomeChanges,
+  WireSavedHomes,
+  WireSeen,
+} from '../../../src/api/customer/contract.ts';
+import { bodyCheck } from '../../http/bodyCheck.ts';
+import { FieldErrors, ServiceError } from '../../http/errors.ts';
+import { formBodyOf } from '../../http/jsonBody.ts';
+import type { ServiceEnv } from '../../http/serviceEnv.ts';
+import {
+  addHomes,
+  findSavedHomes,
+  type HomeKey,
+  MOST_HOMES,
+  removeHome,
+  saveHome,
+} from '../../store/customer/savedHomes.ts';
+import type { SavedHomeTable } from '../../store/tables.ts';
+import { ownerOf, refuseOthers } from '../customerCall.ts';
+import { CUSTOMER_PATH, type CustomerOptions } from '../customerOptions.ts';
+import { HOME_CHANGES, HOME_ID, HOMES_TO_ADD } from '../customerSchemas.ts';
+
+const HOMES_PATH = `${CUSTOMER_PATH}/user/saved-homes`;
+const HOME_PATH = `${HOMES_PATH}/:boardId/:mlsNumber`;
+/** As many homes with notes as one customer may have. */
+const MOST_BYTES = 512_000;
+
+const MESSAGE = 'This home is not complete or not right.';
+const homeIdOf = bodyCheck<{ boardId: number; mlsNumber: string }>(HOME_ID, MESSAGE);
+const changesOf = bodyCheck<WireSavedHomeChanges>(HOME_CHANGES, MESSAGE);
+const homesOf = bodyCheck<WireHomesToAdd>(HOMES_TO_ADD, 'These homes are not complete or not right.');
+
+function wireHome(row: SavedHomeTable): WireSavedHome {
+  const { mls, board, saved, note, seen_price: price, seen_status: lastStatus } = row;
+  return { mlsNumber: mls, boardId: board, saved, seen: { price, lastStatus }, note };
+}
+
+const wireHomes = (rows: readonly SavedHomeTable[]): WireSavedHomes => ({ homes: rows.map(wireHome) });
+
+function keyOf({ boardId = '', mlsNumber }: Partial<Record<'boardId' | 'mlsNumber', string>>): HomeKey {
+  const id = homeIdOf({ boardId: /^\d{1,7}$/.test(boardId) ? Number(boardId) : boardId, mlsNumber });
+  return { board: id.boardId, mls: id.mlsNumber.toUpperCase() };
+}
+
+const seenColumns = ({ price, lastStatus }: WireSeen) => ({ seen_price: price, seen_status: lastStatus });
+
+function full(): never {
+  throw new ServiceError(409, `No more than ${MOST_HOMES} homes can be saved.`);
+}
+
+function unseen(): never {
+  const errors = [{ field: 'seen', message: 'is missing', keyword: 'required' }];
+  throw new FieldErrors('A home that was not saved before needs what was seen of it.', errors);
+}
+
+/** /customer/user/saved-homes and one of them. */
+export function addHomeRoutes(app: Hono<ServiceEnv>, { store, clock }: CustomerOptions): void {
+  app.get(HOMES_PATH, async (context) =>
+    context.json(wireHomes(await findSavedHomes(store, ownerOf(context).userId))),
+  );
+  app.post(HOMES_PATH, async (context) => {
+    const { homes } = homesOf(await formBodyOf(context.req.raw, MOST_BYTES));
+    const now = clock.now().getTime();
+    const rows = homes.map(({ boardId: board, mlsNumber, seen, note = '' }, position) => ({
+      board,
+      mls: mlsNumber.toUpperCase(),
+      // A thousandth of a second apart, so that they stay in the order of the device.
+      saved: new Date(now - position).toISOString(),
+      ...seenColumns(seen),
+      note,
+    }));
+    const all = (await addHomes(store, ownerOf(context), rows)) ?? full();
+    return context.json(wireHomes(all));
+  });
+  refuseOthers(app, HOMES_PATH, ['GET', 'POST']);
+
+  app.put(HOME_PATH, async (context) => {
+    const key = keyOf(context.req.param());
+    const { seen, note } = changesOf(await formBodyOf(context.req.raw));
+    const change = { ...(seen ? seenColumns(seen) : {}), ...(note === undefined ? {} : { note }) };
+    const saved = clock.now().toISOString();
+    const outcome = await saveHome(store, ownerOf(context), { ...key, saved }, change);
+    if (outcome.kind === 'full') full();
+    if (outcome.kind === 'unseen') unseen();
+    return context.json(wireHome(outcome.home), outcome.kind === 'added' ? 201 : 200);
+  });
+  app.delete(HOME_PATH, async (context) => {
+    await removeHome(store, ownerOf(context).userId, keyOf(context.req.param()));
+    return context.body(null, 204);
+  });
+  refuseOthers(app, HOME_PATH, ['PUT', 'DELETE']);
+}

@@ -1,0 +1,118 @@
+import type { Hono } from 'hono';
+import type {
+  WireNewSearch,
+  WireSavedSearch,
+  WireSavedSearches,
+  WireSearchChanges,
+} from '../../../src/api/customer/contract.ts';
+import { bodyCheck } from '../../http/bodyCheck.ts';
+import { FieldErrors, ParameterErrors, ServiceError } from '../../http/errors.ts';
+import { formBodyOf } from '../../http/jsonBody.ts';
+import type { ServiceEnv } from '../../http/serviceEnv.ts';
+import {
+  addSearch,
+  changeSearch,
+  findSavedSearch,
+  findSavedSearches,
+  type Mark,
+  MOST_SEARCHES,
+  removeSearch,
+  visitSearch,
+} from '../../store/customer/savedSearches.ts';
+import type { SavedSearchTable } from '../../store/tables.ts';
+import { ownerOf, refuseOthers } from '../customerCall.ts';
+import { CUSTOMER_PATH, type CustomerOptions } from '../customerOptions.ts';
+import { NEW_SEARCH, SEARCH_CHANGES } from '../customerSchemas.ts';
+import { type Criteria, type HomeSearch, storedCriteria } from '../homeSearch.ts';
+import { newCountOf } from '../newCount.ts';
+
+const SEARCHES_PATH = `${CUSTOMER_PATH}/user/saved-searches`;
+const SEARCH_PATH = `${SEARCHES_PATH}/:id`;
+const VISITS_PATH = `${SEARCH_PATH}/visits`;
+
+const MESSAGE = 'This search is not complete or not right.';
+const newSearchOf = bodyCheck<WireNewSearch>(NEW_SEARCH, MESSAGE);
+const changesOf = bodyCheck<WireSearchChanges>(SEARCH_CHANGES, MESSAGE);
+
+function wireSearch(row: SavedSearchTable, newCount: number): WireSavedSearch {
+  const { id, name, path, alert, created, visited } = row;
+  return { id, name, path, criteria: storedCriteria(row), alert, created, visited, newCount };
+}
+
+/** @throws FieldErrors that name the parameters which the listing service refuses */
+async function checkedMark(homeSearch: HomeSearch, criteria: Criteria): Promise<Mark> {
+  try {
+    return await homeSearch.markOf(criteria);
+  } catch (failure) {
+    if (!(failure instanceof ParameterErrors)) throw failure;
+    const errors = failure.errors.map(({ param, msg }) => ({
+      field: `criteria.${param}`,
+      message: msg.join(', '),
+      keyword: 'parameter',
+    }));
+    throw new FieldErrors(MESSAGE, errors);
+  }
+}
+
+function accepted(outcome: SavedSearchTable | 'taken' | 'full' | 'unknown'): SavedSearchTable {
+  if (outcome === 'taken') throw new ServiceError(409, 'Another saved search has this name.');
+  if (outcome === 'full') throw new ServiceError(409, `No more than ${MOST_SEARCHES} searches can be saved.`);
+  return known(outcome === 'unknown' ? undefined : outcome);
+}
+
+function known(row: SavedSearchTable | undefined): SavedSearchTable {
+  if (!row) throw new ServiceError(404, 'There is no such saved search.');
+  return row;
+}
+
+/** /customer/user/saved-searches, one of them, and its visits. */
+export function addSearchRoutes(app: Hono<ServiceEnv>, options: CustomerOptions): void {
+  const { store, clock, homeSearch } = options;
+  app.get(SEARCHES_PATH, async (context) => {
+    const rows = await findSavedSearches(store, ownerOf(context).userId);
+    const counts = await Promise.all(rows.map((row) => newCountOf(homeSearch, row)));
+    const searches = rows.map((row, position) => wireSearch(row, counts[position] ?? 0));
+    return context.json({ searches } satisfies WireSavedSearches);
+  });
+  app.post(SEARCHES_PATH, async (context) => {
+    const asked = newSearchOf(await formBodyOf(context.req.raw));
+    const { name, path, criteria, language, alert = 'off' } = asked;
+    const outcome = await addSearch(store, ownerOf(context), {
+      id: crypto.randomUUID(),
+      name: name.trim(),
+      path,
+      criteria: JSON.stringify(criteria),
+      language,
+      alert,
+      created: clock.now().toISOString(),
+      mark: await checkedMark(homeSearch, criteria),
+    });
+    return context.json(wireSearch(accepted(outcome), 0), 201);
+  });
+  refuseOthers(app, SEARCHES_PATH, ['GET', 'POST']);
+
+  app.put(SEARCH_PATH, async (context) => {
+    const { name, alert } = changesOf(await formBodyOf(context.req.raw));
+    const owner = ownerOf(context);
+    const row = known(await findSavedSearch(store, owner.userId, context.req.param('id')));
+    // Mails that are asked for now tell of what comes from now on.
+    const begins = row.alert === 'off' && alert !== undefined && alert !== 'off';
+    const mark = begins ? await homeSearch.markOf(storedCriteria(row)) : undefined;
+    const changed = accepted(await changeSearch(store, owner, row.id, { mark, alert, name: name?.trim() }));
+    return context.json(wireSearch(changed, await newCountOf(homeSearch, changed)));
+  });
+  app.delete(SEARCH_PATH, async (context) => {
+    await removeSearch(store, ownerOf(context).userId, context.req.param('id'));
+    return context.body(null, 204);
+  });
+  refuseOthers(app, SEARCH_PATH, ['PUT', 'DELETE']);
+
+  app.post(VISITS_PATH, async (context) => {
+    const { userId } = ownerOf(context);
+    const row = known(await findSavedSearch(store, userId, context.req.param('id')));
+    const mark = await homeSearch.markOf(storedCriteria(row));
+    await visitSearch(store, userId, row.id, { mark, at: clock.now().toISOString() });
+    return context.body(null, 204);
+  });
+  refuseOthers(app, VISITS_PATH, ['POST']);
+}

@@ -1,0 +1,89 @@
+import type { Hono } from 'hono';
+import type {
+  WireEmailCheck,
+  WireEmailKnown,
+  WireNewUser,
+  WireUser,
+  WireUserChanges,
+} from '../../../src/api/customer/contract.ts';
+import { bodyCheck } from '../../http/bodyCheck.ts';
+import { ServiceError } from '../../http/errors.ts';
+import { formBodyOf } from '../../http/jsonBody.ts';
+import type { ServiceEnv } from '../../http/serviceEnv.ts';
+import {
+  addCustomer,
+  type CustomerChange,
+  changeCustomer,
+  findCustomer,
+  isKnownEmail,
+  type Registered,
+  removeCustomer,
+} from '../../store/customer/customers.ts';
+import { ownerOf, refuseOthers } from '../customerCall.ts';
+import { CUSTOMER_PATH, type CustomerOptions, EMAIL_CHECK_PATH } from '../customerOptions.ts';
+import { EMAIL_CHECK, NEW_USER, USER_CHANGES } from '../customerSchemas.ts';
+
+const USER_PATH = `${CUSTOMER_PATH}/user`;
+
+const newUserOf = bodyCheck<WireNewUser>(NEW_USER, 'This user is not complete or not right.');
+const changesOf = bodyCheck<WireUserChanges>(USER_CHANGES, 'These changes of a user are not right.');
+const emailCheckOf = bodyCheck<WireEmailCheck>(EMAIL_CHECK, 'This is no email address to look for.');
+
+function wireUser(row: Registered): WireUser {
+  return {
+    id: row.id,
+    email: row.email,
+    name: { first: row.first_name, last: row.last_name },
+    phone: row.phone,
+    emailNotifications: row.email_notifications === 1,
+    registered: row.registered,
+  };
+}
+
+const nameColumns = ({ first, last }: WireUser['name']) => ({
+  first_name: first.trim(),
+  last_name: last.trim(),
+});
+
+function changeOf({ name, phone, emailNotifications }: WireUserChanges): CustomerChange {
+  return {
+    ...(name ? nameColumns(name) : {}),
+    ...(phone === undefined ? {} : { phone }),
+    ...(emailNotifications === undefined ? {} : { email_notifications: emailNotifications ? 1 : 0 }),
+  };
+}
+
+function known(row: Registered | undefined): Registered {
+  if (!row) throw new ServiceError(404, 'There is no such user yet.');
+  return row;
+}
+
+/** /customer/user and /customer/user/email-check. */
+export function addUserRoutes(app: Hono<ServiceEnv>, { store, clock }: CustomerOptions): void {
+  app.get(USER_PATH, async (context) => {
+    const { userId } = ownerOf(context);
+    return context.json(wireUser(known(await findCustomer(store, userId))));
+  });
+  app.post(USER_PATH, async (context) => {
+    const { name, phone = null } = newUserOf(await formBodyOf(context.req.raw));
+    const words = { ...nameColumns(name), phone, registered: clock.now().toISOString() };
+    const { customer, isNew } = await addCustomer(store, ownerOf(context), words);
+    return context.json(wireUser(customer), isNew ? 201 : 200);
+  });
+  app.put(USER_PATH, async (context) => {
+    const change = changeOf(changesOf(await formBodyOf(context.req.raw)));
+    return context.json(wireUser(known(await changeCustomer(store, ownerOf(context), change))));
+  });
+  app.delete(USER_PATH, async (context) => {
+    await removeCustomer(store, ownerOf(context).userId);
+    return context.body(null, 204);
+  });
+  refuseOthers(app, USER_PATH, ['GET', 'POST', 'PUT', 'DELETE']);
+
+  app.post(EMAIL_CHECK_PATH, async (context) => {
+    const { email } = emailCheckOf(await formBodyOf(context.req.raw));
+    const isRegistered = await isKnownEmail(store, email);
+    return context.json({ email, isRegistered } satisfies WireEmailKnown, isRegistered ? 200 : 404);
+  });
+  refuseOthers(app, EMAIL_CHECK_PATH, ['POST']);
+}

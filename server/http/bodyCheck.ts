@@ -1,0 +1,60 @@
+import { Ajv, type ErrorObject } from 'ajv';
+import type { WireFieldError } from '../../src/api/contact/contract.ts';
+import { FieldErrors } from './errors.ts';
+
+/** Of one body: one that is full of unknown members needs no longer answer. */
+const MOST_ERRORS = 50;
+/** Characters of a field's name that are repeated: an unknown member may have any. */
+const LONGEST_NAME = 100;
+
+const ajv = new Ajv({ allErrors: true, allowUnionTypes: true });
+
+/** What the schema's own words would not tell a reader. */
+const MESSAGES: Record<string, string> = {
+  required: 'is missing',
+  pattern: 'has the wrong form',
+  additionalProperties: 'is not known',
+};
+
+function memberOf({ keyword, params }: ErrorObject): string | undefined {
+  if (keyword === 'required') return params['missingProperty'];
+  return keyword === 'additionalProperties' ? params['additionalProperty'] : undefined;
+}
+
+/** "/user/name" and "first" -> "user.name.first" */
+function fieldOf(error: ErrorObject): string {
+  const parts = error.instancePath
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const member = memberOf(error);
+  const names = member === undefined ? parts : [...parts, member];
+  return names.join('.').slice(0, LONGEST_NAME) || 'body';
+}
+
+function fieldErrors(errors: readonly ErrorObject[]): WireFieldError[] {
+  const byField = new Map<string, WireFieldError>();
+  for (const error of errors) {
+    // That one of two branches failed says nothing beside what failed in it.
+    if (error.keyword === 'if') continue;
+    const field = fieldOf(error);
+    const { keyword, message = 'is wrong' } = error;
+    if (!byField.has(field)) byField.set(field, { field, message: MESSAGES[keyword] ?? message, keyword });
+    if (byField.size === MOST_ERRORS) break;
+  }
+  return [...byField.values()];
+}
+
+/**
+ * Makes the check of a body.
+ * @param schema JSON Schema, draft 07
+ * @param message one sentence for the caller of a body that is not right
+ * @returns a function that answers the body, or throws FieldErrors with one entry for each wrong field
+ */
+export function bodyCheck<Body>(schema: object, message: string): (body: unknown) => Body {
+  const isRight = ajv.compile<Body>(schema);
+  return (body) => {
+    if (!isRight(body)) throw new FieldErrors(message, fieldErrors(isRight.errors ?? []));
+    return body;
+  };
+}

@@ -1,0 +1,29 @@
+/** What a person may be called and reached by, as parts of JSON Schema: the same wherever it is asked. */
+
+/** Written as ranges that every regular expression takes, with and without its unicode flag. */
+const CONTROLS = '\\u0000-\\u001f\\u007f-\\u009f';
+/** As above without tab and line ends. */
+const CONTROLS_IN_TEXT = '\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f';
+
+/** One line that is not blank. */
+export const line = (maxLength: number) =>
+  ({ type: 'string', minLength: 1, maxLength, pattern: `^ *[^\\s${CONTROLS}][^${CONTROLS}]*$` }) as const;
+
+/** Lines, or nothing. */
+export const textUpTo = (maxLength: number) =>
+  ({ type: 'string', maxLength, pattern: `^[^${CONTROLS_IN_TEXT}]*$` }) as const;
+
+/** First and last name, both given. */
+export const PERSON_NAME = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['first', 'last'],
+  properties: { first: line(35), last: line(35) },
+} as const;
+
+/** Endings of two or more letters (rulings D14). */
+export const EMAIL_ADDRESS = {
+  type: 'string',
+  maxLength: 254,
+  pattern: `^[^\\s@${CONTROLS}]+@[^\\s@.${CONTROLS}]+(\\.[^\\s@.${CONTROLS}]+)*\\.[A-Za-z]{2,}$`,
+} as const;

@@ -1,0 +1,111 @@
+import type { CustomerTable, QueryContext } from '../tables.ts';
+
+/** Who a call is about, by the ID token. */
+export interface Owner {
+  /** The token's sub. */
+  userId: string;
+  email: string;
+}
+
+/** A customer who said a name. */
+export type Registered = CustomerTable & { registered: string };
+
+/** What of a customer may change. */
+export type CustomerChange = Partial<
+  Pick<CustomerTable, 'first_name' | 'last_name' | 'phone' | 'email_notifications'>
+>;
+
+/** Emails are the same in whatever case. */
+const keyOf = (email: string): string => email.toLowerCase();
+
+const isRegistered = (row: CustomerTable | undefined): row is Registered =>
+  row !== undefined && row.registered !== null;
+
+/**
+ * Does work on what a customer keeps while no other call of the same customer changes any of it, all of it or nothing.
+ * Makes the customer's row where there is none, and keeps the email that the newest token has.
+ */
+export function asOwner<Result>(
+  { database, dialect }: QueryContext,
+  { userId, email }: Owner,
+  work: (held: QueryContext, customer: CustomerTable) => Promise<Result>,
+): Promise<Result> {
+  return database.transaction().execute(async (transaction) => {
+    const row = await transaction
+      .insertInto('customer')
+      .values({
+        id: userId,
+        email,
+        email_key: keyOf(email),
+        first_name: '',
+        last_name: '',
+        phone: null,
+        email_notifications: 1,
+        registered: null,
+      })
+      // Writing the row is what makes a second call wait for the first one's end.
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ email, email_key: keyOf(email) }))
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return work({ database: transaction, dialect }, row);
+  });
+}
+
+/** A customer who said a name; undefined for everybody else. */
+export async function findCustomer(
+  { database }: QueryContext,
+  userId: string,
+): Promise<Registered | undefined> {
+  const row = await database.selectFrom('customer').selectAll().where('id', '=', userId).executeTakeFirst();
+  return isRegistered(row) ? row : undefined;
+}
+
+/** Whether an email, in whatever case, belongs to a customer who said a name. */
+export async function isKnownEmail({ database }: QueryContext, email: string): Promise<boolean> {
+  const row = await database
+    .selectFrom('customer')
+    .select('id')
+    .where('email_key', '=', keyOf(email))
+    .where('registered', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Adds a customer; one who is there already stays unchanged.
+ * @param words `registered` is the moment of this call
+ */
+export function addCustomer(
+  context: QueryContext,
+  owner: Owner,
+  words: Pick<Registered, 'first_name' | 'last_name' | 'phone' | 'registered'>,
+): Promise<{ customer: Registered; isNew: boolean }> {
+  return asOwner(context, owner, async ({ database }, known) => {
+    if (isRegistered(known)) return { customer: known, isNew: false };
+    await database.updateTable('customer').set(words).where('id', '=', owner.userId).execute();
+    return { customer: { ...known, ...words }, isNew: true };
+  });
+}
+
+/** Changes what is given. @returns undefined where there is no such customer */
+export async function changeCustomer(
+  { database }: QueryContext,
+  { userId, email }: Owner,
+  change: CustomerChange,
+): Promise<Registered | undefined> {
+  const row = await database
+    .updateTable('customer')
+    .set({ ...change, email, email_key: keyOf(email) })
+    .where('id', '=', userId)
+    .where('registered', 'is not', null)
+    .returningAll()
+    .executeTakeFirst();
+  return isRegistered(row) ? row : undefined;
+}
+
+/** Removes a customer with homes, searches and mails that have not gone out yet. */
+export async function removeCustomer({ database }: QueryContext, userId: string): Promise<void> {
+  // One statement: both engines take along what refers to it.
+  await database.deleteFrom('customer').where('id', '=', userId).execute();
+}

@@ -1,0 +1,108 @@
+import type { QueryContext, SavedHomeTable } from '../tables.ts';
+import { asOwner, type Owner } from './customers.ts';
+
+/** One listing. */
+export type HomeKey = Pick<SavedHomeTable, 'board' | 'mls'>;
+
+/** What of a saved home may change. */
+export type HomeChange = Partial<Pick<SavedHomeTable, 'seen_price' | 'seen_status' | 'note'>>;
+
+/** A home to save. */
+export type NewHome = Omit<SavedHomeTable, 'user_id'>;
+
+/** At most so many a customer. */
+export const MOST_HOMES = 500;
+
+/** What became of a home: it was changed, it is new, or there is no room for it, or nothing is known of it yet. */
+export type HomeOutcome =
+  | { kind: 'changed' | 'added'; home: SavedHomeTable }
+  | { kind: 'full' }
+  | { kind: 'unseen' };
+
+/** A customer's homes, the newest first. */
+export function findSavedHomes({ database }: QueryContext, userId: string): Promise<SavedHomeTable[]> {
+  return database
+    .selectFrom('saved_home')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('saved', 'desc')
+    .orderBy('board')
+    .orderBy('mls')
+    .execute();
+}
+
+async function changeHome(
+  { database }: QueryContext,
+  userId: string,
+  { board, mls }: HomeKey,
+  change: HomeChange,
+): Promise<SavedHomeTable | undefined> {
+  return (
+    database
+      .updateTable('saved_home')
+      // A change of nothing is no SQL.
+      .set({ ...change, board })
+      .where('user_id', '=', userId)
+      .where('board', '=', board)
+      .where('mls', '=', mls)
+      .returningAll()
+      .executeTakeFirst()
+  );
+}
+
+/**
+ * Saves a home, or changes what is given of a saved one.
+ * @param change `seen_status` is missing where nothing is known of it
+ */
+export function saveHome(
+  context: QueryContext,
+  owner: Owner,
+  key: HomeKey & Pick<SavedHomeTable, 'saved'>,
+  change: HomeChange,
+): Promise<HomeOutcome> {
+  return asOwner(context, owner, async (held) => {
+    const changed = await changeHome(held, owner.userId, key, change);
+    if (changed) return { kind: 'changed', home: changed };
+    const { seen_price = null, seen_status, note = '' } = change;
+    if (seen_status === undefined) return { kind: 'unseen' };
+    const known = await findSavedHomes(held, owner.userId);
+    if (known.length >= MOST_HOMES) return { kind: 'full' };
+    const home = { user_id: owner.userId, ...key, seen_price, seen_status, note };
+    await held.database.insertInto('saved_home').values(home).execute();
+    return { kind: 'added', home };
+  });
+}
+
+/**
+ * Adds homes; those that are saved already stay as they are.
+ * @returns all that are saved then; undefined where there is no room for them, and none was added
+ */
+export function addHomes(
+  context: QueryContext,
+  owner: Owner,
+  homes: readonly NewHome[],
+): Promise<SavedHomeTable[] | undefined> {
+  return asOwner(context, owner, async (held) => {
+    const keyOf = ({ board, mls }: HomeKey) => `${board} ${mls}`;
+    const known = new Set((await findSavedHomes(held, owner.userId)).map(keyOf));
+    const added = new Map(homes.filter((home) => !known.has(keyOf(home))).map((home) => [keyOf(home), home]));
+    if (known.size + added.size > MOST_HOMES) return undefined;
+    const rows = [...added.values()].map((home) => ({ user_id: owner.userId, ...home }));
+    if (rows.length > 0) await held.database.insertInto('saved_home').values(rows).execute();
+    return findSavedHomes(held, owner.userId);
+  });
+}
+
+/** Takes a home out; nothing where it was not saved. */
+export async function removeHome(
+  { database }: QueryContext,
+  userId: string,
+  { board, mls }: HomeKey,
+): Promise<void> {
+  await database
+    .deleteFrom('saved_home')
+    .where('user_id', '=', userId)
+    .where('board', '=', board)
+    .where('mls', '=', mls)
+    .execute();
+}
