@@ -9,10 +9,12 @@ import { NavigationProgress } from './NavigationProgress.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { TitleAnnouncer } from './TitleAnnouncer.tsx';
 import { useConnectionNotice } from './useConnectionNotice.ts';
+import { useHomesElsewhere } from './useHomesElsewhere.ts';
 import { useLeadDelivery } from './useLeadDelivery.ts';
 import { useLocationList } from './useLocationList.ts';
 import { useNoticeRoom } from './useNoticeRoom.ts';
 import { usePageArrival } from './usePageArrival.ts';
+import { useSessionWatch } from './useSessionWatch.ts';
 
 /** The frame of every page: header, the page, footer, and what speaks over them. */
 export function Layout() {
@@ -24,6 +26,8 @@ export function Layout() {
   useConnectionNotice();
   useLocationList();
   useLeadDelivery();
+  useHomesElsewhere();
+  useSessionWatch();
   return (
     <Box
       sx={{

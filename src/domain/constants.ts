@@ -110,3 +110,12 @@ export const PASSWORD_MIN_LENGTH = 8;
 export const CODE_LENGTH = 6;
 /** Wait before another code may be asked for, in milliseconds: the mail needs its time, and five an hour are all. */
 export const CODE_RESEND_MS = 30_000;
+
+/** The session is refreshed so often, in milliseconds (A7). */
+export const SESSION_REFRESH_MS = 1_200_000;
+/** A tab that wakes asks again when the last answer is older than this, in milliseconds. */
+export const SESSION_REST_MS = 5 * 60_000;
+/** Wait before the identity provider is asked again that could not be reached, in milliseconds. */
+export const SESSION_RETRY_MS = 30_000;
+/** Wait between a sign-out and the page that follows, in milliseconds (A9). */
+export const SIGN_OUT_LEAVE_MS = 100;

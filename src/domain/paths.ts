@@ -7,6 +7,7 @@ import type { Point } from './geo.ts';
 import type { Listing } from './listing.ts';
 import { parsePoint, printPoint, printZoom } from './mapUrl.ts';
 import { FIRST_TAB, type ProfileTab } from './profileTab.ts';
+import { type HomeId, printHomes } from './savedHome.ts';
 import type { Search, SearchPlace } from './search.ts';
 import { printSearch } from './searchUrl.ts';
 import { addressSlug, placeName, placeSegment } from './slug.ts';
@@ -18,8 +19,8 @@ export const BASE_PATH = '/real-estate';
 const segments = (...names: (string | undefined)[]): string =>
   names.map((name) => (name ? `/${encodeURIComponent(placeSegment(name))}` : '')).join('');
 
-const withQuery = (path: string, query: URLSearchParams): string => {
-  const text = query.toString();
+const withQuery = (path: string, query?: URLSearchParams): string => {
+  const text = query?.toString();
   return text ? `${path}?${text}` : path;
 };
 
@@ -46,9 +47,18 @@ export const paths = {
   selling: () => '/selling',
   contact: () => '/contact',
   trends: (view?: TrendsView) => withQuery('/trends', view ? printTrends(view) : new URLSearchParams()),
+  calculators: () => '/calculators',
+  /** The calculators; what is in their fields comes as a query that they print themselves. */
+  mortgagePayment: (fields?: URLSearchParams) => withQuery('/calculators/mortgage-payment', fields),
+  affordability: (fields?: URLSearchParams) => withQuery('/calculators/affordability', fields),
+  closingCosts: (fields?: URLSearchParams) => withQuery('/calculators/closing-costs', fields),
   search: () => '/search',
   profile: (tab: ProfileTab = FIRST_TAB) =>
     withQuery('/auth/profile', new URLSearchParams(tab === FIRST_TAB ? {} : { tab })),
+  /** The homes that are saved on the device; a customer's are in the profile. */
+  saved: () => '/saved',
+  /** Up to four homes side by side. */
+  compare: (homes: readonly HomeId[]) => `/saved/compare?homes=${printHomes(homes)}`,
   verify: () => '/auth/verify',
   login: (redirect?: string) => withQuery('/auth/login', new URLSearchParams(redirect ? { redirect } : {})),
   newAccount: (redirect?: string) =>

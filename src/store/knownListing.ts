@@ -5,7 +5,7 @@ import type { RootState } from './rootReducer.ts';
 /** Which answers hold listings with all that a card shows, and how to find them there. */
 function listingsIn(endpoint: string | undefined, data: unknown): readonly Listing[] {
   if (endpoint === 'listings') return (data as ListingsPage).listings; // the endpoint's own type
-  if (endpoint === 'similar') return data as Listing[]; // the endpoint's own type
+  if (endpoint === 'similar' || endpoint === 'homesByNumber') return data as Listing[]; // the endpoints' own type
   return [];
 }
 

@@ -13,6 +13,12 @@ export type NoticeKey =
   | 'leadSent'
   | 'leadRefused'
   | 'placeNotFound'
+  | 'homeKept'
+  | 'homesBrought'
+  | 'homesNotChanged'
+  | 'homesFull'
+  | 'sessionExpired'
+  | 'sessionUnreachable'
   | 'geolocation.permissionDenied'
   | 'geolocation.positionUnavailable'
   | 'geolocation.timeout'
@@ -26,6 +32,8 @@ export interface Notification {
   persistent: boolean;
   /** Offers to reload the page. */
   reload: boolean;
+  /** Offers to sign in, and come back here. */
+  signIn: boolean;
 }
 
 /** What the product says over its pages. */
@@ -37,7 +45,8 @@ export interface NotificationsState {
 }
 
 /** What a caller says of a notification; the rest has defaults. */
-type Said = Pick<Notification, 'severity' | 'notice'> & Partial<Pick<Notification, 'persistent' | 'reload'>>;
+type Said = Pick<Notification, 'severity' | 'notice'> &
+  Partial<Pick<Notification, 'persistent' | 'reload' | 'signIn'>>;
 
 const NOTHING_SAID: NotificationsState = { room: NOTICE_ROOM.shell, shown: [] };
 
@@ -54,8 +63,8 @@ const notificationsSlice = createSlice({
   reducers: {
     /** Shows a notification; one that says the same is replaced, and an older one makes room. */
     notified: {
-      prepare: ({ severity, notice, persistent = false, reload = false }: Said) => ({
-        payload: { id: nanoid(8), severity, notice, persistent, reload },
+      prepare: ({ severity, notice, persistent = false, reload = false, signIn = false }: Said) => ({
+        payload: { id: nanoid(8), severity, notice, persistent, reload, signIn },
       }),
       reducer: (state, { payload }: PayloadAction<Notification>) => {
         const others = state.shown.filter(({ notice }) => notice !== payload.notice);

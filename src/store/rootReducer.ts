@@ -4,6 +4,7 @@ import { customerApi } from '../api/customer/customerApi.ts';
 import { realtyApi } from '../api/realty/realtyApi.ts';
 import { notificationsReducer } from './notificationsSlice.ts';
 import { pinsReducer } from './pinsSlice.ts';
+import { savedHomesReducer } from './savedHomesSlice.ts';
 import { searchParamsReducer } from './searchParamsSlice.ts';
 import { sessionReducer } from './sessionSlice.ts';
 import { settingsReducer } from './settingsSlice.ts';
@@ -14,6 +15,7 @@ export const rootReducer = combineReducers({
   searchParams: searchParamsReducer,
   pins: pinsReducer,
   session: sessionReducer,
+  savedHomes: savedHomesReducer,
   notifications: notificationsReducer,
   [realtyApi.reducerPath]: realtyApi.reducer,
   [contactApi.reducerPath]: contactApi.reducer,

@@ -20,30 +20,44 @@ export const homeCalls = customerApi.injectEndpoints({
       transformResponse: ({ homes }: WireSavedHomes) => homes,
       providesTags: ['homes'],
     }),
-    /** Saves a home, or changes the note of a saved one. */
+    /** Saves a home, or changes the note of a saved one; the list of homes holds the answer. */
     saveHome: build.mutation<WireSavedHome, HomeId & WireSavedHomeChanges>({
       query: ({ mlsNumber, boardId, ...body }) => ({
         url: homePath({ mlsNumber, boardId }),
         method: 'PUT',
         body,
       }),
-      invalidatesTags: ['homes'],
+      onQueryStarted: (id, { dispatch, queryFulfilled }) =>
+        queryFulfilled.then(
+          ({ data }) => void dispatch(withHome(id, data)),
+          () => undefined, // whoever called is told
+        ),
     }),
-    /** Takes a home out. */
+    /** Takes a home out, of the list too. */
     removeHome: build.mutation<null, HomeId>({
       query: (home) => ({ url: homePath(home), method: 'DELETE' }),
       transformResponse: () => null,
-      invalidatesTags: ['homes'],
+      onQueryStarted: (id, { dispatch, queryFulfilled }) =>
+        queryFulfilled.then(
+          () => void dispatch(withHome(id, undefined)),
+          () => undefined, // whoever called is told
+        ),
     }),
-    /** Adds the homes of a device; safe to repeat. */
+    /** Adds the homes of a device; safe to repeat. The list of homes is to be read again. */
     addHomes: build.mutation<null, WireHomesToAdd>({
       query: (body) => ({ url: '/user/saved-homes', method: 'POST', body }),
       transformResponse: () => null,
-      invalidatesTags: ['homes'],
     }),
   }),
 });
 
+/** The list with one home in its place, or at the top; without it for undefined. */
+const withHome = (id: HomeId, home: WireSavedHome | undefined) =>
+  homeCalls.util.updateQueryData('savedHomes', undefined, (homes) => {
+    const place = homes.findIndex((other) => homePath(other) === homePath(id));
+    if (place !== -1) homes.splice(place, 1, ...(home ? [home] : []));
+    else if (home) homes.unshift(home);
+  });
+
 /** Their hooks. */
-export const { useSavedHomesQuery, useSaveHomeMutation, useRemoveHomeMutation, useAddHomesMutation } =
-  homeCalls;
+export const { useSavedHomesQuery, useSaveHomeMutation } = homeCalls;

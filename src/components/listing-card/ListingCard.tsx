@@ -4,6 +4,7 @@ import { type Listing, placeLine, streetLine, truncate } from '../../domain/list
 import { paths } from '../../domain/paths.ts';
 import { statusLabel } from '../../domain/status.ts';
 import { localeOf } from '../../i18n/i18n.ts';
+import { CardHeart } from '../heart/CardHeart.tsx';
 import { Price } from '../price/Price.tsx';
 import { usePriceTexts } from '../price/usePriceTexts.ts';
 import { StatusBadge } from '../status-badge/StatusBadge.tsx';
@@ -80,6 +81,7 @@ function OpenCard({ listing, variant, priority }: Required<Omit<ListingCardProps
           </CardBadge>
         }
       />
+      <CardHeart listing={listing} />
       <CardBody>
         <Price listing={listing} />
         <CardLine data-tone="strong">{facts.join(' · ')}</CardLine>

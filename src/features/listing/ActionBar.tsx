@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import type { ReactNode } from 'react';
+import { HeartButton } from '../../components/heart/HeartButton.tsx';
 import type { Listing } from '../../domain/listing.ts';
 import { ContactActions } from './ContactActions.tsx';
 
-/** The two ways on, always in reach of a thumb on small screens. */
+/** The heart and the two ways on, always in reach of a thumb on small screens. */
 export function ActionBar({ listing, moreDetails }: { listing: Listing; moreDetails: ReactNode }) {
   return (
     <Paper
@@ -25,11 +26,13 @@ export function ActionBar({ listing, moreDetails }: { listing: Listing; moreDeta
       <Box
         sx={{
           display: 'grid',
-          gridTemplateColumns: '1fr 1fr',
+          gridTemplateColumns: 'auto 1fr 1fr',
+          alignItems: 'center',
           gap: 3,
-          '& > *': { px: 2, lineHeight: 1.2, textAlign: 'center' },
+          '& > a, & > button:not([aria-pressed])': { px: 2, lineHeight: 1.2, textAlign: 'center' },
         }}
       >
+        <HeartButton listing={listing} />
         <ContactActions listing={listing} moreDetails={moreDetails} />
       </Box>
     </Paper>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { SaveButton } from '../../components/heart/SaveButton.tsx';
 import { StatusBadge } from '../../components/status-badge/StatusBadge.tsx';
 import { type Listing, placeLine, streetLine } from '../../domain/listing.ts';
 import { provinceName } from '../../domain/provinces.ts';
@@ -35,8 +36,9 @@ export function ListingHeader({ listing }: { listing: Listing }) {
   const postalCode = zip.replace(' ', '\u00a0');
   return (
     <Box component="header">
-      <Box sx={{ mb: 3 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 3, mb: 3 }}>
         <StatusBadge listing={listing} />
+        <SaveButton listing={listing} />
       </Box>
       <ListingPrice listing={listing} size="h2" />
       <PriceNote listing={listing} />

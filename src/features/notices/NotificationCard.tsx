@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import { keyframes } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { paths } from '../../domain/paths.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { type Notification, notificationDismissed } from '../../store/notificationsSlice.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -21,11 +23,22 @@ const arrive = keyframes`
   from { opacity: 0; transform: translateY(8px); }
 `;
 
-/** One notice with its ways out: Dismiss, and Reload where that helps. */
+/** Leads to the login page, and from there back to what is open. */
+function SignInLink({ onClick }: { onClick(): void }) {
+  const { t } = useTranslation('notices');
+  const { pathname, search } = useLocation();
+  return (
+    <Button component={Link} to={paths.login(pathname + search)} onClick={onClick}>
+      {t('signIn')}
+    </Button>
+  );
+}
+
+/** One notice with its ways out: Dismiss, and Reload or Sign In where that helps. */
 export function NotificationCard({ notification }: { notification: Notification }) {
   const { t } = useTranslation('notices');
   const dispatch = useAppDispatch();
-  const { id, severity, notice, persistent, reload } = notification;
+  const { id, severity, notice, persistent, reload, signIn } = notification;
   const remove = () => dispatch(notificationDismissed(id));
   const pause = useAutoHide(persistent, remove);
   const { dismiss, ...leaving } = useDismissal(remove);
@@ -56,6 +69,7 @@ export function NotificationCard({ notification }: { notification: Notification 
       </Box>
       <Box sx={{ display: 'flex', ml: 'auto' }}>
         {reload && <Button onClick={() => window.location.reload()}>{t('reload')}</Button>}
+        {signIn && <SignInLink onClick={remove} />}
         <Button color="inherit" onClick={dismiss}>
           {t('dismiss')}
         </Button>

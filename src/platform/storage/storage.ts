@@ -11,6 +11,8 @@ export interface Storage {
   /** Whether the value was kept. */
   write(key: string, value: unknown): boolean;
   remove(key: string): void;
+  /** Removes all that the product keeps here, save some keys. */
+  clear(except: readonly string[]): void;
 }
 
 const wrap = (open: () => globalThis.Storage): Storage => ({
@@ -37,6 +39,16 @@ const wrap = (open: () => globalThis.Storage): Storage => ({
       // Storage that can't be opened holds nothing to remove.
     }
   },
+  clear(except) {
+    try {
+      const store = open();
+      const kept = new Set(except.map((key) => PREFIX + key));
+      const own = Object.keys(store).filter((key) => key.startsWith(PREFIX));
+      for (const key of own) if (!kept.has(key)) store.removeItem(key);
+    } catch {
+      // Storage that can't be opened holds nothing to remove.
+    }
+  },
 });
 
 /** A device's text under one of the product's keys, as a library wrote it; null where there is none. */
@@ -46,6 +58,19 @@ export function deviceText(key: string): string | null {
   } catch {
     return null;
   }
+}
+
+/**
+ * Tells of each change that another tab makes to what the device keeps under a key.
+ * @param follow takes the value as `read` does
+ * @returns stops it
+ */
+export function followDevice(key: string, follow: (value: unknown) => void): () => void {
+  const changed = (event: StorageEvent) => {
+    if (event.key === PREFIX + key) follow(deviceStorage.read(key));
+  };
+  globalThis.addEventListener('storage', changed);
+  return () => globalThis.removeEventListener('storage', changed);
 }
 
 /** Kept on the device. */

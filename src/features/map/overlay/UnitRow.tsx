@@ -2,17 +2,23 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
+import { HeartButton } from '../../../components/heart/HeartButton.tsx';
 import { factTexts } from '../../../components/listing-card/cardTexts.ts';
 import { ListingImage } from '../../../components/listing-image/ListingImage.tsx';
 import { usePriceTexts } from '../../../components/price/usePriceTexts.ts';
 import type { Listing } from '../../../domain/listing.ts';
 import { localeOf } from '../../../i18n/i18n.ts';
 
-const Item = styled('li')(({ theme }) => ({ borderTop: `1px solid ${theme.vars?.palette.line}` }));
+const Item = styled('li')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  borderTop: `1px solid ${theme.vars?.palette.line}`,
+}));
 
 const Row = styled(ButtonBase)(({ theme }) => ({
   ...theme.typography.body2,
-  width: '100%',
+  flex: 1,
+  minWidth: 0,
   gap: theme.spacing(3),
   padding: theme.spacing(2.5, 4),
   justifyContent: 'flex-start',
@@ -38,6 +44,8 @@ const Lines = styled('span')(({ theme }) => ({
   '& small': { fontSize: 'inherit', color: theme.vars?.palette.text.secondary },
 }));
 
+const Heart = styled('span')(({ theme }) => ({ flex: 'none', marginRight: theme.spacing(2) }));
+
 /** One unit of a tower: picture, price, facts and its number. */
 export function UnitRow({ listing, onOpen }: { listing: Listing; onOpen: () => void }) {
   const { t, i18n } = useTranslation('map');
@@ -57,6 +65,11 @@ export function UnitRow({ listing, onOpen }: { listing: Listing; onOpen: () => v
           {unitNumber && <small>{t('overlay.unit', { unit: unitNumber })}</small>}
         </Lines>
       </Row>
+      {!listing.restricted && (
+        <Heart>
+          <HeartButton listing={listing} />
+        </Heart>
+      )}
     </Item>
   );
 }
@@ -64,7 +77,7 @@ export function UnitRow({ listing, onOpen }: { listing: Listing; onOpen: () => v
 /** The shape of a unit that is under way. */
 export function UnitRowSkeleton() {
   return (
-    <Item aria-hidden sx={{ display: 'flex', gap: 3, px: 4, py: 2.5 }}>
+    <Item aria-hidden sx={{ gap: 3, px: 4, py: 2.5 }}>
       <Skeleton variant="rounded" width={72} height={54} />
       <Lines sx={{ flex: 1 }}>
         <Skeleton width="40%" />

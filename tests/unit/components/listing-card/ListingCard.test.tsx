@@ -2,12 +2,12 @@ import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ListingCard } from '../../../../src/components/listing-card/ListingCard.tsx';
 import { createMockListing } from '../../../support/listings/createMockListing.ts';
-import { renderPiece } from '../../../support/renderPiece.tsx';
+import { renderWithStore } from '../../../support/renderWithStore.tsx';
 
 const { details, address } = createMockListing();
 
 test('a card is one link to its listing and says what the home is', () => {
-  renderPiece(<ListingCard listing={createMockListing()} />);
+  renderWithStore(<ListingCard listing={createMockListing()} />);
   const link = screen.getByRole('link');
   expect(link).toHaveAccessibleName(
     '33 Queen Street W, The Annex, Toronto, $849,000, 3 bd, 2 ba, 1,100–1,500 sqft, For Sale',
@@ -24,7 +24,7 @@ test('a card is one link to its listing and says what the home is', () => {
 });
 
 test('a sold card shows the sold price, the list price struck through, and the day', () => {
-  renderPiece(
+  renderWithStore(
     <ListingCard
       listing={createMockListing({
         lastStatus: 'Sld',
@@ -42,7 +42,7 @@ test('a sold card shows the sold price, the list price struck through, and the d
 });
 
 test('a lease is priced by the month', () => {
-  renderPiece(
+  renderWithStore(
     <ListingCard listing={createMockListing({ type: 'lease', listPrice: 2650, originalPrice: 2650 })} />,
   );
   expect(screen.getByText('$2,650 /mo')).toBeVisible();
@@ -51,7 +51,7 @@ test('a lease is priced by the month', () => {
 
 test('a lease by the week is priced by the week', () => {
   const weekly = { ...details, facts: [{ name: 'leaseTerms', value: 'Weekly' } as const] };
-  renderPiece(
+  renderWithStore(
     <ListingCard listing={createMockListing({ type: 'lease', listPrice: 1450, details: weekly })} />,
   );
   expect(screen.getByText('$1,450 /week')).toBeVisible();
@@ -62,7 +62,7 @@ test.each([
   [899_000, 'Price reduced by $50,000'],
   [829_000, 'Price raised by $20,000'],
 ])('a price that was %i is said with its change', (originalPrice, text) => {
-  renderPiece(<ListingCard listing={createMockListing({ originalPrice })} />);
+  renderWithStore(<ListingCard listing={createMockListing({ originalPrice })} />);
   expect(screen.getByText(text)).toBeInTheDocument();
 });
 
@@ -73,7 +73,7 @@ test.each([
   [{ sqft: '', baths: 0 }, '3 bd'],
   [{ beds: 0, baths: 0, sqft: '', propertyType: 'Vacant Land' }, 'Vacant Land'],
 ])('of %o only what is known is said', (known, text) => {
-  renderPiece(<ListingCard listing={createMockListing({ details: { ...details, ...known } })} />);
+  renderWithStore(<ListingCard listing={createMockListing({ details: { ...details, ...known } })} />);
   expect(screen.getByText(text)).toBeVisible();
 });
 
@@ -82,30 +82,30 @@ test.each([
   [1, 'MLS® C1000001 · 1 day'],
   [null, 'MLS® C1000001'],
 ])('%s days on the market read %s', (daysOnMarket, text) => {
-  renderPiece(<ListingCard listing={createMockListing({ daysOnMarket })} />);
+  renderWithStore(<ListingCard listing={createMockListing({ daysOnMarket })} />);
   expect(screen.getByText(text)).toBeVisible();
 });
 
 test('a status that nobody knows is shown by its code', () => {
-  renderPiece(<ListingCard listing={createMockListing({ lastStatus: 'Xyz' })} />);
+  renderWithStore(<ListingCard listing={createMockListing({ lastStatus: 'Xyz' })} />);
   expect(screen.getByText('Xyz')).toBeVisible();
   expect(screen.queryByText('For Sale')).not.toBeInTheDocument();
 });
 
 test('the overlay cuts a long address, the card does not', () => {
   const long = { ...address, streetName: 'Saint-Barthélemy-des-Prés', streetSuffix: 'Boulevard' };
-  const { unmount } = renderPiece(
+  const { unmount } = renderWithStore(
     <ListingCard variant="overlay" listing={createMockListing({ address: long })} />,
   );
   expect(screen.queryByText('33 Saint-Barthélemy-des-Prés Boulevard W')).not.toBeInTheDocument();
   unmount();
-  renderPiece(<ListingCard listing={createMockListing({ address: long })} />);
+  renderWithStore(<ListingCard listing={createMockListing({ address: long })} />);
   expect(screen.getByText('33 Saint-Barthélemy-des-Prés Boulevard W')).toBeVisible();
 });
 
 test('a restricted card shows the way to sign in and nothing of the home', () => {
   // As if everything had arrived in spite of the service's scrubbing: the card itself shows none of it.
-  const { container } = renderPiece(<ListingCard listing={createMockListing({ restricted: true })} />);
+  const { container } = renderWithStore(<ListingCard listing={createMockListing({ restricted: true })} />);
   const redirect = '?redirect=%2Fdetail%2FC1000001%2F2';
   expect(screen.getByRole('link', { name: 'LOGIN TO VIEW' })).toHaveAttribute(
     'href',
@@ -121,7 +121,7 @@ test('a restricted card shows the way to sign in and nothing of the home', () =>
 
 test('pointing at a card and leaving it is told', async () => {
   const onHighlight = vi.fn();
-  const { user } = renderPiece(<ListingCard listing={createMockListing()} onHighlight={onHighlight} />);
+  const { user } = renderWithStore(<ListingCard listing={createMockListing()} onHighlight={onHighlight} />);
   await user.hover(screen.getByText('$849,000'));
   expect(onHighlight).toHaveBeenLastCalledWith(true);
   await user.unhover(screen.getByText('$849,000'));

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import type { Listing } from '../../domain/listing.ts';
+import { Button } from '../../ui/Button.tsx';
+import { HeartIcon } from '../../ui/icons/HeartIcon.tsx';
+import { useHeart } from './useHeart.ts';
+
+/** The heart with its word, where there is room for it. */
+export function SaveButton({ listing }: { listing: Listing }) {
+  const { t } = useTranslation('card');
+  const { isSaved, press, name } = useHeart(listing);
+  const heart = {
+    stroke: 'currentColor',
+    strokeWidth: 2,
+    fill: isSaved ? 'currentColor' : 'none',
+    color: isSaved ? 'error.main' : 'inherit',
+  };
+  return (
+    <Button
+      variant="outlined"
+      color="inherit"
+      aria-pressed={isSaved}
+      aria-label={name}
+      onClick={press}
+      startIcon={<HeartIcon aria-hidden sx={heart} />}
+      sx={{ flex: 'none' }}
+    >
+      {t(isSaved ? 'saved' : 'save')}
+    </Button>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { type Listing, streetLine } from '../../domain/listing.ts';
+import { seenOf } from '../../domain/savedHome.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { selectIsSaved } from '../../store/savedHomes.ts';
+import { homeWished } from '../../store/savedHomesSlice.ts';
+
+interface Heart {
+  isSaved: boolean;
+  /** Saves the home, or takes it out. */
+  press: () => void;
+  /** What the button is called: 'Save 33 Queen Street W'. */
+  name: string;
+}
+
+/** The heart of a listing. Only what this answers changes with a press: of a page of cards one is drawn again. */
+export function useHeart(listing: Listing): Heart {
+  const { t } = useTranslation('card');
+  const isSaved = useAppSelector((state) => selectIsSaved(state, listing));
+  const dispatch = useAppDispatch();
+  const { mlsNumber, boardId } = listing;
+  const id = { mlsNumber, boardId };
+  const press = () => {
+    const home = { ...id, saved: new Date().toISOString(), seen: seenOf(listing), note: '' };
+    dispatch(homeWished({ id, home: isSaved ? null : home }));
+  };
+  const address = streetLine(listing.address) || t('addressUnknown');
+  return { isSaved, press, name: t(isSaved ? 'savedHome' : 'saveHome', { address }) };
+}

@@ -1,0 +1,123 @@
+/** The saved homes of whoever is signed in; loaded with the session. */
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { WireSavedHome } from '../api/customer/contract.ts';
+import { homeCalls } from '../api/customer/homeCalls.ts';
+import type { CallError } from '../api/errors.ts';
+import { NOTE_LENGTH } from '../domain/constants.ts';
+import { listingKey } from '../domain/listing.ts';
+import type { HomeId } from '../domain/savedHome.ts';
+import { deviceStorage } from '../platform/storage/storage.ts';
+import { notified } from './notificationsSlice.ts';
+import type { RootState } from './rootReducer.ts';
+import { selectAccountHomes } from './savedHomes.ts';
+import {
+  ACCOUNT_HOMES_KEY,
+  deviceHomesChanged,
+  homeChangeEnded,
+  keptHomes,
+  SAVED_HOMES_KEY,
+} from './savedHomesSlice.ts';
+
+/** What is asked of the store. */
+export interface AccountStore {
+  dispatch: ThunkDispatch<RootState, unknown, UnknownAction>;
+  getState(): RootState;
+}
+
+/** Calls of one store, one after the other: an earlier answer never overwrites what came later. */
+export interface AccountHomes {
+  /** Tells the account what was wished of a home last; undone, and said, where that fails. Never rejects. */
+  tell(id: HomeId): Promise<void>;
+  /** Brings what the device keeps into the account, and reads what that holds. Never rejects. */
+  bring(): Promise<void>;
+}
+
+/** Both notes where the device's says something else; the account's where both have no room. */
+function joinedNote(account: string, device: string): string {
+  if (account.includes(device)) return account;
+  const both = [account, device].filter(Boolean).join('\n');
+  return both.length > NOTE_LENGTH ? account : both;
+}
+
+/** Opens the account of a store's session. */
+export function openAccountHomes({ dispatch, getState }: AccountStore): AccountHomes {
+  let last: Promise<void> = Promise.resolve();
+  let reading: { unsubscribe(): void } | undefined;
+  const queue = (job: () => Promise<void>): Promise<void> => {
+    last = last.then(job, job);
+    return last;
+  };
+  const isActive = () => getState().session.status === 'active';
+  const { savedHomes, saveHome, removeHome, addHomes } = homeCalls.endpoints;
+
+  const read = async (): Promise<boolean> => {
+    const before = reading;
+    const now = dispatch(savedHomes.initiate(undefined, { forceRefetch: true }));
+    reading = now;
+    before?.unsubscribe();
+    return (await now).isSuccess;
+  };
+  const save = async ({ mlsNumber, boardId, seen, note }: WireSavedHome): Promise<CallError | undefined> => {
+    const change = { mlsNumber, boardId, seen, ...(note !== '' && { note }) };
+    return (await dispatch(saveHome.initiate(change, { track: false }))).error as CallError | undefined; // this service fails with nothing else
+  };
+  const remove = async ({ mlsNumber, boardId }: HomeId): Promise<CallError | undefined> =>
+    (await dispatch(removeHome.initiate({ mlsNumber, boardId }, { track: false }))).error as
+      | CallError
+      | undefined; // this service fails with nothing else
+  const fail = (error: CallError): void => {
+    const notice = error.status === 409 ? 'homesFull' : 'homesNotChanged';
+    dispatch(notified({ severity: 'error', notice }));
+  };
+
+  /** Of a home that was saved here and there, the device's note joins the account's. */
+  const joinNotes = async (homes: readonly WireSavedHome[]): Promise<CallError | undefined> => {
+    const there = new Map(selectAccountHomes(getState())?.map((home) => [listingKey(home), home]));
+    for (const home of homes) {
+      const held = there.get(listingKey(home));
+      const note = joinedNote(held?.note ?? '', home.note);
+      const error = held && note !== held.note ? await save({ ...held, note }) : undefined;
+      if (error) return error;
+    }
+    return undefined;
+  };
+  /** What could not be brought stays on the device, whose hearts count too, until the next time. */
+  const bringKept = async (homes: readonly WireSavedHome[]): Promise<void> => {
+    const body = { homes: homes.map(({ saved: _, ...home }) => home) };
+    const error = (await dispatch(addHomes.initiate(body, { track: false }))).error as CallError | undefined; // this service fails with nothing else
+    if (error?.status === 409) fail(error);
+    const isRead = await read();
+    // Only what was seen to be in the account leaves the device.
+    if (error || !isRead || (await joinNotes(homes)) || !isActive()) return;
+    const brought = new Set(homes.map(listingKey));
+    const left = keptHomes().filter((home) => !brought.has(listingKey(home)));
+    if (left.length > 0) deviceStorage.write(SAVED_HOMES_KEY, left);
+    else deviceStorage.remove(SAVED_HOMES_KEY);
+    dispatch(deviceHomesChanged(left));
+    dispatch(notified({ severity: 'success', notice: 'homesBrought' }));
+  };
+
+  return {
+    bring: () =>
+      queue(async () => {
+        if (!isActive()) return;
+        const kept = keptHomes();
+        await (kept.length > 0 ? bringKept(kept) : read());
+      }),
+    tell: (id) =>
+      queue(async () => {
+        const wished = () => getState().savedHomes.underWay[listingKey(id)];
+        const home = wished();
+        // An earlier turn has told it already, or the session is over.
+        if (home === undefined) return;
+        const error = await (home ? save(home) : remove(id));
+        // Without the account's list the answer would be seen nowhere.
+        if (!error && !selectAccountHomes(getState())) await read();
+        // Pressed again meanwhile: the next turn tells that.
+        if (wished() !== home) return;
+        dispatch(homeChangeEnded(id));
+        if (error) fail(error);
+        else deviceStorage.write(ACCOUNT_HOMES_KEY, Date.now());
+      }),
+  };
+}

@@ -1,0 +1,84 @@
+/** Hearts: a visitor's are kept on the device, a customer's in the account, whose code comes with the session. */
+import { isAnyOf } from '@reduxjs/toolkit';
+import { SAVED_HOMES } from '../domain/constants.ts';
+import { listingKey } from '../domain/listing.ts';
+import { deviceStorage } from '../platform/storage/storage.ts';
+import type { AccountHomes, AccountStore } from './accountHomes.ts';
+import { noticeResolved, notified } from './notificationsSlice.ts';
+import {
+  accountHomesChanged,
+  deviceHomesChanged,
+  homeChangeBegan,
+  homeChangeEnded,
+  homeWished,
+  keptHomes,
+  SAVED_HOMES_KEY,
+} from './savedHomesSlice.ts';
+import { sessionBegan } from './sessionSlice.ts';
+import type { StartListening } from './startListening.ts';
+
+/** Does what hearts ask for, and brings the device's homes into the account once somebody is signed in. */
+export function addSavedHomesListeners(startListening: StartListening): void {
+  let opened: Promise<AccountHomes> | undefined;
+  const account = (store: AccountStore): Promise<AccountHomes> => {
+    opened ??= import('./accountHomes.ts').then(
+      ({ openAccountHomes }) => openAccountHomes(store),
+      (error: unknown) => {
+        opened = undefined;
+        throw error;
+      },
+    );
+    return opened;
+  };
+
+  startListening({
+    actionCreator: homeWished,
+    effect: async ({ payload: { id, home } }, api) => {
+      // Read anew: a tab that slept may have missed what another one kept.
+      const kept = keptHomes();
+      const key = listingKey(id);
+      const place = kept.findIndex((other) => listingKey(other) === key);
+      const isSignedIn = api.getState().session.status === 'active';
+      const wanted = isSignedIn ? null : home;
+      const next =
+        place === -1
+          ? wanted
+            ? [wanted, ...kept]
+            : kept
+          : kept.toSpliced(place, 1, ...(wanted ? [wanted] : []));
+      if (!isSignedIn || place !== -1) {
+        const isFull = next.length > SAVED_HOMES;
+        if (isFull || !deviceStorage.write(SAVED_HOMES_KEY, next)) {
+          api.dispatch(notified({ severity: 'error', notice: isFull ? 'homesFull' : 'homesNotChanged' }));
+          return;
+        }
+        api.dispatch(deviceHomesChanged(next));
+      }
+      if (!isSignedIn) {
+        const isFirst = kept.length === 0 && home !== null;
+        if (isFirst) api.dispatch(notified({ severity: 'success', notice: 'homeKept', signIn: true }));
+        return;
+      }
+      api.dispatch(homeChangeBegan({ id, home }));
+      try {
+        await (await account(api)).tell(id);
+      } catch (error) {
+        console.warn('The account’s homes are out of reach.', error);
+        api.dispatch(homeChangeEnded(id));
+        api.dispatch(notified({ severity: 'error', notice: 'homesNotChanged' }));
+      }
+    },
+  });
+  startListening({
+    matcher: isAnyOf(sessionBegan, accountHomesChanged, noticeResolved),
+    effect: async (action, api) => {
+      if (api.getState().session.status !== 'active') return;
+      // Of the notices that go away only one matters here: the connection is back.
+      if (noticeResolved.match(action) && action.payload !== 'offline') return;
+      await account(api).then(
+        (homes) => homes.bring(),
+        (error: unknown) => console.warn('The account’s homes are out of reach.', error),
+      );
+    },
+  });
+}
