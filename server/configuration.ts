@@ -151,7 +151,7 @@ function localIdentityOf(environment: Environment): IdentitySettings {
 
 /** Anywhere but on one's own machine a pool is needed: the local endpoint would show everybody everybody's codes. */
 function identityOf(environment: Environment, stage: Stage): IdentitySettings {
-  const pool = environment['COGNITO_USER_POOL_ID'] ?? '';
+  const pool = environment['COGNITO_POOL_ID'] ?? '';
   const clientId = environment['COGNITO_CLIENT_ID'] ?? '';
   if (stage === 'local' && pool === '' && clientId === '') {
     return localIdentityOf(environment);
@@ -166,7 +166,7 @@ function identityOf(environment: Environment, stage: Stage): IdentitySettings {
   const [, region] = /^([a-z]{2}(?:-[a-z]+)+-\d)_[A-Za-z0-9]+$/.exec(pool) ?? [];
   // The local pool's own id names no pool of Amazon's.
   if (region === undefined || pool.endsWith('_local')) {
-    throw new WrongSetting('COGNITO_USER_POOL_ID', pool, 'the id of a user pool, like ca-central-1_AbC123');
+    throw new WrongSetting('COGNITO_POOL_ID', pool, 'the id of a user pool, like ca-central-1_AbC123');
   }
   if (!/^\w+$/.test(clientId)) {
     throw new WrongSetting('COGNITO_CLIENT_ID', clientId, 'the id of an app client of that pool');

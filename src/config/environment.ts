@@ -10,6 +10,8 @@ export interface Environment {
   imagesUrl: string;
   mapsUrl: string;
   customerUrl: string;
+  /** The user pool that knows the customers; without an endpoint of its own it is Amazon's. */
+  identity: { poolId: string; clientId: string; endpoint?: string };
   /** Boards whose history is shown, to signed-in users alone (rulings S2). */
   historyBoards: readonly number[];
 }
@@ -39,6 +41,28 @@ const boards = (name: string, value: string | undefined, fallback: string): numb
   return text.split(',').map(Number);
 };
 
+/** The pool of the local service, which is there in stage `local` alone (server/identity/pool.ts). */
+const LOCAL_POOL = { poolId: 'ca-central-1_local', clientId: 'local-client', endpoint: '/idp' } as const;
+
+/** Anywhere but on one's own machine a pool has to be named. */
+const pool = (stage: Stage, text: (name: string) => string | undefined): Environment['identity'] => {
+  const poolId = text('VITE_COGNITO_POOL_ID')?.trim();
+  const clientId = text('VITE_COGNITO_CLIENT_ID')?.trim();
+  const endpoint = text('VITE_COGNITO_ENDPOINT')?.trim();
+  const own = endpoint ? { endpoint: address('VITE_COGNITO_ENDPOINT', endpoint, '') } : {};
+  if (stage === 'local' && !poolId && !clientId) return { ...LOCAL_POOL, ...own };
+  if (!/^[a-z\d-]+_\w+$/i.test(poolId ?? '')) {
+    throw new EnvironmentError(
+      'VITE_COGNITO_POOL_ID',
+      'the id of a user pool like ca-central-1_AbC123 is expected',
+    );
+  }
+  if (!/^\w[\w-]*$/.test(clientId ?? '')) {
+    throw new EnvironmentError('VITE_COGNITO_CLIENT_ID', 'the id of an app client of that pool is expected');
+  }
+  return { poolId: poolId ?? '', clientId: clientId ?? '', ...own };
+};
+
 /** Reads the settings from the build's variables. */
 export function parseEnvironment(variables: Record<string, unknown>): Environment {
   const text = (name: string): string | undefined => {
@@ -54,6 +78,7 @@ export function parseEnvironment(variables: Record<string, unknown>): Environmen
     imagesUrl: address('VITE_IMAGES_URL', text('VITE_IMAGES_URL'), '/images'),
     mapsUrl: address('VITE_MAPS_URL', text('VITE_MAPS_URL'), '/maps'),
     customerUrl: address('VITE_CUSTOMER_URL', text('VITE_CUSTOMER_URL'), '/customer'),
+    identity: pool(known, text),
     historyBoards: boards('VITE_HISTORY_BOARDS', text('VITE_HISTORY_BOARDS'), '2,86'),
   };
 }

@@ -12,7 +12,7 @@ import { SMALL_WORLD_CITIES, SMALL_WORLD_NEIGHBOURHOODS } from '../../support/se
 import { makeSmallWorldMap } from '../../support/services/smallWorldMap.ts';
 
 const root = join(resolve('/'), 'product');
-const COGNITO = { COGNITO_USER_POOL_ID: 'ca-central-1_AbC123', COGNITO_CLIENT_ID: 'client1' };
+const COGNITO = { COGNITO_POOL_ID: 'ca-central-1_AbC123', COGNITO_CLIENT_ID: 'client1' };
 const ROUTES: [string, RequestInit][] = [
   [
     '/idp/',

@@ -85,7 +85,7 @@ test.each([
 });
 
 const COGNITO = {
-  COGNITO_USER_POOL_ID: 'ca-central-1_AbC123',
+  COGNITO_POOL_ID: 'ca-central-1_AbC123',
   COGNITO_CLIENT_ID: '1h57kf5cpq17m0eml12EXAMPLE',
 };
 
@@ -98,15 +98,15 @@ test.each(['local', 'staging', 'production'])('a pool of Cognito is taken in sta
 });
 
 test.each([
-  [{ STAGE: 'staging' }, /^COGNITO_USER_POOL_ID is "", but it must be the id of a user pool/],
-  [{ STAGE: 'production' }, /^COGNITO_USER_POOL_ID is ""/],
+  [{ STAGE: 'staging' }, /^COGNITO_POOL_ID is "", but it must be the id of a user pool/],
+  [{ STAGE: 'production' }, /^COGNITO_POOL_ID is ""/],
   [{ ...COGNITO, STAGE: 'production', COGNITO_CLIENT_ID: '' }, /^COGNITO_CLIENT_ID is ""/],
   [{ ...COGNITO, COGNITO_CLIENT_ID: '' }, /^COGNITO_CLIENT_ID is ""/],
-  [{ ...COGNITO, COGNITO_USER_POOL_ID: '' }, /^COGNITO_USER_POOL_ID is ""/],
-  [{ ...COGNITO, COGNITO_USER_POOL_ID: 'evil.test/ca-central-1_A' }, /^COGNITO_USER_POOL_ID is "evil/],
+  [{ ...COGNITO, COGNITO_POOL_ID: '' }, /^COGNITO_POOL_ID is ""/],
+  [{ ...COGNITO, COGNITO_POOL_ID: 'evil.test/ca-central-1_A' }, /^COGNITO_POOL_ID is "evil/],
   [
-    { ...COGNITO, COGNITO_USER_POOL_ID: 'ca-central-1_local', STAGE: 'production' },
-    /^COGNITO_USER_POOL_ID is "ca-/,
+    { ...COGNITO, COGNITO_POOL_ID: 'ca-central-1_local', STAGE: 'production' },
+    /^COGNITO_POOL_ID is "ca-/,
   ],
   [{ ...COGNITO, COGNITO_CLIENT_ID: 'a b' }, /^COGNITO_CLIENT_ID is "a b"/],
   [{ ...COGNITO, TOKEN_SECONDS: '5' }, /^TOKEN_SECONDS is "5", but it must be unset where Cognito/],

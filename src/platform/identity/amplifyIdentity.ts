@@ -1,0 +1,178 @@
+/** The port over aws-amplify, which speaks with a user pool of Cognito or with the local service that is like one. */
+import { Amplify } from 'aws-amplify';
+import {
+  confirmResetPassword,
+  confirmSignIn,
+  confirmSignUp,
+  deleteUser,
+  fetchAuthSession,
+  resendSignUpCode,
+  resetPassword,
+  type SignInOutput,
+  signIn,
+  signOut,
+  signUp,
+  updatePassword,
+} from 'aws-amplify/auth';
+import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
+import { ConsoleLogger, CookieStorage, type KeyValueStorageInterface } from 'aws-amplify/utils';
+import { type Identity, IdentityFault, type IdentityUser, type SignInStep } from './identity.ts';
+import { faultName, identityFault } from './identityFaults.ts';
+
+/** Which user pool. */
+export interface PoolSettings {
+  poolId: string;
+  clientId: string;
+  /** Of the local service, a path or a whole address; Amazon's own where missing. */
+  endpoint?: string;
+}
+
+/** Days that a refresh token is good. */
+const TOKEN_DAYS = 30;
+/** Milliseconds for a call with all its retries, and for telling the provider of a sign-out. */
+const PATIENCE_MS = { call: 15_000, signOut: 3000 } as const;
+
+const STEPS: Partial<Record<SignInOutput['nextStep']['signInStep'], SignInStep>> = {
+  DONE: 'signedIn',
+  CONFIRM_SIGN_UP: 'unconfirmed',
+  RESET_PASSWORD: 'resetRequired',
+  CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED: 'newPasswordRequired',
+};
+
+/** What a refusal of the refresh token is called; aws-amplify has removed the tokens then. */
+const ENDED = [
+  'NotAuthorizedException',
+  'TokenRevokedException',
+  'UserNotFoundException',
+  'PasswordResetRequiredException',
+  'UserNotConfirmedException',
+  'RefreshTokenReuseException',
+];
+
+function stepOf({ nextStep: { signInStep } }: SignInOutput): SignInStep {
+  const step = STEPS[signInStep];
+  if (!step) throw new IdentityFault('other', `sign-in asks for ${signInStep}`);
+  return step;
+}
+
+/** Gives up on a call that is not answered; its own failures become the port's. */
+async function bounded<T>(call: Promise<T>, patience: number = PATIENCE_MS.call): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const given = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new IdentityFault('unreachable', 'no answer in time')), patience);
+  });
+  try {
+    return await Promise.race([call, given]);
+  } catch (failure) {
+    throw identityFault(failure);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** A sign-in on top of a session that nobody knew of any more ends that one first. */
+async function signInAnew(username: string, password: string): Promise<SignInOutput> {
+  try {
+    return await signIn({ username, password });
+  } catch (failure) {
+    if (faultName(failure) !== 'UserAlreadyAuthenticatedException') throw failure;
+    await signOut();
+    return signIn({ username, password });
+  }
+}
+
+async function tokens(isRefreshed = false) {
+  try {
+    return (await fetchAuthSession({ forceRefresh: isRefreshed })).tokens;
+  } catch (failure) {
+    if (ENDED.includes(faultName(failure))) return undefined;
+    throw failure;
+  }
+}
+
+const claim = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+async function userOf(isRefreshed: boolean | undefined): Promise<IdentityUser | undefined> {
+  const payload = (await tokens(isRefreshed))?.idToken?.payload;
+  if (!payload) return undefined;
+  const { given_name: givenName, family_name: familyName, email } = payload;
+  return { givenName: claim(givenName), familyName: claim(familyName), email: claim(email) };
+}
+
+/** The attributes of a new account (A3); what Cognito has no name for is the pool's own. */
+const attributesOf = (email: string, givenName: string, familyName: string) => ({
+  email,
+  given_name: givenName,
+  family_name: familyName,
+  locale: 'en',
+  'custom:group': 'real_estate',
+  'custom:type': 'customer',
+});
+
+/** Leaves no token behind, whether the provider heard of it or not. */
+async function leave(global: boolean): Promise<void> {
+  await bounded(signOut({ global }), PATIENCE_MS.signOut).catch(() => undefined);
+  await cognitoUserPoolsTokenProvider.authTokenStore.clearTokens();
+}
+
+function configure({ poolId, clientId, endpoint }: PoolSettings, storage: KeyValueStorageInterface): void {
+  // It warns of every endpoint that is not Amazon's.
+  ConsoleLogger.LOG_LEVEL = 'ERROR';
+  Amplify.configure({
+    Auth: {
+      Cognito: {
+        userPoolId: poolId,
+        userPoolClientId: clientId,
+        loginWith: { email: true },
+        ...(endpoint === undefined
+          ? {}
+          : { userPoolEndpoint: new URL(`${endpoint}/`, globalThis.location?.origin).href }),
+      },
+    },
+  });
+  cognitoUserPoolsTokenProvider.setKeyValueStorage(storage);
+}
+
+/** Below the product's path, so that the services never get them: the bearer is enough. */
+const cookies = (): KeyValueStorageInterface =>
+  new CookieStorage({ path: '/real-estate', expires: TOKEN_DAYS, secure: true, sameSite: 'lax' });
+
+/**
+ * Points aws-amplify, which is one for the page, at a pool.
+ * @param storage where the tokens are kept: secure cookies where missing
+ */
+export function amplifyIdentity(pool: PoolSettings, storage: KeyValueStorageInterface = cookies()): Identity {
+  configure(pool, storage);
+  return {
+    signIn: async (email, password) => stepOf(await bounded(signInAnew(email, password))),
+    // Without attributes there are no verification flags to strip (A4).
+    completeNewPassword: async (password) =>
+      stepOf(await bounded(confirmSignIn({ challengeResponse: password }))),
+    async signUp({ email, password, givenName, familyName }) {
+      const userAttributes = attributesOf(email, givenName, familyName);
+      const call = signUp({ username: email, password, options: { userAttributes } });
+      return { isConfirmed: (await bounded(call)).nextStep.signUpStep === 'DONE' };
+    },
+    async confirmSignUp(email, code) {
+      await bounded(confirmSignUp({ username: email, confirmationCode: code }));
+    },
+    async resendCode(email) {
+      await bounded(resendSignUpCode({ username: email }));
+    },
+    async forgotPassword(email) {
+      await bounded(resetPassword({ username: email }));
+    },
+    async confirmForgotPassword(email, code, password) {
+      await bounded(confirmResetPassword({ username: email, confirmationCode: code, newPassword: password }));
+    },
+    async changePassword(current, next) {
+      await bounded(updatePassword({ oldPassword: current, newPassword: next }));
+    },
+    signOut: ({ everywhere = false } = {}) => leave(everywhere),
+    async deleteAccount() {
+      await bounded(deleteUser());
+    },
+    session: ({ isRefreshed } = {}) => bounded(userOf(isRefreshed)),
+    idToken: async () => (await bounded(tokens()))?.idToken?.toString(),
+  };
+}
