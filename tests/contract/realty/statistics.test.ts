@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WIRE_SCHEMAS } from '../../../server/realty/openapi/wireSchemas.ts';
+import type { GeneratedListing } from '../../../server/world/types.ts';
+import type { WireListingsPage, WireParameterErrors } from '../../../src/api/realty/contract.ts';
+import { placesOf, statisticsByHand } from '../../support/listings/statisticsByHand.ts';
+import { createMockGeneratedListing } from '../../support/services/createMockGeneratedListing.ts';
+import { CUSTOMER, makeTestServices, type TestServices } from '../../support/services/makeTestServices.ts';
+import { SMALL_WORLD_DAY, smallWorldListings } from '../../support/services/smallWorld.ts';
+import { get, mapOf, type Parameters } from './calls.ts';
+
+const ALONE = { latitude: 43.9001, longitude: -79.9001 };
+
+/** A sale that a visitor may not see whole, in a city of its own. */
+const HIDDEN = createMockGeneratedListing({
+  ...ALONE,
+  mlsNumber: 'H7000001',
+  city: 'Caledon',
+  status: 'U',
+  lastStatus: 'Sld',
+  listDay: -70,
+  soldDay: -49,
+  soldPrice: 987_654,
+  permissions: { displayPublic: 'N', displayAddressOnInternet: 'Y', displayInternetEntireListing: 'Y' },
+});
+
+const LISTINGS: GeneratedListing[] = [
+  ...smallWorldListings().map((listing, index) => ({
+    ...listing,
+    soldPrice: listing.soldPrice && Math.round(listing.listPrice * (0.94 + (index % 13) / 100)),
+  })),
+  HIDDEN,
+];
+
+const isOpen = ({ permissions }: GeneratedListing): boolean =>
+  permissions.displayPublic === 'Y' && permissions.displayAddressOnInternet === 'Y';
+
+/** What the trends page asks of a city's sales (A7). */
+const SALES: Parameters = {
+  city: 'Toronto',
+  minBeds: 0,
+  maxBeds: 4,
+  status: 'U',
+  lastStatus: 'Sld',
+  minSoldDate: '2026-05-01',
+  statistics:
+    'avg-soldPrice,med-soldPrice,sd-soldPrice,avg-daysOnMarket,med-daysOnMarket,avg-listPrice,cnt-closed,pct-aboveBelowList,grp-mth',
+  listings: false,
+  aggregateStatistics: true,
+  aggregates: 'details.propertyType',
+};
+const FIRST_DAY = Date.parse('2026-05-01T00:00:00Z') / 86_400_000 - SMALL_WORLD_DAY;
+
+function isAsked(listing: GeneratedListing): boolean {
+  return (
+    listing.city === 'Toronto' &&
+    listing.beds <= 4 &&
+    listing.lastStatus === 'Sld' &&
+    (listing.soldDay ?? Number.NEGATIVE_INFINITY) >= FIRST_DAY
+  );
+}
+
+describe('statistics of GET /realty/listings', () => {
+  let visitor: TestServices;
+  let customer: TestServices;
+
+  beforeAll(async () => {
+    visitor = await makeTestServices({ listings: LISTINGS });
+    customer = await makeTestServices({ listings: LISTINGS, session: CUSTOMER });
+  });
+
+  afterAll(async () => {
+    await visitor.close();
+    await customer.close();
+  });
+
+  async function asked(services: TestServices, parameters: Parameters): Promise<WireListingsPage> {
+    const { status, body } = await get<WireListingsPage>(services, '/realty/listings', parameters);
+    expect(status).toBe(200);
+    expect(WIRE_SCHEMAS.page.safeParse(body).error).toBeUndefined();
+    return body;
+  }
+
+  it.each([
+    ['a customer', () => customer, () => true],
+    ['a visitor', () => visitor, isOpen],
+  ])('answers %s the request of the trends page as the rows say', async (_who, services, mayCount) => {
+    const { listings, statistics = {} } = await asked(services(), SALES);
+    const byHand = statisticsByHand(
+      LISTINGS.filter((listing) => isAsked(listing) && mayCount(listing)),
+      {
+        fields: [
+          { field: 'soldPrice', measures: ['avg', 'med', 'sd'] },
+          { field: 'daysOnMarket', measures: ['avg', 'med'] },
+          { field: 'listPrice', measures: ['avg'] },
+          { field: 'closed', measures: [] },
+          { field: 'above', measures: ['avg'] },
+          { field: 'below', measures: ['avg'] },
+        ],
+        groups: ['mth'],
+        paths: ['details.propertyType'],
+        worldDay: SMALL_WORLD_DAY,
+      },
+    );
+    expect(listings).toEqual([]);
+    const places = placesOf(statistics);
+    expect(Object.keys(places).toSorted()).toEqual(Object.keys(byHand).toSorted());
+    for (const [place, value] of Object.entries(byHand)) expect(places[place], place).toBeCloseTo(value, 1);
+    expect(Number(places['aboveBelowList.above'])).toBeGreaterThan(0);
+  });
+
+  it('nests types as they are written, in the whole and in each month', async () => {
+    const { statistics } = await asked(customer, SALES);
+    const types = statistics?.listPrice?.aggregates?.['details']?.['propertyType'] ?? {};
+    expect(Object.keys(types).toSorted()).toEqual(['Condo Apt', 'Detached', 'Office', 'Semi-Detached']);
+    const [month] = Object.values(statistics?.soldPrice?.mth ?? {}).filter((one) => one.count !== 0);
+    expect(Object.keys(month?.aggregates?.['details']?.['propertyType'] ?? {})).not.toEqual([]);
+  });
+
+  it('breaks nothing down unless aggregateStatistics says so', async () => {
+    const { statistics } = await asked(customer, { ...SALES, aggregateStatistics: false });
+    expect(JSON.stringify(statistics)).not.toContain('aggregates');
+  });
+
+  it('counts new listings by month, whatever became of them', async () => {
+    const { statistics } = await asked(customer, {
+      city: 'Toronto',
+      type: 'sale',
+      status: ['A', 'U'],
+      minListDate: '2026-05-01',
+      statistics: 'cnt-new,grp-mth',
+      listings: false,
+    });
+    const inJuly = LISTINGS.filter(({ city, type, listDay }) => {
+      const month = new Date((SMALL_WORLD_DAY + listDay) * 86_400_000).toISOString().slice(0, 7);
+      return city === 'Toronto' && type === 'Sale' && month === '2026-07';
+    });
+    expect(inJuly.length).toBeGreaterThan(0);
+    expect(statistics?.new?.mth?.['2026-07']).toEqual({ count: inJuly.length });
+  });
+
+  it.each([
+    ['its city', { city: 'Caledon' }],
+    ['its number', { mlsNumber: 'H7000001' }],
+    ['its place', { map: mapOf(-79.95, 43.85, -79.85, 43.95) }],
+    ['a polygon around it', { map: '[[[-79.95,43.85],[-79.85,43.85],[-79.9,43.99],[-79.95,43.85]]]' }],
+  ])('tells a visitor no number over one restricted listing, found by %s', async (_by, narrow) => {
+    const search = {
+      ...narrow,
+      status: 'U',
+      statistics: `${String(SALES['statistics'])},avg-priceSqft,avg-tax,cnt-new,grp-yr,grp-30-days`,
+      aggregateStatistics: true,
+      aggregates: 'address.city,details.propertyType',
+    };
+    const seen = await asked(customer, search);
+    expect(seen.statistics?.soldPrice?.avg).toBe(987_654);
+    expect((await asked(visitor, search)).statistics).toEqual({ new: { count: 0 }, closed: { count: 0 } });
+  });
+
+  it.each([
+    ['soldPrice', 'avg-soldPrice'],
+    ['days on market', 'med-daysOnMarket'],
+    ['shares above and below', 'pct-aboveBelowList'],
+  ])('answers 400 to %s of active listings', async (_what, statistics) => {
+    const { status, body } = await get<WireParameterErrors>(customer, '/realty/listings', { statistics });
+    expect([status, body[0]?.param]).toEqual([400, 'statistics']);
+  });
+
+  it.each([
+    ['statistics', { statistics: 'avg-listPrice,grp-13-days' }],
+    ['statistics', { statistics: 'med-priceSqft' }],
+    ['statistics', { statistics: 'cnt-new,grp-day,grp-mth,grp-yr,grp-7-days' }],
+    ['aggregateStatistics', { aggregateStatistics: 'perhaps' }],
+    [
+      'aggregates',
+      {
+        statistics: 'avg-listPrice',
+        aggregateStatistics: true,
+        aggregates: 'address.city,address.area,details.style',
+      },
+    ],
+  ])('answers 400 naming %s for %o', async (param, parameters) => {
+    const { status, body } = await get<WireParameterErrors>(visitor, '/realty/listings', parameters);
+    expect([status, body.map((error) => error.param)]).toEqual([400, [param]]);
+  });
+});
