@@ -10,10 +10,13 @@ if (!existsSync('dist/index.html')) {
 const page = readFileSync('dist/index.html', 'utf8');
 const every = readdirSync('dist/assets').map((name) => `dist/assets/${name}`);
 
+const [, pages = ''] = /\bpages:\{(.*?)\}/.exec(page) ?? [];
+
 /** Files that the page's first script names under a key of its list. */
-function filesOf(key) {
-  const [, list] = new RegExp(`\\b"?${key}"?:\\[([^\\]]+)\\]`).exec(page) ?? [];
-  const files = [...(list ?? '').matchAll(/\/real-estate\/(assets\/[^"'`]+\.js)/g)].map(
+function filesOf(key, lists = pages) {
+  // The minifier writes a long list as one text that it splits.
+  const [list = ''] = new RegExp(`\\b"?${key}"?:(\\[[^\\]]*\\]|\`[^\`]*\`)`).exec(lists) ?? [];
+  const files = [...list.matchAll(/\/real-estate\/(assets\/[^"'`,]+\.js)/g)].map(
     ([, path]) => `dist/${path}`,
   );
   if (files.length === 0) {
@@ -25,7 +28,7 @@ function filesOf(key) {
 const entry = [...page.matchAll(/<script[^>]+src="\/real-estate\/([^"]+)"/g)].map(
   ([, path]) => `dist/${path}`,
 );
-const everyPage = [...entry, ...filesOf('everyPage')];
+const everyPage = [...entry, ...filesOf('everyPage', page)];
 
 /** Kilobytes of all scripts of a route before anybody does anything; the map's engine comes on top of its own. */
 const ROUTES = { home: 230, list: 290, detail: 270, map: 300 };

@@ -8,6 +8,9 @@ declare const CODE_FILES: {
   frenchPages: Readonly<Record<string, readonly string[]>>;
 };
 
+/** Named once: the build writes the whole list wherever it is named. */
+const code = CODE_FILES;
+
 function load(files: readonly string[]): void {
   for (const href of files) {
     const link = document.createElement('link');
@@ -19,13 +22,13 @@ function load(files: readonly string[]): void {
 
 /** Asks for the code that every page needs beside the entry, and for the texts where they are not part of it. */
 export function loadEveryPage(language: Language): void {
-  load(CODE_FILES.everyPage);
-  if (language === 'fr') load(CODE_FILES.french);
+  load(code.everyPage);
+  if (language === 'fr') load(code.french);
 }
 
 /** Asks for the code of the page that an address names, which the router would ask for once it runs itself. */
 export function loadPage(name: string, language: Language): void {
   const page = name || 'home';
-  load(CODE_FILES.pages[page] ?? []);
-  if (language === 'fr') load(CODE_FILES.frenchPages[page] ?? []);
+  load(code.pages[page] ?? []);
+  if (language === 'fr') load(code.frenchPages[page] ?? []);
 }
