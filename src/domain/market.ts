@@ -28,6 +28,9 @@ export const MARKET_MONTHS = { usual: 6, older: 24 } as const;
 /** Below so many sales a month's figures are marked, and nothing is claimed from them. */
 export const FEW_SALES = 5;
 
+/** Full months with FEW_SALES sales or more from which a month can stand out. */
+export const LEAST_SEASON_MONTHS = 6;
+
 /** Entries of each property type table (A9). */
 export const TOP_TYPES = 5;
 

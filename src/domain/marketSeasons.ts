@@ -1,10 +1,14 @@
 /** The months that stand out (A2 seasonal insights). */
-import { FEW_SALES, type MarketMonth, type MarketSeason, type MarketSeasons } from './market.ts';
+import {
+  FEW_SALES,
+  LEAST_SEASON_MONTHS,
+  type MarketMonth,
+  type MarketSeason,
+  type MarketSeasons,
+} from './market.ts';
 import { type CityStatistics, toTenth } from './marketMonths.ts';
 import { errorOfMeans, spreadOf } from './marketSpread.ts';
 
-/** Fewer full months than this show no season. */
-const LEAST_MONTHS = 6;
 /** Standard errors that a month lies from the others before it stands out. */
 const ERRORS = 3;
 
@@ -12,7 +16,7 @@ const ERRORS = 3;
 export function marketSeasons(statistics: CityStatistics, months: readonly MarketMonth[]): MarketSeasons {
   const full = months.filter(({ unfinished, sold }) => !unfinished && sold >= FEW_SALES);
   const answer: MarketSeasons = { months: full.length, wholeYear: full.length >= 12, seasons: [] };
-  if (full.length < LEAST_MONTHS) return answer;
+  if (full.length < LEAST_SEASON_MONTHS) return answer;
   const sales = countOf(({ sold }) => sold);
   const found = [
     standingOut('busiest', full, 'most', sales),
