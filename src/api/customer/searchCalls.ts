@@ -16,13 +16,22 @@ export const searchCalls = customerApi.injectEndpoints({
       query: (body) => ({ url: '/user/saved-searches', method: 'POST', body }),
       invalidatesTags: (_search, error) => (error ? [] : ['searches']),
     }),
-    /** Renames a search or changes its alert. */
+    /** Renames a search or changes its alert; the list shows it before the service has answered. */
     changeSearch: build.mutation<WireSavedSearch, { id: string } & WireSearchChanges>({
       query: ({ id, ...body }) => ({
         url: `/user/saved-searches/${encodeURIComponent(id)}`,
         method: 'PUT',
         body,
       }),
+      // Shown at once, and undone where the service refuses.
+      onQueryStarted: async ({ id, ...changes }, { dispatch, queryFulfilled }) => {
+        const shown = dispatch(
+          searchCalls.util.updateQueryData('savedSearches', undefined, (searches) => {
+            Object.assign(searches.find((search) => search.id === id) ?? {}, changes);
+          }),
+        );
+        await queryFulfilled.catch(shown.undo);
+      },
       invalidatesTags: (_search, error) => (error ? [] : ['searches']),
     }),
     /** Takes a search out. */

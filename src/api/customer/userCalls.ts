@@ -12,9 +12,18 @@ export const userCalls = customerApi.injectEndpoints({
       query: (body) => ({ url: '/user', method: 'POST', body }),
       invalidatesTags: (_user, error) => (error ? [] : ['user']),
     }),
-    /** Changes what is given. */
+    /** Changes what is given; it is shown before the service has answered. */
     changeUser: build.mutation<WireUser, WireUserChanges>({
       query: (body) => ({ url: '/user', method: 'PUT', body }),
+      // Shown at once, and undone where the service refuses.
+      onQueryStarted: async (changes, { dispatch, queryFulfilled }) => {
+        const shown = dispatch(
+          userCalls.util.updateQueryData('user', undefined, (user) => {
+            Object.assign(user, changes);
+          }),
+        );
+        await queryFulfilled.catch(shown.undo);
+      },
       invalidatesTags: (_user, error) => (error ? [] : ['user']),
     }),
     /** Removes the customer with everything that is theirs. */

@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useSavedSearchesQuery } from '../../api/customer/searchCalls.ts';
+import { EmptyState } from '../../components/empty-state/EmptyState.tsx';
+import { paths } from '../../domain/paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import './searchesTexts.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { MutedNote } from './list/MutedNote.tsx';
+import { SavedSearchCard } from './list/SavedSearchCard.tsx';
+
+/** Cards that stand in for those that are on their way. */
+const EXPECTED = ['first', 'second', 'third'];
+
+function Loading() {
+  const { t } = useTranslation('searches');
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      <VisuallyHidden role="status">{t('list.loading')}</VisuallyHidden>
+      {EXPECTED.map((card) => (
+        <Skeleton key={card} variant="rounded" height={172} aria-hidden />
+      ))}
+    </Box>
+  );
+}
+
+/** A customer's saved searches: what is new in each, its mails, its name, and the way out. */
+export function SavedSearches() {
+  const { t } = useTranslation('searches');
+  const id = useId();
+  const {
+    data: searches,
+    isError,
+    isFetching,
+    refetch,
+  } = useSavedSearchesQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  const [deleted, setDeleted] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const onDeleted = (name: string) => {
+    setDeleted(t('delete.done', { name }));
+    // The card that had the focus is gone.
+    heading.current?.focus();
+  };
+  const isMissing = isError && !searches;
+  return (
+    <section aria-labelledby={id}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 4, rowGap: 1, mb: 5 }}>
+        <Typography id={id} ref={heading} tabIndex={-1} component="h2" variant="h4" sx={{ outline: 'none' }}>
+          {t('list.title')}
+        </Typography>
+        {searches && searches.length > 0 && (
+          <Typography color="textSecondary">{t('list.count', { count: searches.length })}</Typography>
+        )}
+      </Box>
+      <VisuallyHidden role="status">{deleted}</VisuallyHidden>
+      {isMissing && !isFetching && (
+        <EmptyState
+          role="alert"
+          sentence={t('list.failed')}
+          action={
+            <Button variant="contained" onClick={() => void refetch()}>
+              {t('list.retry')}
+            </Button>
+          }
+        />
+      )}
+      {!searches && isFetching && <Loading />}
+      {searches?.length === 0 && (
+        <EmptyState
+          sentence={t('list.empty')}
+          action={
+            <Button variant="contained" component={Link} to={paths.map()}>
+              {t('list.emptyAction')}
+            </Button>
+          }
+        />
+      )}
+      {searches && searches.length > 0 && (
+        <>
+          {searches.some(({ alert }) => alert !== 'off') && <MutedNote />}
+          <Box component="ul" sx={{ display: 'grid', gap: 4, m: 0, p: 0, listStyle: 'none' }}>
+            {searches.map((saved) => (
+              <SavedSearchCard key={saved.id} saved={saved} onDeleted={onDeleted} />
+            ))}
+          </Box>
+        </>
+      )}
+    </section>
+  );
+}
