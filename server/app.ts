@@ -122,6 +122,7 @@ function serviceName(path: string): string {
  */
 export function makeServices(options: ServicesOptions): Services {
   const { store, geography, clock, sessionOf, limits, cacheFolder, appFolder } = options;
+  const { identityUrl = IDENTITY_PATH } = options.customer ?? {};
   const cacheIn = (name: string) =>
     cacheFolder === undefined ? {} : { cacheFolder: join(cacheFolder, name) };
   const realty = makeRealty({ store, clock, sessionOf, ...(limits === undefined ? {} : { limits }) });
@@ -131,12 +132,12 @@ export function makeServices(options: ServicesOptions): Services {
     clock,
     sessionOf,
     homeSearch: makeHomeSearch({ store }),
-    identityUrl: IDENTITY_PATH,
     ...options.customer,
+    identityUrl,
   });
   const images = makeImages(cacheIn('images'));
   const maps = makeMaps({ geography, ...cacheIn('maps') });
-  const app = appFolder === undefined ? undefined : makeStatic({ folder: appFolder });
+  const app = appFolder === undefined ? undefined : makeStatic({ folder: appFolder, identityUrl });
   const services = new Map<string, Answer>([
     ['realty', (request, env) => realty.fetch(request, env)],
     [CONTACT_PATH, (request, env) => contact.fetch(request, env)],

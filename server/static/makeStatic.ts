@@ -15,6 +15,8 @@ const page = 'index.html';
 export interface StaticOptions {
   /** Absolute path of the built app. */
   folder: string;
+  /** Where the app finds the identity provider: its host may be asked by the page. Here where missing. */
+  identityUrl?: string;
 }
 
 function encodingFor(file: BuiltFile, accepted: string): 'br' | 'gzip' | undefined {
@@ -63,8 +65,12 @@ function decoded(path: string): string {
  * @param options folder of the built app; it is listed once, at the start
  */
 export function makeStatic(options: StaticOptions): Hono<ServiceEnv> {
-  const files = readBuiltFiles(options.folder);
-  const scripts = inlineScriptSources(readFileSync(join(options.folder, page), 'utf8'));
+  const { folder, identityUrl = '' } = options;
+  const files = readBuiltFiles(folder);
+  const sources = {
+    scripts: inlineScriptSources(readFileSync(join(folder, page), 'utf8')),
+    hosts: identityUrl.startsWith('https:') ? [new URL(identityUrl).origin] : [],
+  };
   const app = prepareService(new Hono<ServiceEnv>(), base);
   app.get(base, (context) => context.redirect(`${base}/${new URL(context.req.url).search}`, 301));
   // Robots ask for it at the root of the host, wherever the product is mounted.
@@ -73,7 +79,7 @@ export function makeStatic(options: StaticOptions): Hono<ServiceEnv> {
     if (!robots) {
       throw new ServiceError(404, 'There is nothing at this address.');
     }
-    return answer(robots, context.req.raw, headersOf('robots.txt', scripts));
+    return answer(robots, context.req.raw, headersOf('robots.txt', sources));
   });
   app.get(`${base}/*`, (context) => {
     const path = decoded(new URL(context.req.url).pathname.slice(base.length + 1));
@@ -83,7 +89,7 @@ export function makeStatic(options: StaticOptions): Hono<ServiceEnv> {
     if (!file) {
       throw new ServiceError(404, 'There is nothing at this address.');
     }
-    return answer(file, context.req.raw, headersOf(path, scripts));
+    return answer(file, context.req.raw, headersOf(path, sources));
   });
   return app;
 }

@@ -1,15 +1,23 @@
+/** What a page has beside files of this address. */
+export interface PageSources {
+  /** Its inline scripts, as inlineScriptSources finds them. */
+  scripts: readonly string[];
+  /** Other hosts that it asks: "https://cognito-idp.ca-central-1.amazonaws.com". */
+  hosts: readonly string[];
+}
+
 /**
  * What a page may do. Scripts come only from this address, or are the page's own first ones, named by their hashes; styles may stand inline, because
- * Emotion writes them so. MapLibre's worker is a file of our own. Nothing is fetched from another host.
+ * Emotion writes them so. MapLibre's worker is a file of our own. Of other hosts only the named ones are asked.
  */
-const contentSecurityPolicy = (scripts: readonly string[]): string =>
+const contentSecurityPolicy = ({ scripts, hosts }: PageSources): string =>
   [
     "default-src 'self'",
     ["script-src 'self'", ...scripts].join(' '),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...hosts].join(' '),
     "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
@@ -18,8 +26,8 @@ const contentSecurityPolicy = (scripts: readonly string[]): string =>
   ].join('; ');
 
 /** Headers of every answer below /real-estate/. */
-const securityHeaders = (scripts: readonly string[]): Readonly<Record<string, string>> => ({
-  'Content-Security-Policy': contentSecurityPolicy(scripts),
+const securityHeaders = (sources: PageSources): Readonly<Record<string, string>> => ({
+  'Content-Security-Policy': contentSecurityPolicy(sources),
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'geolocation=(self), camera=(), microphone=(), payment=()',
@@ -38,9 +46,8 @@ const schemaWorker = /^assets\/schemaWorker-[\w-]+\.js$/;
 /**
  * The security headers of one file.
  * @param path below the app's base: "assets/index-abc.js"
- * @param scripts sources of the page's inline scripts, as inlineScriptSources finds them
  */
-export function headersOf(path: string, scripts: readonly string[]): Readonly<Record<string, string>> {
-  const headers = securityHeaders(scripts);
+export function headersOf(path: string, sources: PageSources): Readonly<Record<string, string>> {
+  const headers = securityHeaders(sources);
   return schemaWorker.test(path) ? { ...headers, 'Content-Security-Policy': schemaWorkerPolicy } : headers;
 }

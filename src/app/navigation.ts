@@ -8,3 +8,10 @@ export const NAVIGATION = [
   { key: 'contact', to: paths.contact() },
   { key: 'mapSearch', to: paths.map() },
 ] as const;
+
+/** A customer's own pages, in the drawer. */
+export const ACCOUNT = [
+  { key: 'profile', to: paths.profile() },
+  { key: 'savedHomes', to: paths.profile('savedHomes') },
+  { key: 'savedSearches', to: paths.profile('savedSearches') },
+] as const;

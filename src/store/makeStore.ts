@@ -5,6 +5,9 @@ import { realtyApi } from '../api/realty/realtyApi.ts';
 import { addOutboxListeners } from './outboxListeners.ts';
 import { addPinSearchListeners } from './pinSearchListeners.ts';
 import { type RootState, rootReducer } from './rootReducer.ts';
+import { addSavedHomesListeners } from './savedHomesListeners.ts';
+import { addSessionListeners } from './sessionListeners.ts';
+import { startSession } from './sessionSlice.ts';
 import { addSettingsListeners } from './settingsListeners.ts';
 import { savedSettings } from './settingsSlice.ts';
 import type { StartListening } from './startListening.ts';
@@ -16,12 +19,14 @@ const CHECK_PATIENCE_MS = 1000;
 export function makeStore(preloadedState?: Partial<RootState>) {
   const listeners = createListenerMiddleware();
   const startListening = listeners.startListening as StartListening; // the middleware is made before the store whose state it knows
+  addSessionListeners(startListening);
   addOutboxListeners(startListening);
   addPinSearchListeners(startListening);
+  addSavedHomesListeners(startListening);
   addSettingsListeners(startListening);
   return configureStore({
     reducer: rootReducer,
-    preloadedState: { settings: savedSettings(), ...preloadedState },
+    preloadedState: { settings: savedSettings(), session: startSession(), ...preloadedState },
     middleware: (defaults) =>
       defaults({
         immutableCheck: { warnAfter: CHECK_PATIENCE_MS },

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { IdentityUser } from '../platform/identity/identity.ts';
+import { rememberedSession } from './activeSession.ts';
 
 /** Whether somebody is signed in; unknown while the identity provider is asked (A4). */
 export interface SessionState {
@@ -12,6 +13,11 @@ export interface SessionState {
 export type SessionEnd = 'absent' | 'signedOut' | 'expired' | 'unreachable';
 
 const nobody: SessionState = { status: 'inactive', user: null };
+
+/** The session at the start of a visit: unknown where it appears active, until the provider has been asked (A4). */
+export function startSession(): SessionState {
+  return rememberedSession() === 'inactive' ? nobody : { status: 'unknown', user: null };
+}
 
 const sessionSlice = createSlice({
   name: 'session',

@@ -152,9 +152,13 @@ export const realtyApi = createApi({
   reducerPath: 'realty',
   baseQuery,
   keepUnusedDataFor: 120,
+  // Whose answers they are: a customer sees more of the listings than a visitor.
+  tagTypes: ['listings'],
+  invalidationBehavior: 'immediately',
   endpoints: (build) => ({
     /** One page of the list, of the panel (with the view's bounds), or of a shorter length (home). */
     listings: build.query<ListingsPage, SearchedView & { resultsPerPage?: number }>({
+      providesTags: ['listings'],
       serializeQueryArgs: ({ queryArgs: { resultsPerPage, ...view } }) =>
         `listings ${searchedRing(view)} ${printQuery(pageQuery(view, resultsPerPage))}`,
       queryFn: async ({ resultsPerPage, ...view }, _api, _extra, call) => {
@@ -182,6 +186,7 @@ export const realtyApi = createApi({
     }),
     /** Clusters and single listings of a view (L9 Map). */
     pins: build.query<Pins, { search: Search; bounds: Bounds; zoom: number }>({
+      providesTags: ['listings'],
       queryFn: async ({ search, bounds, zoom }, _api, _extra, call) => {
         if (searchedRing({ search, bounds }) === 'nowhere') {
           return { data: { count: 0, clusters: [], listings: [] } };
@@ -192,6 +197,7 @@ export const realtyApi = createApi({
       },
     }),
     listing: build.query<Listing, ListingId>({
+      providesTags: ['listings'],
       query: listingCall,
       // An upstream's answer may leave the board out: it is the one that was asked for.
       transformResponse: (wire: WireListing, _meta, { boardId }) =>
@@ -199,16 +205,19 @@ export const realtyApi = createApi({
     }),
     /** Every time that a home was on the market; for signed-in users, with their token. */
     history: build.query<MarketTime[], HistoryQuestion>({
+      providesTags: ['listings'],
       query: (question) => ({ url: '/listings/history', params: historyParameters(question) }),
       transformResponse: (wire: WireHistory) => wire.history.map(normaliseHistoryEntry),
     }),
     similar: build.query<Listing[], ListingId>({
+      providesTags: ['listings'],
       query: ({ mlsNumber, boardId }) =>
         `/listings/${encodeURIComponent(mlsNumber)}/similar?boardId=${boardId}`,
       transformResponse: (wire: WireSimilar) => normaliseListings(wire.similar),
     }),
     /** What stands in the suggestions block under a listing or a list (L2), and the similar homes beside it. */
     suggestions: build.query<Suggestions, ListingId>({
+      providesTags: ['listings'],
       query: ({ mlsNumber, boardId }) => ({
         url: `/listings/${encodeURIComponent(mlsNumber)}/suggestions`,
         headers: { 'board-id': String(boardId) },
@@ -226,6 +235,7 @@ export const realtyApi = createApi({
     }),
     /** Listings by address (the text before its first comma, rulings S5) or MLS number. */
     autocomplete: build.query<Listing[], string>({
+      providesTags: ['listings'],
       query: (text) => ({
         url: '/autocomplete',
         params: {

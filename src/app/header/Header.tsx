@@ -13,7 +13,7 @@ import { Logo } from './Logo.tsx';
 import { MenuButton } from './MenuButton.tsx';
 import { NavigationLinks } from './NavigationLinks.tsx';
 import { SchemeSwitch } from './SchemeSwitch.tsx';
-import { useLoginPath } from './useLoginPath.ts';
+import { SessionButtons } from './SessionButtons.tsx';
 
 /** Window widths in pixels from which the five links, and the mortgage button beside them, have room. */
 const ROOM = {
@@ -47,7 +47,6 @@ function MortgageButton({ from }: { from: number }) {
 /** The bar at the top of every page but the full-screen search. */
 export function Header({ kind }: { kind: Exclude<Frame['header'], 'none'> }) {
   const { t } = useTranslation('shell');
-  const login = useLoginPath();
   const compact = kind === 'compact';
   const room = ROOM[kind];
   return (
@@ -96,9 +95,7 @@ export function Header({ kind }: { kind: Exclude<Frame['header'], 'none'> }) {
       <Box sx={{ display: { xs: 'none', sm: 'flex' }, alignItems: 'center', flex: 'none' }}>
         <LanguageSwitch />
         <SchemeSwitch />
-        <Button component={Link} to={login} variant="contained" sx={{ ml: 2 }}>
-          {t('login')}
-        </Button>
+        <SessionButtons />
       </Box>
       <MenuButton until={room.mortgages} />
     </Box>

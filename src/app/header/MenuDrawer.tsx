@@ -4,12 +4,14 @@ import { styled, type Theme } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
 import { brand } from '../../config/brand.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { signOutChosen } from '../../store/sessionSlice.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { CloseIcon } from '../../ui/icons/CloseIcon.tsx';
 import { ExternalIcon } from '../../ui/icons/ExternalIcon.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { NAVIGATION } from '../navigation.ts';
+import { ACCOUNT, NAVIGATION } from '../navigation.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { Logo } from './Logo.tsx';
 import { SchemeSwitch } from './SchemeSwitch.tsx';
@@ -54,6 +56,9 @@ function LegalLinks() {
 export function MenuDrawer({ open, onClose }: { open: boolean; onClose(): void }) {
   const { t } = useTranslation('shell');
   const login = useLoginPath();
+  const dispatch = useAppDispatch();
+  const session = useAppSelector((state) => state.session);
+  const signOut = () => dispatch(signOutChosen({ leave: 'reload' }));
   return (
     <Drawer
       anchor="right"
@@ -73,6 +78,12 @@ export function MenuDrawer({ open, onClose }: { open: boolean; onClose(): void }
             {t(`links.${key}`)}
           </Entry>
         ))}
+        {session.user &&
+          ACCOUNT.map(({ key, to }) => (
+            <Entry key={key} to={to} end onClick={onClose}>
+              {t(`account.${key}`)}
+            </Entry>
+          ))}
         <OutsideEntry href={brand.links.mortgages} target="_blank" rel="noopener">
           <span>
             {t('mortgages')}
@@ -82,9 +93,16 @@ export function MenuDrawer({ open, onClose }: { open: boolean; onClose(): void }
         </OutsideEntry>
       </nav>
       <Box sx={{ mt: 4, mx: 6, pt: 4, borderTop: '1px solid', borderColor: 'divider' }}>
-        <Button component={Link} to={login} onClick={onClose} variant="contained" fullWidth>
-          {t('login')}
-        </Button>
+        {session.status === 'inactive' && (
+          <Button component={Link} to={login} onClick={onClose} variant="contained" fullWidth>
+            {t('login')}
+          </Button>
+        )}
+        {session.user && (
+          <Button variant="outlined" color="inherit" fullWidth onClick={signOut}>
+            {t('logout')}
+          </Button>
+        )}
         <Box sx={{ display: 'flex', justifyContent: 'space-between', mt: 3 }}>
           <LanguageSwitch inFull />
           <SchemeSwitch />

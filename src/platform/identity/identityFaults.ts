@@ -53,7 +53,7 @@ export function identityFault(failure: unknown): IdentityFault {
   if (failure instanceof IdentityFault) return failure;
   const name = faultName(failure);
   // Fields that were left empty never get as far as the provider.
-  if (/^Empty\w+Exception$/.test(name)) return new IdentityFault('wrongParameter', failure);
+  if (/^Empty\w+$/.test(name)) return new IdentityFault('wrongParameter', failure);
   const meanings = Object.hasOwn(MEANINGS, name) ? MEANINGS[name] : undefined;
   if (meanings === undefined) return new IdentityFault('other', failure);
   if (typeof meanings === 'string') return new IdentityFault(meanings, failure);

@@ -1,7 +1,7 @@
 import { createPublicKey } from 'node:crypto';
 import { onTestFinished, vi } from 'vitest';
 import type { Clock } from '../../../server/http/clock.ts';
-import { bearerSessions, type Session } from '../../../server/http/session.ts';
+import { bearerSessions, type Session, type SessionOf } from '../../../server/http/session.ts';
 import { type IdentityOptions, identityLimits, makeIdentity } from '../../../server/identity/makeIdentity.ts';
 import { openIdentity } from '../../../server/identity/openIdentity.ts';
 import { LOCAL_CLIENT } from '../../../server/identity/pool.ts';
@@ -50,6 +50,8 @@ export interface TestIdentity {
   call(operation: string, body: unknown): Promise<{ status: number; body: Record<string, unknown> }>;
   /** The newest mail to an address. */
   mailTo(email: string): KeptMail;
+  /** Who asks, as every service learns it. */
+  sessionOf: SessionOf;
   /** Who asks with this ID token. */
   whoIs(token: string): Promise<Session>;
   /** Serves it on a port, for clients that need one. @returns the endpoint's address */
@@ -119,6 +121,7 @@ export async function makeTestIdentity(options: TestIdentityOptions = {}): Promi
       if (!mail) throw new Error(`no mail to ${email}`);
       return mail;
     },
+    sessionOf,
     whoIs: (token) =>
       sessionOf(new Request('http://localhost/', { headers: { Authorization: `Bearer ${token}` } })),
     async serve() {

@@ -57,6 +57,15 @@ const wideWindow = (query: string): MediaQueryList => {
   });
 };
 
+/** Whoever signed in in one test is a visitor in the next. */
+function forgetCookies(): void {
+  window.history.replaceState(null, '', '/real-estate/');
+  for (const pair of document.cookie.split('; ')) {
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way
+    document.cookie = `${pair.split('=')[0]}=; max-age=0; path=/real-estate; secure`;
+  }
+}
+
 beforeAll(async () => {
   network.listen();
   await startTexts('en');
@@ -66,6 +75,8 @@ beforeEach(() => {
   window.innerWidth = 1440;
   window.innerHeight = 900;
   window.matchMedia = wideWindow;
+  // Where the product's cookies are.
+  window.history.replaceState(null, '', '/real-estate/');
   watchConsole();
 });
 
@@ -74,6 +85,7 @@ afterEach(() => {
   network.resetHandlers();
   localStorage.clear();
   sessionStorage.clear();
+  forgetCookies();
   const problems = consoleProblems();
   expectedConsole.length = 0;
   expect(problems, 'nothing unexpected is said in the console').toEqual([]);

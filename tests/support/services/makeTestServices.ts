@@ -7,6 +7,7 @@ import { makeRealty } from '../../../server/realty/makeRealty.ts';
 import { openStore } from '../../../server/store/openStore.ts';
 import type { Store } from '../../../server/store/store.ts';
 import type { GeneratedListing } from '../../../server/world/types.ts';
+import type { TestIdentity } from '../identity/testIdentity.ts';
 import {
   SMALL_WORLD_CITIES,
   SMALL_WORLD_COUNT,
@@ -32,6 +33,8 @@ export interface TestServicesOptions {
   clock?: Clock;
   /** Everybody is this; a visitor where missing. */
   session?: Session;
+  /** Knows the customers instead, by their tokens; answers what lies below /idp/. */
+  identity?: Pick<TestIdentity, 'fetch' | 'sessionOf'>;
   limits?: RateLimit[];
   /** Of the contact service; its usual limits, and leads that go nowhere, where missing. */
   contact?: Omit<ContactOptions, 'store' | 'clock'>;
@@ -82,7 +85,7 @@ export async function makeTestServices(options: TestServicesOptions = {}): Promi
   const store = await openFilled(options.listings);
   const session = options.session ?? { kind: 'visitor' };
   const clock = options.clock ?? { now: () => SMALL_WORLD_NOW };
-  const sessionOf = async () => session;
+  const sessionOf = options.identity?.sessionOf ?? (async () => session);
   const limits = options.limits ? { limits: options.limits } : {};
   const realty = makeRealty({ store, clock, sessionOf, ...limits });
   let contact: Promise<ReturnType<typeof makeRealty>> | undefined;
@@ -106,6 +109,7 @@ export async function makeTestServices(options: TestServicesOptions = {}): Promi
         contact ??= contacted();
         return (await contact).fetch(asked);
       }
+      if (pathname.startsWith('/idp/') && options.identity) return options.identity.fetch(asked);
       if (pathname.startsWith('/realty/')) return realty.fetch(asked);
       // Maps and images bring a rasteriser along: most tests never ask for them.
       services ??= composed();

@@ -47,11 +47,22 @@ describe('the page', () => {
     },
   );
 
+  test('asks the host of the user pool besides, and no other', async () => {
+    const identityUrl = 'https://cognito-idp.ca-central-1.amazonaws.com/';
+    const answer = await makeStatic({ folder, identityUrl }).fetch(
+      new Request('http://product.test/real-estate/'),
+    );
+    expect(answer.headers.get('content-security-policy')).toContain(
+      "connect-src 'self' https://cognito-idp.ca-central-1.amazonaws.com;",
+    );
+  });
+
   test('runs scripts from here and its own inline one alone, and stands in no frame', async () => {
     const { headers } = await get('/');
     const policy = headers.get('content-security-policy') ?? '';
     const digest = createHash('sha256').update(inline).digest('base64');
     expect(policy).toContain(`script-src 'self' 'sha256-${digest}';`);
+    expect(policy).toContain("connect-src 'self';");
     expect(policy).toContain("object-src 'none'");
     expect(policy).toContain("base-uri 'none'");
     expect(policy).toContain("frame-ancestors 'none'");

@@ -1,0 +1,155 @@
+/** Keeps the session (A4, A7): asks for it, refreshes it, ends it, and makes every answer that of whoever asks. */
+import { createAction, isAnyOf, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
+import { customerApi } from '../api/customer/customerApi.ts';
+import { realtyApi } from '../api/realty/realtyApi.ts';
+import { SESSION_REFRESH_MS, SESSION_REST_MS, SESSION_RETRY_MS } from '../domain/constants.ts';
+import type { IdentityUser } from '../platform/identity/identity.ts';
+import { loadIdentity } from '../platform/identity/loadIdentity.ts';
+import type { TokenSource } from '../platform/identity/sessionToken.ts';
+import { rememberedSession, rememberSession } from './activeSession.ts';
+import { noticeResolved, notified } from './notificationsSlice.ts';
+import { pinsRetried } from './pinsSlice.ts';
+import type { RootState } from './rootReducer.ts';
+import { type SessionEnd, sessionAsked, sessionBegan, sessionEnded, signOutChosen } from './sessionSlice.ts';
+import type { StartListening } from './startListening.ts';
+
+type Dispatch = ThunkDispatch<RootState, unknown, UnknownAction>;
+type Api = { getState: () => RootState; dispatch: Dispatch };
+
+/** The session is asked for without a word: who is shown as signed in, or not, stays so until there is an answer. */
+export const sessionDue = createAction('session/due');
+
+/** The tab is looked at again, or the connection is back. */
+export const tabWoke = createAction('session/tabWoke');
+
+/** The provider is out of reach while somebody is signed in: they stay so, and it is asked again. */
+const sessionLost = createAction('session/lost');
+
+/** Listings are other ones for a visitor; those on the page are asked for anew and stay until the answer is there. */
+function askAnew({ getState, dispatch }: Api): void {
+  dispatch(realtyApi.util.invalidateTags(['listings']));
+  if (getState().settings.bounds) dispatch(pinsRetried());
+}
+
+async function ask({ getState, dispatch }: Api): Promise<void> {
+  const { session: before } = getState();
+  let user: IdentityUser | undefined;
+  let isReached = true;
+  try {
+    user = await (await loadIdentity()).session({ isRefreshed: true });
+  } catch (failure) {
+    console.warn('The identity provider cannot be reached.', failure);
+    isReached = false;
+  }
+  const { session } = getState();
+  // Somebody signed in or out while the question was on its way.
+  if (session !== before && session.status !== 'unknown') return;
+  if (user) dispatch(sessionBegan(user));
+  else if (isReached) dispatch(sessionEnded(rememberedSession() === 'inactive' ? 'absent' : 'expired'));
+  else dispatch(session.status === 'active' ? sessionLost() : sessionEnded('unreachable'));
+}
+
+function tell(dispatch: Dispatch, end: SessionEnd): void {
+  if (end === 'expired') {
+    dispatch(notified({ severity: 'info', notice: 'sessionExpired', persistent: true, signIn: true }));
+  }
+  // That the device itself is offline has been said.
+  if (end === 'unreachable' && navigator.onLine) {
+    dispatch(notified({ severity: 'warning', notice: 'sessionUnreachable', persistent: true }));
+  }
+}
+
+function begin(api: Api, user: IdentityUser, before: RootState['session'], wasVisitor: boolean): void {
+  rememberSession('active');
+  if (before.user && before.user.email !== user.email) api.dispatch(customerApi.util.resetApiState());
+  else if (!wasVisitor) return;
+  api.dispatch(noticeResolved('sessionExpired'));
+  api.dispatch(noticeResolved('sessionUnreachable'));
+  askAnew(api);
+}
+
+function end(api: Api, reason: SessionEnd): void {
+  const isLost = reason === 'unreachable' && rememberedSession() !== 'inactive';
+  rememberSession(isLost ? 'lost' : 'inactive');
+  tell(api.dispatch, reason);
+  // Of what could not be asked nothing is known: it stays on the page.
+  if (reason === 'absent' || reason === 'unreachable') return;
+  api.dispatch(customerApi.util.resetApiState());
+  askAnew(api);
+}
+
+/** Asks for the session when it is due, and follows it. */
+export function addSessionListeners(startListening: StartListening): void {
+  // Whether answers of this visit may be a visitor's.
+  let wasVisitor = rememberedSession() === 'inactive';
+  let answered = 0;
+
+  startListening({
+    matcher: isAnyOf(sessionAsked, sessionDue),
+    effect: async (_action, api) => {
+      // One question at a time: the answer to another would be the same.
+      api.unsubscribe();
+      await ask(api);
+      api.subscribe();
+    },
+  });
+
+  startListening({
+    matcher: isAnyOf(sessionBegan, sessionEnded, sessionLost),
+    effect: async (action, api) => {
+      api.cancelActiveListeners();
+      answered = Date.now();
+      const { session: before } = api.getOriginalState();
+      if (sessionBegan.match(action)) {
+        begin(api, action.payload, before, wasVisitor);
+        wasVisitor = false;
+      } else if (sessionEnded.match(action)) {
+        end(api, action.payload);
+        wasVisitor = true;
+      } else {
+        rememberSession('lost');
+      }
+      const remembered = rememberedSession();
+      if (remembered === 'inactive') return;
+      await api.delay(remembered === 'lost' ? SESSION_RETRY_MS : SESSION_REFRESH_MS);
+      api.dispatch(sessionDue());
+    },
+  });
+
+  startListening({
+    actionCreator: tabWoke,
+    effect: (_action, { getState, dispatch }) => {
+      const { status } = getState().session;
+      const remembered = rememberedSession();
+      if (status === 'unknown') return;
+      if (remembered === 'inactive') {
+        // Another tab signed out while this one slept.
+        if (status === 'active') dispatch(sessionEnded('signedOut'));
+      } else if (status === 'inactive' || remembered === 'lost' || Date.now() - answered > SESSION_REST_MS) {
+        dispatch(sessionDue());
+      }
+    },
+  });
+
+  startListening({
+    actionCreator: signOutChosen,
+    effect: async ({ payload: { leave } }) => {
+      const { signOutHere } = await import('./signOut.ts');
+      await signOutHere(leave);
+    },
+  });
+}
+
+/** Tokens for the services: none for a visitor, who never loads what makes them. */
+export function sessionTokens({ getState, dispatch }: Api): TokenSource {
+  return async () => {
+    if (getState().session.status === 'inactive') return undefined;
+    try {
+      const token = await (await loadIdentity()).idToken();
+      if (token === undefined && getState().session.status === 'active') dispatch(sessionDue());
+      return token;
+    } catch {
+      return undefined;
+    }
+  };
+}

@@ -1,0 +1,44 @@
+import { SIGN_OUT_LEAVE_MS } from '../domain/constants.ts';
+import { BASE_PATH, paths } from '../domain/paths.ts';
+import { removeCookies } from '../platform/cookies/cookies.ts';
+import { loadIdentity } from '../platform/identity/loadIdentity.ts';
+import { leavePage } from '../platform/navigation/leavePage.ts';
+import { LANGUAGE_KEY } from '../platform/storage/startLanguage.ts';
+import { deviceStorage, tabStorage } from '../platform/storage/storage.ts';
+import { tellOfSignOut } from '../platform/tabs/signOutElsewhere.ts';
+import { rememberSession } from './activeSession.ts';
+import { SAVED_HOMES_KEY } from './savedHomesSlice.ts';
+
+/**
+ * What stays on the device (rulings D11): how the product looks and speaks, and homes that are in no account. Waiting
+ * leads are in a database.
+ */
+const KEPT_KEYS: readonly string[] = [LANGUAGE_KEY, 'color-scheme', SAVED_HOMES_KEY];
+
+/** What aws-amplify's cookies begin with. */
+const TOKEN_COOKIES = 'CognitoIdentityServiceProvider.';
+
+/** Out of reach, the provider's code or the provider itself: the tokens are removed here all the same. */
+async function endSession(): Promise<void> {
+  try {
+    await (await loadIdentity()).signOut();
+  } catch (failure) {
+    console.warn('The identity provider was not told of the sign-out.', failure);
+  }
+  removeCookies(TOKEN_COOKIES);
+}
+
+/**
+ * Ends the session here and in every tab, removes what is the user's from the device, and leaves: what the page holds
+ * in memory goes with it (A4).
+ */
+export async function signOutHere(leave: 'reload' | 'login'): Promise<void> {
+  const pause = new Promise((resolve) => setTimeout(resolve, SIGN_OUT_LEAVE_MS));
+  rememberSession('inactive');
+  await endSession();
+  tabStorage.clear([]);
+  deviceStorage.clear(KEPT_KEYS);
+  tellOfSignOut();
+  await pause;
+  leavePage(leave === 'login' ? BASE_PATH + paths.login() : undefined);
+}
