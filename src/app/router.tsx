@@ -30,6 +30,10 @@ const contact = page(() => import('../pages/contact/ContactPage.tsx'));
 const map = page(() => import('../pages/map/MapPage.tsx'));
 const list = page(() => import('../pages/list/ListPage.tsx'));
 const detail = page(() => import('../pages/detail/DetailPage.tsx'));
+const calculators = page(() => import('../pages/calculators/CalculatorsPage.tsx'));
+const mortgagePayment = page(() => import('../pages/calculators/MortgagePaymentPage.tsx'));
+const affordability = page(() => import('../pages/calculators/AffordabilityPage.tsx'));
+const closingCosts = page(() => import('../pages/calculators/ClosingCostsPage.tsx'));
 const search = page(() => import('../pages/search/SearchPage.tsx'));
 const coming = page(() => import('../pages/coming/ComingPage.tsx'));
 const notFound = page(() => import('../pages/not-found/NotFoundPage.tsx'));
@@ -46,6 +50,10 @@ export const routes: RouteObject[] = [
       { path: '/selling', ...selling },
       { path: '/contact', ...contact },
       { path: '/trends', ...coming },
+      { path: '/calculators', ...calculators },
+      { path: '/calculators/mortgage-payment', ...mortgagePayment },
+      { path: '/calculators/affordability', ...affordability },
+      { path: '/calculators/closing-costs', ...closingCosts },
       { path: '/map', ...map },
       { path: '/map/:place', ...map },
       { path: '/map/:place/:mlsNumber/:boardId', ...map },

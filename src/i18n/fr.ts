@@ -22,6 +22,7 @@ export const fr = {
 /** The others, each loaded with the code that says them. */
 export const laterFrench: { [Name in keyof LaterTexts]: () => Promise<{ default: LaterTexts[Name] }> } = {
   agent: () => import('./fr/agent.json'),
+  calculatorPages: () => import('./fr/calculatorPages.json'),
   calculators: () => import('./fr/calculators.json'),
   common: () => import('./fr/common.json'),
   errors: () => import('./fr/errors.json'),

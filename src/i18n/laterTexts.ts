@@ -1,4 +1,5 @@
 import type agent from './en/agent.json';
+import type calculatorPages from './en/calculatorPages.json';
 import type calculators from './en/calculators.json';
 import type common from './en/common.json';
 import type errors from './en/errors.json';
@@ -16,6 +17,7 @@ import type trends from './en/trends.json';
 /** Texts that come with the code that says them, by addEnglish, instead of with every page. */
 export interface LaterTexts {
   agent: typeof agent;
+  calculatorPages: typeof calculatorPages;
   calculators: typeof calculators;
   common: typeof common;
   errors: typeof errors;

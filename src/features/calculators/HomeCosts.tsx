@@ -5,6 +5,7 @@ import { type CostInputs, firstInputs, readInputs } from './inputs/costInputs.ts
 import { MortgageCalculator } from './payment/MortgageCalculator.tsx';
 import { payBack } from './payment/payBack.ts';
 import { useCostText } from './useCostText.ts';
+import { useLast } from './useLast.ts';
 
 interface HomeCostsProps {
   /** Whole dollars; null where unknown. */
@@ -19,13 +20,6 @@ interface HomeCostsProps {
 
 interface KnownCostsProps extends HomeCostsProps {
   price: number;
-}
-
-/** The last value that was one: what is drawn from it keeps its place while a field is wrong. */
-function useLast<Value>(value: Value | null): Value | null {
-  const [last, setLast] = useState(value);
-  if (value !== null && value !== last) setLast(value);
-  return value ?? last;
 }
 
 function KnownCosts({ price, state, city, annualTaxes, maintenanceFee }: KnownCostsProps) {

@@ -1,11 +1,14 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import { memo } from 'react';
-import { Area, AreaChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
+import { Area, CartesianGrid, ComposedChart, Line, Tooltip, XAxis, YAxis } from 'recharts';
 import { Kept } from '../Kept.tsx';
 import { useCostText } from '../useCostText.ts';
+import { BalanceKey } from './BalanceKey.tsx';
 import { BalanceTable } from './BalanceTable.tsx';
 import { BalanceTooltip } from './BalanceTooltip.tsx';
+import { chartRows } from './chartRows.ts';
+import type { ComparedBalances } from './comparedBalances.ts';
 
 const CHART_HEIGHT = 240;
 /** Years between two figures below the chart. */
@@ -18,18 +21,19 @@ interface BalanceChartProps {
   lastYear: number;
   /** A field is wrong: the chart keeps its place and is not seen. */
   isWrong: boolean;
+  compared?: ComparedBalances | null;
 }
 
 /** The balance by year as an area under its line, and the same as a table. */
-export const BalanceChart = memo(function Chart({ balances, lastYear, isWrong }: BalanceChartProps) {
+export const BalanceChart = memo(function Chart(props: BalanceChartProps) {
+  const { balances, lastYear, isWrong, compared = null } = props;
   const { t, shortMoney, money } = useCostText();
   const { vars } = useTheme();
   const palette = vars?.palette;
   const years = balances.length - 1;
-  const data = balances.map((balance, year) => ({ year: Math.min(year, lastYear), balance }));
-  const ticks = balances
-    .map((_balance, year) => year)
-    .filter((year) => year % TICK_YEARS === 0 && year <= lastYear);
+  const data = chartRows({ balances, lastYear }, compared);
+  const end = Math.max(lastYear, compared?.lastYear ?? 0);
+  const ticks = Array.from({ length: Math.floor(end / TICK_YEARS) + 1 }, (_, index) => index * TICK_YEARS);
   const label = { fill: palette?.text.secondary, fontSize: 14 };
   return (
     <>
@@ -42,7 +46,7 @@ export const BalanceChart = memo(function Chart({ balances, lastYear, isWrong }:
           })}
           sx={{ height: CHART_HEIGHT, '& svg:focus': { outline: 'none' } }}
         >
-          <AreaChart
+          <ComposedChart
             responsive
             data={data}
             accessibilityLayer={false}
@@ -53,7 +57,7 @@ export const BalanceChart = memo(function Chart({ balances, lastYear, isWrong }:
             <XAxis
               dataKey="year"
               type="number"
-              domain={[0, lastYear]}
+              domain={[0, end]}
               ticks={ticks}
               // The last figure says what all of them are.
               tickFormatter={(year: number) =>
@@ -83,9 +87,24 @@ export const BalanceChart = memo(function Chart({ balances, lastYear, isWrong }:
               fillOpacity={0.14}
               // Each typed figure would start it anew.
               isAnimationActive={false}
+              connectNulls
             />
-          </AreaChart>
+            {compared && (
+              <Line
+                dataKey="compared"
+                type="linear"
+                stroke={palette?.text.secondary ?? ''}
+                strokeDasharray="6 5"
+                strokeWidth={2}
+                dot={false}
+                activeDot={false}
+                isAnimationActive={false}
+                connectNulls
+              />
+            )}
+          </ComposedChart>
         </Box>
+        {compared && <BalanceKey label={compared.label} />}
       </Kept>
       <BalanceTable balances={balances} isWrong={isWrong} />
     </>

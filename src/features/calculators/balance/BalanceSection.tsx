@@ -7,6 +7,7 @@ import { useNearView } from '../../../ui/useNearView.ts';
 import { Kept } from '../Kept.tsx';
 import type { PayBack } from '../payment/payBack.ts';
 import { useCostText } from '../useCostText.ts';
+import type { ComparedBalances } from './comparedBalances.ts';
 
 /** The chart and its library (100 kB) come when the visitor does. */
 const BalanceChart = lazy(() =>
@@ -22,10 +23,14 @@ interface BalanceSectionProps {
   result: PayBack;
   /** A field is wrong: the figures keep their place and are not seen. */
   isWrong: boolean;
+  /** The page has said the heading already. */
+  isUnderHeading?: boolean;
+  compared?: ComparedBalances | null;
 }
 
 /** What is still owed, year by year: a sentence at once, a chart and a table when they come near. */
-export function BalanceSection({ result, isWrong }: BalanceSectionProps) {
+export function BalanceSection(props: BalanceSectionProps) {
+  const { result, isWrong, isUnderHeading = false, compared = null } = props;
   const { t, money } = useCostText();
   const place = useRef<HTMLDivElement>(null);
   const near = useNearView(place, NEAR_PX);
@@ -35,10 +40,12 @@ export function BalanceSection({ result, isWrong }: BalanceSectionProps) {
   const middle = Math.floor(last / 2);
   const half = balances.findIndex((balance) => balance <= (balances[0] ?? 0) / 2);
   return (
-    <Box sx={{ mt: 8 }}>
-      <Typography component="h3" variant="h6">
-        {t('balance.heading')}
-      </Typography>
+    <Box sx={{ mt: isUnderHeading ? 0 : 8 }}>
+      {!isUnderHeading && (
+        <Typography component="h3" variant="h6">
+          {t('balance.heading')}
+        </Typography>
+      )}
       <Kept isHidden={isWrong}>
         <Typography color="textSecondary" variant="body2" sx={{ mt: 1, mb: 3 }}>
           {t('balance.sentence', {
@@ -51,7 +58,12 @@ export function BalanceSection({ result, isWrong }: BalanceSectionProps) {
       <Box ref={place} sx={{ minHeight: HEIGHT }}>
         {near && (
           <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
-            <BalanceChart balances={drawn.balances} lastYear={drawn.lastYear} isWrong={isWrong} />
+            <BalanceChart
+              balances={drawn.balances}
+              lastYear={drawn.lastYear}
+              isWrong={isWrong}
+              compared={compared}
+            />
           </Suspense>
         )}
       </Box>

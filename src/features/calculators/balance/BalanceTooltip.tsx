@@ -5,7 +5,7 @@ import { useCostText } from '../useCostText.ts';
 /** The year under the pointer and what is owed then. */
 export function BalanceTooltip({ active, payload, label }: Partial<TooltipContentProps>) {
   const { t, money, rate } = useCostText();
-  const balance: unknown = payload?.[0]?.value;
+  const balance: unknown = payload?.find(({ dataKey }) => dataKey === 'balance')?.value;
   if (!active || typeof balance !== 'number') return null;
   return (
     <Paper elevation={2} sx={{ px: 3, py: 2, typography: 'body2' }}>

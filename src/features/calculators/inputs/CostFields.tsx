@@ -11,6 +11,8 @@ import { useProblemText } from './useProblemText.ts';
 
 type OnChange = (changes: Partial<CostInputs>) => void;
 
+type OneFieldProps = Omit<TextFieldProps, 'name'>;
+
 interface TextFieldProps {
   name: 'price' | 'rate' | 'years';
   text: string;
@@ -40,6 +42,12 @@ const TextField = memo(function OneField({ name, text, isWrong, onChange, dollar
     />
   );
 });
+
+/** The price alone; written well once it is left. */
+export const PriceField = (props: OneFieldProps) => <TextField name="price" {...props} />;
+
+/** The amortization alone. */
+export const YearsField = (props: OneFieldProps) => <TextField name="years" {...props} />;
 
 interface ChoicesProps extends Pick<CostInputs, 'frequency' | 'compounding'> {
   onChange: OnChange;

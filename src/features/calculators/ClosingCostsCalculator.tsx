@@ -1,0 +1,86 @@
+import { type ReactNode, useCallback, useDeferredValue, useMemo } from 'react';
+import { closingCosts } from '../../domain/closingCosts.ts';
+import { asksForCitizenship } from '../../domain/nonResidentTax.ts';
+import { paths } from '../../domain/paths.ts';
+import { provinceName } from '../../domain/provinces.ts';
+import { useFields } from './address/useFields.ts';
+import { ClosingFields } from './closing/ClosingFields.tsx';
+import { ClosingLines } from './closing/ClosingLines.tsx';
+import { type ClosingInputs, closingAddress, readClosing } from './closing/closingInputs.ts';
+import { BigNumber } from './page/BigNumber.tsx';
+import { CalculatorCard } from './page/CalculatorCard.tsx';
+import { CalculatorPage } from './page/CalculatorPage.tsx';
+import { NextSteps } from './page/NextSteps.tsx';
+import { Steps } from './page/Steps.tsx';
+import { useCalculatorHead } from './page/useCalculatorHead.ts';
+import { useCalculatorText } from './useCalculatorText.ts';
+import { useLast } from './useLast.ts';
+
+/** What the costs do not hold, and what else has to be known about them. */
+function useRemarks(
+  { province, isFirstTimeBuyer, isNewlyBuilt, isNonResident }: ClosingInputs,
+  hasRelief: boolean,
+) {
+  const { t, cost, locale } = useCalculatorText();
+  const place = provinceName(province, locale);
+  const isForeign = isNonResident && asksForCitizenship(province);
+  return [
+    ...(isForeign ? [t('closing.steps.ban'), t('closing.steps.noRelief')] : []),
+    ...(!isForeign && (isFirstTimeBuyer || isNewlyBuilt) && !hasRelief
+      ? [cost('cash.noRelief', { place })]
+      : []),
+    ...(isFirstTimeBuyer && hasRelief ? [t('closing.steps.firstTime')] : []),
+    ...(isNewlyBuilt ? [t('closing.steps.newlyBuilt')] : []),
+    t('closing.steps.estimates'),
+    t('closing.steps.taxBase'),
+    t('closing.steps.offer'),
+  ];
+}
+
+/** The closing costs calculator (A2; rulings S6): what a purchase costs beside its price, anywhere in Canada. */
+export function ClosingCostsCalculator({ share }: { share: ReactNode }) {
+  const { t, money, locale } = useCalculatorText();
+  useCalculatorHead('closing');
+  const { inputs, change } = useFields(closingAddress, locale);
+  const reading = useMemo(() => readClosing(inputs), [inputs]);
+  const current = useDeferredValue(reading.values);
+  const values = useLast(current);
+  const isWrong = reading.values === null || current === null;
+  const costs = useMemo(() => values && closingCosts(values), [values]);
+  const changeTax = useCallback((name: 'annualTaxes', typed: string) => change({ [name]: typed }), [change]);
+  const hasRelief = costs?.taxes.some(({ isRelief }) => isRelief) ?? false;
+  const remarks = useRemarks(inputs, hasRelief);
+  const carried = new URLSearchParams();
+  if (values) {
+    carried.set('price', String(values.price));
+    carried.set('downDollars', String(Math.round(values.downPayment)));
+  }
+  return (
+    <CalculatorPage name="closing" share={share}>
+      <CalculatorCard
+        heading={t('closing.heading')}
+        isWrong={isWrong}
+        result={
+          costs && (
+            <BigNumber label={t('closing.total')} amount={money(costs.total)}>
+              {t('closing.sentence', {
+                province: provinceName(inputs.province, locale),
+                down: money(costs.downPayment),
+                cash: money(costs.cash),
+              })}
+            </BigNumber>
+          )
+        }
+        fields={<ClosingFields inputs={inputs} reading={reading} onChange={change} onTax={changeTax} />}
+        lines={costs && <ClosingLines costs={costs} />}
+      />
+      <Steps heading={t('closing.steps.heading')} sentences={remarks} />
+      <NextSteps
+        steps={[
+          { to: paths.mortgagePayment(carried), text: t('next.payment') },
+          { to: paths.affordability(), text: t('next.affordability') },
+        ]}
+      />
+    </CalculatorPage>
+  );
+}

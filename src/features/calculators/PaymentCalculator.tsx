@@ -1,0 +1,92 @@
+import { type ReactNode, useCallback, useDeferredValue, useMemo } from 'react';
+import { NO_PREPAYMENTS } from '../../domain/amortization.ts';
+import { paths } from '../../domain/paths.ts';
+import { useFields } from './address/useFields.ts';
+import { BalancePaper } from './balance/BalancePaper.tsx';
+import { CostFields } from './inputs/CostFields.tsx';
+import { CalculatorCard } from './page/CalculatorCard.tsx';
+import { CalculatorPage } from './page/CalculatorPage.tsx';
+import { FieldGroup } from './page/FieldGroup.tsx';
+import { NextSteps } from './page/NextSteps.tsx';
+import { Steps } from './page/Steps.tsx';
+import { useCalculatorHead } from './page/useCalculatorHead.ts';
+import { ExtraFields } from './payment/ExtraFields.tsx';
+import { PaymentParts } from './payment/PaymentParts.tsx';
+import { PaymentResult } from './payment/PaymentResult.tsx';
+import { PrepaymentEffect } from './payment/PrepaymentEffect.tsx';
+import { payBack } from './payment/payBack.ts';
+import { type ExtraName, paymentAddress, readPayment } from './payment/paymentInputs.ts';
+import { paymentSteps } from './payment/paymentSteps.ts';
+import { ScheduleSection } from './schedule/ScheduleSection.tsx';
+import { useCalculatorText } from './useCalculatorText.ts';
+import { useLast } from './useLast.ts';
+
+/** No province is asked: it decides about the premium's sales tax alone, which the closing costs name. */
+const ANYWHERE = '';
+
+/** The mortgage payment calculator (A2): the payment, what it is made of, and every payment to the last. */
+export function PaymentCalculator({ share }: { share: ReactNode }) {
+  const text = useCalculatorText();
+  const { t, locale } = text;
+  useCalculatorHead('payment');
+  const { inputs, change } = useFields(paymentAddress, locale);
+  const reading = useMemo(() => readPayment(inputs), [inputs]);
+  // The fields answer at once; figures, chart and table follow when the browser has time.
+  const current = useDeferredValue(reading.values);
+  const values = useLast(current);
+  const isWrong = reading.values === null || current === null;
+  const result = useMemo(() => values && payBack(values.mortgage, ANYWHERE, values.prepayments), [values]);
+  const plain = useMemo(() => values && payBack(values.mortgage, ANYWHERE, NO_PREPAYMENTS), [values]);
+  const changeExtra = useCallback((name: ExtraName, typed: string) => change({ [name]: typed }), [change]);
+  const isSooner = result !== null && result.totalPrepaid > 0;
+  const carried = values && closingQuery(values.mortgage.price, values.mortgage.downPayment);
+  return (
+    <CalculatorPage name="payment" share={share}>
+      <CalculatorCard
+        heading={t('payment.heading')}
+        isWrong={isWrong}
+        result={
+          <>
+            <PaymentResult result={result} />
+            {isSooner && plain && <PrepaymentEffect result={result} plain={plain} />}
+          </>
+        }
+        fields={
+          <>
+            <FieldGroup heading={t('payment.groups.mortgage')}>
+              <CostFields inputs={inputs} reading={reading.mortgage} onChange={change} />
+            </FieldGroup>
+            <ExtraFields inputs={inputs} reading={reading.extras} onChange={changeExtra} />
+          </>
+        }
+        lines={
+          result && (
+            <PaymentParts
+              result={result}
+              isWrong={false}
+              annualTaxes={values?.annualTaxes ?? null}
+              maintenanceFee={values?.maintenanceFee ?? null}
+            />
+          )
+        }
+      />
+      {result && result.borrowed > 0 && (
+        <>
+          <BalancePaper result={result} plain={isSooner ? plain : null} isWrong={isWrong} />
+          <ScheduleSection schedule={result} isWrong={isWrong} />
+        </>
+      )}
+      {result && <Steps heading={t('payment.steps.heading')} sentences={paymentSteps(result, text)} />}
+      <NextSteps
+        steps={[
+          { to: paths.closingCosts(carried ?? undefined), text: t('next.closing') },
+          { to: paths.affordability(), text: t('next.affordability') },
+        ]}
+      />
+    </CalculatorPage>
+  );
+}
+
+function closingQuery(price: number, downPayment: number): URLSearchParams {
+  return new URLSearchParams({ price: String(price), downDollars: String(Math.round(downPayment)) });
+}

@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { LONG_AMORTIZATION } from '../../../domain/insurancePremium.ts';
+import { COMPOUNDINGS } from '../../../domain/mortgage.ts';
+import { AmountField } from '../inputs/AmountField.tsx';
+import { CostSelect } from '../inputs/CostSelect.tsx';
+import { FieldGroup } from '../page/FieldGroup.tsx';
+import { useCalculatorText } from '../useCalculatorText.ts';
+import {
+  type AffordabilityInputs,
+  type AffordabilityReading,
+  HOUSEHOLD_RULES,
+  type HouseholdField,
+} from './affordabilityInputs.ts';
+
+interface AffordabilityFieldsProps {
+  inputs: AffordabilityInputs;
+  reading: AffordabilityReading;
+  onChange: (changes: Partial<AffordabilityInputs>) => void;
+  onType: (name: HouseholdField, text: string) => void;
+}
+
+const INCOME = ['income', 'coIncome', 'debts', 'cards'] as const;
+const HOME = ['propertyTax', 'heat', 'condoFee'] as const;
+/** Fields whose name alone does not say what is meant. */
+const EXPLAINED = ['income', 'debts', 'cards', 'condoFee', 'downPayment'] as const;
+const isExplained = (name: HouseholdField): name is (typeof EXPLAINED)[number] =>
+  EXPLAINED.some((explained) => explained === name);
+
+/** Everything that the price depends on. */
+export function AffordabilityFields({ inputs, reading, onChange, onType }: AffordabilityFieldsProps) {
+  const { t, cost } = useCalculatorText();
+  const field = (name: HouseholdField) => (
+    <AmountField
+      key={name}
+      name={name}
+      label={t(`affordability.fields.${name}`)}
+      {...(isExplained(name) && { help: t(`affordability.help.${name}`) })}
+      rule={HOUSEHOLD_RULES[name]}
+      text={inputs[name]}
+      isWrong={reading.fields.wrong.has(name)}
+      onChange={onType}
+    />
+  );
+  return (
+    <>
+      <FieldGroup heading={t('affordability.groups.household')}>{INCOME.map(field)}</FieldGroup>
+      <FieldGroup heading={t('affordability.groups.home')}>{HOME.map(field)}</FieldGroup>
+      <FieldGroup heading={t('affordability.groups.mortgage')}>
+        {field('downPayment')}
+        {field('rate')}
+        {field('years')}
+        <Box sx={{ gridColumn: '1 / -1' }}>
+          <CostSelect
+            label={cost('fields.compounding')}
+            value={inputs.compounding}
+            options={COMPOUNDINGS.map((value) => ({ value, label: cost(`compoundings.${value}`) }))}
+            onChange={(compounding) => onChange({ compounding })}
+          />
+          <FormControlLabel
+            label={t('affordability.mayAmortizeLonger', { years: LONG_AMORTIZATION.aboveYears })}
+            sx={{ minHeight: 44, mt: 3, alignItems: 'flex-start', '& .MuiCheckbox-root': { mt: -2 } }}
+            control={
+              <Checkbox
+                checked={inputs.mayAmortizeLonger}
+                onChange={(_event, mayAmortizeLonger) => onChange({ mayAmortizeLonger })}
+              />
+            }
+          />
+        </Box>
+      </FieldGroup>
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { nonResidentTaxes } from '../../../domain/nonResidentTax.ts';
+import { PROVINCES, type ProvinceCode, provinceName } from '../../../domain/provinces.ts';
+import { AmountField } from '../inputs/AmountField.tsx';
+import { PriceField, YearsField } from '../inputs/CostFields.tsx';
+import { CostSelect } from '../inputs/CostSelect.tsx';
+import { DownPaymentFields } from '../inputs/DownPaymentFields.tsx';
+import { FieldGroup } from '../page/FieldGroup.tsx';
+import { useCalculatorText } from '../useCalculatorText.ts';
+import { type ClosingInputs, type ClosingReading, placesOf, TAX_RULE } from './closingInputs.ts';
+
+interface ClosingFieldsProps {
+  inputs: ClosingInputs;
+  reading: ClosingReading;
+  onChange: (changes: Partial<ClosingInputs>) => void;
+  onTax: (name: 'annualTaxes', text: string) => void;
+}
+
+type Choice = 'isFirstTimeBuyer' | 'isNewlyBuilt' | 'isNonResident';
+
+/** Who buys and what: it decides about reliefs, and about taxes on buyers from elsewhere. */
+function BuyerChoices({ inputs, onChange }: Pick<ClosingFieldsProps, 'inputs' | 'onChange'>) {
+  const { t, cost } = useCalculatorText();
+  const { province } = inputs;
+  // Where a part of the province asks it, all of it has the question.
+  const asksNonResidents = ['Toronto', 'Vancouver'].some(
+    (city) => nonResidentTaxes(1, { state: province, city }).length > 0,
+  );
+  const choice = (name: Choice, label: string) => (
+    <FormControlLabel
+      label={label}
+      sx={{ minHeight: 44, alignItems: 'flex-start', '& .MuiCheckbox-root': { mt: -2 } }}
+      control={
+        <Checkbox checked={inputs[name]} onChange={(_event, checked) => onChange({ [name]: checked })} />
+      }
+    />
+  );
+  return (
+    <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 2 }}>
+      {choice('isFirstTimeBuyer', cost('cash.firstTime'))}
+      {choice('isNewlyBuilt', cost('cash.newlyBuilt'))}
+      {asksNonResidents &&
+        choice('isNonResident', t(province === 'NS' ? 'closing.notInNovaScotia' : 'closing.notCanadian'))}
+    </Box>
+  );
+}
+
+/** Everything that the costs depend on. */
+export function ClosingFields({ inputs, reading, onChange, onTax }: ClosingFieldsProps) {
+  const { t, locale } = useCalculatorText();
+  const { mortgage } = reading;
+  const places = placesOf(inputs.province);
+  const moveTo = (province: ProvinceCode) => {
+    const [place = 'elsewhere'] = placesOf(province);
+    onChange({ province, place });
+  };
+  return (
+    <>
+      <FieldGroup heading={t('closing.groups.place')}>
+        <CostSelect
+          label={t('closing.fields.province')}
+          value={inputs.province}
+          options={PROVINCES.map(({ code }) => ({ value: code, label: provinceName(code, locale) }))}
+          onChange={moveTo}
+        />
+        {places.length > 1 && (
+          <CostSelect
+            label={t('closing.fields.place')}
+            value={inputs.place}
+            options={places.map((value) => ({ value, label: t(`closing.places.${value}`) }))}
+            onChange={(place) => onChange({ place })}
+          />
+        )}
+      </FieldGroup>
+      <FieldGroup heading={t('closing.groups.price')}>
+        <Box sx={{ gridColumn: '1 / -1' }}>
+          <PriceField
+            text={inputs.price}
+            isWrong={mortgage.problems.price !== undefined}
+            onChange={onChange}
+            dollars={mortgage.price}
+          />
+        </Box>
+        <DownPaymentFields
+          down={inputs.down}
+          price={mortgage.price}
+          downPayment={mortgage.downPayment}
+          problem={mortgage.problems.down}
+          onChange={onChange}
+        />
+        <YearsField text={inputs.years} isWrong={mortgage.problems.years !== undefined} onChange={onChange} />
+        <AmountField
+          name="annualTaxes"
+          label={t('closing.fields.annualTaxes')}
+          help={t('closing.help.annualTaxes')}
+          rule={TAX_RULE}
+          text={inputs.annualTaxes}
+          isWrong={reading.isTaxWrong}
+          onChange={onTax}
+        />
+      </FieldGroup>
+      <FieldGroup heading={t('closing.groups.buyer')}>
+        <BuyerChoices inputs={inputs} onChange={onChange} />
+      </FieldGroup>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import Typography from '@mui/material/Typography';
+import type { CashLine } from '../../../domain/cashToClose.ts';
+import type { ClosingCosts } from '../../../domain/closingCosts.ts';
+import { CostLine, CostLines } from '../CostLines.tsx';
+import { useCalculatorText } from '../useCalculatorText.ts';
+
+/** One amount with its source and year; an unverified one says that it is an estimate. */
+function Line({ line }: { line: CashLine }) {
+  const { cost, money } = useCalculatorText();
+  const { id, year, isEstimate, isRelief, dollars } = line;
+  const label = cost(`cash.lines.${id}`);
+  if (id === 'downPayment') return <CostLine label={label} amount={money(dollars)} />;
+  const source = cost(`cash.sources.${id}`, { year });
+  return (
+    <CostLine
+      label={isRelief ? cost('cash.relief', { tax: label }) : label}
+      amount={money(dollars)}
+      note={isEstimate ? cost('cash.estimate', { source }) : source}
+    />
+  );
+}
+
+const keyOf = ({ id, isRelief }: CashLine): string => `${id}-${isRelief}`;
+
+/** The costs line by line, and all the cash that the purchase takes. */
+export function ClosingLines({ costs }: { costs: ClosingCosts }) {
+  const { t, cost, money, rate } = useCalculatorText();
+  return (
+    <>
+      <Typography component="h3" variant="h6">
+        {t('closing.groups.taxes')}
+      </Typography>
+      <CostLines label={t('closing.groups.taxes')}>
+        {costs.taxes.map((line) => (
+          <Line key={keyOf(line)} line={line} />
+        ))}
+        {costs.nonResidentTaxes.map(({ id, dollars, percent, year }) => (
+          <CostLine
+            key={id}
+            label={t(`closing.nonResident.${id}`)}
+            amount={money(dollars)}
+            note={t(`closing.nonResidentSources.${id}`, { percent: rate(percent), year })}
+          />
+        ))}
+      </CostLines>
+      <Typography component="h3" variant="h6" sx={{ mt: 6 }}>
+        {t('closing.groups.fees')}
+      </Typography>
+      <CostLines label={t('closing.groups.fees')}>
+        {costs.fees.map((line) => (
+          <Line key={keyOf(line)} line={line} />
+        ))}
+      </CostLines>
+      <Typography component="h3" variant="h6" sx={{ mt: 6 }}>
+        {t('closing.groups.cash')}
+      </Typography>
+      <CostLines label={t('closing.groups.cash')}>
+        <CostLine label={t('closing.total')} amount={money(costs.total)} />
+        <CostLine label={cost('fields.down')} amount={money(costs.downPayment)} />
+        <CostLine label={cost('cash.total')} amount={money(costs.cash)} isTotal />
+      </CostLines>
+    </>
+  );
+}

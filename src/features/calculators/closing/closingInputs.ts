@@ -1,0 +1,132 @@
+import type { PurchaseTerms } from '../../../domain/closingCosts.ts';
+import { PAYMENT_ESTIMATE } from '../../../domain/constants.ts';
+import { taxingCity } from '../../../domain/landTransferTax.ts';
+import { isInSpecifiedArea } from '../../../domain/nonResidentTax.ts';
+import { type ProvinceCode, provinceCode } from '../../../domain/provinces.ts';
+import { printFields, readFields } from '../address/fieldQuery.ts';
+import type { FieldAddress } from '../address/useFields.ts';
+import { type AmountRule, readAmount } from '../inputs/amount.ts';
+import { COST_LIMITS, type CostInputs, type CostReading, readInputs } from '../inputs/costInputs.ts';
+import { COST_RULES, downFields, readDown } from '../inputs/downAddress.ts';
+
+/** Places within a province that have rules of their own; 'elsewhere' is the rest of it. */
+export const CLOSING_PLACES = ['toronto', 'montreal', 'halifax', 'specifiedArea', 'elsewhere'] as const;
+export type ClosingPlace = (typeof CLOSING_PLACES)[number];
+
+const OF_PROVINCE: Partial<Record<ProvinceCode, Exclude<ClosingPlace, 'elsewhere'>>> = {
+  BC: 'specifiedArea',
+  NS: 'halifax',
+  ON: 'toronto',
+  QC: 'montreal',
+};
+
+/** The places to choose from, the one with rules of its own first; one alone is no choice. */
+export function placesOf(province: ProvinceCode): readonly ClosingPlace[] {
+  const place = OF_PROVINCE[province];
+  return place ? [place, 'elsewhere'] : ['elsewhere'];
+}
+
+/** The place that a feed's city is in. */
+export function placeOfCity(province: ProvinceCode, city: string): ClosingPlace {
+  const isSpecified = province === 'BC' && isInSpecifiedArea(city);
+  return taxingCity(province, city) ?? (isSpecified ? 'specifiedArea' : 'elsewhere');
+}
+
+/** A city of each place, by whose name its rules are found. */
+const CITY_OF: Record<ClosingPlace, string> = {
+  toronto: 'Toronto',
+  montreal: 'Montréal',
+  halifax: 'Halifax',
+  specifiedArea: 'Vancouver',
+  elsewhere: '',
+};
+
+/** The fields of the closing costs calculator, as they were typed. */
+export interface ClosingInputs extends CostInputs {
+  province: ProvinceCode;
+  place: ClosingPlace;
+  annualTaxes: string;
+  isNonResident: boolean;
+}
+
+export interface ClosingReading {
+  mortgage: CostReading;
+  isTaxWrong: boolean;
+  /** Null where a field can't be read. */
+  values: PurchaseTerms | null;
+}
+
+/** What the field of the yearly property tax takes. */
+export const TAX_RULE: AmountRule = { unit: 'dollars', least: 0, most: COST_LIMITS.price, isOptional: true };
+
+/** Reads all fields at once. */
+export function readClosing(inputs: ClosingInputs): ClosingReading {
+  const mortgage = readInputs(inputs);
+  const tax = readAmount(inputs.annualTaxes, TAX_RULE);
+  if (!mortgage.values || tax === null) return { mortgage, isTaxWrong: tax === null, values: null };
+  const { price, downPayment, amortizationYears, isFirstTimeBuyer, isNewlyBuilt } = mortgage.values;
+  return {
+    mortgage,
+    isTaxWrong: false,
+    values: {
+      price,
+      downPayment,
+      amortizationYears,
+      isFirstTimeBuyer,
+      isNewlyBuilt,
+      isNonResident: inputs.isNonResident,
+      state: inputs.province,
+      city: CITY_OF[inputs.place],
+      annualTaxes: tax || null,
+    },
+  };
+}
+
+const FIRST = { price: 500_000, province: 'ON', place: 'toronto' } as const;
+const { downPaymentPercent, ratePercent, amortizationYears } = PAYMENT_ESTIMATE;
+
+function readPlace(query: URLSearchParams): Pick<ClosingInputs, 'province' | 'place'> {
+  const province = provinceCode(query.get('province') ?? '');
+  if (!province) return { province: FIRST.province, place: FIRST.place };
+  const place = placesOf(province).find((each) => each === query.get('place'));
+  return { province, place: place ?? placeOfCity(province, query.get('city') ?? '') };
+}
+
+/** The fields in the address: /calculators/closing-costs?price=700000&province=BC&place=specifiedArea&firstTime=1 */
+export const closingAddress: FieldAddress<ClosingInputs> = {
+  parse(query, locale) {
+    const fields = readFields(query, locale);
+    const { amount, flag } = fields;
+    return {
+      ...readPlace(query),
+      price: amount('price', COST_RULES.price, FIRST.price),
+      down: readDown(fields, downPaymentPercent, locale),
+      years: amount('years', COST_RULES.years, amortizationYears),
+      annualTaxes: amount('annualTaxes', TAX_RULE, ''),
+      isFirstTimeBuyer: flag('firstTime'),
+      isNewlyBuilt: flag('newlyBuilt'),
+      isNonResident: flag('nonResident'),
+      // No cost of closing depends on these.
+      rate: String(ratePercent),
+      frequency: 'monthly',
+      compounding: 'monthly',
+    };
+  },
+  print(inputs) {
+    const { values } = readClosing(inputs);
+    if (!values) return null;
+    const { province, place } = inputs;
+    const isFirst = province === FIRST.province && place === FIRST.place;
+    return printFields([
+      ['price', values.price, FIRST.price],
+      downFields(inputs.down, downPaymentPercent),
+      ['years', values.amortizationYears, amortizationYears],
+      ['province', province, isFirst ? province : undefined],
+      ['place', place, isFirst || placesOf(province).length === 1 ? place : undefined],
+      ['annualTaxes', values.annualTaxes ?? 0, 0],
+      ['firstTime', values.isFirstTimeBuyer, false],
+      ['newlyBuilt', values.isNewlyBuilt, false],
+      ['nonResident', values.isNonResident, false],
+    ]);
+  },
+};

@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import { memo, useId } from 'react';
+import { useDebounced } from '../../../ui/useDebounced.ts';
+import { fieldText } from '../address/fieldQuery.ts';
+import { useCalculatorText } from '../useCalculatorText.ts';
+import { type AmountRule, readAmount } from './amount.ts';
+import { CostField, FieldMessage } from './CostField.tsx';
+
+/** Milliseconds that a wrong field rests before it is said: "1" on the way to "150,000" is no mistake. */
+const MESSAGE_DELAY_MS = 400;
+
+interface AmountFieldProps<Name extends string> {
+  name: Name;
+  label: string;
+  /** What is meant, under the field. */
+  help?: string;
+  rule: AmountRule;
+  text: string;
+  isWrong: boolean;
+  onChange: (name: Name, text: string) => void;
+}
+
+function useMessage(rule: AmountRule, isWrong: boolean): string | undefined {
+  const { t, cost, money } = useCalculatorText();
+  const hasRested = useDebounced(isWrong, MESSAGE_DELAY_MS);
+  if (!isWrong || !hasRested) return undefined;
+  if (rule.unit === 'percent') return cost('problems.rate', { rate: rule.most });
+  if (rule.unit === 'years') return cost('problems.years', { from: rule.least, to: rule.most });
+  return t(rule.isOptional ? 'problems.optionalAmount' : 'problems.amount', { most: money(rule.most) });
+}
+
+function Field<Name extends string>(props: AmountFieldProps<Name>) {
+  const { name, label, help, rule, text, isWrong, onChange } = props;
+  const { locale } = useCalculatorText();
+  const helpId = useId();
+  const messageId = useId();
+  const message = useMessage(rule, isWrong);
+  const tidy = () => {
+    const value = readAmount(text, rule);
+    if (value !== null && text.trim() !== '') onChange(name, fieldText(value, locale));
+  };
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <CostField
+        label={label}
+        unit={rule.unit}
+        value={text}
+        onChange={(typed) => onChange(name, typed)}
+        onLeave={tidy}
+        isWrong={message !== undefined}
+        describedBy={`${messageId} ${helpId}`}
+      />
+      <FieldMessage id={messageId} text={message} />
+      {help !== undefined && (
+        <Box id={helpId} sx={{ mt: 1, typography: 'body2', color: 'text.secondary' }}>
+          {help}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** A number to be typed, by a rule; what it means stands under it, and what is wrong with it in between. */
+export const AmountField = memo(Field) as typeof Field; // memo forgets the type of the name

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import type { ReactNode } from 'react';
+import { Section } from '../../../components/section/Section.tsx';
+import { useCalculatorText } from '../useCalculatorText.ts';
+import { Dimmed } from './Dimmed.tsx';
+
+interface CalculatorCardProps {
+  heading: string;
+  /** The number, and the sentence that explains it. */
+  result: ReactNode;
+  fields: ReactNode;
+  /** The result line by line. */
+  lines: ReactNode;
+  /** A field is wrong: what is shown is the last good result. */
+  isWrong: boolean;
+}
+
+/** Result, fields and lines: the number is first on a phone, and beside the fields where there is room. */
+export function CalculatorCard({ heading, result, fields, lines, isWrong }: CalculatorCardProps) {
+  const { t } = useCalculatorText();
+  return (
+    <Section heading={heading}>
+      <Paper
+        elevation={1}
+        sx={{
+          p: { xs: 4, sm: 6, lg: 8 },
+          display: 'grid',
+          columnGap: 12,
+          rowGap: 6,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 6fr)' },
+          gridTemplateRows: { lg: 'auto 1fr' },
+          gridTemplateAreas: {
+            xs: '"result" "fields" "lines"',
+            lg: '"fields result" "fields lines"',
+          },
+        }}
+      >
+        <Box sx={{ gridArea: 'result', minWidth: 0 }}>
+          <Dimmed isDimmed={isWrong}>{result}</Dimmed>
+          <Box role="status" sx={{ typography: 'body2', color: 'error.main', fontWeight: 600 }}>
+            {isWrong && t('lastGood')}
+          </Box>
+        </Box>
+        <Box sx={{ gridArea: 'fields', minWidth: 0 }}>{fields}</Box>
+        <Box sx={{ gridArea: 'lines', minWidth: 0 }}>
+          <Dimmed isDimmed={isWrong}>{lines}</Dimmed>
+        </Box>
+      </Paper>
+    </Section>
+  );
+}

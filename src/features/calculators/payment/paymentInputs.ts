@@ -1,0 +1,119 @@
+import type { Prepayments } from '../../../domain/amortization.ts';
+import { PAYMENT_ESTIMATE } from '../../../domain/constants.ts';
+import { COMPOUNDINGS, PAYMENT_FREQUENCIES } from '../../../domain/mortgage.ts';
+import { parseDecimal } from '../../../domain/typedAmount.ts';
+import { printFields, readFields } from '../address/fieldQuery.ts';
+import type { FieldAddress } from '../address/useFields.ts';
+import { type AmountReading, type AmountRule, readAmounts } from '../inputs/amount.ts';
+import {
+  COST_LIMITS,
+  type CostInputs,
+  type CostReading,
+  type CostValues,
+  readInputs,
+} from '../inputs/costInputs.ts';
+import { COST_RULES, downFields, readDown } from '../inputs/downAddress.ts';
+
+const EXTRA = { unit: 'dollars', least: 0, most: COST_LIMITS.price, isOptional: true } as const;
+
+/** What may be filled in beside the mortgage itself. */
+export const EXTRA_RULES = {
+  annualTaxes: EXTRA,
+  maintenanceFee: EXTRA,
+  extraMonthly: EXTRA,
+  extraYearly: EXTRA,
+  extraOnce: EXTRA,
+  extraAfter: { unit: 'years', least: 1, most: COST_LIMITS.maxYears, isWhole: true },
+} as const satisfies Record<string, AmountRule>;
+
+export type ExtraName = keyof typeof EXTRA_RULES;
+
+/** The fields of the mortgage payment calculator, as they were typed. */
+export type PaymentInputs = CostInputs & Record<ExtraName, string>;
+
+/** What they say once all of them are right; dollars. */
+export interface PaymentValues {
+  mortgage: CostValues;
+  prepayments: Prepayments;
+  /** A year; null where the field is empty. */
+  annualTaxes: number | null;
+  /** A month; null where the field is empty. */
+  maintenanceFee: number | null;
+}
+
+export interface PaymentReading {
+  mortgage: CostReading;
+  extras: AmountReading<ExtraName>;
+  values: PaymentValues | null;
+}
+
+/** Reads all fields at once. */
+export function readPayment(inputs: PaymentInputs): PaymentReading {
+  const mortgage = readInputs(inputs);
+  const extras = readAmounts(inputs, EXTRA_RULES);
+  const said = extras.values;
+  if (!mortgage.values || !said) return { mortgage, extras, values: null };
+  return {
+    mortgage,
+    extras,
+    values: {
+      mortgage: mortgage.values,
+      prepayments: {
+        monthly: said.extraMonthly,
+        yearly: said.extraYearly,
+        once: said.extraOnce,
+        onceAfterYears: said.extraAfter,
+      },
+      annualTaxes: said.annualTaxes || null,
+      maintenanceFee: said.maintenanceFee || null,
+    },
+  };
+}
+
+/** The home of an address that names none; the rest as the specification has it (A2, L9). */
+const FIRST_PRICE = 500_000;
+const { downPaymentPercent, ratePercent, amortizationYears } = PAYMENT_ESTIMATE;
+const FIRST_AFTER = 1;
+
+/** The fields in the address: /calculators/mortgage-payment?price=700000&downPercent=10&frequency=weekly */
+export const paymentAddress: FieldAddress<PaymentInputs> = {
+  parse(query, locale) {
+    const fields = readFields(query, locale);
+    const { amount, choice } = fields;
+    return {
+      price: amount('price', COST_RULES.price, FIRST_PRICE),
+      down: readDown(fields, downPaymentPercent, locale),
+      rate: amount('rate', COST_RULES.rate, ratePercent),
+      years: amount('years', COST_RULES.years, amortizationYears),
+      frequency: choice('frequency', PAYMENT_FREQUENCIES, 'monthly'),
+      compounding: choice('compounding', COMPOUNDINGS, 'monthly'),
+      isFirstTimeBuyer: false,
+      isNewlyBuilt: false,
+      annualTaxes: amount('annualTaxes', EXTRA, ''),
+      maintenanceFee: amount('maintenanceFee', EXTRA, ''),
+      extraMonthly: amount('extraMonthly', EXTRA, ''),
+      extraYearly: amount('extraYearly', EXTRA, ''),
+      extraOnce: amount('extraOnce', EXTRA, ''),
+      extraAfter: amount('extraAfter', EXTRA_RULES.extraAfter, FIRST_AFTER),
+    };
+  },
+  print(inputs) {
+    const { values } = readPayment(inputs);
+    if (!values) return null;
+    const { mortgage, prepayments } = values;
+    return printFields([
+      ['price', mortgage.price, FIRST_PRICE],
+      downFields(inputs.down, downPaymentPercent),
+      ['rate', mortgage.ratePercent, ratePercent],
+      ['years', mortgage.amortizationYears, amortizationYears],
+      ['frequency', mortgage.frequency, 'monthly'],
+      ['compounding', mortgage.compounding, 'monthly'],
+      ['annualTaxes', values.annualTaxes ?? 0, 0],
+      ['maintenanceFee', values.maintenanceFee ?? 0, 0],
+      ['extraMonthly', prepayments.monthly, 0],
+      ['extraYearly', prepayments.yearly, 0],
+      ['extraOnce', prepayments.once, 0],
+      ['extraAfter', parseDecimal(inputs.extraAfter) ?? FIRST_AFTER, FIRST_AFTER],
+    ]);
+  },
+};

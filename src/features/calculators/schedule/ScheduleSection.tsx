@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import type { Schedule } from '../../../domain/amortization.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { downloadText } from '../../../ui/downloadText.ts';
+import { ArrowDownIcon } from '../../../ui/icons/ArrowDownIcon.tsx';
+import { Dimmed } from '../page/Dimmed.tsx';
+import { useCalculatorText } from '../useCalculatorText.ts';
+import { ScheduleTable } from './ScheduleTable.tsx';
+import { scheduleCsv } from './scheduleCsv.ts';
+
+/** Every payment of the mortgage: by year on the page, one by one on request and in a file. */
+export function ScheduleSection({ schedule, isWrong }: { schedule: Schedule; isWrong: boolean }) {
+  const { t, locale, cents } = useCalculatorText();
+  const headingId = useId();
+  const last = schedule.lines.at(-1);
+  const download = () => {
+    const text = scheduleCsv(schedule.lines, (column) => t(`schedule.csv.${column}`), locale);
+    downloadText(`${t('schedule.file')}.csv`, text, 'text/csv');
+  };
+  return (
+    <Box component="section" aria-labelledby={headingId} sx={{ minWidth: 0 }}>
+      <Typography id={headingId} component="h2" variant="h4" sx={{ mb: 4 }}>
+        {t('schedule.heading')}
+      </Typography>
+      <Paper elevation={1} sx={{ p: { xs: 4, sm: 6, lg: 8 } }}>
+        <Dimmed isDimmed={isWrong}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 3, mb: 3 }}>
+            <Typography color="textSecondary" variant="body2" sx={{ flex: '1 1 260px', maxWidth: '64ch' }}>
+              {t('schedule.sentence', {
+                count: schedule.lines.length,
+                payment: cents(schedule.payment),
+                last: cents((last?.interest ?? 0) + (last?.principal ?? 0)),
+              })}
+            </Typography>
+            <Button
+              size="small"
+              variant="outlined"
+              data-print="hidden"
+              startIcon={<ArrowDownIcon aria-hidden />}
+              onClick={download}
+              sx={{ flex: 'none' }}
+            >
+              {t('schedule.download')}
+            </Button>
+          </Box>
+          <ScheduleTable schedule={schedule} labelledBy={headingId} />
+        </Dimmed>
+      </Paper>
+    </Box>
+  );
+}

@@ -1,0 +1,62 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import { useId, useState } from 'react';
+import type { ScheduledYear } from '../../../domain/amortization.ts';
+import { ChevronDownIcon } from '../../../ui/icons/ChevronDownIcon.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { useCalculatorText } from '../useCalculatorText.ts';
+
+type Column = 'interest' | 'principal' | 'prepayment' | 'balance';
+
+interface ScheduleYearProps {
+  year: ScheduledYear;
+  columns: readonly Column[];
+}
+
+/** A year's sums in whole dollars, and on request its payments to the cent. */
+export function ScheduleYear({ year, columns }: ScheduleYearProps) {
+  const { t, money, cents } = useCalculatorText();
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <TableRow>
+        <TableCell component="th" scope="row" sx={{ fontWeight: 600 }}>
+          <ButtonBase
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? id : undefined}
+            onClick={() => setOpen(!isOpen)}
+            sx={{ minHeight: 44, minWidth: 44, gap: 1, justifyContent: 'flex-start', font: 'inherit' }}
+          >
+            <ChevronDownIcon
+              aria-hidden
+              data-print="hidden"
+              sx={{ fontSize: '1.25rem', transform: isOpen ? 'rotate(180deg)' : 'none' }}
+            />
+            <VisuallyHidden>{t('schedule.payments')}</VisuallyHidden>
+            {year.year}
+          </ButtonBase>
+        </TableCell>
+        {columns.map((column) => (
+          <TableCell key={column} align="right" sx={{ fontWeight: 600 }}>
+            {money(year[column])}
+          </TableCell>
+        ))}
+      </TableRow>
+      {isOpen &&
+        year.lines.map((line, index) => (
+          <TableRow key={line.number} id={index === 0 ? id : undefined}>
+            <TableCell component="th" scope="row" sx={{ color: 'text.secondary' }}>
+              {t('schedule.number', { number: line.number })}
+            </TableCell>
+            {columns.map((column) => (
+              <TableCell key={column} align="right" sx={{ color: 'text.secondary' }}>
+                {cents(line[column])}
+              </TableCell>
+            ))}
+          </TableRow>
+        ))}
+    </>
+  );
+}

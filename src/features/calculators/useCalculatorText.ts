@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import texts from '../../i18n/en/calculatorPages.json';
+import { addEnglish } from '../../i18n/i18n.ts';
+import { useCostText } from './useCostText.ts';
+
+await addEnglish('calculatorPages', texts);
+
+/** The texts of the calculators' own pages beside those that a listing has too, and formatting in the page's language. */
+export function useCalculatorText() {
+  const { t } = useTranslation('calculatorPages');
+  const { t: cost, locale, ...formats } = useCostText();
+  const cents = (dollars: number) =>
+    new Intl.NumberFormat(locale, { style: 'currency', currency: 'CAD' }).format(dollars);
+  return { t, cost, locale, cents, ...formats };
+}

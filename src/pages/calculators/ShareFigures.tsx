@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { pageUrl } from '../../components/document-head/pageUrl.ts';
+import { ShareMenu } from '../../features/share/ShareMenu.tsx';
+
+/** Shares a calculator as it stands: its address holds what is in the fields. */
+export function ShareFigures() {
+  const { t } = useTranslation('shell');
+  const { pathname, search } = useLocation();
+  return <ShareMenu url={pageUrl(pathname + search)} title={t('links.calculators')} />;
+}
