@@ -27,6 +27,7 @@ const about = page(() => import('../pages/about/AboutPage.tsx'));
 const buying = page(() => import('../pages/buying/BuyingPage.tsx'));
 const selling = page(() => import('../pages/selling/SellingPage.tsx'));
 const contact = page(() => import('../pages/contact/ContactPage.tsx'));
+const trends = page(() => import('../pages/trends/TrendsPage.tsx'));
 const map = page(() => import('../pages/map/MapPage.tsx'));
 const list = page(() => import('../pages/list/ListPage.tsx'));
 const detail = page(() => import('../pages/detail/DetailPage.tsx'));
@@ -35,6 +36,9 @@ const mortgagePayment = page(() => import('../pages/calculators/MortgagePaymentP
 const affordability = page(() => import('../pages/calculators/AffordabilityPage.tsx'));
 const closingCosts = page(() => import('../pages/calculators/ClosingCostsPage.tsx'));
 const search = page(() => import('../pages/search/SearchPage.tsx'));
+const login = page(() => import('../pages/auth/LoginPage.tsx'));
+const newAccount = page(() => import('../pages/auth/NewAccountPage.tsx'));
+const verify = page(() => import('../pages/auth/VerifyPage.tsx'));
 const coming = page(() => import('../pages/coming/ComingPage.tsx'));
 const notFound = page(() => import('../pages/not-found/NotFoundPage.tsx'));
 
@@ -49,7 +53,7 @@ export const routes: RouteObject[] = [
       { path: '/buying', ...buying },
       { path: '/selling', ...selling },
       { path: '/contact', ...contact },
-      { path: '/trends', ...coming },
+      { path: '/trends', ...trends },
       { path: '/calculators', ...calculators },
       { path: '/calculators/mortgage-payment', ...mortgagePayment },
       { path: '/calculators/affordability', ...affordability },
@@ -66,9 +70,9 @@ export const routes: RouteObject[] = [
       {
         ...visitorPage,
         children: [
-          { path: '/auth/login', ...coming },
-          { path: '/auth/new-account', ...coming },
-          { path: '/auth/verify', ...coming },
+          { path: '/auth/login', ...login },
+          { path: '/auth/new-account', ...newAccount },
+          { path: '/auth/verify', ...verify },
         ],
       },
       { ...privatePage, children: [{ path: '/auth/profile', ...coming }] },

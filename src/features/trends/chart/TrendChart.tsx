@@ -1,0 +1,148 @@
+import Box from '@mui/material/Box';
+import { useTheme } from '@mui/material/styles';
+import { memo } from 'react';
+import { Bar, CartesianGrid, ComposedChart, Line, Tooltip, XAxis, YAxis } from 'recharts';
+import type { ChartPanel } from '../months/monthFigures.ts';
+import { LineNames, MonthAxis, UnfinishedMonth } from './ChartFrame.tsx';
+import { CountBar } from './CountBar.tsx';
+import { SeriesMark } from './SeriesMark.tsx';
+import { TrendTooltip } from './TrendTooltip.tsx';
+import { useSeriesLooks } from './useSeriesLooks.ts';
+
+/** Both charts of a section begin at the same place. */
+const AXIS_PX = 64;
+/** About the width of a letter of a line's name, and the air round it. */
+const LETTER_PX = 7.5;
+/** Room for two lines of text below the plot. */
+const MONTHS_PX = 44;
+/** More bars than this have no room for their numbers. */
+const NUMBERED_BARS = 8;
+
+/** A panel, without its title, on the months that it stands over. */
+export interface TrendChartProps extends Omit<ChartPanel, 'title'> {
+  months: readonly string[];
+  unfinished: string | undefined;
+  /** Of the axis, rising. */
+  ticks: readonly number[];
+  /** Charts that share it show the same month. */
+  syncId: string;
+}
+
+/** One measure over the months as lines or bars; the arrow keys go from month to month. */
+export const TrendChart = memo(function Chart(props: TrendChartProps) {
+  const { months, unfinished, series, kind, format, shortFormat, ticks, label, syncId } = props;
+  const palette = useTheme().vars?.palette;
+  const looks = useSeriesLooks();
+  const rows = months.map((month, index) => ({
+    month,
+    ...Object.fromEntries(series.map(({ values }, place) => [`s${place}`, values[index] ?? null])),
+  }));
+  const isNamed = kind === 'lines' && series.length > 1;
+  const longest = Math.max(...series.map(({ name }) => name.length));
+  const numbered = months.length <= NUMBERED_BARS;
+  return (
+    <Box
+      sx={{
+        height: 1,
+        '& svg:focus': { outline: 'none' },
+        '& svg:focus-visible': { outline: '2px solid', outlineColor: 'primary.dark', outlineOffset: 2 },
+        '@media print': { '& .recharts-tooltip-wrapper': { display: 'none' } },
+      }}
+    >
+      <ComposedChart
+        responsive
+        accessibilityLayer
+        aria-label={label}
+        data={rows}
+        syncId={syncId}
+        style={{ width: '100%', height: '100%' }}
+        margin={{
+          top: kind === 'bars' && numbered ? 20 : 8,
+          right: isNamed ? longest * LETTER_PX + 16 : 8,
+          bottom: 0,
+          left: 0,
+        }}
+      >
+        <CartesianGrid vertical={false} stroke={palette?.divider ?? ''} />
+        {unfinished !== undefined && <UnfinishedMonth month={unfinished} monthCount={months.length} />}
+        <XAxis
+          dataKey="month"
+          scale="band"
+          height={MONTHS_PX}
+          tick={false}
+          tickLine={false}
+          axisLine={{ stroke: palette?.divider ?? '' }}
+        />
+        <YAxis
+          width={AXIS_PX}
+          domain={[ticks[0] ?? 0, ticks.at(-1) ?? 1]}
+          ticks={[...ticks]}
+          interval={0}
+          tickFormatter={shortFormat}
+          tick={{ fill: palette?.text.secondary, fontSize: 14 }}
+          tickLine={false}
+          axisLine={false}
+        />
+        <MonthAxis months={months} />
+        <Tooltip
+          isAnimationActive={false}
+          cursor={{ stroke: palette?.text.secondary ?? '', fill: 'none' }}
+          content={({ active, label: month }) => {
+            const index = active ? months.indexOf(String(month)) : -1;
+            return (
+              <TrendTooltip
+                month={months[index]}
+                index={index}
+                series={series}
+                format={format}
+                isUnfinished={months[index] !== undefined && months[index] === unfinished}
+              />
+            );
+          }}
+        />
+        {kind === 'bars' && (
+          <Bar
+            dataKey="s0"
+            isAnimationActive={false}
+            shape={({ x, y, width, height, index }) => (
+              <CountBar
+                x={x}
+                y={y}
+                width={width}
+                height={height}
+                text={numbered ? shortFormat(series[0]?.values[index] ?? 0) : undefined}
+                isUnfinished={months[index] === unfinished}
+              />
+            )}
+          />
+        )}
+        {kind === 'lines' &&
+          series.map(({ name, look, isFew }, place) => (
+            <Line
+              key={name}
+              dataKey={`s${place}`}
+              type="linear"
+              stroke={looks[look].colour}
+              strokeWidth={2}
+              strokeDasharray={looks[look].dash}
+              isAnimationActive={false}
+              activeDot={false}
+              dot={({ cx, cy, index }) =>
+                typeof cx === 'number' &&
+                typeof cy === 'number' && (
+                  <SeriesMark
+                    key={months[index]}
+                    cx={cx}
+                    cy={cy}
+                    look={looks[look]}
+                    isHollow={isFew[index] === true}
+                  />
+                )
+              }
+            />
+          ))}
+        {isNamed && <LineNames series={series} looks={looks} />}
+      </ComposedChart>
+    </Box>
+  );
+});

@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Paper from '@mui/material/Paper';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import { MARKET_BEDS, MARKET_CITIES, MARKET_MONTHS } from '../../../domain/market.ts';
+import { type TrendsView, withCity } from '../../../domain/trendsUrl.ts';
+import { useTrendsText } from '../useTrendsText.ts';
+import { CompareChips } from './CompareChips.tsx';
+import { FilterSelect } from './FilterSelect.tsx';
+
+interface TrendFiltersProps {
+  view: TrendsView;
+  onChange: (next: TrendsView) => void;
+}
+
+/** The filter bar (A2): city, bedroom limit, older data, and the cities to compare with. */
+export function TrendFilters({ view, onChange }: TrendFiltersProps) {
+  const { t } = useTrendsText();
+  return (
+    <Paper
+      component="section"
+      elevation={1}
+      aria-label={t('filters.label')}
+      data-print="hidden"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: '220px 220px minmax(0, 1fr)' },
+        gap: 4,
+        alignItems: 'end',
+        p: { xs: 4, sm: 6 },
+      }}
+    >
+      <FilterSelect
+        label={t('filters.city')}
+        value={view.city}
+        options={MARKET_CITIES.map((city) => ({ value: city, label: city }))}
+        onChange={(city) => onChange(withCity(view, city))}
+      />
+      <FilterSelect
+        label={t('filters.beds')}
+        value={view.maxBeds}
+        options={MARKET_BEDS.map((beds) => ({ value: beds, label: t('filters.upTo', { count: beds }) }))}
+        onChange={(maxBeds) => onChange({ ...view, maxBeds })}
+      />
+      <FormControlLabel
+        sx={{ gridColumn: { xs: '1 / -1', md: 'auto' }, minHeight: 44, m: 0, ml: -2 }}
+        control={
+          <Switch
+            checked={view.olderData}
+            onChange={(_event, olderData) => onChange({ ...view, olderData })}
+            slotProps={{ input: { role: 'switch' } }}
+          />
+        }
+        label={
+          <>
+            {t('filters.older')}{' '}
+            <Typography component="span" variant="body2" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
+              {t('filters.olderMonths', { count: MARKET_MONTHS.older, usual: MARKET_MONTHS.usual })}
+            </Typography>
+          </>
+        }
+      />
+      <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
+        <CompareChips view={view} onChange={onChange} />
+      </Box>
+    </Paper>
+  );
+}

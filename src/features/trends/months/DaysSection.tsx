@@ -1,0 +1,73 @@
+import { Section } from '../../../components/section/Section.tsx';
+import type { Market } from '../../../domain/market.ts';
+import { Sheet } from '../Sheet.tsx';
+import { numberColumn } from '../table/columns.ts';
+import { FoldedTable } from '../table/FoldedTable.tsx';
+import { useTrendsText } from '../useTrendsText.ts';
+import { LeadFigure } from './LeadFigure.tsx';
+import { MonthCharts } from './MonthCharts.tsx';
+import { type MonthRow, monthColumns, monthKey, monthRows } from './monthColumns.ts';
+import { byCity } from './monthFigures.ts';
+
+/** How long homes took to sell, and how many came on the market (A2). */
+export function DaysSection({ markets }: { markets: readonly [Market, ...Market[]] }) {
+  const texts = useTrendsText();
+  const { t, number, month } = texts;
+  const [own] = markets;
+  const { averageDays, medianDays, newListings } = own.summary;
+  const cities = markets.map(({ filters }) => filters.city).join(', ');
+  const panel = {
+    format: (value: number) => number(value),
+    shortFormat: (value: number) => number(value),
+    fromZero: true,
+  };
+  return (
+    <Section heading={t('days.heading')}>
+      <Sheet>
+        <LeadFigure
+          figure={t('days.number', { days: number(averageDays) })}
+          sentence={t('days.sentence', {
+            median: number(medianDays),
+            listings: number(newListings),
+            month: month(own.months[0]?.month ?? ''),
+          })}
+        />
+        <MonthCharts
+          market={own}
+          panels={[
+            {
+              ...panel,
+              title: t('days.lines'),
+              kind: 'lines',
+              series: byCity(markets, (each) => each.averageDays),
+              isWhole: false,
+              label: t('chart.label', { what: t('days.lines'), cities }),
+            },
+            {
+              ...panel,
+              title: t('days.bars'),
+              kind: markets.length > 1 ? 'lines' : 'bars',
+              series: byCity(markets, (each) => each.newListings),
+              isWhole: true,
+              label: t('chart.label', { what: t('days.bars'), cities }),
+            },
+          ]}
+        />
+        <FoldedTable<MonthRow>
+          label={t('days.table')}
+          columns={monthColumns(
+            texts,
+            [
+              numberColumn(t('table.averageDays'), (row) => row.month.averageDays, number),
+              numberColumn(t('table.medianDays'), (row) => row.month.medianDays, number),
+              numberColumn(t('table.newListings'), (row) => row.month.newListings, number),
+            ],
+            markets.length > 1,
+          )}
+          rows={monthRows(markets)}
+          keyOf={monthKey}
+        />
+      </Sheet>
+    </Section>
+  );
+}

@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { FEW_SALES, type Market } from '../../../domain/market.ts';
+import { paths } from '../../../domain/paths.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Sheet } from '../Sheet.tsx';
+import { useTrendsText } from '../useTrendsText.ts';
+import { PriceChange } from './PriceChange.tsx';
+
+function Figure({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' }}>
+      <Typography component="dt" variant="body2" color="textSecondary">
+        {name}
+      </Typography>
+      <Typography component="dd" variant="h4" sx={{ m: 0 }}>
+        {children}
+      </Typography>
+    </Box>
+  );
+}
+
+/** The whole window in a few numbers, and the ways to the homes themselves. */
+export function MarketSummary({ market }: { market: Market }) {
+  const { t, price, number, percent, month } = useTrendsText();
+  const { summary, filters, shifts, months } = market;
+  const { city } = filters;
+  const change = shifts.find(({ kind }) => kind === 'price');
+  return (
+    <Sheet>
+      <Box component="section" aria-label={t('summary.label')}>
+        <Typography variant="body2" color="textSecondary">
+          {t('summary.median')}
+        </Typography>
+        <Typography variant="h2" component="p" sx={{ mt: 1 }}>
+          {price(summary.medianPrice)}
+        </Typography>
+        {change && <PriceChange shift={change} />}
+        <Typography sx={{ mt: 3, maxWidth: '62ch' }}>
+          {t('summary.sentence', {
+            count: summary.sold,
+            sold: number(summary.sold),
+            month: month(months[0]?.month ?? ''),
+            beds: t('beds', { count: filters.maxBeds }),
+            city,
+            days: number(summary.averageDays),
+          })}
+          {summary.fewSales && ` ${t('summary.few', { count: FEW_SALES })}`}
+        </Typography>
+        <Box
+          component="dl"
+          aria-label={t('summary.figures')}
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
+            gap: 5,
+            m: 0,
+            mt: 5,
+            pt: 5,
+            borderTop: 1,
+            borderColor: 'divider',
+          }}
+        >
+          <Figure name={t('summary.average')}>{price(summary.averagePrice)}</Figure>
+          <Figure name={t('summary.sold')}>{number(summary.sold)}</Figure>
+          <Figure name={t('summary.days')}>{number(summary.averageDays)}</Figure>
+          <Figure name={t('summary.above')}>{percent(summary.aboveAsking)}</Figure>
+        </Box>
+        <Box
+          component="nav"
+          aria-label={t('summary.links', { city })}
+          data-print="hidden"
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mt: 6 }}
+        >
+          <Button variant="contained" component={Link} to={paths.listOf({ state: 'Ontario', city })}>
+            {t('summary.viewListings')}
+          </Button>
+          <Button variant="outlined" component={Link} to={paths.mapCity(city)}>
+            {t('summary.mapSearch')}
+          </Button>
+        </Box>
+      </Box>
+    </Sheet>
+  );
+}

@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import type { Column } from './columns.ts';
+
+export interface FigureTableProps<Row> {
+  /** What the table is of; it names the file too. */
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  /** Tells the rows apart. */
+  keyOf: (row: Row) => string;
+}
+
+/** Figures in rows; on small screens it scrolls sideways within itself. */
+export function FigureTable<Row>({ label, columns, rows, keyOf }: FigureTableProps<Row>) {
+  return (
+    // Who has no pointer scrolls it by the arrow keys.
+    <Box role="group" aria-label={label} tabIndex={0} sx={{ overflowX: 'auto' }}>
+      <Table
+        size="small"
+        aria-label={label}
+        sx={{
+          '& th, & td': { px: 2, borderColor: 'divider', whiteSpace: 'nowrap' },
+          '& thead th': { whiteSpace: 'normal', verticalAlign: 'bottom', lineHeight: 1.3 },
+          '& tr > :first-of-type': { pl: 0 },
+        }}
+      >
+        <TableHead>
+          <TableRow>
+            {columns.map(({ name, isText }) => (
+              <TableCell key={name} align={isText ? 'left' : 'right'}>
+                {name}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <TableRow key={keyOf(row)}>
+              {columns.map(({ name, isText, isHead, text }) => (
+                <TableCell
+                  key={name}
+                  align={isText ? 'left' : 'right'}
+                  {...(isHead && { component: 'th', scope: 'row' })}
+                >
+                  {text(row)}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+}
