@@ -140,17 +140,9 @@ test('sold comparables come two at a time', async () => {
   );
   const { user } = await open('/detail/C1000001/2', [house, ...sold]);
   const region = await screen.findByRole('region', { name: 'Sold Comparable Listings' });
-  expect(
-    within(region)
-      .getAllByRole('listitem')
-      .filter((item) => item.parentElement?.parentElement === region),
-  ).toHaveLength(2);
+  expect(await within(region).findAllByRole('article')).toHaveLength(2);
   await user.click(within(region).getByRole('button', { name: 'Load More' }));
-  expect(
-    within(region)
-      .getAllByRole('listitem')
-      .filter((item) => item.parentElement?.parentElement === region),
-  ).toHaveLength(4);
+  expect(within(region).getAllByRole('article')).toHaveLength(4);
 });
 
 test('a restricted home is no comparable for a visitor', async () => {

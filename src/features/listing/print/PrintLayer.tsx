@@ -1,36 +1,21 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useCallback } from 'react';
 import type { Listing } from '../../../domain/listing.ts';
+import { useFirstSign, useLater } from '../../../ui/useLater.ts';
 import { usePrinting } from '../../../ui/usePrinting.ts';
 
-type Sheet = ComponentType<{ listing: Listing }>;
-
-/** Safari has no idle callback; a second after the page is drawn is as good. */
-const whenIdle = (work: () => void): (() => void) => {
-  if (typeof requestIdleCallback === 'function') {
-    const id = requestIdleCallback(work);
-    return () => cancelIdleCallback(id);
-  }
-  const timer = setTimeout(work, 1000);
-  return () => clearTimeout(timer);
-};
+const loadSheet = (): Promise<ComponentType<{ listing: Listing }>> =>
+  import('./PrintSheet.tsx').then(({ PrintSheet }) => PrintSheet);
 
 /**
- * The print sheet, in the page only while it is printed. Its code comes when the page has nothing else to do: the
- * browser's own print command waits for nothing.
+ * The print sheet, in the page only while it is printed. Its code comes with the visitor's first move: the browser's
+ * own print command, which nobody gives without one, waits for nothing.
  */
 export function PrintLayer({ listing }: { listing: Listing }) {
   const printing = usePrinting();
-  const [Sheet, setSheet] = useState<Sheet>();
-  useEffect(
-    () =>
-      whenIdle(() => {
-        // A lost network leaves the browser to print the page as it stands.
-        import('./PrintSheet.tsx').then(
-          (sheet) => setSheet(() => sheet.PrintSheet),
-          () => undefined,
-        );
-      }),
-    [],
+  const [Sheet, fetchSheet] = useLater(loadSheet);
+  useFirstSign(
+    // A lost network leaves the browser to print the page as it stands.
+    useCallback(() => void fetchSheet().catch(() => undefined), [fetchSheet]),
   );
   return printing && Sheet ? <Sheet listing={listing} /> : null;
 }

@@ -6,6 +6,7 @@ import { Section } from '../../../components/section/Section.tsx';
 import { type Listing, listingKey } from '../../../domain/listing.ts';
 import { pricePerSqft } from '../../../domain/pricePerSqft.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { NearView } from '../../../ui/NearView.tsx';
 import { CardList } from '../CardList.tsx';
 import { useListingText } from '../useListingText.ts';
 
@@ -13,6 +14,9 @@ type Comparable = Listing['comparables'][number];
 
 /** Comparables shown at first, and more with each 'Load More' (L9). */
 const STEP = 2;
+
+/** About the height of a row of cards, in pixels. */
+const CARDS_HEIGHT_PX = 440;
 
 /** Below this distance in kilometres the number would read as 0. */
 const NEXT_DOOR_KM = 0.05;
@@ -56,11 +60,13 @@ export function Comparables({ comparables: sold }: { comparables: Listing['compa
   if (comparables.length === 0) return null;
   return (
     <Section heading={t('comparables.heading')}>
-      <CardList>
-        {comparables.slice(0, shown).map((comparable) => (
-          <ComparableListing key={listingKey(comparable)} comparable={comparable} />
-        ))}
-      </CardList>
+      <NearView marginPx={600} heightPx={CARDS_HEIGHT_PX}>
+        <CardList>
+          {comparables.slice(0, shown).map((comparable) => (
+            <ComparableListing key={listingKey(comparable)} comparable={comparable} />
+          ))}
+        </CardList>
+      </NearView>
       {shown < comparables.length && (
         <Button variant="outlined" sx={{ mt: 5 }} onClick={() => setShown(shown + STEP)}>
           {t('comparables.more')}

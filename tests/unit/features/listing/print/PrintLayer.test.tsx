@@ -12,17 +12,14 @@ const listing = createMockListing({
   details: { ...createMockListing().details, description: 'A bright brick house.' },
 });
 
-/** The page with its sheet ready: an idle moment has passed. */
+/** The page with its sheet ready: its visitor has moved. */
 async function openLayer() {
-  const idle: (() => void)[] = [];
-  vi.stubGlobal('requestIdleCallback', (work: () => void) => idle.push(work));
-  vi.stubGlobal('cancelIdleCallback', () => {});
   const print = Object.assign(new EventTarget(), { matches: false, media: 'print' });
   const others = window.matchMedia;
   window.matchMedia = (query) => (query === 'print' ? (print as unknown as MediaQueryList) : others(query)); // as much of it as is asked
   renderWithStore(<PrintLayer listing={listing} />);
   await act(async () => {
-    for (const work of idle) work();
+    window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Control' }));
     await import('../../../../../src/features/listing/print/PrintSheet.tsx');
   });
   const tell = (event: Event) => act(() => void print.dispatchEvent(event));
