@@ -23,6 +23,7 @@ export const fr = {
 export const laterFrench: { [Name in keyof LaterTexts]: () => Promise<{ default: LaterTexts[Name] }> } = {
   agent: () => import('./fr/agent.json'),
   calculatorPages: () => import('./fr/calculatorPages.json'),
+  auth: () => import('./fr/auth.json'),
   calculators: () => import('./fr/calculators.json'),
   common: () => import('./fr/common.json'),
   errors: () => import('./fr/errors.json'),

@@ -1,5 +1,6 @@
 import type agent from './en/agent.json';
 import type calculatorPages from './en/calculatorPages.json';
+import type auth from './en/auth.json';
 import type calculators from './en/calculators.json';
 import type common from './en/common.json';
 import type errors from './en/errors.json';
@@ -18,6 +19,7 @@ import type trends from './en/trends.json';
 export interface LaterTexts {
   agent: typeof agent;
   calculatorPages: typeof calculatorPages;
+  auth: typeof auth;
   calculators: typeof calculators;
   common: typeof common;
   errors: typeof errors;

@@ -16,7 +16,13 @@ import {
 } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { ConsoleLogger, CookieStorage, type KeyValueStorageInterface } from 'aws-amplify/utils';
-import { type Identity, IdentityFault, type IdentityUser, type SignInStep } from './identity.ts';
+import {
+  type Identity,
+  IdentityFault,
+  type IdentityUser,
+  type NewAccount,
+  type SignInStep,
+} from './identity.ts';
 import { faultName, identityFault } from './identityFaults.ts';
 
 /** Which user pool. */
@@ -100,11 +106,11 @@ async function userOf(isRefreshed: boolean | undefined): Promise<IdentityUser | 
 }
 
 /** The attributes of a new account (A3); what Cognito has no name for is the pool's own. */
-const attributesOf = (email: string, givenName: string, familyName: string) => ({
+const attributesOf = ({ email, givenName, familyName, language = 'en' }: NewAccount) => ({
   email,
   given_name: givenName,
   family_name: familyName,
-  locale: 'en',
+  locale: language,
   'custom:group': 'real_estate',
   'custom:type': 'customer',
 });
@@ -148,9 +154,13 @@ export function amplifyIdentity(pool: PoolSettings, storage: KeyValueStorageInte
     // Without attributes there are no verification flags to strip (A4).
     completeNewPassword: async (password) =>
       stepOf(await bounded(confirmSignIn({ challengeResponse: password }))),
-    async signUp({ email, password, givenName, familyName }) {
-      const userAttributes = attributesOf(email, givenName, familyName);
-      const call = signUp({ username: email, password, options: { userAttributes } });
+    async signUp(account) {
+      const { email, password } = account;
+      const call = signUp({
+        username: email,
+        password,
+        options: { userAttributes: attributesOf(account) },
+      });
       return { isConfirmed: (await bounded(call)).nextStep.signUpStep === 'DONE' };
     },
     async confirmSignUp(email, code) {

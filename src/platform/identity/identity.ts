@@ -16,6 +16,8 @@ export interface NewAccount {
   familyName: string;
   email: string;
   password: string;
+  /** Of the mails to it; English where missing (A3). */
+  language?: 'en' | 'fr';
 }
 
 /** Why the provider refused, in its own catalogue (A8); `unreachable` where no answer came. */

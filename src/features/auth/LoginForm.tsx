@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { brand } from '../../config/brand.ts';
+import { paths } from '../../domain/paths.ts';
+import './authTexts.ts';
+import { ConfirmEmail } from './code/ConfirmEmail.tsx';
+import { UnconfirmedNote } from './code/UnconfirmedNote.tsx';
+import { CurrentPasswordField, EmailField } from './form/AccountFields.tsx';
+import { AccountFormFrame } from './form/AccountFormFrame.tsx';
+import { AuthHeading } from './frame/AuthHeading.tsx';
+import { FormLink, FormQuestion, LegalLinks } from './frame/FormLinks.tsx';
+import { ResetDialog } from './reset/ResetDialog.tsx';
+import { NewPasswordStep } from './sign-in/NewPasswordStep.tsx';
+import { useLogin } from './sign-in/useLogin.ts';
+import { useRefreshedSession } from './sign-in/useRefreshedSession.ts';
+
+/** Email and password, and whatever an account needs beside them (A2 Login). */
+export function LoginForm() {
+  const { t } = useTranslation('auth');
+  const { account, isUnconfirmed, need, sendCode, enterAgain, giveUp } = useLogin();
+  const refreshSession = useRefreshedSession();
+  if (need?.kind === 'confirmation') return <ConfirmEmail email={need.email} onConfirmed={enterAgain} />;
+  if (need?.kind === 'newPassword') return <NewPasswordStep email={need.email} />;
+  return (
+    <>
+      <AuthHeading title={t('login.title')} />
+      <AccountFormFrame
+        account={account}
+        label={t('login.documentTitle')}
+        submit={t('login.submit')}
+        above={
+          <Box sx={{ mt: -3 }}>
+            <FormLink to={paths.verify()}>{t('login.forgot')}</FormLink>
+          </Box>
+        }
+      >
+        <EmailField account={account} />
+        {isUnconfirmed && <UnconfirmedNote onSend={sendCode} />}
+        <CurrentPasswordField account={account} />
+      </AccountFormFrame>
+      <Box sx={{ mt: 6 }}>
+        <FormQuestion question={t('login.noAccount', { brand: brand.name })} to={paths.newAccount()}>
+          {t('login.create')}
+        </FormQuestion>
+        <LegalLinks />
+      </Box>
+      {need?.kind === 'reset' && (
+        <ResetDialog
+          email={need.email}
+          isRequired
+          onClose={() => {
+            giveUp();
+            refreshSession();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { FieldPair } from '../../components/fields/FieldPair.tsx';
+import { brand } from '../../config/brand.ts';
+import { paths } from '../../domain/paths.ts';
+import './authTexts.ts';
+import { ConfirmEmail } from './code/ConfirmEmail.tsx';
+import { EmailField, NameField, NewPasswordFields } from './form/AccountFields.tsx';
+import { AccountFormFrame } from './form/AccountFormFrame.tsx';
+import { AuthHeading } from './frame/AuthHeading.tsx';
+import { FormQuestion, LegalLinks } from './frame/FormLinks.tsx';
+import { useNewAccount } from './sign-up/useNewAccount.ts';
+
+/** A new account, and the code that confirms it (A2 Sign-up). */
+export function NewAccountForm() {
+  const { t } = useTranslation('auth');
+  const { account, unconfirmed, enter } = useNewAccount();
+  if (unconfirmed) return <ConfirmEmail email={unconfirmed} onConfirmed={enter} />;
+  return (
+    <>
+      <AuthHeading title={t('newAccount.title')} />
+      <AccountFormFrame
+        account={account}
+        label={t('newAccount.documentTitle')}
+        submit={t('newAccount.submit')}
+        above={
+          <div>
+            <Typography variant="body2" color="textSecondary">
+              {t('newAccount.agreement', { brokerage: brand.brokerage })}
+            </Typography>
+            <LegalLinks />
+          </div>
+        }
+      >
+        <FieldPair>
+          <NameField account={account} field="first" />
+          <NameField account={account} field="last" />
+        </FieldPair>
+        <EmailField account={account} />
+        <NewPasswordFields account={account} isFirst />
+      </AccountFormFrame>
+      <Box sx={{ mt: 6 }}>
+        <FormQuestion question={t('newAccount.haveAccount')} to={paths.login()}>
+          {t('newAccount.login')}
+        </FormQuestion>
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CODE_RESEND_MS } from '../../../domain/constants.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { type IdentityStep, problemsOf } from '../form/faultProblem.ts';
+import type { AccountForm } from '../form/useAccountForm.ts';
+import { useCooldown } from './useCooldown.ts';
+
+interface ResendCodeProps {
+  account: AccountForm;
+  step: IdentityStep;
+  /** @throws IdentityFault */
+  send(): Promise<void>;
+}
+
+/** Another code, as soon as the one before had time to arrive. */
+export function ResendCode({ account, step, send }: ResendCodeProps) {
+  const { t } = useTranslation('auth');
+  const { seconds, begin } = useCooldown(CODE_RESEND_MS);
+  const [isResent, setResent] = useState(false);
+  const isWaiting = seconds > 0;
+  const resend = () => {
+    if (isWaiting) return;
+    setResent(false);
+    account.run(() =>
+      problemsOf(step, async () => {
+        await send();
+        setResent(true);
+        begin();
+        return [];
+      }),
+    );
+  };
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 2 }}>
+      <Button
+        aria-disabled={isWaiting || account.isBusy}
+        onClick={resend}
+        sx={{ ml: -5, ...(isWaiting && { color: 'text.secondary' }) }}
+      >
+        {t('confirm.resend')}
+      </Button>
+      {isWaiting && (
+        <Box component="span" sx={{ typography: 'body2', color: 'text.secondary', ml: -4 }}>
+          {t('confirm.wait', { count: seconds })}
+        </Box>
+      )}
+      <Box component="span" role="status" sx={{ typography: 'body2', fontWeight: 600, flexBasis: '100%' }}>
+        {isResent && t('confirm.resent')}
+      </Box>
+    </Box>
+  );
+}

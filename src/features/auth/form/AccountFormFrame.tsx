@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import CircularProgress from '@mui/material/CircularProgress';
+import type { ReactNode } from 'react';
+import { loadIdentity } from '../../../platform/identity/loadIdentity.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { FormTrouble } from './FormTrouble.tsx';
+import { useProblemText } from './useAccountField.ts';
+import type { AccountForm } from './useAccountForm.ts';
+
+interface AccountFormFrameProps {
+  account: AccountForm;
+  /** The form's name. */
+  label: string;
+  /** What its button says. */
+  submit: string;
+  /** Stands between the fields and the button. */
+  above?: ReactNode;
+  children: ReactNode;
+}
+
+/** Its code is on the way while the first field is filled in; where that fails, the button tries again. */
+const prepare = (): void => {
+  loadIdentity().catch(() => {});
+};
+
+/** The fields of an account's form, what came between, and one button. */
+export function AccountFormFrame({ account, label, submit, above, children }: AccountFormFrameProps) {
+  const textOf = useProblemText();
+  const { isBusy, trouble, announced } = account;
+  return (
+    <Box
+      component="form"
+      noValidate
+      aria-label={label}
+      onFocus={prepare}
+      onSubmit={(event) => {
+        event.preventDefault();
+        account.submit();
+      }}
+      sx={{ display: 'grid', gap: 5 }}
+    >
+      {children}
+      {announced && (
+        <VisuallyHidden role="alert" key={announced.count}>
+          {textOf(announced.problem)}
+        </VisuallyHidden>
+      )}
+      {trouble && <FormTrouble problem={trouble} onRetry={account.retry} />}
+      {above}
+      <Button
+        type="submit"
+        variant="contained"
+        fullWidth
+        aria-disabled={isBusy}
+        aria-busy={isBusy}
+        startIcon={isBusy && <CircularProgress size={20} color="inherit" aria-hidden />}
+        sx={{ minHeight: 48 }}
+      >
+        {submit}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/Button.tsx';
+import { WarningIcon } from '../../../ui/icons/WarningIcon.tsx';
+import '../authTexts.ts';
+import type { Problem, ProblemText } from './accountFields.ts';
+import { useProblemText } from './useAccountField.ts';
+
+/** Ways on from what is wrong with a form: done again, or begun again. */
+const WAYS: Partial<Record<ProblemText, 'retry' | 'login' | 'refresh'>> = {
+  'notices:couldNotConnect': 'retry',
+  'errors:identity.alreadyConfirmed': 'login',
+  'errors:identity.missingResource': 'refresh',
+  'errors:identity.wrongParameter': 'refresh',
+  'auth:formFault': 'refresh',
+};
+
+/** Why the form is still here, and the way on. */
+export function FormTrouble({ problem, onRetry }: { problem: Problem; onRetry: () => void }) {
+  const { t } = useTranslation('auth');
+  const textOf = useProblemText();
+  const way = WAYS[problem.text];
+  return (
+    <Box
+      role="alert"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        flexWrap: 'wrap',
+        columnGap: 3,
+        p: 2,
+        pl: 4,
+        border: '1px solid',
+        borderColor: 'error.main',
+        borderRadius: 1,
+      }}
+    >
+      <WarningIcon fontSize="small" sx={{ color: 'error.main', flex: 'none' }} />
+      <Box component="p" sx={{ m: 0, py: 2, flex: '1 1 200px', fontWeight: 600 }}>
+        {textOf(problem)}
+      </Box>
+      {way === 'refresh' && <Button onClick={() => window.location.reload()}>{t('refresh')}</Button>}
+      {way === 'retry' && <Button onClick={onRetry}>{t('retry')}</Button>}
+      {way === 'login' && <Button onClick={onRetry}>{t('login.submit')}</Button>}
+    </Box>
+  );
+}

@@ -1,0 +1,60 @@
+import { IdentityFault, type IdentityFaultReason } from '../../../platform/identity/identity.ts';
+import type { Problem } from './accountFields.ts';
+
+/** What the identity provider was asked for when it refused. */
+export type IdentityStep = 'login' | 'newAccount' | 'newPassword' | 'sendCode' | 'confirm' | 'reset';
+
+type Shown = Pick<Problem, 'place' | 'text'>;
+
+/** The error catalogue (A8). */
+const CATALOGUE: Record<IdentityFaultReason, Shown> = {
+  unconfirmed: { place: 'email', text: 'errors:identity.unconfirmed' },
+  unknownUser: { place: 'email', text: 'errors:identity.unknownUser' },
+  wrongPassword: { place: 'password', text: 'errors:identity.wrongPassword' },
+  lockedOut: { place: 'form', text: 'errors:identity.attemptLimit' },
+  emailTaken: { place: 'email', text: 'errors:identity.emailTaken' },
+  wrongCode: { place: 'code', text: 'errors:identity.wrongCode' },
+  expiredCode: { place: 'code', text: 'errors:identity.expiredCode' },
+  limitExceeded: { place: 'form', text: 'errors:identity.limitExceeded' },
+  alreadyConfirmed: { place: 'form', text: 'errors:identity.alreadyConfirmed' },
+  noUppercase: { place: 'password', text: 'errors:identity.noUppercase' },
+  noLowercase: { place: 'password', text: 'errors:identity.noLowercase' },
+  noNumber: { place: 'password', text: 'errors:identity.noNumber' },
+  noSymbol: { place: 'password', text: 'errors:identity.noSymbol' },
+  tooShort: { place: 'password', text: 'common:errors.userDetailsPasswordErrorLength' },
+  wrongParameter: { place: 'form', text: 'errors:identity.wrongParameter' },
+  missingResource: { place: 'form', text: 'errors:identity.missingResource' },
+  unreachable: { place: 'form', text: 'notices:couldNotConnect' },
+  other: { place: 'form', text: 'errors:identity.missingResource' },
+};
+
+/** Where the same answer means something else. */
+const IN_STEP: Record<IdentityStep, Partial<Record<IdentityFaultReason, Shown>>> = {
+  login: { other: { place: 'form', text: 'errors:identity.login' } },
+  newAccount: {},
+  // The provider holds the first login open for minutes only: it is begun again.
+  newPassword: { wrongPassword: { place: 'form', text: 'errors:identity.missingResource' } },
+  // It refuses a code to an account whose first password was never used.
+  sendCode: { wrongPassword: { place: 'form', text: 'errors:identity.resetRefused' } },
+  confirm: { limitExceeded: { place: 'code', text: 'errors:identity.attemptLimit' } },
+  reset: { limitExceeded: { place: 'code', text: 'errors:identity.attemptLimit' } },
+};
+
+/** What is said of a refusal, and where. */
+export function faultProblem(reason: IdentityFaultReason, step: IdentityStep): Problem {
+  return IN_STEP[step][reason] ?? CATALOGUE[reason];
+}
+
+/** Asks the identity provider; a refusal is a problem of the form. */
+export async function problemsOf(
+  step: IdentityStep,
+  ask: () => Promise<readonly Problem[]>,
+): Promise<readonly Problem[]> {
+  try {
+    return await ask();
+  } catch (fault) {
+    const reason = fault instanceof IdentityFault ? fault.reason : 'other';
+    if (reason === 'other') console.warn('The identity provider refused.', fault);
+    return [faultProblem(reason, step)];
+  }
+}

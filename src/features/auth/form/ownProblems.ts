@@ -1,0 +1,44 @@
+import { isEmail } from '../../../domain/email.ts';
+import { brokenPasswordRules, type PasswordRule } from '../../../domain/password.ts';
+import { isWholeCode } from '../../../domain/verificationCode.ts';
+import type { AccountValues, Problem, ProblemText } from './accountFields.ts';
+
+/** What needs nobody's answer (A5): each check says what is wrong with the values of a form, trimmed. */
+type Check = (values: AccountValues) => Problem[];
+
+const RULE_TEXTS: Record<PasswordRule, ProblemText> = {
+  length: 'common:errors.userDetailsPasswordErrorLength',
+  uppercase: 'errors:identity.noUppercase',
+  lowercase: 'errors:identity.noLowercase',
+  number: 'errors:identity.noNumber',
+  symbol: 'errors:identity.noSymbol',
+};
+
+export const checkNames: Check = ({ first, last }) => [
+  ...(first ? [] : [{ place: 'first', text: 'errors:first.required' } as const]),
+  ...(last ? [] : [{ place: 'last', text: 'errors:last.required' } as const]),
+];
+
+export const checkEmail: Check = ({ email }) =>
+  isEmail(email) ? [] : [{ place: 'email', text: 'errors:email.format' }];
+
+/** Of a sign-in: an account may have a password from before the rules. */
+export const checkPassword: Check = ({ password }) =>
+  password ? [] : [{ place: 'password', text: 'common:errors.userDetailsPasswordError' }];
+
+/** Of a password that is chosen here: its rules, then whether it was typed twice the same. */
+export const checkNewPassword: Check = ({ password, passwordConfirm }) => {
+  const [broken] = brokenPasswordRules(password);
+  if (!password) return [{ place: 'password', text: 'common:errors.userDetailsPasswordError' }];
+  if (broken) return [{ place: 'password', text: RULE_TEXTS[broken] }];
+  return password === passwordConfirm
+    ? []
+    : [{ place: 'password', text: 'common:errors.userDetailsPasswordErrorMatch' }];
+};
+
+export const checkCode: Check = ({ code }) =>
+  isWholeCode(code) ? [] : [{ place: 'code', text: 'errors:code.format' }];
+
+/** All of several checks, in the order of the form. */
+export const ownProblems = (values: AccountValues, ...checks: readonly Check[]): Problem[] =>
+  checks.flatMap((check) => check(values));

@@ -1,0 +1,93 @@
+import { useRef, useState } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import {
+  type AccountField,
+  type AccountValues,
+  EMPTY_ACCOUNT,
+  type Problem,
+  trimmed,
+} from './accountFields.ts';
+
+/** Something that a form does: it answers what keeps it from being done, or nothing. */
+export type Work = (values: AccountValues) => Promise<readonly Problem[]>;
+
+export interface AccountForm {
+  form: UseFormReturn<AccountValues>;
+  isBusy: boolean;
+  /** What is wrong with the whole; what is wrong with a field stands in the form's errors. */
+  trouble: Problem | undefined;
+  /** What is wrong with the field that has the focus already: nobody would be told by the focus. */
+  announced: { problem: Problem; count: number } | undefined;
+  submit(): void;
+  /** Does something else of the form in the same way. */
+  run(work: Work): void;
+  /** Does again what was done last. */
+  retry(): void;
+  onEdited(field: AccountField): void;
+}
+
+/** One form of an account, from what is typed to what became of it. */
+export function useAccountForm(
+  fields: readonly AccountField[],
+  work: Work,
+  onEdited?: (field: AccountField) => void,
+): AccountForm {
+  const form = useForm<AccountValues>({ defaultValues: EMPTY_ACCOUNT });
+  const [isBusy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<Problem>();
+  const [announced, announce] = useState<AccountForm['announced']>();
+  const underWay = useRef(false);
+  const last = useRef<Work>(work);
+
+  const show = (problems: readonly Problem[]) => {
+    const isField = ({ place }: Problem) => fields.some((field) => field === place);
+    for (const { place, text, limit } of problems.filter(isField)) {
+      if (place === 'form') continue;
+      form.setError(place, { type: text, message: String(limit ?? '') });
+    }
+    const first = fields
+      .map((field) => problems.find(({ place }) => place === field))
+      .find((problem) => problem !== undefined);
+    setTrouble(problems.find((problem) => !isField(problem)));
+    if (!first || first.place === 'form') return;
+    const before = document.activeElement;
+    form.setFocus(first.place);
+    if (document.activeElement === before) {
+      announce((previous) => ({ problem: first, count: (previous?.count ?? 0) + 1 }));
+    }
+  };
+
+  const run = (asked: Work) => {
+    // A second press may come before the first is drawn.
+    if (underWay.current) return;
+    underWay.current = true;
+    last.current = asked;
+    setBusy(true);
+    setTrouble(undefined);
+    announce(undefined);
+    form.clearErrors();
+    void asked(trimmed(form.getValues()))
+      .then(show)
+      .finally(() => {
+        underWay.current = false;
+        setBusy(false);
+      });
+  };
+
+  return {
+    form,
+    isBusy,
+    trouble,
+    announced,
+    submit: () => run(work),
+    run,
+    retry: () => run(last.current),
+    onEdited: (field) => {
+      setTrouble(undefined);
+      form.clearErrors(field);
+      // That the two differ is said of the first, and mended in either.
+      if (field === 'passwordConfirm') form.clearErrors('password');
+      onEdited?.(field);
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { loadIdentity } from '../../../platform/identity/loadIdentity.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { CloseIcon } from '../../../ui/icons/CloseIcon.tsx';
+import '../authTexts.ts';
+import { OutboxNote } from '../code/OutboxNote.tsx';
+import { ResendCode } from '../code/ResendCode.tsx';
+import { MailedCodeField, NewPasswordFields } from '../form/AccountFields.tsx';
+import { AccountFormFrame } from '../form/AccountFormFrame.tsx';
+import { problemsOf } from '../form/faultProblem.ts';
+import { checkCode, checkNewPassword, ownProblems } from '../form/ownProblems.ts';
+import { UsernameForManagers } from '../form/UsernameForManagers.tsx';
+import { useAccountForm } from '../form/useAccountForm.ts';
+import { useEnter } from '../sign-in/useEnter.ts';
+
+interface ResetDialogProps {
+  /** To which a code was sent. */
+  email: string;
+  /** The account cannot be used until this is done. */
+  isRequired?: boolean;
+  onClose: () => void;
+}
+
+/** A new password by the code that came by mail; it signs in (A2 Verify). Nothing closes it while it is saved. */
+export function ResetDialog({ email, isRequired = false, onClose }: ResetDialogProps) {
+  const { t } = useTranslation('auth');
+  const title = useId();
+  const about = useId();
+  const small = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const { enter } = useEnter();
+  // A code is good once: a login that fails after it is done again without it.
+  const saved = useRef<string>(undefined);
+  const account = useAccountForm(['code', 'password', 'passwordConfirm'], async (values) => {
+    const own = ownProblems(values, checkCode, checkNewPassword);
+    if (own.length > 0) return own;
+    const { code, password } = values;
+    const refused = await problemsOf('reset', async () => {
+      if (saved.current === password) return [];
+      await (await loadIdentity()).confirmForgotPassword(email, code, password);
+      saved.current = password;
+      return [];
+    });
+    if (refused.length > 0) {
+      console.warn('password reset fail', ...refused.map(({ text }) => text));
+      return refused;
+    }
+    return problemsOf('login', async () => {
+      await enter(email, password);
+      return [];
+    });
+  });
+  return (
+    <Dialog
+      open
+      onClose={(_event, reason) => {
+        // A press beside it would take with it what was typed.
+        if (reason === 'escapeKeyDown' && !account.isBusy) onClose();
+      }}
+      fullScreen={small}
+      fullWidth
+      maxWidth="xs"
+      aria-labelledby={title}
+      aria-describedby={about}
+      slotProps={{ paper: { sx: { borderRadius: small ? 0 : 1 } } }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 3, p: { xs: 4, sm: 6 }, pb: 0 }}>
+        <Typography id={title} component="h2" variant="h4" sx={{ flex: 1, minWidth: 0, py: 2 }}>
+          {t('reset.title')}
+        </Typography>
+        {!account.isBusy && (
+          <IconButton aria-label={t('reset.close')} onClick={onClose} sx={{ mr: -2 }}>
+            <CloseIcon />
+          </IconButton>
+        )}
+      </Box>
+      <Box sx={{ display: 'grid', gap: 5, p: { xs: 4, sm: 6 }, pt: 1 }}>
+        <Typography id={about} color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {t(isRequired ? 'reset.required' : 'reset.text', { email })}
+        </Typography>
+        <AccountFormFrame account={account} label={t('reset.title')} submit={t('reset.submit')}>
+          <UsernameForManagers email={email} />
+          <Box sx={{ display: 'grid', gap: 2 }}>
+            <MailedCodeField account={account} />
+            <ResendCode
+              account={account}
+              step="sendCode"
+              send={async () => (await loadIdentity()).forgotPassword(email)}
+            />
+            <OutboxNote email={email} />
+          </Box>
+          <NewPasswordFields account={account} />
+        </AccountFormFrame>
+      </Box>
+    </Dialog>
+  );
+}

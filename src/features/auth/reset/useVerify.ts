@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { loadIdentity } from '../../../platform/identity/loadIdentity.ts';
+import type { Problem } from '../form/accountFields.ts';
+import { faultProblem, problemsOf } from '../form/faultProblem.ts';
+import { checkEmail, ownProblems } from '../form/ownProblems.ts';
+import { type AccountForm, useAccountForm } from '../form/useAccountForm.ts';
+import { useUserSchema } from '../form/useUserSchema.ts';
+
+interface Verify {
+  account: AccountForm;
+  /** The account's email is not confirmed: no password can be reset there before it is. */
+  isUnconfirmed: boolean;
+  /** What comes next, and for which account. */
+  need: { kind: 'reset' | 'confirmation'; email: string } | undefined;
+  /** Sends a code to confirm the email with. */
+  sendCode(): void;
+  /** Sends a code for a new password. */
+  sendReset(): Promise<readonly Problem[]>;
+  /** The visitor leaves it at that. */
+  giveUp(): void;
+}
+
+/** The form of a forgotten password (A4): the email is checked, and a code sent. */
+export function useVerify(): Verify {
+  const checkSchema = useUserSchema();
+  const [isUnconfirmed, setUnconfirmed] = useState(false);
+  const [need, setNeed] = useState<Verify['need']>();
+
+  const sendReset = async (email: string): Promise<readonly Problem[]> => {
+    const problems = await problemsOf('sendCode', async () => {
+      await (await loadIdentity()).forgotPassword(email);
+      setNeed({ kind: 'reset', email });
+      return [];
+    });
+    const { text } = faultProblem('unconfirmed', 'sendCode');
+    setUnconfirmed(problems.some((problem) => problem.text === text));
+    return problems;
+  };
+
+  const account = useAccountForm(
+    ['email'],
+    async (values) => {
+      setUnconfirmed(false);
+      const own = ownProblems(values, checkEmail);
+      if (own.length > 0) return own;
+      const checked = await checkSchema(values, ['email']);
+      // Without a schema the way back into an account stays open: the provider checks the address too.
+      if (typeof checked !== 'string' && checked.length > 0) return checked;
+      return sendReset(values.email);
+    },
+    () => setUnconfirmed(false),
+  );
+
+  return {
+    account,
+    isUnconfirmed,
+    need,
+    sendCode: () =>
+      account.run(({ email }) =>
+        problemsOf('sendCode', async () => {
+          await (await loadIdentity()).resendCode(email);
+          setNeed({ kind: 'confirmation', email });
+          return [];
+        }),
+      ),
+    sendReset: () => sendReset(account.form.getValues().email.trim()),
+    giveUp: () => setNeed(undefined),
+  };
+}

@@ -1,0 +1,55 @@
+import { useCallback } from 'react';
+import { userCalls } from '../../../api/customer/userCalls.ts';
+import { IdentityFault } from '../../../platform/identity/identity.ts';
+import { loadIdentity } from '../../../platform/identity/loadIdentity.ts';
+import { useAppDispatch } from '../../../store/hooks.ts';
+import { sessionBegan } from '../../../store/sessionSlice.ts';
+
+/** First and last name. */
+export interface PersonName {
+  first: string;
+  last: string;
+}
+
+interface Enter {
+  /**
+   * Begins the session that the identity provider has; its guard leads on from the page (A2).
+   * @throws IdentityFault
+   */
+  begin(name?: PersonName): Promise<void>;
+  /**
+   * Signs in and begins the session.
+   * @param name of a customer who is new: they are added to the customer service
+   * @throws IdentityFault also where the account needs more than its password
+   */
+  enter(email: string, password: string, name?: PersonName): Promise<void>;
+}
+
+/** The last step of every form. */
+export function useEnter(): Enter {
+  const dispatch = useAppDispatch();
+
+  const begin = useCallback(
+    async (name?: PersonName) => {
+      const identity = await loadIdentity();
+      const user = await identity.session();
+      if (!user) throw new IdentityFault('other');
+      dispatch(sessionBegan(user));
+      // Where it fails the profile adds them: nobody has to wait for it here.
+      if (name) void dispatch(userCalls.endpoints.addUser.initiate({ name }));
+    },
+    [dispatch],
+  );
+
+  const enter = useCallback(
+    async (email: string, password: string, name?: PersonName) => {
+      const identity = await loadIdentity();
+      const step = await identity.signIn(email, password);
+      if (step !== 'signedIn') throw new IdentityFault(step === 'unconfirmed' ? step : 'other');
+      await begin(name);
+    },
+    [begin],
+  );
+
+  return { begin, enter };
+}

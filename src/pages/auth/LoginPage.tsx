@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { useUnlisted } from '../../components/document-head/useUnlisted.ts';
+import { useDocumentTitle } from '../../components/document-title/useDocumentTitle.ts';
+import { AuthFrame } from '../../features/auth/AuthFrame.tsx';
+import { LoginForm } from '../../features/auth/LoginForm.tsx';
+
+/** Where a customer signs in. */
+export default function LoginPage() {
+  const { t } = useTranslation('auth');
+  useDocumentTitle(t('login.documentTitle'));
+  useUnlisted();
+  return (
+    <AuthFrame scene="login">
+      <LoginForm />
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { useUnlisted } from '../../components/document-head/useUnlisted.ts';
+import { useDocumentTitle } from '../../components/document-title/useDocumentTitle.ts';
+import { AuthFrame } from '../../features/auth/AuthFrame.tsx';
+import { NewAccountForm } from '../../features/auth/NewAccountForm.tsx';
+
+/** Where a visitor becomes a customer. */
+export default function NewAccountPage() {
+  const { t } = useTranslation('auth');
+  useDocumentTitle(t('newAccount.documentTitle'));
+  useUnlisted();
+  return (
+    <AuthFrame scene="newAccount">
+      <NewAccountForm />
+    </AuthFrame>
+  );
+}
