@@ -39,9 +39,6 @@ const search = page(() => import('../pages/search/SearchPage.tsx'));
 const login = page(() => import('../pages/auth/LoginPage.tsx'));
 const newAccount = page(() => import('../pages/auth/NewAccountPage.tsx'));
 const verify = page(() => import('../pages/auth/VerifyPage.tsx'));
-const login = page(() => import('../pages/auth/LoginPage.tsx'));
-const newAccount = page(() => import('../pages/auth/NewAccountPage.tsx'));
-const verify = page(() => import('../pages/auth/VerifyPage.tsx'));
 const coming = page(() => import('../pages/coming/ComingPage.tsx'));
 const notFound = page(() => import('../pages/not-found/NotFoundPage.tsx'));
 
