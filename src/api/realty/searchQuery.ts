@@ -8,8 +8,8 @@ import type { Search } from '../../domain/search.ts';
 /** Parameters of GET /listings; lists become repeated keys. */
 export type ListingsQuery = Record<string, string | number | readonly string[] | undefined>;
 
-/** Fields of a listing that a card, a pin and the overlay show. */
-const CARD_FIELDS = [
+/** Fields of a listing that a card, a pin and the overlay show, as the `fields` parameter takes them. */
+export const CARD_FIELDS = [
   'mlsNumber',
   'boardId',
   'status',

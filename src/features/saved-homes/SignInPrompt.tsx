@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import { Link } from 'react-router';
+import { paths } from '../../domain/paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useSavedText } from './useSavedText.ts';
+
+/** Tells a visitor that the device alone keeps these homes, and what an account is for. */
+export function SignInPrompt() {
+  const { t } = useSavedText();
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: 4,
+        px: { xs: 4, sm: 6 },
+        py: 4,
+        borderRadius: 1,
+        bgcolor: 'chip.main',
+        color: 'chip.contrastText',
+      }}
+    >
+      <Box sx={{ flex: '1 1 320px' }}>
+        <Box component="p" sx={{ m: 0, fontWeight: 600 }}>
+          {t('visitor.sentence')}
+        </Box>
+        <Box component="p" sx={{ m: 0 }}>
+          {t('visitor.promise')}
+        </Box>
+      </Box>
+      <Button variant="contained" component={Link} to={paths.login(paths.saved())}>
+        {t('visitor.signIn')}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,23 @@
+import type { WireSavedHome } from '../../../api/customer/contract.ts';
+import { useSaveHomeMutation } from '../../../api/customer/homeCalls.ts';
+import { listingKey } from '../../../domain/listing.ts';
+import { deviceStorage } from '../../../platform/storage/storage.ts';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
+import { ACCOUNT_HOMES_KEY, homeWished, keptHomes } from '../../../store/savedHomesSlice.ts';
+
+/** Keeps a home's note where the home is; answers whether that was done. */
+export function useSaveNote(home: WireSavedHome): (note: string) => Promise<boolean> {
+  const isSignedIn = useAppSelector(({ session }) => session.status === 'active');
+  const [save] = useSaveHomeMutation();
+  const dispatch = useAppDispatch();
+  const { mlsNumber, boardId, seen } = home;
+  return async (note) => {
+    if (isSignedIn) {
+      const { error } = await save({ mlsNumber, boardId, seen, note });
+      if (!error) deviceStorage.write(ACCOUNT_HOMES_KEY, Date.now());
+      return error === undefined;
+    }
+    dispatch(homeWished({ id: { mlsNumber, boardId }, home: { ...home, note } }));
+    return keptHomes().some((kept) => listingKey(kept) === listingKey(home) && kept.note === note);
+  };
+}

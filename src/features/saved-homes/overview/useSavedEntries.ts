@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { WireSavedHome } from '../../../api/customer/contract.ts';
+import { useSavedHomesQuery } from '../../../api/customer/homeCalls.ts';
+import { useHomesByNumberQuery } from '../../../api/realty/homesCalls.ts';
+import { type Listing, listingKey } from '../../../domain/listing.ts';
+import { selectSavedHomes } from '../../../store/allSavedHomes.ts';
+import { useAppSelector } from '../../../store/hooks.ts';
+import type { SavedEntry } from './savedEntry.ts';
+
+interface ShownHomes {
+  /** What was saved when this was made. */
+  of: readonly WireSavedHome[];
+  /** Every home that was saved since the page was opened, the newest first: what was removed can be taken back. */
+  all: readonly WireSavedHome[];
+}
+
+function withRemoved(before: readonly WireSavedHome[], saved: readonly WireSavedHome[]): ShownHomes {
+  const there = new Set(saved.map(listingKey));
+  const removed = before.filter((home) => !there.has(listingKey(home)));
+  const all = [...saved, ...removed].toSorted((one, other) => other.saved.localeCompare(one.saved));
+  return { of: saved, all };
+}
+
+export type SavedEntries =
+  | { status: 'loading' }
+  | { status: 'failed'; of: 'homes' | 'listings'; retry: () => void }
+  | { status: 'loaded'; entries: SavedEntry[]; count: number };
+
+/** The saved homes with what has become of them. */
+export function useSavedEntries(): SavedEntries {
+  const isSignedIn = useAppSelector(({ session }) => session.status === 'active');
+  const account = useSavedHomesQuery(undefined, { skip: !isSignedIn });
+  const saved = useAppSelector(selectSavedHomes);
+  const [shown, setShown] = useState<ShownHomes>({ of: [], all: [] });
+  if (saved && saved !== shown.of) setShown(withRemoved(shown.all, saved));
+  const listings = useHomesByNumberQuery({ homes: shown.all }, { skip: shown.all.length === 0 });
+
+  if (!saved) {
+    const failed = account.isError && !account.isFetching;
+    return failed ? { status: 'failed', of: 'homes', retry: account.refetch } : { status: 'loading' };
+  }
+  if (shown.all.length > 0 && !listings.data) {
+    const failed = listings.isError && !listings.isFetching;
+    return failed ? { status: 'failed', of: 'listings', retry: listings.refetch } : { status: 'loading' };
+  }
+  const found = new Map<string, Listing>(listings.data?.map((listing) => [listingKey(listing), listing]));
+  const still = new Set(saved.map(listingKey));
+  // A home that was saved a moment ago, in another tab, is still being looked up.
+  const missing = listings.isFetching ? undefined : null;
+  const entries = shown.all.map((home): SavedEntry => {
+    const key = listingKey(home);
+    return { key, home, listing: found.get(key) ?? missing, isRemoved: !still.has(key) };
+  });
+  return { status: 'loaded', entries, count: saved.length };
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { formatDate, formatNumber, formatPrice } from '../../domain/format.ts';
+import { type Listing, streetLine } from '../../domain/listing.ts';
+import type { HomeId } from '../../domain/savedHome.ts';
+import saved from '../../i18n/en/saved.json';
+import { addEnglish, localeOf } from '../../i18n/i18n.ts';
+
+await addEnglish('saved', saved);
+
+/** Formatting in the page's language beside the feature's texts. */
+export function useSavedText() {
+  const { t, i18n } = useTranslation('saved');
+  const locale = localeOf(i18n.language);
+  return {
+    t,
+    locale,
+    price: (dollars: number) => formatPrice(dollars, locale),
+    number: (value: number) => formatNumber(value, locale),
+    date: (iso: string) => formatDate(iso, locale),
+    /** What a home is called: its street line, or its number where that is not known or withheld. */
+    nameOf: ({ mlsNumber }: HomeId, listing: Listing | null | undefined) =>
+      (listing && !listing.restricted && streetLine(listing.address)) || t('homeName', { mlsNumber }),
+  };
+}

@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router';
+import { useUnlisted } from '../../components/document-head/useUnlisted.ts';
+import { useDocumentTitle } from '../../components/document-title/useDocumentTitle.ts';
+import { paths } from '../../domain/paths.ts';
+import { SavedHomes } from '../../features/saved-homes/SavedHomes.tsx';
+import { SignInPrompt } from '../../features/saved-homes/SignInPrompt.tsx';
+import { useAppSelector } from '../../store/hooks.ts';
+
+/** /saved: the homes of a visitor's device. A customer's are a part of the profile. */
+export default function SavedPage() {
+  const { t } = useTranslation('saved');
+  const session = useAppSelector((state) => state.session.status);
+  useDocumentTitle(t('title'));
+  useUnlisted();
+  if (session === 'active') return <Navigate to={paths.profile('savedHomes')} replace />;
+  return (
+    <Container maxWidth="xl" sx={{ pt: { xs: 6, md: 10 }, pb: { xs: 12, md: 16 } }}>
+      <Typography component="h1" variant="h3" sx={{ mb: 5 }}>
+        {t('title')}
+      </Typography>
+      {session === 'inactive' && <SignInPrompt />}
+      <Box sx={{ mt: 8 }}>
+        <SavedHomes />
+      </Box>
+    </Container>
+  );
+}
