@@ -37,6 +37,10 @@ export interface Configuration {
   slowAnswers: readonly number[];
   /** Address that every lead is sent on to; undefined keeps them here. May hold a secret: never printed. */
   leadsWebhookUrl: string | undefined;
+  /** Address that mails of alerts are posted to; undefined sends none where there is no local outbox. Never printed. */
+  alertsWebhookUrl: string | undefined;
+  /** Where the public reaches the app, without a path: "https://www.example.com"; undefined on one machine. */
+  siteUrl: string | undefined;
   identity: IdentitySettings;
 }
 
@@ -121,15 +125,14 @@ function slowAnswersOf(environment: Environment, stage: Stage): number[] {
   return value.split(',').map(Number);
 }
 
-function leadsWebhookUrlOf(environment: Environment, stage: Stage): string | undefined {
-  const name = 'LEADS_WEBHOOK_URL';
+function webhookUrlOf(environment: Environment, stage: Stage, name: string): string | undefined {
   const value = environment[name];
   if (!value) {
     return undefined;
   }
   const schemes = stage === 'local' ? ['https:', 'http:'] : ['https:'];
   const url = URL.parse(value);
-  // Whoever listens on the way reads every lead. A name or password in the address is no way in: fetch refuses it.
+  // Whoever listens on the way reads all of it. A name or password in the address is no way in: fetch refuses it.
   if (!url || !schemes.includes(url.protocol) || url.username || url.password) {
     throw new WrongSetting(
       name,
@@ -138,6 +141,20 @@ function leadsWebhookUrlOf(environment: Environment, stage: Stage): string | und
     );
   }
   return url.href;
+}
+
+/** Mails hold links: where they go out, it is to be known where the app is. */
+function siteUrlOf(environment: Environment, isNeeded: boolean): string | undefined {
+  const name = 'VITE_SITE_URL';
+  const value = environment[name]?.trim();
+  if (!value && !isNeeded) {
+    return undefined;
+  }
+  const url = URL.parse(value ?? '');
+  if (!url || !/^https?:$/.test(url.protocol)) {
+    throw new WrongSetting(name, value ?? '', 'an http(s) address like https://www.example.com');
+  }
+  return url.origin;
 }
 
 const hourInSeconds = 3600;
@@ -183,6 +200,7 @@ function identityOf(environment: Environment, stage: Stage): IdentitySettings {
 export function readConfiguration(environment: Environment, root: string): Configuration {
   const stage = stageOf(environment);
   const dataFolder = environment['DATA_DIR'] || '.data';
+  const alertsWebhookUrl = webhookUrlOf(environment, stage, 'ALERTS_WEBHOOK_URL');
   return {
     stage,
     port: wholeNumber(environment, 'PORT', 4600, 0, 65_535),
@@ -194,7 +212,9 @@ export function readConfiguration(environment: Environment, root: string): Confi
     rateLimit: wholeNumber(environment, 'RATE_LIMIT', 1000, 0, 1_000_000),
     worldDay: worldDayOf(environment, stage),
     slowAnswers: slowAnswersOf(environment, stage),
-    leadsWebhookUrl: leadsWebhookUrlOf(environment, stage),
+    leadsWebhookUrl: webhookUrlOf(environment, stage, 'LEADS_WEBHOOK_URL'),
+    alertsWebhookUrl,
+    siteUrl: siteUrlOf(environment, alertsWebhookUrl !== undefined && stage !== 'local'),
     identity: identityOf(environment, stage),
   };
 }

@@ -12,6 +12,7 @@ import { answerSlowly } from './http/slowAnswers.ts';
 import { cacheFolderOf, type Kept, openKept, prepareWorld } from './prepareWorld.ts';
 import { realtyLimits } from './realty/realtyOptions.ts';
 import { holdsWorld } from './seedWorld.ts';
+import { startCustomer } from './startCustomer.ts';
 import { startIdentity } from './startIdentity.ts';
 
 /** The services, ready. */
@@ -88,12 +89,18 @@ export async function startUp(options: StartOptions): Promise<Running> {
       cacheFolder: cacheFolderOf(configuration),
       ...(appFolder === undefined ? {} : { appFolder }),
     });
-    const stopFollowing = followTheDay(store, clock, today);
+    const outbox = identity?.outbox;
+    const alerts = await startCustomer({ configuration, store, clock, outbox, say });
+    const moved = async (day: number) => {
+      await store.moveWorldTo(day);
+      alerts?.wake();
+    };
+    const stopFollowing = followTheDay({ moveWorldTo: moved }, clock, today);
     return {
       fetch: answerSlowly(services.fetch, configuration.slowAnswers),
       async close() {
         stopFollowing();
-        await forwarding?.stop();
+        await Promise.all([forwarding?.stop(), alerts?.stop()]);
         await store.close();
       },
     };

@@ -21,7 +21,7 @@ export const srcFloors = [
 
 /** Floors of server/, low to high. Names on one line are neighbours: none uses another. */
 export const serverFloors = [
-  ['personSchema'],
+  ['personSchema', 'brand'],
   ['configuration', 'http', 'leadSchema', 'world', 'worldCode', 'cache'],
   // Mails are written by more than one service.
   ['outbox'],
@@ -29,7 +29,7 @@ export const serverFloors = [
   ['realty', 'contact', 'customer', 'identity', 'images', 'maps', 'static'],
   ['app'],
   ['seedWorld', 'followTheDay', 'listen', 'geographyFile', 'tidyWhenQuiet'],
-  ['endGently', 'geographyWorker', 'openGeography', 'startIdentity'],
+  ['endGently', 'geographyWorker', 'openGeography', 'startIdentity', 'startCustomer'],
   ['prepareWorld'],
   ['fillApart'],
   ['fillWorker', 'startUp'],

@@ -26,16 +26,25 @@ const STYLE = `
   button { font-weight: 600; }
   article { background: var(--surface); border: 1px solid var(--line); border-radius: 12px; padding: 16px 20px;
     margin: 16px 0; }
+  article p { white-space: pre-line; overflow-wrap: anywhere; }
+  a { color: var(--strong); }
   .code { font-size: 28px; font-weight: 700; letter-spacing: 0.12em; color: var(--strong); user-select: all; }
 `;
 
 /** 2026-11-21T17:00:00.000Z -> 2026-11-21 17:00 UTC */
 const shownMoment = (sent: string): string => `${sent.slice(0, 16).replace('T', ' ')} UTC`;
 
+/** Addresses become links, as mail programs make them. */
+function shownText(text: string) {
+  return text
+    .split(/(https?:\/\/\S+)/)
+    .map((part) => (/^https?:/.test(part) ? html`<a href="${part}">${part}</a>` : part));
+}
+
 function mailArticle({ to, sent, language, subject, text, code }: KeptMail) {
   const paragraphs = text
     .split('\n\n')
-    .map((part) => html`<p class="${part === code ? 'code' : ''}">${part}</p>`);
+    .map((part) => html`<p class="${part === code ? 'code' : ''}">${shownText(part)}</p>`);
   return html`<article lang="${language}">
     <h2>${subject}</h2>
     <p class="muted">${to} · <time datetime="${sent}">${shownMoment(sent)}</time></p>

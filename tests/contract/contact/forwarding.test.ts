@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { type Forwarding, type ForwardOptions, forwardLeads } from '../../../server/contact/forwardLeads.ts';
+import { type ForwardOptions, forwardLeads } from '../../../server/contact/forwardLeads.ts';
 import { makeContact } from '../../../server/contact/makeContact.ts';
 import { systemClock } from '../../../server/http/clock.ts';
 import { findLeads } from '../../../server/store/leads/findLeads.ts';
@@ -32,7 +32,7 @@ function startForwarding(
   options: Pick<ForwardOptions, 'firstWait' | 'patience'> = {},
 ) {
   const say = vi.fn<(line: string) => void>();
-  const forwarding: Forwarding = forwardLeads({
+  const forwarding = forwardLeads({
     store,
     clock: systemClock,
     url,

@@ -15,6 +15,8 @@ test('without settings it runs here, on port 4600, with the world that is there'
     worldDay: undefined,
     slowAnswers: [],
     leadsWebhookUrl: undefined,
+    alertsWebhookUrl: undefined,
+    siteUrl: undefined,
     identity: { kind: 'local', tokenSeconds: 3600 },
   });
 });
@@ -30,6 +32,8 @@ test('every setting is taken', () => {
     RATE_LIMIT: '0',
     SLOW_ANSWERS: '900,0,50',
     LEADS_WEBHOOK_URL: 'http://localhost:5000/leads?token=secret',
+    ALERTS_WEBHOOK_URL: 'http://localhost:5000/mails',
+    VITE_SITE_URL: 'https://www.example.com/real-estate/',
     TOKEN_SECONDS: '5',
   };
   expect(readConfiguration(environment, root)).toEqual({
@@ -42,6 +46,8 @@ test('every setting is taken', () => {
     worldDay: 10,
     slowAnswers: [900, 0, 50],
     leadsWebhookUrl: 'http://localhost:5000/leads?token=secret',
+    alertsWebhookUrl: 'http://localhost:5000/mails',
+    siteUrl: 'https://www.example.com',
     identity: { kind: 'local', tokenSeconds: 5 },
   });
 });
@@ -78,10 +84,22 @@ test.each([
   ['https://me:secret@host/leads', 'local'],
   ['http://host/leads?token=secret', 'staging'],
   ['http://host/leads?token=secret', 'production'],
-])('leads are not sent on to %s in stage %s, and the address is not repeated', (LEADS_WEBHOOK_URL, STAGE) => {
-  expect(() => readConfiguration({ LEADS_WEBHOOK_URL, STAGE }, root)).toThrow(
-    /^(?!.*secret)LEADS_WEBHOOK_URL is "\.\.\."/,
+])('leads and mails are not sent on to %s in stage %s, and the address is not repeated', (url, STAGE) => {
+  for (const name of ['LEADS_WEBHOOK_URL', 'ALERTS_WEBHOOK_URL']) {
+    expect(() => readConfiguration({ [name]: url, STAGE }, root)).toThrow(
+      new RegExp(`^(?!.*secret)${name} is "\\.\\.\\."`),
+    );
+  }
+});
+
+test('mails go out only where it is known to which app their links lead', () => {
+  const posted = { ...COGNITO, STAGE: 'production', ALERTS_WEBHOOK_URL: 'https://mail.example/send' };
+  expect(() => readConfiguration(posted, root)).toThrow(/^VITE_SITE_URL is "", but it must be an http/);
+  expect(() => readConfiguration({ VITE_SITE_URL: 'www.example.com' }, root)).toThrow(
+    /^VITE_SITE_URL is "www/,
   );
+  const VITE_SITE_URL = 'https://www.example.com';
+  expect(readConfiguration({ ...posted, VITE_SITE_URL }, root).siteUrl).toBe(VITE_SITE_URL);
 });
 
 const COGNITO = {
@@ -104,10 +122,7 @@ test.each([
   [{ ...COGNITO, COGNITO_CLIENT_ID: '' }, /^COGNITO_CLIENT_ID is ""/],
   [{ ...COGNITO, COGNITO_POOL_ID: '' }, /^COGNITO_POOL_ID is ""/],
   [{ ...COGNITO, COGNITO_POOL_ID: 'evil.test/ca-central-1_A' }, /^COGNITO_POOL_ID is "evil/],
-  [
-    { ...COGNITO, COGNITO_POOL_ID: 'ca-central-1_local', STAGE: 'production' },
-    /^COGNITO_POOL_ID is "ca-/,
-  ],
+  [{ ...COGNITO, COGNITO_POOL_ID: 'ca-central-1_local', STAGE: 'production' }, /^COGNITO_POOL_ID is "ca-/],
   [{ ...COGNITO, COGNITO_CLIENT_ID: 'a b' }, /^COGNITO_CLIENT_ID is "a b"/],
   [{ ...COGNITO, TOKEN_SECONDS: '5' }, /^TOKEN_SECONDS is "5", but it must be unset where Cognito/],
   [{ TOKEN_SECONDS: '0' }, /^TOKEN_SECONDS is "0"/],

@@ -1,0 +1,99 @@
+import { brand } from '../../brand.ts';
+import type { AlertedSearch, NewAlertMail } from '../../store/customer/alerts.ts';
+import type { FoundHome, FoundHomes } from '../homeSearch.ts';
+
+/** What a mail is written with. */
+export interface MailFacts {
+  found: Pick<FoundHomes, 'count' | 'first'>;
+  written: Date;
+  /** Where the app is, without a slash at the end: "https://www.example.com/real-estate". */
+  appUrl: string;
+}
+
+interface Words {
+  subject: (count: string, name: string) => string;
+  greeting: (firstName: string) => string;
+  found: (count: string, name: string) => string;
+  more: (count: string) => string;
+  all: string;
+  home: (address: string, price: string) => string;
+  aMonth: string;
+  why: string;
+}
+
+const NO_BREAK = '\u00a0';
+
+/** By language, and by whether it is about one home. */
+const WORDS: Record<AlertedSearch['language'], (isOne: boolean) => Words> = {
+  en: (isOne) => ({
+    subject: (count, name) => `${count} new ${isOne ? 'result' : 'results'}: ${name}`,
+    greeting: (firstName) => (firstName ? `Hello ${firstName},` : 'Hello,'),
+    found: (count, name) =>
+      isOne
+        ? `There is ${count} new result for your saved search “${name}”.`
+        : `There are ${count} new results for your saved search “${name}”.`,
+    more: (count) => `And ${count} more.`,
+    all: 'See them all:',
+    home: (address, price) => `${address}: ${price}`,
+    aMonth: ' a month',
+    why: 'You get this message because you asked to be told of new results of this search. To stop or change its alerts, or all of them, open your profile:',
+  }),
+  fr: (isOne) => ({
+    subject: (count, name) =>
+      `${count} ${isOne ? 'nouveau résultat' : 'nouveaux résultats'}${NO_BREAK}: ${name}`,
+    greeting: (firstName) => (firstName ? `Bonjour ${firstName},` : 'Bonjour,'),
+    found: (count, name) =>
+      `Il y a ${count} ${isOne ? 'nouveau résultat' : 'nouveaux résultats'} pour votre recherche enregistrée «${NO_BREAK}${name}${NO_BREAK}».`,
+    more: (count) => `Et ${count} de plus.`,
+    all: `Voir tous les résultats${NO_BREAK}:`,
+    home: (address, price) => `${address}${NO_BREAK}: ${price}`,
+    aMonth: ' par mois',
+    why: `Vous recevez ce message parce que vous avez demandé à recevoir les nouveaux résultats de cette recherche. Pour arrêter ou modifier ses alertes, ou toutes vos alertes, ouvrez votre profil${NO_BREAK}:`,
+  }),
+};
+
+const LOCALES = { en: 'en-CA', fr: 'fr-CA' } as const;
+
+function homeLine(home: FoundHome, words: Words, locale: string): string {
+  const { address, price, isLease } = home;
+  if (price <= 0) return address;
+  const money = price.toLocaleString(locale, {
+    style: 'currency',
+    currency: 'CAD',
+    maximumFractionDigits: 0,
+  });
+  return words.home(address, `${money}${isLease ? words.aMonth : ''}`);
+}
+
+const homeUrl = (appUrl: string, { mlsNumber, boardId }: FoundHome): string =>
+  `${appUrl}/detail/${encodeURIComponent(mlsNumber)}/${boardId}`;
+
+/** The page that a search was saved from, as an address that mail programs take whole. */
+function pageUrl(appUrl: string, path: string): string {
+  return new URL(`${appUrl}${path}`).href;
+}
+
+/** The mail that tells of new homes, in the language that the search was saved in. */
+export function alertMail(search: AlertedSearch, { found, written, appUrl }: MailFacts): NewAlertMail {
+  const { language, name, path, first_name: firstName } = search;
+  const words = WORDS[language](found.count === 1);
+  const locale = LOCALES[language];
+  const count = (number: number) => number.toLocaleString(locale);
+  const unnamed = found.count - found.first.length;
+  const paragraphs = [
+    words.greeting(firstName),
+    words.found(count(found.count), name),
+    ...found.first.map((home) => `${homeLine(home, words, locale)}\n${homeUrl(appUrl, home)}`),
+    ...(unnamed > 0 && found.first.length > 0 ? [words.more(count(unnamed))] : []),
+    `${words.all}\n${pageUrl(appUrl, path)}`,
+    `${words.why}\n${appUrl}/auth/profile?tab=savedSearches`,
+    `${brand.brokerage}\n${brand.address}\n${brand.phone}`,
+  ];
+  return {
+    id: crypto.randomUUID(),
+    language,
+    subject: words.subject(count(found.count), name),
+    body: paragraphs.join('\n\n'),
+    written: written.toISOString(),
+  };
+}

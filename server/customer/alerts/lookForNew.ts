@@ -1,0 +1,80 @@
+import { type Clock, dayOf } from '../../http/clock.ts';
+import { ParameterErrors } from '../../http/errors.ts';
+import { type AlertedSearch, findAlertedSearches, tellOf } from '../../store/customer/alerts.ts';
+import type { QueryContext } from '../../store/tables.ts';
+import { type FoundHomes, type HomeSearch, storedCriteria } from '../homeSearch.ts';
+import { alertMail } from './alertMail.ts';
+
+/** What is needed to look for new homes. */
+export interface LookOptions {
+  store: QueryContext;
+  clock: Clock;
+  homeSearch: HomeSearch;
+  /** Where the app is, without a slash at the end. */
+  appUrl: string;
+}
+
+/** Daily mails are written from this hour on, in Toronto. */
+const MORNING = 8;
+const HOMES_A_MAIL = 5;
+const SEARCHES_AT_ONCE = 100;
+
+const hourOf = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'America/Toronto',
+  hour: 'numeric',
+  hourCycle: 'h23',
+});
+
+async function foundFor(homeSearch: HomeSearch, search: AlertedSearch): Promise<FoundHomes | undefined> {
+  const since = { day: search.told_day, seen: search.told_seen };
+  try {
+    return await homeSearch.newSince(storedCriteria(search), since, HOMES_A_MAIL);
+  } catch (failure) {
+    // A newer release takes other parameters: this search has no answer, and all others still have theirs.
+    if (failure instanceof ParameterErrors) return undefined;
+    throw failure;
+  }
+}
+
+/** Looks at one search. @returns whether a mail was written */
+async function look(search: AlertedSearch, options: LookOptions): Promise<boolean> {
+  const { store, clock, homeSearch, appUrl } = options;
+  const found = await foundFor(homeSearch, search);
+  if (!found) return false;
+  const { mark } = found;
+  const written = clock.now();
+  const day = search.alert === 'daily' ? dayOf(written) : search.looked_day;
+  const isSame = mark.day === search.told_day && mark.seen === search.told_seen && day === search.looked_day;
+  if (isSame) return false;
+  const mail = found.count > 0 ? alertMail(search, { found, written, appUrl }) : undefined;
+  return (await tellOf(store, search, { mark, day, mail })) && mail !== undefined;
+}
+
+/**
+ * Looks for new homes of every search whose alert is due: those at once every time, daily ones on the first look of a
+ * day after eight in the morning. What a mail tells is recorded with the mail, so that nothing is told twice.
+ * @returns how many mails were written
+ */
+export async function lookForNew(options: LookOptions, stopping?: AbortSignal): Promise<number> {
+  const { store, clock } = options;
+  const now = clock.now();
+  const isMorning = Number(hourOf.format(now)) >= MORNING;
+  const due = [
+    { alert: 'atOnce' as const },
+    ...(isMorning ? [{ alert: 'daily' as const, before: dayOf(now) }] : []),
+  ];
+  let written = 0;
+  for (const query of due) {
+    let after = '';
+    while (!stopping?.aborted) {
+      const searches = await findAlertedSearches(store, { ...query, after, limit: SEARCHES_AT_ONCE });
+      for (const search of searches) {
+        if (stopping?.aborted) return written;
+        if (await look(search, options)) written += 1;
+        after = search.id;
+      }
+      if (searches.length < SEARCHES_AT_ONCE) break;
+    }
+  }
+  return written;
+}

@@ -1,0 +1,75 @@
+import type { Clock } from '../../http/clock.ts';
+import { type Bounds, sendOn } from '../../http/sendOn.ts';
+import { LONGEST_SLEEP, waitAfter } from '../../http/workLoop.ts';
+import type { Outbox } from '../../outbox/outbox.ts';
+import { dropMail, nextMailDue, putOffMail, takeDueMail } from '../../store/customer/alerts.ts';
+import type { AlertMailTable, QueryContext } from '../../store/tables.ts';
+
+/** Brings one mail on its way. @returns undefined when it is, else why not */
+export type MailCarrier = (mail: AlertMailTable, bounds: Bounds) => Promise<string | undefined>;
+
+/** What mails are sent with. */
+export interface SendOptions {
+  store: QueryContext;
+  clock: Clock;
+  carry: MailCarrier;
+  say: (line: string) => void;
+}
+
+const PATIENCE = 10_000;
+const FIRST_WAIT = 30_000;
+/** What is new today is not news the day after tomorrow. */
+const LONGEST_DELAY = 2 * 86_400_000;
+
+const later = (now: Date, milliseconds: number): string =>
+  new Date(now.getTime() + milliseconds).toISOString();
+
+/** Puts mails into the outbox of this machine. */
+export function outboxCarrier(outbox: Outbox): MailCarrier {
+  return async ({ email: to, language, subject, body: text }) => {
+    outbox.send({ to, language, subject, text });
+    return undefined;
+  };
+}
+
+/** Posts mails as `{id, to, language, subject, text}` to whatever sends them out; the id is the Idempotency-Key. */
+export function webhookCarrier(url: string): MailCarrier {
+  return ({ id, email: to, language, subject, body: text }, bounds) =>
+    sendOn(url, { key: id, body: { id, to, language, subject, text } }, bounds);
+}
+
+async function sendOne(mail: AlertMailTable, options: SendOptions, stopping: AbortSignal): Promise<void> {
+  const { store, clock, carry, say } = options;
+  if (Date.parse(mail.written) + LONGEST_DELAY < clock.now().getTime()) {
+    await dropMail(store, mail.id);
+    say(`An alert's mail was given up after ${mail.attempts - 1} tries.`);
+    return;
+  }
+  const problem = await carry(mail, { patience: PATIENCE, stopped: stopping });
+  if (problem === undefined) {
+    await dropMail(store, mail.id);
+    return;
+  }
+  if (stopping.aborted) {
+    // Not the other side's failure: the next start sends it at once.
+    await putOffMail(store, mail.id, clock.now().toISOString());
+    return;
+  }
+  const wait = waitAfter(mail.attempts, FIRST_WAIT);
+  await putOffMail(store, mail.id, later(clock.now(), wait));
+  say(`An alert's mail was not sent: ${problem}. Next try in ${Math.ceil(wait / 1000)} s.`);
+}
+
+/** Sends all mails that are due. @returns the milliseconds until the next one is */
+export async function sendMails(options: SendOptions, stopping: AbortSignal): Promise<number> {
+  const { store, clock } = options;
+  while (!stopping.aborted) {
+    const now = clock.now();
+    // Longer than a try can take: nobody else sends it meanwhile, and after a crash it is due again.
+    const mail = await takeDueMail(store, now.toISOString(), later(now, 3 * PATIENCE));
+    if (!mail) break;
+    await sendOne(mail, options, stopping);
+  }
+  const due = await nextMailDue(store);
+  return due === undefined ? LONGEST_SLEEP : Date.parse(due) - clock.now().getTime();
+}

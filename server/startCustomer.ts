@@ -1,0 +1,61 @@
+import type { Configuration } from './configuration.ts';
+import { followSearches } from './customer/alerts/followSearches.ts';
+import { type MailCarrier, outboxCarrier, webhookCarrier } from './customer/alerts/sendMails.ts';
+import { addDemoCustomer } from './customer/demoCustomer.ts';
+import type { Clock } from './http/clock.ts';
+import type { WorkLoop } from './http/workLoop.ts';
+import { DEMO_ACCOUNTS } from './identity/demoAccounts.ts';
+import type { Outbox } from './outbox/outbox.ts';
+import { makeHomeSearch } from './realty/homeSearch.ts';
+import { findAccount } from './store/identity/accounts.ts';
+import type { Store } from './store/store.ts';
+
+/** What it stands on. */
+export interface StartCustomerOptions {
+  configuration: Pick<Configuration, 'port' | 'siteUrl' | 'alertsWebhookUrl'>;
+  /** Filled. */
+  store: Store;
+  clock: Clock;
+  /** That of the local identity service; undefined where Cognito knows the customers. */
+  outbox: Outbox | undefined;
+  /** Takes each line that a person is to read. */
+  say: (line: string) => void;
+}
+
+const APP_PATH = '/real-estate';
+
+/** Those of the demo accounts that are there and have been customers for a while. */
+async function keepDemo({ store, clock }: StartCustomerOptions): Promise<void> {
+  await store.alone(async () => {
+    for (const { sub: userId, email, givenName, familyName, status } of DEMO_ACCOUNTS) {
+      // Who is not confirmed never signed in; who was deleted stays so.
+      if (status === 'UNCONFIRMED' || !(await findAccount(store, userId))) continue;
+      const names = { firstName: givenName, lastName: familyName };
+      const keepsHomes = status === 'CONFIRMED';
+      await addDemoCustomer({ store, clock }, { userId, email, ...names, keepsHomes });
+    }
+  });
+}
+
+function carrierOf({ configuration, outbox }: StartCustomerOptions): MailCarrier | undefined {
+  const { alertsWebhookUrl } = configuration;
+  if (alertsWebhookUrl !== undefined) return webhookCarrier(alertsWebhookUrl);
+  return outbox && outboxCarrier(outbox);
+}
+
+/**
+ * Gives the demo accounts something to look at, and begins to tell customers of new homes.
+ * @returns undefined where nothing can carry the mails
+ */
+export async function startCustomer(options: StartCustomerOptions): Promise<WorkLoop | undefined> {
+  const { configuration, store, clock, outbox, say } = options;
+  if (outbox) await keepDemo(options);
+  const carry = carrierOf(options);
+  if (!carry) {
+    say('Alerts of saved searches are not sent: ALERTS_WEBHOOK_URL is not set.');
+    return undefined;
+  }
+  const origin = configuration.siteUrl ?? `http://localhost:${configuration.port}`;
+  const appUrl = `${origin}${APP_PATH}`;
+  return followSearches({ store, clock, homeSearch: makeHomeSearch({ store }), appUrl, carry, say });
+}
