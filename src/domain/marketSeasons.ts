@@ -50,20 +50,18 @@ function standingOut(
   compare: Compare,
 ): MarketSeason | null {
   const sign = end === 'most' ? 1 : -1;
-  let best: { month: MarketMonth; difference: Difference } | null = null;
-  for (const month of months) {
-    const difference = compare(
-      month,
-      months.filter((other) => other !== month),
-    );
-    if (!difference) continue;
-    if (!best || sign * (difference.value - best.difference.value) > 0) best = { month, difference };
-  }
+  const readingOf = (month: MarketMonth) => compare(month, months)?.value ?? 0;
+  const ranked = months.toSorted((one, other) => sign * (readingOf(other) - readingOf(one)));
+  const [best, ...others] = ranked;
   if (!best) return null;
-  const { value, others, error } = best.difference;
-  if (!(sign * (value - others) > ERRORS * error)) return null;
+  const difference = compare(best, others);
+  // One month far off at the other end would make every other one stand out.
+  const nearer = compare(best, others.slice(0, -1));
+  const isOut = (found: Difference | null) =>
+    found !== null && sign * (found.value - found.others) > ERRORS * found.error;
+  if (!difference || !isOut(difference) || !isOut(nearer)) return null;
   const digits = kind === 'fastest' || kind === 'slowest' ? toTenth : Math.round;
-  return { kind, month: best.month.month, value: digits(value), others: digits(others) };
+  return { kind, month: best.month, value: digits(difference.value), others: digits(difference.others) };
 }
 
 function countOf(read: (month: MarketMonth) => number): Compare {
@@ -77,6 +75,9 @@ function meanOf(kind: 'price' | 'days', statistics: CityStatistics): Compare {
   return (month, others) => {
     const one = spreadOf(kind, statistics, [month]);
     const rest = spreadOf(kind, statistics, others);
-    return one && rest && { value: one.mean, others: rest.mean, error: errorOfMeans(one, rest) };
+    if (!one || !rest) return null;
+    // A handful of sales happens to lie close together: the others' spread is the better guess then.
+    const deviation = Math.max(one.deviation, rest.deviation);
+    return { value: one.mean, others: rest.mean, error: errorOfMeans({ ...one, deviation }, rest) };
   };
 }
