@@ -44,9 +44,6 @@ const STATISTICS: ReadonlyMap<string, AskedField[]> = new Map<string, AskedField
   ],
 ]);
 
-/** Each way of grouping reads every matching listing again. */
-const MOST_GROUPS = 3;
-
 const SOLD_FIELDS: readonly StatisticField[] = ['soldPrice', 'daysOnMarket', 'above', 'below'];
 
 /** True where something is asked for that only sold listings have. */
@@ -76,9 +73,6 @@ export const statistics = z
       if (statistic) fields.push(...statistic);
       else if (group) groups.push(group);
       else context.addIssue({ code: 'custom', message: `${name} is not a statistic` });
-    }
-    if (groups.length > MOST_GROUPS) {
-      context.addIssue({ code: 'custom', message: `must have at most ${MOST_GROUPS} of grp-` });
     }
     return { fields: joined(fields), groups };
   })

@@ -4,14 +4,15 @@ import { ParameterErrors } from '../../http/errors.ts';
 import type { ServiceEnv } from '../../http/serviceEnv.ts';
 import { jsonBodyOf, queryOf, validate } from '../../http/validation.ts';
 import { findListings } from '../../store/listings/findListings.ts';
-import { statisticsOf } from '../../store/listings/statistics.ts';
-import { type AggregatePath, isAggregatePath } from '../../store/listings/statisticsAggregates.ts';
+import { type AskedStatistics, statisticsOf } from '../../store/listings/statistics.ts';
+import { isAggregatePath } from '../../store/listings/statisticsAggregates.ts';
 import { RECOMMENDED_ORDERS } from '../../world/listings/recommendedOrder.ts';
 import { presentClusters } from '../answers/presentClusters.ts';
 import { presentListings } from '../answers/presentListing.ts';
 import { givenMembers } from '../parameters/givenMembers.ts';
 import { readSearch } from '../parameters/readSearch.ts';
 import { type SearchParameters, searchParameters } from '../parameters/searchParameters.ts';
+import type { StatisticsParameter } from '../parameters/statisticsParameter.ts';
 import { callOf, type RealtyCall } from '../realtyCall.ts';
 import type { RealtyOptions } from '../realtyOptions.ts';
 
@@ -19,8 +20,8 @@ import type { RealtyOptions } from '../realtyOptions.ts';
 const PAGE_SIZE = 100;
 const CLUSTER_LIMIT = 100;
 const CLUSTER_PRECISION = 10;
-/** Each reads every matching listing again, for each grouping of the statistics. */
-const MOST_PATHS = 2;
+/** Statistics read every matching listing once for the whole and each group, and again by each field. */
+const MOST_READINGS = 6;
 
 /** GET and POST /realty/listings, and POST /realty/listings?type=count. */
 export function addSearchRoutes(app: Hono<ServiceEnv>, options: RealtyOptions): void {
@@ -51,17 +52,21 @@ async function countOf(call: RealtyCall, parameters: SearchParameters): Promise<
 }
 
 /**
- * By what statistics are broken down. Other fields of `aggregates` are ignored, as unknown parameters are.
- * @throws ParameterErrors for so many that the answer would cost too much.
+ * What numbers are asked for. Fields of `aggregates` that statistics are not broken down by are ignored, as unknown
+ * parameters are.
+ * @throws ParameterErrors for so much that the answer would cost too much.
  */
-function statisticPathsOf({
-  aggregates = [],
-  aggregateStatistics = false,
-}: SearchParameters): AggregatePath[] {
+function askedStatistics(
+  { fields, groups }: StatisticsParameter,
+  { aggregates = [], aggregateStatistics = false }: SearchParameters,
+  { worldDay }: RealtyCall,
+): AskedStatistics {
   const paths = aggregateStatistics ? aggregates.filter(isAggregatePath) : [];
-  if (paths.length <= MOST_PATHS) return paths;
-  const msg = [`must be at most ${MOST_PATHS} fields with aggregateStatistics`];
-  throw new ParameterErrors([{ param: 'aggregates', msg }]);
+  if ((1 + groups.length) * (1 + paths.length) > MOST_READINGS) {
+    const msg = ['must have fewer of grp-, or fewer fields of aggregates with aggregateStatistics'];
+    throw new ParameterErrors([{ param: 'statistics', msg }]);
+  }
+  return { fields, groups, paths, worldDay };
 }
 
 async function pageOf(call: RealtyCall, parameters: SearchParameters): Promise<WireListingsPage> {
@@ -95,11 +100,8 @@ async function pageOf(call: RealtyCall, parameters: SearchParameters): Promise<W
     listings: await presentListings(call, found.ids, parameters.fields),
   };
   if (parameters.statistics) {
-    answer.statistics = await statisticsOf(call.store, search, {
-      ...parameters.statistics,
-      paths: statisticPathsOf(parameters),
-      worldDay: call.worldDay,
-    });
+    const asked = askedStatistics(parameters.statistics, parameters, call);
+    answer.statistics = await statisticsOf(call.store, search, asked);
   }
   if (withClusters) {
     const clusters = await presentClusters(call, found.clusters, parameters.clusterFields);

@@ -147,7 +147,7 @@ describe('statistics of GET /realty/listings', () => {
     const search = {
       ...narrow,
       status: 'U',
-      statistics: `${String(SALES['statistics'])},avg-priceSqft,avg-tax,cnt-new,grp-yr,grp-30-days`,
+      statistics: `${String(SALES['statistics'])},avg-priceSqft,avg-tax,cnt-new`,
       aggregateStatistics: true,
       aggregates: 'address.city,details.propertyType',
     };
@@ -168,14 +168,14 @@ describe('statistics of GET /realty/listings', () => {
   it.each([
     ['statistics', { statistics: 'avg-listPrice,grp-13-days' }],
     ['statistics', { statistics: 'med-priceSqft' }],
-    ['statistics', { statistics: 'cnt-new,grp-day,grp-mth,grp-yr,grp-7-days' }],
+    ['statistics', { statistics: 'cnt-new,grp-day,grp-mth,grp-yr,grp-7-days,grp-30-days,grp-60-days' }],
     ['aggregateStatistics', { aggregateStatistics: 'perhaps' }],
     [
-      'aggregates',
+      'statistics',
       {
-        statistics: 'avg-listPrice',
+        statistics: 'avg-listPrice,grp-mth,grp-yr',
         aggregateStatistics: true,
-        aggregates: 'address.city,address.area,details.style',
+        aggregates: 'address.city,address.area',
       },
     ],
   ])('answers 400 naming %s for %o', async (param, parameters) => {
