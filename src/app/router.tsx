@@ -39,6 +39,8 @@ const search = page(() => import('../pages/search/SearchPage.tsx'));
 const login = page(() => import('../pages/auth/LoginPage.tsx'));
 const newAccount = page(() => import('../pages/auth/NewAccountPage.tsx'));
 const verify = page(() => import('../pages/auth/VerifyPage.tsx'));
+const saved = page(() => import('../pages/saved/SavedPage.tsx'));
+const compare = page(() => import('../pages/compare/ComparePage.tsx'));
 const coming = page(() => import('../pages/coming/ComingPage.tsx'));
 const notFound = page(() => import('../pages/not-found/NotFoundPage.tsx'));
 
@@ -67,6 +69,8 @@ export const routes: RouteObject[] = [
       { path: '/list/:state/:city/:neighborhood', ...list },
       { path: '/search', ...search },
       { path: '/detail/*', ...detail },
+      { path: '/saved', ...saved },
+      { path: '/saved/compare', ...compare },
       {
         ...visitorPage,
         children: [

@@ -22,8 +22,8 @@ export const fr = {
 /** The others, each loaded with the code that says them. */
 export const laterFrench: { [Name in keyof LaterTexts]: () => Promise<{ default: LaterTexts[Name] }> } = {
   agent: () => import('./fr/agent.json'),
-  calculatorPages: () => import('./fr/calculatorPages.json'),
   auth: () => import('./fr/auth.json'),
+  calculatorPages: () => import('./fr/calculatorPages.json'),
   calculators: () => import('./fr/calculators.json'),
   common: () => import('./fr/common.json'),
   errors: () => import('./fr/errors.json'),
@@ -34,6 +34,7 @@ export const laterFrench: { [Name in keyof LaterTexts]: () => Promise<{ default:
   map: () => import('./fr/map.json'),
   marketing: () => import('./fr/marketing.json'),
   pages: () => import('./fr/pages.json'),
+  saved: () => import('./fr/saved.json'),
   profile: () => import('./fr/profile.json'),
   searches: () => import('./fr/searches.json'),
   trends: () => import('./fr/trends.json'),

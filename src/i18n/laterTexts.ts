@@ -1,6 +1,6 @@
 import type agent from './en/agent.json';
-import type calculatorPages from './en/calculatorPages.json';
 import type auth from './en/auth.json';
+import type calculatorPages from './en/calculatorPages.json';
 import type calculators from './en/calculators.json';
 import type common from './en/common.json';
 import type errors from './en/errors.json';
@@ -11,6 +11,7 @@ import type listing from './en/listing.json';
 import type map from './en/map.json';
 import type marketing from './en/marketing.json';
 import type pages from './en/pages.json';
+import type saved from './en/saved.json';
 import type profile from './en/profile.json';
 import type searches from './en/searches.json';
 import type trends from './en/trends.json';
@@ -18,8 +19,8 @@ import type trends from './en/trends.json';
 /** Texts that come with the code that says them, by addEnglish, instead of with every page. */
 export interface LaterTexts {
   agent: typeof agent;
-  calculatorPages: typeof calculatorPages;
   auth: typeof auth;
+  calculatorPages: typeof calculatorPages;
   calculators: typeof calculators;
   common: typeof common;
   errors: typeof errors;
@@ -30,6 +31,7 @@ export interface LaterTexts {
   map: typeof map;
   marketing: typeof marketing;
   pages: typeof pages;
+  saved: typeof saved;
   profile: typeof profile;
   searches: typeof searches;
   trends: typeof trends;

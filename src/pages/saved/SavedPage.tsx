@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { Navigate } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { useUnlisted } from '../../components/document-head/useUnlisted.ts';
 import { useDocumentTitle } from '../../components/document-title/useDocumentTitle.ts';
 import { paths } from '../../domain/paths.ts';
@@ -14,9 +14,13 @@ import { useAppSelector } from '../../store/hooks.ts';
 export default function SavedPage() {
   const { t } = useTranslation('saved');
   const session = useAppSelector((state) => state.session.status);
+  const { search } = useLocation();
   useDocumentTitle(t('title'));
   useUnlisted();
-  if (session === 'active') return <Navigate to={paths.profile('savedHomes')} replace />;
+  if (session === 'active') {
+    // What is chosen to be compared comes along.
+    return <Navigate to={[paths.profile('savedHomes'), search.slice(1)].filter(Boolean).join('&')} replace />;
+  }
   return (
     <Container maxWidth="xl" sx={{ pt: { xs: 6, md: 10 }, pb: { xs: 12, md: 16 } }}>
       <Typography component="h1" variant="h3" sx={{ mb: 5 }}>

@@ -1,0 +1,129 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { Link, useSearchParams } from 'react-router';
+import { useHomesByNumberQuery } from '../../api/realty/homesCalls.ts';
+import { EmptyState } from '../../components/empty-state/EmptyState.tsx';
+import { PAYMENT_ESTIMATE } from '../../domain/constants.ts';
+import { listingKey } from '../../domain/listing.ts';
+import { paths } from '../../domain/paths.ts';
+import { type HomeId, parseHomes, printHomes } from '../../domain/savedHome.ts';
+import { Button } from '../../ui/Button.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { printedSheet } from './comparison/ComparisonFrame.tsx';
+import { ComparisonTable } from './comparison/ComparisonTable.tsx';
+import { useSavedText } from './useSavedText.ts';
+
+/** About the height of the table, in pixels. */
+const TABLE_HEIGHT_PX = 900;
+
+/** Under the table: what its estimates stand on, and on paper whence and of when it is. */
+function SmallPrint() {
+  const { t, number, date } = useSavedText();
+  const { downPaymentPercent, ratePercent, amortizationYears } = PAYMENT_ESTIMATE;
+  return (
+    <Box
+      sx={{ mt: 4, typography: 'body2', color: 'text.secondary', '@media print': { mt: 2, fontSize: 10 } }}
+    >
+      {t('compare.assumed', {
+        down: number(downPaymentPercent),
+        rate: number(ratePercent),
+        years: amortizationYears,
+      })}
+      <Box sx={{ display: 'none', '@media print': { display: 'block' } }}>
+        {t('compare.printed', { date: date(new Date().toISOString()) })}
+      </Box>
+    </Box>
+  );
+}
+
+function Comparison({ homes, onRemove }: { homes: readonly HomeId[]; onRemove: (id: HomeId) => void }) {
+  const { t } = useSavedText();
+  const { data, isError, isFetching, refetch } = useHomesByNumberQuery({ homes, whole: true });
+  if (isError && !isFetching) {
+    return (
+      <EmptyState
+        role="alert"
+        sentence={t('compare.failed')}
+        action={
+          <Button variant="contained" onClick={refetch}>
+            {t('retry')}
+          </Button>
+        }
+      />
+    );
+  }
+  const found = new Map(data?.map((listing) => [listingKey(listing), listing]));
+  const isThere = homes.every((id) => found.has(listingKey(id)));
+  // The answer for more homes serves for fewer; for others the new one is awaited.
+  if (!data || (isFetching && !isThere)) {
+    return (
+      <>
+        <VisuallyHidden role="status">{t('compare.loading')}</VisuallyHidden>
+        <Skeleton variant="rounded" height={TABLE_HEIGHT_PX} sx={{ bgcolor: 'chip.main' }} />
+      </>
+    );
+  }
+  return (
+    <>
+      {homes.length === 1 && (
+        <Box component="p" role="status" sx={{ mt: 0, mb: 4 }}>
+          {t('compare.one')}
+        </Box>
+      )}
+      <ComparisonTable
+        homes={homes.map((id) => ({ id, listing: found.get(listingKey(id)) ?? null }))}
+        onRemove={onRemove}
+      />
+      <SmallPrint />
+    </>
+  );
+}
+
+/** The homes that the address names, side by side. */
+export function CompareHomes() {
+  const { t } = useSavedText();
+  const [parameters, setParameters] = useSearchParams();
+  const homes = parseHomes(parameters.get('homes'));
+  const remove = (id: HomeId) => {
+    const left = homes.filter((home) => listingKey(home) !== listingKey(id));
+    setParameters({ homes: printHomes(left) }, { replace: true, preventScrollReset: true });
+  };
+  return (
+    <>
+      {printedSheet}
+      <Box data-print="hidden" sx={{ display: 'flex', justifyContent: 'space-between', ml: -3.5 }}>
+        <Button
+          size="small"
+          component={Link}
+          to={homes.length > 0 ? `${paths.saved()}?homes=${printHomes(homes)}` : paths.saved()}
+        >
+          <span aria-hidden>←&nbsp;</span>
+          {t('compare.back')}
+        </Button>
+        {homes.length > 0 && (
+          <Button size="small" onClick={() => window.print()}>
+            {t('compare.print')}
+          </Button>
+        )}
+      </Box>
+      <Box
+        component="h1"
+        sx={{ typography: 'h3', m: 0, mt: 2, mb: 5, '@media print': { fontSize: 18, mt: 0, mb: 2 } }}
+      >
+        {t('compare.title')}
+      </Box>
+      {homes.length > 0 ? (
+        <Comparison homes={homes} onRemove={remove} />
+      ) : (
+        <EmptyState
+          sentence={t('compare.empty')}
+          action={
+            <Button variant="contained" component={Link} to={paths.saved()}>
+              {t('compare.emptyAction')}
+            </Button>
+          }
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { type Listing, rentPeriod } from '../../../domain/listing.ts';
+import { estimatedPayment } from '../../../domain/payment.ts';
+import { middleSqft, pricePerSqft } from '../../../domain/pricePerSqft.ts';
+import { hasSoldLayout } from '../../../domain/status.ts';
+import type { Best } from './bestValues.ts';
+
+/** Rows of the comparison, in their order. */
+export const ROWS = [
+  'price',
+  'payment',
+  'status',
+  'beds',
+  'baths',
+  'sqft',
+  'perSqft',
+  'type',
+  'year',
+  'taxes',
+  'fee',
+  'parking',
+  'days',
+  'place',
+  'mls',
+] as const;
+export type Row = (typeof ROWS)[number];
+
+/** The price that counts: what a sold home went for, the asked one otherwise. */
+export function priceOf({ lastStatus, soldPrice, listPrice }: Listing): number | null {
+  return hasSoldLayout(lastStatus, soldPrice) ? soldPrice : listPrice;
+}
+
+/** The listing page's estimate of a month; null for a lease and for a home without a price. */
+export function paymentOf(listing: Listing): number | null {
+  const price = priceOf(listing);
+  return listing.type === 'lease' || price === null ? null : estimatedPayment(price);
+}
+
+/** Those without a place of their own count the garage's. */
+export function parkingOf({ details: { parkingSpaces, garageSpaces } }: Listing): number | null {
+  return parkingSpaces ?? garageSpaces;
+}
+
+const plus = (count: number | null, more: number | null): number | null =>
+  count === null ? null : count + (more ?? 0) / 100;
+
+/** The year of "1998"; null for an age range, which can't be held against one. */
+const yearOf = ({ details }: Listing): number | null =>
+  /^\d{4}$/.test(details.yearBuilt) ? Number(details.yearBuilt) : null;
+
+/** What can be better in a row, and by which number. Rows that are missing here have no best. */
+export const RANKED: { [Name in Row]?: { best: Best; value: (listing: Listing) => number | null } } = {
+  price: { best: 'lowest', value: priceOf },
+  payment: { best: 'lowest', value: paymentOf },
+  beds: { best: 'most', value: ({ details }) => plus(details.beds, details.bedsPlus) },
+  baths: { best: 'most', value: ({ details }) => plus(details.baths, details.bathsPlus) },
+  sqft: { best: 'largest', value: ({ details }) => middleSqft(details.sqft) },
+  perSqft: {
+    best: 'lowest',
+    value: (listing) => pricePerSqft(priceOf(listing), listing.details.sqft),
+  },
+  year: { best: 'newest', value: yearOf },
+  taxes: { best: 'lowest', value: ({ annualTaxes }) => annualTaxes },
+  fee: { best: 'lowest', value: ({ maintenanceFee }) => maintenanceFee },
+  parking: { best: 'most', value: parkingOf },
+};
+
+/** Rows in which a rent can't be held against a price, nor a week's rent against a month's. */
+const OF_MONEY: readonly Row[] = ['price', 'perSqft'];
+
+/** Whether the homes can be ranked in a row. */
+export function isRanked(row: Row, listings: readonly Listing[]): boolean {
+  const terms = listings.map(({ type, details }) => (type === 'lease' ? rentPeriod(details) : 'sale'));
+  return !OF_MONEY.includes(row) || new Set(terms).size <= 1;
+}

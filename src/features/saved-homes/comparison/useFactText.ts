@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import { feedWord } from '../../../domain/feedWords.ts';
+import { formatSqft } from '../../../domain/format.ts';
+import { type Listing, placeLine, rentPeriod } from '../../../domain/listing.ts';
+import { pricePerSqft } from '../../../domain/pricePerSqft.ts';
+import { statusLabel } from '../../../domain/status.ts';
+import { useSavedText } from '../useSavedText.ts';
+import { parkingOf, paymentOf, priceOf, type Row } from './facts.ts';
+
+/** Says one fact of a listing as the table shows it; '' where the feed does not say it. */
+export function useFactText(): (row: Row, listing: Listing) => string {
+  const { t, locale, price, number } = useSavedText();
+  const { t: card } = useTranslation('card');
+  const money = (dollars: number | null) => (dollars === null ? '' : price(dollars));
+  const monthly = (dollars: number | null) =>
+    dollars === null ? '' : t('compare.aMonth', { amount: price(dollars) });
+  const rooms = (count: number | null, more: number | null) => {
+    if (count === null) return '';
+    return more ? t('compare.bedsPlus', { beds: number(count), plus: number(more) }) : number(count);
+  };
+  const counted = (count: number | null) => (count === null ? '' : number(count));
+  const asked = (listing: Listing) => {
+    const said = money(priceOf(listing));
+    if (said === '' || listing.type === 'sale') return said;
+    return card(rentPeriod(listing.details) === 'week' ? 'perWeek' : 'perMonth', { price: said });
+  };
+  const status = ({ type, lastStatus }: Listing) => {
+    const label = statusLabel(type, lastStatus);
+    return label === 'other' ? lastStatus : card(`status.${label}`);
+  };
+  return (row, listing) => {
+    const { details, daysOnMarket } = listing;
+    switch (row) {
+      case 'price':
+        return asked(listing);
+      case 'payment':
+        return monthly(paymentOf(listing));
+      case 'status':
+        return status(listing);
+      case 'beds':
+        return rooms(details.beds, details.bedsPlus);
+      case 'baths':
+        return rooms(details.baths, details.bathsPlus);
+      case 'sqft':
+        return details.sqft && t('compare.sqft', { range: formatSqft(details.sqft, locale) });
+      case 'perSqft':
+        return money(pricePerSqft(priceOf(listing), details.sqft));
+      case 'type':
+        return feedWord(details.propertyType, locale);
+      case 'year':
+        return details.yearBuilt;
+      case 'taxes':
+        return money(listing.annualTaxes);
+      case 'fee':
+        return monthly(listing.maintenanceFee);
+      case 'parking':
+        return counted(parkingOf(listing));
+      case 'days':
+        return daysOnMarket === null ? '' : t('compare.days', { count: daysOnMarket });
+      case 'place':
+        return placeLine(listing.address);
+      case 'mls':
+        return listing.mlsNumber;
+    }
+  };
+}

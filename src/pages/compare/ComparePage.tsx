@@ -1,0 +1,17 @@
+import Container from '@mui/material/Container';
+import { useTranslation } from 'react-i18next';
+import { useUnlisted } from '../../components/document-head/useUnlisted.ts';
+import { useDocumentTitle } from '../../components/document-title/useDocumentTitle.ts';
+import { CompareHomes } from '../../features/saved-homes/CompareHomes.tsx';
+
+/** /saved/compare?homes=: up to four homes side by side, whoever saved them. */
+export default function ComparePage() {
+  const { t } = useTranslation('saved');
+  useDocumentTitle(t('compare.title'));
+  useUnlisted();
+  return (
+    <Container maxWidth="xl" sx={{ pt: { xs: 4, md: 6 }, pb: { xs: 12, md: 16 } }}>
+      <CompareHomes />
+    </Container>
+  );
+}
