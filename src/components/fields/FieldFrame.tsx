@@ -26,6 +26,8 @@ export interface FieldParts {
 }
 
 interface FieldFrameProps extends FieldFrameTexts {
+  /** Comes last. */
+  below?: ReactNode;
   children: ReactNode;
 }
 
@@ -35,7 +37,7 @@ export function describedBy(id: string, help: string | undefined, problem: strin
 }
 
 /** A field with its label above; under it what is wrong, then what helps. */
-export function FieldFrame({ id, label, help, problem, children }: FieldFrameProps) {
+export function FieldFrame({ id, label, help, problem, below, children }: FieldFrameProps) {
   return (
     <FormControl fullWidth error={problem !== undefined}>
       <Label htmlFor={id}>{label}</Label>
@@ -54,6 +56,7 @@ export function FieldFrame({ id, label, help, problem, children }: FieldFramePro
           {help}
         </FormHelperText>
       )}
+      {below}
     </FormControl>
   );
 }

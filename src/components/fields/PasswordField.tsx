@@ -23,7 +23,7 @@ export function PasswordField({ frame, input, registered, autoComplete, children
   const { ref, ...events } = registered;
   const Icon = isShown ? EyeOffIcon : EyeIcon;
   return (
-    <FieldFrame {...frame}>
+    <FieldFrame {...frame} below={children}>
       <FieldInput
         {...events}
         inputRef={ref}
@@ -42,7 +42,6 @@ export function PasswordField({ frame, input, registered, autoComplete, children
           </IconButton>
         }
       />
-      {children}
     </FieldFrame>
   );
 }

@@ -19,7 +19,8 @@ export function LoginForm() {
   const { t } = useTranslation('auth');
   const { account, isUnconfirmed, need, sendCode, enterAgain, giveUp } = useLogin();
   const refreshSession = useRefreshedSession();
-  if (need?.kind === 'confirmation') return <ConfirmEmail email={need.email} onConfirmed={enterAgain} />;
+  if (need?.kind === 'confirmation')
+    return <ConfirmEmail email={need.email} onConfirmed={enterAgain} onOther={giveUp} />;
   if (need?.kind === 'newPassword') return <NewPasswordStep email={need.email} />;
   return (
     <>

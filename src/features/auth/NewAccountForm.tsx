@@ -15,8 +15,8 @@ import { useNewAccount } from './sign-up/useNewAccount.ts';
 /** A new account, and the code that confirms it (A2 Sign-up). */
 export function NewAccountForm() {
   const { t } = useTranslation('auth');
-  const { account, unconfirmed, enter } = useNewAccount();
-  if (unconfirmed) return <ConfirmEmail email={unconfirmed} onConfirmed={enter} />;
+  const { account, unconfirmed, enter, giveUp } = useNewAccount();
+  if (unconfirmed) return <ConfirmEmail email={unconfirmed} onConfirmed={enter} onOther={giveUp} />;
   return (
     <>
       <AuthHeading title={t('newAccount.title')} />

@@ -18,7 +18,8 @@ export function VerifyForm() {
   const { t } = useTranslation('auth');
   const { account, isUnconfirmed, need, sendCode, sendReset, giveUp } = useVerify();
   const refreshSession = useRefreshedSession();
-  if (need?.kind === 'confirmation') return <ConfirmEmail email={need.email} onConfirmed={sendReset} />;
+  if (need?.kind === 'confirmation')
+    return <ConfirmEmail email={need.email} onConfirmed={sendReset} onOther={giveUp} />;
   return (
     <>
       <AuthHeading title={t('verify.title')} text={t('verify.text')} />

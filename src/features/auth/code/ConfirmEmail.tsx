@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadIdentity } from '../../../platform/identity/loadIdentity.ts';
+import { Button } from '../../../ui/Button.tsx';
 import '../authTexts.ts';
 import { MailedCodeField } from '../form/AccountFields.tsx';
 import { AccountFormFrame } from '../form/AccountFormFrame.tsx';
@@ -16,10 +17,12 @@ interface ConfirmEmailProps {
   email: string;
   /** Goes on with the account, which is confirmed now. */
   onConfirmed: Work;
+  /** Back to the form: it was another address. */
+  onOther: () => void;
 }
 
 /** The email of an account is confirmed by the code that came there (A2 Sign-up). */
-export function ConfirmEmail({ email, onConfirmed }: ConfirmEmailProps) {
+export function ConfirmEmail({ email, onConfirmed, onOther }: ConfirmEmailProps) {
   const { t } = useTranslation('auth');
   // A code is good once: what fails after it is done again without it.
   const isConfirmed = useRef(false);
@@ -48,6 +51,9 @@ export function ConfirmEmail({ email, onConfirmed }: ConfirmEmailProps) {
           send={async () => (await loadIdentity()).resendCode(email)}
         />
       </AccountFormFrame>
+      <Button onClick={onOther} sx={{ mt: 4, ml: -5 }}>
+        {t('confirm.other')}
+      </Button>
     </>
   );
 }

@@ -68,7 +68,9 @@ export function ResetDialog({ email, isRequired = false, onClose }: ResetDialogP
       aria-describedby={about}
       slotProps={{ paper: { sx: { borderRadius: small ? 0 : 1 } } }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 3, p: { xs: 4, sm: 6 }, pb: 0 }}>
+      <Box
+        sx={{ display: 'flex', alignItems: 'flex-start', gap: 3, px: { xs: 4, sm: 6 }, pt: { xs: 4, sm: 6 } }}
+      >
         <Typography id={title} component="h2" variant="h4" sx={{ flex: 1, minWidth: 0, py: 2 }}>
           {t('reset.title')}
         </Typography>
@@ -78,7 +80,7 @@ export function ResetDialog({ email, isRequired = false, onClose }: ResetDialogP
           </IconButton>
         )}
       </Box>
-      <Box sx={{ display: 'grid', gap: 5, p: { xs: 4, sm: 6 }, pt: 1 }}>
+      <Box sx={{ display: 'grid', gap: 5, px: { xs: 4, sm: 6 }, pt: 1, pb: { xs: 6, sm: 6 } }}>
         <Typography id={about} color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {t(isRequired ? 'reset.required' : 'reset.text', { email })}
         </Typography>

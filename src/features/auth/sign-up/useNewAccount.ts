@@ -15,6 +15,8 @@ interface NewAccount {
   unconfirmed: string | undefined;
   /** Signs in with what was typed, and adds the customer. */
   enter(): Promise<readonly Problem[]>;
+  /** It was another address: the form is there again. */
+  giveUp(): void;
 }
 
 /** The sign-up form: its fields, the schema, the customer service and the identity provider are asked in this order. */
@@ -68,5 +70,10 @@ export function useNewAccount(): NewAccount {
     },
   );
 
-  return { account, unconfirmed, enter: () => enterWith(trimmed(account.form.getValues())) };
+  return {
+    account,
+    unconfirmed,
+    enter: () => enterWith(trimmed(account.form.getValues())),
+    giveUp: () => setUnconfirmed(undefined),
+  };
 }
