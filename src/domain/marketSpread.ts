@@ -9,7 +9,7 @@ export interface Spread {
 }
 
 /** The mean over all sales of some months; null where there is none, or a spread is not known. */
-export function pooled(
+function pooled(
   months: readonly { count: number; mean: number | null; deviation: number | null }[],
 ): Spread | null {
   const sold = months.filter(({ count }) => count > 0);
