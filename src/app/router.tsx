@@ -41,7 +41,7 @@ const newAccount = page(() => import('../pages/auth/NewAccountPage.tsx'));
 const verify = page(() => import('../pages/auth/VerifyPage.tsx'));
 const saved = page(() => import('../pages/saved/SavedPage.tsx'));
 const compare = page(() => import('../pages/compare/ComparePage.tsx'));
-const coming = page(() => import('../pages/coming/ComingPage.tsx'));
+const profile = page(() => import('../pages/profile/ProfilePage.tsx'));
 const notFound = page(() => import('../pages/not-found/NotFoundPage.tsx'));
 
 /** The route table (L2, A2), below the base path. */
@@ -79,7 +79,7 @@ export const routes: RouteObject[] = [
           { path: '/auth/verify', ...verify },
         ],
       },
-      { ...privatePage, children: [{ path: '/auth/profile', ...coming }] },
+      { ...privatePage, children: [{ path: '/auth/profile', ...profile }] },
       { path: '*', ...notFound },
     ],
   },

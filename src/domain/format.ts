@@ -48,6 +48,12 @@ export function formatDate(iso: string, locale: Locale): string {
   return Number.isNaN(moment.getTime()) ? '' : date(locale).format(moment);
 }
 
+/** A number of North America as it is written here, "(416) 555-0123"; others with their prefix, as they are. */
+export function formatPhone(international: string): string {
+  const [, area, exchange, line] = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(international) ?? [];
+  return area ? `(${area}) ${exchange}-${line}` : international;
+}
+
 /**
  * The price of a pin: three digits at most for a sale ("$849K", "$1.2M"), the whole rent for a lease
  * ("$2,650"). In French "849 k$", "1,2 M$", "2 650 $".

@@ -17,6 +17,7 @@ export type NoticeKey =
   | 'homesBrought'
   | 'homesNotChanged'
   | 'homesFull'
+  | 'accountDeleted'
   | 'sessionExpired'
   | 'sessionUnreachable'
   | 'geolocation.permissionDenied'

@@ -10,12 +10,12 @@ import { selectView } from '../../store/settingsSlice.ts';
 import { Button } from '../../ui/Button.tsx';
 import { BookmarkFilledIcon } from '../../ui/icons/BookmarkFilledIcon.tsx';
 import { BookmarkIcon } from '../../ui/icons/BookmarkIcon.tsx';
+import { useLater } from '../../ui/useLater.ts';
 import type { SaveSearchProps } from './save/SaveSearch.tsx';
 
-type Loaded = ComponentType<SaveSearchProps>;
-
 /** The dialog, its form and the service's calls are no part of the page of a visitor. */
-const load = (): Promise<Loaded> => import('./save/SaveSearch.tsx').then(({ SaveSearch }) => SaveSearch);
+const load = (): Promise<ComponentType<SaveSearchProps>> =>
+  import('./save/SaveSearch.tsx').then(({ SaveSearch }) => SaveSearch);
 
 interface SaveSearchButtonProps {
   search: Search;
@@ -48,25 +48,19 @@ function CustomerButton({ search, view }: SaveSearchButtonProps) {
   const { t } = useTranslation('searches');
   const dispatch = useAppDispatch();
   const { center, zoom, bounds } = useAppSelector(selectView);
-  const [SaveSearch, setSaveSearch] = useState<Loaded>();
+  const [SaveSearch, fetch] = useLater(load);
   const [isOpen, setOpen] = useState(false);
   const [isSaved, setSaved] = useState(false);
   useEffect(() => {
     // Whether it is saved already is said without a press. Where this fails, the press tries again and says so.
-    load().then(
-      (component) => setSaveSearch(() => component),
-      () => {},
-    );
-  }, []);
+    fetch().catch(() => {});
+  }, [fetch]);
   const open = () => {
     setOpen(true);
-    load().then(
-      (component) => setSaveSearch(() => component),
-      () => {
-        setOpen(false);
-        dispatch(notified({ severity: 'error', notice: 'couldNotConnect' }));
-      },
-    );
+    fetch().catch(() => {
+      setOpen(false);
+      dispatch(notified({ severity: 'error', notice: 'couldNotConnect' }));
+    });
   };
   const isMap = view === 'map';
   // Until the map has said what it shows there is no telling which homes are meant.

@@ -1,0 +1,37 @@
+import { useCallback } from 'react';
+import { useLazyUserSchemaQuery } from '../../api/customer/formCalls.ts';
+import { checkAgainst } from '../../platform/schema/schemaChecker.ts';
+import type { Violation } from '../../platform/schema/violations.ts';
+
+/** What the schema of users knows (A5). */
+export interface CheckedUser {
+  name: { first: string; last: string };
+  email: string;
+  phone?: string;
+}
+
+/** Every rule that is broken, or why there is no telling (rulings D13). */
+export type UserCheck = readonly Violation[] | 'unreachable' | 'missing';
+
+const warn = (error: unknown): void => console.warn('There has been an error at (getSchema).', error);
+
+/** A customer's name, email and phone are checked against the schema that the customer service names, in a worker. */
+export function useUserCheck(): (user: CheckedUser) => Promise<UserCheck> {
+  const [load] = useLazyUserSchemaQuery();
+  return useCallback(
+    async (user) => {
+      const { data, error } = await load(undefined, true);
+      if (!data) {
+        warn(error);
+        return error && 'status' in error && error.status === 0 ? 'unreachable' : 'missing';
+      }
+      try {
+        return await checkAgainst(data, user);
+      } catch (fault) {
+        warn(fault);
+        return navigator.onLine ? 'missing' : 'unreachable';
+      }
+    },
+    [load],
+  );
+}

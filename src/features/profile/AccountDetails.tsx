@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../components/empty-state/EmptyState.tsx';
+import { Section } from '../../components/section/Section.tsx';
+import { formatDate } from '../../domain/format.ts';
+import { localeOf } from '../../i18n/i18n.ts';
+import { Button } from '../../ui/Button.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { useAccount } from './account/useAccount.ts';
+import { DetailRow, DetailRows } from './details/DetailRow.tsx';
+import { NameRow } from './details/NameRow.tsx';
+import { NotificationsRow } from './details/NotificationsRow.tsx';
+import { PhoneRow } from './details/PhoneRow.tsx';
+import { DeleteAccount } from './leave/DeleteAccount.tsx';
+import { SignOut } from './leave/SignOut.tsx';
+import { PasswordSection } from './password/PasswordSection.tsx';
+import './profileTexts.ts';
+
+/** Rows that stand in for those on their way. */
+const ROWS = ['name', 'email', 'registered', 'phone', 'notifications'];
+
+function Rows() {
+  const { t, i18n } = useTranslation('profile');
+  const { user, isFailed, retry } = useAccount();
+  if (isFailed) {
+    return (
+      <EmptyState
+        role="alert"
+        sentence={t('failed')}
+        action={
+          <Button variant="contained" onClick={retry}>
+            {t('retry')}
+          </Button>
+        }
+      />
+    );
+  }
+  if (!user) {
+    return (
+      <Box sx={{ display: 'grid', gap: 4 }}>
+        <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
+        {ROWS.map((row) => (
+          <Skeleton key={row} variant="rounded" height={52} aria-hidden />
+        ))}
+      </Box>
+    );
+  }
+  return (
+    <DetailRows>
+      <NameRow user={user} />
+      <DetailRow label={t('details.email')} value={user.email} />
+      <DetailRow
+        label={t('details.registered')}
+        value={formatDate(user.registered, localeOf(i18n.language))}
+      />
+      <PhoneRow user={user} />
+      <NotificationsRow user={user} />
+    </DetailRows>
+  );
+}
+
+/** Who the customer is to us, and every way to change it or to leave (A2). */
+export function AccountDetails() {
+  const { t } = useTranslation('profile');
+  return (
+    <Box sx={{ display: 'grid', gap: 12, maxWidth: 760 }}>
+      <Section heading={t('details.title')}>
+        <Rows />
+      </Section>
+      <PasswordSection />
+      <SignOut />
+      <DeleteAccount />
+    </Box>
+  );
+}

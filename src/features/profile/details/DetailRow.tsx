@@ -1,0 +1,65 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+
+/** One row below the other with quiet lines between. */
+export const DetailRows = styled('dl')(({ theme }) => ({
+  margin: 0,
+  borderTop: `1px solid ${theme.vars?.palette.line}`,
+}));
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '180px minmax(0, 1fr)',
+  columnGap: theme.spacing(6),
+  alignItems: 'center',
+  minHeight: 68,
+  padding: theme.spacing(3, 0),
+  borderBottom: `1px solid ${theme.vars?.palette.line}`,
+  '&[data-edited]': { alignItems: 'start', paddingBlock: theme.spacing(5) },
+  '& dt': { ...theme.typography.body2, fontWeight: 600, color: theme.vars?.palette.text.secondary },
+  '& dd': {
+    margin: 0,
+    minWidth: 0,
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: theme.spacing(4),
+  },
+  '& dd > :first-of-type': { minWidth: 0, overflowWrap: 'anywhere' },
+  [theme.breakpoints.down('sm')]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: theme.spacing(0.5),
+  },
+}));
+
+interface DetailRowProps {
+  label: string;
+  value: ReactNode;
+  /** Beside the value: the way to change it. */
+  action?: ReactNode;
+}
+
+/** What is known, and the way to change it. */
+export function DetailRow({ label, value, action }: DetailRowProps) {
+  return (
+    <Row>
+      <dt>{label}</dt>
+      <dd>
+        <div>{value}</div>
+        {action}
+      </dd>
+    </Row>
+  );
+}
+
+/** The same row while it is changed: its form stands in the value's place. */
+export function EditedRow({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Row data-edited>
+      <dt>{label}</dt>
+      <dd>
+        <div style={{ flex: 1 }}>{children}</div>
+      </dd>
+    </Row>
+  );
+}

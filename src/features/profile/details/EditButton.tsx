@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/Button.tsx';
+import { CheckIcon } from '../../../ui/icons/CheckIcon.tsx';
+
+interface EditButtonProps {
+  /** What is changed. */
+  row: 'name' | 'phone';
+  /** It was changed just now. */
+  isSaved: boolean;
+  isBusy?: boolean;
+  ref: Ref<HTMLButtonElement>;
+  onClick: () => void;
+}
+
+/** 'Edit', and before it that the last change is kept. */
+export function EditButton({ row, isSaved, isBusy = false, ref, onClick }: EditButtonProps) {
+  const { t } = useTranslation('profile');
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flex: 'none' }}>
+      <Box
+        role="status"
+        sx={{ display: 'flex', alignItems: 'center', gap: 1, typography: 'body2', color: 'success.main' }}
+      >
+        {isSaved && (
+          <>
+            <CheckIcon aria-hidden sx={{ fontSize: '1.25rem' }} />
+            {t('details.saved')}
+          </>
+        )}
+      </Box>
+      <Button
+        ref={ref}
+        aria-label={t('details.editNamed', { row: t(`details.rows.${row}`) })}
+        aria-busy={isBusy}
+        onClick={onClick}
+        sx={{ px: 3, mr: -3 }}
+      >
+        {t('details.edit')}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,93 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { WireUser } from '../../../api/customer/contract.ts';
+import { describedBy, FieldFrame } from '../../../components/fields/FieldFrame.tsx';
+import { FieldPair } from '../../../components/fields/FieldPair.tsx';
+import { FieldInput } from '../../../components/fields/fieldInput.ts';
+import { RowForm } from './RowForm.tsx';
+import '../../../components/fields/fieldTexts.ts';
+import { type BrokenRule, useSaveUser } from './useSaveUser.ts';
+
+const PARTS = ['first', 'last'] as const;
+type Part = (typeof PARTS)[number];
+
+/** What is said of a name: by the rule where it has a text of its own. */
+function textKey(part: Part, { keyword, limit }: BrokenRule) {
+  if (keyword === 'required' || keyword === 'minLength') return `errors:${part}.required` as const;
+  if (keyword === 'maxLength' && limit !== null) return `errors:${part}.maxLength` as const;
+  return `errors:${part}.default` as const;
+}
+
+interface NameFormProps {
+  user: WireUser;
+  onCancel: () => void;
+  onSaved: () => void;
+}
+
+/** First and last name, checked by the schema of users (A5). */
+export function NameForm({ user, onCancel, onSaved }: NameFormProps) {
+  const { t } = useTranslation(['profile', 'errors']);
+  const id = useId();
+  const save = useSaveUser(user);
+  const [typed, setTyped] = useState(user.name);
+  const [problems, setProblems] = useState<Partial<Record<Part, string>>>({});
+  const [trouble, setTrouble] = useState<string>();
+  const inputs = { first: useRef<HTMLInputElement>(null), last: useRef<HTMLInputElement>(null) };
+  const { first: firstInput } = inputs;
+  useEffect(() => firstInput.current?.focus(), [firstInput]);
+
+  const show = (broken: readonly BrokenRule[]) => {
+    const found: Partial<Record<Part, string>> = {};
+    for (const part of PARTS) {
+      const rule = broken.find(({ field }) => field === `name.${part}`);
+      if (rule) found[part] = t(textKey(part, rule), { limit: rule.limit });
+    }
+    setProblems(found);
+    const wrong = PARTS.find((part) => found[part] !== undefined);
+    if (wrong) inputs[wrong].current?.focus();
+    else setTrouble(t('errors.failed'));
+  };
+  const onSave = async () => {
+    const name = { first: typed.first.trim(), last: typed.last.trim() };
+    const missing = PARTS.filter((part) => name[part] === '');
+    if (missing.length > 0) {
+      return show(missing.map((part) => ({ field: `name.${part}`, keyword: 'required', limit: null })));
+    }
+    if (name.first === user.name.first && name.last === user.name.last) return onCancel();
+    setTrouble(undefined);
+    const refusal = await save({ name });
+    if (!refusal) return onSaved();
+    if (refusal.kind === 'values') show(refusal.broken);
+    else setTrouble(refusal.text);
+  };
+  return (
+    <RowForm
+      label={t('details.editNamed', { row: t('details.rows.name') })}
+      trouble={trouble}
+      onSave={onSave}
+      onCancel={onCancel}
+    >
+      <FieldPair>
+        {PARTS.map((part) => (
+          <FieldFrame key={part} id={`${id}-${part}`} label={t(`details.${part}`)} problem={problems[part]}>
+            <FieldInput
+              value={typed[part]}
+              onChange={({ target }) => {
+                setTyped((before) => ({ ...before, [part]: target.value }));
+                setProblems(({ [part]: _mended, ...others }) => others);
+                setTrouble(undefined);
+              }}
+              inputRef={inputs[part]}
+              autoComplete={part === 'first' ? 'given-name' : 'family-name'}
+              inputProps={{
+                id: `${id}-${part}`,
+                'aria-required': true,
+                'aria-describedby': describedBy(`${id}-${part}`, undefined, problems[part]),
+              }}
+            />
+          </FieldFrame>
+        ))}
+      </FieldPair>
+    </RowForm>
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { WireUser } from '../../../api/customer/contract.ts';
+import { describedBy } from '../../../components/fields/FieldFrame.tsx';
+import { PhoneField } from '../../../components/fields/PhoneField.tsx';
+import { RowForm } from './RowForm.tsx';
+import { useSaveUser } from './useSaveUser.ts';
+
+/** What the row gives to the form that is loaded for it. */
+export interface PhoneFormProps {
+  user: WireUser;
+  onCancel: () => void;
+  onSaved: () => void;
+}
+
+/** The phone number, in the form of its country; empty takes it away. */
+export function PhoneForm({ user, onCancel, onSaved }: PhoneFormProps) {
+  const { t } = useTranslation('profile');
+  const id = useId();
+  const save = useSaveUser(user);
+  const [typed, setTyped] = useState(user.phone ?? '');
+  const [problem, setProblem] = useState<string>();
+  const [trouble, setTrouble] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+  const onSave = async () => {
+    const phone = typed === '' ? null : typed;
+    if (phone === user.phone) return onCancel();
+    setTrouble(undefined);
+    const refusal = await save({ phone });
+    if (!refusal) return onSaved();
+    if (refusal.kind === 'trouble') return setTrouble(refusal.text);
+    setProblem(t('errors.phone.default'));
+    input.current?.focus();
+  };
+  const help = t('details.phoneHelp');
+  return (
+    <RowForm
+      label={t('details.editNamed', { row: t('details.rows.phone') })}
+      trouble={trouble}
+      onSave={onSave}
+      onCancel={onCancel}
+    >
+      <PhoneField
+        frame={{ id, label: t('details.phone'), help, problem }}
+        input={{ id, 'aria-describedby': describedBy(id, help, problem) }}
+        name="phone"
+        value={typed}
+        onChange={(number) => {
+          setTyped(number);
+          setProblem(undefined);
+          setTrouble(undefined);
+        }}
+        inputRef={input}
+        withCountry
+      />
+    </RowForm>
+  );
+}

@@ -1,0 +1,40 @@
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DialogFrame } from '../../../components/dialog-frame/DialogFrame.tsx';
+import { Section } from '../../../components/section/Section.tsx';
+import { useAppSelector } from '../../../store/hooks.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { DeleteForm } from './DeleteForm.tsx';
+
+/** The way out for good, behind a dialog that asks for the email. */
+export function DeleteAccount() {
+  const { t } = useTranslation('profile');
+  const [isOpen, setOpen] = useState(false);
+  const email = useAppSelector(({ session }) => session.user?.email) ?? '';
+  const close = () => setOpen(false);
+  return (
+    <Section heading={t('delete.title')}>
+      <Typography color="textSecondary" sx={{ mb: 4 }}>
+        {t('delete.text')}
+      </Typography>
+      <Button
+        variant="outlined"
+        color="inherit"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        sx={{ color: 'error.main', borderColor: 'error.main' }}
+      >
+        {t('delete.open')}
+      </Button>
+      <DialogFrame
+        title={t('delete.dialogTitle')}
+        open={isOpen}
+        onClose={close}
+        closeLabel={t('delete.close')}
+      >
+        <DeleteForm email={email} onCancel={close} />
+      </DialogFrame>
+    </Section>
+  );
+}

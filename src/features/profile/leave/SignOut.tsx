@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Section } from '../../../components/section/Section.tsx';
+import { loadIdentity } from '../../../platform/identity/loadIdentity.ts';
+import { useAppDispatch } from '../../../store/hooks.ts';
+import { signOutChosen } from '../../../store/sessionSlice.ts';
+import { Button } from '../../../ui/Button.tsx';
+
+/** Log Out, here or everywhere; either leads to the login page (A2). */
+export function SignOut() {
+  const { t } = useTranslation('profile');
+  const id = useId();
+  const dispatch = useAppDispatch();
+  const [state, setState] = useState<'idle' | 'leaving' | 'failed'>('idle');
+  const leave = () => dispatch(signOutChosen({ leave: 'login' }));
+  const leaveEverywhere = async () => {
+    if (state === 'leaving') return;
+    setState('leaving');
+    try {
+      await (await loadIdentity()).signOut({ everywhere: true });
+      leave();
+    } catch {
+      setState('failed');
+    }
+  };
+  return (
+    <Section heading={t('sessions.title')}>
+      <Typography id={id} color="textSecondary">
+        {t('sessions.text')} {t('sessions.everywhereHelp')}
+      </Typography>
+      {state === 'failed' && (
+        <Typography role="alert" color="error" sx={{ mt: 3, fontWeight: 600 }}>
+          {t('sessions.failed')}
+        </Typography>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mt: 4 }}>
+        <Button variant="outlined" onClick={leave}>
+          {t('sessions.logOut')}
+        </Button>
+        <Button
+          aria-describedby={id}
+          aria-disabled={state === 'leaving'}
+          onClick={() => void leaveEverywhere()}
+        >
+          {t(state === 'leaving' ? 'sessions.signingOut' : 'sessions.everywhere')}
+        </Button>
+      </Box>
+    </Section>
+  );
+}

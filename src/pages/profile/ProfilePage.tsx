@@ -1,0 +1,21 @@
+import { useSearchParams } from 'react-router';
+import { useUnlisted } from '../../components/document-head/useUnlisted.ts';
+import { type ProfileTab, parseProfileTab } from '../../domain/profileTab.ts';
+import { AccountDetails } from '../../features/profile/AccountDetails.tsx';
+import { ProfileFrame } from '../../features/profile/ProfileFrame.tsx';
+import { SavedHomes } from '../../features/saved-homes/SavedHomes.tsx';
+import { SavedSearches } from '../../features/saved-searches/SavedSearches.tsx';
+
+const CONTENT: Record<ProfileTab, () => React.ReactNode> = {
+  savedHomes: () => <SavedHomes />,
+  savedSearches: () => <SavedSearches />,
+  accountDetails: () => <AccountDetails />,
+};
+
+/** /auth/profile: what a customer has saved, and who they are to us. */
+export default function ProfilePage() {
+  const [query] = useSearchParams();
+  const tab = parseProfileTab(query.get('tab'));
+  useUnlisted();
+  return <ProfileFrame tab={tab}>{CONTENT[tab]()}</ProfileFrame>;
+}
