@@ -15,3 +15,6 @@ export const ACCOUNT = [
   { key: 'savedHomes', to: paths.profile('savedHomes') },
   { key: 'savedSearches', to: paths.profile('savedSearches') },
 ] as const;
+
+/** A visitor's, which their device keeps. */
+export const DEVICE = [{ key: 'savedHomes', to: paths.saved() }] as const;

@@ -12,6 +12,7 @@ import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { Logo } from './Logo.tsx';
 import { MenuButton } from './MenuButton.tsx';
 import { NavigationLinks } from './NavigationLinks.tsx';
+import { SavedLink } from './SavedLink.tsx';
 import { SchemeSwitch } from './SchemeSwitch.tsx';
 import { SessionButtons } from './SessionButtons.tsx';
 
@@ -95,6 +96,7 @@ export function Header({ kind }: { kind: Exclude<Frame['header'], 'none'> }) {
       <Box sx={{ display: { xs: 'none', sm: 'flex' }, alignItems: 'center', flex: 'none' }}>
         <LanguageSwitch />
         <SchemeSwitch />
+        <SavedLink />
         <SessionButtons />
       </Box>
       <MenuButton until={room.mortgages} />

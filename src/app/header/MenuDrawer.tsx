@@ -11,7 +11,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { CloseIcon } from '../../ui/icons/CloseIcon.tsx';
 import { ExternalIcon } from '../../ui/icons/ExternalIcon.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { ACCOUNT, NAVIGATION } from '../navigation.ts';
+import { ACCOUNT, DEVICE, NAVIGATION } from '../navigation.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { Logo } from './Logo.tsx';
 import { SchemeSwitch } from './SchemeSwitch.tsx';
@@ -78,12 +78,11 @@ export function MenuDrawer({ open, onClose }: { open: boolean; onClose(): void }
             {t(`links.${key}`)}
           </Entry>
         ))}
-        {session.user &&
-          ACCOUNT.map(({ key, to }) => (
-            <Entry key={key} to={to} end onClick={onClose}>
-              {t(`account.${key}`)}
-            </Entry>
-          ))}
+        {(session.user ? ACCOUNT : DEVICE).map(({ key, to }) => (
+          <Entry key={key} to={to} end onClick={onClose}>
+            {t(`account.${key}`)}
+          </Entry>
+        ))}
         <OutsideEntry href={brand.links.mortgages} target="_blank" rel="noopener">
           <span>
             {t('mortgages')}
