@@ -5,11 +5,9 @@ import { realtyApi } from '../api/realty/realtyApi.ts';
 import { parseDetail } from '../domain/paths.ts';
 import { startTexts } from '../i18n/i18n.ts';
 import { isAskedEarly } from '../platform/early/earlyAnswers.ts';
-import { chooseTokenSource } from '../platform/identity/sessionToken.ts';
 import { startLanguage } from '../platform/storage/startLanguage.ts';
 import { type AppStore, makeStore } from '../store/makeStore.ts';
-import { sessionTokens } from '../store/sessionListeners.ts';
-import { sessionAsked } from '../store/sessionSlice.ts';
+import { openSession } from '../store/sessionListeners.ts';
 import { App } from './App.tsx';
 import { makeRouter } from './router.tsx';
 
@@ -50,8 +48,7 @@ function Drawn({ on }: { on: HTMLElement }) {
 /** Mounts the product on an element, in the language that was chosen here before or the browser's. */
 export async function start(element: HTMLElement): Promise<void> {
   const store = makeStore();
-  chooseTokenSource(sessionTokens(store));
-  if (store.getState().session.status === 'unknown') store.dispatch(sessionAsked());
+  openSession(store);
   const router = makeRouter();
   const listing = earlyListing(store, router);
   await Promise.all([startTexts(startLanguage()), codeOfPage(router)]);

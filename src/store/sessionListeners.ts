@@ -5,7 +5,7 @@ import { realtyApi } from '../api/realty/realtyApi.ts';
 import { SESSION_REFRESH_MS, SESSION_REST_MS, SESSION_RETRY_MS } from '../domain/constants.ts';
 import type { IdentityUser } from '../platform/identity/identity.ts';
 import { loadIdentity } from '../platform/identity/loadIdentity.ts';
-import type { TokenSource } from '../platform/identity/sessionToken.ts';
+import { chooseTokenSource, type TokenSource } from '../platform/identity/sessionToken.ts';
 import { rememberedSession, rememberSession } from './activeSession.ts';
 import { noticeResolved, notified } from './notificationsSlice.ts';
 import { pinsRetried } from './pinsSlice.ts';
@@ -44,8 +44,9 @@ async function ask({ getState, dispatch }: Api): Promise<void> {
   const { session } = getState();
   // Somebody signed in or out while the question was on its way.
   if (session !== before && session.status !== 'unknown') return;
+  const wasThere = session.status === 'active' || rememberedSession() !== 'inactive';
   if (user) dispatch(sessionBegan(user));
-  else if (isReached) dispatch(sessionEnded(rememberedSession() === 'inactive' ? 'absent' : 'expired'));
+  else if (isReached) dispatch(sessionEnded(wasThere ? 'expired' : 'absent'));
   else dispatch(session.status === 'active' ? sessionLost() : sessionEnded('unreachable'));
 }
 
@@ -141,7 +142,7 @@ export function addSessionListeners(startListening: StartListening): void {
 }
 
 /** Tokens for the services: none for a visitor, who never loads what makes them. */
-export function sessionTokens({ getState, dispatch }: Api): TokenSource {
+function tokensOf({ getState, dispatch }: Api): TokenSource {
   return async () => {
     if (getState().session.status === 'inactive') return undefined;
     try {
@@ -152,4 +153,10 @@ export function sessionTokens({ getState, dispatch }: Api): TokenSource {
       return undefined;
     }
   };
+}
+
+/** What a visit begins with: the services get this store's tokens, and the session is asked for if it appears active. */
+export function openSession(store: Api): void {
+  chooseTokenSource(tokensOf(store));
+  if (store.getState().session.status === 'unknown') store.dispatch(sessionAsked());
 }

@@ -6,8 +6,11 @@ import { onTestFinished } from 'vitest';
 import { App } from '../../src/app/App.tsx';
 import { routes } from '../../src/app/router.tsx';
 import { BASE_PATH } from '../../src/domain/paths.ts';
+import { fetchSearchBox } from '../../src/features/search/SearchBox.tsx';
 import { makeStore } from '../../src/store/makeStore.ts';
+import { openSession } from '../../src/store/sessionListeners.ts';
 import { sessionBegan } from '../../src/store/sessionSlice.ts';
+import type { TestIdentity } from './identity/testIdentity.ts';
 import { network } from './page/network.ts';
 import { CUSTOMER, makeTestServices, type TestServices } from './services/makeTestServices.ts';
 
@@ -19,6 +22,8 @@ export interface RenderAppOptions {
   path: string;
   /** The test's own instance; where missing, the small world for a visitor, or for a customer where signed in. */
   services?: TestServices;
+  /** Knows the customers, as in the product: nobody is signed in until they sign in there. */
+  identity?: TestIdentity;
   /** Somebody is signed in; own services are then to have the session too. */
   signedIn?: boolean;
   /** Answers instead of a service for some requests: a failure, or an answer held back. Undefined lets it pass. */
@@ -29,8 +34,10 @@ export interface RenderAppOptions {
  * The whole product at a path: real routes, a real store, and the real local services behind every request.
  * `location()` is what the address bar would say, below the base path.
  */
-export async function renderApp({ path, services, signedIn = false, intercede }: RenderAppOptions) {
-  const answering = services ?? (await makeTestServices(signedIn ? { session: CUSTOMER } : {}));
+export async function renderApp(options: RenderAppOptions) {
+  const { path, services, identity, signedIn = false, intercede } = options;
+  const known = identity ? { identity } : signedIn ? { session: CUSTOMER } : {};
+  const answering = services ?? (await makeTestServices(known));
   if (!services) onTestFinished(() => answering.close());
   const requests: string[] = [];
   network.use(
@@ -40,7 +47,10 @@ export async function renderApp({ path, services, signedIn = false, intercede }:
       return (await intercede?.(request)) ?? (await answering.fetch(request)) ?? HttpResponse.error();
     }),
   );
+  // As a moment after the start: the header's box does not change under a test's hands.
+  await fetchSearchBox();
   const store = makeStore();
+  if (identity) openSession(store);
   if (signedIn) store.dispatch(sessionBegan(SIGNED_IN_USER));
   const router = createMemoryRouter(routes, { basename: BASE_PATH, initialEntries: [BASE_PATH + path] });
   const user = userEvent.setup();

@@ -27,6 +27,7 @@ const arrive = keyframes`
 function SignInLink({ onClick }: { onClick(): void }) {
   const { t } = useTranslation('notices');
   const { pathname, search } = useLocation();
+  if (pathname === paths.login()) return null;
   return (
     <Button component={Link} to={paths.login(pathname + search)} onClick={onClick}>
       {t('signIn')}

@@ -99,22 +99,35 @@ export async function makeTestServices(options: TestServicesOptions = {}): Promi
     const geography = makeSmallWorldMap(SMALL_WORLD_CITIES, SMALL_WORLD_NEIGHBOURHOODS);
     return makeServices({ store, geography, clock, sessionOf, version: '0.0.0-test', ...limits });
   };
+  const answer = async (asked: Request): Promise<Response> => {
+    const { pathname } = new URL(asked.url);
+    if (pathname.startsWith('/idp/') && options.identity) return options.identity.fetch(asked);
+    if (pathname === '/realty/contact') {
+      contact ??= contacted();
+      return (await contact).fetch(asked);
+    }
+    if (pathname.startsWith('/realty/')) return realty.fetch(asked);
+    // Maps and images bring a rasteriser along: most tests never ask for them.
+    services ??= composed();
+    return (await services).fetch(asked);
+  };
+  const underWay = new Set<Promise<Response>>();
+  let isClosed = false;
   return {
     store,
     async fetch(request, init) {
+      // The page of a test that is over may still ask.
+      if (isClosed) return Response.error();
       const asked =
         typeof request === 'string' ? new Request(new URL(request, 'http://localhost'), init) : request;
-      const { pathname } = new URL(asked.url);
-      if (pathname === '/realty/contact') {
-        contact ??= contacted();
-        return (await contact).fetch(asked);
-      }
-      if (pathname.startsWith('/idp/') && options.identity) return options.identity.fetch(asked);
-      if (pathname.startsWith('/realty/')) return realty.fetch(asked);
-      // Maps and images bring a rasteriser along: most tests never ask for them.
-      services ??= composed();
-      return (await services).fetch(asked);
+      const answering = answer(asked);
+      underWay.add(answering);
+      return answering.finally(() => underWay.delete(answering));
     },
-    close: () => store.close(),
+    async close() {
+      isClosed = true;
+      await Promise.allSettled(underWay);
+      await store.close();
+    },
   };
 }

@@ -1,0 +1,307 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { DEMO_PASSWORD } from '../../server/identity/demoAccounts.ts';
+import { readCookie, removeCookies, writeCookie } from '../../src/platform/cookies/cookies.ts';
+import { loadIdentity } from '../../src/platform/identity/loadIdentity.ts';
+import { chooseLeaving } from '../../src/platform/navigation/leavePage.ts';
+import { deviceStorage, tabStorage } from '../../src/platform/storage/storage.ts';
+import { tellOfSignOut } from '../../src/platform/tabs/signOutElsewhere.ts';
+import { sessionDue, tabWoke } from '../../src/store/sessionListeners.ts';
+import { sessionBegan } from '../../src/store/sessionSlice.ts';
+import { DEMO_CUSTOMER, signInBefore } from '../support/identity/signIn.ts';
+import { makeTestIdentity, type TestIdentity } from '../support/identity/testIdentity.ts';
+import { expectedConsole } from '../support/page/watchedConsole.ts';
+import { renderApp } from '../support/renderApp.tsx';
+import { createMockGeneratedListing } from '../support/services/createMockGeneratedListing.ts';
+import { makeTestServices } from '../support/services/makeTestServices.ts';
+
+// A sign-in is two seconds of arithmetic on a machine that is busy.
+vi.setConfig({ testTimeout: 30_000 });
+
+const EXPIRED = 'Your session has ended. Please log in again.';
+const UNREACHABLE = /We cannot check right now whether you are logged in/;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const tokenCookies = () => document.cookie.split('; ').filter((pair) => pair.startsWith('Cognito'));
+const header = () => within(screen.getByRole('banner'));
+
+/** The network as far as the identity provider, while `isDown` is set. */
+const line = { isDown: false };
+const intercede = ({ url }: Request) =>
+  line.isDown && url.includes('/idp/') ? HttpResponse.error() : undefined;
+
+beforeEach(() => {
+  line.isDown = false;
+});
+
+const operations = (identity: TestIdentity) => {
+  const asked = vi.spyOn(identity, 'fetch');
+  return () =>
+    asked.mock.calls.map(([{ headers }]) => headers.get('X-Amz-Target')?.replace(/^.*\./, '') ?? '');
+};
+
+/** Where the product went for good. */
+function noteLeaving(): (string | undefined)[] {
+  const left: (string | undefined)[] = [];
+  onTestFinished(chooseLeaving((path) => left.push(path)));
+  return left;
+}
+
+test('a visitor is not asked who they are, and asks the services without a token', async () => {
+  const identity = await makeTestIdentity();
+  const asked = operations(identity);
+  const bearers: (string | null)[] = [];
+  await renderApp({
+    path: '/about',
+    identity,
+    intercede: ({ headers }) => void bearers.push(headers.get('Authorization')),
+  });
+  expect(await header().findByRole('link', { name: 'Login' })).toBeVisible();
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(asked()).toEqual([]);
+  expect(bearers.filter(Boolean)).toEqual([]);
+  expect(readCookie('activeSession'), 'no cookie for whoever never signs in').toBeUndefined();
+});
+
+test('a customer comes back: one refresh, the profile’s way and Logout, and the bearer with every call', async () => {
+  const identity = await signInBefore();
+  const asked = operations(identity);
+  const { store, requests } = await renderApp({ path: '/', identity });
+  expect(store.getState().session.status).toBe('unknown');
+  expect(await header().findByRole('button', { name: 'Logout' })).toBeVisible();
+  expect(header().queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
+  expect(header().getByRole('link', { name: 'Your profile: Anne Tremblay' })).toHaveAttribute(
+    'href',
+    '/real-estate/auth/profile',
+  );
+  expect(asked()).toEqual(['GetTokensFromRefreshToken']);
+  expect(store.getState().session).toEqual({ status: 'active', user: DEMO_CUSTOMER });
+  expect(await screen.findAllByRole('article')).not.toHaveLength(0);
+  const listings = requests.filter((path) => path.startsWith('/realty/listings?'));
+  expect(new Set(listings).size, 'nothing is asked twice').toBe(listings.length);
+  expect(tokenCookies()).not.toHaveLength(0);
+});
+
+test('a customer opens a restricted listing at once', async () => {
+  const identity = await signInBefore();
+  const restricted = createMockGeneratedListing({
+    permissions: { displayPublic: 'N', displayAddressOnInternet: 'Y', displayInternetEntireListing: 'Y' },
+  });
+  const services = await makeTestServices({ listings: [restricted], identity });
+  onTestFinished(() => services.close());
+  const { location } = await renderApp({ path: '/detail/C1000001/2', identity, services });
+  expect(await screen.findByRole('heading', { level: 1, name: '33 Queen Street W' })).toBeVisible();
+  expect(location()).not.toContain('/auth/login');
+});
+
+test('listings that a visitor may not see appear with the session, and go with it', async () => {
+  const identity = await signInBefore();
+  removeCookies('activeSession');
+  const restricted = createMockGeneratedListing({
+    permissions: { displayPublic: 'N', displayAddressOnInternet: 'Y', displayInternetEntireListing: 'Y' },
+  });
+  const services = await makeTestServices({ listings: [restricted], identity });
+  onTestFinished(() => services.close());
+  const { store } = await renderApp({ path: '/list/Ontario/Toronto', identity, services });
+  const card = await screen.findByRole('article');
+  expect(within(card).getByRole('link', { name: 'LOGIN TO VIEW' })).toBeVisible();
+  const user = await (await loadIdentity()).session();
+  act(() => void store.dispatch(sessionBegan(user ?? DEMO_CUSTOMER)));
+  expect(await screen.findByText('$1,000,000')).toBeVisible();
+  tellOfSignOut();
+  expect(await screen.findByRole('link', { name: 'LOGIN TO VIEW' })).toBeVisible();
+  expect(screen.queryByText('$1,000,000')).not.toBeInTheDocument();
+  expect(store.getState().session.status).toBe('inactive');
+});
+
+test('a dead refresh token ends the session, says so once and leads to log in and back', async () => {
+  const identity = await signInBefore();
+  identity.clock.pass(31 * DAY);
+  const { location } = await renderApp({ path: '/auth/profile', identity });
+  await waitFor(() => expect(location()).toBe('/auth/login?redirect=%2Fauth%2Fprofile'));
+  expect(screen.getAllByText(EXPIRED)).toHaveLength(1);
+  expect(readCookie('activeSession')).toBe('false');
+  expect(tokenCookies()).toEqual([]);
+});
+
+test.each([
+  ['no token at all', () => removeCookies('Cognito')],
+  [
+    'a token that is none',
+    () => {
+      const [pair = ''] = tokenCookies().filter((cookie) => cookie.includes('.accessToken='));
+      writeCookie(pair.split('=')[0] ?? '', 'damaged');
+    },
+  ],
+])('the cookie says active, but there is %s: a visitor, who may log in', async (_case, damage) => {
+  const identity = await signInBefore();
+  damage();
+  const { store } = await renderApp({ path: '/about', identity });
+  expect(await header().findByRole('link', { name: 'Login' })).toBeVisible();
+  expect(store.getState().session.status).toBe('inactive');
+  expect(readCookie('activeSession')).toBe('false');
+  const again = await (await loadIdentity()).signIn(DEMO_CUSTOMER.email, DEMO_PASSWORD);
+  expect(again).toBe('signedIn');
+});
+
+test('without the provider a visit is a visitor’s, and the session is there again when the provider is', async () => {
+  const identity = await signInBefore();
+  expectedConsole.push(/The identity provider cannot be reached/);
+  line.isDown = true;
+  const { location, store } = await renderApp({ path: '/auth/profile', identity, intercede });
+  await waitFor(() => expect(location()).toBe('/auth/login?redirect=%2Fauth%2Fprofile'));
+  expect(await screen.findByText(UNREACHABLE)).toBeVisible();
+  expect(readCookie('activeSession')).toBe('false');
+  expect(tokenCookies(), 'the tokens are kept').not.toHaveLength(0);
+  line.isDown = false;
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(location()).toBe('/auth/profile'));
+  expect(store.getState().session.status).toBe('active');
+  expect(screen.queryByText(UNREACHABLE)).not.toBeInTheDocument();
+  expect(readCookie('activeSession')).toBe('true');
+});
+
+test('the next visit asks again after one without the provider', async () => {
+  const identity = await signInBefore();
+  expectedConsole.push(/The identity provider cannot be reached/);
+  line.isDown = true;
+  const { unmount } = await renderApp({ path: '/about', identity, intercede });
+  expect(await screen.findByText(UNREACHABLE)).toBeVisible();
+  unmount();
+  line.isDown = false;
+  await renderApp({ path: '/about', identity, intercede });
+  expect(await header().findByRole('button', { name: 'Logout' })).toBeVisible();
+});
+
+test('a customer whose line breaks in mid-visit stays signed in', async () => {
+  const identity = await signInBefore();
+  expectedConsole.push(/The identity provider cannot be reached/);
+  const { store } = await renderApp({ path: '/about', identity, intercede });
+  expect(await header().findByRole('button', { name: 'Logout' })).toBeVisible();
+  line.isDown = true;
+  act(() => void store.dispatch(sessionDue()));
+  await waitFor(() => expect(readCookie('activeSession')).toBe('false'));
+  expect(store.getState().session.status).toBe('active');
+  line.isDown = false;
+  act(() => void store.dispatch(tabWoke()));
+  await waitFor(() => expect(readCookie('activeSession')).toBe('true'));
+  expect(store.getState().session.status).toBe('active');
+});
+
+test('a session that is over is noticed by the call that needs it', async () => {
+  const identity = await signInBefore();
+  const { router, location } = await renderApp({ path: '/auth/profile', identity });
+  expect(await header().findByRole('button', { name: 'Logout' })).toBeVisible();
+  identity.clock.pass(31 * DAY);
+  vi.setSystemTime(Date.now() + 2 * HOUR);
+  onTestFinished(() => void vi.useRealTimers());
+  await act(() => router.navigate('/list/Ontario/Toronto'));
+  expect(await screen.findByText(EXPIRED)).toBeVisible();
+  expect(location(), 'a page for everybody stays').toBe('/list/Ontario/Toronto');
+  expect(await header().findByRole('link', { name: 'Login' })).toBeVisible();
+});
+
+test('a sign-out leaves nothing of the customer, tells every tab, and loads the page anew', async () => {
+  const identity = await signInBefore();
+  const asked = operations(identity);
+  const left = noteLeaving();
+  tabStorage.write('visited', ['C1000001']);
+  deviceStorage.write('recent-searches', [{ id: 'city' }]);
+  deviceStorage.write('language', 'en');
+  localStorage.setItem('hp:color-scheme', 'dark');
+  const other = await renderApp({ path: '/auth/profile', identity });
+  await waitFor(() => expect(other.store.getState().session.status).toBe('active'));
+  const { user, unmount } = await renderApp({ path: '/about', identity });
+  const logout = await screen.findAllByRole('button', { name: 'Logout' });
+  await user.click(logout.at(-1) ?? document.body);
+  await waitFor(() => expect(left).toEqual([undefined]));
+  expect(asked()).toContain('RevokeToken');
+  expect(tokenCookies()).toEqual([]);
+  expect(readCookie('activeSession')).toBe('false');
+  expect(sessionStorage).toHaveLength(0);
+  expect(Object.keys(localStorage).sort()).toEqual(['hp:color-scheme', 'hp:language']);
+  await waitFor(() => expect(other.location()).toBe('/auth/login?redirect=%2Fauth%2Fprofile'));
+  expect(screen.queryByText(EXPIRED)).not.toBeInTheDocument();
+  unmount();
+});
+
+test('a sign-out without the provider leaves no token either', async () => {
+  const identity = await signInBefore();
+  const left = noteLeaving();
+  const { user } = await renderApp({ path: '/about', identity, intercede });
+  const logout = await header().findByRole('button', { name: 'Logout' });
+  line.isDown = true;
+  await user.click(logout);
+  await waitFor(() => expect(left).toEqual([undefined]), { timeout: 5000 });
+  expect(tokenCookies()).toEqual([]);
+});
+
+test('a tab that wakes learns what others did meanwhile', async () => {
+  const identity = await signInBefore();
+  removeCookies('activeSession');
+  const { store } = await renderApp({ path: '/about', identity });
+  expect(await header().findByRole('link', { name: 'Login' })).toBeVisible();
+  writeCookie('activeSession', 'true');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(await header().findByRole('button', { name: 'Logout' })).toBeVisible();
+  writeCookie('activeSession', 'false');
+  act(() => void window.dispatchEvent(new Event('pageshow')));
+  expect(await header().findByRole('link', { name: 'Login' })).toBeVisible();
+  expect(store.getState().session).toEqual({ status: 'inactive', user: null });
+});
+
+test('a tab that slept for long refreshes when it wakes; one that blinked does not', async () => {
+  const identity = await signInBefore();
+  await renderApp({ path: '/about', identity });
+  expect(await header().findByRole('button', { name: 'Logout' })).toBeVisible();
+  const asked = operations(identity);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(asked()).toEqual([]);
+  vi.setSystemTime(Date.now() + 6 * 60_000);
+  onTestFinished(() => void vi.useRealTimers());
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(asked()).toEqual(['GetTokensFromRefreshToken']));
+});
+
+test('the customer’s own pages wait for the answer, and flash no other page', async () => {
+  const identity = await signInBefore();
+  const { location, router } = await renderApp({ path: '/auth/profile', identity });
+  const seen = new Set([location()]);
+  router.subscribe(() => void seen.add(location()));
+  expect(await header().findByRole('button', { name: 'Logout' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  expect([...seen]).toEqual(['/auth/profile']);
+});
+
+test.each([
+  ['/auth/login?redirect=%2Flist%2FOntario%2FToronto%3Fpage%3D2', '/list/Ontario/Toronto?page=2'],
+  ['/auth/login?redirect=%2Freal-estate%2Fabout', '/about'],
+  ['/auth/login?redirect=%2F%2Fevil.example', '/'],
+  ['/auth/new-account', '/'],
+  ['/auth/verify', '/'],
+])('a customer who opens %s goes on to %s', async (path, target) => {
+  const { location, router } = await renderApp({ path, signedIn: true });
+  await waitFor(() => expect(location() || '/').toBe(target));
+  expect(router.state.historyAction, 'Back does not lead there again').toBe('REPLACE');
+});
+
+test('a visitor stays on the account’s pages', async () => {
+  const { location } = await renderApp({ path: '/auth/new-account?redirect=%2Fabout' });
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  expect(location()).toBe('/auth/new-account?redirect=%2Fabout');
+});
+
+test('the menu of a small window has a customer’s pages and Logout', async () => {
+  window.innerWidth = 390;
+  const left = noteLeaving();
+  const { user } = await renderApp({ path: '/list', signedIn: true });
+  await user.click(await screen.findByRole('button', { name: 'Open menu' }));
+  const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
+  expect(menu.getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/real-estate/auth/profile');
+  expect(menu.getByRole('link', { name: 'Saved homes' })).toBeVisible();
+  expect(menu.getByRole('link', { name: 'Saved searches' })).toBeVisible();
+  expect(menu.queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
+  await user.click(menu.getByRole('button', { name: 'Logout' }));
+  await waitFor(() => expect(left).toEqual([undefined]));
+});

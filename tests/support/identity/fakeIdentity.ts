@@ -1,0 +1,24 @@
+import { vi } from 'vitest';
+import type { Identity } from '../../../src/platform/identity/identity.ts';
+
+/** An identity provider that a test tells what to answer; where it does not, everything goes well. */
+export function makeFakeIdentity() {
+  return {
+    signIn: vi.fn<Identity['signIn']>(async () => 'signedIn'),
+    completeNewPassword: vi.fn<Identity['completeNewPassword']>(async () => 'signedIn'),
+    signUp: vi.fn<Identity['signUp']>(async () => ({ isConfirmed: false })),
+    confirmSignUp: vi.fn<Identity['confirmSignUp']>(async () => undefined),
+    resendCode: vi.fn<Identity['resendCode']>(async () => undefined),
+    forgotPassword: vi.fn<Identity['forgotPassword']>(async () => undefined),
+    confirmForgotPassword: vi.fn<Identity['confirmForgotPassword']>(async () => undefined),
+    changePassword: vi.fn<Identity['changePassword']>(async () => undefined),
+    signOut: vi.fn<Identity['signOut']>(async () => undefined),
+    deleteAccount: vi.fn<Identity['deleteAccount']>(async () => undefined),
+    session: vi.fn<Identity['session']>(async () => ({
+      givenName: 'Anne',
+      familyName: 'Tremblay',
+      email: 'customer@example.ca',
+    })),
+    idToken: vi.fn<Identity['idToken']>(async () => undefined),
+  } satisfies Identity;
+}

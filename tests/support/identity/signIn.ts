@@ -1,0 +1,31 @@
+import { http } from 'msw';
+import { onTestFinished } from 'vitest';
+import { DEMO_PASSWORD } from '../../../server/identity/demoAccounts.ts';
+import { loadIdentity } from '../../../src/platform/identity/loadIdentity.ts';
+import { chooseTokenSource } from '../../../src/platform/identity/sessionToken.ts';
+import { rememberSession } from '../../../src/store/activeSession.ts';
+import { network } from '../page/network.ts';
+import { makeTestIdentity, type TestIdentity, type TestIdentityOptions } from './testIdentity.ts';
+
+/** The demo customer. */
+export const DEMO_CUSTOMER = { givenName: 'Anne', familyName: 'Tremblay', email: 'customer@example.ca' };
+
+/** An identity service that answers the network below /idp/ until the test ends. */
+export async function answerIdentity(options?: TestIdentityOptions): Promise<TestIdentity> {
+  const identity = await makeTestIdentity(options);
+  network.use(http.post('*/idp/', ({ request }) => identity.fetch(request)));
+  onTestFinished(() => chooseTokenSource(async () => undefined));
+  return identity;
+}
+
+/**
+ * The demo customer has signed in on an earlier visit: the tokens and the cookie are there. The password's arithmetic
+ * takes a second or two.
+ */
+export async function signInBefore(options?: TestIdentityOptions): Promise<TestIdentity> {
+  const identity = await answerIdentity(options);
+  const step = await (await loadIdentity()).signIn(DEMO_CUSTOMER.email, DEMO_PASSWORD);
+  if (step !== 'signedIn') throw new Error(`The demo customer is ${step}.`);
+  rememberSession('active');
+  return identity;
+}
