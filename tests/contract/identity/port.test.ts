@@ -1,0 +1,163 @@
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { DEMO_PASSWORD } from '../../../server/identity/demoAccounts.ts';
+import { LOCAL_CLIENT, LOCAL_POOL } from '../../../server/identity/pool.ts';
+import { amplifyIdentity } from '../../../src/platform/identity/amplifyIdentity.ts';
+import type { Identity } from '../../../src/platform/identity/identity.ts';
+import { makeTestIdentity, type TestIdentity } from '../../support/identity/testIdentity.ts';
+
+const EMAIL = 'marie.roy@example.ca';
+const PASSWORD = 'Erable-Rouge-7';
+const CUSTOMER = 'customer@example.ca';
+const HOUR = 3_600_000;
+const MARIE = { givenName: 'Marie', familyName: 'Roy', email: EMAIL, password: PASSWORD };
+
+// Each sign-in is two seconds of arithmetic, half of it the client's, on a machine that is busy.
+vi.setConfig({ testTimeout: 30_000 });
+
+let service: TestIdentity;
+let identity: Identity;
+let kept: Map<string, string>;
+
+/** What a browser would have kept. */
+const storage = () => ({
+  setItem: async (name: string, value: string) => void kept.set(name, value),
+  getItem: async (name: string) => kept.get(name) ?? null,
+  removeItem: async (name: string) => void kept.delete(name),
+  clear: async () => kept.clear(),
+});
+
+beforeEach(async () => {
+  kept = new Map();
+  service = await makeTestIdentity();
+  const endpoint = (await service.serve()).replace(/\/$/, '');
+  identity = amplifyIdentity({ poolId: LOCAL_POOL, clientId: LOCAL_CLIENT, endpoint }, storage());
+});
+
+const codeFor = (email: string) => service.mailTo(email).code ?? '';
+const refused = (reason: string) => expect.objectContaining({ name: 'IdentityFault', reason });
+
+it('makes an account, confirms it and signs in', async () => {
+  expect(await identity.signUp(MARIE)).toEqual({ isConfirmed: false });
+  expect(await identity.signIn(EMAIL, PASSWORD)).toBe('unconfirmed');
+  await expect(identity.confirmSignUp(EMAIL, codeFor(EMAIL) === '000000' ? '1' : '000000')).rejects.toEqual(
+    refused('wrongCode'),
+  );
+  await identity.resendCode(EMAIL);
+  await identity.confirmSignUp(EMAIL, codeFor(EMAIL));
+  expect(await identity.session(), 'confirmed is not yet signed in').toBeUndefined();
+  expect(await identity.signIn(EMAIL, PASSWORD)).toBe('signedIn');
+  expect(await identity.session()).toEqual({ givenName: 'Marie', familyName: 'Roy', email: EMAIL });
+  expect(await service.whoIs((await identity.idToken()) ?? '')).toMatchObject({
+    kind: 'customer',
+    email: EMAIL,
+  });
+  await expect(identity.signUp(MARIE)).rejects.toEqual(refused('emailTaken'));
+  await expect(identity.resendCode(EMAIL)).rejects.toEqual(refused('alreadyConfirmed'));
+});
+
+it.each([
+  ['erable-rouge-7', 'noUppercase'],
+  ['ERABLE-ROUGE-7', 'noLowercase'],
+  ['Erable-Rouge-s', 'noNumber'],
+  ['ErableRouge77', 'noSymbol'],
+  ['Era-7', 'tooShort'],
+])('a new password like %s is refused: %s', async (password, reason) => {
+  await expect(identity.signUp({ ...MARIE, password })).rejects.toEqual(refused(reason));
+});
+
+it('says why it lets nobody in', async () => {
+  await expect(identity.signIn(CUSTOMER, 'Wrong-Pine-1')).rejects.toEqual(refused('wrongPassword'));
+  await expect(identity.signIn('nobody@example.ca', PASSWORD)).rejects.toEqual(refused('unknownUser'));
+  await expect(identity.signIn('', '')).rejects.toEqual(refused('wrongParameter'));
+  await expect(identity.forgotPassword('nobody@example.ca')).rejects.toEqual(refused('unknownUser'));
+  await expect(identity.forgotPassword('unconfirmed@example.ca')).rejects.toEqual(refused('unconfirmed'));
+  expect(await identity.session({ isRefreshed: true })).toBeUndefined();
+  expect(await identity.idToken()).toBeUndefined();
+});
+
+it('locks out after too many wrong passwords', async () => {
+  for (let tries = 0; tries < 5; tries += 1) {
+    await expect(identity.signIn(CUSTOMER, 'Wrong-Pine-1')).rejects.toEqual(refused('wrongPassword'));
+  }
+  await expect(identity.signIn(CUSTOMER, DEMO_PASSWORD)).rejects.toEqual(refused('lockedOut'));
+});
+
+it('leads the demo accounts on their ways', async () => {
+  expect(await identity.signIn('unconfirmed@example.ca', DEMO_PASSWORD)).toBe('unconfirmed');
+  expect(await identity.signIn('reset@example.ca', DEMO_PASSWORD)).toBe('resetRequired');
+  expect(await identity.signIn('new-password@example.ca', DEMO_PASSWORD)).toBe('newPasswordRequired');
+  expect(await identity.completeNewPassword(PASSWORD)).toBe('signedIn');
+  expect(await identity.session()).toMatchObject({ givenName: 'Priya' });
+});
+
+it('resets a forgotten password', async () => {
+  await identity.forgotPassword(CUSTOMER);
+  const code = codeFor(CUSTOMER);
+  await expect(identity.confirmForgotPassword(CUSTOMER, code, 'Short-1')).rejects.toEqual(
+    refused('tooShort'),
+  );
+  await identity.confirmForgotPassword(CUSTOMER, code, PASSWORD);
+  await expect(identity.confirmForgotPassword(CUSTOMER, code, PASSWORD)).rejects.toEqual(
+    refused('expiredCode'),
+  );
+  expect(await identity.signIn(CUSTOMER, PASSWORD)).toBe('signedIn');
+  await expect(identity.changePassword('Wrong-Pine-1', DEMO_PASSWORD)).rejects.toEqual(
+    refused('wrongPassword'),
+  );
+  await identity.changePassword(PASSWORD, DEMO_PASSWORD);
+  await identity.signOut();
+  expect(await identity.signIn(CUSTOMER, DEMO_PASSWORD)).toBe('signedIn');
+});
+
+it('signs in over the leftovers of another session', async () => {
+  await identity.signIn(CUSTOMER, DEMO_PASSWORD);
+  expect(await identity.signIn(CUSTOMER, DEMO_PASSWORD)).toBe('signedIn');
+  expect(await identity.session()).toMatchObject({ email: CUSTOMER });
+});
+
+it('asks once for however many who need a new token at the same time', async () => {
+  await identity.signIn(CUSTOMER, DEMO_PASSWORD);
+  const calls = vi.spyOn(globalThis, 'fetch');
+  onTestFinished(() => calls.mockRestore());
+  await Promise.all([1, 2, 3].map(() => identity.session({ isRefreshed: true })));
+  expect(calls).toHaveBeenCalledTimes(1);
+});
+
+it('ends a session on every device, and the account itself', async () => {
+  await identity.signIn(CUSTOMER, DEMO_PASSWORD);
+  const elsewhere = new Map(kept);
+  await identity.signOut({ everywhere: true });
+  expect(kept.size).toBe(0);
+  for (const [name, value] of elsewhere) kept.set(name, value);
+  expect(await identity.session({ isRefreshed: true }), 'a refused token is no failure').toBeUndefined();
+  await identity.signIn(CUSTOMER, DEMO_PASSWORD);
+  await identity.deleteAccount();
+  expect(kept.size).toBe(0);
+  await expect(identity.signIn(CUSTOMER, DEMO_PASSWORD)).rejects.toEqual(refused('unknownUser'));
+});
+
+it('tells a dead refresh token from a dead line', async () => {
+  await identity.signIn(CUSTOMER, DEMO_PASSWORD);
+  const broken = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  await expect(identity.session({ isRefreshed: true })).rejects.toEqual(refused('unreachable'));
+  expect(await identity.session(), 'the tokens are kept').toMatchObject({ email: CUSTOMER });
+  broken.mockRestore();
+  service.clock.pass(31 * 24 * HOUR);
+  expect(await identity.session({ isRefreshed: true })).toBeUndefined();
+  expect(kept.size).toBe(0);
+});
+
+it('gives up on a provider that never answers, and leaves no token behind on the way out', async () => {
+  await identity.signIn(CUSTOMER, DEMO_PASSWORD);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const silent = vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
+  onTestFinished(() => silent.mockRestore());
+  const session = expect(identity.session({ isRefreshed: true })).rejects.toEqual(refused('unreachable'));
+  await vi.advanceTimersByTimeAsync(15_000);
+  await session;
+  const out = identity.signOut();
+  await vi.advanceTimersByTimeAsync(3000);
+  await out;
+  expect(kept.size).toBe(0);
+});
