@@ -12,9 +12,12 @@ import { payBack } from './payment/payBack.ts';
 import { paymentAddress, readPayment } from './payment/paymentInputs.ts';
 import { useCalculatorText } from './useCalculatorText.ts';
 
+/** Its rows are the list's: the numbers stand side by side whatever their texts are. */
 const Card = styled(Link)(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
+  display: 'grid',
+  gridRow: 'span 5',
+  gridTemplateRows: 'subgrid',
+  rowGap: 0,
   padding: theme.spacing(7),
   borderRadius: theme.shape.borderRadius,
   boxShadow: theme.shadows[1],
@@ -88,7 +91,11 @@ export function CalculatorChoice() {
         }}
       >
         {CALCULATORS.map(({ name, path }) => (
-          <Box component="li" key={name} sx={{ display: 'grid' }}>
+          <Box
+            component="li"
+            key={name}
+            sx={{ display: 'grid', gridRow: 'span 5', gridTemplateRows: 'subgrid', rowGap: 0 }}
+          >
             <Card to={path()}>
               <Box component="h2" sx={{ typography: 'h4', m: 0 }}>
                 {t(`${name}.name`)}
@@ -96,7 +103,7 @@ export function CalculatorChoice() {
               <Box component="p" sx={{ m: 0, mt: 3, color: 'text.secondary' }}>
                 {t(`overview.${name}`)}
               </Box>
-              <Box component="p" sx={{ m: 0, mt: 'auto', pt: 8, typography: 'h2' }}>
+              <Box component="p" sx={{ m: 0, mt: 8, typography: 'h2' }}>
                 {examples[name].answer}
               </Box>
               <Box component="p" sx={{ m: 0, mt: 1, typography: 'body2', color: 'text.secondary' }}>
@@ -104,7 +111,7 @@ export function CalculatorChoice() {
               </Box>
               <Box
                 className="way"
-                sx={{ display: 'flex', alignItems: 'center', gap: 2, mt: 6, fontWeight: 600 }}
+                sx={{ display: 'flex', alignItems: 'center', alignSelf: 'end', gap: 2, mt: 6, fontWeight: 600 }}
               >
                 {t('overview.open')}
                 <ArrowForwardIcon aria-hidden sx={{ fontSize: '1.25rem' }} />

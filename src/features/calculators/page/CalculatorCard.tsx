@@ -38,7 +38,7 @@ export function CalculatorCard({ heading, result, fields, lines, isWrong }: Calc
       >
         <Box sx={{ gridArea: 'result', minWidth: 0 }}>
           <Dimmed isDimmed={isWrong}>{result}</Dimmed>
-          <Box role="status" sx={{ typography: 'body2', color: 'error.main', fontWeight: 600 }}>
+          <Box role="status" sx={{ mt: isWrong ? 3 : 0, typography: 'body2', color: 'error.main' }}>
             {isWrong && t('lastGood')}
           </Box>
         </Box>

@@ -21,6 +21,9 @@ const ON_PAPER = {
     colorScheme: 'light',
     '& *': { color: '#000 !important', boxShadow: 'none !important' },
     '& *:not(svg *)': { backgroundColor: 'transparent !important' },
+    '& fieldset, & dl > div, & td, & th': { borderColor: '#999 !important' },
+    '& svg text': { fill: '#000 !important' },
+    '& details:not([open])': { display: 'none' },
   },
 } as const;
 

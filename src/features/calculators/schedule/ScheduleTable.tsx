@@ -4,10 +4,11 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { memo } from 'react';
 import { type Schedule, scheduleByYear } from '../../../domain/amortization.ts';
 import { useCalculatorText } from '../useCalculatorText.ts';
-import { ScheduleYear } from './ScheduleYear.tsx';
+import { type ScheduleAmount, ScheduleYear } from './ScheduleYear.tsx';
 
 interface ScheduleTableProps {
   schedule: Pick<Schedule, 'lines' | 'totalPrepaid'>;
@@ -18,13 +19,12 @@ interface ScheduleTableProps {
 /** A schedule by year; each year opens to its payments. */
 export const ScheduleTable = memo(function ByYear({ schedule, labelledBy }: ScheduleTableProps) {
   const { t } = useCalculatorText();
-  const hasPrepayments = schedule.totalPrepaid > 0;
-  const columns = [
-    'interest',
-    'principal',
-    ...(hasPrepayments ? ['prepayment' as const] : []),
-    'balance',
-  ] as const;
+  // A phone has room for three amounts: there the principal holds what was prepaid.
+  const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const isApart = schedule.totalPrepaid > 0 && !isNarrow;
+  const columns: ScheduleAmount[] = isApart
+    ? ['interest', 'principal', 'prepayment', 'balance']
+    : ['interest', 'principal', 'balance'];
   return (
     <Box sx={{ overflowX: 'auto' }} role="group" aria-labelledby={labelledBy} tabIndex={0}>
       <Table

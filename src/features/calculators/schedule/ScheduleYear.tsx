@@ -7,11 +7,22 @@ import { ChevronDownIcon } from '../../../ui/icons/ChevronDownIcon.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { useCalculatorText } from '../useCalculatorText.ts';
 
-type Column = 'interest' | 'principal' | 'prepayment' | 'balance';
+/** The amounts that a line may show. */
+export type ScheduleAmount = 'interest' | 'principal' | 'prepayment' | 'balance';
 
 interface ScheduleYearProps {
   year: ScheduledYear;
-  columns: readonly Column[];
+  columns: readonly ScheduleAmount[];
+}
+
+/** Without a column of their own, prepayments are principal. */
+function amountIn(
+  line: Record<ScheduleAmount, number>,
+  column: ScheduleAmount,
+  columns: readonly ScheduleAmount[],
+) {
+  const isWhole = column === 'principal' && !columns.includes('prepayment');
+  return isWhole ? line.principal + line.prepayment : line[column];
 }
 
 /** A year's sums in whole dollars, and on request its payments to the cent. */
@@ -40,7 +51,7 @@ export function ScheduleYear({ year, columns }: ScheduleYearProps) {
         </TableCell>
         {columns.map((column) => (
           <TableCell key={column} align="right" sx={{ fontWeight: 600 }}>
-            {money(year[column])}
+            {money(amountIn(year, column, columns))}
           </TableCell>
         ))}
       </TableRow>
@@ -52,7 +63,7 @@ export function ScheduleYear({ year, columns }: ScheduleYearProps) {
             </TableCell>
             {columns.map((column) => (
               <TableCell key={column} align="right" sx={{ color: 'text.secondary' }}>
-                {cents(line[column])}
+                {cents(amountIn(line, column, columns))}
               </TableCell>
             ))}
           </TableRow>
