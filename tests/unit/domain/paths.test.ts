@@ -38,6 +38,12 @@ describe('every path that is built opens its own route', () => {
     [paths.profile(), '/auth/profile', '/auth/profile'],
     [paths.profile('accountDetails'), '/auth/profile', '/auth/profile'],
     [paths.profile('savedHomes'), '/auth/profile?tab=savedHomes', '/auth/profile'],
+    [paths.saved(), '/saved', '/saved'],
+    [
+      paths.compare([listing, { mlsNumber: 'W4567890', boardId: 86 }]),
+      '/saved/compare?homes=2-C1234567,86-W4567890',
+      '/saved/compare',
+    ],
     [paths.verify(), '/auth/verify', '/auth/verify'],
     [paths.login(), '/auth/login', '/auth/login'],
     [paths.login('/list?page=2'), '/auth/login?redirect=%2Flist%3Fpage%3D2', '/auth/login'],

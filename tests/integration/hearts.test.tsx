@@ -1,0 +1,310 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { WireSavedHome, WireSavedHomes } from '../../src/api/customer/contract.ts';
+import { noticeResolved, selectNotifications } from '../../src/store/notificationsSlice.ts';
+import { selectIsSaved } from '../../src/store/savedHomes.ts';
+import { sessionBegan, sessionEnded } from '../../src/store/sessionSlice.ts';
+import { renderApp, SIGNED_IN_USER } from '../support/renderApp.tsx';
+import { createMockGeneratedListing } from '../support/services/createMockGeneratedListing.ts';
+import { CUSTOMER, makeTestServices, type TestServices } from '../support/services/makeTestServices.ts';
+
+const street = Array.from({ length: 4 }, (_, index) =>
+  createMockGeneratedListing({
+    mlsNumber: `W100000${index}`,
+    city: 'Mississauga',
+    neighborhood: 'Port Credit',
+    streetNumber: String(index + 1),
+    listPrice: 600_000 + index * 50_000,
+    latitude: 43.6 + index / 1000,
+    longitude: -79.65,
+    ...(index === 3 && {
+      permissions: { displayPublic: 'N', displayAddressOnInternet: 'Y', displayInternetEntireListing: 'Y' },
+    }),
+  }),
+);
+const LIST = '/list/Ontario/Mississauga?sort=listPriceAsc';
+const FIRST = { mlsNumber: 'W1000000', boardId: 2 };
+const SECOND = { mlsNumber: 'W1000001', boardId: 2 };
+
+const home = (id: typeof FIRST, note = ''): WireSavedHome => ({
+  ...id,
+  saved: '2026-11-20T12:00:00.000Z',
+  seen: { price: 600_000, lastStatus: 'New' },
+  note,
+});
+const keep = (...homes: WireSavedHome[]) => localStorage.setItem('hp:saved-homes', JSON.stringify(homes));
+const kept = (): WireSavedHome[] => JSON.parse(localStorage.getItem('hp:saved-homes') ?? '[]');
+
+interface Opening {
+  path?: string;
+  signedIn?: boolean;
+  intercede?: (request: Request, services: TestServices) => Response | Promise<Response> | undefined;
+}
+
+async function open({ path = LIST, signedIn = false, intercede }: Opening = {}) {
+  const services = await makeTestServices({ listings: street, session: CUSTOMER });
+  const forVisitors = await makeTestServices({ listings: street });
+  onTestFinished(() => services.close());
+  onTestFinished(() => forVisitors.close());
+  const app = await renderApp({
+    path,
+    services,
+    signedIn,
+    intercede: (request) =>
+      intercede?.(request, services) ??
+      // Nobody is signed in until a test says so: the listings are a visitor's.
+      (request.url.includes('/realty/') ? forVisitors.fetch(request) : undefined),
+  });
+  const inAccount = async () => {
+    const answer = await services.fetch('/customer/user/saved-homes');
+    return ((await answer.json()) as WireSavedHomes).homes;
+  };
+  const isSaved = (id: typeof FIRST) => selectIsSaved(app.store.getState(), id);
+  const notices = () => selectNotifications(app.store.getState()).map(({ notice }) => notice);
+  return { ...app, inAccount, isSaved, notices };
+}
+
+const heart = (name: string) => screen.findByRole('button', { name });
+
+test('a visitor’s heart is kept on the device, with what was seen, and is there on the next visit', async () => {
+  const { user, unmount, requests } = await open();
+  const save = await heart('Save 1 Queen Street W');
+  expect(save).toHaveAttribute('aria-pressed', 'false');
+  await user.click(save);
+  const saved = await heart('Saved: 1 Queen Street W');
+  expect(saved).toHaveAttribute('aria-pressed', 'true');
+  expect(saved).toHaveFocus();
+  expect(kept()).toEqual([
+    { ...FIRST, saved: expect.any(String), seen: { price: 600_000, lastStatus: 'New' }, note: '' },
+  ]);
+  const notice = await screen.findByText(/Saved on this device/);
+  expect(within(notice.parentElement as HTMLElement).getByRole('link', { name: 'Sign In' })).toHaveAttribute(
+    'href',
+    `/real-estate/auth/login?redirect=${encodeURIComponent(LIST)}`,
+  );
+  expect(requests.filter((path) => path.includes('/customer/'))).toEqual([]);
+
+  unmount();
+  const again = await open();
+  const still = await heart('Saved: 1 Queen Street W');
+  await again.user.click(still);
+  expect(await heart('Save 1 Queen Street W')).toHaveAttribute('aria-pressed', 'false');
+  expect(kept()).toEqual([]);
+});
+
+test('only the first heart is told of; the newest stands first', async () => {
+  const { user, store, notices } = await open();
+  await user.click(await heart('Save 1 Queen Street W'));
+  act(() => {
+    store.dispatch({ type: 'notifications/noticeResolved', payload: 'homeKept' });
+  });
+  await user.click(await heart('Save 2 Queen Street W'));
+  await heart('Saved: 2 Queen Street W');
+  expect(notices()).toEqual([]);
+  expect(kept().map(({ mlsNumber }) => mlsNumber)).toEqual(['W1000001', 'W1000000']);
+});
+
+test('a home that is withheld from visitors has no heart', async () => {
+  await open();
+  await heart('Save 1 Queen Street W');
+  expect(screen.getAllByRole('button', { name: /^Save / })).toHaveLength(3);
+});
+
+test('one heart is drawn again, not the page of cards', async () => {
+  const { user } = await open();
+  const save = await heart('Save 1 Queen Street W');
+  const card = save.closest('article') as HTMLElement;
+  const others = [...document.querySelectorAll('article')].filter((other) => other !== card);
+  const changes: MutationRecord[] = [];
+  const observer = new MutationObserver((records) => changes.push(...records));
+  for (const other of others) observer.observe(other, { attributes: true, childList: true, subtree: true });
+  await user.click(save);
+  await heart('Saved: 1 Queen Street W');
+  changes.push(...observer.takeRecords());
+  observer.disconnect();
+  expect(changes).toEqual([]);
+});
+
+test('what another tab keeps shows here', async () => {
+  await open();
+  await heart('Save 1 Queen Street W');
+  keep(home(FIRST));
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key: 'hp:saved-homes' }));
+  });
+  expect(await heart('Saved: 1 Queen Street W')).toBeVisible();
+});
+
+test('a heart is pressed on what the device keeps, not on what this tab remembers of it', async () => {
+  const { user } = await open();
+  const save = await heart('Save 1 Queen Street W');
+  // Another tab's, of which this one was not told: it slept.
+  keep(home(SECOND));
+  await user.click(save);
+  expect(kept().map(({ mlsNumber }) => mlsNumber)).toEqual(['W1000000', 'W1000001']);
+});
+
+test.each(['{', '{}', '[null, 1, {"mlsNumber": 7}]'])('what cannot be read is nothing: %s', async (text) => {
+  localStorage.setItem('hp:saved-homes', text);
+  const { user } = await open();
+  await user.click(await heart('Save 1 Queen Street W'));
+  await heart('Saved: 1 Queen Street W');
+  expect(kept()).toHaveLength(1);
+});
+
+test('a browser that keeps nothing saves nothing, and says so', async () => {
+  const { user, notices } = await open();
+  const save = await heart('Save 1 Queen Street W');
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  onTestFinished(() => full.mockRestore());
+  await user.click(save);
+  expect(await heart('Save 1 Queen Street W')).toHaveAttribute('aria-pressed', 'false');
+  expect(notices()).toEqual(['homesNotChanged']);
+});
+
+test('a device keeps 500 homes', async () => {
+  keep(...Array.from({ length: 500 }, (_, index) => home({ mlsNumber: `C${index + 1000}`, boardId: 2 })));
+  const { user, notices } = await open();
+  await user.click(await heart('Save 1 Queen Street W'));
+  await waitFor(() => expect(notices()).toEqual(['homesFull']));
+  expect(kept()).toHaveLength(500);
+});
+
+test('a sign-in brings the device’s homes into the account, with their notes', async () => {
+  keep(home(FIRST, 'Ask about the roof.'), home(SECOND));
+  const { store, inAccount, isSaved, notices } = await open();
+  await heart('Saved: 1 Queen Street W');
+  act(() => void store.dispatch(sessionBegan(SIGNED_IN_USER)));
+  await waitFor(() => expect(notices()).toContain('homesBrought'));
+  expect(kept()).toEqual([]);
+  const homes = await inAccount();
+  expect(homes.map(({ mlsNumber, note }) => [mlsNumber, note])).toEqual([
+    ['W1000000', 'Ask about the roof.'],
+    ['W1000001', ''],
+  ]);
+  expect(isSaved(FIRST)).toBe(true);
+
+  // The account's homes leave with whoever has it.
+  act(() => void store.dispatch(sessionEnded('signedOut')));
+  expect(isSaved(FIRST)).toBe(false);
+  expect(kept()).toEqual([]);
+});
+
+test('a note that was written here joins the one in the account', async () => {
+  keep(home(FIRST, 'Quiet street.'));
+  const { store, services, inAccount, notices } = await open();
+  const { mlsNumber: _, ...there } = home(FIRST, 'Ask about the roof.');
+  await services.fetch('/customer/user/saved-homes/2/W1000000', {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ seen: there.seen, note: there.note }),
+  });
+  act(() => void store.dispatch(sessionBegan(SIGNED_IN_USER)));
+  await waitFor(() => expect(notices()).toContain('homesBrought'));
+  const [joined] = await inAccount();
+  expect(joined?.note).toBe('Ask about the roof.\nQuiet street.');
+});
+
+test('what could not be brought stays saved, and is brought when the connection is back', async () => {
+  keep(home(FIRST));
+  let isDown = true;
+  const { store, inAccount, isSaved, notices } = await open({
+    intercede: ({ url }) => (isDown && url.includes('/saved-homes') ? Response.error() : undefined),
+  });
+  await heart('Saved: 1 Queen Street W');
+  act(() => void store.dispatch(sessionBegan(SIGNED_IN_USER)));
+  await waitFor(() =>
+    expect(store.getState().customer.queries['savedHomes(undefined)']?.status).toBe('rejected'),
+  );
+  expect(kept()).toHaveLength(1);
+  expect(isSaved(FIRST)).toBe(true);
+
+  isDown = false;
+  act(() => void store.dispatch(noticeResolved('offline')));
+  await waitFor(() => expect(notices()).toContain('homesBrought'));
+  expect(kept()).toEqual([]);
+  expect(await inAccount()).toHaveLength(1);
+});
+
+test('a customer’s heart shows at once, and never flickers on its way into the account', async () => {
+  let answer = () => {};
+  const { user, store, inAccount, isSaved } = await open({
+    signedIn: true,
+    intercede: (request, services) => {
+      if (request.method !== 'PUT') return undefined;
+      return new Promise<void>((resolve) => {
+        answer = resolve;
+      }).then(() => services.fetch(request));
+    },
+  });
+  await user.click(await heart('Save 1 Queen Street W'));
+  expect(await heart('Saved: 1 Queen Street W')).toBeVisible();
+  expect(await inAccount()).toEqual([]);
+  const seen = new Set<boolean>();
+  const unsubscribe = store.subscribe(() => seen.add(isSaved(FIRST)));
+  onTestFinished(unsubscribe);
+  await waitFor(() => {
+    answer();
+    expect(store.getState().savedHomes.underWay).toEqual({});
+  });
+  expect([...seen]).toEqual([true]);
+  expect(await inAccount()).toHaveLength(1);
+  expect(kept()).toEqual([]);
+
+  await user.click(await heart('Saved: 1 Queen Street W'));
+  await waitFor(async () => expect(await inAccount()).toEqual([]));
+  expect(await heart('Save 1 Queen Street W')).toBeVisible();
+});
+
+test('hearts that are pressed again and again end as they were pressed last', async () => {
+  const { user, store, inAccount, isSaved } = await open({ signedIn: true });
+  const button = await heart('Save 1 Queen Street W');
+  for (let press = 0; press < 5; press += 1) await user.click(button);
+  expect(isSaved(FIRST)).toBe(true);
+  await waitFor(() => expect(store.getState().savedHomes.underWay).toEqual({}));
+  expect(await inAccount()).toHaveLength(1);
+});
+
+test.each([
+  ['a service that fails', () => Response.json({ message: 'No.' }, { status: 500 }), 'homesNotChanged'],
+  ['a lost connection', () => Response.error(), 'homesNotChanged'],
+  ['a full account', () => Response.json({ message: 'Full.' }, { status: 409 }), 'homesFull'],
+])('a heart that could not be kept by %s is taken back, and that is said', async (_name, answer, notice) => {
+  const { user, notices } = await open({
+    signedIn: true,
+    intercede: ({ method }) => (method === 'PUT' ? answer() : undefined),
+  });
+  await user.click(await heart('Save 1 Queen Street W'));
+  await waitFor(() => expect(notices()).toEqual([notice]));
+  expect(await heart('Save 1 Queen Street W')).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('another tab’s change of the account shows here', async () => {
+  const { services, store } = await open({ signedIn: true });
+  await heart('Save 1 Queen Street W');
+  await waitFor(() =>
+    expect(store.getState().customer.queries['savedHomes(undefined)']?.status).toBe('fulfilled'),
+  );
+  await services.fetch('/customer/user/saved-homes/2/W1000000', {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ seen: home(FIRST).seen }),
+  });
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key: 'hp:account-homes-changed' }));
+  });
+  expect(await heart('Saved: 1 Queen Street W')).toBeVisible();
+});
+
+test('the listing’s page has its heart beside its name, and in reach of a thumb', async () => {
+  window.innerWidth = 390;
+  const { user } = await open({ path: '/detail/W1000000/2' });
+  const hearts = await screen.findAllByRole('button', { name: 'Save 1 Queen Street W' });
+  expect(hearts).toHaveLength(2);
+  await user.click(hearts[1] as HTMLElement);
+  expect(
+    await screen.findAllByRole('button', { name: 'Saved: 1 Queen Street W', pressed: true }),
+  ).toHaveLength(2);
+});
