@@ -58,11 +58,14 @@ describe('a data folder', () => {
     await older.close();
     const session = await WorkerSession.open(folder);
     await session.run("delete from kysely_migration where name > '0001-world'", []);
-    for (const table of ['lead', 'identity_key', 'account_code', 'account_session', 'account']) {
+    const later = ['lead', 'identity_key', 'account_code', 'account_session', 'account'];
+    for (const table of [...later, 'saved_home', 'saved_search', 'alert_mail', 'customer']) {
       await session.run(`drop table ${table}`, []);
     }
     await session.run('drop index listing_visitor_map', []);
-    await session.run('alter table listing drop column vprice', []);
+    for (const column of ['vprice', 'tax']) {
+      await session.run(`alter table listing drop column ${column}`, []);
+    }
     await session.close();
     const store = await openStore({ kind: 'folder', folder });
     expect(await store.world()).toBeUndefined();
