@@ -1,0 +1,197 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { expect, test } from 'vitest';
+import type { WireUser } from '../../src/api/customer/contract.ts';
+import { expectedConsole } from '../support/page/watchedConsole.ts';
+import { renderApp } from '../support/renderApp.tsx';
+import type { TestServices } from '../support/services/makeTestServices.ts';
+
+const PROFILE = '/auth/profile';
+
+type Options = Partial<Parameters<typeof renderApp>[0]>;
+
+const open = (options: Options = {}) => renderApp({ path: PROFILE, signedIn: true, ...options });
+
+/** What the service keeps. */
+async function keptUser(services: TestServices): Promise<WireUser> {
+  const answer = await services.fetch('/customer/user');
+  return (await answer.json()) as WireUser;
+}
+
+/** Refuses the changes of the user until it is told not to. */
+function refusing(status = 500) {
+  const state = { isRefusing: true };
+  const intercede = ({ method, url }: Request) =>
+    state.isRefusing && method === 'PUT' && new URL(url).pathname === '/customer/user'
+      ? HttpResponse.json({ message: 'no', requestId: 'r1' }, { status })
+      : undefined;
+  return { state, intercede };
+}
+
+const editName = () => screen.findByRole('button', { name: 'Edit name' });
+const row = (term: string) => {
+  const named = screen.getAllByRole('term').find(({ textContent }) => textContent === term);
+  const found = named?.parentElement?.querySelector('dd');
+  if (!found) throw new Error(`no row ${term}`);
+  return found;
+};
+
+test('whom the service does not know yet is added by the name of the session, and shown', async () => {
+  const { services } = await open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+  expect(await editName()).toBeVisible();
+  expect(row('Name')).toHaveTextContent('Anne Tremblay');
+  expect(row('Email')).toHaveTextContent('user@example.com');
+  expect(row('Phone')).toHaveTextContent('Please provide');
+  expect(row('Registered')).toHaveTextContent(/^[A-Z][a-z]+\.? \d+, \d{4}$/);
+  expect(await keptUser(services)).toMatchObject({ name: { first: 'Anne', last: 'Tremblay' }, phone: null });
+});
+
+test('an account that cannot be loaded says so, and is tried again', async () => {
+  let isDown = true;
+  const { user } = await open({
+    intercede: ({ url }) =>
+      isDown && new URL(url).pathname === '/customer/user'
+        ? HttpResponse.json({ message: 'no', requestId: 'r1' }, { status: 500 })
+        : undefined,
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your account could not be loaded.');
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await editName()).toBeVisible();
+});
+
+test('the tabs are walked with the arrows and opened with Enter; the address says which is open', async () => {
+  const { user, location, router } = await open();
+  await editName();
+  const tab = (name: string) => screen.getByRole('tab', { name });
+  expect(tab('Account Details')).toHaveAttribute('aria-selected', 'true');
+  tab('Account Details').focus();
+  await user.keyboard('{ArrowRight}');
+  expect(tab('Saved Homes')).toHaveFocus();
+  await user.keyboard('{ArrowRight}');
+  expect(tab('Saved Searches')).toHaveFocus();
+  expect(location()).toBe(PROFILE);
+  await user.keyboard('{Enter}');
+  expect(location()).toBe(`${PROFILE}?tab=savedSearches`);
+  const panel = screen.getByRole('tabpanel', { name: 'Saved Searches' });
+  expect(await within(panel).findByText(/No saved searches yet/)).toBeVisible();
+  await user.keyboard('{Home}');
+  expect(tab('Saved Homes')).toHaveFocus();
+  await router.navigate(-1);
+  expect(await editName()).toBeVisible();
+});
+
+test('on a small screen the tabs are a menu from the side', async () => {
+  window.innerWidth = 390;
+  const { user, location } = await open();
+  await editName();
+  expect(screen.queryByRole('tablist')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Account menu, Account Details is open' }));
+  const menu = await screen.findByRole('dialog', { name: 'Account menu' });
+  expect(within(menu).getByRole('link', { name: 'Account Details' })).toHaveAttribute('aria-current', 'page');
+  await user.click(within(menu).getByRole('link', { name: 'Saved Searches' }));
+  expect(location()).toBe(`${PROFILE}?tab=savedSearches`);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('a name is changed, or left as it is', async () => {
+  const { user, services } = await open();
+  await user.click(await editName());
+  const first = screen.getByRole('textbox', { name: 'First name' });
+  expect(first).toHaveFocus();
+  await user.clear(first);
+  await user.type(first, 'Zoe{Escape}');
+  expect(await editName()).toHaveFocus();
+  expect(row('Name')).toHaveTextContent('Anne Tremblay');
+
+  await user.click(await editName());
+  await user.clear(screen.getByRole('textbox', { name: 'Last name' }));
+  await user.type(screen.getByRole('textbox', { name: 'Last name' }), '  Roy {Enter}');
+  await waitFor(() => expect(row('Name')).toHaveTextContent('Anne Roy'));
+  expect(await screen.findByText('Saved.')).toBeVisible();
+  expect(await keptUser(services)).toMatchObject({ name: { first: 'Anne', last: 'Roy' } });
+});
+
+test('what is wrong with a name is said at its field, by the schema of the service', async () => {
+  const { user, requests } = await open();
+  await user.click(await editName());
+  const first = screen.getByRole('textbox', { name: 'First name' });
+  const last = screen.getByRole('textbox', { name: 'Last name' });
+  await user.clear(first);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Enter your first name.')).toBeVisible();
+  expect(first).toHaveFocus();
+  await user.type(first, 'A'.repeat(36));
+  expect(screen.queryByText('Enter your first name.')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Enter a first name of at most 35 characters.')).toBeVisible();
+  expect(first).toHaveAccessibleDescription('Enter a first name of at most 35 characters.');
+  expect(last).toHaveValue('Tremblay');
+  expect(requests).toContain('/customer/schemas/user.json');
+});
+
+test('a change that is refused stays as it was typed, and can be saved once more', async () => {
+  const { state, intercede } = refusing();
+  const { user, services } = await open({ intercede });
+  await user.click(await editName());
+  const first = screen.getByRole('textbox', { name: 'First name' });
+  await user.clear(first);
+  await user.type(first, 'Zoe{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your change could not be saved.');
+  expect(first).toHaveValue('Zoe');
+  state.isRefusing = false;
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(row('Name')).toHaveTextContent('Zoe Tremblay'));
+  expect(await keptUser(services)).toMatchObject({ name: { first: 'Zoe', last: 'Tremblay' } });
+});
+
+test('a phone number is given, corrected and taken away', async () => {
+  const { user, services } = await open();
+  const edit = () => screen.findByRole('button', { name: 'Edit phone' });
+  await user.click(await edit());
+  const field = await screen.findByRole('textbox', { name: 'Phone' });
+  await user.type(field, '416 555{Enter}');
+  expect(await screen.findByText('Enter a whole phone number with its area code.')).toBeVisible();
+  await user.type(field, '0123');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(row('Phone')).toHaveTextContent('(416) 555-0123'));
+  expect(await keptUser(services)).toMatchObject({ phone: '+14165550123' });
+
+  await user.click(await edit());
+  await user.clear(await screen.findByRole('textbox', { name: 'Phone' }));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(row('Phone')).toHaveTextContent('Please provide'));
+  expect(await keptUser(services)).toMatchObject({ phone: null });
+});
+
+test('email notifications are kept at once, and taken back where they cannot be', async () => {
+  const { state, intercede } = refusing();
+  state.isRefusing = false;
+  const { user, services } = await open({ intercede });
+  const box = await screen.findByRole('checkbox', { name: 'Email Notifications' });
+  const before = (await keptUser(services)).emailNotifications;
+  await user.click(box);
+  await waitFor(async () => expect((await keptUser(services)).emailNotifications).toBe(!before));
+  expect(box).toHaveProperty('checked', !before);
+  state.isRefusing = true;
+  await user.click(box);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your change could not be saved.');
+  expect(box).toHaveProperty('checked', !before);
+});
+
+test('without its schema a change is not sent, and what was typed stays', async () => {
+  expectedConsole.push(/There has been an error at \(getSchema\)/);
+  const { user, requests } = await open({
+    intercede: ({ url }) =>
+      new URL(url).pathname === '/customer/meta' ? new HttpResponse(null, { status: 503 }) : undefined,
+  });
+  await user.click(await editName());
+  const first = screen.getByRole('textbox', { name: 'First name' });
+  await user.type(first, ' Marie{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'An error has occurred with a form on this page. Please Refresh.',
+  );
+  expect(first).toHaveValue('Anne Marie');
+  expect(requests.filter((path) => path.startsWith('/customer/meta'))).toHaveLength(1);
+});
