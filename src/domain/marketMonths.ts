@@ -78,8 +78,11 @@ export function marketSummary({ all }: CityStatistics, months: readonly MarketMo
   const figures = sold === 0 ? { ...NO_SALES, averageListPrice: null } : all;
   const aboveAsking = tenths(figures.aboveAsking);
   const belowAsking = tenths(figures.belowAsking);
+  // The rounded parts may make more than the whole.
   const atAsking =
-    aboveAsking === null || belowAsking === null ? null : toTenth(100 - aboveAsking - belowAsking);
+    figures.aboveAsking === null || figures.belowAsking === null
+      ? null
+      : toTenth(Math.max(0, 100 - figures.aboveAsking - figures.belowAsking));
   return {
     sold,
     newListings,

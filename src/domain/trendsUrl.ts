@@ -37,7 +37,7 @@ const cityOf = (text: string): MarketCity | undefined =>
 export function parseTrends(query: URLSearchParams): TrendsView {
   const city = cityOf(query.get('city') ?? '') ?? DEFAULT_TRENDS.city;
   const named = (query.get('compare') ?? '').split(',').map(cityOf);
-  const others = named.filter((other) => other !== undefined && other !== city);
+  const others = named.filter((other) => other !== undefined).filter((other) => other !== city);
   return {
     city,
     maxBeds: MARKET_BEDS.find((beds) => String(beds) === query.get('beds')) ?? DEFAULT_TRENDS.maxBeds,

@@ -1,6 +1,6 @@
-import { TrendsView } from '../../features/trends/TrendsView.tsx';
+import { TrendsScreen } from '../../features/trends/TrendsScreen.tsx';
 
 /** /trends: a city's market month by month. */
 export default function TrendsPage() {
-  return <TrendsView />;
+  return <TrendsScreen />;
 }

@@ -110,6 +110,16 @@ describe('the months', () => {
     });
   });
 
+  it('are never more than the whole once their parts are rounded', () => {
+    const statistics = statisticsOf();
+    const all = { ...statistics.all, aboveAsking: 28.85, belowAsking: 71.15 };
+    expect(marketFrom({ ...statistics, all }).summary).toMatchObject({
+      aboveAsking: 28.9,
+      atAsking: 0,
+      belowAsking: 71.2,
+    });
+  });
+
   it('without any sale make a summary without figures', () => {
     const { summary, shifts, seasons } = marketFrom(statisticsOf({}, { sold: 0 }));
     expect(summary).toMatchObject({ sold: 0, averagePrice: null, averageListPrice: null, atAsking: null });

@@ -7,7 +7,7 @@ import { useTrendsText } from '../useTrendsText.ts';
 import { LeadFigure } from './LeadFigure.tsx';
 import { MonthCharts } from './MonthCharts.tsx';
 import { type MonthRow, monthColumns, monthKey, monthRows } from './monthColumns.ts';
-import { byCity } from './monthFigures.ts';
+import { byCity, countsByCity } from './monthFigures.ts';
 
 /** How long homes took to sell, and how many came on the market (A2). */
 export function DaysSection({ markets }: { markets: readonly [Market, ...Market[]] }) {
@@ -47,7 +47,7 @@ export function DaysSection({ markets }: { markets: readonly [Market, ...Market[
               ...panel,
               title: t('days.bars'),
               kind: markets.length > 1 ? 'lines' : 'bars',
-              series: byCity(markets, (each) => each.newListings),
+              series: countsByCity(markets, (each) => each.newListings),
               isWhole: true,
               label: t('chart.label', { what: t('days.bars'), cities }),
             },

@@ -9,7 +9,7 @@ import { LeadFigure } from './LeadFigure.tsx';
 import { MeasureChoice } from './MeasureChoice.tsx';
 import { MonthCharts } from './MonthCharts.tsx';
 import { type MonthRow, monthColumns, monthKey, monthRows } from './monthColumns.ts';
-import { byCity, byMeasure } from './monthFigures.ts';
+import { byCity, byMeasure, countsByCity } from './monthFigures.ts';
 import { usePriceSentence } from './usePriceSentence.ts';
 
 interface PriceSectionProps {
@@ -59,7 +59,7 @@ export function PriceSection({ markets, measure, onMeasure }: PriceSectionProps)
             {
               title: t('price.bars'),
               kind: isCompared ? 'lines' : 'bars',
-              series: byCity(markets, ({ sold }) => sold),
+              series: countsByCity(markets, ({ sold }) => sold),
               format: (value) => number(value),
               shortFormat: (value) => number(value),
               fromZero: true,

@@ -31,32 +31,27 @@ export interface ChartPanel {
 
 const LOOKS = [0, 1, 2] as const;
 
+/** A measure of a month; null where there was nothing to measure. */
+type Read = (month: MarketMonth) => number | null;
+
 const seriesOf = (
   name: string,
-  look: ChartSeries['look'],
+  place: number,
   { months }: Market,
-  read: (month: MarketMonth) => number | null,
-): ChartSeries => ({
-  name,
-  look,
-  values: months.map(read),
-  isFew: months.map(({ fewSales }) => fewSales),
-});
+  read: Read,
+  isFew: (month: MarketMonth) => boolean,
+): ChartSeries => ({ name, look: LOOKS[place] ?? 0, values: months.map(read), isFew: months.map(isFew) });
 
-/** One measure of each city. */
-export const byCity = (
-  markets: readonly Market[],
-  read: (month: MarketMonth) => number | null,
-): ChartSeries[] =>
-  markets
-    .slice(0, LOOKS.length)
-    .map((market, place) => seriesOf(market.filters.city, LOOKS[place] ?? 0, market, read));
+/** A measure that rests on a month's sales, of each city. */
+export const byCity = (markets: readonly Market[], read: Read): ChartSeries[] =>
+  markets.map((market, place) =>
+    seriesOf(market.filters.city, place, market, read, ({ fewSales }) => fewSales),
+  );
 
-/** Several measures of one city, each under its name. */
-export const byMeasure = (
-  market: Market,
-  measures: readonly { name: string; read: (month: MarketMonth) => number | null }[],
-): ChartSeries[] =>
-  measures
-    .slice(0, LOOKS.length)
-    .map(({ name, read }, place) => seriesOf(name, LOOKS[place] ?? 0, market, read));
+/** A count of each city, which is right however small it is. */
+export const countsByCity = (markets: readonly Market[], read: Read): ChartSeries[] =>
+  markets.map((market, place) => seriesOf(market.filters.city, place, market, read, () => false));
+
+/** Several measures of one city's sales, each under its name. */
+export const byMeasure = (market: Market, measures: readonly { name: string; read: Read }[]): ChartSeries[] =>
+  measures.map(({ name, read }, place) => seriesOf(name, place, market, read, ({ fewSales }) => fewSales));

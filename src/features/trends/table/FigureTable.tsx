@@ -25,7 +25,7 @@ export function FigureTable<Row>({ label, columns, rows, keyOf }: FigureTablePro
         aria-label={label}
         sx={{
           '& th, & td': { px: 2, borderColor: 'divider', whiteSpace: 'nowrap' },
-          '& thead th': { whiteSpace: 'normal', verticalAlign: 'bottom', lineHeight: 1.3 },
+          '& thead th': { whiteSpace: 'normal', minWidth: 96, verticalAlign: 'bottom', lineHeight: 1.3 },
           '& tr > :first-of-type': { pl: 0 },
         }}
       >

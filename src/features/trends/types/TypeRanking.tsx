@@ -43,7 +43,7 @@ export function TypeRanking({ caption, types, amountOf, textOf }: TypeRankingPro
               ...(type.exceptional && { bgcolor: 'chip.main', color: 'chip.contrastText' }),
             }}
           >
-            <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2, flexWrap: 'wrap' }}>
+            <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 2, flexWrap: 'wrap' }}>
               <Box component="span" sx={{ fontWeight: 600 }}>
                 {feedWord(type.type, locale)}
               </Box>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
+import type { TrendsView } from '../../domain/trendsUrl.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PrintIcon } from '../../ui/icons/PrintIcon.tsx';
 import { AgentPanel } from './AgentPanel.tsx';
@@ -15,25 +16,26 @@ import { useTrendsHead } from './useTrendsHead.ts';
 import { useTrendsText } from './useTrendsText.ts';
 import { useTrendsView } from './useTrendsView.ts';
 
-function Figures({
-  view,
-  change,
-}: {
-  view: ReturnType<typeof useTrendsView>[0];
-  change: ReturnType<typeof useTrendsView>[1];
-}) {
+interface FiguresProps {
+  view: TrendsView;
+  onChange: (next: TrendsView) => void;
+}
+
+/** The figures in the state in which they are (A4). */
+function Figures({ view, onChange }: FiguresProps) {
   const { t } = useTrendsText();
   const { own, others } = useMarkets(view);
   if (own.status === 'loading') return <TrendsSkeleton />;
   if (own.status === 'failed') return <TrendsFailed text={t('failed.text')} onRetry={own.retry} />;
   const { market } = own;
   const [since] = market.months;
-  if (market.summary.sold === 0) return <NoSales view={view} onChange={change} since={since?.month ?? ''} />;
-  return <MarketFigures market={market} others={others} view={view} onChange={change} />;
+  if (market.summary.sold === 0)
+    return <NoSales view={view} onChange={onChange} since={since?.month ?? ''} />;
+  return <MarketFigures market={market} others={others} view={view} onChange={onChange} />;
 }
 
 /** The market trends page (A2): the filter bar, the figures, and the way to a realtor. */
-export function TrendsView() {
+export function TrendsScreen() {
   const { t } = useTrendsText();
   const [view, change] = useTrendsView();
   useTrendsHead(view);
@@ -45,7 +47,7 @@ export function TrendsView() {
           <Typography component="h1" variant="h2">
             {t('title', { city: view.city })}
           </Typography>
-          <Typography color="textSecondary" sx={{ mt: 2, maxWidth: '60ch' }}>
+          <Typography color="textSecondary" sx={{ mt: 2, maxWidth: '80ch' }}>
             {t('lead')}
           </Typography>
         </Box>
@@ -69,7 +71,7 @@ export function TrendsView() {
           '@media print': { display: 'block' },
         }}
       >
-        <Figures view={view} change={change} />
+        <Figures view={view} onChange={change} />
         <AgentPanel />
       </Box>
       <Typography
