@@ -2,6 +2,7 @@ import type { Clock } from '../http/clock.ts';
 import { addCustomer, type Owner } from '../store/customer/customers.ts';
 import { addHomes, type NewHome } from '../store/customer/savedHomes.ts';
 import { addSearch, type NewSearch, visitSearch } from '../store/customer/savedSearches.ts';
+import { documentsOf } from '../store/listings/documents.ts';
 import { findListing } from '../store/listings/findListing.ts';
 import type { QueryContext } from '../store/tables.ts';
 
@@ -13,14 +14,14 @@ export interface DemoCustomer extends Owner {
   keepsHomes: boolean;
 }
 
-/** A home of docs/demo-data.md as it was when it was saved. */
+/** A home of docs/demo-data.md, saved when it had its first price. */
 interface DemoHome {
   mls: string;
   board: number;
   /** Days ago. */
   saved: number;
-  /** What it cost then, against what it costs now. */
-  priceThen: number;
+  /** Its status then; today's where missing. */
+  statusThen?: string;
   note: string;
 }
 
@@ -32,19 +33,13 @@ const HOMES: readonly DemoHome[] = [
     mls: 'C0100602',
     board: 2,
     saved: 6,
-    priceThen: 1,
+    statusThen: 'New',
     note: 'Viewing on Saturday. Close to the St. Clair streetcar.',
   },
-  { mls: 'W0100204', board: 2, saved: 9, priceThen: 1.05, note: '' },
-  { mls: 'C0100208', board: 2, saved: 4, priceThen: 1, note: '' },
-  {
-    mls: 'C0100617',
-    board: 2,
-    saved: 3,
-    priceThen: 1,
-    note: 'Third time on the market: ask why the last deals fell through.',
-  },
-  { mls: 'W0100612', board: 2, saved: 1, priceThen: 1, note: '' },
+  { mls: 'W0100204', board: 2, saved: 9, statusThen: 'New', note: '' },
+  { mls: 'C0100208', board: 2, saved: 4, note: '' },
+  { mls: 'C0100617', board: 2, saved: 3, note: 'On the market for the fourth time: ask why.' },
+  { mls: 'W0100612', board: 2, saved: 1, note: '' },
 ];
 
 type DemoSearch = Pick<NewSearch, 'name' | 'path' | 'alert'> & { criteria: object };
@@ -92,19 +87,22 @@ export interface DemoOptions {
   clock: Clock;
 }
 
-async function homesOf({ store, clock }: DemoOptions): Promise<NewHome[]> {
-  const now = clock.now().getTime();
-  const found = await Promise.all(
-    HOMES.map(async ({ mls, board, saved, priceThen, note }) => {
-      // A small world may lack some.
-      const listing = await findListing(store, mls, board);
-      if (!listing) return [];
-      const seen_price = Math.round((listing.price * priceThen) / 100) * 100;
-      const moment = new Date(now - saved * MILLISECONDS_A_DAY).toISOString();
-      return [{ board, mls, saved: moment, seen_price, seen_status: 'New', note }];
-    }),
-  );
-  return found.flat();
+/** The home as it was saved; none in a world that lacks it. */
+async function homeThen({ store, clock }: DemoOptions, home: DemoHome): Promise<NewHome[]> {
+  const { mls, board, saved, statusThen, note } = home;
+  const listing = await findListing(store, mls, board);
+  const [document] = listing ? await documentsOf(store, [listing.id]) : [];
+  if (!listing || !document) return [];
+  return [
+    {
+      board,
+      mls,
+      saved: new Date(clock.now().getTime() - saved * MILLISECONDS_A_DAY).toISOString(),
+      seen_price: Number(document.wire.originalPrice),
+      seen_status: statusThen ?? listing.last_status,
+      note,
+    },
+  ];
 }
 
 async function keepSearches({ store, clock }: DemoOptions, owner: Owner): Promise<void> {
@@ -136,6 +134,7 @@ export async function addDemoCustomer(options: DemoOptions, customer: DemoCustom
   const words = { first_name: firstName, last_name: lastName, phone: null, registered };
   const { isNew } = await addCustomer(store, owner, words);
   if (!isNew || !keepsHomes) return;
-  await addHomes(store, owner, await homesOf(options));
+  const homes = await Promise.all(HOMES.map((home) => homeThen(options, home)));
+  await addHomes(store, owner, homes.flat());
   await keepSearches(options, owner);
 }

@@ -5,6 +5,7 @@ import { prepareService } from '../http/service.ts';
 import type { ServiceEnv } from '../http/serviceEnv.ts';
 import { customersOnly } from './customerCall.ts';
 import { CUSTOMER_PATH, type CustomerOptions, customerLimits } from './customerOptions.ts';
+import { addOpenApiDocument } from './openapi/openApiDocument.ts';
 import { addHomeRoutes } from './routes/homeRoutes.ts';
 import { addMetaRoutes } from './routes/metaRoutes.ts';
 import { addSearchRoutes } from './routes/searchRoutes.ts';
@@ -12,13 +13,15 @@ import { addUserRoutes } from './routes/userRoutes.ts';
 
 /**
  * The customer service (A7): the customer and what they keep. Whose it is says the bearer; failures are
- * `{message, requestId}`, those of a body with `errors` besides.
+ * `{message, requestId}`, those of a body with `errors` besides. Its own description is at
+ * /customer/openapi.json.
  */
 export function makeCustomer(options: CustomerOptions): Hono<ServiceEnv> {
   const { clock, sessionOf, identityUrl, limits = customerLimits(1000) } = options;
   const app = prepareService(new OpenAPIHono<ServiceEnv>(), CUSTOMER_PATH);
   app.use(`${CUSTOMER_PATH}/*`, rateLimit({ limits, clock }));
   app.use(`${CUSTOMER_PATH}/user/*`, customersOnly(sessionOf));
+  addOpenApiDocument(app);
   addMetaRoutes(app, identityUrl);
   addUserRoutes(app, options);
   addHomeRoutes(app, options);

@@ -1,0 +1,60 @@
+import { z } from '@hono/zod-openapi';
+
+/** The customer service's wire types (src/api/customer) as schemas, for the description of the calls and its tests. */
+
+const moment = z.iso.datetime();
+
+const user = z
+  .object({
+    id: z.string(),
+    email: z.string(),
+    name: z.object({ first: z.string(), last: z.string() }),
+    phone: z.string().nullable(),
+    emailNotifications: z.boolean(),
+    registered: moment,
+  })
+  .openapi('User');
+
+const home = z
+  .object({
+    mlsNumber: z.string(),
+    boardId: z.number().int(),
+    saved: moment,
+    seen: z.object({ price: z.number().nullable(), lastStatus: z.string() }),
+    note: z.string(),
+  })
+  .openapi('SavedHome');
+
+const search = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    path: z.string(),
+    criteria: z.record(z.string(), z.unknown()),
+    alert: z.enum(['off', 'daily', 'atOnce']),
+    created: moment,
+    visited: moment,
+    newCount: z.number().int().min(0),
+  })
+  .openapi('SavedSearch');
+
+const error = { message: z.string(), requestId: z.string() };
+
+/** Bodies of the answers by name. */
+export const ANSWERS = {
+  meta: z.object({ group: z.string(), links: z.record(z.string(), z.string()) }),
+  schema: z.looseObject({}),
+  user,
+  emailKnown: z.object({ email: z.string(), isRegistered: z.boolean() }),
+  home,
+  homes: z.object({ homes: z.array(home) }),
+  search,
+  searches: z.object({ searches: z.array(search) }),
+  error: z.object(error).openapi('Failure'),
+  refusal: z
+    .object({
+      ...error,
+      errors: z.array(z.object({ field: z.string(), message: z.string(), keyword: z.string() })),
+    })
+    .openapi('Refusal'),
+} as const;

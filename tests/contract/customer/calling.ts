@@ -1,0 +1,136 @@
+import { onTestFinished } from 'vitest';
+import type { CustomerOptions } from '../../../server/customer/customerOptions.ts';
+import { makeCustomer } from '../../../server/customer/makeCustomer.ts';
+import type { SessionOf } from '../../../server/http/session.ts';
+import { makeHomeSearch } from '../../../server/realty/homeSearch.ts';
+import { openStore } from '../../../server/store/openStore.ts';
+import type { Store } from '../../../server/store/store.ts';
+import type { WireSavedSearch } from '../../../src/api/customer/contract.ts';
+import { fillStore } from '../../support/services/makeTestServices.ts';
+import { SMALL_WORLD_NOW, smallWorldListings } from '../../support/services/smallWorld.ts';
+import type { StoreDialect } from '../../support/services/storeDialects.ts';
+
+/** One call: by whom (nobody where missing), with which body (a text is sent as it is). */
+export interface Call {
+  as?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** What it answered; the body as JSON, null where there is none. */
+export interface Answer<Body> {
+  status: number;
+  headers: Headers;
+  body: Body;
+}
+
+/** The customer service over a store of its own. */
+export interface Calling {
+  store: Store;
+  clock: { now(): Date; pass(milliseconds: number): void };
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  call<Body = unknown>(method: string, path: string, call?: Call): Promise<Answer<Body>>;
+}
+
+/** The bearer of a test is a customer's name: "anne" is anne@example.ca. */
+const byName: SessionOf = async ({ headers }) => {
+  const name = /^Bearer (\w+)$/.exec(headers.get('Authorization') ?? '')?.[1];
+  return name === undefined
+    ? { kind: 'visitor' }
+    : { kind: 'customer', userId: name, email: `${name}@example.ca` };
+};
+
+function movedClock() {
+  let now = SMALL_WORLD_NOW.getTime();
+  return {
+    now: () => new Date(now),
+    pass(milliseconds: number) {
+      now += milliseconds;
+    },
+  };
+}
+
+/** The service over a store that is filled. */
+export function callingOver(store: Store, options: Partial<CustomerOptions> = {}): Calling {
+  const clock = movedClock();
+  const service = makeCustomer({
+    store,
+    clock,
+    sessionOf: byName,
+    homeSearch: makeHomeSearch({ store }),
+    identityUrl: '/idp/',
+    limits: [],
+    ...options,
+  });
+  const answer = async (path: string, init?: RequestInit) =>
+    service.fetch(new Request(`http://localhost/customer${path}`, init));
+  return {
+    store,
+    clock,
+    fetch: answer,
+    async call<Body>(method: string, path: string, { as, body, headers }: Call = {}) {
+      const sent = body === undefined ? {} : { 'Content-Type': 'application/json' };
+      const answered = await answer(path, {
+        method,
+        headers: { ...(as === undefined ? {} : { Authorization: `Bearer ${as}` }), ...sent, ...headers },
+        ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      });
+      const text = await answered.text();
+      return {
+        status: answered.status,
+        headers: answered.headers,
+        body: (text === '' ? null : JSON.parse(text)) as Body, // the test says what it expects
+      };
+    },
+  };
+}
+
+/** Listings enough to search in, few enough to be stored in a blink. */
+const LISTINGS = 150;
+
+/** The service on one engine, with a small world. The caller closes its store. */
+export async function openCalling(dialect: StoreDialect): Promise<Calling> {
+  const store = await dialect.open();
+  await fillStore(store, smallWorldListings().slice(0, LISTINGS));
+  return callingOver(store);
+}
+
+let template: Promise<Uint8Array> | undefined;
+
+async function makeTemplate(): Promise<Uint8Array> {
+  const store = await openStore({ kind: 'memory' });
+  await fillStore(store, smallWorldListings());
+  const image = store.serialize();
+  await store.close();
+  return image;
+}
+
+/** The service in memory with the whole small world; ends with the test. */
+export async function memoryCalling(options: Partial<CustomerOptions> = {}): Promise<Calling> {
+  template ??= makeTemplate();
+  const store = await openStore({ kind: 'memory', image: await template });
+  onTestFinished(() => store.close());
+  return callingOver(store, options);
+}
+
+/** A search that is right. */
+export const SEARCH = {
+  name: 'Toronto',
+  path: '/list/Ontario/Toronto?beds=2',
+  criteria: { city: 'Toronto', status: ['A'], type: 'sale' },
+  language: 'en',
+} as const;
+
+/** Saves a search. */
+export async function saveSearch(
+  calling: Calling,
+  as: string,
+  change: Record<string, unknown> = {},
+): Promise<WireSavedSearch> {
+  const { status, body } = await calling.call<WireSavedSearch>('POST', '/user/saved-searches', {
+    as,
+    body: { ...SEARCH, ...change },
+  });
+  if (status !== 201) throw new Error(`the search was not saved: ${status} ${JSON.stringify(body)}`);
+  return body;
+}

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { customerLimits } from '../../../server/customer/customerOptions.ts';
+import type { WireLeadRefusal } from '../../../src/api/contact/contract.ts';
+import type { WireUser } from '../../../src/api/customer/contract.ts';
+import { storeDialects } from '../../support/services/storeDialects.ts';
+import { type Calling, memoryCalling, openCalling, saveSearch } from './calling.ts';
+
+const NAME = { first: 'Anne', last: 'Tremblay' };
+const SEEN = { price: 1, lastStatus: 'New' };
+
+describe.each(storeDialects())('a user on $name', (dialect) => {
+  let calling: Calling;
+
+  beforeAll(async () => {
+    calling = await openCalling(dialect);
+  }, 60_000);
+
+  afterAll(async () => {
+    await calling.store.close();
+    await dialect.end();
+  });
+
+  it('is there once added, with what the token says', async () => {
+    expect(await calling.call('GET', '/user', { as: 'anne' })).toMatchObject({
+      status: 404,
+      body: { message: expect.any(String), requestId: expect.any(String) },
+    });
+    const added = await calling.call('POST', '/user', { as: 'anne', body: { name: NAME } });
+    const user: WireUser = {
+      id: 'anne',
+      email: 'anne@example.ca',
+      name: NAME,
+      phone: null,
+      emailNotifications: true,
+      registered: '2026-11-21T20:00:00.000Z',
+    };
+    expect(added).toMatchObject({ status: 201, body: user });
+    expect(added.headers.get('Cache-Control')).toBe('private, no-store');
+    expect((await calling.call('GET', '/user', { as: 'anne' })).body).toEqual(user);
+  });
+
+  it('stays as it is when it is added again, also by many at once', async () => {
+    const adding = (first: string) =>
+      calling.call<WireUser>('POST', '/user', { as: 'again', body: { name: { ...NAME, first } } });
+    const answers = await Promise.all(['A', 'B', 'C', 'D', 'E'].map(adding));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 201]);
+    expect(new Set(answers.map(({ body }) => body.name.first)).size).toBe(1);
+  });
+
+  it('changes in what is given, and two changes at once lose nothing', async () => {
+    const as = 'changing';
+    await calling.call('POST', '/user', { as, body: { name: NAME, phone: '+14165550123' } });
+    await Promise.all([
+      calling.call('PUT', '/user', { as, body: { name: { first: ' Zoé ', last: 'Roy' } } }),
+      calling.call('PUT', '/user', { as, body: { emailNotifications: false } }),
+    ]);
+    const changed = { name: { first: 'Zoé', last: 'Roy' }, phone: '+14165550123', emailNotifications: false };
+    expect((await calling.call('GET', '/user', { as })).body).toMatchObject(changed);
+    const { body } = await calling.call<WireUser>('PUT', '/user', { as, body: { phone: null } });
+    expect(body.phone).toBeNull();
+    expect((await calling.call('PUT', '/user', { as, body: {} })).status, 'no change').toBe(200);
+  });
+
+  it('cannot be changed before it is there', async () => {
+    const { status } = await calling.call('PUT', '/user', { as: 'nobody', body: { phone: null } });
+    expect(status).toBe(404);
+    expect((await calling.call('GET', '/user', { as: 'nobody' })).status).toBe(404);
+  });
+
+  it('is found by its email in whatever case, by everybody', async () => {
+    const check = (email: string) =>
+      calling.call('POST', '/user/email-check', { body: { email, type: 'customer' } });
+    await calling.call('PUT', '/user/saved-homes/2/C1', { as: 'checked', body: { seen: SEEN } });
+    expect(await check('Checked@Example.CA'), 'who only kept a home').toMatchObject({
+      status: 404,
+      body: { email: 'Checked@Example.CA', isRegistered: false },
+    });
+    await calling.call('POST', '/user', { as: 'checked', body: { name: NAME } });
+    expect(await check('Checked@Example.CA')).toMatchObject({
+      status: 200,
+      body: { email: 'Checked@Example.CA', isRegistered: true },
+    });
+  });
+
+  it('goes with everything, for good', async () => {
+    const as = 'leaving';
+    await calling.call('POST', '/user', { as, body: { name: NAME } });
+    await calling.call('PUT', '/user/saved-homes/2/C1', { as, body: { seen: SEEN, note: 'mine' } });
+    const search = await saveSearch(calling, as, { alert: 'atOnce' });
+    const { database } = calling.store;
+    await database
+      .insertInto('alert_mail')
+      .values({
+        id: 'mail-1',
+        user_id: as,
+        search_id: search.id,
+        email: 'leaving@example.ca',
+        language: 'en',
+        subject: 's',
+        body: 'b',
+        written: '2026',
+        attempts: 0,
+        due: '2026',
+      })
+      .execute();
+    expect((await calling.call('DELETE', '/user', { as })).status).toBe(204);
+    for (const table of ['saved_home', 'saved_search', 'alert_mail'] as const) {
+      const rows = await database.selectFrom(table).select('user_id').where('user_id', '=', as).execute();
+      expect(rows, table).toEqual([]);
+    }
+    expect((await calling.call('GET', '/user', { as })).status).toBe(404);
+    expect((await calling.call('DELETE', '/user', { as })).status, 'once more').toBe(204);
+    const known = await calling.call('POST', '/user/email-check', {
+      body: { email: 'leaving@example.ca', type: 'customer' },
+    });
+    expect(known.status).toBe(404);
+    expect((await calling.call('GET', '/user', { as: 'anne' })).status, 'others stay').toBe(200);
+  });
+});
+
+const NEW_USER: [field: string, body: unknown, keyword: string][] = [
+  ['name', {}, 'required'],
+  ['name', { name: 'Anne' }, 'type'],
+  ['name.first', { name: { last: 'T' } }, 'required'],
+  ['name.first', { name: { ...NAME, first: '' } }, 'minLength'],
+  ['name.first', { name: { ...NAME, first: '  ' } }, 'pattern'],
+  ['name.last', { name: { ...NAME, last: 'T'.repeat(36) } }, 'maxLength'],
+  ['name.last', { name: { ...NAME, last: 'T\nBcc: x' } }, 'pattern'],
+  ['name.middle', { name: { ...NAME, middle: 'M' } }, 'additionalProperties'],
+  ['phone', { name: NAME, phone: '4165550123' }, 'pattern'],
+  ['phone', { name: NAME, phone: '+1416555012' }, 'pattern'],
+  ['phone', { name: NAME, phone: null }, 'type'],
+  ['email', { name: NAME, email: 'other@example.ca' }, 'additionalProperties'],
+  ['id', { name: NAME, id: 'other' }, 'additionalProperties'],
+  ['body', [], 'type'],
+  ['body', 'null', 'type'],
+  ['body', '{"name":', 'type'],
+  ['body', '', 'type'],
+];
+
+const CHANGES: typeof NEW_USER = [
+  ['name.first', { name: { last: 'T' }, emailNotifications: false }, 'required'],
+  ['phone', { phone: '', emailNotifications: false }, 'pattern'],
+  ['emailNotifications', { emailNotifications: 'no' }, 'type'],
+  ['registered', { registered: '2020', emailNotifications: false }, 'additionalProperties'],
+];
+
+const CHECKS: typeof NEW_USER = [
+  ['email', { type: 'customer' }, 'required'],
+  ['email', { email: 'anne', type: 'customer' }, 'pattern'],
+  ['email', { email: ['a@b.ca'], type: 'customer' }, 'type'],
+  ['type', { email: 'a@b.ca' }, 'required'],
+  ['type', { email: 'a@b.ca', type: 'admin' }, 'const'],
+];
+
+describe('a user that is not right', () => {
+  const cases = [
+    ...NEW_USER.map((row) => ['POST', '/user', ...row] as const),
+    ...CHANGES.map((row) => ['PUT', '/user', ...row] as const),
+    ...CHECKS.map((row) => ['POST', '/user/email-check', ...row] as const),
+  ];
+
+  it.each(cases)('is refused by its field: %s %s %s %j', async (method, path, field, body, keyword) => {
+    const calling = await memoryCalling();
+    const as = 'anne';
+    if (method === 'PUT') await calling.call('POST', '/user', { as, body: { name: NAME } });
+    const before = await calling.call('GET', '/user', { as });
+    const refused = await calling.call<WireLeadRefusal>(method, path, { as, body });
+    expect(refused.status).toBe(400);
+    expect(refused.body.message).toMatch(/\.$/);
+    expect(refused.body.requestId).toBe(refused.headers.get('X-Request-Id'));
+    expect(refused.body.errors).toContainEqual({ field, message: expect.stringMatching(/\w/), keyword });
+    const { body: after, status } = await calling.call('GET', '/user', { as });
+    expect(status, 'nothing is changed').toBe(before.status);
+    if (status === 200) expect(after).toEqual(before.body);
+  });
+});
+
+describe('checks of emails', () => {
+  it('are twenty a minute from one address, whatever else it calls', async () => {
+    const calling = await memoryCalling({ limits: customerLimits(1000) });
+    const check = () =>
+      calling.call('POST', '/user/email-check', { body: { email: 'a@b.ca', type: 'customer' } });
+    const answers = await Promise.all(Array.from({ length: 21 }, check));
+    expect(answers.map(({ status }) => status).filter((status) => status === 404)).toHaveLength(20);
+    const refused = answers.find(({ status }) => status === 429);
+    expect(Number(refused?.headers.get('Retry-After'))).toBe(60);
+    expect((await calling.call('GET', '/user', { as: 'anne' })).status).toBe(404);
+  });
+
+  it('are not counted where limits are off', () => {
+    expect(customerLimits(0)).toEqual([]);
+  });
+});
