@@ -17,14 +17,15 @@ export async function compressed(request: Request, answer: Response): Promise<Re
   headers.append('Vary', 'Accept-Encoding');
   if (!body || !takesGzip(request.headers.get('Accept-Encoding'))) return answer;
   // No service says how long its answer is: it is whole in memory anyway.
-  const whole = await answer.blob();
-  if (whole.size < SMALLEST) return new Response(whole, { status, statusText, headers });
+  const whole = new Uint8Array(await answer.arrayBuffer());
+  const plain = new Response(whole, { status, statusText, headers });
+  if (whole.length < SMALLEST || !plain.body) return plain;
   const sent = new Headers(headers);
   sent.set('Content-Encoding', 'gzip');
   sent.delete('Content-Length');
   const validator = headers.get('ETag');
   if (validator && !validator.startsWith('W/')) sent.set('ETag', `W/${validator}`);
-  return new Response(whole.stream().pipeThrough(new CompressionStream('gzip')), {
+  return new Response(plain.body.pipeThrough(new CompressionStream('gzip')), {
     status,
     statusText,
     headers: sent,

@@ -1,65 +1,14 @@
-import { styled } from '@mui/material/styles';
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { CloseIcon } from '../../ui/icons/CloseIcon.tsx';
 import { SearchIcon } from '../../ui/icons/SearchIcon.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import type { CarriedText } from './carriedText.ts';
+import { SearchFrame, type SearchVariant } from './SearchFrame.tsx';
 import { inOrder } from './suggestion.ts';
 import type { SearchBoxState } from './useSearchBox.ts';
-
-/** `hero` is the large one of the home page, `bar` that of the header. */
-export type SearchVariant = 'hero' | 'bar';
-
-/** The frame of the box, which the small screens' link to /search wears too. */
-export const SearchFrame = styled('div', { shouldForwardProp: (name) => name !== 'variant' })<{
-  variant: SearchVariant;
-}>(({ theme, variant }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: theme.spacing(2),
-  width: '100%',
-  boxSizing: 'border-box',
-  border: '1px solid',
-  borderRadius: 999,
-  color: theme.vars?.palette.text.primary,
-  transition: 'border-color 150ms ease-out, box-shadow 150ms ease-out',
-  ...(variant === 'hero'
-    ? {
-        minHeight: 64,
-        padding: theme.spacing(0, 2, 0, 5),
-        fontSize: '1.125rem',
-        borderColor: 'transparent',
-        backgroundColor: theme.vars?.palette.background.paper,
-        boxShadow: theme.shadows[2],
-      }
-    : {
-        minHeight: 44,
-        padding: theme.spacing(0, 1, 0, 4),
-        fontSize: '1rem',
-        borderColor: theme.vars?.palette.divider,
-        backgroundColor: theme.vars?.palette.background.ground,
-      }),
-  '&:focus-within': {
-    borderColor: theme.vars?.palette.primary.dark,
-    boxShadow: `0 0 0 3px color-mix(in srgb, ${theme.vars?.palette.primary.main} 35%, transparent)`,
-  },
-  '& > svg': { flex: 'none', color: theme.vars?.palette.text.secondary },
-  '& input': {
-    flex: 1,
-    minWidth: 0,
-    height: 44,
-    padding: 0,
-    border: 0,
-    outline: 0,
-    background: 'none',
-    color: 'inherit',
-    font: 'inherit',
-  },
-  '& input::placeholder': { color: theme.vars?.palette.text.secondary, opacity: 1 },
-  '& input::-webkit-search-cancel-button': { display: 'none' },
-}));
 
 interface SearchFieldProps {
   state: SearchBoxState;
@@ -71,6 +20,8 @@ interface SearchFieldProps {
   /** What opens below the field. */
   children?: ReactNode;
   autoFocus?: boolean;
+  /** What the visitor has begun before this field was there. */
+  carried?: CarriedText | undefined;
 }
 
 /** The text box with its search mark, the clear button and, where it is large, a button that submits. */
@@ -81,17 +32,26 @@ export function SearchField({
   expanded,
   children,
   autoFocus = false,
+  carried,
 }: SearchFieldProps) {
   const { t } = useTranslation('search');
   const { combobox, suggestions, text } = state;
   const count = inOrder(suggestions.groups).length;
   const onSubmit = (event: FormEvent) => state.submit(event);
   const { activeId } = combobox;
+  const input = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    if (!carried?.selection) return;
+    // Focus selects the whole text: the caret goes back to where it was after it.
+    input.current?.focus();
+    input.current?.setSelectionRange(...carried.selection);
+  }, [carried]);
   return (
     <form onSubmit={onSubmit} noValidate style={{ width: '100%' }}>
       <SearchFrame variant={variant}>
         <SearchIcon />
         <input
+          ref={input}
           type="search"
           role="combobox"
           aria-label={label ?? t('placeholder')}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../domain/paths.ts';
 import { SearchIcon } from '../../ui/icons/SearchIcon.tsx';
-import { SearchFrame, type SearchVariant } from './SearchField.tsx';
+import { SearchFrame, type SearchVariant } from './SearchFrame.tsx';
 import type { SearchedFrom } from './searchedFrom.ts';
 
 /** The box of small screens: it opens the full-screen search. A link, because focus alone must not change the page. */

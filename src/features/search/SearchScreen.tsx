@@ -9,11 +9,11 @@ import { selectSearch } from '../../store/searchParamsSlice.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ArrowBackIcon } from '../../ui/icons/ArrowBackIcon.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { originOf } from './destination.ts';
 import { SearchField } from './SearchField.tsx';
 import { SuggestionList } from './SuggestionList.tsx';
 import { SuggestionMessage } from './SuggestionMessage.tsx';
 import { searchedFrom } from './searchedFrom.ts';
+import { originOf } from './searchOrigin.ts';
 import { inOrder } from './suggestion.ts';
 import { useSearchBox } from './useSearchBox.ts';
 

@@ -2,16 +2,8 @@ import { MAP_ZOOM } from '../../domain/constants.ts';
 import { paths } from '../../domain/paths.ts';
 import { type Search, type SearchPlace, withoutPlace, withPlace } from '../../domain/search.ts';
 import type { LocatedPlace } from '../../platform/maps/places.ts';
+import type { SearchOrigin } from './searchOrigin.ts';
 import type { LocationSuggestion } from './suggestion.ts';
-
-/** Where the visitor searches from: a place opens in the list only for who is in the list (L2, L9). */
-export type SearchOrigin = 'list' | 'map' | 'elsewhere';
-
-/** The origin that a path is. */
-export function originOf(pathname: string): SearchOrigin {
-  const [, first] = pathname.split('/');
-  return first === 'list' || first === 'map' ? first : 'elsewhere';
-}
 
 /** Where a city or neighbourhood opens, the filters kept. */
 export function placeDestination(

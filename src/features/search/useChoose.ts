@@ -7,8 +7,9 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { notified } from '../../store/notificationsSlice.ts';
 import { selectSearch } from '../../store/searchParamsSlice.ts';
 import { selectView } from '../../store/settingsSlice.ts';
-import { locatedDestination, originOf, placeDestination } from './destination.ts';
+import { locatedDestination, placeDestination } from './destination.ts';
 import { searchedFrom } from './searchedFrom.ts';
+import { originOf } from './searchOrigin.ts';
 import type { Suggestion } from './suggestion.ts';
 
 /** A street address gets its own pin on the map (L2): it comes with the address, where the map looks for it. */

@@ -1,4 +1,5 @@
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { CarriedText } from './carriedText.ts';
 import { rememberSearch, useRecentSearches } from './recentSearches.ts';
 import { inOrder, NO_SUGGESTIONS } from './suggestion.ts';
 import { useBestMatch } from './useBestMatch.ts';
@@ -23,10 +24,12 @@ export interface SearchBoxState {
  * The box's text, its suggestions and what happens to a choice.
  * @param place the text that stands in the box when nothing was typed: the place of the search
  * @param perGroup suggestions of each group
+ * @param carried what was begun before this box was there
  */
-export function useSearchBox(place: string, perGroup: number): SearchBoxState {
-  const [text, setText] = useState(place);
-  const [typed, setTyped] = useState(false);
+export function useSearchBox(place: string, perGroup: number, carried?: CarriedText): SearchBoxState {
+  const [text, setText] = useState(carried?.text ?? place);
+  const [typed, setTyped] = useState(carried !== undefined && carried.text !== place);
+  const [shownPlace, setShownPlace] = useState(place);
   const [unmatched, setUnmatched] = useState(false);
   const submission = useRef<AbortController>(undefined);
   const found = useSuggestions(typed ? text : '', perGroup);
@@ -40,10 +43,11 @@ export function useSearchBox(place: string, perGroup: number): SearchBoxState {
   const findMatch = useBestMatch();
   const nameOf = useSuggestionText();
 
-  useEffect(() => {
+  if (shownPlace !== place) {
+    setShownPlace(place);
     setText(place);
     setTyped(false);
-  }, [place]);
+  }
   useEffect(() => () => submission.current?.abort(), []);
 
   const all = useMemo(() => inOrder(suggestions.groups), [suggestions.groups]);
@@ -69,8 +73,7 @@ export function useSearchBox(place: string, perGroup: number): SearchBoxState {
   };
   const combobox = useCombobox({ ids, onChoose: chooseId, onClear: () => type('') });
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submitText = () => {
     submission.current?.abort();
     if (text.trim() === '') {
       clearPlace();
@@ -84,6 +87,15 @@ export function useSearchBox(place: string, perGroup: number): SearchBoxState {
       else setUnmatched(true);
     });
   };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    submitText();
+  };
+  const goOn = useEffectEvent(() => {
+    if (carried?.isSubmitted) submitText();
+    else if (carried?.selection && typed && text !== '') combobox.setOpen(true);
+  });
+  useEffect(() => goOn(), []);
 
   return { text, suggestions, combobox, unmatched, type, clear: () => type(''), chooseId, submit };
 }

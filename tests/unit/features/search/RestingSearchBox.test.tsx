@@ -1,0 +1,95 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { CarriedText } from '../../../../src/features/search/carriedText.ts';
+import { RestingSearchBox } from '../../../../src/features/search/RestingSearchBox.tsx';
+import { WideSearchBox } from '../../../../src/features/search/WideSearchBox.tsx';
+import { renderWithServices } from '../../../support/renderWithServices.tsx';
+import { renderWithStore } from '../../../support/renderWithStore.tsx';
+
+const box = () => screen.getByRole<HTMLInputElement>('combobox');
+
+/** The box at rest, and the moment at which the other one is there. */
+function rest(place = '') {
+  const arrivals: { arrive: () => void; fail: (error: Error) => void }[] = [];
+  const load = vi.fn(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        arrivals.push({ arrive: resolve, fail: reject });
+      }),
+  );
+  const onLoaded = vi.fn<(carried: CarriedText) => void>();
+  const { user, store } = renderWithStore(
+    <RestingSearchBox variant="bar" label={undefined} place={place} load={load} onLoaded={onLoaded} />,
+  );
+  const settle = (last: 'arrive' | 'fail') =>
+    act(async () => {
+      for (const one of arrivals) one[last](new Error('no network'));
+    });
+  return { user, store, load, onLoaded, settle };
+}
+
+test('hands over the place of the search where nobody has touched it', async () => {
+  const { onLoaded, settle } = rest('Toronto');
+  expect(box()).toHaveValue('Toronto');
+  await settle('arrive');
+  expect(onLoaded).toHaveBeenCalledExactlyOnceWith({
+    text: 'Toronto',
+    selection: undefined,
+    isSubmitted: false,
+  });
+});
+
+test('hands over what was typed, with the caret where it was', async () => {
+  const { user, onLoaded, settle } = rest();
+  await user.type(box(), 'Missis');
+  box().setSelectionRange(3, 3);
+  await settle('arrive');
+  expect(onLoaded).toHaveBeenLastCalledWith({ text: 'Missis', selection: [3, 3], isSubmitted: false });
+});
+
+test('waits for the end of a text that is being composed', async () => {
+  const { user, onLoaded, settle } = rest();
+  await user.click(box());
+  fireEvent.compositionStart(box());
+  await settle('arrive');
+  expect(onLoaded).not.toHaveBeenCalled();
+  fireEvent.change(box(), { target: { value: 'Montréal' } });
+  fireEvent.compositionEnd(box());
+  expect(onLoaded.mock.lastCall?.[0].text).toBe('Montréal');
+});
+
+test('Enter is kept until the other box can answer it', async () => {
+  const { user, onLoaded, settle } = rest();
+  await user.type(box(), 'Oakville{Enter}');
+  await settle('arrive');
+  expect(onLoaded.mock.lastCall?.[0]).toMatchObject({ text: 'Oakville', isSubmitted: true });
+});
+
+test('without a network Enter says so, and the next one tries again', async () => {
+  const { user, store, load, onLoaded, settle } = rest();
+  await user.type(box(), 'Oakville{Enter}');
+  await settle('fail');
+  expect(store.getState().notifications.shown.map(({ notice }) => notice)).toEqual(['couldNotConnect']);
+  expect(box()).toHaveValue('Oakville');
+  const before = load.mock.calls.length;
+  await user.keyboard('{Enter}');
+  expect(load.mock.calls.length).toBe(before + 1);
+  await settle('arrive');
+  expect(onLoaded).toHaveBeenCalledOnce();
+});
+
+const carry = (carried: CarriedText) =>
+  renderWithServices(<WideSearchBox variant="bar" label={undefined} carried={carried} />);
+
+test('the other box goes on with the text, its caret and its suggestions', async () => {
+  await carry({ text: 'Mississ', selection: [7, 7], isSubmitted: false });
+  expect(box()).toHaveFocus();
+  expect(box().selectionStart).toBe(7);
+  expect(box().selectionEnd).toBe(7);
+  expect(await screen.findByRole('option', { name: /^Mississauga/ })).toBeVisible();
+});
+
+test('the other box answers the Enter that came before it', async () => {
+  await carry({ text: 'nowhere at all', selection: [14, 14], isSubmitted: true });
+  expect(await screen.findByText('No Results')).toBeVisible();
+});
