@@ -1,0 +1,151 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { importJWK, SignJWT, UnsecuredJWT } from 'jose';
+import { beforeAll, expect, it } from 'vitest';
+import { makeCustomer } from '../../../server/customer/makeCustomer.ts';
+import { LOCAL_CLIENT } from '../../../server/identity/pool.ts';
+import { makeRealty } from '../../../server/realty/makeRealty.ts';
+import { openStore } from '../../../server/store/openStore.ts';
+import { makeTestIdentity, TEST_ISSUER, type TestIdentity } from '../../support/identity/testIdentity.ts';
+import { createMockGeneratedListing } from '../../support/services/createMockGeneratedListing.ts';
+import { makeTestServices, type TestServices } from '../../support/services/makeTestServices.ts';
+
+const SUB = '5f0c8a10-0000-4000-8000-000000000001';
+const EMAIL = 'customer@example.ca';
+/** Ways of the customer service that are everybody's (A7, rulings S14). */
+const OPEN = [
+  'GET /customer/meta',
+  'GET /customer/openapi.json',
+  'GET /customer/schemas/user.json',
+  'POST /customer/user/email-check',
+];
+const VALUES: Readonly<Record<string, string>> = {
+  mls: 'C1000001',
+  mlsNumber: 'C1000001',
+  boardId: '2',
+  id: '1',
+};
+
+interface Route {
+  method: string;
+  path: string;
+}
+
+/** Every way of a service, as it was given to it: what is added later is walked too. */
+function routesOf({ routes }: { routes: readonly Route[] }): Route[] {
+  const ways = new Map(
+    routes
+      .filter(({ method }) => method !== 'ALL')
+      .map(({ method, path }) => [`${method} ${path}`, { method, path }]),
+  );
+  return [...ways.values()];
+}
+
+// Only their routes are looked at.
+const nothing = { store: {} as never, clock: { now: () => new Date() }, homeSearch: {} as never }; // never asked
+const sessionOf = async () => ({ kind: 'visitor' }) as const;
+const customerRoutes = routesOf(makeCustomer({ ...nothing, sessionOf, identityUrl: '/idp/' }));
+const realtyRoutes = routesOf(makeRealty({ ...nothing, sessionOf }));
+const privateRoutes = customerRoutes.filter(({ method, path }) => !OPEN.includes(`${method} ${path}`));
+
+let identity: TestIdentity;
+let services: TestServices;
+const tokens: Record<string, string> = {};
+let good: string;
+
+beforeAll(async () => {
+  const store = await openStore({ kind: 'memory' });
+  identity = await makeTestIdentity({ store });
+  const restricted = createMockGeneratedListing({
+    permissions: { displayPublic: 'N', displayAddressOnInternet: 'Y', displayInternetEntireListing: 'Y' },
+  });
+  services = await makeTestServices({ identity, listings: [restricted] });
+  const now = Math.floor(identity.clock.now().getTime() / 1000);
+  const claims = {
+    sub: SUB,
+    email: EMAIL,
+    token_use: 'id',
+    iss: TEST_ISSUER,
+    aud: LOCAL_CLIENT,
+    iat: now,
+    exp: now + 3600,
+  };
+  const own = await importJWK(identity.key.jwk, 'RS256');
+  const other = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
+  const header = { alg: 'RS256', kid: identity.key.kid };
+  const signed = (payload: object, key: typeof own = own) =>
+    new SignJWT({ ...payload }).setProtectedHeader(header).sign(key);
+  good = await signed(claims);
+  const [head, , signature] = good.split('.');
+  const payload = Buffer.from(JSON.stringify({ ...claims, sub: 'somebody-else' })).toString('base64url');
+  Object.assign(tokens, {
+    forged: `${head}.${payload}.${signature}`,
+    otherKey: await signed(claims, other as never), // jose takes Node's keys
+    algNone: new UnsecuredJWT(claims).encode(),
+    expired: await signed({ ...claims, iat: now - 7200, exp: now - 60 }),
+    access: await signed({ ...claims, token_use: 'access', client_id: LOCAL_CLIENT }),
+    otherPool: await signed({ ...claims, iss: `${TEST_ISSUER}2` }),
+    otherClient: await signed({ ...claims, aud: 'another-client' }),
+  });
+  return async () => {
+    await services.close();
+    await store.close();
+  };
+});
+
+const ask = ({ method, path }: Route, token?: string): Promise<Response> =>
+  services.fetch(
+    path.replace(/:(\w+)(\{[^}]*\})?/g, (_all, name: string) => VALUES[name] ?? name),
+    {
+      method,
+      headers: { 'board-id': '2', ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }) },
+      ...(method === 'GET' || method === 'DELETE' ? {} : { body: '{}' }),
+    },
+  );
+
+const KINDS = ['none', 'forged', 'otherKey', 'algNone', 'expired', 'access', 'otherPool', 'otherClient'];
+const tokenOf = (kind: string) => tokens[kind];
+
+it('walks as many ways as there are', () => {
+  expect(privateRoutes.length).toBeGreaterThanOrEqual(12);
+  expect(customerRoutes.length - privateRoutes.length).toBe(OPEN.length);
+  expect(realtyRoutes.length).toBeGreaterThanOrEqual(12);
+});
+
+const nameOf = ({ method, path }: Route) => `${method} ${path}`;
+
+it.each(KINDS)('no private way of the customer service is open to a bearer that is %s', async (kind) => {
+  const answers = await Promise.all(
+    privateRoutes.map(async (route) => `${nameOf(route)}: ${(await ask(route, tokenOf(kind))).status}`),
+  );
+  expect(answers).toEqual(privateRoutes.map((route) => `${nameOf(route)}: 401`));
+});
+
+it('every one of them is open to a customer', async () => {
+  for (const route of privateRoutes) {
+    expect((await ask(route, good)).status, nameOf(route)).not.toBe(401);
+  }
+});
+
+/** What an answer says, without what is different each time. */
+async function told(answer: Response): Promise<string> {
+  return `${answer.status} ${(await answer.text()).replace(/"requestId":"[^"]*"/, '')}`;
+}
+
+it.each(KINDS)('the realty service answers a bearer that is %s as a visitor', async (kind) => {
+  for (const route of realtyRoutes) {
+    const [answered, visitors] = await Promise.all([ask(route, tokenOf(kind)), ask(route)]);
+    expect(await told(answered), nameOf(route)).toBe(await told(visitors));
+  }
+});
+
+it('shows a restricted listing to a customer alone, and its history', async () => {
+  const listing = { method: 'GET', path: '/realty/listings/:mls' };
+  const history = {
+    method: 'GET',
+    path: '/realty/listings/history?city=Toronto&streetNumber=33&streetName=Queen&boardId=2',
+  };
+  expect(await (await ask(listing, good)).text()).toContain('Queen');
+  expect(await (await ask(listing)).text()).not.toContain('Queen');
+  expect((await ask(history)).status).toBe(401);
+  expect((await ask(history, good)).status).not.toBe(401);
+});
