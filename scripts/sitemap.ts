@@ -12,6 +12,10 @@ const publicPaths = [
   paths.about(),
   paths.contact(),
   paths.map(),
+  paths.calculators(),
+  paths.mortgagePayment(),
+  paths.affordability(),
+  paths.closingCosts(),
   ...STARTING_CITIES.flatMap((place) => [paths.listOf(place), paths.mapCity(place.city)]),
   ...MARKET_CITIES.map((city) => paths.trends({ ...DEFAULT_TRENDS, city })),
 ];

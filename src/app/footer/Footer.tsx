@@ -95,6 +95,7 @@ export function Footer() {
               {t('footer.homesIn', { city: DEFAULT_CITY.city })}
             </FooterLink>
             <FooterLink to={paths.trends()}>{t('links.trends')}</FooterLink>
+            <FooterLink to={paths.calculators()}>{t('links.calculators')}</FooterLink>
           </Column>
           <Column heading={t('footer.about')}>
             <FooterLink to={paths.about()}>{t('footer.aboutUs')}</FooterLink>

@@ -4,6 +4,7 @@ import { styled, type Theme } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
 import { brand } from '../../config/brand.ts';
+import { paths } from '../../domain/paths.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { signOutChosen } from '../../store/sessionSlice.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -78,6 +79,9 @@ export function MenuDrawer({ open, onClose }: { open: boolean; onClose(): void }
             {t(`links.${key}`)}
           </Entry>
         ))}
+        <Entry to={paths.calculators()} onClick={onClose}>
+          {t('links.calculators')}
+        </Entry>
         {(session.user ? ACCOUNT : DEVICE).map(({ key, to }) => (
           <Entry key={key} to={to} end onClick={onClose}>
             {t(`account.${key}`)}

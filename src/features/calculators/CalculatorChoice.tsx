@@ -111,7 +111,14 @@ export function CalculatorChoice() {
               </Box>
               <Box
                 className="way"
-                sx={{ display: 'flex', alignItems: 'center', alignSelf: 'end', gap: 2, mt: 6, fontWeight: 600 }}
+                sx={{
+                  display: 'flex',
+                  alignItems: 'center',
+                  alignSelf: 'end',
+                  gap: 2,
+                  mt: 6,
+                  fontWeight: 600,
+                }}
               >
                 {t('overview.open')}
                 <ArrowForwardIcon aria-hidden sx={{ fontSize: '1.25rem' }} />

@@ -2,6 +2,7 @@ import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { cashToClose } from '../../domain/cashToClose.ts';
 import { CashToClose } from './closing/CashToClose.tsx';
 import { type CostInputs, firstInputs, readInputs } from './inputs/costInputs.ts';
+import { MoreCalculators } from './MoreCalculators.tsx';
 import { MortgageCalculator } from './payment/MortgageCalculator.tsx';
 import { payBack } from './payment/payBack.ts';
 import { useCostText } from './useCostText.ts';
@@ -59,6 +60,15 @@ function KnownCosts({ price, state, city, annualTaxes, maintenanceFee }: KnownCo
         state={state}
         city={city}
       />
+      {values && (
+        <MoreCalculators
+          values={values}
+          state={state}
+          city={city}
+          annualTaxes={annualTaxes}
+          maintenanceFee={maintenanceFee}
+        />
+      )}
     </>
   );
 }

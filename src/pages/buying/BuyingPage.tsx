@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { Link } from 'react-router';
 import { paths } from '../../domain/paths.ts';
 import { LeadForm } from '../../features/leads/LeadForm.tsx';
@@ -18,9 +19,14 @@ export default function BuyingPage() {
         page="buying"
         picture={<HeroScene imageKey="brand/buying" />}
         action={
-          <Button variant="contained" component={Link} to={paths.map()}>
-            {t('buying.hero.action')}
-          </Button>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+            <Button variant="contained" component={Link} to={paths.map()}>
+              {t('buying.hero.action')}
+            </Button>
+            <Button variant="outlined" component={Link} to={paths.calculators()}>
+              {t('buying.hero.calculators')}
+            </Button>
+          </Box>
         }
       />
       <PageSections

@@ -11,12 +11,7 @@ export function PaymentResult({ result }: { result: PayBack | null }) {
       <Typography component="p" variant="h2" color={result ? 'textPrimary' : 'textSecondary'}>
         {result ? money(result.payment) : NO_AMOUNT}
         {result && (
-          <Typography
-            component="span"
-            variant="body1"
-            color="textSecondary"
-            sx={{ display: 'inline-block' }}
-          >
+          <Typography component="span" variant="body1" color="textSecondary" sx={{ display: 'inline-block' }}>
             {' '}
             {t(`each.${result.values.frequency}`)}
           </Typography>
