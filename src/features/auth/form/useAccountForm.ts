@@ -50,9 +50,9 @@ export function useAccountForm(
       .find((problem) => problem !== undefined);
     setTrouble(problems.find((problem) => !isField(problem)));
     if (!first || first.place === 'form') return;
-    const before = document.activeElement;
     form.setFocus(first.place);
-    if (document.activeElement === before) {
+    // A field has its own name in the form library and in the page.
+    if (document.activeElement?.getAttribute('name') === first.place) {
       announce((previous) => ({ problem: first, count: (previous?.count ?? 0) + 1 }));
     }
   };
@@ -84,6 +84,7 @@ export function useAccountForm(
     retry: () => run(last.current),
     onEdited: (field) => {
       setTrouble(undefined);
+      announce(undefined);
       form.clearErrors(field);
       // That the two differ is said of the first, and mended in either.
       if (field === 'passwordConfirm') form.clearErrors('password');

@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { type RenderAppOptions, renderApp } from '../renderApp.tsx';
+
+/** Fields by their names: a password has no role of its own. */
+export const field = (name: string) => screen.getByLabelText(name, { exact: true });
+
+/** The one button that a form is sent by. */
+export const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }));
+
+/** Pasted: key by key, these tests would take three times as long. */
+export async function fill(user: UserEvent, values: Record<string, string>): Promise<void> {
+  for (const [name, text] of Object.entries(values)) {
+    await user.clear(field(name));
+    await user.click(field(name));
+    await user.paste(text);
+  }
+}
+
+/** Opens a form of an account, whose heading is this. */
+export async function openAuth(heading: string, options: RenderAppOptions) {
+  const app = await renderApp(options);
+  await screen.findByRole('heading', { level: 1, name: heading });
+  return app;
+}
+
+export const openLogin = (query = '', options: Partial<RenderAppOptions> = {}) =>
+  openAuth('Welcome back', { path: `/auth/login${query}`, ...options });
+
+export const openNewAccount = (query = '', options: Partial<RenderAppOptions> = {}) =>
+  openAuth('Create your account', { path: `/auth/new-account${query}`, ...options });
+
+export const openVerify = (query = '', options: Partial<RenderAppOptions> = {}) =>
+  openAuth('Forgot your password?', { path: `/auth/verify${query}`, ...options });

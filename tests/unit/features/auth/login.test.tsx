@@ -1,0 +1,244 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { changeLanguage } from '../../../../src/i18n/i18n.ts';
+import { IdentityFault } from '../../../../src/platform/identity/identity.ts';
+import { field, fill, openLogin, press } from '../../../support/identity/authPages.tsx';
+import { makeFakeIdentity } from '../../../support/identity/fakeIdentity.ts';
+import { expectedConsole } from '../../../support/page/watchedConsole.ts';
+
+const loading = vi.hoisted(() => ({ loadIdentity: vi.fn() }));
+vi.mock('../../../../src/platform/identity/loadIdentity.ts', () => loading);
+
+let identity: ReturnType<typeof makeFakeIdentity>;
+
+beforeEach(() => {
+  identity = makeFakeIdentity();
+  loading.loadIdentity.mockReset().mockImplementation(async () => identity);
+});
+afterEach(() => changeLanguage('en'));
+
+const CUSTOMER = { 'Email address': 'customer@example.ca', Password: 'Harbour-Pine-1' };
+
+async function openFilled(query?: string) {
+  const app = await openLogin(query);
+  await fill(app.user, CUSTOMER);
+  return app;
+}
+
+describe('the login page', () => {
+  test('begins the session and leads on to where the visitor came from', async () => {
+    const { user, store, location } = await openFilled('?redirect=%2Fabout%3Fa%3D1');
+    await press(user, 'Login');
+    await waitFor(() => expect(location()).toBe('/about?a=1'));
+    expect(identity.signIn).toHaveBeenCalledExactlyOnceWith('customer@example.ca', 'Harbour-Pine-1');
+    expect(store.getState().session).toMatchObject({ status: 'active', user: { givenName: 'Anne' } });
+  });
+
+  test.each([
+    ['', '/'],
+    ['?redirect=%2Freal-estate', '/'],
+    ['?redirect=%2Freal-estate%2Fabout', '/about'],
+    ['?redirect=%2F%2Fevil.example', '/'],
+  ])('with %j it leads to %s', async (query, path) => {
+    const { user, location } = await openFilled(query);
+    await press(user, 'Login');
+    await waitFor(() => expect(location() || '/').toBe(path));
+  });
+
+  test('brings its code when a field is turned to, not with the page', async () => {
+    const { user } = await openLogin();
+    expect(loading.loadIdentity).not.toHaveBeenCalled();
+    await user.click(field('Email address'));
+    expect(loading.loadIdentity).toHaveBeenCalled();
+  });
+
+  test('asks nobody before an email and a password are there', async () => {
+    const { user } = await openLogin();
+    await press(user, 'Login');
+    await waitFor(() => expect(field('Email address')).toHaveFocus());
+    expect(field('Email address')).toHaveAccessibleDescription(
+      'Enter an email address like name@example.com.',
+    );
+    expect(field('Password')).toHaveAccessibleDescription('Enter your password.');
+    await fill(user, { 'Email address': 'customer@example.ca' });
+    expect(field('Email address')).toBeValid();
+    expect(field('Password')).toBeInvalid();
+    expect(identity.signIn).not.toHaveBeenCalled();
+  });
+
+  test('tells browsers and password managers what its fields are', async () => {
+    const { user } = await openLogin();
+    expect(field('Email address')).toHaveAttribute('autocomplete', 'username');
+    expect(field('Password')).toHaveAttribute('autocomplete', 'current-password');
+    const shown = screen.getByRole('button', { name: 'Show password', pressed: false });
+    expect(field('Password')).toHaveAttribute('type', 'password');
+    await user.click(shown);
+    expect(shown).toHaveAttribute('aria-pressed', 'true');
+    expect(field('Password')).toHaveAttribute('type', 'text');
+  });
+
+  test('links to the other forms with its query, and to terms and privacy', async () => {
+    await openLogin('?redirect=%2Fabout');
+    const form = within(screen.getByRole('main'));
+    expect(form.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute(
+      'href',
+      '/real-estate/auth/verify?redirect=%2Fabout',
+    );
+    expect(form.getByRole('link', { name: 'Create an account' })).toHaveAttribute(
+      'href',
+      '/real-estate/auth/new-account?redirect=%2Fabout',
+    );
+    expect(form.getByRole('link', { name: /^Terms of Use/ })).toHaveAttribute('target', '_blank');
+    expect(form.getByRole('link', { name: /^Privacy Policy/ })).toBeVisible();
+  });
+
+  test('goes one step back, and home where there is none', async () => {
+    const { user, router, location } = await openLogin();
+    await press(user, 'Back');
+    await waitFor(() => expect(location()).toBe(''));
+    await act(() => router.navigate('/about'));
+    await act(() => router.navigate('/auth/login'));
+    await user.click(await screen.findByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(location()).toBe('/about'));
+  });
+
+  test.each([
+    ['unknownUser', 'Email address', 'We have no record of an account with the given email address.'],
+    ['wrongPassword', 'Password', 'Your email or password is incorrect. Please try again.'],
+  ] as const)(
+    '%s is said at the field, which has the focus, and what was typed stays',
+    async (reason, name, text) => {
+      identity.signIn.mockRejectedValue(new IdentityFault(reason));
+      const { user } = await openFilled();
+      await press(user, 'Login');
+      await waitFor(() => expect(field(name)).toHaveAccessibleDescription(text));
+      expect(field(name)).toHaveFocus();
+      expect(field(name)).toBeInvalid();
+      expect(field('Password')).toHaveValue('Harbour-Pine-1');
+      await user.keyboard('x');
+      expect(field(name)).toBeValid();
+      expect(screen.queryByText(text)).not.toBeInTheDocument();
+    },
+  );
+
+  test('what is wrong with the field that has the focus is read out', async () => {
+    identity.signIn.mockRejectedValue(new IdentityFault('wrongPassword'));
+    const { user } = await openFilled();
+    await user.click(field('Password'));
+    await user.keyboard('{Enter}');
+    const text = 'Your email or password is incorrect. Please try again.';
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(identity.signIn).toHaveBeenCalledTimes(2));
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  });
+
+  test.each([
+    ['lockedOut', 'Attempt limit exceeded, please try after some time.', undefined],
+    ['missingResource', 'We’re Sorry, please refresh the page and try again.', 'Refresh'],
+    ['limitExceeded', /^Something went wrong on our end, please try again in a few minutes/, undefined],
+    ['wrongParameter', /Please refresh the page and try again\.$/, 'Refresh'],
+    ['other', 'Something is wrong with your login or password.', undefined],
+  ] as const)('%s is said of the whole form, until something is typed', async (reason, text, way) => {
+    expectedConsole.push(/The identity provider refused/);
+    identity.signIn.mockRejectedValue(new IdentityFault(reason));
+    const { user } = await openFilled();
+    await press(user, 'Login');
+    const alert = await screen.findByRole('alert');
+    expect(within(alert).getByText(text)).toBeVisible();
+    expect(
+      within(alert)
+        .queryAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(way ? [way] : []);
+    await user.click(field('Password'));
+    await user.keyboard('x');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('without a connection says so, and tries again with what was typed', async () => {
+    loading.loadIdentity.mockRejectedValue(new IdentityFault('unreachable'));
+    const { user, location } = await openFilled('?redirect=%2Fabout');
+    await press(user, 'Login');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Could not connect to server.');
+    loading.loadIdentity.mockImplementation(async () => identity);
+    await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(location()).toBe('/about'));
+  });
+
+  test('a second press is ignored while the first is under way', async () => {
+    const { promise, resolve } = Promise.withResolvers<'signedIn'>();
+    identity.signIn.mockReturnValue(promise);
+    const { user, location } = await openFilled('?redirect=%2Fabout');
+    await press(user, 'Login');
+    const button = screen.getByRole('button', { name: 'Login' });
+    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
+    await user.click(button);
+    await user.click(field('Password'));
+    await user.keyboard('{Enter}');
+    resolve('signedIn');
+    await waitFor(() => expect(location()).toBe('/about'));
+    expect(identity.signIn).toHaveBeenCalledOnce();
+  });
+
+  test('an account that is not confirmed is: a code is sent, taken, and the login goes on', async () => {
+    identity.signIn.mockResolvedValueOnce('unconfirmed');
+    const { user, location } = await openFilled('?redirect=%2Fabout');
+    await press(user, 'Login');
+    await waitFor(() =>
+      expect(field('Email address')).toHaveAccessibleDescription(
+        'The account with given email address has not been verified.',
+      ),
+    );
+    await press(user, 'Confirm my email');
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Check your mail' })).toHaveFocus());
+    expect(identity.resendCode).toHaveBeenCalledExactlyOnceWith('customer@example.ca');
+    await fill(user, { '6-digit code': 'Code: 123 456' });
+    expect(field('6-digit code')).toHaveValue('123456');
+    expect(field('6-digit code')).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(field('6-digit code')).toHaveAttribute('inputmode', 'numeric');
+    await press(user, 'Confirm');
+    await waitFor(() => expect(location()).toBe('/about'));
+    expect(identity.confirmSignUp).toHaveBeenCalledExactlyOnceWith('customer@example.ca', '123456');
+    expect(identity.signIn).toHaveBeenLastCalledWith('customer@example.ca', 'Harbour-Pine-1');
+  });
+
+  test('a first login asks for a password of one’s own', async () => {
+    identity.signIn.mockResolvedValue('newPasswordRequired');
+    const { user, location } = await openFilled('?redirect=%2Fabout');
+    await press(user, 'Login');
+    await screen.findByRole('heading', { name: 'Choose a new password' });
+    await fill(user, { 'New password': 'Erable-Rouge-7', 'Confirm new password': 'Erable-Rouge-8' });
+    await press(user, 'Save and log in');
+    await waitFor(() =>
+      expect(field('New password')).toHaveAccessibleDescription(/^The two passwords are not the same\./),
+    );
+    await fill(user, { 'Confirm new password': 'Erable-Rouge-7' });
+    expect(field('New password')).toBeValid();
+    await press(user, 'Save and log in');
+    await waitFor(() => expect(location()).toBe('/about'));
+    expect(identity.completeNewPassword).toHaveBeenCalledExactlyOnceWith('Erable-Rouge-7');
+  });
+
+  test('an account that has to be reset is sent a code, and its dialog opens', async () => {
+    identity.signIn.mockResolvedValue('resetRequired');
+    const { user } = await openFilled();
+    await press(user, 'Login');
+    const dialog = await screen.findByRole('dialog', { name: 'Choose a new password' });
+    expect(identity.forgotPassword).toHaveBeenCalledExactlyOnceWith('customer@example.ca');
+    expect(dialog).toHaveAccessibleDescription(/^This password has to be replaced before you can log in\./);
+  });
+
+  test('speaks French', async () => {
+    identity.signIn.mockRejectedValue(new IdentityFault('wrongPassword'));
+    const { user } = await openFilled();
+    await act(() => changeLanguage('fr'));
+    await press(user, 'Connexion');
+    await waitFor(() =>
+      expect(field('Mot de passe')).toHaveAccessibleDescription(
+        'Votre adresse courriel ou votre mot de passe est incorrect. Veuillez réessayer.',
+      ),
+    );
+  });
+});

@@ -1,0 +1,318 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { changeLanguage } from '../../../../src/i18n/i18n.ts';
+import { IdentityFault } from '../../../../src/platform/identity/identity.ts';
+import { field, fill, openNewAccount, press } from '../../../support/identity/authPages.tsx';
+import { makeFakeIdentity } from '../../../support/identity/fakeIdentity.ts';
+import { SchemaWorker } from '../../../support/page/schemaWorker.ts';
+import { expectedConsole } from '../../../support/page/watchedConsole.ts';
+import type { RenderAppOptions } from '../../../support/renderApp.tsx';
+
+const loading = vi.hoisted(() => ({ loadIdentity: vi.fn() }));
+vi.mock('../../../../src/platform/identity/loadIdentity.ts', () => loading);
+
+let identity: ReturnType<typeof makeFakeIdentity>;
+
+beforeEach(() => {
+  identity = makeFakeIdentity();
+  loading.loadIdentity.mockReset().mockImplementation(async () => identity);
+});
+afterEach(async () => {
+  SchemaWorker.isMissing = false;
+  await changeLanguage('en');
+});
+
+const MARIE = {
+  'First name': ' Marie ',
+  'Last name': 'Roy',
+  'Email address': 'marie@example.ca',
+  Password: 'Erable-Rouge-7',
+  'Confirm password': 'Erable-Rouge-7',
+};
+
+async function openFilled(options: Partial<RenderAppOptions> = {}, query?: string) {
+  const app = await openNewAccount(query, options);
+  await fill(app.user, MARIE);
+  return app;
+}
+
+const create = (user: UserEvent) => press(user, 'Create Account');
+const saidOf = (name: string, text: string | RegExp) =>
+  waitFor(() => expect(field(name)).toHaveAccessibleDescription(text));
+
+/** Keeps what a test needs of the calls to one path. */
+function answering(path: string, answer: (request: Request) => Response | Promise<Response>) {
+  const bodies: unknown[] = [];
+  const intercede = async (request: Request) => {
+    if (new URL(request.url).pathname !== path) return undefined;
+    bodies.push(
+      await request
+        .clone()
+        .json()
+        .catch(() => undefined),
+    );
+    return answer(request);
+  };
+  return { bodies, intercede: intercede as NonNullable<RenderAppOptions['intercede']> };
+}
+
+describe('the sign-up page', () => {
+  test('makes the account, confirms it by the code, signs in and adds the customer', async () => {
+    const user404 = answering('/customer/user', () => HttpResponse.json({}, { status: 201 }));
+    const { user, requests, location } = await openFilled(user404, '?redirect=%2Fabout');
+    await create(user);
+    await screen.findByRole('heading', { name: 'Check your mail' });
+    expect(screen.getByText('We sent a code of 6 digits to marie@example.ca.')).toBeVisible();
+    expect(identity.signUp).toHaveBeenCalledExactlyOnceWith({
+      givenName: 'Marie',
+      familyName: 'Roy',
+      email: 'marie@example.ca',
+      password: 'Erable-Rouge-7',
+      language: 'en',
+    });
+    expect(requests).toContain('/customer/meta?group=homewise');
+    expect(requests).toContain('/customer/user/email-check');
+    await fill(user, { '6-digit code': '012345' });
+    await press(user, 'Confirm');
+    await waitFor(() => expect(location()).toBe('/about'));
+    expect(identity.confirmSignUp).toHaveBeenCalledExactlyOnceWith('marie@example.ca', '012345');
+    expect(identity.signIn).toHaveBeenCalledExactlyOnceWith('marie@example.ca', 'Erable-Rouge-7');
+    await waitFor(() => expect(user404.bodies).toEqual([{ name: { first: 'Marie', last: 'Roy' } }]));
+  });
+
+  test('signs in at once where no code is needed', async () => {
+    identity.signUp.mockResolvedValue({ isConfirmed: true });
+    const added = answering('/customer/user', () => HttpResponse.json({}, { status: 500 }));
+    const { user, location } = await openFilled(added, '?redirect=%2Fabout');
+    await create(user);
+    await waitFor(() => expect(location()).toBe('/about'));
+    expect(identity.confirmSignUp).not.toHaveBeenCalled();
+  });
+
+  test('says everything that is missing at once, with the focus on the first, and asks nobody', async () => {
+    const { user, requests } = await openNewAccount();
+    await create(user);
+    await saidOf('First name', 'Enter your first name.');
+    await waitFor(() => expect(field('First name')).toHaveFocus());
+    await saidOf('Last name', 'Enter your last name.');
+    await saidOf('Email address', 'Enter an email address like name@example.com.');
+    await saidOf('Password', /^Enter your password\./);
+    expect(requests.filter((path) => path.startsWith('/customer'))).toEqual([]);
+    expect(identity.signUp).not.toHaveBeenCalled();
+  });
+
+  test('ticks the rules of a password off as they are met', async () => {
+    const { user } = await openNewAccount();
+    const rules = within(screen.getByRole('list', { name: 'What the password needs' }));
+    const said = () => rules.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(said()[0]).toBe('At least 8 characters, still missing');
+    await fill(user, { Password: 'harbour7' });
+    expect(said()).toEqual([
+      'At least 8 characters, met',
+      'An upper-case letter, still missing',
+      'A lower-case letter, met',
+      'A number, met',
+      'A symbol, still missing',
+    ]);
+    expect(field('Password')).toHaveAccessibleDescription(/A symbol\s*, still missing/);
+    await create(user);
+    await saidOf('Password', /^Enter a password with an upper-case letter\./);
+  });
+
+  test('holds names to the schema of the customer service', async () => {
+    const { user } = await openFilled();
+    await fill(user, { 'Last name': 'x'.repeat(36) });
+    await create(user);
+    await saidOf('Last name', 'Enter a last name of at most 35 characters.');
+    await waitFor(() => expect(field('Last name')).toHaveFocus());
+    expect(identity.signUp).not.toHaveBeenCalled();
+  });
+
+  test('asks the customer service whether the email is known, and stops there if so', async () => {
+    const known = answering('/customer/user/email-check', () =>
+      HttpResponse.json({ email: 'marie@example.ca', isRegistered: true }),
+    );
+    const { user } = await openFilled(known);
+    await create(user);
+    await saidOf('Email address', 'Your email is already registered.');
+    expect(known.bodies).toEqual([{ email: 'marie@example.ca', type: 'customer' }]);
+    expect(identity.signUp).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['fails', () => HttpResponse.json({ message: 'no' }, { status: 500 })],
+    ['cannot be reached', () => HttpResponse.error()],
+  ])('goes on where that call %s', async (_what, answer) => {
+    const { user } = await openFilled(answering('/customer/user/email-check', answer));
+    await create(user);
+    await screen.findByRole('heading', { name: 'Check your mail' });
+  });
+
+  test('without the schema keeps what was typed, and tries again on the next press (rulings D13)', async () => {
+    expectedConsole.push(/There has been an error at \(getSchema\)/);
+    let isThere = false;
+    const { user } = await openFilled({
+      intercede: ({ url }) =>
+        !isThere && url.includes('/customer/meta') ? HttpResponse.json({}, { status: 503 }) : undefined,
+    });
+    await create(user);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('An error has occurred with a form on this page. Please Refresh.');
+    expect(within(alert).getByRole('button', { name: 'Refresh' })).toBeVisible();
+    expect(field('First name')).toHaveValue(' Marie ');
+    isThere = true;
+    await create(user);
+    await screen.findByRole('heading', { name: 'Check your mail' });
+  });
+
+  test('says the same where its checker cannot be loaded', async () => {
+    expectedConsole.push(/There has been an error at \(getSchema\)/);
+    SchemaWorker.isMissing = true;
+    const { user } = await openFilled();
+    await create(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/Please Refresh\./);
+  });
+
+  test('without a connection says so, with a way to try again', async () => {
+    expectedConsole.push(/There has been an error at \(getSchema\)/);
+    const { user } = await openFilled({
+      intercede: ({ url }) => (url.includes('/customer/') ? HttpResponse.error() : undefined),
+    });
+    await create(user);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Could not connect to server.');
+    expect(within(alert).getByRole('button', { name: 'Retry' })).toBeVisible();
+  });
+
+  test.each([
+    ['emailTaken', 'Email address', 'Your email is already registered.'],
+    ['tooShort', 'Password', /^Enter a password of at least 8 characters\./],
+    ['noUppercase', 'Password', /^Enter a password with an upper-case letter\./],
+    ['noLowercase', 'Password', /^Enter a password with a lower-case letter\./],
+    ['noNumber', 'Password', /^Enter a password with a number\./],
+    ['noSymbol', 'Password', /^Enter a password with a symbol/],
+  ] as const)('the provider’s %s is said at its field', async (reason, name, text) => {
+    identity.signUp.mockRejectedValue(new IdentityFault(reason));
+    const { user } = await openFilled();
+    await create(user);
+    await saidOf(name, text);
+  });
+
+  test('tells browsers and password managers what its fields are', async () => {
+    await openNewAccount();
+    expect(Object.keys(MARIE).map((name) => field(name).getAttribute('autocomplete'))).toEqual([
+      'given-name',
+      'family-name',
+      'username',
+      'new-password',
+      'new-password',
+    ]);
+  });
+
+  test('says what is agreed to, and links to the login with its query', async () => {
+    await openNewAccount('?redirect=%2Fabout');
+    expect(screen.getByText(/^By creating an account you agree to the Terms of Use/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Login now!' })).toHaveAttribute(
+      'href',
+      '/real-estate/auth/login?redirect=%2Fabout',
+    );
+  });
+
+  test('tells the provider the language of the page', async () => {
+    const { user } = await openFilled();
+    await act(() => changeLanguage('fr'));
+    await press(user, 'Créer le compte');
+    await screen.findByRole('heading', { name: 'Consultez vos courriels' });
+    expect(identity.signUp.mock.calls[0]?.[0].language).toBe('fr');
+  });
+});
+
+describe('the code of a new account', () => {
+  async function openCode() {
+    const app = await openFilled({}, '?redirect=%2Fabout');
+    await create(app.user);
+    await screen.findByRole('heading', { name: 'Check your mail' });
+    return app;
+  }
+
+  async function enter(user: UserEvent, code = '123456') {
+    await fill(user, { '6-digit code': code });
+    await press(user, 'Confirm');
+  }
+
+  test('takes six digits and nothing else', async () => {
+    const { user } = await openCode();
+    await enter(user, '-12 34');
+    await saidOf('6-digit code', 'Enter the 6 digits of your code.');
+    expect(field('6-digit code')).toHaveValue('1234');
+    expect(identity.confirmSignUp).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['wrongCode', 'The code you entered is incorrect. Please try again.'],
+    ['expiredCode', /^The code you entered is incorrect\..* ask for a new one/],
+    ['limitExceeded', 'Attempt limit exceeded, please try after some time.'],
+  ] as const)('%s is said at the code', async (reason, text) => {
+    identity.confirmSignUp.mockRejectedValue(new IdentityFault(reason));
+    const { user } = await openCode();
+    await enter(user);
+    await saidOf('6-digit code', text);
+    expect(identity.signIn).not.toHaveBeenCalled();
+  });
+
+  test('that was entered elsewhere already leads on to the login', async () => {
+    identity.confirmSignUp.mockRejectedValue(new IdentityFault('alreadyConfirmed'));
+    const { user, location } = await openCode();
+    await enter(user);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Your email is already confirmed.');
+    await user.click(within(alert).getByRole('button', { name: 'Login' }));
+    await waitFor(() => expect(location()).toBe('/about'));
+    expect(identity.confirmSignUp).toHaveBeenCalledOnce();
+  });
+
+  test('is spent once, whatever becomes of the login after it', async () => {
+    identity.signIn.mockRejectedValueOnce(new IdentityFault('unreachable'));
+    const { user, location } = await openCode();
+    await enter(user);
+    await user.click(await screen.findByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(location()).toBe('/about'));
+    expect(identity.confirmSignUp).toHaveBeenCalledOnce();
+  });
+
+  test('is sent again when it had time to arrive', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    try {
+      const { user } = await openCode();
+      const again = screen.getByRole('button', { name: 'Send another code' });
+      expect(again).toHaveAttribute('aria-disabled', 'true');
+      await user.click(again);
+      expect(identity.resendCode).not.toHaveBeenCalled();
+      vi.setSystemTime(Date.now() + 30_000);
+      await waitFor(() => expect(again).toHaveAttribute('aria-disabled', 'false'));
+      await user.click(again);
+      expect(await screen.findByText('Another code is on its way.')).toBeVisible();
+      expect(identity.resendCode).toHaveBeenCalledExactlyOnceWith('marie@example.ca');
+      expect(again).toHaveAttribute('aria-disabled', 'true');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('can be read in the outbox of this machine', async () => {
+    await openCode();
+    expect(screen.getByRole('link', { name: /^Read the code in its outbox/ })).toHaveAttribute(
+      'href',
+      '/idp/outbox?email=marie%40example.ca',
+    );
+  });
+
+  test('of another address: the form is there again as it was', async () => {
+    const { user } = await openCode();
+    await press(user, 'Use another address');
+    expect(field('Email address')).toHaveValue('marie@example.ca');
+    expect(field('Password')).toHaveValue('Erable-Rouge-7');
+  });
+});
