@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../components/empty-state/EmptyState.tsx';
 import { Section } from '../../components/section/Section.tsx';
@@ -16,6 +17,26 @@ import { DeleteAccount } from './leave/DeleteAccount.tsx';
 import { SignOut } from './leave/SignOut.tsx';
 import { PasswordSection } from './password/PasswordSection.tsx';
 import './profileTexts.ts';
+
+/** What is known beside the ways out, where there is room for both. */
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(6),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  '& > div': { display: 'grid', gap: theme.spacing(6), minWidth: 0 },
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)' },
+}));
+
+/** One subject on its own sheet. */
+const Sheet = styled('div')(({ theme }) => ({
+  minWidth: 0,
+  padding: theme.spacing(6),
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: theme.vars?.palette.background.paper,
+  boxShadow: theme.shadows[1],
+  [theme.breakpoints.down('sm')]: { padding: theme.spacing(5, 4) },
+}));
 
 /** Rows that stand in for those on their way. */
 const ROWS = ['name', 'email', 'registered', 'phone', 'notifications'];
@@ -64,13 +85,25 @@ function Rows() {
 export function AccountDetails() {
   const { t } = useTranslation('profile');
   return (
-    <Box sx={{ display: 'grid', gap: 12, maxWidth: 760 }}>
-      <Section heading={t('details.title')}>
-        <Rows />
-      </Section>
-      <PasswordSection />
-      <SignOut />
-      <DeleteAccount />
-    </Box>
+    <Columns>
+      <div>
+        <Sheet>
+          <Section heading={t('details.title')}>
+            <Rows />
+          </Section>
+        </Sheet>
+        <Sheet>
+          <PasswordSection />
+        </Sheet>
+      </div>
+      <div>
+        <Sheet>
+          <SignOut />
+        </Sheet>
+        <Sheet>
+          <DeleteAccount />
+        </Sheet>
+      </div>
+    </Columns>
   );
 }

@@ -4,12 +4,13 @@ import type { ReactNode } from 'react';
 /** One row below the other with quiet lines between. */
 export const DetailRows = styled('dl')(({ theme }) => ({
   margin: 0,
-  borderTop: `1px solid ${theme.vars?.palette.line}`,
+  marginBottom: theme.spacing(-3),
+  '& > :last-child': { borderBottom: 0 },
 }));
 
 const Row = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: '180px minmax(0, 1fr)',
+  gridTemplateColumns: '140px minmax(0, 1fr)',
   columnGap: theme.spacing(6),
   alignItems: 'center',
   minHeight: 68,
@@ -25,6 +26,7 @@ const Row = styled('div')(({ theme }) => ({
     justifyContent: 'space-between',
     gap: theme.spacing(4),
   },
+  '& [data-missing]': { color: theme.vars?.palette.text.secondary },
   '& dd > :first-of-type': { minWidth: 0, overflowWrap: 'anywhere' },
   [theme.breakpoints.down('sm')]: {
     gridTemplateColumns: 'minmax(0, 1fr)',

@@ -8,6 +8,8 @@ import { Button } from '../../../ui/Button.tsx';
 interface RowFormProps {
   /** The form's name. */
   label: string;
+  /** What its button says, where that is more than 'Save'. */
+  saveLabel?: string;
   /** What is wrong with the whole. */
   trouble: string | undefined;
   /** Saves what was typed; ends when it is kept or refused. */
@@ -17,7 +19,7 @@ interface RowFormProps {
 }
 
 /** The fields of a row that is changed, with Save and Cancel: Enter saves, Escape cancels. */
-export function RowForm({ label, trouble, onSave, onCancel, children }: RowFormProps) {
+export function RowForm({ label, saveLabel, trouble, onSave, onCancel, children }: RowFormProps) {
   const { t } = useTranslation('profile');
   const [isSaving, setSaving] = useState(false);
   const underWay = useRef(false);
@@ -58,7 +60,7 @@ export function RowForm({ label, trouble, onSave, onCancel, children }: RowFormP
           aria-disabled={isSaving}
           startIcon={isSaving && <CircularProgress size={20} color="inherit" aria-hidden />}
         >
-          {t(isSaving ? 'details.saving' : 'details.save')}
+          {isSaving ? t('details.saving') : (saveLabel ?? t('details.save'))}
         </Button>
         <Button onClick={onCancel} disabled={isSaving}>
           {t('details.cancel')}

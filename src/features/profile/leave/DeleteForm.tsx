@@ -71,7 +71,7 @@ export function DeleteForm({ email, onCancel }: DeleteFormProps) {
           fullWidth
           aria-disabled={isDeleting}
           startIcon={isDeleting && <CircularProgress size={20} color="inherit" aria-hidden />}
-          sx={{ minHeight: 48, bgcolor: 'sold.main', color: 'sold.contrastText' }}
+          sx={{ minHeight: 48, '&, &:hover': { bgcolor: 'sold.main', color: 'sold.contrastText' } }}
         >
           {t(isDeleting ? 'delete.deleting' : 'delete.confirm')}
         </Button>

@@ -80,7 +80,13 @@ export function PasswordForm({ onCancel, onChanged }: PasswordFormProps) {
   const rules = `${id}-rules`;
   return (
     <Box sx={{ maxWidth: 480 }}>
-      <RowForm label={t('password.change')} trouble={trouble} onSave={onSave} onCancel={onCancel}>
+      <RowForm
+        label={t('password.change')}
+        saveLabel={t('password.save')}
+        trouble={trouble}
+        onSave={onSave}
+        onCancel={onCancel}
+      >
         {/* Password managers ask whose password it is. */}
         <input type="text" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
         <PasswordField {...fieldOf('current')} autoComplete="current-password" />

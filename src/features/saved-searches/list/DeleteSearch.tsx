@@ -37,7 +37,13 @@ export function DeleteSearch({ saved: { id, name }, open, onClose, onDeleted }: 
         </Typography>
       )}
       <Box sx={{ display: 'grid', gap: 3, mt: 6 }}>
-        <Button variant="contained" fullWidth aria-disabled={isLoading} onClick={() => void confirm()}>
+        <Button
+          variant="contained"
+          fullWidth
+          aria-disabled={isLoading}
+          onClick={() => void confirm()}
+          sx={{ '&, &:hover': { bgcolor: 'sold.main', color: 'sold.contrastText' } }}
+        >
           {t(isLoading ? 'delete.deleting' : 'delete.confirm')}
         </Button>
         <Button variant="outlined" fullWidth onClick={onClose}>

@@ -36,7 +36,8 @@ export function SaveForm({ shown, toSave, searches, isMuted, onSaved }: SaveForm
       NAME_LENGTH,
     ),
   );
-  const [alert, setAlert] = useState<WireAlert>('daily');
+  // Nobody gets mails who has not asked for them (Canada's Anti-Spam Legislation).
+  const [alert, setAlert] = useState<WireAlert>('off');
   const [problem, setProblem] = useState<NameProblem>();
   const [save, { isLoading }] = useSaveSearchMutation();
   const field = useRef<HTMLInputElement>(null);
