@@ -52,6 +52,7 @@ export function HomeNote({ home, name }: { home: WireSavedHome; name: string }) 
           ref={opener}
           size="small"
           onClick={edit}
+          sx={{ minWidth: 0 }}
           aria-label={t(home.note === '' ? 'note.addTo' : 'note.editOf', { address: name })}
         >
           {t(home.note === '' ? 'note.add' : 'note.edit')}

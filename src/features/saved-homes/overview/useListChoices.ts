@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { COMPARED_HOMES } from '../../../domain/constants.ts';
 import { listingKey } from '../../../domain/listing.ts';
@@ -16,11 +17,15 @@ export interface ListChoices {
   clear: () => void;
 }
 
-/** The order and the homes to compare, kept in the address: who comes back from the comparison finds them. */
+/**
+ * The order and the homes to compare. The address follows them, so that who comes back from the comparison finds them;
+ * it comes after the press that it keeps.
+ */
 export function useListChoices(): ListChoices {
   const [parameters, setParameters] = useSearchParams();
-  const compared = parseHomes(parameters.get('homes'));
-  const change = (name: string, value: string) =>
+  const [compared, setCompared] = useState(() => parseHomes(parameters.get('homes')));
+  const [sort, setSort] = useState(() => parseSavedSort(parameters.get('sort')));
+  const keep = (name: string, value: string) =>
     setParameters(
       (before) => {
         const next = new URLSearchParams(before);
@@ -30,22 +35,26 @@ export function useListChoices(): ListChoices {
       },
       { replace: true, preventScrollReset: true },
     );
+  const compare = (homes: HomeId[]) => {
+    setCompared(homes);
+    keep('homes', printHomes(homes));
+  };
   const isCompared = (id: HomeId) => compared.some((other) => listingKey(other) === listingKey(id));
   return {
-    sort: parseSavedSort(parameters.get('sort')),
-    chooseSort: (sort) => change('sort', sort === SAVED_SORTS[0] ? '' : sort),
+    sort,
+    chooseSort: (chosen) => {
+      setSort(chosen);
+      keep('sort', chosen === SAVED_SORTS[0] ? '' : chosen);
+    },
     compared,
     isCompared,
     isFull: compared.length >= COMPARED_HOMES,
     toggle: (id) =>
-      change(
-        'homes',
-        printHomes(
-          isCompared(id)
-            ? compared.filter((other) => listingKey(other) !== listingKey(id))
-            : [...compared, { mlsNumber: id.mlsNumber, boardId: id.boardId }],
-        ),
+      compare(
+        isCompared(id)
+          ? compared.filter((other) => listingKey(other) !== listingKey(id))
+          : [...compared, { mlsNumber: id.mlsNumber, boardId: id.boardId }],
       ),
-    clear: () => change('homes', ''),
+    clear: () => compare([]),
   };
 }
