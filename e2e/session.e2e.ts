@@ -1,0 +1,121 @@
+import {
+  CUSTOMER,
+  fillInLogin,
+  seeSignedIn,
+  seeSignedOut,
+  signIn,
+  signOutElsewhere,
+} from './support/account.ts';
+import { restrictedListing } from './support/listings.ts';
+import { expect, test } from './support/product.ts';
+
+/** A sign-in is a second of arithmetic, and a limit of ten a minute would hold up repeated runs. */
+test.use({ settings: { RATE_LIMIT: '0' } });
+
+const IDENTITY_CODE = /\/assets\/amplifyIdentity-|\/idp\//;
+
+test('a visitor loads nothing of the identity provider', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  for (const path of ['./', './list/Ontario/Toronto', './about']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+    await page.waitForLoadState('networkidle');
+  }
+  expect(asked.filter((url) => IDENTITY_CODE.test(url))).toEqual([]);
+  expect((await page.context().cookies()).map(({ name }) => name)).toEqual([]);
+});
+
+test('a session outlives the reload of the page; its cookies are secure and the page’s alone', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.reload();
+  await seeSignedIn(page);
+  const cookies = await page.context().cookies();
+  expect(cookies.find(({ name }) => name === 'activeSession')?.value).toBe('true');
+  for (const { name, secure, path, sameSite } of cookies) {
+    expect({ name, secure, path, sameSite }).toEqual({
+      name,
+      secure: true,
+      path: '/real-estate',
+      sameSite: 'Lax',
+    });
+  }
+});
+
+test('a restricted listing leads to log in, and from there to the listing', async ({ page, origin }) => {
+  const { mlsNumber, boardId } = await restrictedListing(page, origin, 'Toronto');
+  await page.goto(`./detail/${mlsNumber}/${boardId}`);
+  await expect(page).toHaveURL(/\/auth\/login\?redirect=/);
+  await fillInLogin(page);
+  await expect(page).toHaveURL(new RegExp(`/${mlsNumber}/${boardId}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('LOGIN TO VIEW')).toHaveCount(0);
+  await page.goto('./auth/login');
+  await expect(page, 'who is signed in needs no login page').toHaveURL(/\/real-estate\/$/);
+});
+
+test('the profile asks for the session first, and comes back to itself', async ({ page }) => {
+  await page.goto('./auth/profile');
+  await expect(page).toHaveURL(/\/auth\/login\?redirect=%2Fauth%2Fprofile$/);
+  await fillInLogin(page);
+  await expect(page).toHaveURL(/\/auth\/profile$/);
+  await page.reload();
+  await expect(page.getByRole('main').getByText(CUSTOMER.email).first()).toBeVisible();
+  await expect(page).toHaveURL(/\/auth\/profile$/);
+});
+
+test('a sign-out in one tab is one in every tab', async ({ page, context }) => {
+  await signIn(page);
+  const other = await context.newPage();
+  await other.goto('./auth/profile');
+  await expect(other.getByRole('main').getByText(CUSTOMER.email).first()).toBeVisible();
+  await seeSignedIn(page);
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await reloaded;
+  await seeSignedOut(page);
+  await expect(other).toHaveURL(/\/auth\/login\?redirect=%2Fauth%2Fprofile$/);
+  const cookies = await context.cookies();
+  expect(cookies.map(({ name, value }) => `${name}=${value}`)).toEqual(['activeSession=false']);
+});
+
+test('a sign-in in one tab is found by another that is looked at again', async ({ page, context }) => {
+  const other = await context.newPage();
+  await other.goto('./about');
+  await seeSignedOut(other);
+  await signIn(page);
+  await other.bringToFront();
+  // Headless tabs are never hidden: what a browser says when one is looked at again.
+  await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(other.getByRole('button', { name: 'Logout' })).toBeVisible();
+});
+
+test('a session that was ended on another device says so, and leads to log in and back', async ({
+  page,
+  origin,
+  expectedErrors,
+}) => {
+  // The provider's refusal of the refresh token.
+  expectedErrors.push(/status of 400 .*\/idp\//);
+  await signIn(page);
+  await signOutElsewhere(page, origin);
+  await page.goto('./about');
+  await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible();
+  await page.getByRole('link', { name: 'Sign In', exact: true }).click();
+  await fillInLogin(page);
+  await expect(page).toHaveURL(/\/about$/);
+  await seeSignedIn(page);
+});
+
+test('a customer who is offline for a while stays signed in', async ({ page, context }) => {
+  await signIn(page);
+  await context.setOffline(true);
+  await expect(page.getByText('You are currently offline.')).toBeVisible();
+  await seeSignedIn(page);
+  await context.setOffline(false);
+  await expect(page.getByText('You are currently offline.')).toBeHidden();
+  await page.reload();
+  await seeSignedIn(page);
+});

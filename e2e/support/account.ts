@@ -1,0 +1,59 @@
+import { expect, type Page } from '@playwright/test';
+
+/** A demo account, as the product prints it at its first start. */
+export const CUSTOMER = { email: 'customer@example.ca', password: 'Harbour-Pine-1', name: 'Anne Tremblay' };
+
+/** Fills in the login page that is open, and waits until the product leaves it. */
+export async function fillInLogin(page: Page, { email, password } = CUSTOMER): Promise<void> {
+  const form = page.getByRole('form', { name: 'Login' });
+  await form.getByLabel('Email address').fill(email);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Login' }).click();
+  await expect(form).toBeHidden({ timeout: 20_000 });
+}
+
+/** Signs in and comes to the home page. */
+export async function signIn(page: Page): Promise<void> {
+  await page.goto('./auth/login');
+  await fillInLogin(page);
+  await expect(page).toHaveURL(/\/real-estate\/$/);
+}
+
+/** Opens the menu where the window is too small for the header to say who is signed in. */
+async function openMenu(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Open menu' });
+  const { width = 0 } = page.viewportSize() ?? {};
+  if (width < 600) await button.click();
+}
+
+/** Sees that the header, or its menu, offers Logout. The menu stays open. */
+export async function seeSignedIn(page: Page): Promise<void> {
+  await openMenu(page);
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+}
+
+/** Sees that the header, or its menu, offers Login. The menu stays open. */
+export async function seeSignedOut(page: Page): Promise<void> {
+  await openMenu(page);
+  await expect(page.getByRole('link', { name: 'Login', exact: true }).last()).toBeVisible();
+}
+
+/** What the tokens' cookies hold under a name: "accessToken". */
+export async function tokenCookie(page: Page, name: string): Promise<string> {
+  const cookies = await page.context().cookies();
+  const cookie = cookies.find((one) => one.name.endsWith(`.${name}`));
+  if (!cookie) throw new Error(`There is no ${name}.`);
+  return decodeURIComponent(cookie.value);
+}
+
+/** Ends the account's sessions as another device would. */
+export async function signOutElsewhere(page: Page, origin: string): Promise<void> {
+  const answer = await page.request.post(`${origin}/idp/`, {
+    headers: {
+      'X-Amz-Target': 'AWSCognitoIdentityProviderService.GlobalSignOut',
+      'Content-Type': 'application/x-amz-json-1.1',
+    },
+    data: JSON.stringify({ AccessToken: await tokenCookie(page, 'accessToken') }),
+  });
+  expect(answer.ok()).toBe(true);
+}
