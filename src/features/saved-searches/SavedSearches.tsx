@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { WireSavedSearch } from '../../api/customer/contract.ts';
 import { useSavedSearchesQuery } from '../../api/customer/searchCalls.ts';
 import { EmptyState } from '../../components/empty-state/EmptyState.tsx';
 import { paths } from '../../domain/paths.ts';
@@ -40,13 +41,13 @@ export function SavedSearches() {
   } = useSavedSearchesQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
-  const [deleted, setDeleted] = useState('');
+  const [deleted, setDeleted] = useState<WireSavedSearch>();
   const heading = useRef<HTMLHeadingElement>(null);
-  const onDeleted = (name: string) => {
-    setDeleted(t('delete.done', { name }));
-    // The card that had the focus is gone.
-    heading.current?.focus();
-  };
+  const goneId = searches?.some(({ id: left }) => left === deleted?.id) ? undefined : deleted?.id;
+  useEffect(() => {
+    // The card that had the focus is gone, and its dialog with it.
+    if (goneId !== undefined) heading.current?.focus();
+  }, [goneId]);
   const isMissing = isError && !searches;
   return (
     <section aria-labelledby={id}>
@@ -58,7 +59,7 @@ export function SavedSearches() {
           <Typography color="textSecondary">{t('list.count', { count: searches.length })}</Typography>
         )}
       </Box>
-      <VisuallyHidden role="status">{deleted}</VisuallyHidden>
+      <VisuallyHidden role="status">{deleted && t('delete.done', { name: deleted.name })}</VisuallyHidden>
       {isMissing && !isFetching && (
         <EmptyState
           role="alert"
@@ -86,7 +87,7 @@ export function SavedSearches() {
           {searches.some(({ alert }) => alert !== 'off') && <MutedNote />}
           <Box component="ul" sx={{ display: 'grid', gap: 4, m: 0, p: 0, listStyle: 'none' }}>
             {searches.map((saved) => (
-              <SavedSearchCard key={saved.id} saved={saved} onDeleted={onDeleted} />
+              <SavedSearchCard key={saved.id} saved={saved} onDeleted={setDeleted} />
             ))}
           </Box>
         </>

@@ -19,8 +19,8 @@ import { RenameForm } from './RenameForm.tsx';
 
 interface SavedSearchCardProps {
   saved: WireSavedSearch;
-  /** Told the name of a search that is gone. */
-  onDeleted: (name: string) => void;
+  /** Told which search is gone. */
+  onDeleted: (saved: WireSavedSearch) => void;
 }
 
 /** One saved search. */
@@ -105,7 +105,7 @@ export function SavedSearchCard({ saved, onDeleted }: SavedSearchCardProps) {
         saved={saved}
         open={isDeleting}
         onClose={() => setDeleting(false)}
-        onDeleted={() => onDeleted(name)}
+        onDeleted={() => onDeleted(saved)}
       />
     </Paper>
   );

@@ -1,0 +1,220 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { expect, onTestFinished, test } from 'vitest';
+import type { WireNewSearch, WireSavedSearch, WireSavedSearches } from '../../src/api/customer/contract.ts';
+import { paths } from '../../src/domain/paths.ts';
+import { renderApp } from '../support/renderApp.tsx';
+import { CUSTOMER, makeTestServices, type TestServices } from '../support/services/makeTestServices.ts';
+
+const LIST = '/list/Ontario/Toronto?beds=3&home=detached';
+const TAB = paths.profile('savedSearches');
+
+/** A customer's services, with saved searches. */
+async function servicesWith(searches: Partial<WireNewSearch>[] = []): Promise<TestServices> {
+  const services = await makeTestServices({ session: CUSTOMER });
+  onTestFinished(() => services.close());
+  await services.fetch('/customer/user', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ name: { first: 'Anne', last: 'Tremblay' } }),
+  });
+  for (const search of searches) {
+    const body: WireNewSearch = {
+      name: 'Condos',
+      path: '/list/Ontario/Toronto?home=condo-apt',
+      criteria: { type: 'sale', city: 'Toronto', propertyType: ['Condo Apt'] },
+      language: 'en',
+      ...search,
+    };
+    const { status } = await services.fetch('/customer/user/saved-searches', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    expect(status).toBe(201);
+  }
+  return services;
+}
+
+async function keptSearches(services: TestServices): Promise<WireSavedSearch[]> {
+  const answer = await services.fetch('/customer/user/saved-searches');
+  return ((await answer.json()) as WireSavedSearches).searches;
+}
+
+type Intercede = Parameters<typeof renderApp>[0]['intercede'];
+
+async function open(path: string, searches: Partial<WireNewSearch>[] = [], intercede?: Intercede) {
+  const services = await servicesWith(searches);
+  return renderApp({ path, services, signedIn: true, ...(intercede && { intercede }) });
+}
+
+/** Refuses one kind of call. */
+const refuse =
+  (method: string, status = 500): Intercede =>
+  (request) =>
+    request.method === method && new URL(request.url).pathname.includes('/saved-searches')
+      ? HttpResponse.json({ message: 'no', requestId: 'r1' }, { status })
+      : undefined;
+
+const card = async (name: string) => {
+  const heading = await screen.findByRole('heading', { level: 3, name });
+  const item = heading.closest('li');
+  if (!item) throw new Error(`no card of ${name}`);
+  return within(item);
+};
+
+test('a visitor is led to the login page, and back to the search; nothing of the service is asked', async () => {
+  const { requests } = await renderApp({ path: LIST });
+  const link = await screen.findByRole('link', { name: 'Save search' });
+  expect(link).toHaveAttribute('href', `/real-estate${paths.login(LIST)}`);
+  expect(requests.filter((path) => path.startsWith('/customer/'))).toEqual([]);
+});
+
+test('the search of a list is saved under a name of its own, without mails unless asked', async () => {
+  const { user, services } = await open(`${LIST}&page=1&sort=bedsAsc`);
+  await user.click(await screen.findByRole('button', { name: 'Save search' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save this search' }));
+  const name = await dialog.findByRole('textbox', { name: 'Name' });
+  expect(name).toHaveValue('Toronto · For sale · Detached · 3+ beds');
+  expect(dialog.getByRole('radio', { name: 'No emails' })).toBeChecked();
+  await user.clear(name);
+  await user.click(dialog.getByRole('button', { name: 'Save search' }));
+  expect(name).toHaveAccessibleDescription('Enter a name.');
+  expect(name).toHaveFocus();
+  await user.type(name, '  Room for all ');
+  await user.click(dialog.getByRole('radio', { name: 'Once a day' }));
+  await user.click(dialog.getByRole('button', { name: 'Save search' }));
+  expect(await screen.findByRole('dialog', { name: 'This search is saved' })).toBeVisible();
+  expect(screen.getByText(/“Room for all”/)).toBeVisible();
+  const [kept] = await keptSearches(services);
+  expect(kept).toMatchObject({ name: 'Room for all', path: `${LIST}&sort=bedsAsc`, alert: 'daily' });
+  expect(kept?.criteria).toMatchObject({ city: 'Toronto', minBeds: 3, propertyType: ['Detached'] });
+  expect(kept?.criteria).not.toHaveProperty('pageNum');
+
+  await user.click(screen.getByRole('button', { name: 'Keep looking' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: 'Saved' })).toHaveFocus();
+});
+
+test('a search that is saved says so, also in another order; another search does not', async () => {
+  const saved = { name: 'Houses', path: LIST };
+  const { user, router } = await open(`${LIST}&sort=listPriceAsc`, [saved]);
+  await user.click(await screen.findByRole('button', { name: 'Saved' }));
+  expect(await screen.findByText(/“Houses”/)).toBeVisible();
+  await user.keyboard('{Escape}');
+  await router.navigate('/list/Ontario/Toronto?beds=2');
+  expect(await screen.findByRole('button', { name: 'Save search' })).toBeVisible();
+});
+
+test('a name that is taken is told at the field, and another one is proposed from the start', async () => {
+  const taken = 'Toronto · For sale · Detached · 3+ beds';
+  const { user, services } = await open(LIST, [{ name: taken }]);
+  await user.click(await screen.findByRole('button', { name: 'Save search' }));
+  const name = await screen.findByRole('textbox', { name: 'Name' });
+  expect(name).toHaveValue(`${taken} (2)`);
+  await user.clear(name);
+  await user.type(name, `${taken}{Enter}`);
+  expect(await screen.findByText('You already have a saved search with this name.')).toBeVisible();
+  expect(name).toHaveFocus();
+  await user.type(name, ' too{Enter}');
+  expect(await screen.findByRole('dialog', { name: 'This search is saved' })).toBeVisible();
+  const names = (await keptSearches(services)).map((search) => search.name);
+  expect(names.toSorted()).toEqual([taken, `${taken} too`]);
+});
+
+test('a search that cannot be saved stays as it was typed', async () => {
+  const { user } = await open(LIST, [], refuse('POST'));
+  await user.click(await screen.findByRole('button', { name: 'Save search' }));
+  const name = await screen.findByRole('textbox', { name: 'Name' });
+  await user.clear(name);
+  await user.type(name, 'Mine{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The search could not be saved.');
+  expect(name).toHaveValue('Mine');
+});
+
+test('without saved searches the tab says how to get one', async () => {
+  await open(TAB);
+  expect(await screen.findByText(/No saved searches yet/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Search homes' })).toHaveAttribute('href', '/real-estate/map');
+});
+
+test('saved searches that cannot be loaded are tried again', async () => {
+  let isDown = true;
+  const { user } = await open(TAB, [{ name: 'Houses', path: LIST }], (request) =>
+    isDown ? refuse('GET')?.(request) : undefined,
+  );
+  expect(await screen.findByText('Your saved searches could not be loaded.')).toBeVisible();
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect((await card('Houses')).getByText('Toronto · For sale · Detached · 3+ beds')).toBeVisible();
+});
+
+test('a search is opened, and nothing of it is new any more', async () => {
+  const { user, location, requests } = await open(TAB, [{ name: 'Houses', path: LIST }]);
+  const houses = await card('Houses');
+  expect(houses.getByText('Nothing new since your last visit')).toBeVisible();
+  await user.click(houses.getByRole('link', { name: 'Open Houses' }));
+  await waitFor(() => expect(location()).toBe(LIST));
+  await waitFor(() => expect(requests.some((path) => path.endsWith('/visits'))).toBe(true));
+});
+
+test('a search is renamed, but not to the name of another', async () => {
+  const { user, services } = await open(TAB, [{ name: 'Houses', path: LIST }, { name: 'Condos' }]);
+  await user.click((await card('Houses')).getByRole('button', { name: 'Rename Houses' }));
+  const name = screen.getByRole('textbox', { name: 'Name' });
+  await user.clear(name);
+  await user.type(name, 'Condos{Enter}');
+  expect(await screen.findByText('You already have a saved search with this name.')).toBeVisible();
+  await user.clear(name);
+  await user.type(name, 'Big houses{Enter}');
+  const renamed = await card('Big houses');
+  await waitFor(() => expect(renamed.getByRole('button', { name: 'Rename Big houses' })).toHaveFocus());
+  const names = (await keptSearches(services)).map((search) => search.name);
+  expect(names.toSorted()).toEqual(['Big houses', 'Condos']);
+});
+
+test('mails are chosen at once, and taken back where that cannot be kept', async () => {
+  let isRefused = false;
+  const { user, services } = await open(TAB, [{ name: 'Houses', path: LIST }], (request) =>
+    isRefused ? refuse('PUT')?.(request) : undefined,
+  );
+  const mails = (await card('Houses')).getByRole('combobox', { name: /^Emails about new homes/ });
+  await user.selectOptions(mails, 'As soon as a home is listed');
+  await waitFor(async () => expect((await keptSearches(services))[0]?.alert).toBe('atOnce'));
+  isRefused = true;
+  await user.selectOptions(mails, 'No emails');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The emails could not be changed.');
+  expect(mails).toHaveDisplayValue('As soon as a home is listed');
+});
+
+test('who gets no mails at all is told so beside the searches that would send some', async () => {
+  const services = await servicesWith([{ name: 'Houses', path: LIST, alert: 'daily' }]);
+  await services.fetch('/customer/user', {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ emailNotifications: false }),
+  });
+  await renderApp({ path: TAB, services, signedIn: true });
+  expect(await screen.findByText(/Email notifications are off in your account details/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Turn them on' })).toHaveAttribute(
+    'href',
+    '/real-estate/auth/profile',
+  );
+});
+
+test('a search is deleted after a question, and the focus goes on to what is left', async () => {
+  const { user, services } = await open(TAB, [{ name: 'Houses', path: LIST }, { name: 'Condos' }]);
+  await user.click((await card('Houses')).getByRole('button', { name: 'Delete Houses' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep it' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.click((await card('Houses')).getByRole('button', { name: 'Delete Houses' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete search' }));
+  await waitFor(() =>
+    expect(screen.queryByRole('heading', { level: 3, name: 'Houses' })).not.toBeInTheDocument(),
+  );
+  expect(screen.getByText('“Houses” was deleted.')).toBeInTheDocument();
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { level: 2, name: 'Saved searches' })).toHaveFocus(),
+  );
+  expect((await keptSearches(services)).map((search) => search.name)).toEqual(['Condos']);
+});
