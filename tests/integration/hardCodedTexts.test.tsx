@@ -4,13 +4,26 @@ import { brand } from '../../src/config/brand.ts';
 import { realtors } from '../../src/config/content.ts';
 import { reviews } from '../../src/config/reviews.ts';
 import { STARTING_CITIES } from '../../src/domain/featuredCities.ts';
+import { MARKET_CITIES } from '../../src/domain/market.ts';
+import { PROVINCES } from '../../src/domain/provinces.ts';
 import { installFakeMapPort } from '../support/maps/fakeMapPort.ts';
 import { marks, markTexts, plainParts, spokenTexts } from '../support/page/markedTexts.ts';
 import { renderApp } from '../support/renderApp.tsx';
 import { makeTestServices } from '../support/services/makeTestServices.ts';
 
 /** What is the same in every language: names, and each language's own name for itself. */
-const NAMES = [brand, realtors, reviews, STARTING_CITIES, 'English', 'Français', 'FR', 'EN'];
+const NAMES = [
+  brand,
+  realtors,
+  reviews,
+  STARTING_CITIES,
+  PROVINCES,
+  MARKET_CITIES,
+  'English',
+  'Français',
+  'FR',
+  'EN',
+];
 
 /** What the browser itself says in each language: countries, months, and the word between the last two of a list. */
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
@@ -26,6 +39,9 @@ const MONTHS = Array.from({ length: 12 }, (_, month) =>
   ),
 );
 const BROWSERS_OWN = [COUNTRIES, MONTHS, 'and'];
+
+/** The feed's kinds of property: statistics have them as names of their parts, which are not learnt. */
+const KINDS = ['Detached', 'Semi-Detached', 'Office', 'Condo apartment'];
 
 /** Values and words of data, in lower case. */
 interface Known {
@@ -59,7 +75,7 @@ async function openMarked(path: string, width = 1440) {
   const services = await makeTestServices();
   onTestFinished(() => services.close());
   const known: Known = { values: new Set(), words: new Set() };
-  learn(known, [NAMES, BROWSERS_OWN]);
+  learn(known, [NAMES, BROWSERS_OWN, KINDS]);
   const { user } = await renderApp({
     path,
     services,
@@ -94,6 +110,10 @@ test.each([
   { path: '/selling' },
   { path: '/contact' },
   { path: '/trends' },
+  { path: '/calculators' },
+  { path: '/calculators/mortgage-payment?extraMonthly=100' },
+  { path: '/calculators/affordability?cards=500' },
+  { path: '/calculators/closing-costs?firstTime=1&nonResident=1' },
   { path: '/auth/login' },
   { path: '/no/such/page' },
   { path: '/search', width: 390 },
@@ -117,6 +137,18 @@ test('so is every word of a listing', async () => {
   );
   const { known } = await openMarked(`/detail/${open.mlsNumber}/${open.boardId}`);
   await cards(1);
+  expectNoHardCoded(known);
+});
+
+test('so is every word of a market’s figures, its tables open', async () => {
+  const { user, known } = await openMarked('/trends?compare=Mississauga');
+  const tables = await waitFor(() => {
+    const folded = document.querySelectorAll('summary');
+    expect(folded.length).toBeGreaterThan(1);
+    return folded;
+  });
+  for (const table of tables) await user.click(table);
+  await waitFor(() => expect(document.querySelectorAll('table').length).toBeGreaterThan(tables.length));
   expectNoHardCoded(known);
 });
 
