@@ -1,0 +1,225 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { DEMO_PASSWORD } from '../../server/identity/demoAccounts.ts';
+import { LOCAL_CLIENT } from '../../server/identity/pool.ts';
+import { loadIdentity } from '../../src/platform/identity/loadIdentity.ts';
+import { field, fill, openLogin, openNewAccount, openVerify, press } from '../support/identity/authPages.tsx';
+import { makeTestIdentity, type TestIdentity } from '../support/identity/testIdentity.ts';
+import { expectedConsole } from '../support/page/watchedConsole.ts';
+
+// Each sign-in is two seconds of arithmetic on a machine that is busy.
+vi.setConfig({ testTimeout: 40_000 });
+
+const PASSWORD = 'Erable-Rouge-7';
+const NEW_PASSWORD = { 'New password': PASSWORD, 'Confirm new password': PASSWORD };
+const SLOW = { timeout: 15_000 };
+
+let identity: TestIdentity;
+
+beforeEach(async () => {
+  identity = await makeTestIdentity();
+});
+
+async function logIn(email: string, password = DEMO_PASSWORD) {
+  const app = await openLogin('?redirect=%2Fabout', { identity });
+  await fill(app.user, { 'Email address': email, Password: password });
+  await press(app.user, 'Login');
+  return app;
+}
+
+const codeTo = (email: string) => identity.mailTo(email).code ?? '';
+const enterCode = (user: UserEvent, code: string) => fill(user, { '6-digit code': code });
+const saidOf = (name: string, text: string | RegExp) =>
+  waitFor(() => expect(field(name)).toHaveAccessibleDescription(text), SLOW);
+const arrived = ({ location, store }: Awaited<ReturnType<typeof logIn>>) =>
+  waitFor(() => {
+    expect(location()).toBe('/about');
+    expect(store.getState().session.status).toBe('active');
+  }, SLOW);
+describe('the seeded accounts log in', () => {
+  test('the customer, and is sent on to where they came from', async () => {
+    await arrived(await logIn('Customer@Example.ca'));
+  });
+
+  test('the one that is not confirmed, after a wrong code and the right one', async () => {
+    const email = 'unconfirmed@example.ca';
+    const app = await logIn(email);
+    await saidOf('Email address', 'The account with given email address has not been verified.');
+    await press(app.user, 'Confirm my email');
+    await screen.findByRole('heading', { name: 'Check your mail' });
+    const code = codeTo(email);
+    await enterCode(app.user, code === '000000' ? '000001' : '000000');
+    await press(app.user, 'Confirm');
+    await saidOf('6-digit code', 'The code you entered is incorrect. Please try again.');
+    await enterCode(app.user, code);
+    await press(app.user, 'Confirm');
+    await arrived(app);
+  });
+
+  test('the one with a given password, with one of its own', async () => {
+    const app = await logIn('new-password@example.ca');
+    await screen.findByRole('heading', { name: 'Choose a new password' }, SLOW);
+    await fill(app.user, NEW_PASSWORD);
+    await press(app.user, 'Save and log in');
+    await arrived(app);
+  });
+
+  test('the one that has to be reset, by a code and a new password', async () => {
+    const email = 'reset@example.ca';
+    const app = await logIn(email);
+    await screen.findByRole('dialog', { name: 'Choose a new password' }, SLOW);
+    await enterCode(app.user, codeTo(email));
+    await fill(app.user, NEW_PASSWORD);
+    await press(app.user, 'Save and log in');
+    await arrived(app);
+  });
+});
+
+describe('a login is refused', () => {
+  test.each([
+    ['customer@example.ca', 'Password', 'Your email or password is incorrect. Please try again.'],
+    ['nobody@example.ca', 'Email address', 'We have no record of an account with the given email address.'],
+  ])('to %s with a wrong password', async (email, name, text) => {
+    const { store } = await logIn(email, 'Wrong-Password-1');
+    await saidOf(name, text);
+    expect(store.getState().session.status).toBe('inactive');
+  });
+});
+
+test('a login waits after too many wrong passwords', async () => {
+  await identity.store.database
+    .updateTable('account')
+    .set({ bad_passwords: 9, last_bad: identity.clock.now().toISOString() })
+    .execute();
+  await logIn('customer@example.ca');
+  expect(await screen.findByRole('alert', {}, SLOW)).toHaveTextContent(
+    'Attempt limit exceeded, please try after some time.',
+  );
+});
+
+describe('a new account', () => {
+  const MARIE = {
+    'First name': 'Marie',
+    'Last name': 'Roy',
+    'Email address': 'marie@homes.realtor',
+    Password: PASSWORD,
+    'Confirm password': PASSWORD,
+  };
+
+  async function create(values: Partial<typeof MARIE> = {}) {
+    const app = await openNewAccount('?redirect=%2Fabout', { identity });
+    await fill(app.user, { ...MARIE, ...values });
+    await press(app.user, 'Create Account');
+    return app;
+  }
+
+  test('is made, confirmed, signed in to, and known to the customer service', async () => {
+    const app = await create();
+    await screen.findByRole('heading', { name: 'Check your mail' }, SLOW);
+    await enterCode(app.user, codeTo('marie@homes.realtor'));
+    await press(app.user, 'Confirm');
+    await arrived(app);
+    const token = await (await loadIdentity()).idToken();
+    await waitFor(async () => {
+      const answer = await app.services.fetch('/customer/user', {
+        headers: { Authorization: `Bearer ${token}` },
+      });
+      expect(await answer.json()).toMatchObject({
+        name: { first: 'Marie', last: 'Roy' },
+        email: 'marie@homes.realtor',
+      });
+    }, SLOW);
+    const account = await identity.store.database
+      .selectFrom('account')
+      .select('attributes')
+      .where('email', '=', 'marie@homes.realtor')
+      .executeTakeFirstOrThrow();
+    expect(JSON.parse(account.attributes)).toEqual({
+      given_name: 'Marie',
+      family_name: 'Roy',
+      locale: 'en',
+      'custom:group': 'real_estate',
+      'custom:type': 'customer',
+    });
+  });
+
+  test('is refused to an email that has one', async () => {
+    await create({ 'Email address': 'customer@example.ca' });
+    await saidOf('Email address', 'Your email is already registered.');
+  });
+});
+
+describe('a forgotten password', () => {
+  const EMAIL = 'customer@example.ca';
+
+  async function verify(email = EMAIL) {
+    const app = await openVerify('?redirect=%2Fabout', { identity });
+    await fill(app.user, { 'Email address': email });
+    await press(app.user, 'Verify');
+    return app;
+  }
+
+  test('is replaced by the code of a mail, once', async () => {
+    expectedConsole.push(/password reset fail/);
+    const app = await verify();
+    await screen.findByRole('dialog', { name: 'Choose a new password' }, SLOW);
+    const code = codeTo(EMAIL);
+    await fill(app.user, NEW_PASSWORD);
+    await enterCode(app.user, code === '000000' ? '000001' : '000000');
+    await press(app.user, 'Save and log in');
+    await saidOf('6-digit code', 'The code you entered is incorrect. Please try again.');
+    await enterCode(app.user, code);
+    await press(app.user, 'Save and log in');
+    await arrived(app);
+    const again = { ClientId: LOCAL_CLIENT, Username: EMAIL, ConfirmationCode: code, Password: PASSWORD };
+    expect((await identity.call('ConfirmForgotPassword', again)).body['__type']).toBe('ExpiredCodeException');
+  });
+
+  test('is not replaced by a code that has expired, nor after too many tries', async () => {
+    expectedConsole.push(/password reset fail/);
+    const app = await verify();
+    await screen.findByRole('dialog', { name: 'Choose a new password' }, SLOW);
+    await fill(app.user, NEW_PASSWORD);
+    await enterCode(app.user, codeTo(EMAIL));
+    identity.clock.pass(3_600_001);
+    await press(app.user, 'Save and log in');
+    await saidOf('6-digit code', /^The code you entered is incorrect\..* ask for a new one/);
+    await identity.call('ForgotPassword', { ClientId: LOCAL_CLIENT, Username: EMAIL });
+    const code = codeTo(EMAIL);
+    const wrong = { ClientId: LOCAL_CLIENT, Username: EMAIL, Password: PASSWORD };
+    for (const digit of '01234') {
+      const ConfirmationCode = `${digit}${code.slice(1)}`.replace(code, '999999');
+      await identity.call('ConfirmForgotPassword', { ...wrong, ConfirmationCode });
+    }
+    await enterCode(app.user, code);
+    await press(app.user, 'Save and log in');
+    await saidOf('6-digit code', 'Attempt limit exceeded, please try after some time.');
+  });
+
+  test('of an account that nobody has or nobody has confirmed has no code', async () => {
+    const { user } = await verify('nobody@example.ca');
+    await saidOf('Email address', 'We have no record of an account with the given email address.');
+    await fill(user, { 'Email address': 'unconfirmed@example.ca' });
+    await press(user, 'Verify');
+    await saidOf('Email address', 'The account with given email address has not been verified.');
+    expect(screen.getByRole('button', { name: 'Confirm my email' })).toBeVisible();
+    await fill(user, { 'Email address': 'new-password@example.ca' });
+    await press(user, 'Verify');
+    expect(await screen.findByRole('alert', {}, SLOW)).toHaveTextContent(
+      /^This password cannot be reset yet\./,
+    );
+  });
+
+  test('has five codes an hour', async () => {
+    const request = { ClientId: LOCAL_CLIENT, Username: EMAIL };
+    for (let sent = 0; sent < 5; sent += 1) await identity.call('ForgotPassword', request);
+    await verify();
+    const alert = await screen.findByRole('alert', {}, SLOW);
+    expect(
+      within(alert).getByText(
+        'Something went wrong on our end, please try again in a few minutes, or, try using a different email address.',
+      ),
+    ).toBeVisible();
+  });
+});
