@@ -4,6 +4,7 @@ import { brand } from '../../src/config/brand.ts';
 import { realtors } from '../../src/config/content.ts';
 import { reviews } from '../../src/config/reviews.ts';
 import { STARTING_CITIES } from '../../src/domain/featuredCities.ts';
+import { PROVINCES } from '../../src/domain/provinces.ts';
 import { MARKET_CITIES } from '../../src/domain/market.ts';
 import { PROVINCES } from '../../src/domain/provinces.ts';
 import { installFakeMapPort } from '../support/maps/fakeMapPort.ts';
@@ -110,6 +111,10 @@ test.each([
   { path: '/selling' },
   { path: '/contact' },
   { path: '/trends' },
+  { path: '/calculators' },
+  { path: '/calculators/mortgage-payment?extraMonthly=100' },
+  { path: '/calculators/affordability?cards=500' },
+  { path: '/calculators/closing-costs?firstTime=1&nonResident=1' },
   { path: '/calculators' },
   { path: '/calculators/mortgage-payment?extraMonthly=100' },
   { path: '/calculators/affordability?cards=500' },
