@@ -39,6 +39,9 @@ function wireSearch(row: SavedSearchTable, newCount: number): WireSavedSearch {
   return { id, name, path, criteria: storedCriteria(row), alert, created, visited, newCount };
 }
 
+/** '' for what no search has as its id: not every database takes every character. */
+const idOf = (id: string): string => (/^[\da-f-]{36}$/.test(id) ? id : '');
+
 /** @throws FieldErrors that name the parameters which the listing service refuses */
 async function checkedMark(homeSearch: HomeSearch, criteria: Criteria): Promise<Mark> {
   try {
@@ -94,7 +97,7 @@ export function addSearchRoutes(app: Hono<ServiceEnv>, options: CustomerOptions)
   app.put(SEARCH_PATH, async (context) => {
     const { name, alert } = changesOf(await formBodyOf(context.req.raw));
     const owner = ownerOf(context);
-    const row = known(await findSavedSearch(store, owner.userId, context.req.param('id')));
+    const row = known(await findSavedSearch(store, owner.userId, idOf(context.req.param('id'))));
     // Mails that are asked for now tell of what comes from now on.
     const begins = row.alert === 'off' && alert !== undefined && alert !== 'off';
     const mark = begins ? await homeSearch.markOf(storedCriteria(row)) : undefined;
@@ -102,14 +105,14 @@ export function addSearchRoutes(app: Hono<ServiceEnv>, options: CustomerOptions)
     return context.json(wireSearch(changed, await newCountOf(homeSearch, changed)));
   });
   app.delete(SEARCH_PATH, async (context) => {
-    await removeSearch(store, ownerOf(context).userId, context.req.param('id'));
+    await removeSearch(store, ownerOf(context).userId, idOf(context.req.param('id')));
     return context.body(null, 204);
   });
   refuseOthers(app, SEARCH_PATH, ['PUT', 'DELETE']);
 
   app.post(VISITS_PATH, async (context) => {
     const { userId } = ownerOf(context);
-    const row = known(await findSavedSearch(store, userId, context.req.param('id')));
+    const row = known(await findSavedSearch(store, userId, idOf(context.req.param('id'))));
     const mark = await homeSearch.markOf(storedCriteria(row));
     await visitSearch(store, userId, row.id, { mark, at: clock.now().toISOString() });
     return context.body(null, 204);

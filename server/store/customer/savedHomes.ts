@@ -85,7 +85,11 @@ export function addHomes(
   return asOwner(context, owner, async (held) => {
     const keyOf = ({ board, mls }: HomeKey) => `${board} ${mls}`;
     const known = new Set((await findSavedHomes(held, owner.userId)).map(keyOf));
-    const added = new Map(homes.filter((home) => !known.has(keyOf(home))).map((home) => [keyOf(home), home]));
+    const added = new Map<string, NewHome>();
+    for (const home of homes) {
+      const key = keyOf(home);
+      if (!known.has(key) && !added.has(key)) added.set(key, home);
+    }
     if (known.size + added.size > MOST_HOMES) return undefined;
     const rows = [...added.values()].map((home) => ({ user_id: owner.userId, ...home }));
     if (rows.length > 0) await held.database.insertInto('saved_home').values(rows).execute();

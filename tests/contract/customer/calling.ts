@@ -32,12 +32,13 @@ export interface Calling {
   call<Body = unknown>(method: string, path: string, call?: Call): Promise<Answer<Body>>;
 }
 
-/** The bearer of a test is a customer's name: "anne" is anne@example.ca. */
+/** The bearer of a test is a name: "anne" is anne@example.ca, and "anne-roy" the same with roy@example.ca. */
 const byName: SessionOf = async ({ headers }) => {
-  const name = /^Bearer (\w+)$/.exec(headers.get('Authorization') ?? '')?.[1];
-  return name === undefined
+  const [, userId, email = userId] =
+    /^Bearer (\w+)(?:-(\w+))?$/.exec(headers.get('Authorization') ?? '') ?? [];
+  return userId === undefined
     ? { kind: 'visitor' }
-    : { kind: 'customer', userId: name, email: `${name}@example.ca` };
+    : { kind: 'customer', userId, email: `${email}@example.ca` };
 };
 
 function movedClock() {

@@ -82,6 +82,21 @@ describe.each(storeDialects())('a user on $name', (dialect) => {
     });
   });
 
+  it('has the email of the newest token that changed something', async () => {
+    await calling.call('POST', '/user', { as: 'moving', body: { name: NAME } });
+    const emailAfter = async (as: string, method: string, path: string, body: unknown) => {
+      await calling.call(method, path, { as, body });
+      return (await calling.call<WireUser>('GET', '/user', { as: 'moving' })).body.email;
+    };
+    const home = { seen: SEEN };
+    expect(await emailAfter('moving-one', 'PUT', '/user', {})).toBe('one@example.ca');
+    expect(await emailAfter('moving-two', 'PUT', '/user/saved-homes/2/C1', home)).toBe('two@example.ca');
+    const check = (email: string) =>
+      calling.call('POST', '/user/email-check', { body: { email, type: 'customer' } });
+    expect((await check('TWO@example.ca')).status).toBe(200);
+    expect((await check('one@example.ca')).status).toBe(404);
+  });
+
   it('goes with everything, for good', async () => {
     const as = 'leaving';
     await calling.call('POST', '/user', { as, body: { name: NAME } });
