@@ -111,9 +111,10 @@ test('a session that was ended on another device says so, and leads to log in an
 
 test('a customer who is offline for a while stays signed in', async ({ page, context }) => {
   await signIn(page);
+  await seeSignedIn(page);
   await context.setOffline(true);
   await expect(page.getByText('You are currently offline.')).toBeVisible();
-  await seeSignedIn(page);
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText('You are currently offline.')).toBeHidden();
   await page.reload();

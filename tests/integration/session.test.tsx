@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { DEMO_PASSWORD } from '../../server/identity/demoAccounts.ts';
 import { readCookie, removeCookies, writeCookie } from '../../src/platform/cookies/cookies.ts';
@@ -7,10 +7,12 @@ import { loadIdentity } from '../../src/platform/identity/loadIdentity.ts';
 import { chooseLeaving } from '../../src/platform/navigation/leavePage.ts';
 import { deviceStorage, tabStorage } from '../../src/platform/storage/storage.ts';
 import { tellOfSignOut } from '../../src/platform/tabs/signOutElsewhere.ts';
-import { sessionDue, tabWoke } from '../../src/store/sessionListeners.ts';
+import { makeStore } from '../../src/store/makeStore.ts';
+import { openSession, sessionDue, tabWoke } from '../../src/store/sessionListeners.ts';
 import { sessionBegan } from '../../src/store/sessionSlice.ts';
 import { DEMO_CUSTOMER, signInBefore } from '../support/identity/signIn.ts';
 import { makeTestIdentity, type TestIdentity } from '../support/identity/testIdentity.ts';
+import { network } from '../support/page/network.ts';
 import { expectedConsole } from '../support/page/watchedConsole.ts';
 import { renderApp } from '../support/renderApp.tsx';
 import { createMockGeneratedListing } from '../support/services/createMockGeneratedListing.ts';
@@ -304,4 +306,47 @@ test('the menu of a small window has a customer’s pages and Logout', async () 
   expect(menu.queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
   await user.click(menu.getByRole('button', { name: 'Logout' }));
   await waitFor(() => expect(left).toEqual([undefined]));
+});
+
+/** A visit without its page, whose waits the test ends. */
+function startVisit() {
+  let homesRead = 0;
+  network.use(
+    http.get('*/customer/user/saved-homes', () => {
+      homesRead += 1;
+      return HttpResponse.json({ homes: [] });
+    }),
+  );
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const store = makeStore();
+  openSession(store);
+  const status = () => store.getState().session.status;
+  /** What follows a session is asked for to the end of the test. */
+  const homesAreRead = (times: number) => vi.waitFor(() => expect(homesRead).toBe(times));
+  return { status, homesAreRead };
+}
+
+test('the session is refreshed every twenty minutes', async () => {
+  const identity = await signInBefore();
+  const asked = operations(identity);
+  const { status, homesAreRead } = startVisit();
+  await vi.waitFor(() => expect(status()).toBe('active'));
+  await vi.advanceTimersByTimeAsync(1_190_000);
+  expect(asked()).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(10_000);
+  await vi.waitFor(() => expect(asked()).toEqual(['GetTokensFromRefreshToken', 'GetTokensFromRefreshToken']));
+  await homesAreRead(2);
+});
+
+test('a provider that was out of reach is asked again after half a minute', async () => {
+  const identity = await signInBefore();
+  expectedConsole.push(/The identity provider cannot be reached/);
+  const failing = vi.spyOn(identity, 'fetch').mockImplementation(async () => Response.error());
+  const { status, homesAreRead } = startVisit();
+  await vi.waitFor(() => expect(status()).toBe('inactive'), { timeout: 10_000 });
+  failing.mockRestore();
+  await vi.advanceTimersByTimeAsync(30_000);
+  await vi.waitFor(() => expect(status()).toBe('active'));
+  await homesAreRead(1);
 });
