@@ -1,10 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { check } from './support/axe.ts';
 import { expiredListing, openListing } from './support/listings.ts';
 import { expect, test } from './support/product.ts';
 import { searchBox } from './support/searchBox.ts';
-
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 for (const scheme of ['light', 'dark'] as const) {
   test.describe(`the ${scheme} scheme`, () => {
@@ -106,22 +104,6 @@ for (const [locale, colorScheme] of [
       await check(page, 'not there');
     });
   });
-}
-
-/** Fails on what axe finds on the page as it is. */
-async function check(page: Page, what: string): Promise<void> {
-  // Half faded in, a text has half its contrast.
-  await page.evaluate(() => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
-    return Promise.allSettled(ending.map(({ finished }) => finished)).then(() => undefined);
-  });
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-  const found = violations.map(
-    ({ id, nodes }) => `${what}: ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  );
-  expect(found).toEqual([]);
 }
 
 for (const locale of ['en-CA', 'fr-CA'] as const) {

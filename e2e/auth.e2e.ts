@@ -1,0 +1,281 @@
+import type { Page } from '@playwright/test';
+import { CUSTOMER, fillInLogin, seeSignedIn } from './support/account.ts';
+import { check } from './support/axe.ts';
+import { expect, test } from './support/product.ts';
+
+/** More logins and codes than one address may ask for in a minute. */
+test.use({ settings: { RATE_LIMIT: '0' } });
+
+const PASSWORD = 'Erable-Rouge-7';
+
+/** What the browser says of a call that was refused, and of an email that nobody has. */
+const REFUSED = /status of 400 .*\/idp\//;
+const NOT_KNOWN = /status of 404 .*email-check/;
+
+/** An address that no other journey writes from. */
+let visitors = 0;
+const newVisitor = (): string => {
+  visitors += 1;
+  return `ada.${process.pid}.${visitors}@homes.realtor`;
+};
+
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const arrival = (page: Page) => expect(page).toHaveURL(/\/real-estate\/about$/, { timeout: 20_000 });
+
+async function logIn(page: Page, email: string, password = CUSTOMER.password): Promise<void> {
+  await page.goto('./auth/login?redirect=%2Fabout');
+  await field(page, 'Email address').fill(email);
+  await field(page, 'Password').fill(password);
+  await press(page, 'Login');
+}
+
+/** The newest code to an address, as the outbox shows it. */
+async function codeTo(page: Page, origin: string, email: string): Promise<string> {
+  const answer = await page.request.get(`${origin}/idp/outbox?email=${encodeURIComponent(email)}`);
+  const [mail] = (await answer.json()) as { code: string }[]; // the outbox's own form
+  if (!mail) throw new Error(`There is no mail to ${email}.`);
+  return mail.code;
+}
+
+const otherThan = (code: string): string => (code === '000000' ? '000001' : '000000');
+
+async function chooseNewPassword(page: Page): Promise<void> {
+  await field(page, 'New password').fill(PASSWORD);
+  await field(page, 'Confirm new password').fill(PASSWORD);
+}
+
+test('the demo customer logs in and comes back to where they were', async ({ page }) => {
+  await page.goto('./about');
+  await page.goto('./auth/login?redirect=%2Freal-estate%2Flist%2FOntario%2FToronto%3Fbeds%3D2');
+  await fillInLogin(page);
+  await expect(page).toHaveURL(/\/real-estate\/list\/Ontario\/Toronto\?beds=2$/);
+  await page.goto('./about');
+  await seeSignedIn(page);
+});
+
+test('no redirect leads out of the product', async ({ page, origin }) => {
+  await page.goto('./auth/login?redirect=%2F%2Fevil.example%2Fabout');
+  await fillInLogin(page);
+  await expect(page).toHaveURL(`${origin}/real-estate/`);
+});
+
+test('a wrong password is told at its field, and the right one is taken', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(REFUSED);
+  await logIn(page, CUSTOMER.email, 'Wrong-Password-1');
+  await expect(field(page, 'Password')).toHaveAccessibleDescription(
+    'Your email or password is incorrect. Please try again.',
+  );
+  await expect(field(page, 'Password')).toBeFocused();
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(field(page, 'Password')).toHaveValue('Wrong-Password-1');
+  await field(page, 'Password').fill(CUSTOMER.password);
+  await field(page, 'Password').press('Enter');
+  await arrival(page);
+});
+
+test('a visitor becomes a customer by the code of a mail, after a wrong one', async ({
+  page,
+  origin,
+  expectedErrors,
+}) => {
+  expectedErrors.push(REFUSED, NOT_KNOWN);
+  const email = newVisitor();
+  await page.goto('./auth/login?redirect=%2Fabout');
+  await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Create your account' })).toBeVisible();
+  await field(page, 'First name').fill('Ada');
+  await field(page, 'Last name').fill('Byron');
+  await field(page, 'Email address').fill(email);
+  await field(page, 'Password').pressSequentially(PASSWORD);
+  await expect(page.getByText('A symbol, met')).toBeAttached();
+  await field(page, 'Confirm password').fill(PASSWORD);
+  await press(page, 'Create Account');
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeFocused();
+  const outbox = page.getByRole('link', { name: 'Read the code in its outbox' });
+  await expect(outbox).toHaveAttribute('href', `/idp/outbox?email=${encodeURIComponent(email)}`);
+  const code = await codeTo(page, origin, email);
+  const codeField = field(page, '6-digit code');
+  await codeField.fill(otherThan(code));
+  await press(page, 'Confirm');
+  await expect(codeField).toHaveAccessibleDescription('The code you entered is incorrect. Please try again.');
+  await codeField.fill(`Your code: ${code.slice(0, 3)} ${code.slice(3)}`);
+  await expect(codeField).toHaveValue(code);
+  await press(page, 'Confirm');
+  await arrival(page);
+  await seeSignedIn(page);
+});
+
+test('an email that has an account gets no second one', async ({ page, expectedErrors }) => {
+  expectedErrors.push(REFUSED, NOT_KNOWN);
+  await page.goto('./auth/new-account');
+  await field(page, 'First name').fill('Anne');
+  await field(page, 'Last name').fill('Tremblay');
+  await field(page, 'Email address').fill('Customer@Example.ca');
+  await field(page, 'Password').fill(PASSWORD);
+  await field(page, 'Confirm password').fill(PASSWORD);
+  await press(page, 'Create Account');
+  await expect(field(page, 'Email address')).toHaveAccessibleDescription('Your email is already registered.');
+  await expect(field(page, 'Email address')).toBeFocused();
+});
+
+test('the account that is not confirmed confirms its email on the way', async ({
+  page,
+  origin,
+  expectedErrors,
+}) => {
+  expectedErrors.push(REFUSED);
+  await logIn(page, 'unconfirmed@example.ca');
+  await expect(field(page, 'Email address')).toHaveAccessibleDescription(
+    'The account with given email address has not been verified.',
+  );
+  await press(page, 'Confirm my email');
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await field(page, '6-digit code').fill(await codeTo(page, origin, 'unconfirmed@example.ca'));
+  await press(page, 'Confirm');
+  await arrival(page);
+});
+
+test('the account with a given password chooses its own', async ({ page }) => {
+  await logIn(page, 'new-password@example.ca');
+  await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeFocused();
+  await chooseNewPassword(page);
+  await press(page, 'Save and log in');
+  await arrival(page);
+});
+
+test('the account that has to be reset is, by a code', async ({ page, origin, expectedErrors }) => {
+  expectedErrors.push(REFUSED);
+  await logIn(page, 'reset@example.ca');
+  await expect(page.getByRole('dialog', { name: 'Choose a new password' })).toBeVisible();
+  await field(page, '6-digit code').fill(await codeTo(page, origin, 'reset@example.ca'));
+  await chooseNewPassword(page);
+  await press(page, 'Save and log in');
+  await arrival(page);
+});
+
+test('a forgotten password is replaced, by the keyboard alone', async ({ page, origin, expectedErrors }) => {
+  expectedErrors.push(REFUSED, NOT_KNOWN);
+  const email = newVisitor();
+  // Its own account: the demo customer's password stays what the README says.
+  await page.goto('./auth/new-account?redirect=%2Fabout');
+  await field(page, 'First name').fill('Ada');
+  await field(page, 'Last name').fill('Byron');
+  await field(page, 'Email address').fill(email);
+  await field(page, 'Password').fill(CUSTOMER.password);
+  await field(page, 'Confirm password').fill(CUSTOMER.password);
+  await press(page, 'Create Account');
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await page.goto('./auth/login?redirect=%2Fabout');
+  await page.getByRole('link', { name: 'Forgot password?' }).press('Enter');
+  await field(page, 'Email address').fill(email);
+  await field(page, 'Email address').press('Enter');
+  // Nobody has confirmed it yet: that comes first.
+  await page.getByRole('button', { name: 'Confirm my email' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeFocused();
+  await field(page, '6-digit code').fill(await codeTo(page, origin, email));
+  await field(page, '6-digit code').press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Choose a new password' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await field(page, 'Email address').press('Enter');
+  await expect(dialog).toBeVisible();
+  const code = await codeTo(page, origin, email);
+  await field(page, '6-digit code').fill(otherThan(code));
+  await chooseNewPassword(page);
+  await field(page, 'Confirm new password').press('Enter');
+  await expect(field(page, '6-digit code')).toHaveAccessibleDescription(
+    'The code you entered is incorrect. Please try again.',
+  );
+  await field(page, '6-digit code').fill(code);
+  await field(page, '6-digit code').press('Enter');
+  await arrival(page);
+});
+
+test('without a connection what was typed stays, and goes through when it is back', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
+  await page.goto('./auth/login?redirect=%2Fabout');
+  await field(page, 'Email address').fill(CUSTOMER.email);
+  await field(page, 'Password').fill(CUSTOMER.password);
+  // Its code has come with the first field.
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await press(page, 'Login');
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toContainText('Could not connect to server.');
+  await expect(field(page, 'Password')).toHaveValue(CUSTOMER.password);
+  await context.setOffline(false);
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await arrival(page);
+});
+
+for (const [locale, colorScheme] of [
+  ['en-CA', 'light'],
+  ['fr-CA', 'dark'],
+] as const) {
+  const french = locale === 'fr-CA';
+
+  test.describe(`in ${locale}, ${colorScheme}`, () => {
+    test.use({ locale, colorScheme });
+
+    test('axe finds nothing on the forms, on what they refuse, and on what follows', async ({
+      page,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(REFUSED);
+      for (const path of ['./auth/login', './auth/new-account', './auth/verify']) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await check(page, path);
+        await page.locator('form button[type="submit"]').click();
+        await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused();
+        await check(page, `${path}, refused`);
+      }
+      await field(page, french ? 'Adresse courriel' : 'Email address').fill(CUSTOMER.email);
+      await page.locator('form button[type="submit"]').click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await check(page, 'the reset dialog');
+    });
+
+    test('no form scrolls sideways at 320 px, and every target is large enough', async ({
+      page,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(REFUSED);
+      await page.setViewportSize({ width: 320, height: 640 });
+      const measure = async (what: string) => {
+        const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(overhang, what).toBeLessThanOrEqual(0);
+        const small = await page
+          .locator('#main a:visible, #main button:visible, [role="dialog"] button:visible')
+          .evaluateAll((targets) =>
+            targets
+              .filter(
+                (target) => target.getBoundingClientRect().height < 44 && !target.closest('p, [data-note]'),
+              )
+              .map(({ textContent }) => textContent),
+          );
+        expect(small, what).toEqual([]);
+      };
+      for (const path of ['./auth/login', './auth/new-account', './auth/verify']) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await page.locator('form button[type="submit"]').click();
+        await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
+        await measure(path);
+      }
+      await field(page, french ? 'Adresse courriel' : 'Email address').fill(CUSTOMER.email);
+      await page.locator('form button[type="submit"]').click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await measure('the reset dialog');
+    });
+  });
+}
