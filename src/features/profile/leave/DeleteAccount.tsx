@@ -6,13 +6,18 @@ import { Section } from '../../../components/section/Section.tsx';
 import { useAppSelector } from '../../../store/hooks.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DeleteForm } from './DeleteForm.tsx';
+import { useDeleteAccount } from './useDeleteAccount.ts';
 
 /** The way out for good, behind a dialog that asks for the email. */
 export function DeleteAccount() {
   const { t } = useTranslation('profile');
   const [isOpen, setOpen] = useState(false);
   const email = useAppSelector(({ session }) => session.user?.email) ?? '';
-  const close = () => setOpen(false);
+  const { state, deleteAccount } = useDeleteAccount();
+  const close = () => {
+    // What is under way can't be taken back.
+    if (state !== 'deleting') setOpen(false);
+  };
   return (
     <Section heading={t('delete.title')}>
       <Typography color="textSecondary" sx={{ mb: 4 }}>
@@ -33,7 +38,7 @@ export function DeleteAccount() {
         onClose={close}
         closeLabel={t('delete.close')}
       >
-        <DeleteForm email={email} onCancel={close} />
+        <DeleteForm email={email} state={state} onConfirm={deleteAccount} onCancel={close} />
       </DialogFrame>
     </Section>
   );

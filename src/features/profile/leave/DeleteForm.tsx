@@ -6,25 +6,26 @@ import { useTranslation } from 'react-i18next';
 import { describedBy, FieldFrame } from '../../../components/fields/FieldFrame.tsx';
 import { FieldInput } from '../../../components/fields/fieldInput.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { useDeleteAccount } from './useDeleteAccount.ts';
+import type { DeleteState } from './useDeleteAccount.ts';
 
 interface DeleteFormProps {
   email: string;
+  state: DeleteState;
+  onConfirm: () => void;
   onCancel: () => void;
 }
 
 /** Asks for the account's email, so that nobody deletes an account by a slip. */
-export function DeleteForm({ email, onCancel }: DeleteFormProps) {
+export function DeleteForm({ email, state, onConfirm, onCancel }: DeleteFormProps) {
   const { t } = useTranslation('profile');
   const id = useId();
   const [typed, setTyped] = useState('');
   const [isWrong, setWrong] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const { state, deleteAccount } = useDeleteAccount();
   const isDeleting = state === 'deleting';
   const problem = isWrong ? t('delete.mismatch', { email }) : undefined;
   const submit = () => {
-    if (typed.trim().toLowerCase() === email.toLowerCase()) return deleteAccount();
+    if (typed.trim().toLowerCase() === email.toLowerCase()) return onConfirm();
     setWrong(true);
     input.current?.focus();
   };

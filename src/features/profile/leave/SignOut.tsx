@@ -19,7 +19,10 @@ export function SignOut() {
     if (state === 'leaving') return;
     setState('leaving');
     try {
-      await (await loadIdentity()).signOut({ everywhere: true });
+      const identity = await loadIdentity();
+      // A sign-out never fails, heard or not. That the provider answers is known before: other devices depend on it.
+      await identity.session({ isRefreshed: true });
+      await identity.signOut({ everywhere: true });
       leave();
     } catch {
       setState('failed');

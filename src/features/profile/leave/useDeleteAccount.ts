@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useRemoveUserMutation } from '../../../api/customer/userCalls.ts';
 import { paths } from '../../../domain/paths.ts';
@@ -8,7 +8,7 @@ import { notified } from '../../../store/notificationsSlice.ts';
 import { sessionEnded } from '../../../store/sessionSlice.ts';
 
 /** What could not be removed: everything, or only the sign-in. Either can be tried again. */
-type DeleteState = 'idle' | 'deleting' | 'dataFailed' | 'signInFailed';
+export type DeleteState = 'idle' | 'deleting' | 'dataFailed' | 'signInFailed';
 
 /**
  * Removes what the service keeps of the customer, then the account itself, then leaves. The order is the one that can
@@ -20,6 +20,16 @@ export function useDeleteAccount(): { state: DeleteState; deleteAccount: () => v
   const [removeUser] = useRemoveUserMutation();
   const [state, setState] = useState<DeleteState>('idle');
   const underWay = useRef(false);
+  const isDeleted = useRef(false);
+
+  useEffect(() => {
+    return () => {
+      if (!isDeleted.current) return;
+      // First the page goes, then the session ends: the guard of this page would lead to the login page.
+      dispatch(sessionEnded('signedOut'));
+      dispatch(notified({ severity: 'success', notice: 'accountDeleted', persistent: true }));
+    };
+  }, [dispatch]);
 
   const run = async (): Promise<void> => {
     const { error } = await removeUser();
@@ -29,10 +39,8 @@ export function useDeleteAccount(): { state: DeleteState; deleteAccount: () => v
     } catch {
       return setState('signInFailed');
     }
-    // First the page, then the session: the guard of this page would lead to the login page.
+    isDeleted.current = true;
     await navigate(paths.home(), { replace: true });
-    dispatch(sessionEnded('signedOut'));
-    dispatch(notified({ severity: 'success', notice: 'accountDeleted', persistent: true }));
   };
 
   return {

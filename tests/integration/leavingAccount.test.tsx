@@ -1,0 +1,119 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { DEMO_PASSWORD } from '../../server/identity/demoAccounts.ts';
+import { loadIdentity } from '../../src/platform/identity/loadIdentity.ts';
+import { chooseLeaving } from '../../src/platform/navigation/leavePage.ts';
+import { DEMO_CUSTOMER, signInBefore } from '../support/identity/signIn.ts';
+import { renderApp } from '../support/renderApp.tsx';
+
+// Each password is a second of arithmetic on a machine that is busy.
+vi.setConfig({ testTimeout: 30_000 });
+
+/** What is refused, by the operation of the identity provider or the method and path of a service. */
+const refused = new Set<string>();
+
+async function open() {
+  refused.clear();
+  const identity = await signInBefore();
+  const app = await renderApp({
+    path: '/auth/profile',
+    identity,
+    intercede: ({ method, url, headers }) => {
+      const operation = headers.get('X-Amz-Target')?.replace(/^.*\./, '');
+      if (!refused.has(operation ?? `${method} ${new URL(url).pathname}`)) return undefined;
+      return operation === 'GetTokensFromRefreshToken'
+        ? HttpResponse.error()
+        : HttpResponse.json({ __type: 'InternalErrorException', message: 'no' }, { status: 400 });
+    },
+  });
+  expect(await screen.findByRole('button', { name: 'Edit name' })).toBeVisible();
+  return { identity, ...app };
+}
+
+/** Where the product went for good. */
+function noteLeaving(): (string | undefined)[] {
+  const left: (string | undefined)[] = [];
+  onTestFinished(chooseLeaving((path) => left.push(path)));
+  return left;
+}
+
+test('the password is changed by the old one, and everything wrong with either is said at its field', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Change password' }));
+  const current = await screen.findByLabelText('Current password');
+  const next = screen.getByLabelText('New password');
+  const again = screen.getByLabelText('New password again');
+  const save = screen.getByRole('button', { name: 'Save new password' });
+  await waitFor(() => expect(current).toHaveFocus());
+
+  await user.click(save);
+  expect(current).toHaveAccessibleDescription('Enter your current password.');
+  await user.type(current, 'Not-my-word-1');
+  expect(current).not.toHaveAccessibleDescription();
+  await user.type(next, 'weak');
+  expect(screen.getByText('A lower-case letter').textContent).toContain('met');
+  await user.click(save);
+  expect(next).toHaveAccessibleDescription(/^Enter a password of at least 8 characters\./);
+  await user.clear(next);
+  await user.type(next, 'Lantern-Maple-2');
+  await user.type(again, 'Lantern-Maple-3');
+  await user.click(save);
+  expect(next).toHaveAccessibleDescription(/^The two passwords are not the same\./);
+  await user.type(again, '{Backspace}2{Enter}');
+  await waitFor(() => expect(current).toHaveAccessibleDescription('This is not your current password.'));
+  expect(next).toHaveValue('Lantern-Maple-2');
+
+  await user.clear(current);
+  await user.type(current, `${DEMO_PASSWORD}{Enter}`);
+  expect(await screen.findByText('Your password is changed.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Change password' })).toHaveFocus();
+  const identity = await loadIdentity();
+  await identity.signOut();
+  expect(await identity.signIn(DEMO_CUSTOMER.email, 'Lantern-Maple-2')).toBe('signedIn');
+});
+
+test('Log Out leads to the login page; on all devices only where the provider answers', async () => {
+  const left = noteLeaving();
+  const { user } = await open();
+  refused.add('GetTokensFromRefreshToken');
+  const everywhere = screen.getByRole('button', { name: 'Sign out on all devices' });
+  await user.click(everywhere);
+  expect(await screen.findByText(/Your other devices could not be signed out/)).toBeVisible();
+  expect(left).toEqual([]);
+  refused.clear();
+  await user.click(everywhere);
+  await waitFor(() => expect(left).toEqual(['/real-estate/auth/login']));
+});
+
+test('an account is deleted for whoever types its email, in steps that can be repeated', async () => {
+  const { user, services, location, store } = await open();
+  refused.add('DELETE /customer/user');
+  await user.click(screen.getByRole('button', { name: 'Delete account' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
+  const typed = dialog.getByRole('textbox', { name: 'Type customer@example.ca to confirm' });
+  await user.type(typed, 'anne@example.ca{Enter}');
+  expect(typed).toHaveAccessibleDescription('Type customer@example.ca exactly.');
+  await user.clear(typed);
+  await user.type(typed, DEMO_CUSTOMER.email);
+
+  const confirm = dialog.getByRole('button', { name: 'Delete my account' });
+  await user.click(confirm);
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Nothing was deleted.');
+  refused.clear();
+  refused.add('DeleteUser');
+  await user.click(confirm);
+  await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent('your sign-in is not yet'));
+  const token = await (await loadIdentity()).idToken();
+  const kept = () => services.fetch('/customer/user', { headers: { Authorization: `Bearer ${token}` } });
+  expect((await kept()).status).toBe(404);
+
+  refused.clear();
+  await user.click(confirm);
+  expect(await screen.findByText('Your account and everything in it is deleted.')).toBeVisible();
+  expect(location()).toMatch(/^\/?$/);
+  expect(store.getState().session).toEqual({ status: 'inactive', user: null });
+  await expect((await loadIdentity()).signIn(DEMO_CUSTOMER.email, DEMO_PASSWORD)).rejects.toMatchObject({
+    reason: 'unknownUser',
+  });
+});
