@@ -10,19 +10,21 @@ if (!existsSync('dist/index.html')) {
 const page = readFileSync('dist/index.html', 'utf8');
 const every = readdirSync('dist/assets').map((name) => `dist/assets/${name}`);
 
+// The minifier writes a long list as one text that it splits.
+const [, addresses = ''] = /\bfiles:(\[[^\]]*\]|`[^`]*`)/.exec(page) ?? [];
+const files = [...addresses.matchAll(/\/real-estate\/(assets\/[^"'`,]+\.js)/g)].map(
+  ([, path]) => `dist/${path}`,
+);
 const [, pages = ''] = /\bpages:\{(.*?)\}/.exec(page) ?? [];
 
-/** Files that the page's first script names under a key of its list. */
+/** Files that the page's first script names under a key, by their places in its list. */
 function filesOf(key, lists = pages) {
-  // The minifier writes a long list as one text that it splits.
-  const [list = ''] = new RegExp(`\\b"?${key}"?:(\\[[^\\]]*\\]|\`[^\`]*\`)`).exec(lists) ?? [];
-  const files = [...list.matchAll(/\/real-estate\/(assets\/[^"'`,]+\.js)/g)].map(
-    ([, path]) => `dist/${path}`,
-  );
-  if (files.length === 0) {
+  const [, places = ''] = new RegExp(`\\b"?${key}"?:\\[([\\d,]+)\\]`).exec(lists) ?? [];
+  const named = places.split(',').map((place) => files[Number(place)]);
+  if (places === '' || named.includes(undefined)) {
     throw new Error(`The page names no code of "${key}".`);
   }
-  return files;
+  return named;
 }
 
 const entry = [...page.matchAll(/<script[^>]+src="\/real-estate\/([^"]+)"/g)].map(

@@ -1,6 +1,7 @@
-/** Of a module, what matters here: the modules that it needs before it can run. */
+/** Of a module, what matters here: the modules that it needs before it can run, and those that it may ask for later. */
 interface GraphNode {
   importedIds: readonly string[];
+  dynamicallyImportedIds: readonly string[];
 }
 
 /** Finds a module by its id. */
@@ -29,6 +30,18 @@ function neededBy(entry: string, graph: Graph): Set<string> {
   return needed;
 }
 
+const page = /[\\/]src[\\/]pages[\\/]([^/\\]+)[\\/]\w+Page\.tsx$/;
+
+/** What home needs and most other pages too: in files of its own it would weigh more than within the shell. */
+function neededByMost(entry: Set<string>, graph: Graph): Set<string> {
+  const asked = [...entry].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
+  const pages = asked.filter((id) => page.test(id)).map((id) => ({ id, needed: neededBy(id, graph) }));
+  const home = pages.find(({ id }) => page.exec(id)?.[1] === 'home');
+  const isNeededByMost = (id: string) =>
+    pages.filter(({ needed }) => needed.has(id)).length * 2 > pages.length && !page.test(id);
+  return new Set([...(home?.needed ?? [])].filter(isNeededByMost));
+}
+
 /**
  * Names the chunks of what every page needs: two files, where the bundler would make one for each set of pages that
  * shares a module. What only some pages need stays in the bundler's hands.
@@ -37,12 +50,12 @@ function neededBy(entry: string, graph: Graph): Set<string> {
  */
 export function entryChunks(entry: string): (id: string, graph: Graph) => string | null {
   let needed: Set<string> | undefined;
+  let shared: Set<string> | undefined;
   return (id, graph) => {
     // The bundler's ids have forward strokes everywhere.
     needed ??= neededBy(entry.replaceAll('\\', '/'), graph);
-    if (!needed.has(id)) {
-      return null;
-    }
-    return steady.test(id) ? 'react' : 'shell';
+    shared ??= neededByMost(needed, graph);
+    if (steady.test(id) && needed.has(id)) return 'react';
+    return needed.has(id) || shared.has(id) ? 'shell' : null;
   };
 }

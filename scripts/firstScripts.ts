@@ -23,14 +23,16 @@ function filesOf(fileName: string, bundle: Bundle, known: Set<string>): string[]
   return [fileName, ...chunk.imports.flatMap((name) => filesOf(name, bundle, known))];
 }
 
-/** Addresses of code: what every page needs beside the entry, and each page beside that, by the page's folder. */
+/** Code by its place in a list: what every page needs beside the entry, and each page beside that, by its folder. */
 interface CodeFiles {
-  everyPage: string[];
+  /** Addresses, each once: pages share most of them. */
+  files: string[];
+  everyPage: number[];
   /** French texts of every page. */
-  french: string[];
-  pages: Record<string, string[]>;
+  french: number[];
+  pages: Record<string, number[]>;
   /** French texts of each page beside those. */
-  frenchPages: Record<string, string[]>;
+  frenchPages: Record<string, number[]>;
 }
 
 /** The parts whose texts are among the modules. */
@@ -42,30 +44,36 @@ function codeFiles(bundle: Bundle, base: string): CodeFiles {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const entry = chunks.find(({ isEntry }) => isEntry);
   const known = new Set<string>();
-  const urls = (names: string[]) => names.map((name) => base + name);
+  const files: string[] = [];
+  const placeOf = (name: string): number => {
+    const place = files.indexOf(base + name);
+    return place === -1 ? files.push(base + name) - 1 : place;
+  };
+  const places = (names: string[]) => names.map(placeOf);
   // The entry itself stands in the page.
   const [, ...everyPage] = entry ? filesOf(entry.fileName, bundle, known) : [];
   const pages = chunks.flatMap(({ fileName, facadeModuleId }) => {
     const [, page] = pageModule.exec(facadeModuleId ?? '') ?? [];
-    return page ? [{ page, files: filesOf(fileName, bundle, new Set(known)) }] : [];
+    return page ? [{ page, names: filesOf(fileName, bundle, new Set(known)) }] : [];
   });
   const frenchParts = new Map(
     chunks.flatMap(({ fileName, moduleIds }) =>
       partsIn(moduleIds, 'fr').map((part) => [part, fileName] as const),
     ),
   );
-  const frenchOf = (files: string[]): string[] => {
+  const frenchOf = (names: string[]): string[] => {
     const modules = chunks
-      .filter(({ fileName }) => files.includes(fileName))
+      .filter(({ fileName }) => names.includes(fileName))
       .flatMap(({ moduleIds }) => moduleIds);
     return partsIn(modules, 'en').flatMap((part) => frenchParts.get(part) ?? []);
   };
   const french = chunks.find(({ facadeModuleId }) => frenchModule.test(facadeModuleId ?? ''));
   return {
-    everyPage: urls(everyPage),
-    french: french ? urls(filesOf(french.fileName, bundle, new Set(known))) : [],
-    pages: Object.fromEntries(pages.map(({ page, files }) => [page, urls(files)])),
-    frenchPages: Object.fromEntries(pages.map(({ page, files }) => [page, urls(frenchOf(files))])),
+    files,
+    everyPage: places(everyPage),
+    french: french ? places(filesOf(french.fileName, bundle, new Set(known))) : [],
+    pages: Object.fromEntries(pages.map(({ page, names }) => [page, places(names)])),
+    frenchPages: Object.fromEntries(pages.map(({ page, names }) => [page, places(frenchOf(names))])),
   };
 }
 
@@ -108,7 +116,7 @@ export function firstScripts(): Plugin {
       async handler(html, { bundle }): Promise<{ html: string; tags: HtmlTagDescriptor[] }> {
         const files = bundle
           ? codeFiles(bundle, base)
-          : { everyPage: [], french: [], pages: {}, frenchPages: {} };
+          : { files: [], everyPage: [], french: [], pages: {}, frenchPages: {} };
         const script = await asScript(join(folder, 'first.ts'), files);
         const tags: HtmlTagDescriptor[] = [{ tag: 'script', children: script, injectTo: 'body' }];
         return { html: html.replace(/\s*<link rel="modulepreload"[^>]*>/g, ''), tags };

@@ -1,21 +1,25 @@
 import type { Language } from '../i18n/languages.ts';
 
-/** Written in by the build: addresses of the code of every page, and of each page beside it by the page's folder. */
+/**
+ * Written in by the build: addresses of code, and by their places in that list the code of every page, and of each page
+ * beside it by the page's folder.
+ */
 declare const CODE_FILES: {
-  everyPage: readonly string[];
-  french: readonly string[];
-  pages: Readonly<Record<string, readonly string[]>>;
-  frenchPages: Readonly<Record<string, readonly string[]>>;
+  files: readonly string[];
+  everyPage: readonly number[];
+  french: readonly number[];
+  pages: Readonly<Record<string, readonly number[]>>;
+  frenchPages: Readonly<Record<string, readonly number[]>>;
 };
 
 /** Named once: the build writes the whole list wherever it is named. */
 const code = CODE_FILES;
 
-function load(files: readonly string[]): void {
-  for (const href of files) {
+function load(places: readonly number[]): void {
+  for (const place of places) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
-    link.href = href;
+    link.href = code.files[place] ?? '';
     document.head.append(link);
   }
 }

@@ -1,9 +1,12 @@
-import Pagination from '@mui/material/Pagination';
-import PaginationItem from '@mui/material/PaginationItem';
+import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import usePagination, { type UsePaginationItem } from '@mui/material/usePagination';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { RESULTS_PER_PAGE } from '../../domain/constants.ts';
+import { BareButton } from '../../ui/BareButton.tsx';
+import { ChevronLeftIcon } from '../../ui/icons/ChevronLeftIcon.tsx';
+import { ChevronRightIcon } from '../../ui/icons/ChevronRightIcon.tsx';
 import { pageCount } from './pageCount.ts';
 
 interface ResultsPaginationProps {
@@ -18,60 +21,94 @@ interface ResultsPaginationProps {
   onChange?: (page: number) => void;
 }
 
+const Pages = styled('ul')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: theme.spacing(0.5),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+}));
+
+const Step = styled(BareButton)(({ theme }) => ({
+  ...theme.typography.body1,
+  minWidth: 44,
+  height: 44,
+  borderRadius: theme.shape.borderRadius,
+  color: theme.vars?.palette.text.primary,
+  fontVariantNumeric: 'tabular-nums',
+  '&:hover': { backgroundColor: theme.vars?.palette.action.hover },
+  '&[aria-current]': {
+    fontWeight: 600,
+    color: theme.vars?.palette.background.paper,
+    backgroundColor: theme.vars?.palette.text.primary,
+  },
+  '&:disabled': { color: theme.vars?.palette.action.disabled },
+}));
+
+const Gap = styled('li')({ minWidth: 28, lineHeight: '44px', textAlign: 'center' });
+
+/** The arrow of a step to the neighbouring page; a page has its number. */
+function StepFace({ type, page }: UsePaginationItem) {
+  if (type === 'previous') return <ChevronLeftIcon aria-hidden />;
+  return type === 'next' ? <ChevronRightIcon aria-hidden /> : page;
+}
+
+function PageStep({ item, hrefFor }: { item: UsePaginationItem } & Pick<ResultsPaginationProps, 'hrefFor'>) {
+  const { t } = useTranslation('card');
+  const { page, type, selected, disabled, onClick } = item;
+  if (type === 'start-ellipsis' || type === 'end-ellipsis') return <Gap aria-hidden>…</Gap>;
+  const name =
+    type === 'next' || type === 'previous'
+      ? t(`pages.${type}`)
+      : t(selected ? 'pages.current' : 'pages.page', { number: page });
+  const step = {
+    'aria-label': name,
+    'aria-current': selected ? ('page' as const) : undefined,
+    onClick,
+    children: <StepFace {...item} />,
+  };
+  const isLink = hrefFor !== undefined && page !== null && !disabled;
+  return (
+    <li>
+      {isLink ? (
+        <Step as={Link} {...{ to: hrefFor(page) }} {...step} />
+      ) : (
+        <Step type="button" disabled={disabled} {...step} />
+      )}
+    </li>
+  );
+}
+
 /** The numbered pages of a search; nothing where there is only one. */
-export function ResultsPagination({
-  page,
-  count,
-  perPage = RESULTS_PER_PAGE,
-  hrefFor,
-  onChange,
-}: ResultsPaginationProps) {
+export function ResultsPagination(props: ResultsPaginationProps) {
+  const { page, count, perPage = RESULTS_PER_PAGE, hrefFor, onChange } = props;
   const { t } = useTranslation('card');
   const small = useMediaQuery('(max-width: 599.95px)');
   const pages = pageCount(count, perPage);
+  const { items } = usePagination({
+    page,
+    count: pages,
+    siblingCount: small ? 0 : 1,
+    boundaryCount: 1,
+    onChange: (_event, next) => {
+      if (next !== page) onChange?.(next);
+    },
+  });
   if (pages < 2) return null;
   return (
-    <Pagination
-      page={page}
-      count={pages}
-      siblingCount={small ? 0 : 1}
-      boundaryCount={1}
-      shape="rounded"
-      aria-label={t('pages.label')}
-      getItemAriaLabel={(type, number, selected) =>
-        type === 'page'
-          ? t(selected ? 'pages.current' : 'pages.page', { number })
-          : t(type === 'next' ? 'pages.next' : 'pages.previous')
-      }
-      onChange={(_event, next) => {
-        if (next !== page) onChange?.(next);
-      }}
-      renderItem={(item) => {
-        const target = item.page;
-        const opens = hrefFor && target !== null && !item.disabled && target >= 1 && target <= pages;
-        return opens ? (
-          <PaginationItem {...item} component={Link} to={hrefFor(target)} />
-        ) : (
-          <PaginationItem {...item} />
-        );
-      }}
-      sx={{
-        '& .MuiPagination-ul': { justifyContent: 'center', gap: 0.5 },
-        '& .MuiPaginationItem-root': {
-          minWidth: 44,
-          height: 44,
-          margin: 0,
-          fontSize: '1rem',
-          fontVariantNumeric: 'tabular-nums',
-        },
-        '& .MuiPaginationItem-ellipsis': { lineHeight: '44px', minWidth: 28 },
-        '& .MuiPaginationItem-root.Mui-selected': {
-          bgcolor: 'text.primary',
-          color: 'background.paper',
-          fontWeight: 600,
-          '&:hover': { bgcolor: 'text.primary' },
-        },
-      }}
-    />
+    <nav aria-label={t('pages.label')}>
+      <Pages>
+        {items.map((item) => (
+          <PageStep
+            key={item.type === 'page' ? item.page : item.type}
+            item={item}
+            {...(hrefFor && { hrefFor })}
+          />
+        ))}
+      </Pages>
+    </nav>
   );
 }

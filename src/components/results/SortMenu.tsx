@@ -1,14 +1,14 @@
-import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { startTransition, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SortOption } from '../../domain/search.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { notified } from '../../store/notificationsSlice.ts';
+import { BareButton } from '../../ui/BareButton.tsx';
 import { ChevronDownIcon } from '../../ui/icons/ChevronDownIcon.tsx';
 import { useFirstSign, useLater } from '../../ui/useLater.ts';
 
-const Opener = styled(ButtonBase)(({ theme }) => ({
+const Opener = styled(BareButton)(({ theme }) => ({
   ...theme.typography.body1,
   minHeight: 44,
   gap: theme.spacing(1),
@@ -18,7 +18,7 @@ const Opener = styled(ButtonBase)(({ theme }) => ({
   color: theme.vars?.palette.text.secondary,
   '& strong': { fontWeight: 600, color: theme.vars?.palette.text.primary },
   '&:hover': { backgroundColor: theme.vars?.palette.action.hover },
-  '&.Mui-focusVisible': { outline: `2px solid ${theme.vars?.palette.primary.dark}` },
+  '&:focus-visible': { outline: `2px solid ${theme.vars?.palette.primary.dark}` },
 }));
 
 const loadOptions = () => import('./SortOptions.tsx').then(({ SortOptions }) => SortOptions);
@@ -46,6 +46,7 @@ export function SortMenu({ value, onChange }: SortMenuProps) {
   return (
     <>
       <Opener
+        type="button"
         id={`${id}-opener`}
         aria-haspopup="menu"
         aria-expanded={open}
@@ -59,7 +60,6 @@ export function SortMenu({ value, onChange }: SortMenuProps) {
             dispatch(notified({ severity: 'error', notice: 'couldNotConnect' }));
           });
         }}
-        disableRipple
       >
         <span>
           {t('sort.label')} <strong>{t(`sort.${value}`)}</strong>

@@ -57,18 +57,29 @@ afterAll(() => rmSync(root, { recursive: true }));
 const textOf = (files: string[] = []) =>
   files.map((file) => readFileSync(join(root, 'dist', file.replace('/below/', '')), 'utf8')).join('');
 
-/** What the first script names, by running it. */
-function codeFiles(): {
-  everyPage: string[];
-  french: string[];
-  pages: Record<string, string[]>;
-  frenchPages: Record<string, string[]>;
-} {
-  const scope: { codeFiles?: ReturnType<typeof codeFiles> } = {};
+interface Named<Files> {
+  everyPage: Files;
+  french: Files;
+  pages: Record<string, Files>;
+  frenchPages: Record<string, Files>;
+}
+
+/** What the first script names, by running it: addresses instead of their places. */
+function codeFiles(): Named<string[]> {
+  const scope: { codeFiles?: Named<number[]> & { files: string[] } } = {};
   const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(page) ?? [];
   new Function('globalThis', script)(scope);
   if (!scope.codeFiles) throw new Error('The first script said nothing.');
-  return scope.codeFiles;
+  const { files, everyPage, french, pages, frenchPages } = scope.codeFiles;
+  const at = (places: number[]) => places.map((place) => files[place] ?? 'nothing');
+  const byPage = (by: Record<string, number[]>) =>
+    Object.fromEntries(Object.entries(by).map(([name, places]) => [name, at(places)]));
+  return {
+    everyPage: at(everyPage),
+    french: at(french),
+    pages: byPage(pages),
+    frenchPages: byPage(frenchPages),
+  };
 }
 
 test('the script stands once, as a whole, behind #root, where a policy can name it', () => {

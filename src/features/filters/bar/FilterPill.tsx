@@ -1,15 +1,15 @@
-import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { useAppDispatch } from '../../../store/hooks.ts';
 import { notified } from '../../../store/notificationsSlice.ts';
+import { BareButton } from '../../../ui/BareButton.tsx';
 import { ChevronDownIcon } from '../../../ui/icons/ChevronDownIcon.tsx';
 import { useFirstSign, useLater } from '../../../ui/useLater.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import type { CountingFilterProps } from '../filterProps.ts';
 import type { FilterKind } from '../menu/filterKind.ts';
 
-const Pill = styled(ButtonBase)(({ theme }) => ({
+const Pill = styled(BareButton)(({ theme }) => ({
   ...theme.typography.body2,
   fontWeight: 600,
   minHeight: 44,
@@ -26,7 +26,7 @@ const Pill = styled(ButtonBase)(({ theme }) => ({
     backgroundColor: theme.vars?.palette.chip.main,
     borderColor: theme.vars?.palette.primary.dark,
   },
-  '&.Mui-focusVisible': { outline: `2px solid ${theme.vars?.palette.primary.dark}`, outlineOffset: 1 },
+  '&:focus-visible': { outline: `2px solid ${theme.vars?.palette.primary.dark}`, outlineOffset: 1 },
 }));
 
 const loadMenu = () => import('../menu/FilterMenu.tsx').then(({ FilterMenu }) => FilterMenu);
@@ -53,6 +53,7 @@ export function FilterPill({ kind, label, value, inUse, ...filter }: FilterPillP
   return (
     <>
       <Pill
+        type="button"
         id={`${id}-pill`}
         aria-haspopup="dialog"
         aria-expanded={open}
@@ -66,7 +67,6 @@ export function FilterPill({ kind, label, value, inUse, ...filter }: FilterPillP
             dispatch(notified({ severity: 'error', notice: 'couldNotConnect' }));
           });
         }}
-        disableRipple
       >
         {value === undefined ? (
           label

@@ -1,8 +1,8 @@
-import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAP_ZOOM } from '../../../domain/constants.ts';
+import { BareButton } from '../../../ui/BareButton.tsx';
 import { DrawIcon } from '../../../ui/icons/DrawIcon.tsx';
 import { LayersIcon } from '../../../ui/icons/LayersIcon.tsx';
 import { LocateIcon } from '../../../ui/icons/LocateIcon.tsx';
@@ -33,7 +33,7 @@ const Group = styled('div')(({ theme }) => ({
   '& > * + *': { borderTop: `1px solid ${theme.vars?.palette.line}` },
 }));
 
-const Press = styled(ButtonBase)(({ theme }) => ({
+const Press = styled(BareButton)(({ theme }) => ({
   width: 44,
   height: 44,
   color: theme.vars?.palette.text.primary,
@@ -42,7 +42,7 @@ const Press = styled(ButtonBase)(({ theme }) => ({
     color: theme.vars?.palette.background.paper,
     backgroundColor: theme.vars?.palette.text.primary,
   },
-  '&.Mui-focusVisible': { outline: `3px solid ${theme.vars?.palette.primary.main}`, outlineOffset: -3 },
+  '&:focus-visible': { outline: `3px solid ${theme.vars?.palette.primary.main}`, outlineOffset: -3 },
 }));
 
 function Control({
@@ -60,6 +60,7 @@ function Control({
 }) {
   return (
     <Press
+      type="button"
       aria-label={label}
       title={label}
       aria-busy={busy}

@@ -1,4 +1,3 @@
-import LinearProgress from '@mui/material/LinearProgress';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MapPlace } from '../../../domain/paths.ts';
@@ -17,6 +16,7 @@ import { useAreaModes } from '../draw/useAreaModes.ts';
 import { ListingOverlay } from '../overlay/ListingOverlay.tsx';
 import { TowerOverlay } from '../overlay/TowerOverlay.tsx';
 import { Area, Canvas, SkipButton, Waiting } from './MapAreaLayout.tsx';
+import { SearchProgress } from './SearchProgress.tsx';
 import { useDrawnKind, useMapKind } from './useMapKind.ts';
 import { type Highlighted, useMapPins } from './useMapPins.ts';
 import { useOpenListing } from './useOpenListing.ts';
@@ -86,7 +86,7 @@ export function MapArea(props: MapAreaProps) {
         <div ref={setContainer} />
       </Canvas>
       {!handle && <Waiting role="status">{t('loadingMap')}</Waiting>}
-      {isSearching && <LinearProgress aria-label={t('controls.searching')} data-progress />}
+      {isSearching && <SearchProgress label={t('controls.searching')} />}
       {handle && area.isDrawing && <DrawLayer handle={handle} {...area.drawing} />}
       {(placeName ?? search.drawnArea) && !area.isDrawing && (
         <PlaceChip

@@ -1,4 +1,3 @@
-import ButtonBase from '@mui/material/ButtonBase';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +7,7 @@ import { ListingImage } from '../../../components/listing-image/ListingImage.tsx
 import { usePriceTexts } from '../../../components/price/usePriceTexts.ts';
 import type { Listing } from '../../../domain/listing.ts';
 import { localeOf } from '../../../i18n/i18n.ts';
+import { BareButton } from '../../../ui/BareButton.tsx';
 
 const Item = styled('li')(({ theme }) => ({
   display: 'flex',
@@ -15,7 +15,7 @@ const Item = styled('li')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars?.palette.line}`,
 }));
 
-const Row = styled(ButtonBase)(({ theme }) => ({
+const Row = styled(BareButton)(({ theme }) => ({
   ...theme.typography.body2,
   flex: 1,
   minWidth: 0,
@@ -25,8 +25,8 @@ const Row = styled(ButtonBase)(({ theme }) => ({
   textAlign: 'start',
   color: theme.vars?.palette.text.primary,
   '&:hover': { backgroundColor: theme.vars?.palette.action.hover },
-  '&.Mui-focusVisible': { outline: `3px solid ${theme.vars?.palette.primary.main}`, outlineOffset: -3 },
-})) as typeof ButtonBase; // styled() drops the button's own element type
+  '&:focus-visible': { outline: `3px solid ${theme.vars?.palette.primary.main}`, outlineOffset: -3 },
+}));
 
 const Picture = styled('span')({
   flex: 'none',
@@ -55,7 +55,7 @@ export function UnitRow({ listing, onOpen }: { listing: Listing; onOpen: () => v
   const facts = factTexts(words, localeOf(i18n.language), listing).join(' · ');
   return (
     <Item>
-      <Row onClick={onOpen}>
+      <Row type="button" onClick={onOpen}>
         <Picture>
           <ListingImage imageKey={listing.restricted ? undefined : listing.images[0]} alt="" sizes="72px" />
         </Picture>
