@@ -1,5 +1,6 @@
 /** Hearts: a visitor's are kept on the device, a customer's in the account, whose code comes with the session. */
 import { isAnyOf } from '@reduxjs/toolkit';
+import type { WireSavedHome } from '../api/customer/contract.ts';
 import { SAVED_HOMES } from '../domain/constants.ts';
 import { listingKey } from '../domain/listing.ts';
 import { deviceStorage } from '../platform/storage/storage.ts';
@@ -8,6 +9,7 @@ import { noticeResolved, notified } from './notificationsSlice.ts';
 import {
   accountHomesChanged,
   deviceHomesChanged,
+  type HomeWish,
   homeChangeBegan,
   homeChangeEnded,
   homeWished,
@@ -16,6 +18,13 @@ import {
 } from './savedHomesSlice.ts';
 import { sessionBegan } from './sessionSlice.ts';
 import type { StartListening } from './startListening.ts';
+
+/** The device's homes with a wish done: a home keeps its place, a new one stands at the top. */
+function withWish(kept: readonly WireSavedHome[], { id, home }: HomeWish): WireSavedHome[] {
+  const place = kept.findIndex((other) => listingKey(other) === listingKey(id));
+  const wanted = home ? [home] : [];
+  return place === -1 ? [...wanted, ...kept] : kept.toSpliced(place, 1, ...wanted);
+}
 
 /** Does what hearts ask for, and brings the device's homes into the account once somebody is signed in. */
 export function addSavedHomesListeners(startListening: StartListening): void {
@@ -36,17 +45,10 @@ export function addSavedHomesListeners(startListening: StartListening): void {
     effect: async ({ payload: { id, home } }, api) => {
       // Read anew: a tab that slept may have missed what another one kept.
       const kept = keptHomes();
-      const key = listingKey(id);
-      const place = kept.findIndex((other) => listingKey(other) === key);
       const isSignedIn = api.getState().session.status === 'active';
-      const wanted = isSignedIn ? null : home;
-      const next =
-        place === -1
-          ? wanted
-            ? [wanted, ...kept]
-            : kept
-          : kept.toSpliced(place, 1, ...(wanted ? [wanted] : []));
-      if (!isSignedIn || place !== -1) {
+      // What still waits on the device goes out with what the account is told of it.
+      const next = withWish(kept, { id, home: isSignedIn ? null : home });
+      if (!isSignedIn || next.length < kept.length) {
         const isFull = next.length > SAVED_HOMES;
         if (isFull || !deviceStorage.write(SAVED_HOMES_KEY, next)) {
           api.dispatch(notified({ severity: 'error', notice: isFull ? 'homesFull' : 'homesNotChanged' }));

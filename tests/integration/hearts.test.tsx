@@ -258,13 +258,38 @@ test('a customer’s heart shows at once, and never flickers on its way into the
   expect(await heart('Save 1 Queen Street W')).toBeVisible();
 });
 
-test('hearts that are pressed again and again end as they were pressed last', async () => {
-  const { user, store, inAccount, isSaved } = await open({ signedIn: true });
+test('a heart that is pressed again while the account is told ends as it was pressed last', async () => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const { user, store, inAccount, isSaved } = await open({
+    signedIn: true,
+    intercede: (request, services) =>
+      request.method === 'PUT' ? held.then(() => services.fetch(request)) : undefined,
+  });
   const button = await heart('Save 1 Queen Street W');
-  for (let press = 0; press < 5; press += 1) await user.click(button);
-  expect(isSaved(FIRST)).toBe(true);
+  for (let press = 0; press < 4; press += 1) await user.click(button);
+  const seen = new Set([isSaved(FIRST)]);
+  onTestFinished(store.subscribe(() => seen.add(isSaved(FIRST))));
+  answer();
   await waitFor(() => expect(store.getState().savedHomes.underWay).toEqual({}));
-  expect(await inAccount()).toHaveLength(1);
+  expect([...seen]).toEqual([false]);
+  expect(await inAccount()).toEqual([]);
+});
+
+test('a home that still waits on the device can be taken out by whoever is signed in', async () => {
+  keep(home(FIRST), home(SECOND));
+  const { user, store, isSaved } = await open({
+    intercede: ({ method }) =>
+      method === 'POST' ? Response.json({ message: 'No.' }, { status: 500 }) : undefined,
+  });
+  const saved = await heart('Saved: 1 Queen Street W');
+  act(() => void store.dispatch(sessionBegan(SIGNED_IN_USER)));
+  await user.click(saved);
+  await waitFor(() => expect(store.getState().savedHomes.underWay).toEqual({}));
+  expect(isSaved(FIRST)).toBe(false);
+  expect(kept().map(({ mlsNumber }) => mlsNumber)).toEqual(['W1000001']);
 });
 
 test.each([

@@ -42,7 +42,9 @@ function LoadingHomes() {
 /** The homes in their order, a part at a time, and what is chosen of them. */
 function Homes({ entries, count }: { entries: readonly SavedEntry[]; count: number }) {
   const { t } = useSavedText();
-  const { sort, chooseSort, compared, isCompared, isFull, toggle, clear } = useListChoices();
+  const { sort, chooseSort, compared, isCompared, isFull, toggle, clear } = useListChoices(
+    entries.filter(({ isRemoved }) => !isRemoved).map(({ home }) => home),
+  );
   const [drawn, setDrawn] = useState(DRAWN);
   return (
     <>

@@ -22,6 +22,8 @@ export const printedSheet = <GlobalStyles styles={SHEET} />;
 
 /** Scrolls the table sideways where its window is too narrow, and is reached by keyboard for it. */
 export const Scroller = styled('section')(({ theme }) => ({
+  // What is only read out is laid out in here too, and widens no page.
+  position: 'relative',
   overflowX: 'auto',
   borderRadius: theme.shape.borderRadius,
   backgroundColor: theme.vars?.palette.background.paper,
@@ -46,7 +48,7 @@ export const Table = styled('table')(({ theme }) => ({
   },
   '& tbody tr:last-child > *': { borderBottom: 0 },
   '& thead th': { verticalAlign: 'top', paddingTop: theme.spacing(4) },
-  '& tr > :first-child': {
+  '& tr > th:first-of-type': {
     position: 'sticky',
     left: 0,
     zIndex: 1,
@@ -60,7 +62,8 @@ export const Table = styled('table')(({ theme }) => ({
   '& col.home': { width: 260 },
   [theme.breakpoints.down('sm')]: {
     '& th, & td': { padding: theme.spacing(2.5, 3) },
-    '& col.names': { width: 118 },
+    '& col.names': { width: 128 },
+    '& tbody tr > th': { fontSize: '0.875rem' },
     '& col.home': { width: 176 },
   },
   '@media print': {
@@ -69,6 +72,6 @@ export const Table = styled('table')(({ theme }) => ({
     '& th, & td, & thead th': { padding: '4px 8px' },
     '& col.names': { width: 130 },
     '& tr': { breakInside: 'avoid' },
-    '& tr > :first-child': { position: 'static' },
+    '& tr > th:first-of-type': { position: 'static' },
   },
 }));

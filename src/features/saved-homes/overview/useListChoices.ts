@@ -18,12 +18,14 @@ export interface ListChoices {
 }
 
 /**
- * The order and the homes to compare. The address follows them, so that who comes back from the comparison finds them;
- * it comes after the press that it keeps.
+ * The order and the homes to compare, of those that are saved. The address follows them, so that who comes back from
+ * the comparison finds them; it comes after the press that it keeps.
  */
-export function useListChoices(): ListChoices {
+export function useListChoices(saved: readonly HomeId[]): ListChoices {
   const [parameters, setParameters] = useSearchParams();
-  const [compared, setCompared] = useState(() => parseHomes(parameters.get('homes')));
+  const [chosen, setChosen] = useState(() => parseHomes(parameters.get('homes')));
+  const there = new Set(saved.map(listingKey));
+  const compared = chosen.filter((id) => there.has(listingKey(id)));
   const [sort, setSort] = useState(() => parseSavedSort(parameters.get('sort')));
   const keep = (name: string, value: string) =>
     setParameters(
@@ -36,7 +38,7 @@ export function useListChoices(): ListChoices {
       { replace: true, preventScrollReset: true },
     );
   const compare = (homes: HomeId[]) => {
-    setCompared(homes);
+    setChosen(homes);
     keep('homes', printHomes(homes));
   };
   const isCompared = (id: HomeId) => compared.some((other) => listingKey(other) === listingKey(id));

@@ -1,0 +1,364 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { WireSavedHome, WireSavedHomes } from '../../src/api/customer/contract.ts';
+import { renderApp } from '../support/renderApp.tsx';
+import { createMockGeneratedListing } from '../support/services/createMockGeneratedListing.ts';
+import { CUSTOMER, makeTestServices, type TestServices } from '../support/services/makeTestServices.ts';
+
+const common = { city: 'Mississauga', neighborhood: 'Port Credit', latitude: 43.6, longitude: -79.65 };
+const street = [
+  createMockGeneratedListing({
+    ...common,
+    mlsNumber: 'W1000001',
+    streetNumber: '1',
+    listPrice: 600_000,
+    beds: 4,
+    details: { numBedrooms: 4, numBathrooms: 2, sqft: '1500-2000', propertyType: 'Detached' },
+  }),
+  createMockGeneratedListing({
+    ...common,
+    mlsNumber: 'W1000002',
+    streetNumber: '2',
+    listPrice: 700_000,
+    soldPrice: 690_000,
+    status: 'U',
+    lastStatus: 'Sld',
+    soldDay: -1,
+    details: { numBedrooms: 3, numBathrooms: 2, sqft: '1000-1500', propertyType: 'Detached' },
+  }),
+  createMockGeneratedListing({ ...common, mlsNumber: 'W1000003', streetNumber: '3', listPrice: 500_000 }),
+  createMockGeneratedListing({ ...common, mlsNumber: 'W1000004', streetNumber: '4', listPrice: 800_000 }),
+  createMockGeneratedListing({ ...common, mlsNumber: 'W1000005', streetNumber: '5', listPrice: 900_000 }),
+  createMockGeneratedListing({
+    ...common,
+    mlsNumber: 'W1000006',
+    streetNumber: '6',
+    permissions: { displayPublic: 'N', displayAddressOnInternet: 'Y', displayInternetEntireListing: 'Y' },
+  }),
+];
+
+const home = (number: number, change: Partial<WireSavedHome> = {}): WireSavedHome => ({
+  mlsNumber: `W100000${number}`,
+  boardId: 2,
+  saved: `2026-11-${20 - number}T17:00:00.000Z`,
+  seen: { price: 620_000, lastStatus: 'New' },
+  note: '',
+  ...change,
+});
+const PRICES = [600_000, 700_000, 500_000, 800_000, 900_000];
+const seenAt = (number: number) => ({ price: PRICES[number - 1] ?? null, lastStatus: 'New' });
+const unchanged = (number: number) => home(number, { seen: seenAt(number) });
+const keep = (...homes: WireSavedHome[]) => localStorage.setItem('hp:saved-homes', JSON.stringify(homes));
+const kept = (): WireSavedHome[] => JSON.parse(localStorage.getItem('hp:saved-homes') ?? '[]');
+
+interface Opening {
+  path?: string;
+  /** Homes of the account of whoever is signed in. */
+  account?: WireSavedHome[];
+  intercede?: (request: Request) => Response | undefined;
+}
+
+async function open({ path = '/saved', account, intercede }: Opening = {}) {
+  const services = await makeTestServices({ listings: street, ...(account && { session: CUSTOMER }) });
+  onTestFinished(() => services.close());
+  if (account) await fill(services, account);
+  const app = await renderApp({
+    path,
+    services,
+    signedIn: account !== undefined,
+    intercede: (request) => intercede?.(request),
+  });
+  const inAccount = async () => {
+    const answer = await services.fetch('/customer/user/saved-homes');
+    return ((await answer.json()) as WireSavedHomes).homes;
+  };
+  return { ...app, inAccount };
+}
+
+const fill = (services: TestServices, homes: WireSavedHome[]) =>
+  services.fetch('/customer/user/saved-homes', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ homes: homes.map(({ saved: _, ...rest }) => rest) }),
+  });
+
+const list = () => screen.findByRole('list', { name: 'Saved homes' });
+const numbers = async () =>
+  [...(await list()).querySelectorAll('[data-mls]')].map((card) => card.getAttribute('data-mls'));
+const itemOf = async (name: string) => {
+  const remove = await screen.findByRole('button', { name: `Remove ${name}` });
+  return within(remove.closest('li') as HTMLElement); // the button stands in the list
+};
+
+test('a visitor sees the device’s homes as they are today, and what has become of them', async () => {
+  keep(
+    home(1),
+    home(2),
+    unchanged(3),
+    home(9, { saved: '2026-11-01T17:00:00.000Z', seen: { price: 410_000, lastStatus: 'New' } }),
+  );
+  const { requests } = await open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Saved homes' })).toBeVisible();
+  expect(await numbers()).toEqual(['W1000001', 'W1000002', 'W1000003']);
+  expect(screen.getByText('4 saved homes')).toBeVisible();
+
+  const first = await itemOf('1 Queen Street W');
+  expect(first.getByText('Price down $20,000 since you saved it')).toBeVisible();
+  expect(first.getByText('Saved Nov 19, 2026')).toBeVisible();
+  expect((await itemOf('2 Queen Street W')).getByText('Sold since you saved it')).toBeVisible();
+  expect((await itemOf('3 Queen Street W')).queryByText(/since you saved it/)).not.toBeInTheDocument();
+  const gone = await itemOf('MLS® W1000009');
+  expect(gone.getByText('No longer listed')).toBeVisible();
+  expect(gone.getByText('It was offered at $410,000 when you saved it.')).toBeVisible();
+  expect(gone.getByRole('checkbox')).toBeDisabled();
+
+  expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute(
+    'href',
+    '/real-estate/auth/login?redirect=%2Fsaved',
+  );
+  const asked = requests.filter((path) => path.includes('mlsNumber='));
+  expect(asked).toHaveLength(1);
+  expect(requests.filter((path) => path.includes('/customer/'))).toEqual([]);
+});
+
+test('a saved home that is withheld from visitors stays withheld', async () => {
+  keep(home(6));
+  await open();
+  expect(await screen.findByText('LOGIN TO VIEW')).toBeVisible();
+  expect(screen.queryByText(/Queen Street/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/since you saved it/)).not.toBeInTheDocument();
+});
+
+test('nothing saved: what to do about it', async () => {
+  await open();
+  expect(await screen.findByText('A press on a heart keeps a home here.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Find homes' })).toHaveAttribute('href', '/real-estate/map');
+});
+
+test('listings that cannot be had are asked for again', async () => {
+  keep(home(1));
+  let isDown = true;
+  const { user } = await open({
+    intercede: ({ url }) =>
+      isDown && url.includes('mlsNumber=') ? Response.json({ message: 'No.' }, { status: 500 }) : undefined,
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('These homes could not be looked up just now.');
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await numbers()).toEqual(['W1000001']);
+});
+
+test('an account that cannot be read says so, and is read again', async () => {
+  let isDown = true;
+  const { user, requests } = await open({
+    path: '/auth/profile?tab=savedHomes',
+    account: [unchanged(1)],
+    intercede: ({ url }) =>
+      isDown && url.includes('saved-homes') ? Response.json({ message: 'No.' }, { status: 500 }) : undefined,
+  });
+  // With the session, and again by the page that shows them.
+  await waitFor(() => expect(requests.filter((path) => path.includes('saved-homes'))).toHaveLength(2));
+  expect(await screen.findByText('Your saved homes could not be loaded.')).toBeVisible();
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  isDown = false;
+  await user.click(retry);
+  expect(await numbers()).toEqual(['W1000001']);
+});
+
+test('the order is chosen, and stands in the address', async () => {
+  keep(unchanged(1), home(2), unchanged(3));
+  const { user, location } = await open();
+  await list();
+  const order = screen.getByRole('combobox', { name: 'Sort' });
+  await user.selectOptions(order, 'Least expensive');
+  expect(await numbers()).toEqual(['W1000003', 'W1000001', 'W1000002']);
+  await waitFor(() => expect(location()).toBe('/saved?sort=priceAsc'));
+  await user.selectOptions(order, 'What changed first');
+  expect(await numbers()).toEqual(['W1000002', 'W1000001', 'W1000003']);
+  await user.selectOptions(order, 'Saved last');
+  await waitFor(() => expect(location()).toBe('/saved'));
+});
+
+test('a visitor’s note is kept on the device, where the home is', async () => {
+  keep(unchanged(1), unchanged(3));
+  const { user } = await open();
+  const item = await itemOf('3 Queen Street W');
+  await user.click(item.getByRole('button', { name: 'Add a note to 3 Queen Street W' }));
+  const note = item.getByRole('textbox', { name: 'Your note on 3 Queen Street W' });
+  expect(note).toHaveFocus();
+  await user.type(note, '  Near the school. ');
+  await user.click(item.getByRole('button', { name: 'Save note' }));
+  expect(await item.findByText('Near the school.')).toBeVisible();
+  expect(item.getByText('Note saved')).toBeVisible();
+  expect(item.getByRole('button', { name: 'Edit your note on 3 Queen Street W' })).toHaveFocus();
+  expect(kept().map(({ mlsNumber, note: text }) => [mlsNumber, text])).toEqual([
+    ['W1000001', ''],
+    ['W1000003', 'Near the school.'],
+  ]);
+});
+
+test('a customer’s note goes to the account; what was typed stays where that fails, and Escape drops it', async () => {
+  let isDown = true;
+  const { user, inAccount } = await open({
+    path: '/auth/profile?tab=savedHomes',
+    account: [unchanged(1)],
+    intercede: ({ method }) => (isDown && method === 'PUT' ? Response.error() : undefined),
+  });
+  const item = await itemOf('1 Queen Street W');
+  const button = () => item.getByRole('button', { name: /note (to|on) 1 Queen Street W/ });
+  await user.click(button());
+  await user.type(item.getByRole('textbox'), 'Roof?');
+  await user.click(item.getByRole('button', { name: 'Save note' }));
+  expect(await item.findByText(/The note could not be saved/)).toBeVisible();
+  expect(item.getByRole('textbox')).toHaveValue('Roof?');
+  expect((await inAccount())[0]?.note).toBe('');
+
+  isDown = false;
+  await user.click(item.getByRole('button', { name: 'Save note' }));
+  expect(await item.findByText('Note saved')).toBeVisible();
+  expect((await inAccount())[0]?.note).toBe('Roof?');
+
+  await user.click(button());
+  await user.type(item.getByRole('textbox'), ' And more{Escape}');
+  expect(await item.findByText('Roof?')).toBeVisible();
+  expect((await inAccount())[0]?.note).toBe('Roof?');
+});
+
+test('a note has 500 characters, the last of which are counted', async () => {
+  keep(home(1, { seen: seenAt(1), note: 'n'.repeat(499) }));
+  const { user } = await open();
+  const item = await itemOf('1 Queen Street W');
+  await user.click(item.getByRole('button', { name: /^Edit your note/ }));
+  expect(item.getByText('1 character left')).toBeVisible();
+  await user.type(item.getByRole('textbox'), 'no more');
+  expect(item.getByRole('textbox')).toHaveValue(`${'n'.repeat(499)}n`);
+});
+
+test('a home is removed and put back, with its note', async () => {
+  keep(home(1, { seen: seenAt(1), note: 'Roof?' }), unchanged(3));
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Remove 1 Queen Street W' }));
+  expect(await screen.findByText('1 Queen Street W was removed.')).toBeVisible();
+  expect(screen.getByText('1 saved home')).toBeVisible();
+  expect(kept()).toHaveLength(1);
+  const undo = screen.getByRole('button', { name: 'Undo' });
+  expect(undo).toHaveFocus();
+  await user.click(undo);
+  expect(await screen.findByText('Roof?')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Remove 1 Queen Street W' })).toHaveFocus();
+  expect(kept()).toHaveLength(2);
+  expect(kept().find(({ mlsNumber }) => mlsNumber === 'W1000001')?.note).toBe('Roof?');
+});
+
+test('a customer’s saved homes are a part of the profile, where a heart takes one out as well', async () => {
+  const { user, location, inAccount } = await open({ account: [home(1, { note: 'Roof?' }), unchanged(3)] });
+  await waitFor(() => expect(location()).toBe('/auth/profile?tab=savedHomes'));
+  await user.click(await screen.findByRole('button', { name: 'Saved: 1 Queen Street W' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('button', { name: 'Saved: 1 Queen Street W' })).toBeVisible();
+  await waitFor(async () =>
+    expect((await inAccount()).find(({ mlsNumber }) => mlsNumber === 'W1000001')?.note).toBe('Roof?'),
+  );
+});
+
+test('many homes are drawn a part at a time', async () => {
+  keep(...Array.from({ length: 30 }, (_, index) => home(1, { mlsNumber: `C${index + 1000}` })));
+  const { user } = await open();
+  expect(within(await list()).getAllByRole('listitem')).toHaveLength(24);
+  await user.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(within(await list()).getAllByRole('listitem')).toHaveLength(30);
+  expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+});
+
+const choose = (number: number) =>
+  screen.findByRole('checkbox', { name: `Compare ${number} Queen Street W` });
+
+test('up to four homes are chosen, compared, and found again on the way back', async () => {
+  keep(...[1, 2, 3, 4, 5].map(unchanged));
+  const { user, router, location } = await open();
+  await user.click(await choose(1));
+  const bar = within(screen.getByRole('region', { name: 'Homes to compare' }));
+  expect(bar.getByText(/Choose another home to compare/)).toBeVisible();
+  for (const number of [2, 3, 4]) await user.click(await choose(number));
+  expect(await choose(5)).toBeDisabled();
+  expect(bar.getByText(/^4 of 4 chosen/)).toBeVisible();
+  // What is removed is not compared.
+  await user.click(screen.getByRole('button', { name: 'Remove 4 Queen Street W' }));
+  expect(await choose(5)).toBeEnabled();
+  expect(bar.getByText('3 of 4 chosen')).toBeVisible();
+
+  await user.click(bar.getByRole('link', { name: 'Compare 3 homes' }));
+  await waitFor(() => expect(location()).toBe('/saved/compare?homes=2-W1000001,2-W1000002,2-W1000003'));
+  expect(await screen.findByRole('table')).toBeVisible();
+  await router.navigate(-1);
+  expect(await choose(2)).toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(await choose(2)).not.toBeChecked();
+  expect(screen.queryByRole('region', { name: 'Homes to compare' })).not.toBeInTheDocument();
+});
+
+const COMPARED = '/saved/compare?homes=2-W1000001,2-W1000002,2-W1000009';
+const row = (name: string) => {
+  const cells = screen.getByRole('rowheader', { name }).closest('tr')?.querySelectorAll('td') ?? [];
+  return [...cells].map((cell) => cell.textContent);
+};
+
+test('homes stand side by side, the best of a row named in words', async () => {
+  await open({ path: COMPARED });
+  expect(await screen.findByRole('table', { name: /side by side/ })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Compare homes' })).toBeVisible();
+  expect(row('Price')).toEqual(['$600,000 Lowest', '$690,000', '–Not stated']);
+  expect(row('Status')).toEqual(['For Sale', 'Sold', '–Not stated']);
+  expect(row('Bedrooms')).toEqual(['4 Most', '3', '–Not stated']);
+  expect(row('Bathrooms')).toEqual(['2', '2', '–Not stated']);
+  expect(row('Price per sqft')).toEqual(['$343 Lowest', '$552', '–Not stated']);
+  expect(row('Interior')).toEqual(['1,500–2,000 sqft Largest', '1,000–1,500 sqft', '–Not stated']);
+  expect(row('Annual taxes')).toEqual(['$7,000', '$7,000', '–Not stated']);
+  expect(row('MLS® number')).toEqual(['W1000001', 'W1000002', 'W1000009']);
+  const heads = screen.getAllByRole('columnheader');
+  expect(heads).toHaveLength(4);
+  expect(heads[3]).toHaveTextContent('No longer listed');
+  expect(within(heads[1] as HTMLElement).getByRole('link', { name: '1 Queen Street W' })).toBeVisible();
+});
+
+test('a column is taken out without another look-up, and the last one leads back', async () => {
+  const { user, location, requests } = await open({ path: COMPARED });
+  await user.click(await screen.findByRole('button', { name: 'Remove MLS® W1000009' }));
+  await waitFor(() => expect(screen.getAllByRole('columnheader')).toHaveLength(3));
+  expect(location()).toBe('/saved/compare?homes=2-W1000001%2C2-W1000002');
+  await user.click(screen.getByRole('button', { name: 'Remove 2 Queen Street W' }));
+  expect(await screen.findByText(/Choose at least one more/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remove 1 Queen Street W' }));
+  expect(await screen.findByText(/Choose two to four of your saved homes/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to saved homes' })).toHaveAttribute(
+    'href',
+    '/real-estate/saved',
+  );
+  expect(requests.filter((path) => path.includes('mlsNumber=W1000009'))).toHaveLength(1);
+});
+
+test('of a withheld home the comparison tells a visitor its number alone', async () => {
+  await open({ path: '/saved/compare?homes=2-W1000001,2-W1000006' });
+  expect(await screen.findByText('Sign in to see this home')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'MLS® W1000006' })).toHaveAttribute(
+    'href',
+    '/real-estate/auth/login?redirect=%2Fdetail%2FW1000006%2F2',
+  );
+  expect(row('Neighbourhood')).toEqual(['Port Credit, Mississauga', '–Not stated']);
+});
+
+test('a comparison that cannot be had is asked for again, and printed on a press', async () => {
+  let isDown = true;
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+  onTestFinished(() => print.mockRestore());
+  const { user } = await open({
+    path: COMPARED,
+    intercede: ({ url }) => (isDown && url.includes('mlsNumber=') ? Response.error() : undefined),
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('These homes could not be loaded.');
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('table')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Print' }));
+  expect(print).toHaveBeenCalledOnce();
+});
