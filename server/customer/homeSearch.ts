@@ -23,7 +23,7 @@ export interface FoundHome {
 /** What came on the market since a mark. */
 export interface FoundHomes {
   count: number;
-  /** Only those that everybody may see whole: a mail can be forwarded. The newest first. */
+  /** Only those that are surely new, and that everybody may see whole: a mail can be forwarded. The newest first. */
   first: FoundHome[];
   /** What `count` goes up to. */
   mark: Mark;

@@ -129,7 +129,8 @@ export function makeHomeSearch({ store }: Pick<RealtyOptions, 'store'>): RealtyH
       const more = Math.max(0, thatDay - since.seen);
       const later = since.day === worldDay ? 0 : today + (await count(search, since.day + 1, worldDay - 1));
       const total = more + later;
-      const from = more > 0 ? since.day : since.day + 1;
+      // Of a day of which some were known nobody can tell which those were.
+      const from = since.seen === 0 ? since.day : since.day + 1;
       return { count: total, first: await named(search, from, Math.min(most, total)), mark };
     },
   };

@@ -1,0 +1,365 @@
+import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { followSearches } from '../../../server/customer/alerts/followSearches.ts';
+import { lookForNew } from '../../../server/customer/alerts/lookForNew.ts';
+import {
+  type MailCarrier,
+  outboxCarrier,
+  sendMails,
+  webhookCarrier,
+} from '../../../server/customer/alerts/sendMails.ts';
+import { makeOutbox, type Outbox } from '../../../server/outbox/outbox.ts';
+import { makeHomeSearch } from '../../../server/realty/homeSearch.ts';
+import { startReceiver } from '../../support/leads/receiver.ts';
+import { SMALL_WORLD_DAY } from '../../support/services/smallWorld.ts';
+import { storeDialects } from '../../support/services/storeDialects.ts';
+import { type Calling, memoryCalling, openCalling, SEARCH, saveSearch } from './calling.ts';
+
+const HOUR = 3_600_000;
+const NOT_STOPPED = new AbortController().signal;
+
+const lookOptions = ({ store, clock }: Calling) => ({
+  store,
+  clock,
+  homeSearch: makeHomeSearch({ store }),
+  appUrl: 'https://homes.test/real-estate',
+});
+
+const look = (calling: Calling) => lookForNew(lookOptions(calling));
+
+/** Puts so many old homes of Toronto on the market today. */
+async function putOnMarket({ store }: Calling, count: number, restricted: 0 | 1 = 0): Promise<string[]> {
+  const rows = await store.database
+    .selectFrom('listing')
+    .select(['id', 'mls'])
+    .where('city', '=', 'toronto')
+    .where('status', '=', 'A')
+    .where('type', '=', 'Sale')
+    .where('restricted', '=', restricted)
+    .where('list_day', '<', 0)
+    .orderBy('id')
+    .limit(count)
+    .execute();
+  expect(rows).toHaveLength(count);
+  const ids = rows.map(({ id }) => id);
+  await store.database.updateTable('listing').set({ list_day: 0 }).where('id', 'in', ids).execute();
+  return rows.map(({ mls }) => mls);
+}
+
+/** As if what is of today had come yesterday: what comes then is all that is of today. */
+async function clearToday({ store }: Calling): Promise<void> {
+  await store.database.updateTable('listing').set({ list_day: -1 }).where('list_day', '=', 0).execute();
+}
+
+const waiting = ({ store }: Calling) =>
+  store.database.selectFrom('alert_mail').selectAll().orderBy('written').execute();
+
+/** Sends what waits; what it said. */
+async function send(calling: Calling, carry: MailCarrier): Promise<string[]> {
+  const said: string[] = [];
+  const { store, clock } = calling;
+  await sendMails({ store, clock, carry, say: (line) => said.push(line) }, NOT_STOPPED);
+  return said;
+}
+
+describe.each(storeDialects())('alerts on $name', (dialect) => {
+  let calling: Calling;
+
+  beforeEach(async () => {
+    calling = await openCalling(dialect);
+    return () => calling.store.close();
+  }, 60_000);
+
+  afterAll(() => dialect.end());
+
+  it('at once tell of what is new, once, whoever looks', async () => {
+    await saveSearch(calling, 'anne', { alert: 'atOnce' });
+    await saveSearch(calling, 'bob', { alert: 'off' });
+    expect(await look(calling)).toBe(0);
+    await putOnMarket(calling, 2);
+    const written = await Promise.all([look(calling), look(calling), look(calling)]);
+    expect(written.reduce((sum, count) => sum + count, 0)).toBe(1);
+    expect(await look(calling), 'the next start').toBe(0);
+    expect(await waiting(calling)).toMatchObject([
+      { user_id: 'anne', email: 'anne@example.ca', attempts: 0 },
+    ]);
+    await putOnMarket(calling, 1);
+    expect(await look(calling)).toBe(1);
+  });
+
+  it('go with their search and with their customer', async () => {
+    const { id } = await saveSearch(calling, 'anne', { alert: 'atOnce' });
+    await saveSearch(calling, 'bob', { alert: 'atOnce' });
+    await putOnMarket(calling, 1);
+    expect(await look(calling)).toBe(2);
+    await calling.call('DELETE', `/user/saved-searches/${id}`, { as: 'anne' });
+    expect((await waiting(calling)).map((mail) => mail.user_id)).toEqual(['bob']);
+    await calling.call('DELETE', '/user', { as: 'bob' });
+    expect(await waiting(calling)).toEqual([]);
+  });
+
+  it('are sent one by one, and are gone then', async () => {
+    for (const as of ['anne', 'bob', 'carol']) await saveSearch(calling, as, { alert: 'atOnce' });
+    await putOnMarket(calling, 1);
+    await look(calling);
+    const to: string[] = [];
+    const carry: MailCarrier = async ({ email }) => {
+      to.push(email);
+      return undefined;
+    };
+    await Promise.all([send(calling, carry), send(calling, carry)]);
+    expect(to.sort()).toEqual(['anne@example.ca', 'bob@example.ca', 'carol@example.ca']);
+    expect(await waiting(calling)).toEqual([]);
+  });
+});
+
+describe('an alert', () => {
+  let calling: Calling;
+  let outbox: Outbox;
+
+  beforeEach(async () => {
+    calling = await memoryCalling();
+    outbox = makeOutbox({ clock: calling.clock });
+  });
+
+  const mailsTo = async (as: string) => {
+    await send(calling, outboxCarrier(outbox));
+    return outbox.list(`${as}@example.ca`);
+  };
+
+  it('names the search, the first homes and the way out, with links', async () => {
+    await calling.call('POST', '/user', { as: 'anne', body: { name: { first: 'Anne', last: 'T' } } });
+    await clearToday(calling);
+    await saveSearch(calling, 'anne', { alert: 'atOnce', name: 'Near the lake' });
+    const numbers = await putOnMarket(calling, 6);
+    await putOnMarket(calling, 1, 1);
+    await look(calling);
+    const [mail] = await mailsTo('anne');
+    expect(mail).toMatchObject({ language: 'en', subject: '7 new results: Near the lake' });
+    const text = mail?.text ?? '';
+    expect(text).toMatch(
+      /^Hello Anne,\n\nThere are 7 new results for your saved search “Near the lake”\.\n\n/,
+    );
+    const named = [
+      ...text.matchAll(/^(.+): \$[\d,]+\nhttps:\/\/homes\.test\/real-estate\/detail\/(\w+)\/2$/gm),
+    ];
+    expect(named).toHaveLength(5);
+    for (const [, address, mls] of named) {
+      expect(address).toMatch(/^\d+ .+, Toronto$/);
+      expect(numbers).toContain(mls);
+    }
+    expect(text).toContain('And 2 more.');
+    expect(text).toContain('https://homes.test/real-estate/list/Ontario/Toronto?beds=2');
+    expect(text).toContain('https://homes.test/real-estate/auth/profile?tab=savedSearches');
+    expect(text).toContain('Harbour & Pine Realty Inc., Brokerage\n200 Queens Quay West');
+  });
+
+  it('names no home of a day of which some were known, for it may be one of them', async () => {
+    await clearToday(calling);
+    await putOnMarket(calling, 1);
+    await saveSearch(calling, 'anne', { alert: 'atOnce' });
+    await putOnMarket(calling, 2);
+    await look(calling);
+    const [mail] = await mailsTo('anne');
+    expect(mail?.subject).toBe('2 new results: Toronto');
+    expect(mail?.text).not.toContain('/detail/');
+  });
+
+  it('counts a home that not everybody may see, and does not name it', async () => {
+    await clearToday(calling);
+    await saveSearch(calling, 'anne', { alert: 'atOnce' });
+    const [number = '?'] = await putOnMarket(calling, 1, 1);
+    await look(calling);
+    const [mail] = await mailsTo('anne');
+    expect(mail?.subject).toBe('1 new result: Toronto');
+    expect(mail?.text).toContain('There is 1 new result for your saved search “Toronto”.');
+    expect(mail?.text).not.toContain(number);
+    expect(mail?.text).not.toContain('more');
+  });
+
+  it('is in the language of its search', async () => {
+    const criteria = { type: 'lease', city: 'Toronto' };
+    await saveSearch(calling, 'anne', { alert: 'atOnce', name: 'À louer', language: 'fr', criteria });
+    await calling.store.database
+      .updateTable('listing')
+      .set({ list_day: 0 })
+      .where('city', '=', 'toronto')
+      .where('type', '=', 'Lease')
+      .where('status', '=', 'A')
+      .execute();
+    await look(calling);
+    const [mail] = await mailsTo('anne');
+    expect(mail).toMatchObject({
+      language: 'fr',
+      subject: expect.stringMatching(/^\d+ nouveaux résultats\u00a0: À louer$/),
+    });
+    expect(mail?.text).toMatch(/^Bonjour,\n\nIl y a \d+ nouveaux résultats .*«\u00a0À louer\u00a0»\.\n\n/);
+    expect(mail?.text).toMatch(/, Toronto\u00a0: [\d\u00a0\u202f]+\s\$ par mois\nhttps:/);
+  });
+
+  it('daily comes in the morning in Toronto, once a day, with all since the day before', async () => {
+    // Saved in the afternoon of the 21st.
+    await saveSearch(calling, 'anne', { alert: 'daily' });
+    await putOnMarket(calling, 1);
+    expect(await look(calling), 'the same day').toBe(0);
+    calling.clock.pass(17 * HOUR - 1);
+    await calling.store.moveWorldTo(SMALL_WORLD_DAY + 1);
+    expect(await look(calling), 'a moment before eight').toBe(0);
+    calling.clock.pass(1);
+    expect(await look(calling), 'eight').toBe(1);
+    await putOnMarket(calling, 1);
+    calling.clock.pass(8 * HOUR);
+    expect(await look(calling), 'the afternoon').toBe(0);
+    calling.clock.pass(20 * HOUR);
+    await calling.store.moveWorldTo(SMALL_WORLD_DAY + 2);
+    expect(await look(calling), 'a start at noon of the next day').toBe(1);
+    expect(await look(calling)).toBe(0);
+  });
+
+  it('is not for who takes no mails, until they do', async () => {
+    const as = 'anne';
+    await calling.call('POST', '/user', { as, body: { name: { first: 'A', last: 'T' } } });
+    await saveSearch(calling, as, { alert: 'atOnce' });
+    await calling.call('PUT', '/user', { as, body: { emailNotifications: false } });
+    await putOnMarket(calling, 1);
+    expect(await look(calling)).toBe(0);
+    await calling.call('PUT', '/user', { as, body: { emailNotifications: true } });
+    expect(await look(calling)).toBe(1);
+  });
+
+  it('does not tell of what was there when it was turned on, nor of what the customer saw', async () => {
+    const as = 'anne';
+    const { id } = await saveSearch(calling, as, { alert: 'off' });
+    await putOnMarket(calling, 1);
+    await calling.call('PUT', `/user/saved-searches/${id}`, { as, body: { alert: 'atOnce' } });
+    expect(await look(calling)).toBe(0);
+    await putOnMarket(calling, 1);
+    await calling.call('POST', `/user/saved-searches/${id}/visits`, { as });
+    expect(await look(calling)).toBe(0);
+    await putOnMarket(calling, 1);
+    expect(await look(calling)).toBe(1);
+  });
+
+  it('is left out for criteria that are no longer taken; all others are told', async () => {
+    const broken = await saveSearch(calling, 'anne', { alert: 'atOnce' });
+    await saveSearch(calling, 'bob', { alert: 'atOnce', name: SEARCH.name });
+    const { database } = calling.store;
+    await database
+      .updateTable('saved_search')
+      .set({ criteria: '{"minPrice":"x"}' })
+      .where('id', '=', broken.id)
+      .execute();
+    await putOnMarket(calling, 1);
+    expect(await look(calling)).toBe(1);
+  });
+
+  it('is written for each of many searches', async () => {
+    const row = await saveSearch(calling, 'anne', { alert: 'atOnce' });
+    const { database } = calling.store;
+    const stored = await database.selectFrom('saved_search').selectAll().where('id', '=', row.id).execute();
+    const copies = Array.from({ length: 120 }, (_, index) =>
+      stored.map((one) => ({
+        ...one,
+        id: `copy-${String(index).padStart(3, '0')}`,
+        name_key: `copy ${index}`,
+      })),
+    );
+    await database.insertInto('saved_search').values(copies.flat()).execute();
+    await putOnMarket(calling, 1);
+    expect(await look(calling)).toBe(121);
+  });
+});
+
+describe('a mail of an alert', () => {
+  let calling: Calling;
+
+  beforeEach(async () => {
+    calling = await memoryCalling();
+    await saveSearch(calling, 'anne', { alert: 'atOnce' });
+    await putOnMarket(calling, 1);
+    await look(calling);
+  });
+
+  async function receiverOf(...answers: Parameters<typeof startReceiver>) {
+    const receiver = await startReceiver(...answers);
+    onTestFinished(() => receiver.close());
+    return receiver;
+  }
+
+  it('arrives at the other side under its own number', async () => {
+    const [mail] = await waiting(calling);
+    const receiver = await receiverOf();
+    expect(await send(calling, webhookCarrier(receiver.url))).toEqual([]);
+    const body = {
+      id: mail?.id,
+      to: 'anne@example.ca',
+      language: 'en',
+      subject: mail?.subject,
+      text: mail?.body,
+    };
+    expect(receiver.received).toEqual([{ key: mail?.id, type: 'application/json', body }]);
+    expect(await waiting(calling)).toEqual([]);
+  });
+
+  it('is tried again later until it arrives, and nothing of it is logged', async () => {
+    const receiver = await receiverOf([503]);
+    const carry = webhookCarrier(receiver.url);
+    const [line, ...others] = await send(calling, carry);
+    expect(others).toEqual([]);
+    expect(line).toMatch(
+      /^An alert's mail was not sent: the other side answered 503\. Next try in \d\d s\.$/,
+    );
+    expect(await send(calling, carry), 'not yet').toEqual([]);
+    expect(receiver.received).toHaveLength(1);
+    calling.clock.pass(31_000);
+    await send(calling, carry);
+    expect(receiver.received).toHaveLength(2);
+    expect(new Set(receiver.received.map(({ key }) => key)).size, 'under the same number').toBe(1);
+    expect(await waiting(calling)).toEqual([]);
+  });
+
+  it('is due again when the server ended in the middle of a try', async () => {
+    const outbox = makeOutbox({ clock: calling.clock });
+    const ended: MailCarrier = () => Promise.reject(new Error('killed'));
+    await expect(send(calling, ended)).rejects.toThrow('killed');
+    await send(calling, outboxCarrier(outbox));
+    expect(outbox.list(), 'nobody else sends it meanwhile').toEqual([]);
+    calling.clock.pass(31_000);
+    await send(calling, outboxCarrier(outbox));
+    expect(outbox.list()).toHaveLength(1);
+  });
+
+  it('is put off without a word by a stop', async () => {
+    const { store, clock } = calling;
+    const stopping = new AbortController();
+    const said: string[] = [];
+    const carry: MailCarrier = async () => {
+      stopping.abort();
+      return 'the other side cannot be reached';
+    };
+    await sendMails({ store, clock, carry, say: (line) => said.push(line) }, stopping.signal);
+    expect(said).toEqual([]);
+    expect(await waiting(calling)).toMatchObject([{ due: clock.now().toISOString() }]);
+  });
+
+  it('is given up when it is no news any more', async () => {
+    const failing: MailCarrier = async () => 'no answer within 10 s';
+    await send(calling, failing);
+    calling.clock.pass(49 * HOUR);
+    expect(await send(calling, failing)).toEqual(["An alert's mail was given up after 1 tries."]);
+    expect(await waiting(calling)).toEqual([]);
+  });
+});
+
+it('searches are followed from the start, and whenever the listings changed', async () => {
+  const calling = await memoryCalling();
+  const outbox = makeOutbox({ clock: calling.clock });
+  await saveSearch(calling, 'anne', { alert: 'atOnce' });
+  await putOnMarket(calling, 1);
+  const carry = outboxCarrier(outbox);
+  const following = followSearches({ ...lookOptions(calling), carry, say: () => undefined });
+  onTestFinished(() => following.stop());
+  await expect.poll(() => outbox.list().length, { interval: 5 }).toBe(1);
+  await putOnMarket(calling, 2);
+  following.wake();
+  await expect.poll(() => outbox.list().length, { interval: 5 }).toBe(2);
+});

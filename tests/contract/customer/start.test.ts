@@ -1,0 +1,150 @@
+import { resolve } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { brand } from '../../../server/brand.ts';
+import { readConfiguration } from '../../../server/configuration.ts';
+import { DEMO_ACCOUNTS } from '../../../server/identity/demoAccounts.ts';
+import { openIdentity } from '../../../server/identity/openIdentity.ts';
+import { makeOutbox } from '../../../server/outbox/outbox.ts';
+import { startCustomer } from '../../../server/startCustomer.ts';
+import { isKnownEmail, removeCustomer } from '../../../server/store/customer/customers.ts';
+import { findSavedHomes } from '../../../server/store/customer/savedHomes.ts';
+import { findSavedSearches } from '../../../server/store/customer/savedSearches.ts';
+import { removeAccount } from '../../../server/store/identity/accounts.ts';
+import { brand as appBrand } from '../../../src/config/brand.ts';
+import { createMockGeneratedListing } from '../../support/services/createMockGeneratedListing.ts';
+import { makeTestServices } from '../../support/services/makeTestServices.ts';
+import { SMALL_WORLD_NOW } from '../../support/services/smallWorld.ts';
+
+const clock = { now: () => SMALL_WORLD_NOW };
+const ANNE = DEMO_ACCOUNTS[0]?.sub ?? '';
+
+/** The homes of docs/demo-data.md that the demo customer saved, and one for each of the searches. */
+function demoListings() {
+  const sold = { status: 'U', lastStatus: 'Sld', listDay: -13, soldDay: -1, soldPrice: 1_800_000 } as const;
+  const lease = { type: 'Lease', listPrice: 18_500, originalPrice: 18_500 } as const;
+  const today = { listDay: 0, updatedDay: 0 };
+  return [
+    createMockGeneratedListing({ mlsNumber: 'C0100602', ...sold }),
+    createMockGeneratedListing({
+      mlsNumber: 'W0100204',
+      lastStatus: 'Pc',
+      listPrice: 1_100_000,
+      originalPrice: 1_160_000,
+    }),
+    createMockGeneratedListing({ mlsNumber: 'C0100208', ...lease }),
+    createMockGeneratedListing({ mlsNumber: 'C0100617' }),
+    createMockGeneratedListing({ mlsNumber: 'W0100612', lastStatus: 'Ext' }),
+    createMockGeneratedListing({
+      mlsNumber: 'C1',
+      ...today,
+      type: 'Lease',
+      class: 'CondoProperty',
+      propertyType: 'Condo Apt',
+      listPrice: 2000,
+    }),
+    createMockGeneratedListing({ mlsNumber: 'C2', ...today, propertyType: 'Detached', beds: 4 }),
+    createMockGeneratedListing({ mlsNumber: 'C3', ...today, city: 'Montréal', state: 'Québec' }),
+  ];
+}
+
+async function prepared() {
+  const { store, close } = await makeTestServices({ listings: demoListings() });
+  onTestFinished(close);
+  await openIdentity({ store, clock, say: () => undefined });
+  return store;
+}
+
+type Prepared = Awaited<ReturnType<typeof prepared>>;
+
+async function started(store: Prepared, environment: Record<string, string> = {}) {
+  const outbox = makeOutbox({ clock });
+  const said: string[] = [];
+  const configuration = readConfiguration(environment, resolve('/product'));
+  const isLocal = configuration.identity.kind === 'local';
+  const alerts = await startCustomer({
+    configuration,
+    store,
+    clock,
+    outbox: isLocal ? outbox : undefined,
+    say: (line) => said.push(line),
+  });
+  if (alerts) onTestFinished(() => alerts.stop());
+  return { outbox, said, alerts };
+}
+
+describe('the first start on one machine', () => {
+  it('gives the demo customer homes and searches with something to tell', async () => {
+    const store = await prepared();
+    const { outbox } = await started(store);
+    const homes = await findSavedHomes(store, ANNE);
+    const seen = homes.map(({ mls, seen_price, seen_status }) => [mls, seen_price, seen_status]);
+    expect(seen).toContainEqual(['W0100204', 1_160_000, 'New']);
+    expect(seen).toContainEqual(['C0100602', expect.any(Number), 'New']);
+    expect(seen).toContainEqual(['C0100208', 18_500, 'New']);
+    expect(homes).toHaveLength(5);
+    expect(homes.some(({ note }) => note !== '')).toBe(true);
+    const searches = await findSavedSearches(store, ANNE);
+    expect(searches.map(({ alert }) => alert).sort()).toEqual(['atOnce', 'daily', 'off']);
+    await expect
+      .poll(
+        () =>
+          outbox
+            .list('customer@example.ca')
+            .map(({ subject }) => subject)
+            .sort(),
+        { interval: 5 },
+      )
+      .toEqual(['1 new result: Condos to rent', '1 new result: Family houses in Toronto']);
+    const [mail] = outbox.list();
+    expect(mail?.text).toContain('http://localhost:4600/real-estate/detail/');
+  });
+
+  it('makes users of the accounts that signed in before, and of no other', async () => {
+    const store = await prepared();
+    await started(store);
+    const known = await Promise.all(DEMO_ACCOUNTS.map(({ email }) => isKnownEmail(store, email)));
+    expect(known).toEqual(DEMO_ACCOUNTS.map(({ status }) => status !== 'UNCONFIRMED'));
+  });
+
+  it('is the only one that does: a later start brings nothing back, and sends nothing twice', async () => {
+    const store = await prepared();
+    const first = await started(store);
+    await expect.poll(() => first.outbox.list(), { interval: 5 }).toHaveLength(2);
+    await first.alerts?.stop();
+    await store.database.deleteFrom('saved_home').execute();
+    const second = await started(store);
+    await second.alerts?.stop();
+    expect(await findSavedHomes(store, ANNE)).toEqual([]);
+    expect(second.outbox.list()).toEqual([]);
+    await removeCustomer(store, ANNE);
+    await removeAccount(store, ANNE);
+    await (await started(store)).alerts?.stop();
+    expect(await isKnownEmail(store, 'customer@example.ca')).toBe(false);
+  });
+});
+
+describe('where Cognito knows the customers', () => {
+  const COGNITO = { COGNITO_POOL_ID: 'ca-central-1_AbC123', COGNITO_CLIENT_ID: 'client1' };
+
+  it('there are no demo customers, and it is said that no mails are sent', async () => {
+    const store = await prepared();
+    const { said, alerts } = await started(store, { STAGE: 'production', ...COGNITO });
+    expect(alerts).toBeUndefined();
+    expect(said).toEqual(['Alerts of saved searches are not sent: ALERTS_WEBHOOK_URL is not set.']);
+    expect(await store.database.selectFrom('customer').select('id').execute()).toEqual([]);
+  });
+
+  it('mails go to the address that is set for them', async () => {
+    const store = await prepared();
+    const ALERTS_WEBHOOK_URL = 'https://mail.example/send';
+    const VITE_SITE_URL = 'https://www.example.com';
+    const settings = { STAGE: 'production', ...COGNITO, ALERTS_WEBHOOK_URL, VITE_SITE_URL };
+    const { said, alerts } = await started(store, settings);
+    expect([said, alerts]).toEqual([[], expect.anything()]);
+  });
+});
+
+it('mails are signed by the brand of the app', () => {
+  const { brokerage, address, phoneDisplay: phone } = appBrand;
+  expect(brand).toEqual({ brokerage, address, phone });
+});
