@@ -33,7 +33,7 @@ const entry = [...page.matchAll(/<script[^>]+src="\/real-estate\/([^"]+)"/g)].ma
 const everyPage = [...entry, ...filesOf('everyPage', page)];
 
 /** Kilobytes of all scripts of a route before anybody does anything; the map's engine comes on top of its own. */
-const ROUTES = { home: 230, list: 290, detail: 270, map: 300 };
+const ROUTES = { home: 230, list: 250, detail: 270, map: 260 };
 
 // biome-ignore lint/style/noDefaultExport: size-limit reads its settings from the default export
 export default [
@@ -45,6 +45,6 @@ export default [
     gzip: true,
   })),
   // With the frame, its styles and the script that asks for the rest.
-  { name: 'page', path: 'dist/index.html', limit: '8 kB', gzip: true },
+  { name: 'page', path: 'dist/index.html', limit: '9 kB', gzip: true },
   { name: 'all scripts', path: every.filter((path) => path.endsWith('.js')), limit: '1150 kB', gzip: true },
 ];
