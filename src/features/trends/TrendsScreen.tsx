@@ -17,12 +17,15 @@ import { useTrendsText } from './useTrendsText.ts';
 import { useTrendsView } from './useTrendsView.ts';
 
 interface FiguresProps {
+  /** Whose figures are shown. */
   view: TrendsView;
+  /** On what the next choice builds. */
+  chosen: TrendsView;
   onChange: (next: TrendsView) => void;
 }
 
 /** The figures in the state in which they are (A4). */
-function Figures({ view, onChange }: FiguresProps) {
+function Figures({ view, chosen, onChange }: FiguresProps) {
   const { t } = useTrendsText();
   const { own, others } = useMarkets(view);
   if (own.status === 'loading') return <TrendsSkeleton />;
@@ -31,13 +34,13 @@ function Figures({ view, onChange }: FiguresProps) {
   const [since] = market.months;
   if (market.summary.sold === 0)
     return <NoSales view={view} onChange={onChange} since={since?.month ?? ''} />;
-  return <MarketFigures market={market} others={others} view={view} onChange={onChange} />;
+  return <MarketFigures market={market} others={others} view={chosen} onChange={onChange} />;
 }
 
 /** The market trends page (A2): the filter bar, the figures, and the way to a realtor. */
 export function TrendsScreen() {
   const { t } = useTrendsText();
-  const [view, change] = useTrendsView();
+  const { view, chosen, choose } = useTrendsView();
   useTrendsHead(view);
   return (
     <Container maxWidth="xl" sx={{ pt: { xs: 6, md: 10 }, pb: { xs: 12, md: 16 } }}>
@@ -61,7 +64,7 @@ export function TrendsScreen() {
           {t('print')}
         </Button>
       </Box>
-      <TrendFilters view={view} onChange={change} />
+      <TrendFilters view={chosen} onChange={choose} />
       <Box
         sx={{
           display: 'grid',
@@ -71,7 +74,7 @@ export function TrendsScreen() {
           '@media print': { display: 'block' },
         }}
       >
-        <Figures view={view} onChange={change} />
+        <Figures view={view} chosen={chosen} onChange={choose} />
         <AgentPanel />
       </Box>
       <Typography

@@ -1,0 +1,137 @@
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/product.ts';
+
+const WORDS = {
+  'en-CA': {
+    title: 'Mississauga market trends',
+    city: 'City',
+    price: 'Average Price & Sales Volume Over Time',
+    chart: /^Average sold price by month/,
+    sold: /^Homes sold by month/,
+    show: 'Show as a table',
+    table: 'Prices and homes sold by month',
+    agent: 'Contact Agent',
+    together: 'Side by side',
+  },
+  'fr-CA': {
+    title: 'Tendances du marché à Mississauga',
+    city: 'Ville',
+    price: 'Prix moyen et volume des ventes au fil du temps',
+    chart: /^Prix de vente moyen par mois/,
+    sold: /^Propriétés vendues par mois/,
+    show: 'Afficher en tableau',
+    table: 'Prix et propriétés vendues par mois',
+    agent: 'Joindre un courtier',
+    together: 'Côte à côte',
+  },
+} as const;
+
+/** Goes down to the charts of the price, which come when the visitor does, and waits until they stand. */
+async function priceSection(page: Page, locale: keyof typeof WORDS) {
+  const section = page.getByRole('region', { name: WORDS[locale].price });
+  await section.scrollIntoViewIfNeeded();
+  await section.getByText(WORDS[locale].show).scrollIntoViewIfNeeded();
+  await expect(section.getByRole('application', { name: WORDS[locale].sold })).toBeVisible();
+  return section;
+}
+
+// Either language and either scheme once: colours do not depend on words.
+for (const [locale, colorScheme] of [
+  ['en-CA', 'light'],
+  ['fr-CA', 'dark'],
+] as const) {
+  const words = WORDS[locale];
+
+  test.describe(`the trends in ${locale}, ${colorScheme}`, () => {
+    test.use({ locale, colorScheme });
+
+    test('two cities stand side by side, their months are read by the arrow keys, and axe finds nothing', async ({
+      page,
+      isMobile,
+    }) => {
+      await page.goto('./trends?city=Mississauga&compare=Toronto&older=1');
+      await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+      await expect(page.getByRole('region', { name: words.together })).toBeVisible();
+      // The card beside the figures is for windows that have room for it.
+      await expect(page.getByRole('complementary', { name: words.agent })).toBeVisible({
+        visible: !isMobile,
+      });
+      const section = await priceSection(page, locale);
+      await section.getByText(words.show).click();
+      const table = section.getByRole('table', { name: words.table });
+      const [city, month, average] = await table.getByRole('row').nth(2).locator('th, td').allTextContents();
+      const chart = section.getByRole('application', { name: words.chart });
+      await chart.focus();
+      const told = section.getByRole('status').first();
+      await expect(told).not.toBeEmpty();
+      await page.keyboard.press('ArrowRight');
+      await expect(told).toContainText(`${month}`);
+      await expect(told).toContainText(`${city} · ${average}`);
+      await page.keyboard.press('Escape');
+      await chart.blur();
+      await expect(chart.getByText('Toronto', { exact: true })).toBeVisible();
+      const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overhang).toBeLessThanOrEqual(0);
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`),
+      ).toEqual([]);
+    });
+  });
+}
+
+test('city and filters are steps that Back undoes, and a reload keeps', async ({ page }) => {
+  await page.goto('./trends');
+  await page.getByLabel('City').selectOption('Oakville');
+  await expect(page).toHaveURL(/\/trends\?city=Oakville$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Oakville market trends' })).toBeVisible();
+  await page.getByRole('switch', { name: /^Include older data/ }).check();
+  await expect(page.getByText(/^Since \w+ 20\d\d, \d+ homes with/).first()).toBeVisible();
+  await page.reload();
+  await expect(page).toHaveURL(/\/trends\?city=Oakville&older=1$/);
+  await expect(page.getByRole('switch', { name: /^Include older data/ })).toBeChecked();
+  await page.goBack();
+  await expect(page.getByRole('switch', { name: /^Include older data/ })).not.toBeChecked();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Toronto market trends' })).toBeVisible();
+  await page.getByRole('link', { name: 'View Listings' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Toronto, Ontario$/ })).toBeVisible();
+});
+
+test('a table is handed over as a file that Excel opens', async ({ page }) => {
+  await page.goto('./trends');
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV: Prices and homes sold by month' }).click();
+  const download = await waiting;
+  expect(download.suggestedFilename()).toBe('prices-and-homes-sold-by-month.csv');
+  const text = await readFile(await download.path(), 'utf8');
+  expect(text).toMatch(
+    /^\uFEFFMonth,Average sold price,Median sold price,Homes sold,"Sold above asking, %",Note\r\n/,
+  );
+  expect(text.trimEnd().split('\r\n')).toHaveLength(8);
+});
+
+test.describe('on paper', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('the figures stand black on white with their tables, without what leads through the product', async ({
+    page,
+  }) => {
+    await page.goto('./trends');
+    await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
+    await priceSection(page, 'en-CA');
+    await page.emulateMedia({ media: 'print' });
+    for (const table of await page.getByRole('table').all()) await expect(table).toBeVisible();
+    expect(await page.getByRole('table').count()).toBe(2);
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(page.getByRole('contentinfo')).toBeHidden();
+    await expect(page.getByLabel('City')).toBeHidden();
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toHaveCSS('color', 'rgb(0, 0, 0)');
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  });
+});
