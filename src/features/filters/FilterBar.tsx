@@ -25,6 +25,8 @@ const Bar = styled('section')(({ theme }) => ({
 
 /** One row that scrolls sideways where its pills need more than the window has; its right edge fades to say so. */
 const Row = styled('div')(({ theme }) => ({
+  // What its pills hide from sight scrolls with them instead of widening the page.
+  position: 'relative',
   display: 'flex',
   alignItems: 'center',
   flex: 1,
