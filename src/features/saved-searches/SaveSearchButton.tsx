@@ -37,7 +37,7 @@ function VisitorLink({ label }: { label: string }) {
       component={Link}
       to={paths.login(pathname + search)}
       startIcon={<BookmarkIcon aria-hidden />}
-      sx={{ px: 3, whiteSpace: 'nowrap' }}
+      sx={{ px: 3, ml: -3, whiteSpace: 'nowrap' }}
     >
       {label}
     </Button>
@@ -74,7 +74,7 @@ function CustomerButton({ search, view }: SaveSearchButtonProps) {
         disabled={isUnplaced}
         onClick={open}
         startIcon={<Icon aria-hidden />}
-        sx={{ px: 3, whiteSpace: 'nowrap' }}
+        sx={{ px: 3, ml: -3, whiteSpace: 'nowrap' }}
       >
         {t(isSaved ? 'saved' : 'save')}
       </Button>

@@ -31,6 +31,15 @@ const Row = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: {
     gridTemplateColumns: 'minmax(0, 1fr)',
     rowGap: theme.spacing(0.5),
+    // Above the fields' own labels it would say the same twice.
+    '&[data-edited] dt': {
+      position: 'absolute',
+      width: 1,
+      height: 1,
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+    position: 'relative',
   },
 }));
 

@@ -38,11 +38,12 @@ export function SignOut() {
           {t('sessions.failed')}
         </Typography>
       )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 2, mt: 4 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mt: 4 }}>
         <Button variant="outlined" onClick={leave}>
           {t('sessions.logOut')}
         </Button>
         <Button
+          variant="outlined"
           aria-describedby={id}
           aria-disabled={state === 'leaving'}
           onClick={() => void leaveEverywhere()}

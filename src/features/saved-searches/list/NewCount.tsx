@@ -20,7 +20,7 @@ export function NewCount({ count }: { count: number }) {
       sx={{
         px: 3,
         py: 1,
-        borderRadius: 4,
+        borderRadius: 1,
         bgcolor: 'chip.main',
         color: 'chip.contrastText',
         typography: 'body2',
