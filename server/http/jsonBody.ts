@@ -2,7 +2,7 @@ import { FieldErrors, ServiceError } from './errors.ts';
 import { bodyTextOf } from './validation.ts';
 
 /** What a form's body may weigh, in bytes. */
-export const FORM_BYTES = 16_384;
+const FORM_BYTES = 16_384;
 
 function requireJson(headers: Headers): void {
   const [type = ''] = (headers.get('content-type') ?? '').split(';');

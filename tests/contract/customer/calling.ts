@@ -52,7 +52,7 @@ function movedClock() {
 }
 
 /** The service over a store that is filled. */
-export function callingOver(store: Store, options: Partial<CustomerOptions> = {}): Calling {
+function callingOver(store: Store, options: Partial<CustomerOptions> = {}): Calling {
   const clock = movedClock();
   const service = makeCustomer({
     store,
