@@ -35,6 +35,8 @@ export function useSearchWords(): (asked: Asked) => SearchWords {
 
 /** Between two things that are said of a search. */
 const BETWEEN = ' · ';
+/** Characters of a number behind a name that is taken: " (12)". */
+const NUMBER_ROOM = 5;
 
 /** All of it in one line: "For sale · Detached · 3+ beds". */
 export function joined(words: readonly string[]): string {
@@ -50,11 +52,11 @@ export function suggestedName(
   taken: readonly string[],
   max: number,
 ): string {
-  let name = place.slice(0, max);
+  const room = max - NUMBER_ROOM;
+  let name = place.slice(0, room);
   for (const words of filters) {
     const longer = `${name}${BETWEEN}${words}`;
-    // Room for a number.
-    if (longer.length > max - 5) break;
+    if (longer.length > room) break;
     name = longer;
   }
   let suggestion = name;
