@@ -3,15 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../domain/paths.ts';
 import type { SessionState } from '../../store/sessionSlice.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 
 const Disc = styled(Link)(({ theme }) => ({
+  position: 'relative',
   display: 'grid',
   placeItems: 'center',
   flex: 'none',
   width: 44,
   height: 44,
   borderRadius: '50%',
-  color: theme.vars?.palette.primary.dark,
+  color: theme.vars?.palette.text.primary,
   backgroundColor: `color-mix(in srgb, ${theme.vars?.palette.primary.main} 14%, transparent)`,
   fontSize: '0.9375rem',
   fontWeight: 700,
@@ -28,8 +30,9 @@ export function ProfileLink({ user }: { user: NonNullable<SessionState['user']> 
   const initials = (names.length > 0 ? names : [user.email]).map((part) => [...part][0]).join('');
   const label = t('profileOf', { name });
   return (
-    <Disc to={paths.profile()} aria-label={label} title={label}>
+    <Disc to={paths.profile()} title={label}>
       <span aria-hidden>{initials.toLocaleUpperCase()}</span>
+      <VisuallyHidden>{label}</VisuallyHidden>
     </Disc>
   );
 }
