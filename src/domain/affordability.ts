@@ -73,9 +73,9 @@ function failure(
 ): AffordabilityLimit | undefined {
   const { downPayment, ratePercent } = terms;
   if (!coversMinimum(price, downPayment)) {
-    const { uninsuredFrom } = DOWN_PAYMENT_RULES;
-    const justBelow = minimumDownPayment(uninsuredFrom - 1);
-    return price >= uninsuredFrom && downPayment >= justBelow ? 'priceCap' : 'downPayment';
+    // Enough for the dearest home that can be insured: then it is only the law's step that stops it.
+    const dearest = DOWN_PAYMENT_RULES.uninsuredFrom - 1;
+    return coversMinimum(dearest, downPayment) ? 'priceCap' : 'downPayment';
   }
   if (price > downPayment && needsInsurance(price, downPayment) && !isInsurable(terms)) {
     return 'longAmortization';
