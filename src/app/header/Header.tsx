@@ -97,7 +97,7 @@ export function Header({ kind }: { kind: Exclude<Frame['header'], 'none'> }) {
         <LanguageSwitch />
         <SchemeSwitch />
         <SavedLink />
-        <SessionButtons />
+        <SessionButtons compact={compact} />
       </Box>
       <MenuButton until={room.mortgages} />
     </Box>

@@ -32,6 +32,8 @@ const entry = ({ theme }: { theme: Theme }) => ({
   '&[aria-current="page"]': { color: theme.vars?.palette.primary.dark },
 });
 const Entry = styled(NavLink)(entry);
+/** The profile's tabs are one page: none of them is the current one by its path. */
+const AccountEntry = styled(Link)(entry);
 const OutsideEntry = styled('a')(entry);
 const QuietLink = styled('a')(({ theme }) => ({
   display: 'flex',
@@ -82,11 +84,6 @@ export function MenuDrawer({ open, onClose }: { open: boolean; onClose(): void }
         <Entry to={paths.calculators()} onClick={onClose}>
           {t('links.calculators')}
         </Entry>
-        {(session.user ? ACCOUNT : DEVICE).map(({ key, to }) => (
-          <Entry key={key} to={to} end onClick={onClose}>
-            {t(`account.${key}`)}
-          </Entry>
-        ))}
         <OutsideEntry href={brand.links.mortgages} target="_blank" rel="noopener">
           <span>
             {t('mortgages')}
@@ -94,8 +91,14 @@ export function MenuDrawer({ open, onClose }: { open: boolean; onClose(): void }
           </span>
           <ExternalIcon fontSize="small" />
         </OutsideEntry>
+        <Box sx={{ mx: 6, my: 2, borderTop: '1px solid', borderColor: 'divider' }} />
+        {(session.user ? ACCOUNT : DEVICE).map(({ key, to }) => (
+          <AccountEntry key={key} to={to} onClick={onClose}>
+            {t(`account.${key}`)}
+          </AccountEntry>
+        ))}
       </nav>
-      <Box sx={{ mt: 4, mx: 6, pt: 4, borderTop: '1px solid', borderColor: 'divider' }}>
+      <Box sx={{ mt: 2, mx: 6 }}>
         {session.status === 'inactive' && (
           <Button component={Link} to={login} onClick={onClose} variant="contained" fullWidth>
             {t('login')}

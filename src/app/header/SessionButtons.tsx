@@ -7,7 +7,7 @@ import { ProfileLink } from './ProfileLink.tsx';
 import { useLoginPath } from './useLoginPath.ts';
 
 /** Login, or the way to the profile and Logout; the room of Login while it is not known which (L2). */
-export function SessionButtons() {
+export function SessionButtons({ compact }: { compact: boolean }) {
   const { t } = useTranslation('shell');
   const login = useLoginPath();
   const dispatch = useAppDispatch();
@@ -20,7 +20,12 @@ export function SessionButtons() {
           variant="outlined"
           color="inherit"
           onClick={() => dispatch(signOutChosen({ leave: 'reload' }))}
-          sx={{ ml: 2, whiteSpace: 'nowrap' }}
+          sx={{
+            ml: 2,
+            whiteSpace: 'nowrap',
+            // The search box needs the room; the menu has it too.
+            ...(compact && { '@media (max-width:759.98px)': { display: 'none' } }),
+          }}
         >
           {t('logout')}
         </Button>
