@@ -33,7 +33,7 @@ const entry = [...page.matchAll(/<script[^>]+src="\/real-estate\/([^"]+)"/g)].ma
 const everyPage = [...entry, ...filesOf('everyPage', page)];
 
 /** Kilobytes of all scripts of a route before anybody does anything; the map's engine comes on top of its own. */
-const ROUTES = { home: 230, list: 250, detail: 270, map: 260 };
+const ROUTES = { home: 230, list: 250, detail: 270, map: 260, trends: 370 };
 
 // biome-ignore lint/style/noDefaultExport: size-limit reads its settings from the default export
 export default [

@@ -51,7 +51,7 @@ for (const [locale, colorScheme] of [
       page,
       isMobile,
     }) => {
-      await page.goto('./trends?city=Mississauga&compare=Toronto&older=1');
+      await page.goto('./trends?city=Mississauga&compare=Toronto');
       await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
       await expect(page.getByRole('region', { name: words.together })).toBeVisible();
       // The card beside the figures is for windows that have room for it.

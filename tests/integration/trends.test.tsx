@@ -191,7 +191,7 @@ describe('the filters', () => {
     await waitFor(() => expect(location()).toBe('/trends'));
     await user.click(screen.getByRole('switch', { name: /^Include older data/ }));
     await waitFor(() => expect(location()).toBe('/trends?older=1'));
-    expect(await summary()).toHaveTextContent('Since November 2024');
+    await waitFor(async () => expect(await summary()).toHaveTextContent('Since November 2024'));
     await router.navigate(-3);
     await title('Mississauga market trends');
     expect(location()).toBe('/trends?city=Mississauga&beds=3');
