@@ -52,13 +52,16 @@ describe('search engines and networks are told of every public page', () => {
     expect(document.head.querySelector('meta[name="robots"]')).toBeNull();
   });
 
-  test.each([{ path: '/no/such/page' }, { path: '/auth/login' }, { path: '/search', width: 390 }])(
-    '$path is for none of them',
-    async ({ path, width }) => {
-      await open(path, width);
-      expect(attribute('meta[name="robots"]', 'content')).toBe('noindex');
-    },
-  );
+  test.each([
+    { path: '/no/such/page' },
+    { path: '/auth/login' },
+    { path: '/auth/new-account' },
+    { path: '/auth/verify' },
+    { path: '/search', width: 390 },
+  ])('$path is for none of them', async ({ path, width }) => {
+    await open(path, width);
+    expect(attribute('meta[name="robots"]', 'content')).toBe('noindex');
+  });
 
   test('in the language that the page speaks', async () => {
     onTestFinished(() => changeLanguage('en'));
@@ -76,6 +79,7 @@ test.each([
   { path: '/contact', frame: ['header', 'main', 'footer'] },
   { path: '/calculators/closing-costs', frame: ['header', 'main', 'footer'] },
   { path: '/trends', frame: ['header', 'main', 'footer'] },
+  { path: '/auth/login', frame: ['header', 'main', 'footer'] },
   { path: '/list/Ontario/Toronto', frame: ['header', 'main', 'footer'] },
   { path: '/map/Toronto', frame: ['header', 'main'] },
   { path: '/search', width: 390, frame: ['main'] },

@@ -4,7 +4,6 @@ import { brand } from '../../src/config/brand.ts';
 import { realtors } from '../../src/config/content.ts';
 import { reviews } from '../../src/config/reviews.ts';
 import { STARTING_CITIES } from '../../src/domain/featuredCities.ts';
-import { PROVINCES } from '../../src/domain/provinces.ts';
 import { MARKET_CITIES } from '../../src/domain/market.ts';
 import { PROVINCES } from '../../src/domain/provinces.ts';
 import { installFakeMapPort } from '../support/maps/fakeMapPort.ts';
@@ -115,11 +114,9 @@ test.each([
   { path: '/calculators/mortgage-payment?extraMonthly=100' },
   { path: '/calculators/affordability?cards=500' },
   { path: '/calculators/closing-costs?firstTime=1&nonResident=1' },
-  { path: '/calculators' },
-  { path: '/calculators/mortgage-payment?extraMonthly=100' },
-  { path: '/calculators/affordability?cards=500' },
-  { path: '/calculators/closing-costs?firstTime=1&nonResident=1' },
   { path: '/auth/login' },
+  { path: '/auth/new-account' },
+  { path: '/auth/verify' },
   { path: '/no/such/page' },
   { path: '/search', width: 390 },
   { path: '/list' },
@@ -165,6 +162,13 @@ test.each([
   const { user, known } = await openMarked(path, width);
   await user.click(await screen.findByRole('button', { name: new RegExp(`^${marks(opener)}`) }));
   await screen.findByRole('dialog');
+  expectNoHardCoded(known);
+});
+
+test('so is every word of an account’s form that refuses what was typed', async () => {
+  const { user, known } = await openMarked('/auth/new-account');
+  await user.click(await screen.findByRole('button', { name: marks('Create Account') }));
+  await waitFor(() => expect(document.querySelector('[aria-invalid="true"]')).not.toBeNull());
   expectNoHardCoded(known);
 });
 
