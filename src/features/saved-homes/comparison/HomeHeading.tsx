@@ -40,7 +40,7 @@ export function HomeHeading({ listing, name, onRemove }: HomeHeadingProps) {
         }}
       >
         {listing && !listing.restricted ? (
-          <ListingImage imageKey={listing.images[0]} alt={name} sizes="260px" priority />
+          <ListingImage imageKey={listing.images[0]} alt="" sizes="260px" priority />
         ) : (
           <PlaceholderScene />
         )}

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { fillInLogin } from './support/account.ts';
+import { check } from './support/axe.ts';
+import { expect, test } from './support/product.ts';
+
+/** A sign-in is a second of arithmetic, and a limit of ten a minute would hold up repeated runs. */
+test.use({ settings: { RATE_LIMIT: '0' } });
+
+const LIST = './list/Ontario/Mississauga?sort=listPriceAsc';
+const heart = (page: Page, name: RegExp, at = 0) =>
+  page.getByRole('main').getByRole('article').getByRole('button', { name }).nth(at);
+
+/** Presses the hearts of the first cards of a list; answers what their homes are called. */
+async function saveFirst(page: Page, count: number): Promise<string[]> {
+  await page.goto(LIST);
+  const names: string[] = [];
+  for (let pressed = 0; pressed < count; pressed += 1) {
+    const button = heart(page, /^Save /);
+    const label = (await button.getAttribute('aria-label')) ?? '';
+    await button.click();
+    await expect(heart(page, /^Saved: /, pressed)).toHaveAttribute('aria-pressed', 'true');
+    names.push(label.replace(/^Save /, ''));
+  }
+  return names;
+}
+
+const homes = (page: Page) => page.getByRole('list', { name: 'Saved homes' }).getByRole('listitem');
+
+test('a visitor’s hearts outlive a reload, and go into the account at the sign-in', async ({
+  page,
+  origin,
+}) => {
+  const [name = ''] = await saveFirst(page, 2);
+  await expect(page.getByText(/^Saved on this device/)).toBeVisible();
+  await page.reload();
+  await expect(heart(page, /^Saved: /, 1)).toBeVisible();
+
+  await page.goto('./saved');
+  await expect(homes(page)).toHaveCount(2);
+  const home = homes(page).filter({ has: page.getByRole('button', { name: `Remove ${name}` }) });
+  await home.getByRole('button', { name: `Add a note to ${name}` }).click();
+  await home.getByRole('textbox').fill('Near the school.');
+  await home.getByRole('button', { name: 'Save note' }).click();
+  await expect(home.getByText('Note saved')).toBeVisible();
+
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+  await fillInLogin(page);
+  await expect(page).toHaveURL(/\/auth\/profile\?tab=savedHomes$/);
+  await expect(page.getByText('Your saved homes are in your account now.')).toBeVisible();
+  await expect(home.getByText('Near the school.')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('hp:saved-homes'))).toBeNull();
+
+  // The account's homes are for its customer alone.
+  const answer = await page.request.get(`${origin}/customer/user/saved-homes`);
+  expect(answer.status()).toBe(401);
+
+  await home.getByRole('button', { name: `Remove ${name}` }).click();
+  await expect(page.getByText(`${name} was removed.`)).toBeVisible();
+  await page.reload();
+  await expect(homes(page).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: `Remove ${name}` })).toBeHidden();
+});
+
+test('a heart shows in every tab', async ({ page, context }) => {
+  const other = await context.newPage();
+  await other.goto(LIST);
+  await expect(heart(other, /^Save /)).toBeVisible();
+  const [name = ''] = await saveFirst(page, 1);
+  await expect(heart(other, /^Saved: /)).toHaveAccessibleName(`Saved: ${name}`);
+  await heart(other, /^Saved: /).click();
+  await expect(heart(page, /^Save /)).toHaveAccessibleName(`Save ${name}`);
+});
+
+test('the listing and the map’s overlay have their heart', async ({ page, isMobile }) => {
+  const [name = ''] = await saveFirst(page, 1);
+  await page.getByRole('main').getByRole('article').getByRole('link').first().click();
+  const onPage = page.getByRole('button', { name: `Saved: ${name}`, exact: true });
+  await expect(onPage).toHaveCount(isMobile ? 2 : 1);
+  await onPage.last().click();
+  await expect(page.getByRole('button', { name: `Save ${name}`, exact: true }).first()).toBeVisible();
+  await page.getByRole('link', { name: 'View On Map' }).first().click();
+  const overlay = page.getByRole('dialog', { name });
+  await overlay.getByRole('button', { name: `Save ${name}`, exact: true }).click();
+  await expect(overlay.getByRole('button', { name: `Saved: ${name}`, exact: true })).toBeVisible();
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`up to four homes are compared, in the ${scheme} scheme`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.goto('./saved');
+    await expect(page.getByText('A press on a heart keeps a home here.')).toBeVisible();
+    await check(page, 'nothing saved');
+    const names = await saveFirst(page, 3);
+    await page.goto('./saved');
+    for (const name of names) await page.getByRole('checkbox', { name: `Compare ${name}` }).check();
+    await check(page, 'saved homes');
+    await page.getByRole('link', { name: 'Compare 3 homes' }).click();
+    const table = page.getByRole('table');
+    await expect(table.getByRole('columnheader')).toHaveCount(4);
+    await expect(table.getByRole('row', { name: /^Price \$/ }).getByText('Lowest')).toHaveCount(1);
+    await check(page, 'comparison');
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, 'the table scrolls, the page does not').toBeLessThanOrEqual(0);
+    // The names of the facts stay in sight.
+    await page
+      .getByRole('region', { name: /scrolls sideways/ })
+      .evaluate((region) => region.scrollTo(9999, 0));
+    await expect(table.getByRole('rowheader', { name: 'Price', exact: true })).toBeInViewport();
+
+    await table.getByRole('button', { name: `Remove ${names[0]}` }).click();
+    await expect(table.getByRole('columnheader')).toHaveCount(3);
+    await page.reload();
+    await expect(table.getByRole('columnheader')).toHaveCount(3);
+  });
+}
+
+test('the comparison is one sheet of paper, black on white', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'Paper is the same for every window.');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const names = await saveFirst(page, 4);
+  await page.goto('./saved');
+  for (const name of names) await page.getByRole('checkbox', { name: `Compare ${name}` }).check();
+  await page.getByRole('link', { name: 'Compare 4 homes' }).click();
+  await expect(page.getByRole('columnheader')).toHaveCount(5);
+  await expect(page.getByRole('columnheader').getByRole('img').last()).toHaveJSProperty('complete', true);
+  const sheet = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(sheet.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
+  const [, width = 0, height = 0] = (/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(sheet) ?? []).map(Number);
+  expect(width).toBeGreaterThan(height);
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('cell').first()).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+});
