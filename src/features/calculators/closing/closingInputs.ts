@@ -27,7 +27,7 @@ export function placesOf(province: ProvinceCode): readonly ClosingPlace[] {
 }
 
 /** The place that a feed's city is in. */
-export function placeOfCity(province: ProvinceCode, city: string): ClosingPlace {
+function placeOfCity(province: ProvinceCode, city: string): ClosingPlace {
   const isSpecified = province === 'BC' && isInSpecifiedArea(city);
   return taxingCity(province, city) ?? (isSpecified ? 'specifiedArea' : 'elsewhere');
 }
