@@ -18,7 +18,7 @@ export async function fill(user: UserEvent, values: Record<string, string>): Pro
 }
 
 /** Opens a form of an account, whose heading is this. */
-export async function openAuth(heading: string, options: RenderAppOptions) {
+async function openAuth(heading: string, options: RenderAppOptions) {
   const app = await renderApp(options);
   await screen.findByRole('heading', { level: 1, name: heading });
   return app;
