@@ -34,6 +34,7 @@ const homesCalls = realtyApi.injectEndpoints({
   endpoints: (build) => ({
     /** Listings as they are now, in no order; those that are not in the feed any more are missing. */
     homesByNumber: build.query<Listing[], HomesQuestion>({
+      providesTags: ['listings'],
       serializeQueryArgs: ({ queryArgs }) => queriesOf(queryArgs).join(' '),
       queryFn: async (question, _api, _extra, call) => {
         const answers = await Promise.all(queriesOf(question).map((query) => call(`/listings?${query}`)));

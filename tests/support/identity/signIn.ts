@@ -11,7 +11,7 @@ import { makeTestIdentity, type TestIdentity, type TestIdentityOptions } from '.
 export const DEMO_CUSTOMER = { givenName: 'Anne', familyName: 'Tremblay', email: 'customer@example.ca' };
 
 /** An identity service that answers the network below /idp/ until the test ends. */
-export async function answerIdentity(options?: TestIdentityOptions): Promise<TestIdentity> {
+async function answerIdentity(options?: TestIdentityOptions): Promise<TestIdentity> {
   const identity = await makeTestIdentity(options);
   network.use(http.post('*/idp/', ({ request }) => identity.fetch(request)));
   onTestFinished(() => chooseTokenSource(async () => undefined));
