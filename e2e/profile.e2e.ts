@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { CUSTOMER, fillInLogin } from './support/account.ts';
+import { check } from './support/axe.ts';
+import { expect, test } from './support/product.ts';
+
+/** A sign-in is a second of arithmetic, and a limit of ten a minute would hold up repeated runs. */
+test.use({ settings: { RATE_LIMIT: '0' } });
+
+const PASSWORD = 'Erable-Rouge-7';
+
+/** What the browser says of a user who is not there yet, of an email that nobody has, and of a refused call. */
+const NOT_THERE = /status of 404 .*\/customer\/user/;
+const REFUSED = /status of 400 .*\/idp\//;
+
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** Opens the profile as the demo customer, by the login page that its guard leads to. */
+async function openProfile(page: Page, path = './auth/profile'): Promise<void> {
+  await page.goto(path);
+  await fillInLogin(page);
+  await expect(page).toHaveURL(/\/auth\/profile/);
+}
+
+/** Goes to another tab: by the tab itself, or by the menu of small screens. */
+async function chooseTab(page: Page, name: string): Promise<void> {
+  const tab = page.getByRole('tab', { name });
+  if (await tab.isVisible()) return tab.click();
+  await page.getByRole('button', { name: /^Account menu/ }).click();
+  await page.getByRole('dialog').getByRole('link', { name }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+test('the guard leads through the login page, and the phone number is still there after a reload', async ({
+  page,
+}) => {
+  await openProfile(page);
+  await press(page, 'Edit phone');
+  const phone = page.getByRole('textbox', { name: 'Phone' });
+  await phone.fill('416 555 01');
+  await phone.press('Enter');
+  await expect(page.getByText('Enter a whole phone number with its area code.')).toBeVisible();
+  await phone.fill('416 555 0199');
+  await phone.press('Enter');
+  await expect(page.getByText('(416) 555-0199')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit phone' })).toBeFocused();
+  await page.reload();
+  await expect(page.getByText('(416) 555-0199')).toBeVisible();
+  await press(page, 'Edit name');
+  await field(page, 'First name').fill('Somebody else');
+  await field(page, 'First name').press('Escape');
+  await expect(page.getByText(CUSTOMER.name)).toBeVisible();
+});
+
+test('each tab has an address, and Back leads to the one before', async ({ page }) => {
+  await openProfile(page);
+  await chooseTab(page, 'Saved Searches');
+  await expect(page).toHaveURL(/\?tab=savedSearches$/);
+  await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
+  await chooseTab(page, 'Saved Homes');
+  await expect(page).toHaveURL(/\?tab=savedHomes$/);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 2, name: 'Saved searches' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 2, name: 'Saved searches' })).toBeVisible();
+});
+
+test('Log Out returns to the login page', async ({ page }) => {
+  await openProfile(page);
+  await press(page, 'Log Out');
+  await expect(page).toHaveURL(/\/auth\/login$/);
+  await page.goto('./auth/profile');
+  await expect(page).toHaveURL(/\/auth\/login\?redirect=/);
+});
+
+test('a new customer changes the name and the password, and deletes the account', async ({
+  page,
+  origin,
+  expectedErrors,
+}) => {
+  expectedErrors.push(NOT_THERE, REFUSED);
+  const email = `noor.${process.pid}@homes.realtor`;
+  await page.goto('./auth/new-account?redirect=%2Fauth%2Fprofile');
+  await field(page, 'First name').fill('Noor');
+  await field(page, 'Last name').fill('Haddad');
+  await field(page, 'Email address').fill(email);
+  await field(page, 'Password').fill(PASSWORD);
+  await field(page, 'Confirm password').fill(PASSWORD);
+  await press(page, 'Create Account');
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  const answer = await page.request.get(`${origin}/idp/outbox?email=${encodeURIComponent(email)}`);
+  const [mail] = (await answer.json()) as { code: string }[]; // the outbox's own form
+  await field(page, '6-digit code').fill(mail?.code ?? '');
+  await press(page, 'Confirm');
+
+  await expect(page.getByText('Noor Haddad')).toBeVisible({ timeout: 20_000 });
+  await press(page, 'Edit name');
+  await field(page, 'Last name').fill('Haddad-Roy');
+  await field(page, 'Last name').press('Enter');
+  await expect(page.getByText('Noor Haddad-Roy')).toBeVisible();
+  await press(page, 'Change password');
+  await field(page, 'Current password').fill('Not-The-Word-1');
+  await field(page, 'New password').fill('Bouleau-Blanc-8');
+  await field(page, 'New password again').fill('Bouleau-Blanc-8');
+  await press(page, 'Save new password');
+  await expect(field(page, 'Current password')).toHaveAccessibleDescription(
+    'This is not your current password.',
+  );
+  await field(page, 'Current password').fill(PASSWORD);
+  await field(page, 'Current password').press('Enter');
+  await expect(page.getByText('Your password is changed.')).toBeVisible({ timeout: 20_000 });
+
+  await press(page, 'Delete account');
+  await field(page, `Type ${email} to confirm`).fill(email);
+  await press(page, 'Delete my account');
+  await expect(page.getByText('Your account and everything in it is deleted.')).toBeVisible();
+  await expect(page).toHaveURL(/\/real-estate\/$/);
+  await page.goto('./auth/login');
+  await field(page, 'Email address').fill(email);
+  await field(page, 'Password').fill('Bouleau-Blanc-8');
+  await press(page, 'Login');
+  await expect(field(page, 'Email address')).toHaveAccessibleDescription(/We have no record of an account/);
+});
+
+// Either language and either scheme once: colours do not depend on words.
+for (const [locale, colorScheme] of [
+  ['en-CA', 'light'],
+  ['fr-CA', 'dark'],
+] as const) {
+  test.describe(`in ${locale}, ${colorScheme}`, () => {
+    test.use({ locale, colorScheme });
+
+    const french = locale === 'fr-CA';
+
+    /** Signs in by a login page of either language, and comes to a tab of the profile. */
+    const openTab = async (page: Page, tab: string): Promise<void> => {
+      await page.goto(`./auth/login?redirect=${encodeURIComponent(`/auth/profile${tab}`)}`);
+      const form = page.getByRole('main').locator('form');
+      await form.locator('input[autocomplete="username"]').fill(CUSTOMER.email);
+      await form.locator('input[type="password"]').fill(CUSTOMER.password);
+      await form.locator('button[type="submit"]').click();
+      await expect(page).toHaveURL(/\/auth\/profile/, { timeout: 20_000 });
+    };
+
+    test('axe finds nothing on the account, its forms and its end', async ({ page }) => {
+      await openTab(page, '');
+      await press(page, french ? 'Modifier le nom' : 'Edit name');
+      await press(page, french ? 'Modifier le téléphone' : 'Edit phone');
+      await press(page, french ? 'Changer le mot de passe' : 'Change password');
+      await expect(page.locator('input[type="password"]')).toHaveCount(3);
+      await check(page, 'account details');
+      await press(page, french ? 'Supprimer le compte' : 'Delete account');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await check(page, 'deleting an account');
+    });
+
+    test('axe finds nothing on saved searches and the end of one', async ({ page }) => {
+      await openTab(page, '?tab=savedSearches');
+      await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
+      await check(page, 'saved searches');
+      await page
+        .getByRole('button', { name: french ? /^Supprimer/ : /^Delete/ })
+        .first()
+        .click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await check(page, 'deleting a search');
+    });
+  });
+}

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { fillInLogin, signIn } from './support/account.ts';
+import { check } from './support/axe.ts';
+import { expect, test } from './support/product.ts';
+
+/** A sign-in is a second of arithmetic, and a limit of ten a minute would hold up repeated runs. */
+test.use({ settings: { RATE_LIMIT: '0' } });
+
+/** Searches of one worker are those of one customer: each journey has names of its own. */
+let saved = 0;
+const newName = (): string => {
+  saved += 1;
+  return `Journey ${process.pid}-${saved}`;
+};
+
+const card = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name }) });
+
+/** Names the search in the dialog that is open, and saves it. */
+async function fillInName(page: Page, name: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Save this search' });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
+  await dialog.getByRole('button', { name: 'Save search' }).click();
+  await expect(page.getByRole('dialog', { name: 'This search is saved' })).toContainText(name);
+}
+
+test('a visitor logs in to save a search, finds it in the profile, and ends it', async ({ page }) => {
+  const name = newName();
+  await page.goto('./list/Ontario/Mississauga?beds=2&baths=2');
+  await page.getByRole('link', { name: 'Save search' }).click();
+  await fillInLogin(page);
+  await expect(page).toHaveURL(/\/list\/Ontario\/Mississauga\?beds=2&baths=2$/);
+  await page.getByRole('button', { name: 'Save search' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save this search' });
+  await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue(
+    'Mississauga · For sale · 2+ beds · 2+ baths',
+  );
+  await check(page, 'the dialog');
+  await dialog.getByText('Once a day').click();
+  await fillInName(page, name);
+  await page.getByRole('link', { name: 'See your saved searches' }).click();
+  await expect(page).toHaveURL(/\/auth\/profile\?tab=savedSearches$/);
+  await expect(card(page, name)).toContainText('Nothing new since your last visit');
+  await expect(card(page, name).getByRole('combobox')).toHaveValue('daily');
+
+  await card(page, name)
+    .getByRole('link', { name: `Open ${name}` })
+    .click();
+  await expect(page).toHaveURL(/\/list\/Ontario\/Mississauga\?beds=2&baths=2$/);
+  await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible();
+  await page.goBack();
+  await card(page, name)
+    .getByRole('button', { name: `Rename ${name}` })
+    .click();
+  await page.getByRole('textbox', { name: 'Name' }).fill(`${name} again`);
+  await page.getByRole('textbox', { name: 'Name' }).press('Enter');
+  await card(page, `${name} again`)
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  await page.getByRole('button', { name: 'Delete search' }).click();
+  await expect(card(page, `${name} again`)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 2, name: 'Saved searches' })).toBeFocused();
+});
+
+test('what is new in a search of the demo customer is no longer new once it was opened', async ({ page }) => {
+  await signIn(page);
+  await page.goto('./auth/profile?tab=savedSearches');
+  const fresh = page
+    .getByRole('listitem')
+    .filter({ hasText: /\d new since your last visit/ })
+    .first();
+  const heading = await fresh.getByRole('heading', { level: 3 }).textContent();
+  await fresh.getByRole('link', { name: /^Open/ }).click();
+  await expect(page).toHaveURL(/\/(list|map)/);
+  await page.goBack();
+  await expect(card(page, heading ?? '')).toContainText('Nothing new since your last visit');
+});
+
+test('the view of a map is saved, and opened as it was', async ({ page, isMobile }) => {
+  const name = newName();
+  await signIn(page);
+  await page.goto('./map/43.6532;-79.3832?z=13&beds=1');
+  await expect(page.getByText(/homes? in view$/)).toBeVisible();
+  if (isMobile) await page.getByRole('button', { name: 'List', exact: true }).click();
+  await page.getByRole('button', { name: 'Save search' }).click();
+  await fillInName(page, name);
+  await page.getByRole('link', { name: 'See your saved searches' }).click();
+  await expect(card(page, name)).toContainText('Map area · For sale · 1+ beds');
+  await card(page, name)
+    .getByRole('link', { name: `Open ${name}` })
+    .click();
+  await expect(page).toHaveURL(/\/map\/43\.65\d*;-79\.38\d*\?z=13&beds=1$/);
+  await expect(page.getByText(/homes? in view$/)).toBeVisible();
+  if (isMobile) await page.getByRole('button', { name: 'List', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible();
+});
