@@ -11,10 +11,17 @@ export function PaymentResult({ result }: { result: PayBack | null }) {
       <Typography component="p" variant="h2" color={result ? 'textPrimary' : 'textSecondary'}>
         {result ? money(result.payment) : NO_AMOUNT}
         {result && (
-          <Typography component="span" variant="body1" color="textSecondary" sx={{ display: 'inline-block' }}>
+          <>
             {' '}
-            {t(`each.${result.values.frequency}`)}
-          </Typography>
+            <Typography
+              component="span"
+              variant="body1"
+              color="textSecondary"
+              sx={{ display: 'inline-block' }}
+            >
+              {t(`each.${result.values.frequency}`)}
+            </Typography>
+          </>
         )}
       </Typography>
       <Typography color="textSecondary" sx={{ mt: 1 }}>
