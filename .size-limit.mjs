@@ -46,5 +46,5 @@ export default [
   })),
   // With the frame, its styles and the script that asks for the rest.
   { name: 'page', path: 'dist/index.html', limit: '9 kB', gzip: true },
-  { name: 'all scripts', path: every.filter((path) => path.endsWith('.js')), limit: '1150 kB', gzip: true },
+  { name: 'all scripts', path: every.filter((path) => path.endsWith('.js')), limit: '1300 kB', gzip: true },
 ];
