@@ -63,6 +63,8 @@ for (const [locale, colorScheme] of [
       const table = section.getByRole('table', { name: words.table });
       const [city, month, average] = await table.getByRole('row').nth(2).locator('th, td').allTextContents();
       const chart = section.getByRole('application', { name: words.chart });
+      // A pointer that rests on a chart holds its month.
+      await page.mouse.move(0, 0);
       await chart.focus();
       const told = section.getByRole('status').first();
       await expect(told).not.toBeEmpty();
