@@ -1,6 +1,5 @@
 import { useCallback } from 'react';
-import { useLazyUserSchemaQuery } from '../../../api/customer/formCalls.ts';
-import { checkAgainst } from '../../../platform/schema/schemaChecker.ts';
+import { useUserCheck } from '../../../components/user-check/useUserCheck.ts';
 import type { AccountField, AccountValues, Problem, ProblemText } from './accountFields.ts';
 
 /** Where the fields stand in a user, as the schema has it (A5). */
@@ -23,36 +22,25 @@ function textOf(field: SchemaField, keyword: string, limit: number | null): Prob
   return `errors:${field}.${rule === 'maxLength' && limit === null ? 'default' : rule}`;
 }
 
-const warn = (error: unknown): void => console.warn('There has been an error at (getSchema).', error);
-
 /** Names and emails are checked against the schema that the customer service names, in a worker. */
 export function useUserSchema(): (
   values: Pick<AccountValues, SchemaField>,
   fields: readonly AccountField[],
 ) => Promise<Checked> {
-  const [load] = useLazyUserSchemaQuery();
+  const check = useUserCheck();
   return useCallback(
     async ({ first, last, email }, fields) => {
-      const { data, error } = await load(undefined, true);
-      if (!data) {
-        warn(error);
-        return error && 'status' in error && error.status === 0 ? 'unreachable' : 'missing';
-      }
-      try {
-        const violations = await checkAgainst(data, { name: { first, last }, email });
-        return (Object.keys(PATHS) as SchemaField[]) // keys of a const object
-          .filter((field) => fields.includes(field))
-          .flatMap((field): Problem[] => {
-            const found = violations.find((violation) => violation.field === PATHS[field]);
-            return found
-              ? [{ place: field, text: textOf(field, found.keyword, found.limit), limit: found.limit }]
-              : [];
-          });
-      } catch (fault) {
-        warn(fault);
-        return navigator.onLine ? 'missing' : 'unreachable';
-      }
+      const checked = await check({ name: { first, last }, email });
+      if (typeof checked === 'string') return checked;
+      return (Object.keys(PATHS) as SchemaField[]) // keys of a const object
+        .filter((field) => fields.includes(field))
+        .flatMap((field): Problem[] => {
+          const found = checked.find((violation) => violation.field === PATHS[field]);
+          return found
+            ? [{ place: field, text: textOf(field, found.keyword, found.limit), limit: found.limit }]
+            : [];
+        });
     },
-    [load],
+    [check],
   );
 }
