@@ -37,7 +37,14 @@ export function ResendCode({ account, step, send }: ResendCodeProps) {
       <Button
         aria-disabled={isWaiting || account.isBusy}
         onClick={resend}
-        sx={{ ml: -5, ...(isWaiting && { color: 'text.secondary' }) }}
+        sx={{
+          ml: -5,
+          ...(isWaiting && {
+            color: 'text.secondary',
+            cursor: 'default',
+            '&:hover': { bgcolor: 'transparent' },
+          }),
+        }}
       >
         {t('confirm.resend')}
       </Button>

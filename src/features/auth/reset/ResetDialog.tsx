@@ -69,7 +69,18 @@ export function ResetDialog({ email, isRequired = false, onClose }: ResetDialogP
       slotProps={{ paper: { sx: { borderRadius: small ? 0 : 1 } } }}
     >
       <Box
-        sx={{ display: 'flex', alignItems: 'flex-start', gap: 3, px: { xs: 4, sm: 6 }, pt: { xs: 4, sm: 6 } }}
+        sx={{
+          position: 'sticky',
+          top: 0,
+          zIndex: 1,
+          display: 'flex',
+          alignItems: 'flex-start',
+          gap: 3,
+          px: { xs: 4, sm: 6 },
+          pt: { xs: 4, sm: 6 },
+          pb: 1,
+          bgcolor: 'background.paper',
+        }}
       >
         <Typography id={title} component="h2" variant="h4" sx={{ flex: 1, minWidth: 0, py: 2 }}>
           {t('reset.title')}
@@ -80,7 +91,7 @@ export function ResetDialog({ email, isRequired = false, onClose }: ResetDialogP
           </IconButton>
         )}
       </Box>
-      <Box sx={{ display: 'grid', gap: 5, px: { xs: 4, sm: 6 }, pt: 1, pb: { xs: 6, sm: 6 } }}>
+      <Box sx={{ display: 'grid', gap: 5, px: { xs: 4, sm: 6 }, pb: 6 }}>
         <Typography id={about} color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {t(isRequired ? 'reset.required' : 'reset.text', { email })}
         </Typography>
