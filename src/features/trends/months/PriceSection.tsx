@@ -27,7 +27,7 @@ const PRICES = {
 /** What homes sold for, and how many sold (A2): average and median of one city, one of them of several. */
 export function PriceSection({ markets, measure, onMeasure }: PriceSectionProps) {
   const texts = useTrendsText();
-  const { t, number, price, percent } = texts;
+  const { t, number, price } = texts;
   const [own] = markets;
   const sentence = usePriceSentence(own.summary);
   const isCompared = markets.length > 1;
@@ -76,7 +76,7 @@ export function PriceSection({ markets, measure, onMeasure }: PriceSectionProps)
               numberColumn(t('table.averagePrice'), (row) => row.month.averagePrice, price),
               numberColumn(t('table.medianPrice'), (row) => row.month.medianPrice, price),
               numberColumn(t('table.sold'), (row) => row.month.sold, number),
-              numberColumn(t('table.aboveAskingPercent'), (row) => row.month.aboveAsking, percent),
+              numberColumn(t('table.aboveAskingPercent'), (row) => row.month.aboveAsking, number),
             ],
             isCompared,
           )}

@@ -16,6 +16,7 @@ export function TrendsFailed({ text, onRetry }: TrendsFailedProps) {
     <Box
       role="alert"
       sx={{
+        alignSelf: 'start',
         display: 'flex',
         alignItems: 'center',
         flexWrap: 'wrap',

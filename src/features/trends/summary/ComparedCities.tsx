@@ -11,7 +11,7 @@ const cityOf = ({ filters }: Market): string => filters.city;
 
 /** The cities' key figures side by side. */
 export function ComparedCities({ markets }: { markets: readonly Market[] }) {
-  const { t, price, number, percent } = useTrendsText();
+  const { t, price, number } = useTrendsText();
   const table = {
     label: t('compared.heading'),
     rows: markets,
@@ -21,7 +21,7 @@ export function ComparedCities({ markets }: { markets: readonly Market[] }) {
       numberColumn<Market>(t('table.averagePrice'), ({ summary }) => summary.averagePrice, price),
       numberColumn<Market>(t('table.sold'), ({ summary }) => summary.sold, number),
       numberColumn<Market>(t('table.averageDays'), ({ summary }) => summary.averageDays, number),
-      numberColumn<Market>(t('table.aboveAskingPercent'), ({ summary }) => summary.aboveAsking, percent),
+      numberColumn<Market>(t('table.aboveAskingPercent'), ({ summary }) => summary.aboveAsking, number),
     ],
   };
   return (

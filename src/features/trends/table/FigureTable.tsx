@@ -19,7 +19,12 @@ export interface FigureTableProps<Row> {
 export function FigureTable<Row>({ label, columns, rows, keyOf }: FigureTableProps<Row>) {
   return (
     // Who has no pointer scrolls it by the arrow keys.
-    <Box role="group" aria-label={label} tabIndex={0} sx={{ overflowX: 'auto' }}>
+    <Box
+      role="group"
+      aria-label={label}
+      tabIndex={0}
+      sx={{ overflowX: 'auto', '@media print': { overflow: 'visible' } }}
+    >
       <Table
         size="small"
         aria-label={label}
@@ -27,6 +32,8 @@ export function FigureTable<Row>({ label, columns, rows, keyOf }: FigureTablePro
           '& th, & td': { px: 2, borderColor: 'divider', whiteSpace: 'nowrap' },
           '& thead th': { whiteSpace: 'normal', minWidth: 96, verticalAlign: 'bottom', lineHeight: 1.3 },
           '& tr > :first-of-type': { pl: 0 },
+          // Paper has no more than its width.
+          '@media print': { '& th, & td': { whiteSpace: 'normal', px: 1 } },
         }}
       >
         <TableHead>
