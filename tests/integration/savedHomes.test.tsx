@@ -26,7 +26,13 @@ const street = [
     soldDay: -1,
     details: { numBedrooms: 3, numBathrooms: 2, sqft: '1000-1500', propertyType: 'Detached' },
   }),
-  createMockGeneratedListing({ ...common, mlsNumber: 'W1000003', streetNumber: '3', listPrice: 500_000 }),
+  createMockGeneratedListing({
+    ...common,
+    mlsNumber: 'W1000003',
+    streetNumber: '3',
+    listPrice: 500_000,
+    details: { numBedrooms: 3, numBathrooms: 2, sqft: '5000+', propertyType: 'Detached' },
+  }),
   createMockGeneratedListing({ ...common, mlsNumber: 'W1000004', streetNumber: '4', listPrice: 800_000 }),
   createMockGeneratedListing({ ...common, mlsNumber: 'W1000005', streetNumber: '5', listPrice: 900_000 }),
   createMockGeneratedListing({
@@ -319,6 +325,13 @@ test('homes stand side by side, the best of a row named in words', async () => {
   expect(heads).toHaveLength(4);
   expect(heads[3]).toHaveTextContent('No longer listed');
   expect(within(heads[1] as HTMLElement).getByRole('link', { name: '1 Queen Street W' })).toBeVisible();
+});
+
+test('beside a home that cannot be ranked nothing is the best', async () => {
+  await open({ path: '/saved/compare?homes=2-W1000001,2-W1000002,2-W1000003' });
+  await screen.findByRole('table');
+  expect(row('Interior')).toEqual(['1,500–2,000 sqft', '1,000–1,500 sqft', '5,000+ sqft']);
+  expect(row('Price')).toEqual(['$600,000', '$690,000', '$500,000 Lowest']);
 });
 
 test('a column is taken out without another look-up, and the last one leads back', async () => {

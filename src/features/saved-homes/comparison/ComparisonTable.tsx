@@ -20,24 +20,24 @@ export interface ComparedHome {
 const openListing = ({ listing }: ComparedHome): Listing | null =>
   listing && !listing.restricted ? listing : null;
 
+interface RowBest {
+  best: Best;
+  places: ReadonlySet<number>;
+}
+
+/** @param says whether a home's fact is stated in the row */
 function bestIn(
   row: Row,
   listings: readonly (Listing | null)[],
-): { best: Best; places: ReadonlySet<number> } | null {
+  says: (listing: Listing) => boolean,
+): RowBest | null {
   const ranked = RANKED[row];
-  if (
-    !ranked ||
-    !isRanked(
-      row,
-      listings.filter((listing) => listing !== null),
-    )
-  )
-    return null;
-  const places = bestPlaces(
-    listings.map((listing) => listing && ranked.value(listing)),
-    ranked.best,
-  );
-  return { best: ranked.best, places };
+  const open = listings.filter((listing) => listing !== null);
+  if (!ranked || !isRanked(row, open)) return null;
+  // "5,000+" may be the largest: where one can't be ranked, none of the others is the best.
+  if (open.some((listing) => says(listing) && ranked.value(listing) === null)) return null;
+  const values = listings.map((listing) => listing && ranked.value(listing));
+  return { best: ranked.best, places: bestPlaces(values, ranked.best) };
 }
 
 interface ComparisonTableProps {
@@ -76,7 +76,7 @@ export function ComparisonTable({ homes, onRemove }: ComparisonTableProps) {
         </thead>
         <tbody>
           {ROWS.map((row) => {
-            const winner = bestIn(row, listings);
+            const winner = bestIn(row, listings, (listing) => say(row, listing) !== '');
             return (
               <tr key={row}>
                 <th scope="row">{t(`compare.row.${row}`)}</th>

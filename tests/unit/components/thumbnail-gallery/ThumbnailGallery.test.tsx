@@ -75,7 +75,7 @@ test('one picture has nothing to step to', () => {
   renderWithStore(
     <ListingCard listing={createMockListing({ images: ['harbour/c1000001-1-kitchen-0a1b2c'] })} />,
   );
-  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /photo/ })).not.toBeInTheDocument();
   expect(screen.queryByText('View More')).not.toBeInTheDocument();
 });
 
