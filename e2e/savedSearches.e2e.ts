@@ -7,10 +7,10 @@ import { expect, test } from './support/product.ts';
 test.use({ settings: { RATE_LIMIT: '0' } });
 
 /** Searches of one worker are those of one customer: each journey has names of its own. */
-let saved = 0;
+let journeys = 0;
 const newName = (): string => {
-  saved += 1;
-  return `Journey ${process.pid}-${saved}`;
+  journeys += 1;
+  return `Journey ${process.pid}-${journeys}`;
 };
 
 const card = (page: Page, name: string) =>
@@ -21,7 +21,9 @@ async function fillInName(page: Page, name: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Save this search' });
   await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
   await dialog.getByRole('button', { name: 'Save search' }).click();
-  await expect(page.getByRole('dialog', { name: 'This search is saved' })).toContainText(name);
+  const saved = page.getByRole('dialog', { name: 'This search is saved' });
+  // Beside a map that is drawn without a graphics card.
+  await expect(saved).toContainText(name, { timeout: 20_000 });
 }
 
 test('a visitor logs in to save a search, finds it in the profile, and ends it', async ({ page }) => {
