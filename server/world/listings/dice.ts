@@ -11,6 +11,22 @@ export function mix(...numbers: number[]): number {
   return state >>> 0;
 }
 
+/** The key of a table that a choice from 0 to 1 falls on, each taking as much of the span as its weight says. */
+export function keyAt<Key extends string>(
+  weights: Readonly<Partial<Record<Key, number>>>,
+  choice: number,
+): Key {
+  const entries = Object.entries(weights) as [Key, number][]; // Object.entries widens the keys to string
+  let rest = choice * entries.reduce((sum, [, weight]) => sum + weight, 0);
+  for (const [key, weight] of entries) {
+    rest -= weight;
+    if (rest < 0) return key;
+  }
+  const last = entries.at(-1);
+  if (!last) throw new Error('Nothing to pick from.');
+  return last[0];
+}
+
 /** A stream of choices that depends on its seed numbers alone (mulberry32 over a mixed seed). */
 export class Dice {
   private state: number;
@@ -66,14 +82,6 @@ export class Dice {
 
   /** One key of a table, each as often as its weight says. */
   weighted<Key extends string>(weights: Readonly<Partial<Record<Key, number>>>): Key {
-    const entries = Object.entries(weights) as [Key, number][]; // Object.entries widens the keys to string
-    let rest = this.fraction() * entries.reduce((sum, [, weight]) => sum + weight, 0);
-    for (const [key, weight] of entries) {
-      rest -= weight;
-      if (rest < 0) return key;
-    }
-    const last = entries.at(-1);
-    if (!last) throw new Error('Nothing to pick from.');
-    return last[0];
+    return keyAt(weights, this.fraction());
   }
 }

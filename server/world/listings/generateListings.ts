@@ -3,6 +3,7 @@ import { Buildings } from './buildings.ts';
 import { firstDayOf, yearOf } from './calendar.ts';
 import { demoListings } from './demo/demoListings.ts';
 import { Dice } from './dice.ts';
+import { EvenChoices } from './evenChoices.ts';
 import type { Home } from './home.ts';
 import { type HouseKind, houseHome, partOfHouse } from './houses.ts';
 import { type ListingContext, stintListing } from './listing.ts';
@@ -13,6 +14,7 @@ import { type PremisesKind, premisesHome } from './premises.ts';
 import { type HomeKind, isCommercial } from './propertyTypes.ts';
 import { PageNeighbours } from './prose/pageNeighbours.ts';
 import { homeAtEach } from './renovation.ts';
+import { pacedShare, SalePace } from './salePace.ts';
 import { type Frontage, Sites } from './sites.ts';
 import { marketLife, OLDEST_DAY, type Tenure } from './stints.ts';
 import { complexHome, towerHome } from './units.ts';
@@ -28,8 +30,12 @@ interface ListingOptions {
   withCases?: boolean;
 }
 
-/** With about 1.4 listings a home and most earlier ones over, this leaves 35 % of all listings active. */
-const ACTIVE_HOMES = 0.51;
+/** With about 1.4 listings a home and most earlier ones over, this leaves 43 % of all listings active. */
+const ACTIVE_HOMES = 0.6;
+/** Where sales are paced there are many of them: fewer homes are to let, and most of those are still there. */
+const PACED_LEASES = { share: 0.62, active: 0.62 } as const;
+/** Active ones of what the pace does not reach there: premises, land and new homes. */
+const UNPACED_ACTIVE = 0.3;
 /** So many failed homes in a row mean that the geography has no room left. */
 const MOST_FAILURES = 3_000;
 
@@ -55,16 +61,19 @@ const MAIN_STREET: ReadonlySet<HomeKind> = new Set(['office', 'retail', 'industr
 interface World extends ListingOptions {
   sites: Sites;
   buildings: Buildings;
+  choices: EvenChoices;
+  pace: SalePace;
   thisYear: number;
 }
 
-function pickPlace(dice: Dice, places: readonly Place[]): Place {
-  let rest = dice.fraction() * places.reduce((sum, place) => sum + place.share, 0);
+/** Evenly, so that a small city has its homes whatever the seed. */
+function pickPlace(choices: EvenChoices, places: readonly Place[]): Place | undefined {
+  let rest = choices.next('place') * places.reduce((sum, place) => sum + place.share, 0);
   for (const place of places) {
     rest -= place.share;
     if (rest < 0) return place;
   }
-  return dice.pick(places);
+  return places.at(-1);
 }
 
 function makeHome(dice: Dice, world: World, place: Place, kind: HomeKind): Home | undefined {
@@ -107,20 +116,28 @@ function homeListings(
   number: number,
 ): GeneratedListing[] {
   const dice = new Dice(world.seed, 1, number);
-  const place = pickPlace(dice, places);
+  const place = pickPlace(world.choices, places);
+  if (!place) return [];
   const kind = dice.weighted(place.kinds);
   const whole = makeHome(dice, world, place, kind);
   if (!whole) return [];
-  const type: Tenure = dice.chance(LEASE_SHARE[kind]) ? 'Lease' : 'Sale';
+  const isPaced = pacedShare(place.city) !== undefined;
+  const leaseShare = LEASE_SHARE[kind] * (isPaced ? PACED_LEASES.share : 1);
+  const type: Tenure = dice.chance(leaseShare) ? 'Lease' : 'Sale';
   const home = offered(dice, whole, type);
   const built = home.yearBuilt === null ? OLDEST_DAY : firstDayOf(home.yearBuilt) - world.worldDay;
+  const segment = segmentOf(home.kind);
+  const earliestDay = Math.min(-1, Math.max(OLDEST_DAY, built));
+  const isLeftToDice = number === 0 || type === 'Lease' || segment === 'premises';
   const life = marketLife(dice, {
     city: home.site.city,
     type,
-    segment: segmentOf(home.kind),
+    segment,
     today: world.worldDay,
-    earliestDay: Math.min(-1, Math.max(OLDEST_DAY, built)),
-    activeShare: ACTIVE_HOMES,
+    earliestDay,
+    activeShare: isPaced ? (type === 'Lease' ? PACED_LEASES.active : UNPACED_ACTIVE) : ACTIVE_HOMES,
+    isPaced: isPaced && type === 'Sale',
+    turn: isLeftToDice ? undefined : world.pace.next(place.city, earliestDay),
     patience: patienceOf(home),
     isNewToday: number === 0,
   });
@@ -143,7 +160,15 @@ export function* generateListings(options: ListingOptions): Generator<GeneratedL
   const { geography, count, seed, worldDay } = options;
   const thisYear = yearOf(worldDay);
   const sites = new Sites(geography);
-  const world: World = { ...options, sites, buildings: new Buildings(sites, count, thisYear), thisYear };
+  const choices = new EvenChoices(seed);
+  const world: World = {
+    ...options,
+    sites,
+    buildings: new Buildings(sites, count, thisYear),
+    choices,
+    pace: new SalePace(seed, worldDay, choices),
+    thisYear,
+  };
   const places = marketPlaces(geography, seed, count);
   if (places.length === 0) throw new Error('The geography has no neighbourhood with streets.');
   const context: ListingContext = {

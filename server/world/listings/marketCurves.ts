@@ -175,5 +175,8 @@ export const PRICE_SEASON = [0.982, 0.99, 1.006, 1.015, 1.018, 1.01, 1, 0.995, 1
 /** January to December: how many listings come out, the average month being 1. */
 export const VOLUME_SEASON = [0.65, 0.8, 1.08, 1.25, 1.35, 1.2, 1.0, 0.9, 1.15, 1.1, 0.8, 0.42] as const;
 
+/** January to December: how many homes are sold, the average month being 1: a month after they come out. */
+export const SALES_SEASON = [0.82, 0.9, 1.0, 1.11, 1.2, 1.16, 1.05, 0.97, 1.0, 1.03, 0.95, 0.81] as const;
+
 /** January to December: how long a home takes to sell, the average month being 1. */
 export const PACE_SEASON = [1.2, 1, 0.9, 0.87, 0.9, 0.98, 1.06, 1.12, 0.98, 1, 1.1, 1.3] as const;

@@ -4,9 +4,7 @@ import { power } from './arithmetic.ts';
 import { Dice } from './dice.ts';
 import { isGta } from './market.ts';
 import type { HomeKind } from './propertyTypes.ts';
-
-/** Share of all listings that lie in the Greater Toronto Area, where both parts of the country are there. */
-const GTA_SHARE = 0.52;
+import { pacedShare } from './salePace.ts';
 
 /** One neighbourhood with its share of all listings and of each kind among them. */
 export interface Place {
@@ -28,9 +26,18 @@ const USUAL_COUNT = 20_000;
 /** Listings of one home over the years, on average. */
 export const LISTINGS_A_HOME = 1.4;
 
-/** Large cities have much of the market, but less than their population says. */
-function cityWeight(city: City): number {
-  return power(city.population, 0.82);
+/**
+ * Each city's part of all homes. Paced cities have what their sales need; of the others large ones have much, but
+ * less than their population says.
+ */
+function cityShares(cities: readonly City[]): Map<City, number> {
+  const paced = cities.reduce((sum, city) => sum + (pacedShare(city) ?? 0), 0);
+  const weightOf = (city: City) => (pacedShare(city) === undefined ? power(city.population, 0.82) : 0);
+  const rest = cities.reduce((sum, city) => sum + weightOf(city), 0);
+  const all = rest === 0 ? paced : 1;
+  return new Map(
+    cities.map((city) => [city, (pacedShare(city) ?? (weightOf(city) / rest) * (1 - paced)) / all]),
+  );
 }
 
 function houseKinds(city: City, era: number): Partial<Record<HomeKind, number>> {
@@ -113,15 +120,9 @@ export function marketPlaces(geography: Geography, seed: number, count: number):
     const rival = geography.neighbourhoods[tallest.get(city) ?? -1];
     if (!rival || rival.towers < neighbourhood.towers) tallest.set(city, index);
   }
-  const used = [...totals.keys()];
-  const weightOf = (wanted: boolean) =>
-    used.filter((city) => isGta(city) === wanted).reduce((sum, city) => sum + cityWeight(city), 0);
-  const gta = weightOf(true);
-  const rest = weightOf(false);
-  const gtaShare = rest === 0 ? 1 : gta === 0 ? 0 : GTA_SHARE;
+  const shares = cityShares([...totals.keys()]);
   return drafts.map(({ index, neighbourhood, city, weight }) => {
-    const part = isGta(city) ? gtaShare / gta : (1 - gtaShare) / rest;
-    const share = (cityWeight(city) * part * weight) / (totals.get(city) ?? weight);
+    const share = ((shares.get(city) ?? 0) * weight) / (totals.get(city) ?? weight);
     const homes = (count * share) / LISTINGS_A_HOME;
     return {
       index,

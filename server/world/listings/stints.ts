@@ -2,7 +2,8 @@
 import type { City } from '../types.ts';
 import type { Dice } from './dice.ts';
 import { isGta, listingSeason, marketHeat, type Segment } from './market.ts';
-import { daysToSell, endingOf, isDeal, waitFor } from './timing.ts';
+import { PACED_DAYS, type Turn } from './salePace.ts';
+import { daysToSell, endingOf, failureOf, isDeal, waitFor } from './timing.ts';
 
 /** Offered for sale or to let, as the wire says it. */
 export type Tenure = 'Sale' | 'Lease';
@@ -41,14 +42,26 @@ export interface LifeOptions {
   patience: number;
   /** Comes out on the world day itself. */
   isNewToday: boolean;
+  /** For sale in a city whose sales are paced. */
+  isPaced?: boolean;
+  /** What happened to it last; left to the dice where it is undefined. */
+  turn?: Turn | undefined;
 }
 
 /** Seven years before the world day, as far as the sold filter of the specification reaches (2,520 days). */
 export const OLDEST_DAY = -2_550;
 
+/** The most days that an active home of a paced city has been there; fewer and fewer come near it. */
+const LONGEST_PACED = 350;
+/** No failure of a paced city lies further back. */
+const PACED_FAILURES = PACED_DAYS + 100;
 const TERMS = [60, 90, 90, 120, 180] as const;
 /** Offers are taken so many days after the listing. */
 const OFFER_DAYS = [5, 6, 6, 7, 7, 8, 9] as const;
+
+/** How many times a home was on the market before, in hundreds: paced ones have sold lately more often than others. */
+const USUAL_BEFORE = { 0: 64, 1: 24, 2: 9, 3: 3 } as const;
+const PACED_BEFORE = { 0: 71, 1: 21, 2: 6, 3: 2 } as const;
 
 function blank(type: Tenure, listDay: number): Stint {
   return {
@@ -75,10 +88,23 @@ function drawUnderpriced(dice: Dice, options: LifeOptions, day: number): boolean
   return dice.chance(Math.max(0.03, habit + heat * (heat > 0 ? 0.5 : 0.25)));
 }
 
-function activeStint(dice: Dice, options: LifeOptions): Stint {
+/** Homes that wait for long, in the season of their listing: else nearly all would have come out these weeks. */
+function pacedAge(dice: Dice, options: LifeOptions): number {
+  for (;;) {
+    const age = Math.min(dice.whole(0, LONGEST_PACED), dice.whole(0, LONGEST_PACED));
+    if (dice.chance(listingSeason(options.today - age))) return age;
+  }
+}
+
+function activeAge(dice: Dice, options: LifeOptions): number {
+  if (options.isPaced) return pacedAge(dice, options);
   const heat = marketHeat(options.city, options.today, options.segment);
   const mean = (options.type === 'Lease' ? 17 : 36 - 14 * heat) * options.patience;
-  const age = Math.min(options.type === 'Lease' ? 100 : 230, Math.floor(dice.waiting(mean)));
+  return Math.min(options.type === 'Lease' ? 100 : 230, Math.floor(dice.waiting(mean)));
+}
+
+function activeStint(dice: Dice, options: LifeOptions): Stint {
+  const age = activeAge(dice, options);
   const stint = blank(options.type, Math.max(0 - age, options.earliestDay));
   stint.status = 'A';
   stint.lastStatus = 'New';
@@ -87,7 +113,7 @@ function activeStint(dice: Dice, options: LifeOptions): Stint {
     // Past its first term and still there: somebody prolonged it, and it says so unless the price moved since.
     stint.updatedDay = Math.min(0, stint.expiryDay - dice.whole(0, 3));
     stint.expiryDay = dice.whole(20, 90);
-    stint.lastStatus = dice.chance(0.5) ? 'Ext' : 'New';
+    stint.lastStatus = dice.chance(options.isPaced ? 0.2 : 0.5) ? 'Ext' : 'New';
   }
   if (stint.listDay <= -9 && stint.lastStatus === 'New' && dice.chance(0.46)) {
     stint.lastStatus = 'Pc';
@@ -141,8 +167,22 @@ function overStint(dice: Dice, options: LifeOptions): Stint {
   }
 }
 
+/** The last stint of a home whose turn was chosen for it. */
+function turnStint(dice: Dice, options: LifeOptions, turn: Turn): Stint {
+  if (turn.kind === 'sold') return endedStint(dice, options, 'Sld', turn.soldDay);
+  if (turn.kind === 'active') return activeStint(dice, options);
+  if (turn.kind === 'conditional') return conditionalStint(dice, options);
+  if (turn.kind === 'older')
+    return endedStint(dice, options, 'Sld', dice.whole(options.earliestDay + 200, -PACED_DAYS));
+  for (;;) {
+    const stint = endedStint(dice, options, failureOf(dice, 'Sale'), 0 - dice.whole(0, PACED_FAILURES));
+    if (dice.chance(listingSeason(options.today + stint.listDay))) return stint;
+  }
+}
+
 function lastStint(dice: Dice, options: LifeOptions): Stint {
   if (options.isNewToday) return { ...blank(options.type, 0), status: 'A', lastStatus: 'New' };
+  if (options.turn) return turnStint(dice, options, options.turn);
   if (dice.chance(options.activeShare)) return activeStint(dice, options);
   const hasRoom = options.earliestDay < -330;
   if (!hasRoom) return activeStint(dice, options);
@@ -184,7 +224,7 @@ function earlierStint(dice: Dice, options: LifeOptions, next: Stint): Stint {
  */
 export function marketLife(dice: Dice, options: LifeOptions): Stint[] {
   const life = [lastStint(dice, options)];
-  const more = Number(dice.weighted({ 0: 64, 1: 24, 2: 9, 3: 3 }));
+  const more = Number(dice.weighted(options.turn ? PACED_BEFORE : USUAL_BEFORE));
   for (let count = 0; count < more; count += 1) {
     const next = life[0];
     if (!next) break;

@@ -52,7 +52,12 @@ export function endingOf(dice: Dice, home: MarketOfHome, day: number): string {
   const usual = home.type === 'Lease' ? 0.84 : home.segment === 'premises' ? 0.66 : 0.79;
   const done = Math.max(0.52, Math.min(0.93, usual + heat * (heat < 0 ? 0.3 : 0.14)));
   if (dice.chance(done)) return home.type === 'Sale' ? 'Sld' : 'Lsd';
-  return dice.weighted(FAILURES[home.type]);
+  return failureOf(dice, home.type);
+}
+
+/** How a stint ended that was not a deal: terminated, expired, suspended or fallen through. */
+export function failureOf(dice: Dice, type: GeneratedListing['type']): string {
+  return dice.weighted(FAILURES[type]);
 }
 
 /** Days from listing to an end of any kind; an expired one had its whole `term`. */

@@ -47,7 +47,7 @@ describe('the generated listings as a whole', () => {
       hash.update(JSON.stringify([mlsNumber, lastStatus, ...days, ...facts]));
     }
     // A change here is a change of the world: write the new one down where it is meant.
-    expect(hash.digest('hex').slice(0, 16)).toBe('e31c1cc10dc805f8');
+    expect(hash.digest('hex').slice(0, 16)).toBe('629acc7ba542a4e6');
   });
 
   it('differ with the seed', () => {

@@ -7,6 +7,20 @@ import { LISTING_RULES, type Surveyed, surveyWorld } from '../../../../support/w
 const COUNT = 50_000;
 /** 21 November 2026. */
 const WORLD_DAY = 20_778;
+/** Homes sold in the quietest month, by city of the trends page: fewer would say nothing about a month. */
+const LEAST_SALES = {
+  Toronto: 40,
+  Mississauga: 15,
+  Brampton: 15,
+  Markham: 15,
+  Vaughan: 8,
+  Oakville: 8,
+  'Richmond Hill': 8,
+  Burlington: 8,
+  Pickering: 8,
+  Ajax: 8,
+  Whitby: 8,
+};
 const DEALS = ['Sld', 'Lsd', 'Sc', 'Sce', 'Lc', 'Lce'];
 
 const geography = await drawnCountry(WORLD_SEED);
@@ -172,11 +186,11 @@ describe('the history of a home', () => {
 });
 
 describe('the market as a whole', () => {
-  it('is active in about 35 %, for sale in about 75 %, restricted in about 20 %, with some of every ending', () => {
-    expect(shareOf(listings, ({ status }) => status === 'A')).toBeCloseTo(0.36, 1);
-    expect(shareOf(listings, ({ type }) => type === 'Sale')).toBeCloseTo(0.75, 1);
+  it('is active in about 27 %, for sale in about 80 %, restricted in about 20 %, with some of every ending', () => {
+    expect(shareOf(listings, ({ status }) => status === 'A')).toBeCloseTo(0.27, 1);
+    expect(shareOf(listings, ({ type }) => type === 'Sale')).toBeCloseTo(0.8, 1);
     expect(shareOf(listings, ({ isRestricted }) => isRestricted)).toBeCloseTo(0.2, 1);
-    const least = { Sld: 0.25, Lsd: 0.08, New: 0.18, Pc: 0.08, Ext: 0.005, Ter: 0.07, Exp: 0.04, Sus: 0.003 };
+    const least = { Sld: 0.35, Lsd: 0.05, New: 0.12, Pc: 0.06, Ext: 0.005, Ter: 0.07, Exp: 0.04, Sus: 0.003 };
     const rare = { Sc: 0.003, Sce: 0.002, Lc: 0.001, Lce: 0.0005, Dft: 0.004 };
     for (const [status, share] of Object.entries({ ...least, ...rare })) {
       const found = shareOf(listings, ({ lastStatus }) => lastStatus === status);
@@ -278,6 +292,37 @@ describe('the market as a whole', () => {
       return middle(known.slice(-third).map(rate)) / middle(known.slice(0, third).map(rate));
     });
     expect(middle(gains)).toBeGreaterThan(1.02);
+  });
+
+  describe('in the cities of the trends page, of the usual twenty thousand', () => {
+    // Any first part is a fair sample.
+    const usual = listings
+      .slice(0, 20_000)
+      .filter(({ type, class: kind }) => type === 'Sale' && kind !== 'CommercialProperty');
+    const months = Array.from({ length: 24 }, (_, back) =>
+      new Date(Date.UTC(2026, 9 - back, 1)).toISOString().slice(0, 7),
+    );
+    const byMonth = (name: string, dayOf: (listing: Surveyed) => number | null) => {
+      const days = usual.filter(({ city }) => city === name).map(dayOf);
+      const found = days.filter((day) => day !== null).map((day) => dateOf(day).toISOString().slice(0, 7));
+      return months.map((month) => found.filter((each) => each === month).length);
+    };
+    const salesIn = (name: string) =>
+      byMonth(name, ({ lastStatus, soldDay }) => (lastStatus === 'Sld' ? soldDay : null));
+    const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0);
+
+    it.each(Object.entries(LEAST_SALES))('sells homes enough in %s in each month', (name, least) => {
+      expect(Math.min(...salesIn(name))).toBeGreaterThanOrEqual(least);
+      expect(Math.max(...salesIn(name))).toBeLessThan(least * 2.6);
+    });
+
+    it.each(Object.keys(LEAST_SALES))('has new listings in %s that neither run dry nor pile up', (name) => {
+      const listed = byMonth(name, ({ listDay }) => listDay);
+      expect(sum(listed) / sum(salesIn(name))).toBeGreaterThan(1.3);
+      expect(sum(listed) / sum(salesIn(name))).toBeLessThan(2.2);
+      expect(Math.max(...listed)).toBeLessThan((sum(listed) / 24) * 2.4);
+      expect(sum(listed.slice(0, 12)) / sum(listed.slice(12))).toBeLessThan(2);
+    });
   });
 
   it('closes most deals that it begins', () => {
