@@ -17,6 +17,7 @@ test('no page scrolls sideways at 320 px, in both languages', async ({ page, ori
       `./detail/${listing.mlsNumber}/${listing.boardId}`,
       `./detail/${expired.mlsNumber}/${expired.boardId}`,
       './about',
+      './trends?city=Richmond+Hill&compare=Mississauga',
       './nothing-here',
     ]) {
       await page.goto(path);

@@ -7,7 +7,7 @@ import { changeText, monthName, percentText, shortMonthName } from './trendsForm
 await addEnglish('trends', trends);
 
 /** Stands where there was no sale to make a number of. */
-export const NO_VALUE = '–';
+const NO_VALUE = '–';
 
 /** Formatting in the page's language beside the feature's texts; null is a gap. */
 export function useTrendsText() {

@@ -25,7 +25,7 @@ export function TrendFilters({ view, onChange }: TrendFiltersProps) {
       data-print="hidden"
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: '220px 160px minmax(0, 1fr)' },
+        gridTemplateColumns: { xs: 'minmax(0, 3fr) minmax(0, 2fr)', md: '220px 160px minmax(0, 1fr)' },
         gap: 4,
         alignItems: 'end',
         p: { xs: 4, sm: 6 },

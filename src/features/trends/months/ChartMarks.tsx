@@ -9,7 +9,7 @@ function Mark({ glyph, text }: { glyph?: ReactNode; text: string }) {
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
       {glyph && (
-        <svg width={16} height={16} viewBox="0 0 16 16" aria-hidden="true">
+        <svg width={16} height={16} viewBox="0 0 16 16" aria-hidden="true" style={{ flex: 'none' }}>
           {glyph}
         </svg>
       )}
