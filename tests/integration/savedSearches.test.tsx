@@ -84,8 +84,8 @@ test('the search of a list is saved under a name of its own, without mails unles
   await user.type(name, '  Room for all ');
   await user.click(dialog.getByRole('radio', { name: 'Once a day' }));
   await user.click(dialog.getByRole('button', { name: 'Save search' }));
-  expect(await screen.findByRole('dialog', { name: 'This search is saved' })).toBeVisible();
-  expect(screen.getByText(/“Room for all”/)).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'This search is saved' })).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText(/“Room for all”/)).toBeVisible());
   const [kept] = await keptSearches(services);
   expect(kept).toMatchObject({ name: 'Room for all', path: `${LIST}&sort=bedsAsc`, alert: 'daily' });
   expect(kept?.criteria).toMatchObject({ city: 'Toronto', minBeds: 3, propertyType: ['Detached'] });
@@ -100,8 +100,9 @@ test('a search that is saved says so, also in another order; another search does
   const saved = { name: 'Houses', path: LIST };
   const { user, router } = await open(`${LIST}&sort=listPriceAsc`, [saved]);
   await user.click(await screen.findByRole('button', { name: 'Saved' }));
-  expect(await screen.findByText(/“Houses”/)).toBeVisible();
+  expect(await screen.findByText(/“Houses”/)).toBeInTheDocument();
   await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await router.navigate('/list/Ontario/Toronto?beds=2');
   expect(await screen.findByRole('button', { name: 'Save search' })).toBeVisible();
 });
@@ -117,7 +118,7 @@ test('a name that is taken is told at the field, and another one is proposed fro
   expect(await screen.findByText('You already have a saved search with this name.')).toBeVisible();
   expect(name).toHaveFocus();
   await user.type(name, ' too{Enter}');
-  expect(await screen.findByRole('dialog', { name: 'This search is saved' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'This search is saved' })).toBeInTheDocument();
   const names = (await keptSearches(services)).map((search) => search.name);
   expect(names.toSorted()).toEqual([taken, `${taken} too`]);
 });
