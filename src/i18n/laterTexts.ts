@@ -11,8 +11,8 @@ import type listing from './en/listing.json';
 import type map from './en/map.json';
 import type marketing from './en/marketing.json';
 import type pages from './en/pages.json';
-import type saved from './en/saved.json';
 import type profile from './en/profile.json';
+import type saved from './en/saved.json';
 import type searches from './en/searches.json';
 import type trends from './en/trends.json';
 
