@@ -12,7 +12,7 @@ const noSchema = (message: string): { error: CallError } => ({
 });
 
 /** The endpoints. */
-export const formCalls = customerApi.injectEndpoints({
+const formCalls = customerApi.injectEndpoints({
   endpoints: (build) => ({
     /** The JSON Schema of names and emails, which the meta call names. Asked for once a visit. */
     userSchema: build.query<object, void>({

@@ -3,7 +3,7 @@ import type { WireNewSearch, WireSavedSearch, WireSavedSearches, WireSearchChang
 import { customerApi } from './customerApi.ts';
 
 /** The endpoints. */
-export const searchCalls = customerApi.injectEndpoints({
+const searchCalls = customerApi.injectEndpoints({
   endpoints: (build) => ({
     /** The newest first. */
     savedSearches: build.query<WireSavedSearch[], void>({

@@ -34,7 +34,11 @@ test('a part is drawn once its code is there, and asked for again after a failur
 
 test.each([
   ['pointer', (user: ReturnType<typeof userEvent.setup>) => user.hover(screen.getByText('page'))],
-  ['finger', (user: ReturnType<typeof userEvent.setup>) => user.pointer({ keys: '[TouchA]', target: screen.getByText('page') })],
+  [
+    'finger',
+    (user: ReturnType<typeof userEvent.setup>) =>
+      user.pointer({ keys: '[TouchA]', target: screen.getByText('page') }),
+  ],
   ['key', (user: ReturnType<typeof userEvent.setup>) => user.keyboard('a')],
 ])('the first move of a %s is told, and no other', async (_what, move) => {
   const onSign = vi.fn();
