@@ -33,7 +33,7 @@ interface ListingOptions {
 /** With about 1.4 listings a home and most earlier ones over, this leaves 43 % of all listings active. */
 const ACTIVE_HOMES = 0.6;
 /** Where sales are paced there are many of them: fewer homes are to let, and most of those are still there. */
-const PACED_LEASES = { share: 0.62, active: 0.62 } as const;
+const PACED_LEASES = { share: 0.57, active: 0.65 } as const;
 /** Active ones of what the pace does not reach there: premises, land and new homes. */
 const UNPACED_ACTIVE = 0.3;
 /** So many failed homes in a row mean that the geography has no room left. */

@@ -99,7 +99,7 @@ export function stintListing(
     sqft: home.sqft,
     yearBuilt: home.yearBuilt,
     ...addressOf(home),
-    permissions: drawPermissions(dice),
+    permissions: drawPermissions(dice, stint.lastStatus),
     images: imageKeys(dice, home, mlsNumber, month, rooms),
     details: { ...details, ...textsOf(dice, told, place, context.pages) },
     condominium,

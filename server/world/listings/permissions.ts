@@ -1,9 +1,12 @@
 import type { GeneratedListing } from '../types.ts';
 import type { Dice } from './dice.ts';
 
-/** About one listing in five may not be shown to a visitor: not public, without its address, or both. */
-export function drawPermissions(dice: Dice): GeneratedListing['permissions'] {
-  const isRestricted = dice.chance(0.2);
+/** Part of the listings that is restricted; of sold homes a small one, as visitors' statistics leave these out. */
+const RESTRICTED = { sold: 0.06, other: 0.24 } as const;
+
+/** About one listing in six may not be shown to a visitor: not public, without its address, or both. */
+export function drawPermissions(dice: Dice, lastStatus: string): GeneratedListing['permissions'] {
+  const isRestricted = dice.chance(lastStatus === 'Sld' ? RESTRICTED.sold : RESTRICTED.other);
   const reason = isRestricted ? dice.weighted({ public: 45, address: 35, both: 20 }) : 'none';
   const isPublic = reason === 'none' || reason === 'address';
   return {

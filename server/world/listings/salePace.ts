@@ -11,21 +11,21 @@ import { SALES_SEASON } from './marketCurves.ts';
 
 /** Homes sold in an average month, in a world of the usual size; the small ones more than their share of people. */
 const SALES_A_MONTH: Readonly<Record<string, number>> = {
-  Toronto: 54,
-  Mississauga: 21,
-  Brampton: 21,
-  Markham: 21.5,
-  Vaughan: 14,
-  Oakville: 12.4,
-  'Richmond Hill': 12,
-  Burlington: 11.7,
-  Ajax: 13,
-  Whitby: 12,
-  Pickering: 12.4,
+  Toronto: 57,
+  Mississauga: 22.5,
+  Brampton: 22.5,
+  Markham: 23,
+  Vaughan: 15,
+  Oakville: 13,
+  'Richmond Hill': 13,
+  Burlington: 13,
+  Ajax: 13.5,
+  Whitby: 13,
+  Pickering: 13,
 };
 
 /** Part of all homes that a city needs for one sale a month. */
-const HOMES_A_SALE = 0.0034;
+const HOMES_A_SALE = 0.0033;
 
 /** The sales of so many days follow the season: two years, the current month and some to spare. */
 export const PACED_DAYS = 800;
@@ -33,7 +33,7 @@ export const PACED_DAYS = 800;
 const YOUNGEST_PACED = -(PACED_DAYS + 200);
 
 /** How often each turn is the last of a home, in months of the city's sales. */
-const TURNS = { sold: PACED_DAYS / 30.4, active: 6.5, failed: 7.5, conditional: 0.4, older: 0.5 } as const;
+const TURNS = { sold: PACED_DAYS / 30.4, active: 6.5, failed: 6.5, conditional: 0.4, older: 0.5 } as const;
 
 /** What happened last to a home of these cities; only `soldDay` tells when, counted from the world day. */
 export type Turn = { kind: 'sold'; soldDay: number } | { kind: Exclude<keyof typeof TURNS, 'sold'> };

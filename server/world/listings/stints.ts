@@ -61,7 +61,7 @@ const OFFER_DAYS = [5, 6, 6, 7, 7, 8, 9] as const;
 
 /** How many times a home was on the market before, in hundreds: paced ones have sold lately more often than others. */
 const USUAL_BEFORE = { 0: 64, 1: 24, 2: 9, 3: 3 } as const;
-const PACED_BEFORE = { 0: 71, 1: 21, 2: 6, 3: 2 } as const;
+const PACED_BEFORE = { 0: 75, 1: 19, 2: 5, 3: 1 } as const;
 
 function blank(type: Tenure, listDay: number): Stint {
   return {

@@ -47,7 +47,7 @@ describe('the generated listings as a whole', () => {
       hash.update(JSON.stringify([mlsNumber, lastStatus, ...days, ...facts]));
     }
     // A change here is a change of the world: write the new one down where it is meant.
-    expect(hash.digest('hex').slice(0, 16)).toBe('629acc7ba542a4e6');
+    expect(hash.digest('hex').slice(0, 16)).toBe('7edc4d2add6fd9f2');
   });
 
   it('differ with the seed', () => {
@@ -55,14 +55,14 @@ describe('the generated listings as a whole', () => {
     expect(other?.mlsNumber).not.toBe(listings[0]?.mlsNumber);
   });
 
-  it('are active in about 35 %, for sale in about 75 %, restricted in about 20 %', () => {
+  it('are active in about 35 %, for sale in about 75 %, restricted in about 17 %', () => {
     expect(share((listing) => listing.status === 'A')).toBeCloseTo(0.35, 1);
     expect(share((listing) => listing.type === 'Sale')).toBeCloseTo(0.75, 1);
     const restricted = share(
       ({ permissions }) => permissions.displayPublic !== 'Y' || permissions.displayAddressOnInternet !== 'Y',
     );
-    expect(restricted).toBeGreaterThan(0.15);
-    expect(restricted).toBeLessThan(0.25);
+    expect(restricted).toBeGreaterThan(0.13);
+    expect(restricted).toBeLessThan(0.22);
   });
 
   it('have every status, class and common property type', () => {
