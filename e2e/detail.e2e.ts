@@ -77,6 +77,8 @@ test('paper has the listing on a page or two and nothing else of the page', asyn
 }) => {
   const { mlsNumber, boardId, address } = await openListing(page, origin, 'Toronto');
   await page.goto(`./detail/${mlsNumber}/${boardId}`);
+  // The cards below are drawn when somebody comes near.
+  await page.getByRole('heading', { name: 'Sold Comparable Listings' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('article').first()).toBeVisible();
   const sheet = page.getByTestId('print-sheet');
   await expect(sheet).toHaveCount(0);
