@@ -47,7 +47,7 @@ function isAboutKeys(failure: unknown): boolean {
 
 /**
  * Answers who asks by the bearer, an ID token as Cognito makes them: its signature (RS256 only), issuer, audience,
- * use and expiry. Of anything else the answer is a visitor.
+ * use, expiry and proved email. Of anything else the answer is a visitor.
  */
 export function bearerSessions({ issuer, clientId, keys, clock }: SessionOptions): SessionOf {
   const getKey: JWTVerifyGetKey = typeof keys === 'function' ? keys : () => keys;
@@ -63,8 +63,10 @@ export function bearerSessions({ issuer, clientId, keys, clock }: SessionOptions
         clockTolerance: TOLERANCE,
         currentDate: clock.now(),
       });
-      const { sub, email, token_use: use } = payload;
-      if (use !== 'id' || typeof sub !== 'string' || sub === '' || typeof email !== 'string') return VISITOR;
+      const { sub, email, email_verified: isVerified, token_use: use } = payload;
+      if (use !== 'id' || typeof sub !== 'string' || sub === '') return VISITOR;
+      // A pool may let anybody change their email before they prove that it is theirs.
+      if (typeof email !== 'string' || isVerified !== true) return VISITOR;
       return { kind: 'customer', userId: sub, email };
     } catch (failure) {
       if (isAboutKeys(failure)) console.error('the keys of the identity provider cannot be fetched', failure);

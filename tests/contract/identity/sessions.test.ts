@@ -16,6 +16,7 @@ const keyPair = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
 const CLAIMS = {
   sub: 'user-1',
   email: 'user@example.ca',
+  email_verified: true,
   token_use: 'id',
   iss: ISSUER,
   aud: 'client-1',
@@ -87,6 +88,9 @@ describe('a bearer', () => {
     ['of an empty sub', () => signed({ sub: '' })],
     ['without email', () => signed({ email: undefined })],
     ['with a list as email', () => signed({ email: ['user@example.ca'] })],
+    ['with an email that nobody confirmed', () => signed({ email_verified: false })],
+    ['with an email of which nothing is said', () => signed({ email_verified: undefined })],
+    ['with a word for its email', () => signed({ email_verified: 'true' })],
     ['signed by another key', () => signed({}, { key: other.privateKey })],
     ['signed by another algorithm', () => signed({}, { alg: 'PS256' })],
     ['signed by nobody', () => new UnsecuredJWT(CLAIMS).encode()],
