@@ -159,6 +159,16 @@ test('a search is opened, and nothing of it is new any more', async () => {
   await waitFor(() => expect(requests.some((path) => path.endsWith('/visits'))).toBe(true));
 });
 
+test('a tab of its own is a visit, a look at the menu of the link is none', async () => {
+  const { user, requests } = await open(TAB, [{ name: 'Houses', path: LIST }]);
+  const target = (await card('Houses')).getByRole('link', { name: 'Open Houses' });
+  const visits = () => requests.filter((path) => path.endsWith('/visits'));
+  await user.pointer({ keys: '[MouseRight]', target });
+  await user.pointer({ keys: '[MouseMiddle]', target });
+  await waitFor(() => expect(visits()).not.toEqual([]));
+  expect(visits()).toHaveLength(1);
+});
+
 test('a search is renamed, but not to the name of another', async () => {
   const { user, services } = await open(TAB, [{ name: 'Houses', path: LIST }, { name: 'Condos' }]);
   await user.click((await card('Houses')).getByRole('button', { name: 'Rename Houses' }));

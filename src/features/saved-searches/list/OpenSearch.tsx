@@ -16,8 +16,8 @@ export function OpenSearch({ saved: { id, name, path } }: { saved: WireSavedSear
       component={Link}
       to={path}
       onClick={tellVisit}
-      // The middle button opens it in a tab of its own.
-      onAuxClick={tellVisit}
+      // The middle button opens it in a tab of its own; the right one only asks what could be done.
+      onAuxClick={({ button }) => button === 1 && tellVisit()}
       aria-label={t('list.openNamed', { name })}
     >
       {t('list.open')}
