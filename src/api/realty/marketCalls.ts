@@ -79,6 +79,7 @@ export const marketCalls = realtyApi.injectEndpoints({
         );
         return { data: marketOf(statistics, filters, now) };
       },
+      providesTags: ['listings'],
     }),
   }),
 });

@@ -10,12 +10,13 @@ export type MarketState = { city: MarketCity } & (
 );
 
 function useMarket(filters: MarketFilters, isAsked: boolean): MarketState {
-  const { currentData, isError, isFetching, refetch } = useMarketStatisticsQuery(filters, {
+  const { currentData, error, isFetching, refetch } = useMarketStatisticsQuery(filters, {
     skip: !isAsked,
   });
   const { city } = filters;
-  if (currentData) return { city, status: 'loaded', market: currentData };
-  if (isError && !isFetching) return { city, status: 'failed', retry: () => void refetch() };
+  // Figures whose renewal failed may be those of a customer who has left.
+  if (currentData && !error) return { city, status: 'loaded', market: currentData };
+  if (error && !isFetching) return { city, status: 'failed', retry: () => void refetch() };
   return { city, status: 'loading' };
 }
 

@@ -1,0 +1,65 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { tellOfSignOut } from '../../src/platform/tabs/signOutElsewhere.ts';
+import { signInBefore } from '../support/identity/signIn.ts';
+import { renderApp } from '../support/renderApp.tsx';
+import { createMockGeneratedListing } from '../support/services/createMockGeneratedListing.ts';
+import { makeTestServices } from '../support/services/makeTestServices.ts';
+import { SMALL_WORLD_NOW } from '../support/services/smallWorld.ts';
+
+// A sign-in is two seconds of arithmetic on a machine that is busy.
+vi.setConfig({ testTimeout: 30_000 });
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: SMALL_WORLD_NOW }));
+afterEach(() => void vi.useRealTimers());
+
+const sold = (mlsNumber: string, soldPrice: number, displayPublic: 'Y' | 'N') =>
+  createMockGeneratedListing({
+    mlsNumber,
+    status: 'U',
+    lastStatus: 'Sld',
+    listPrice: soldPrice,
+    soldPrice,
+    listDay: -60,
+    soldDay: -40,
+    permissions: { displayPublic, displayAddressOnInternet: 'Y', displayInternetEntireListing: 'Y' },
+  });
+
+/** Signs a customer in, who sees a restricted sale in the figures. */
+async function openForCustomer(intercede: (request: Request) => Response | undefined = () => undefined) {
+  const identity = await signInBefore();
+  const services = await makeTestServices({
+    listings: [sold('C3000001', 800_000, 'Y'), sold('C3000002', 2_000_000, 'N')],
+    identity,
+  });
+  onTestFinished(() => services.close());
+  await renderApp({ path: '/trends', identity, services, intercede });
+  const figures = within(await screen.findByRole('region', { name: 'Summary' }));
+  expect(await figures.findByText(/2 homes with .* were sold/)).toBeVisible();
+  expect(figures.getAllByText('$1,400,000')).not.toHaveLength(0);
+  return figures;
+}
+
+test('restricted sales count for a customer, and leave the figures when the session ends', async () => {
+  const figures = await openForCustomer();
+  tellOfSignOut();
+  await waitFor(() => expect(figures.getAllByText('$800,000')).not.toHaveLength(0));
+  expect(screen.queryByText('$1,400,000')).not.toBeInTheDocument();
+  expect(figures.getByText(/one home with .* was sold/)).toBeVisible();
+});
+
+test('where a visitor’s figures cannot be had, the customer’s do not stay in their place', async () => {
+  let fails = false;
+  await openForCustomer((request) =>
+    fails && request.url.includes('lastStatus=Sld') ? new Response(null, { status: 500 }) : undefined,
+  );
+  fails = true;
+  tellOfSignOut();
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Failed to fetch market data.');
+  expect(screen.queryByText('$1,400,000')).not.toBeInTheDocument();
+  fails = false;
+  fireEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
+  expect(screen.queryByText('$1,400,000')).not.toBeInTheDocument();
+  expect(await screen.findAllByText('$800,000')).not.toHaveLength(0);
+});
