@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { createMemoryRouter } from 'react-router';
 import { onTestFinished } from 'vitest';
 import { App } from '../../src/app/App.tsx';
-import { routes } from '../../src/app/router.tsx';
+import { makeRouter, routes } from '../../src/app/router.tsx';
 import { BASE_PATH } from '../../src/domain/paths.ts';
 import { fetchSearchBox } from '../../src/features/search/SearchBox.tsx';
 import { makeStore } from '../../src/store/makeStore.ts';
@@ -26,6 +26,8 @@ export interface RenderAppOptions {
   identity?: TestIdentity;
   /** Somebody is signed in; own services are then to have the session too. */
   signedIn?: boolean;
+  /** The path is opened in the window's own history instead of one of the test's. */
+  inWindow?: boolean;
   /** Answers instead of a service for some requests: a failure, or an answer held back. Undefined lets it pass. */
   intercede?: (request: Request) => Response | Promise<Response> | undefined;
 }
@@ -35,7 +37,7 @@ export interface RenderAppOptions {
  * `location()` is what the address bar would say, below the base path.
  */
 export async function renderApp(options: RenderAppOptions) {
-  const { path, services, identity, signedIn = false, intercede } = options;
+  const { path, services, identity, signedIn = false, inWindow = false, intercede } = options;
   const known = identity ? { identity } : signedIn ? { session: CUSTOMER } : {};
   const answering = services ?? (await makeTestServices(known));
   if (!services) onTestFinished(() => answering.close());
@@ -52,7 +54,16 @@ export async function renderApp(options: RenderAppOptions) {
   const store = makeStore();
   if (identity) openSession(store);
   if (signedIn) store.dispatch(sessionBegan(SIGNED_IN_USER));
-  const router = createMemoryRouter(routes, { basename: BASE_PATH, initialEntries: [BASE_PATH + path] });
+  if (inWindow) window.history.replaceState(null, '', BASE_PATH + path);
+  const router = inWindow
+    ? makeRouter()
+    : createMemoryRouter(routes, { basename: BASE_PATH, initialEntries: [BASE_PATH + path] });
+  if (inWindow) {
+    onTestFinished(() => {
+      router.dispose();
+      window.history.replaceState(null, '', '/');
+    });
+  }
   const user = userEvent.setup();
   const view = render(<App store={store} router={router} />);
   return {

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router';
-import { paths } from '../../domain/paths.ts';
+import { useBack } from '../../components/back/useBack.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ArrowBackIcon } from '../../ui/icons/ArrowBackIcon.tsx';
 import './authTexts.ts';
@@ -17,9 +16,7 @@ interface AuthFrameProps {
 /** A form of an account: alone on small screens, on wide ones beside a picture. */
 export function AuthFrame({ scene, children }: AuthFrameProps) {
   const { t } = useTranslation('auth');
-  const navigate = useNavigate();
-  // The first page of a visit has no step to go back.
-  const isFirst = useLocation().key === 'default';
+  const goBack = useBack();
   return (
     <Box
       sx={{
@@ -43,7 +40,7 @@ export function AuthFrame({ scene, children }: AuthFrameProps) {
           <Button
             color="inherit"
             startIcon={<ArrowBackIcon />}
-            onClick={() => (isFirst ? navigate(paths.home()) : navigate(-1))}
+            onClick={goBack}
             sx={{ ml: -4, mb: 5, pl: 4 }}
           >
             {t('back')}

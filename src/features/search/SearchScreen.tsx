@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
+import { useBack } from '../../components/back/useBack.ts';
 import { SUGGESTIONS_PER_GROUP } from '../../domain/constants.ts';
-import { paths } from '../../domain/paths.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { selectSearch } from '../../store/searchParamsSlice.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -40,8 +40,7 @@ function EmptyGroup({ text }: { text: string }) {
  */
 export function SearchScreen({ children }: { children: ReactNode }) {
   const { t } = useTranslation('search');
-  const navigate = useNavigate();
-  const { key } = useLocation();
+  const goBack = useBack();
   const state = useSearchBox(useOpenedPlace(), SUGGESTIONS_PER_GROUP.small);
   const { combobox, suggestions, unmatched } = state;
   const { locations, listings } = suggestions.groups;
@@ -69,10 +68,7 @@ export function SearchScreen({ children }: { children: ReactNode }) {
           top: 0,
         }}
       >
-        <IconButton
-          aria-label={t('back')}
-          onClick={() => (key === 'default' ? navigate(paths.home()) : navigate(-1))}
-        >
+        <IconButton aria-label={t('back')} onClick={goBack}>
           <ArrowBackIcon />
         </IconButton>
         <SearchField state={state} variant="bar" expanded={count > 0} autoFocus />

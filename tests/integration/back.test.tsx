@@ -1,0 +1,20 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderApp } from '../support/renderApp.tsx';
+
+const backButton = () => screen.findByRole('button', { name: 'Back' });
+
+test('a visit that begins where a visitor is sent to log in has home behind it', async () => {
+  const { user, location } = await renderApp({ path: '/auth/profile', inWindow: true });
+  await waitFor(() => expect(location()).toBe('/auth/login?redirect=%2Fauth%2Fprofile'));
+  await user.click(await backButton());
+  await waitFor(() => expect(location()).toMatch(/^\/?$/));
+});
+
+test.each(['/auth/profile', '/search'])('%s after another page leads back to that', async (path) => {
+  window.innerWidth = 390;
+  const { user, router, location } = await renderApp({ path: '/about', inWindow: true });
+  await router.navigate(path);
+  await user.click(await backButton());
+  await waitFor(() => expect(location()).toBe('/about'));
+});
