@@ -12,11 +12,12 @@ import { errorOfMeans, spreadOf } from './marketSpread.ts';
 /** Standard errors that a month lies from the others before it stands out. */
 const ERRORS = 3;
 
-/** The full months that stand out among those with sales enough. */
+/** The full months that stand out: by counts among all of them, by what rests on sales among those with enough. */
 export function marketSeasons(statistics: CityStatistics, months: readonly MarketMonth[]): MarketSeasons {
-  const full = months.filter(({ unfinished, sold }) => !unfinished && sold >= FEW_SALES);
-  const answer: MarketSeasons = { months: full.length, wholeYear: full.length >= 12, seasons: [] };
-  if (full.length < LEAST_SEASON_MONTHS) return answer;
+  const full = months.filter(({ unfinished }) => !unfinished);
+  const enough = full.filter(({ sold }) => sold >= FEW_SALES);
+  const answer: MarketSeasons = { months: enough.length, wholeYear: enough.length >= 12, seasons: [] };
+  if (enough.length < LEAST_SEASON_MONTHS) return answer;
   const sales = countOf(({ sold }) => sold);
   const found = [
     standingOut('busiest', full, 'most', sales),
@@ -27,10 +28,10 @@ export function marketSeasons(statistics: CityStatistics, months: readonly Marke
       'most',
       countOf(({ newListings }) => newListings),
     ),
-    standingOut('fastest', full, 'least', meanOf('days', statistics)),
-    standingOut('slowest', full, 'most', meanOf('days', statistics)),
-    standingOut('highestPrice', full, 'most', meanOf('price', statistics)),
-    standingOut('lowestPrice', full, 'least', meanOf('price', statistics)),
+    standingOut('fastest', enough, 'least', meanOf('days', statistics)),
+    standingOut('slowest', enough, 'most', meanOf('days', statistics)),
+    standingOut('highestPrice', enough, 'most', meanOf('price', statistics)),
+    standingOut('lowestPrice', enough, 'least', meanOf('price', statistics)),
   ];
   return { ...answer, seasons: found.filter((season) => season !== null) };
 }

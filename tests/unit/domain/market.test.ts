@@ -277,6 +277,19 @@ describe('the seasons', () => {
     expect(seasonsOf(statistics).seasons).toEqual([]);
   });
 
+  it('count every full month: the quietest one is not left out because it was so quiet', () => {
+    const { months } = marketWindow({ olderData: true }, NOW);
+    const quiet = statisticsOf(
+      { '2026-05': { sold: 8 }, '2026-06': { sold: 3, averageDays: 1 } },
+      { months },
+    );
+    expect(seasonsOf(quiet, OLDER)).toEqual({
+      months: 23,
+      wholeYear: true,
+      seasons: [{ kind: 'quietest', month: '2026-06', value: 3, others: 39 }],
+    });
+  });
+
   it('know of a whole year only with older data', () => {
     const { months } = marketWindow({ olderData: true }, NOW);
     expect(seasonsOf(statisticsOf({}, { months }), OLDER)).toMatchObject({ months: 24, wholeYear: true });
