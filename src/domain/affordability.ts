@@ -65,6 +65,8 @@ const paymentAt = (borrowed: number, ratePercent: number, terms: AffordabilityTe
 const isInsurable = ({ amortizationYears, mayAmortizeLonger }: AffordabilityTerms): boolean =>
   mayAmortizeLonger || amortizationYears <= LONG_AMORTIZATION.aboveYears;
 
+const tighterRatio = ({ gds, tds }: PaymentRoom): 'gds' | 'tds' => (gds.room <= tds.room ? 'gds' : 'tds');
+
 /** What a price fails by; undefined where it is within every limit. */
 function failure(
   price: number,
@@ -83,7 +85,7 @@ function failure(
   const { borrowed } = loanAt(price, terms);
   if (borrowed === 0 || paymentAt(borrowed, qualifyingRate(ratePercent), terms) <= room.room)
     return undefined;
-  return room.gds.room <= room.tds.room ? 'gds' : 'tds';
+  return tighterRatio(room);
 }
 
 /** Whether a dollar more in price would cost a higher premium on the whole loan, and only that is too much. */
@@ -110,7 +112,8 @@ export function affordability(terms: AffordabilityTerms): Affordability {
     if (failure(middle, terms, room)) tooHigh = middle;
     else price = middle;
   }
-  const failed = failure(tooHigh, terms, room) ?? 'gds';
+  // Without room for any payment more cash would be the price itself: it is the income that stops the loan.
+  const failed = room.room === 0 ? tighterRatio(room) : (failure(tooHigh, terms, room) ?? 'gds');
   const isByIncome = failed === 'gds' || failed === 'tds';
   const loan = loanAt(price, terms);
   const qualifyingRatePercent = qualifyingRate(terms.ratePercent);

@@ -93,9 +93,11 @@ function albertaFee(value: number): number {
   return value <= 0 ? 0 : base + Math.ceil(value / step) * perStep;
 }
 
-function newfoundlandFee(value: number): number {
+/** A fee beyond the highest is an estimate: its limit was read in published calculators only. */
+function newfoundlandFee(value: number): Pick<TransferTax, 'dollars' | 'isEstimate'> {
   const { base, free, step, perStep, most } = NEWFOUNDLAND_REGISTRATION;
-  return value <= 0 ? 0 : Math.min(most, base + Math.ceil(Math.max(0, value - free) / step) * perStep);
+  const fee = value <= 0 ? 0 : base + Math.ceil(Math.max(0, value - free) / step) * perStep;
+  return { dollars: Math.min(most, fee), isEstimate: fee > most };
 }
 
 /** Today's Toronto is also called by the names of the cities that became it in 1998. */
@@ -188,8 +190,8 @@ const LEVIES: Record<ProvinceCode, (purchase: Purchase) => TransferTax[]> = {
   MB: ({ price }) => [line('manitoba', bracketTax(price, MANITOBA))],
   NB: ({ price }) => flat('newBrunswick', price),
   NL: ({ price, mortgage }) => [
-    line('newfoundlandDeed', newfoundlandFee(price)),
-    line('newfoundlandMortgage', newfoundlandFee(mortgage), { isEstimate: true }),
+    line('newfoundlandDeed', 0, newfoundlandFee(price)),
+    line('newfoundlandMortgage', newfoundlandFee(mortgage).dollars, { isEstimate: true }),
   ],
   NS: ({ price, state, city }) =>
     taxingCity(state, city) === 'halifax'

@@ -7,14 +7,17 @@ import { type ProvinceCode, provinceCode } from './provinces.ts';
  * permanent residents of Canada; Nova Scotia of everybody who does not live there and does not move there.
  */
 export const NON_RESIDENT_TAX = {
-  /** Non-Resident Speculation Tax, in all of Ontario since 2022-10-25 (Ontario Ministry of Finance; read at PwC, 2022-11). */
-  ontario: { percent: 25, year: 2022 },
+  /** Non-Resident Speculation Tax, in all of Ontario since 2022-10-25 (PwC Canada on the ministry's notice, 2022-11). */
+  ontario: { percent: 25, year: 2022, isEstimate: false },
   /** Municipal Non-Resident Speculation Tax, since 2025-01-01 (City of Toronto, read 2026-11). */
-  toronto: { percent: 10, year: 2025 },
+  toronto: { percent: 10, year: 2025, isEstimate: false },
   /** Additional property transfer tax in `SPECIFIED_AREAS`, since 2018-02-21 (Government of British Columbia). */
-  britishColumbia: { percent: 20, year: 2018 },
-  /** Provincial deed transfer tax, since 2025-04-01, before which it was 5 (budget of Nova Scotia 2025-26). */
-  novaScotia: { percent: 10, year: 2025 },
+  britishColumbia: { percent: 20, year: 2018, isEstimate: false },
+  /**
+   * Provincial deed transfer tax, since 2025-04-01, before which it was 5 (REMI Network on the budget of Nova Scotia
+   * 2025-26, read 2026-11; the province's own page still said 5).
+   */
+  novaScotia: { percent: 10, year: 2025, isEstimate: true },
 } as const;
 
 /** Who levies it. */
@@ -27,6 +30,18 @@ export interface NonResidentTax {
   percent: number;
   /** The year from which the rate is in force. */
   year: number;
+  /** The rate was not read at the one who levies it. */
+  isEstimate: boolean;
+}
+
+/**
+ * The end of the Prohibition on the Purchase of Residential Property by Non-Canadians Act, by Ottawa's clock (Department of Finance Canada, extension of 2024-02-04, to 2027-01-01).
+ */
+const BUYING_BARRED_UNTIL = new Date('2027-01-01T00:00:00-05:00');
+
+/** Whether federal law still bars most buyers who are neither citizens nor permanent residents of Canada. */
+export function isBuyingBarred(now: Date): boolean {
+  return now < BUYING_BARRED_UNTIL;
 }
 
 /**
@@ -65,8 +80,8 @@ function leviers({ state, city }: PurchasePlace): NonResidentTaxId[] {
 /** What a buyer from elsewhere pays in a place, the province's line first; empty where nobody asks it. */
 export function nonResidentTaxes(price: number, place: PurchasePlace): NonResidentTax[] {
   return leviers(place).map((id) => {
-    const { percent, year } = NON_RESIDENT_TAX[id];
-    return { id, dollars: (Math.max(0, price) * percent) / 100, percent, year };
+    const rate = NON_RESIDENT_TAX[id];
+    return { id, dollars: (Math.max(0, price) * rate.percent) / 100, ...rate };
   });
 }
 

@@ -86,7 +86,7 @@ export const ALBERTA_REGISTRATION = { base: 50, step: 5_000, perStep: 5 } as con
 
 /**
  * Registry of Deeds, Newfoundland and Labrador, 2026: a sum and one for each begun step above `free`, at most
- * `most`; the mortgage's registration costs the same (published calculators, 2026: an estimate).
+ * `most`; the limit and the mortgage's registration at the same price by published calculators (2026): estimates.
  */
 export const NEWFOUNDLAND_REGISTRATION = {
   base: 100,

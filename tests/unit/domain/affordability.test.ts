@@ -130,7 +130,11 @@ describe('the price', () => {
       payment: 0,
       limit: 'gds',
     });
-    expect(affordability(terms({ yearlyIncome: 0, downPayment: 0 })).price).toBe(0);
+    const nothing = terms({ yearlyIncome: 0, downPayment: 0 });
+    expect(affordability(nothing)).toMatchObject({ price: 0, loan: 0, limit: 'gds' });
+    expect(affordability({ ...nothing, monthlyDebts: 500 })).toMatchObject({ price: 0, limit: 'tds' });
+    // Income without cash is stopped by the cash.
+    expect(affordability(terms({ downPayment: 0 }))).toMatchObject({ price: 0, limit: 'downPayment' });
   });
 
   const anyTerms = fc.record<AffordabilityTerms>({

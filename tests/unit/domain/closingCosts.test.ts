@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { closingCosts, type PurchaseTerms } from '../../../src/domain/closingCosts.ts';
-import { isInSpecifiedArea, nonResidentTaxes } from '../../../src/domain/nonResidentTax.ts';
+import { isBuyingBarred, isInSpecifiedArea, nonResidentTaxes } from '../../../src/domain/nonResidentTax.ts';
 import { PROVINCES } from '../../../src/domain/provinces.ts';
 
 // The same cases in every run: a failure is there again in the next one.
@@ -44,6 +44,22 @@ describe('what buyers from elsewhere pay', () => {
     ['', '', []],
   ] as const)('in %s, %s', (state, city, taxes) => {
     expect(nonResidentTaxes(500_000, { state, city }).map(({ id, dollars }) => [id, dollars])).toEqual(taxes);
+  });
+
+  it('says where its rate was not read at the one who levies it', () => {
+    const places = { ON: 'Toronto', BC: 'Vancouver', NS: 'Halifax' };
+    const estimates = Object.entries(places).flatMap(([state, city]) =>
+      nonResidentTaxes(500_000, { state, city }).filter(({ isEstimate }) => isEstimate),
+    );
+    expect(estimates.map(({ id }) => id)).toEqual(['novaScotia']);
+  });
+
+  it.each([
+    ['2026-12-31T23:59:59-05:00', true],
+    ['2027-01-01T00:00:00-05:00', false],
+    ['2028-06-01T12:00:00Z', false],
+  ])('are barred from buying by federal law on %s: %s', (moment, isBarred) => {
+    expect(isBuyingBarred(new Date(moment))).toBe(isBarred);
   });
 
   it('knows the areas by any spelling of their cities', () => {

@@ -43,6 +43,10 @@ describe('the tax on a transfer, by the examples of those who levy it (2026-11)'
     ['Ontario', 'Ottawa', 500_000, 6_475],
     ['British Columbia', 'Vancouver', 500_000, 8_000],
     ['British Columbia', 'Vancouver', 1_500_000, 28_000],
+    // By hand from the brackets: 2,000 + 36,000 + 30,000 + 25,000.
+    ['British Columbia', 'Vancouver', 3_500_000, 93_000],
+    // By hand: 294.50 + 2,357 + 3,865.50 + 11,048 + 25,795 + 34,177.50 + 35,480.
+    ['Quebec', 'Montréal', 4_000_000, 113_017.5],
     ['Quebec', 'Laval', 400_000, 4_110.5],
     ['Manitoba', 'Winnipeg', 250_000, 2_650],
     ['New Brunswick', 'Moncton', 200_000, 2_000],
@@ -100,7 +104,10 @@ describe('the tax on a transfer, by the examples of those who levy it (2026-11)'
     expect(found({ state: 'NL', price: 200_000, mortgage: 0 }).map(({ dollars }) => dollars)).toEqual([
       898, 0,
     ]);
-    expect(found({ state: 'NL', price: 12_900_000 })[0]?.dollars).toBe(5_000);
+    expect(found({ state: 'NL', price: 12_900_000 })[0]).toMatchObject({ dollars: 5_000, isEstimate: true });
+    // 100 and 12,250 steps of 0.40 are the 5,000; a step less is no estimate.
+    expect(found({ state: 'NL', price: 1_225_500 })[0]).toMatchObject({ dollars: 5_000, isEstimate: false });
+    expect(found({ state: 'NL', price: 1_225_501 })[0]).toMatchObject({ dollars: 5_000, isEstimate: true });
   });
 });
 
@@ -140,6 +147,103 @@ describe('relief', () => {
       10_000,
       6,
     );
+  });
+});
+
+describe('a dollar on either side of a threshold', () => {
+  const TORONTO = { state: 'ON', city: 'Toronto' };
+  /** The lines together: what a dollar more costs below the threshold and above it, in percent. */
+  it.each([
+    [
+      'Ontario',
+      {},
+      [
+        [55_000, 0.5, 1],
+        [250_000, 1, 1.5],
+        [400_000, 1.5, 2],
+        [2_000_000, 2, 2.5],
+      ],
+    ],
+    [
+      'Ontario and Toronto',
+      TORONTO,
+      [
+        [55_000, 1, 2],
+        [250_000, 2, 3],
+        [400_000, 3, 4],
+        [2_000_000, 4, 5],
+        [3_000_000, 5, 6.9],
+        [4_000_000, 6.9, 7.95],
+        [5_000_000, 7.95, 9],
+        [10_000_000, 9, 10.05],
+        [20_000_000, 10.05, 11.1],
+      ],
+    ],
+    [
+      'British Columbia',
+      { state: 'BC' },
+      [
+        [200_000, 1, 2],
+        [2_000_000, 2, 3],
+        [3_000_000, 3, 5],
+      ],
+    ],
+    [
+      'Quebec',
+      { state: 'QC' },
+      [
+        [62_900, 0.5, 1],
+        [315_000, 1, 1.5],
+      ],
+    ],
+    [
+      'Montréal',
+      { state: 'QC', city: 'Montréal' },
+      [
+        [58_900, 0.5, 1],
+        [294_600, 1, 1.5],
+        [552_300, 1.5, 2],
+        [1_104_700, 2, 2.5],
+        [2_136_500, 2.5, 3.5],
+        [3_113_000, 3.5, 4],
+      ],
+    ],
+    [
+      'Manitoba',
+      { state: 'MB' },
+      [
+        [30_000, 0, 0.5],
+        [90_000, 0.5, 1],
+        [150_000, 1, 1.5],
+        [200_000, 1.5, 2],
+      ],
+    ],
+  ] as const)('of %s the rate changes, and the tax does not jump', (_name, place, thresholds) => {
+    for (const [price, below, above] of thresholds) {
+      const at = sum({ ...place, price });
+      expect(at - sum({ ...place, price: price - 1 })).toBeCloseTo(below / 100, 6);
+      expect(sum({ ...place, price: price + 1 }) - at).toBeCloseTo(above / 100, 6);
+    }
+  });
+
+  /** Relief a dollar below, at and a dollar above. */
+  it.each([
+    // Ontario's 4,000 are its tax of 368,333.33; Toronto's 4,475 that of 400,000.
+    ['ON', '', { isFirstTimeBuyer: true }, 368_333, [3_999.98, 3_999.995, 4_000]],
+    ['ON', 'Toronto', { isFirstTimeBuyer: true }, 400_000, [8_474.985, 8_475, 8_475]],
+    // 8,000 fade over 25,000 dollars, 0.32 for each; the tax of a new home grows by 0.02 while it fades.
+    ['BC', '', { isFirstTimeBuyer: true }, 500_000, [7_999.98, 8_000, 8_000]],
+    ['BC', '', { isFirstTimeBuyer: true }, 835_000, [8_000, 8_000, 7_999.68]],
+    ['BC', '', { isFirstTimeBuyer: true }, 860_000, [0.32, 0, 0]],
+    ['BC', '', { isNewlyBuilt: true }, 1_100_000, [19_999.98, 20_000, 19_999.6199996]],
+    ['BC', '', { isNewlyBuilt: true }, 1_150_000, [0.4199996, 0, 0]],
+    // Nothing is levied up to 30,000, and a first-time buyer is spared the whole above it.
+    ['PE', '', { isFirstTimeBuyer: true }, 30_000, [0, 0, 300.01]],
+  ] as const)('of the relief in %s %s for %o at %d', (state, city, buyer, price, relief) => {
+    const around = [price - 1, price, price + 1].map((at) =>
+      sum({ state, city, ...buyer, price: at }, 'relief'),
+    );
+    for (const [index, dollars] of relief.entries()) expect(around[index]).toBeCloseTo(dollars, 6);
   });
 });
 
