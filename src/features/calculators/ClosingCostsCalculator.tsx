@@ -1,12 +1,13 @@
 import { type ReactNode, useCallback, useDeferredValue, useMemo } from 'react';
 import { closingCosts } from '../../domain/closingCosts.ts';
-import { asksForCitizenship } from '../../domain/nonResidentTax.ts';
+import { asksForCitizenship, isBuyingBarred } from '../../domain/nonResidentTax.ts';
 import { paths } from '../../domain/paths.ts';
 import { provinceName } from '../../domain/provinces.ts';
 import { useFields } from './address/useFields.ts';
 import { ClosingFields } from './closing/ClosingFields.tsx';
 import { ClosingLines } from './closing/ClosingLines.tsx';
 import { type ClosingInputs, closingAddress, readClosing } from './closing/closingInputs.ts';
+import { carriedDollars } from './inputs/costInputs.ts';
 import { BigNumber } from './page/BigNumber.tsx';
 import { CalculatorCard } from './page/CalculatorCard.tsx';
 import { CalculatorPage } from './page/CalculatorPage.tsx';
@@ -20,12 +21,15 @@ import { useLast } from './useLast.ts';
 function useRemarks(
   { province, isFirstTimeBuyer, isNewlyBuilt, isNonResident }: ClosingInputs,
   hasRelief: boolean,
+  now: Date,
 ) {
   const { t, cost, locale } = useCalculatorText();
   const place = provinceName(province, locale);
   const isForeign = isNonResident && asksForCitizenship(province);
   return [
-    ...(isForeign ? [t('closing.steps.ban'), t('closing.steps.noRelief')] : []),
+    ...(isForeign
+      ? [...(isBuyingBarred(now) ? [t('closing.steps.ban')] : []), t('closing.steps.noRelief')]
+      : []),
     ...(!isForeign && (isFirstTimeBuyer || isNewlyBuilt) && !hasRelief
       ? [cost('cash.noRelief', { place })]
       : []),
@@ -37,8 +41,14 @@ function useRemarks(
   ];
 }
 
+interface ClosingCostsCalculatorProps {
+  share: ReactNode;
+  /** Laws of a certain time are named within it. */
+  now?: Date;
+}
+
 /** The closing costs calculator (A2; rulings S6): what a purchase costs beside its price, anywhere in Canada. */
-export function ClosingCostsCalculator({ share }: { share: ReactNode }) {
+export function ClosingCostsCalculator({ share, now = new Date() }: ClosingCostsCalculatorProps) {
   const { t, money, locale } = useCalculatorText();
   useCalculatorHead('closing');
   const { inputs, change } = useFields(closingAddress, locale);
@@ -49,11 +59,11 @@ export function ClosingCostsCalculator({ share }: { share: ReactNode }) {
   const costs = useMemo(() => values && closingCosts(values), [values]);
   const changeTax = useCallback((name: 'annualTaxes', typed: string) => change({ [name]: typed }), [change]);
   const hasRelief = costs?.taxes.some(({ isRelief }) => isRelief) ?? false;
-  const remarks = useRemarks(inputs, hasRelief);
+  const remarks = useRemarks(inputs, hasRelief, now);
   const carried = new URLSearchParams();
   if (values) {
     carried.set('price', String(values.price));
-    carried.set('downDollars', String(Math.round(values.downPayment)));
+    carried.set('downDollars', String(carriedDollars(values.downPayment)));
   }
   return (
     <CalculatorPage name="closing" share={share}>

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import { Link } from 'react-router';
 import { paths } from '../../domain/paths.ts';
 import { Button } from '../../ui/Button.tsx';
-import type { CostValues } from './inputs/costInputs.ts';
+import { queryNumber } from './address/fieldQuery.ts';
+import { type CostValues, carriedDollars } from './inputs/costInputs.ts';
 import { useCostText } from './useCostText.ts';
 
 interface MoreCalculatorsProps {
@@ -19,14 +20,16 @@ interface MoreCalculatorsProps {
 /** A query of what is known. */
 const query = (fields: Record<string, string | number | null>): URLSearchParams =>
   new URLSearchParams(
-    Object.entries(fields).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])),
+    Object.entries(fields).flatMap(([name, value]) =>
+      value === null ? [] : [[name, String(typeof value === 'number' ? queryNumber(value) : value)]],
+    ),
   );
 
 /** From a listing to the calculators' own pages, with the figures that stand here. */
 export function MoreCalculators({ values, state, city, annualTaxes, maintenanceFee }: MoreCalculatorsProps) {
   const { t } = useCostText();
   const { price, downPayment, ratePercent, amortizationYears, frequency, compounding } = values;
-  const shared = { price, downDollars: Math.round(downPayment), years: amortizationYears, annualTaxes };
+  const shared = { price, downDollars: carriedDollars(downPayment), years: amortizationYears, annualTaxes };
   const mortgage = { ...shared, rate: ratePercent, frequency, compounding, maintenanceFee };
   const links = [
     { to: paths.mortgagePayment(query(mortgage)), text: t('more.payment') },

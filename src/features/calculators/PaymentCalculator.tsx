@@ -4,6 +4,7 @@ import { paths } from '../../domain/paths.ts';
 import { useFields } from './address/useFields.ts';
 import { BalancePaper } from './balance/BalancePaper.tsx';
 import { CostFields } from './inputs/CostFields.tsx';
+import { carriedDollars } from './inputs/costInputs.ts';
 import { CalculatorCard } from './page/CalculatorCard.tsx';
 import { CalculatorPage } from './page/CalculatorPage.tsx';
 import { FieldGroup } from './page/FieldGroup.tsx';
@@ -88,5 +89,5 @@ export function PaymentCalculator({ share }: { share: ReactNode }) {
 }
 
 function closingQuery(price: number, downPayment: number): URLSearchParams {
-  return new URLSearchParams({ price: String(price), downDollars: String(Math.round(downPayment)) });
+  return new URLSearchParams({ price: String(price), downDollars: String(carriedDollars(downPayment)) });
 }

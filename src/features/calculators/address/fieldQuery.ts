@@ -27,12 +27,16 @@ export function readFields(query: URLSearchParams, locale: Locale) {
   };
 }
 
+/** A number as an address says it and `readFields` reads it: with its decimals, never with an exponent. */
+export const queryNumber = (value: number): number => Number(value.toFixed(MOST_DECIMALS));
+
 /** Prints what differs from what an address without it means. */
 export function printFields(
   fields: readonly (readonly [name: string, value: string | number | boolean, otherwise: unknown])[],
 ): URLSearchParams {
   const query = new URLSearchParams();
-  for (const [name, value, otherwise] of fields) {
+  for (const [name, said, otherwise] of fields) {
+    const value = typeof said === 'number' ? queryNumber(said) : said;
     if (value !== otherwise) query.set(name, value === true ? '1' : String(value));
   }
   return query;

@@ -4,8 +4,7 @@ import { COMPOUNDINGS, type Compounding } from '../../../domain/mortgage.ts';
 import { printFields, readFields } from '../address/fieldQuery.ts';
 import type { FieldAddress } from '../address/useFields.ts';
 import { type AmountReading, type AmountRule, readAmounts } from '../inputs/amount.ts';
-import { COST_LIMITS } from '../inputs/costInputs.ts';
-import { COST_RULES } from '../inputs/downAddress.ts';
+import { COST_RULES } from '../inputs/costInputs.ts';
 
 const MOST = 99_999_999;
 const REQUIRED = { unit: 'dollars', least: 0, most: MOST } as const;
@@ -20,7 +19,7 @@ export const HOUSEHOLD_RULES = {
   propertyTax: OPTIONAL,
   heat: OPTIONAL,
   condoFee: OPTIONAL,
-  downPayment: { unit: 'dollars', least: 0, most: COST_LIMITS.price },
+  downPayment: COST_RULES.downDollars,
   rate: COST_RULES.rate,
   years: COST_RULES.years,
 } as const satisfies Record<string, AmountRule>;

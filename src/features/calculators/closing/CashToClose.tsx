@@ -4,12 +4,13 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import { Section } from '../../../components/section/Section.tsx';
-import type { CashLine, cashToClose } from '../../../domain/cashToClose.ts';
+import type { cashToClose } from '../../../domain/cashToClose.ts';
 import { provinceCode, provinceName } from '../../../domain/provinces.ts';
 import { CostLine, CostLines } from '../CostLines.tsx';
 import type { CostInputs } from '../inputs/costInputs.ts';
 import { NO_AMOUNT, useCostText } from '../useCostText.ts';
 import { CASH_TO_CLOSE_ANCHOR } from './anchor.ts';
+import { CashCostLine } from './CashCostLine.tsx';
 
 type Cash = ReturnType<typeof cashToClose>;
 
@@ -61,22 +62,6 @@ function BuyerChoices(props: Omit<CashToCloseProps, 'city'>) {
   );
 }
 
-/** One amount with its source and year; an unverified one says that it is an estimate. */
-function Line({ line, amount }: { line: CashLine; amount: string }) {
-  const { t } = useCostText();
-  const { id, year, isEstimate, isRelief } = line;
-  const label = t(`cash.lines.${id}`);
-  if (id === 'downPayment') return <CostLine label={label} amount={amount} />;
-  const source = t(`cash.sources.${id}`, { year });
-  return (
-    <CostLine
-      label={isRelief ? t('cash.relief', { tax: label }) : label}
-      amount={amount}
-      note={isEstimate ? t('cash.estimate', { source }) : source}
-    />
-  );
-}
-
 /** While a field is wrong the lines keep their place and say no amount. */
 function Lines({ cash, isWrong }: { cash: Cash; isWrong: boolean }) {
   const { t, money } = useCostText();
@@ -84,7 +69,7 @@ function Lines({ cash, isWrong }: { cash: Cash; isWrong: boolean }) {
   return (
     <CostLines label={t('cash.heading')}>
       {cash.lines.map((line) => (
-        <Line key={`${line.id}-${line.isRelief}`} line={line} amount={amount(line.dollars)} />
+        <CashCostLine key={`${line.id}-${line.isRelief}`} line={line} amount={amount(line.dollars)} />
       ))}
       <CostLine label={t('cash.total')} amount={amount(cash.total)} isTotal />
     </CostLines>

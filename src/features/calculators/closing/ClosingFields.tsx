@@ -1,15 +1,21 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { nonResidentTaxes } from '../../../domain/nonResidentTax.ts';
-import { PROVINCES, type ProvinceCode, provinceName } from '../../../domain/provinces.ts';
+import { PROVINCES, provinceName } from '../../../domain/provinces.ts';
 import { AmountField } from '../inputs/AmountField.tsx';
 import { PriceField, YearsField } from '../inputs/CostFields.tsx';
 import { CostSelect } from '../inputs/CostSelect.tsx';
 import { DownPaymentFields } from '../inputs/DownPaymentFields.tsx';
 import { FieldGroup } from '../page/FieldGroup.tsx';
 import { useCalculatorText } from '../useCalculatorText.ts';
-import { type ClosingInputs, type ClosingReading, placesOf, TAX_RULE } from './closingInputs.ts';
+import {
+  type ClosingInputs,
+  type ClosingReading,
+  movedTo,
+  placesOf,
+  residenceQuestion,
+  TAX_RULE,
+} from './closingInputs.ts';
 
 interface ClosingFieldsProps {
   inputs: ClosingInputs;
@@ -23,11 +29,7 @@ type Choice = 'isFirstTimeBuyer' | 'isNewlyBuilt' | 'isNonResident';
 /** Who buys and what: it decides about reliefs, and about taxes on buyers from elsewhere. */
 function BuyerChoices({ inputs, onChange }: Pick<ClosingFieldsProps, 'inputs' | 'onChange'>) {
   const { t, cost } = useCalculatorText();
-  const { province } = inputs;
-  // Where a part of the province asks it, all of it has the question.
-  const asksNonResidents = ['Toronto', 'Vancouver'].some(
-    (city) => nonResidentTaxes(1, { state: province, city }).length > 0,
-  );
+  const question = residenceQuestion(inputs.province);
   const choice = (name: Choice, label: string) => (
     <FormControlLabel
       label={label}
@@ -41,8 +43,7 @@ function BuyerChoices({ inputs, onChange }: Pick<ClosingFieldsProps, 'inputs' | 
     <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 2 }}>
       {choice('isFirstTimeBuyer', cost('cash.firstTime'))}
       {choice('isNewlyBuilt', cost('cash.newlyBuilt'))}
-      {asksNonResidents &&
-        choice('isNonResident', t(province === 'NS' ? 'closing.notInNovaScotia' : 'closing.notCanadian'))}
+      {question && choice('isNonResident', t(`closing.${question}`))}
     </Box>
   );
 }
@@ -52,10 +53,6 @@ export function ClosingFields({ inputs, reading, onChange, onTax }: ClosingField
   const { t, locale } = useCalculatorText();
   const { mortgage } = reading;
   const places = placesOf(inputs.province);
-  const moveTo = (province: ProvinceCode) => {
-    const [place = 'elsewhere'] = placesOf(province);
-    onChange({ province, place });
-  };
   return (
     <>
       <FieldGroup heading={t('closing.groups.place')}>
@@ -63,7 +60,7 @@ export function ClosingFields({ inputs, reading, onChange, onTax }: ClosingField
           label={t('closing.fields.province')}
           value={inputs.province}
           options={PROVINCES.map(({ code }) => ({ value: code, label: provinceName(code, locale) }))}
-          onChange={moveTo}
+          onChange={(province) => onChange(movedTo(province, inputs))}
         />
         {places.length > 1 && (
           <CostSelect

@@ -3,22 +3,7 @@ import type { CashLine } from '../../../domain/cashToClose.ts';
 import type { ClosingCosts } from '../../../domain/closingCosts.ts';
 import { CostLine, CostLines } from '../CostLines.tsx';
 import { useCalculatorText } from '../useCalculatorText.ts';
-
-/** One amount with its source and year; an unverified one says that it is an estimate. */
-function Line({ line }: { line: CashLine }) {
-  const { cost, money } = useCalculatorText();
-  const { id, year, isEstimate, isRelief, dollars } = line;
-  const label = cost(`cash.lines.${id}`);
-  if (id === 'downPayment') return <CostLine label={label} amount={money(dollars)} />;
-  const source = cost(`cash.sources.${id}`, { year });
-  return (
-    <CostLine
-      label={isRelief ? cost('cash.relief', { tax: label }) : label}
-      amount={money(dollars)}
-      note={isEstimate ? cost('cash.estimate', { source }) : source}
-    />
-  );
-}
+import { CashCostLine } from './CashCostLine.tsx';
 
 const keyOf = ({ id, isRelief }: CashLine): string => `${id}-${isRelief}`;
 
@@ -32,23 +17,26 @@ export function ClosingLines({ costs }: { costs: ClosingCosts }) {
       </Typography>
       <CostLines label={t('closing.groups.taxes')}>
         {costs.taxes.map((line) => (
-          <Line key={keyOf(line)} line={line} />
+          <CashCostLine key={keyOf(line)} line={line} amount={money(line.dollars)} />
         ))}
-        {costs.nonResidentTaxes.map(({ id, dollars, percent, year }) => (
-          <CostLine
-            key={id}
-            label={t(`closing.nonResident.${id}`)}
-            amount={money(dollars)}
-            note={t(`closing.nonResidentSources.${id}`, { percent: rate(percent), year })}
-          />
-        ))}
+        {costs.nonResidentTaxes.map(({ id, dollars, percent, year, isEstimate }) => {
+          const source = t(`closing.nonResidentSources.${id}`, { percent: rate(percent), year });
+          return (
+            <CostLine
+              key={id}
+              label={t(`closing.nonResident.${id}`)}
+              amount={money(dollars)}
+              note={isEstimate ? cost('cash.estimate', { source }) : source}
+            />
+          );
+        })}
       </CostLines>
       <Typography component="h3" variant="h6" sx={{ mt: 6 }}>
         {t('closing.groups.fees')}
       </Typography>
       <CostLines label={t('closing.groups.fees')}>
         {costs.fees.map((line) => (
-          <Line key={keyOf(line)} line={line} />
+          <CashCostLine key={keyOf(line)} line={line} amount={money(line.dollars)} />
         ))}
       </CostLines>
       <Typography component="h3" variant="h6" sx={{ mt: 6 }}>

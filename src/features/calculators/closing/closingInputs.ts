@@ -1,13 +1,13 @@
 import type { PurchaseTerms } from '../../../domain/closingCosts.ts';
 import { PAYMENT_ESTIMATE } from '../../../domain/constants.ts';
 import { taxingCity } from '../../../domain/landTransferTax.ts';
-import { isInSpecifiedArea } from '../../../domain/nonResidentTax.ts';
+import { asksForCitizenship, isInSpecifiedArea, nonResidentTaxes } from '../../../domain/nonResidentTax.ts';
 import { type ProvinceCode, provinceCode } from '../../../domain/provinces.ts';
 import { printFields, readFields } from '../address/fieldQuery.ts';
 import type { FieldAddress } from '../address/useFields.ts';
 import { type AmountRule, readAmount } from '../inputs/amount.ts';
-import { COST_LIMITS, type CostInputs, type CostReading, readInputs } from '../inputs/costInputs.ts';
-import { COST_RULES, downFields, readDown } from '../inputs/downAddress.ts';
+import { COST_RULES, type CostInputs, type CostReading, readInputs } from '../inputs/costInputs.ts';
+import { downFields, readDown } from '../inputs/downAddress.ts';
 
 /** Places within a province that have rules of their own; 'elsewhere' is the rest of it. */
 export const CLOSING_PLACES = ['toronto', 'montreal', 'halifax', 'specifiedArea', 'elsewhere'] as const;
@@ -41,6 +41,28 @@ const CITY_OF: Record<ClosingPlace, string> = {
   elsewhere: '',
 };
 
+/** What a buyer is asked for the taxes on buyers from elsewhere. */
+export type ResidenceQuestion = 'notCanadian' | 'notInNovaScotia';
+
+/** The question of a province; where a part of it has such a tax, all of it has the question. */
+export function residenceQuestion(province: ProvinceCode): ResidenceQuestion | undefined {
+  const isTaxed = placesOf(province).some(
+    (place) => nonResidentTaxes(1, { state: province, city: CITY_OF[place] }).length > 0,
+  );
+  if (!isTaxed) return undefined;
+  return asksForCitizenship(province) ? 'notCanadian' : 'notInNovaScotia';
+}
+
+/** The fields in another province: an answer goes with its question. */
+export function movedTo(
+  province: ProvinceCode,
+  from: Pick<ClosingInputs, 'province' | 'isNonResident'>,
+): Pick<ClosingInputs, 'province' | 'place' | 'isNonResident'> {
+  const [place = 'elsewhere'] = placesOf(province);
+  const isAskedStill = residenceQuestion(province) === residenceQuestion(from.province);
+  return { province, place, isNonResident: from.isNonResident && isAskedStill };
+}
+
 /** The fields of the closing costs calculator, as they were typed. */
 export interface ClosingInputs extends CostInputs {
   province: ProvinceCode;
@@ -57,7 +79,7 @@ export interface ClosingReading {
 }
 
 /** What the field of the yearly property tax takes. */
-export const TAX_RULE: AmountRule = { unit: 'dollars', least: 0, most: COST_LIMITS.price, isOptional: true };
+export const TAX_RULE: AmountRule = { ...COST_RULES.downDollars, isOptional: true };
 
 /** Reads all fields at once. */
 export function readClosing(inputs: ClosingInputs): ClosingReading {
@@ -77,7 +99,7 @@ export function readClosing(inputs: ClosingInputs): ClosingReading {
       isNonResident: inputs.isNonResident,
       state: inputs.province,
       city: CITY_OF[inputs.place],
-      annualTaxes: tax || null,
+      annualTaxes: inputs.annualTaxes.trim() === '' ? null : tax,
     },
   };
 }
@@ -97,15 +119,16 @@ export const closingAddress: FieldAddress<ClosingInputs> = {
   parse(query, locale) {
     const fields = readFields(query, locale);
     const { amount, flag } = fields;
+    const where = readPlace(query);
     return {
-      ...readPlace(query),
+      ...where,
       price: amount('price', COST_RULES.price, FIRST.price),
       down: readDown(fields, downPaymentPercent, locale),
       years: amount('years', COST_RULES.years, amortizationYears),
       annualTaxes: amount('annualTaxes', TAX_RULE, ''),
       isFirstTimeBuyer: flag('firstTime'),
       isNewlyBuilt: flag('newlyBuilt'),
-      isNonResident: flag('nonResident'),
+      isNonResident: flag('nonResident') && residenceQuestion(where.province) !== undefined,
       // No cost of closing depends on these.
       rate: String(ratePercent),
       frequency: 'monthly',
@@ -123,7 +146,7 @@ export const closingAddress: FieldAddress<ClosingInputs> = {
       ['years', values.amortizationYears, amortizationYears],
       ['province', province, isFirst ? province : undefined],
       ['place', place, isFirst || placesOf(province).length === 1 ? place : undefined],
-      ['annualTaxes', values.annualTaxes ?? 0, 0],
+      ['annualTaxes', values.annualTaxes ?? '', ''],
       ['firstTime', values.isFirstTimeBuyer, false],
       ['newlyBuilt', values.isNewlyBuilt, false],
       ['nonResident', values.isNonResident, false],

@@ -5,9 +5,7 @@ import { fieldText } from '../address/fieldQuery.ts';
 import { useCalculatorText } from '../useCalculatorText.ts';
 import { type AmountRule, readAmount } from './amount.ts';
 import { CostField, FieldMessage } from './CostField.tsx';
-
-/** Milliseconds that a wrong field rests before it is said: "1" on the way to "150,000" is no mistake. */
-const MESSAGE_DELAY_MS = 400;
+import { MESSAGE_DELAY_MS } from './useProblemText.ts';
 
 interface AmountFieldProps<Name extends string> {
   name: Name;
@@ -48,7 +46,7 @@ function Field<Name extends string>(props: AmountFieldProps<Name>) {
         onChange={(typed) => onChange(name, typed)}
         onLeave={tidy}
         isWrong={message !== undefined}
-        describedBy={`${messageId} ${helpId}`}
+        describedBy={help === undefined ? messageId : `${messageId} ${helpId}`}
       />
       <FieldMessage id={messageId} text={message} />
       {help !== undefined && (

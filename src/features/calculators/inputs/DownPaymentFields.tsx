@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { memo, useId } from 'react';
 import { formatNumber, formatRate } from '../../../domain/format.ts';
 import { parseDollars } from '../../../domain/typedAmount.ts';
+import { fieldText } from '../address/fieldQuery.ts';
 import { useCostText } from '../useCostText.ts';
 import { CostField, FieldMessage } from './CostField.tsx';
 import type { CostInputs, CostProblem } from './costInputs.ts';
@@ -32,7 +33,7 @@ export const DownPaymentFields = memo(function DownPayment(props: DownPaymentFie
   };
   const tidyDollars = () => {
     const dollars = down.unit === 'dollars' ? parseDollars(down.text) : null;
-    if (dollars !== null) onChange({ down: { unit: 'dollars', text: formatNumber(dollars, locale) } });
+    if (dollars !== null) onChange({ down: { unit: 'dollars', text: fieldText(dollars, locale) } });
   };
   const field = (unit: Unit, label: string, onLeave?: () => void) => (
     <CostField

@@ -3,6 +3,7 @@ import { coversMinimum, DOWN_PAYMENT_RULES, minimumDownPayment } from '../../../
 import { formatNumber, type Locale } from '../../../domain/format.ts';
 import type { MortgageTerms } from '../../../domain/mortgage.ts';
 import { parseDecimal, parseDollars } from '../../../domain/typedAmount.ts';
+import { type AmountRule, takes } from './amount.ts';
 
 /** What is in the fields: numbers stay as they were typed. */
 export interface CostInputs extends Pick<MortgageTerms, 'frequency' | 'compounding'> {
@@ -44,8 +45,14 @@ export interface CostReading {
   downPayment: number | null;
 }
 
-/** Limits of what is computed; the amortization is that of Canadian lenders. */
-export const COST_LIMITS = { price: 999_999_999, ratePercent: 25, minYears: 5, maxYears: 30 } as const;
+/** What the fields of price and mortgage take; the amortization is that of Canadian lenders. */
+export const COST_RULES = {
+  price: { unit: 'dollars', least: 1, most: 999_999_999 },
+  downDollars: { unit: 'dollars', least: 0, most: 999_999_999 },
+  downPercent: { unit: 'percent', least: 0, most: 100 },
+  rate: { unit: 'percent', least: 0, most: 25 },
+  years: { unit: 'years', least: 5, most: 30, isWhole: true },
+} as const satisfies Record<string, AmountRule>;
 
 /** The specification's defaults (A2, L9) for a price in dollars. */
 export function firstInputs(price: number, locale: Locale): CostInputs {
@@ -64,7 +71,7 @@ export function firstInputs(price: number, locale: Locale): CostInputs {
 
 function readPrice(text: string): number | null {
   const price = parseDollars(text);
-  return price !== null && price > 0 && price <= COST_LIMITS.price ? price : null;
+  return price !== null && price > 0 && price <= COST_RULES.price.most ? price : null;
 }
 
 function readDown({ unit, text }: CostInputs['down'], price: number | null): number | null {
@@ -78,14 +85,23 @@ export function leastDownPayment(price: number): number {
   return Math.ceil(Number(minimumDownPayment(price).toFixed(2)));
 }
 
+/**
+ * A down payment in dollars as another page's address says it: to the cent, rounded up, so that it is still the part of
+ * the price that it was.
+ */
+export function carriedDollars(downPayment: number): number {
+  // Without the last digits a product of floating point would be a cent too much.
+  return Math.ceil(Number((downPayment * 100).toFixed(3))) / 100;
+}
+
 function downProblem(price: number, downPayment: number): CostProblem | undefined {
   if (downPayment > price) return 'downTooHigh';
   if (coversMinimum(price, downPayment)) return undefined;
   return price >= DOWN_PAYMENT_RULES.uninsuredFrom ? 'downUninsured' : 'downTooLow';
 }
 
-const within = (value: number | null, least: number, most: number): value is number =>
-  value !== null && value >= least && value <= most;
+const isWithin = (value: number | null, rule: AmountRule): value is number =>
+  value !== null && takes(rule, value);
 
 /** Reads all fields at once: what is right, and what is wrong with the others. */
 export function readInputs(inputs: CostInputs): CostReading {
@@ -101,10 +117,9 @@ export function readInputs(inputs: CostInputs): CostReading {
   if (isDownUnreadable) problems.down = 'down';
   const wrongDown = price !== null && downPayment !== null && downProblem(price, downPayment);
   if (wrongDown) problems.down = wrongDown;
-  const { minYears, maxYears } = COST_LIMITS;
-  const isRate = within(ratePercent, 0, COST_LIMITS.ratePercent);
+  const isRate = isWithin(ratePercent, COST_RULES.rate);
   if (!isRate) problems.rate = 'rate';
-  const isYears = within(amortizationYears, minYears, maxYears) && Number.isInteger(amortizationYears);
+  const isYears = isWithin(amortizationYears, COST_RULES.years);
   if (!isYears) problems.years = 'years';
 
   const complete = price !== null && downPayment !== null && !wrongDown && isRate && isYears;

@@ -1,17 +1,7 @@
 import type { Locale } from '../../../domain/format.ts';
 import { parseDecimal, parseDollars } from '../../../domain/typedAmount.ts';
 import { fieldText, type readFields } from '../address/fieldQuery.ts';
-import type { AmountRule } from './amount.ts';
-import { COST_LIMITS, type CostInputs } from './costInputs.ts';
-
-/** What the fields of price and mortgage take (the form's own limits), as an address may say it. */
-export const COST_RULES = {
-  price: { unit: 'dollars', least: 1, most: COST_LIMITS.price },
-  downDollars: { unit: 'dollars', least: 0, most: COST_LIMITS.price },
-  downPercent: { unit: 'percent', least: 0, most: 100 },
-  rate: { unit: 'percent', least: 0, most: COST_LIMITS.ratePercent },
-  years: { unit: 'years', least: COST_LIMITS.minYears, most: COST_LIMITS.maxYears, isWhole: true },
-} as const satisfies Record<string, AmountRule>;
+import { COST_RULES, type CostInputs } from './costInputs.ts';
 
 /** The down payment of an address: in dollars, in percent, or as usual. */
 export function readDown(

@@ -1,10 +1,10 @@
 import { DOWN_PAYMENT_RULES } from '../../../domain/downPayment.ts';
 import { useDebounced } from '../../../ui/useDebounced.ts';
 import { useCostText } from '../useCostText.ts';
-import { COST_LIMITS, type CostProblem, leastDownPayment } from './costInputs.ts';
+import { COST_RULES, type CostProblem, leastDownPayment } from './costInputs.ts';
 
 /** Milliseconds that a wrong field rests before it is said: "1" on the way to "150,000" is no mistake. */
-const MESSAGE_DELAY_MS = 400;
+export const MESSAGE_DELAY_MS = 400;
 
 /**
  * The message of a problem once it has rested; a field that is put right loses it at once.
@@ -28,8 +28,8 @@ export function useProblemText(
     upper: upperPercent,
     uninsured: uninsuredPercent,
     uninsuredFrom: money(uninsuredFrom),
-    rate: COST_LIMITS.ratePercent,
-    from: COST_LIMITS.minYears,
-    to: COST_LIMITS.maxYears,
+    rate: COST_RULES.rate.most,
+    from: COST_RULES.years.least,
+    to: COST_RULES.years.most,
   });
 }

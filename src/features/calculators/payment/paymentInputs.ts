@@ -6,15 +6,15 @@ import { printFields, readFields } from '../address/fieldQuery.ts';
 import type { FieldAddress } from '../address/useFields.ts';
 import { type AmountReading, type AmountRule, readAmounts } from '../inputs/amount.ts';
 import {
-  COST_LIMITS,
+  COST_RULES,
   type CostInputs,
   type CostReading,
   type CostValues,
   readInputs,
 } from '../inputs/costInputs.ts';
-import { COST_RULES, downFields, readDown } from '../inputs/downAddress.ts';
+import { downFields, readDown } from '../inputs/downAddress.ts';
 
-const EXTRA = { unit: 'dollars', least: 0, most: COST_LIMITS.price, isOptional: true } as const;
+const EXTRA = { ...COST_RULES.downDollars, isOptional: true } as const;
 
 /** What may be filled in beside the mortgage itself. */
 export const EXTRA_RULES = {
@@ -23,7 +23,7 @@ export const EXTRA_RULES = {
   extraMonthly: EXTRA,
   extraYearly: EXTRA,
   extraOnce: EXTRA,
-  extraAfter: { unit: 'years', least: 1, most: COST_LIMITS.maxYears, isWhole: true },
+  extraAfter: { unit: 'years', least: 1, most: COST_RULES.years.most, isWhole: true },
 } as const satisfies Record<string, AmountRule>;
 
 export type ExtraName = keyof typeof EXTRA_RULES;

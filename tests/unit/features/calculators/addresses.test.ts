@@ -7,6 +7,8 @@ import {
 import {
   type ClosingInputs,
   closingAddress,
+  movedTo,
+  readClosing,
 } from '../../../../src/features/calculators/closing/closingInputs.ts';
 import { readAmount } from '../../../../src/features/calculators/inputs/amount.ts';
 import {
@@ -75,6 +77,52 @@ describe('the mortgage payment’s address', () => {
     { down: { unit: 'percent', text: '2' } },
   ] as const)('keeps what was last right while %o is wrong', (changes) => {
     expect(print(paymentAddress, { ...parse(paymentAddress, ''), ...changes })).toBeUndefined();
+  });
+});
+
+describe('an address of any figure', () => {
+  it.each([
+    ['4.123456789', 'rate=4.123457'],
+    ['0.0000004', 'rate=0'],
+    ['0.0000012', 'rate=0.000001'],
+    ['5.0000001', ''],
+  ])('says a rate of %s as it can be read again', (rate, query) => {
+    const inputs = { ...parse(paymentAddress, ''), rate };
+    expect(print(paymentAddress, inputs)).toBe(query);
+    expect(print(paymentAddress, parse(paymentAddress, query))).toBe(query);
+  });
+  it('and of a percentage down too', () => {
+    const inputs: PaymentInputs = {
+      ...parse(paymentAddress, ''),
+      down: { unit: 'percent', text: '12.34567891' },
+    };
+    expect(print(paymentAddress, inputs)).toBe('downPercent=12.345679');
+  });
+});
+
+describe('closing costs without property tax', () => {
+  it.each([
+    ['', null],
+    ['0', 0],
+    ['4,200', 4_200],
+  ])('"%s" is %s', (annualTaxes, known) => {
+    const { values } = readClosing({ ...parse(closingAddress, ''), annualTaxes });
+    expect(values?.annualTaxes).toBe(known);
+  });
+});
+
+describe('moving to another province', () => {
+  const asked = parse(closingAddress, 'nonResident=1');
+  it.each([
+    ['BC', 'specifiedArea', true],
+    ['NS', 'halifax', false],
+    ['AB', 'elsewhere', false],
+    ['ON', 'toronto', true],
+  ] as const)('to %s', (province, place, isNonResident) => {
+    expect(movedTo(province, asked)).toEqual({ province, place, isNonResident });
+  });
+  it('a question that was not asked is not answered later', () => {
+    expect(movedTo('ON', { ...asked, ...movedTo('AB', asked) }).isNonResident).toBe(false);
   });
 });
 
@@ -172,6 +220,17 @@ describe('the closing costs’ address', () => {
     ['province=Quebec&city=Montr%C3%A9al', 'QC', 'montreal', 'province=QC&place=montreal'],
     ['province=NS&city=Dartmouth', 'NS', 'halifax', 'province=NS&place=halifax'],
     ['province=NS&place=toronto', 'NS', 'elsewhere', 'province=NS&place=elsewhere'],
+    // A question that the place does not have can't be answered.
+    ['province=AB&nonResident=1', 'AB', 'elsewhere', 'province=AB'],
+    [
+      'province=BC&place=elsewhere&nonResident=1',
+      'BC',
+      'elsewhere',
+      'province=BC&place=elsewhere&nonResident=1',
+    ],
+    ['province=NS&place=halifax&nonResident=1', 'NS', 'halifax', 'province=NS&place=halifax&nonResident=1'],
+    // No property tax is known too.
+    ['annualTaxes=0', 'ON', 'toronto', 'annualTaxes=0'],
     ['province=Atlantis&place=montreal', 'ON', 'toronto', ''],
   ])('%s is %s, %s', (query, province, place, printed) => {
     const parsed = parse(closingAddress, query);

@@ -2,11 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type CostInputs,
+  carriedDollars,
   firstInputs,
   leastDownPayment,
   readInputs,
 } from '../../../../src/features/calculators/inputs/costInputs.ts';
 import { payBack } from '../../../../src/features/calculators/payment/payBack.ts';
+import { paymentAddress, readPayment } from '../../../../src/features/calculators/payment/paymentInputs.ts';
 
 // The same cases in every run: a failure is there again in the next one.
 fc.configureGlobal({ seed: 20_261_121 });
@@ -64,6 +66,25 @@ describe('the fields', () => {
   ])('of %d name the minimum of %d, which is then enough', (price, minimum) => {
     expect(leastDownPayment(price)).toBe(minimum);
     expect(readInputs(inputs(price, down(String(minimum)))).problems).toEqual({});
+  });
+
+  it.each([
+    [899_901, '20'],
+    [777_777, '20'],
+    [1_234_567, '20'],
+    [1_500_001, '20'],
+    // The least percentage to six decimals, rounded up.
+    [500_004, '5.00004'],
+    [500_004, '20'],
+    [899_901, '12.345678'],
+  ])('of %d with %s percent down say the same after they were carried to another page', (price, percent) => {
+    const here = readInputs(inputs(price, down(percent, 'percent'))).values;
+    if (!here) throw new Error('The fields are wrong.');
+    const carried = carriedDollars(here.downPayment);
+    const query = new URLSearchParams({ price: String(price), downDollars: String(carried) });
+    const there = readPayment(paymentAddress.parse(query, 'en-CA')).values?.mortgage;
+    expect(there?.downPayment).toBeCloseTo(here.downPayment, 1);
+    expect(there && payBack(there, '').insurance?.percent).toBe(payBack(here, '').insurance?.percent);
   });
 
   it('keep a percentage without a price, and name the price alone', () => {
