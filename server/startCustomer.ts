@@ -7,6 +7,7 @@ import type { WorkLoop } from './http/workLoop.ts';
 import { DEMO_ACCOUNTS } from './identity/demoAccounts.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import { makeHomeSearch } from './realty/homeSearch.ts';
+import { isRemembered } from './store/customer/removedCustomers.ts';
 import { findAccount } from './store/identity/accounts.ts';
 import type { Store } from './store/store.ts';
 
@@ -30,6 +31,7 @@ async function keepDemo({ store, clock }: StartCustomerOptions): Promise<void> {
     for (const { sub: userId, email, givenName, familyName, status } of DEMO_ACCOUNTS) {
       // Who is not confirmed never signed in; who was deleted stays so.
       if (status === 'UNCONFIRMED' || !(await findAccount(store, userId))) continue;
+      if (await isRemembered(store, userId)) continue;
       const names = { firstName: givenName, lastName: familyName };
       const keepsHomes = status === 'CONFIRMED';
       await addDemoCustomer({ store, clock }, { userId, email, ...names, keepsHomes });

@@ -1,26 +1,47 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono';
-import { ServiceError } from '../http/errors.ts';
+import { answerFailure, ServiceError } from '../http/errors.ts';
 import type { ServiceEnv } from '../http/serviceEnv.ts';
-import type { SessionOf } from '../http/session.ts';
 import type { Owner } from '../store/customer/customers.ts';
-import { EMAIL_CHECK_PATH } from './customerOptions.ts';
+import { RemovedCustomer, wasRemoved } from '../store/customer/removedCustomers.ts';
+import { type CustomerOptions, EMAIL_CHECK_PATH } from './customerOptions.ts';
+
+type CallersOptions = Pick<CustomerOptions, 'store' | 'clock' | 'sessionOf'>;
+
+const unauthorized = (message: string): ServiceError =>
+  new ServiceError(401, message, { 'WWW-Authenticate': 'Bearer' });
 
 function signInFirst(): never {
-  throw new ServiceError(401, 'Sign in first.', { 'WWW-Authenticate': 'Bearer' });
+  throw unauthorized('Sign in first.');
 }
 
-/** Lets only customers through, but for the one call that visitors may make too (rulings S14). */
-export function customersOnly(sessionOf: SessionOf): MiddlewareHandler<ServiceEnv> {
+/** Methods that make something; a deletion whose answer was lost may be sent again. */
+const MAKING = new Set(['POST', 'PUT']);
+
+/**
+ * Lets only customers through, but for the one call that visitors may make too (rulings S14). A token may outlive its
+ * customer: it makes nothing any more.
+ */
+export function customersOnly(options: CallersOptions): MiddlewareHandler<ServiceEnv> {
+  const { store, clock, sessionOf } = options;
   return async (context, next) => {
     if (context.req.path !== EMAIL_CHECK_PATH) {
       const session = await sessionOf(context.req.raw);
       if (session.kind !== 'customer') signInFirst();
       context.set('session', session);
+      const makes = MAKING.has(context.req.method);
+      const now = clock.now().toISOString();
+      if (makes && (await wasRemoved(store, session.userId, now))) throw new RemovedCustomer();
     }
     // What a session answers must not stay in a cache that the next one is answered from.
     context.header('Cache-Control', 'private, no-store');
     await next();
   };
+}
+
+/** The error handler of this service: who was removed is signed out. */
+export function answerCustomerFailure(failure: Error, context: Context<ServiceEnv>): Response {
+  const isRemoved = failure instanceof RemovedCustomer;
+  return answerFailure(isRemoved ? unauthorized('This account was deleted.') : failure, context);
 }
 
 /** Whose call it is: nobody can name another. */

@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import { rateLimit } from '../http/rateLimit.ts';
 import { prepareService } from '../http/service.ts';
 import type { ServiceEnv } from '../http/serviceEnv.ts';
-import { customersOnly } from './customerCall.ts';
+import { answerCustomerFailure, customersOnly } from './customerCall.ts';
 import { CUSTOMER_PATH, type CustomerOptions, customerLimits } from './customerOptions.ts';
 import { addOpenApiDocument } from './openapi/openApiDocument.ts';
 import { addHomeRoutes } from './routes/homeRoutes.ts';
@@ -17,10 +17,11 @@ import { addUserRoutes } from './routes/userRoutes.ts';
  * /customer/openapi.json.
  */
 export function makeCustomer(options: CustomerOptions): Hono<ServiceEnv> {
-  const { clock, sessionOf, identityUrl, limits = customerLimits(1000) } = options;
+  const { clock, identityUrl, limits = customerLimits(1000) } = options;
   const app = prepareService(new OpenAPIHono<ServiceEnv>(), CUSTOMER_PATH);
+  app.onError(answerCustomerFailure);
   app.use(`${CUSTOMER_PATH}/*`, rateLimit({ limits, clock }));
-  app.use(`${CUSTOMER_PATH}/user/*`, customersOnly(sessionOf));
+  app.use(`${CUSTOMER_PATH}/user/*`, customersOnly(options));
   addOpenApiDocument(app);
   addMetaRoutes(app, identityUrl);
   addUserRoutes(app, options);

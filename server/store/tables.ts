@@ -231,6 +231,13 @@ export interface CustomerTable {
   registered: string | null;
 }
 
+/** Who was removed, for as long as their tokens may still be good. */
+export interface RemovedCustomerTable {
+  /** The sub of the ID token. */
+  id: string;
+  removed: string;
+}
+
 /** A home that a customer saved. */
 export interface SavedHomeTable {
   user_id: string;
@@ -313,6 +320,7 @@ export interface Tables {
   account_code: AccountCodeTable;
   account_session: AccountSessionTable;
   customer: CustomerTable;
+  removed_customer: RemovedCustomerTable;
   saved_home: SavedHomeTable;
   saved_search: SavedSearchTable;
   alert_mail: AlertMailTable;

@@ -75,7 +75,7 @@ export function addUserRoutes(app: Hono<ServiceEnv>, { store, clock }: CustomerO
     return context.json(wireUser(known(await changeCustomer(store, ownerOf(context), change))));
   });
   app.delete(USER_PATH, async (context) => {
-    await removeCustomer(store, ownerOf(context).userId);
+    await removeCustomer(store, ownerOf(context), clock.now().toISOString());
     return context.body(null, 204);
   });
   refuseOthers(app, USER_PATH, ['GET', 'POST', 'PUT', 'DELETE']);

@@ -1,4 +1,5 @@
 import type { CustomerTable, QueryContext } from '../tables.ts';
+import { isRemembered, RemovedCustomer, rememberRemoved } from './removedCustomers.ts';
 
 /** Who a call is about, by the ID token. */
 export interface Owner {
@@ -21,33 +22,40 @@ const keyOf = (email: string): string => email.toLowerCase();
 const isRegistered = (row: CustomerTable | undefined): row is Registered =>
   row !== undefined && row.registered !== null;
 
+/** Makes the customer's row, or keeps the newest email: writing it is what makes a second call wait for the first. */
+function heldRow({ database }: QueryContext, { userId, email }: Owner): Promise<CustomerTable> {
+  return database
+    .insertInto('customer')
+    .values({
+      id: userId,
+      email,
+      email_key: keyOf(email),
+      first_name: '',
+      last_name: '',
+      phone: null,
+      email_notifications: 1,
+      registered: null,
+    })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ email, email_key: keyOf(email) }))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
 /**
  * Does work on what a customer keeps while no other call of the same customer changes any of it, all of it or nothing.
  * Makes the customer's row where there is none, and keeps the email that the newest token has.
+ * @throws RemovedCustomer for one who was removed a short while ago
  */
 export function asOwner<Result>(
   { database, dialect }: QueryContext,
-  { userId, email }: Owner,
+  owner: Owner,
   work: (held: QueryContext, customer: CustomerTable) => Promise<Result>,
 ): Promise<Result> {
   return database.transaction().execute(async (transaction) => {
-    const row = await transaction
-      .insertInto('customer')
-      .values({
-        id: userId,
-        email,
-        email_key: keyOf(email),
-        first_name: '',
-        last_name: '',
-        phone: null,
-        email_notifications: 1,
-        registered: null,
-      })
-      // Writing the row is what makes a second call wait for the first one's end.
-      .onConflict((conflict) => conflict.column('id').doUpdateSet({ email, email_key: keyOf(email) }))
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    return work({ database: transaction, dialect }, row);
+    const context = { database: transaction, dialect };
+    const row = await heldRow(context, owner);
+    if (await isRemembered(context, owner.userId)) throw new RemovedCustomer();
+    return work(context, row);
   });
 }
 
@@ -104,8 +112,17 @@ export async function changeCustomer(
   return isRegistered(row) ? row : undefined;
 }
 
-/** Removes a customer with homes, searches and mails that have not gone out yet. */
-export async function removeCustomer({ database }: QueryContext, userId: string): Promise<void> {
-  // One statement: both engines take along what refers to it.
-  await database.deleteFrom('customer').where('id', '=', userId).execute();
+/**
+ * Removes a customer with homes, searches and mails that have not gone out yet.
+ * @param at the moment of this call, ISO 8601
+ */
+export function removeCustomer({ database, dialect }: QueryContext, owner: Owner, at: string): Promise<void> {
+  return database.transaction().execute(async (transaction) => {
+    const context = { database: transaction, dialect };
+    // Also where there was none: a call under way that makes one is waited for.
+    await heldRow(context, owner);
+    await rememberRemoved(context, owner.userId, at);
+    // One statement: both engines take along what refers to it.
+    await transaction.deleteFrom('customer').where('id', '=', owner.userId).execute();
+  });
 }

@@ -29,3 +29,11 @@ export async function createCustomerTables(database: Kysely<Tables>, dialect: Sq
   ];
   for (const statement of statements) await sql.raw(statement).execute(database);
 }
+
+/** Makes the table of who was removed a short while ago: nothing else is known of them. */
+export async function createRemovedCustomers(database: Kysely<Tables>, dialect: SqlDialect): Promise<void> {
+  const text = dialect === 'sqlite' ? 'TEXT' : 'TEXT COLLATE "C"';
+  await sql
+    .raw(`CREATE TABLE removed_customer (id ${text} PRIMARY KEY, removed ${text} NOT NULL)`)
+    .execute(database);
+}

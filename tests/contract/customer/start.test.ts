@@ -116,7 +116,10 @@ describe('the first start on one machine', () => {
     await second.alerts?.stop();
     expect(await findSavedHomes(store, ANNE)).toEqual([]);
     expect(second.outbox.list()).toEqual([]);
-    await removeCustomer(store, ANNE);
+    const owner = { userId: ANNE, email: 'customer@example.ca' };
+    await removeCustomer(store, owner, SMALL_WORLD_NOW.toISOString());
+    await (await started(store)).alerts?.stop();
+    expect(await isKnownEmail(store, 'customer@example.ca'), 'its account is still there').toBe(false);
     await removeAccount(store, ANNE);
     await (await started(store)).alerts?.stop();
     expect(await isKnownEmail(store, 'customer@example.ca')).toBe(false);

@@ -3,10 +3,12 @@ import { customerLimits } from '../../../server/customer/customerOptions.ts';
 import type { WireLeadRefusal } from '../../../src/api/contact/contract.ts';
 import type { WireUser } from '../../../src/api/customer/contract.ts';
 import { storeDialects } from '../../support/services/storeDialects.ts';
-import { type Calling, memoryCalling, openCalling, saveSearch } from './calling.ts';
+import { type Calling, memoryCalling, openCalling, SEARCH, saveSearch } from './calling.ts';
 
 const NAME = { first: 'Anne', last: 'Tremblay' };
 const SEEN = { price: 1, lastStatus: 'New' };
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 
 describe.each(storeDialects())('a user on $name', (dialect) => {
   let calling: Calling;
@@ -130,6 +132,48 @@ describe.each(storeDialects())('a user on $name', (dialect) => {
     });
     expect(known.status).toBe(404);
     expect((await calling.call('GET', '/user', { as: 'anne' })).status, 'others stay').toBe(200);
+  });
+
+  it('does not come back by a token that outlives it', async () => {
+    const as = 'gone';
+    await calling.call('POST', '/user', { as, body: { name: NAME } });
+    expect((await calling.call('DELETE', '/user', { as })).status).toBe(204);
+    const writes = [
+      ['POST', '/user', { name: NAME }],
+      ['PUT', '/user', { phone: null }],
+      ['PUT', '/user/saved-homes/2/C1', { seen: SEEN }],
+      ['POST', '/user/saved-homes', { homes: [{ mlsNumber: 'C1', boardId: 2, seen: SEEN }] }],
+      ['POST', '/user/saved-searches', SEARCH],
+    ] as const;
+    const write = async () => {
+      const answers = await Promise.all(
+        writes.map(([method, path, body]) => calling.call(method, path, { as, body })),
+      );
+      return answers.map(({ status }) => status);
+    };
+    expect(await write()).toEqual(writes.map(() => 401));
+    calling.clock.pass(DAY);
+    expect(await write(), 'the longest life of a token').toEqual(writes.map(() => 401));
+    const { database } = calling.store;
+    expect(await database.selectFrom('customer').select('id').where('id', '=', as).execute()).toEqual([]);
+    calling.clock.pass(HOUR);
+    expect((await calling.call('POST', '/user', { as, body: { name: NAME } })).status).toBe(201);
+    await calling.call('DELETE', '/user', { as: 'another' });
+    const kept = await database.selectFrom('removed_customer').select('id').execute();
+    expect(kept.map(({ id }) => id)).not.toContain(as);
+  });
+
+  it('is not made anew by a call that was under way when it went', async () => {
+    const as = 'racing';
+    const home = { as, body: { seen: SEEN } };
+    await Promise.all([
+      calling.call('PUT', '/user/saved-homes/2/C1', home),
+      calling.call('DELETE', '/user', { as }),
+      calling.call('PUT', '/user/saved-homes/2/C2', home),
+      calling.call('POST', '/user', { as, body: { name: NAME } }),
+    ]);
+    const { database } = calling.store;
+    expect(await database.selectFrom('customer').select('id').where('id', '=', as).execute()).toEqual([]);
   });
 });
 

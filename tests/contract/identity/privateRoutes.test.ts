@@ -139,7 +139,11 @@ it.each(KINDS)('no private way of the customer service is open to a bearer that 
 });
 
 it('every one of them is open to a customer', async () => {
-  for (const route of privateRoutes) {
+  // Deletions last: who is removed makes nothing any more.
+  const inOrder = privateRoutes.toSorted(
+    (one, other) => Number(one.method === 'DELETE') - Number(other.method === 'DELETE'),
+  );
+  for (const route of inOrder) {
     expect((await ask(route, good)).status, nameOf(route)).not.toBe(401);
   }
 });

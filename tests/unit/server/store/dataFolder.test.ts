@@ -59,7 +59,14 @@ describe('a data folder', () => {
     const session = await WorkerSession.open(folder);
     await session.run("delete from kysely_migration where name > '0001-world'", []);
     const later = ['lead', 'identity_key', 'account_code', 'account_session', 'account'];
-    for (const table of [...later, 'saved_home', 'saved_search', 'alert_mail', 'customer']) {
+    for (const table of [
+      ...later,
+      'saved_home',
+      'saved_search',
+      'alert_mail',
+      'customer',
+      'removed_customer',
+    ]) {
       await session.run(`drop table ${table}`, []);
     }
     await session.run('drop index listing_visitor_map', []);

@@ -1,0 +1,48 @@
+import type { QueryContext } from '../tables.ts';
+
+/** The customer was removed, and this token is older than that. */
+export class RemovedCustomer extends Error {
+  constructor() {
+    super('The customer was removed.');
+    this.name = 'RemovedCustomer';
+  }
+}
+
+/** A little more than the day that a token may be good for (Cognito's longest, and ours). */
+const MEMORY = 86_400_000 + 600_000;
+
+const oldest = (now: string): string => new Date(Date.parse(now) - MEMORY).toISOString();
+
+/** Whether a customer counts as removed, however long ago. */
+export async function isRemembered({ database }: QueryContext, userId: string): Promise<boolean> {
+  const row = await database
+    .selectFrom('removed_customer')
+    .select('id')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Whether a customer was removed while tokens of that time may still be good; forgets it where none can be.
+ * @param now ISO 8601
+ */
+export async function wasRemoved(context: QueryContext, userId: string, now: string): Promise<boolean> {
+  if (!(await isRemembered(context, userId))) return false;
+  await forgetRemoved(context, now);
+  return isRemembered(context, userId);
+}
+
+/** Notes that a customer was removed, and forgets those of whom no token can be good any more. */
+export async function rememberRemoved(context: QueryContext, id: string, removed: string): Promise<void> {
+  await forgetRemoved(context, removed);
+  await context.database
+    .insertInto('removed_customer')
+    .values({ id, removed })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ removed }))
+    .execute();
+}
+
+async function forgetRemoved({ database }: QueryContext, now: string): Promise<void> {
+  await database.deleteFrom('removed_customer').where('removed', '<', oldest(now)).execute();
+}
