@@ -54,6 +54,9 @@ function tell(dispatch: Dispatch, end: SessionEnd): void {
   if (end === 'expired') {
     dispatch(notified({ severity: 'info', notice: 'sessionExpired', persistent: true, signIn: true }));
   }
+  if (end === 'deleted') {
+    dispatch(notified({ severity: 'success', notice: 'accountDeleted', persistent: true }));
+  }
   // That the device itself is offline has been said.
   if (end === 'unreachable' && navigator.onLine) {
     dispatch(notified({ severity: 'warning', notice: 'sessionUnreachable', persistent: true }));

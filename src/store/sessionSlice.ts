@@ -7,10 +7,12 @@ export interface SessionState {
   status: 'unknown' | 'active' | 'inactive';
   /** Who it is (A3); null unless active. */
   user: IdentityUser | null;
+  /** Whoever was signed in has deleted their account. */
+  isDeleted?: true;
 }
 
-/** Why nobody is signed in any more, or still: the last two are told to the visitor. */
-export type SessionEnd = 'absent' | 'signedOut' | 'expired' | 'unreachable';
+/** Why nobody is signed in any more, or still: the last three are told to the visitor. */
+export type SessionEnd = 'absent' | 'signedOut' | 'deleted' | 'expired' | 'unreachable';
 
 const nobody: SessionState = { status: 'inactive', user: null };
 
@@ -32,8 +34,10 @@ const sessionSlice = createSlice({
       return { status: 'active', user: payload };
     },
     /** Nobody is. */
-    sessionEnded(_state, _action: PayloadAction<SessionEnd>): SessionState {
-      return nobody;
+    sessionEnded(state, { payload }: PayloadAction<SessionEnd>): SessionState {
+      if (payload === 'deleted') return { ...nobody, isDeleted: true };
+      // This tab hears too what it tells the others: that they are signed out.
+      return state.status === 'inactive' ? state : nobody;
     },
     /** Log out was pressed; `leave` says where to afterwards: the same page anew, or the login page. */
     signOutChosen(_state, _action: PayloadAction<{ leave: 'reload' | 'login' }>) {},

@@ -25,7 +25,15 @@ async function endSession(): Promise<void> {
   } catch (failure) {
     console.warn('The identity provider was not told of the sign-out.', failure);
   }
+}
+
+/** Removes what is the user's from the device, and tells the other tabs that nobody is signed in any more. */
+export function leaveDevice(): void {
+  rememberSession('inactive');
   removeCookies(TOKEN_COOKIES);
+  tabStorage.clear([]);
+  deviceStorage.clear(KEPT_KEYS);
+  tellOfSignOut();
 }
 
 /**
@@ -36,9 +44,7 @@ export async function signOutHere(leave: 'reload' | 'login'): Promise<void> {
   const pause = new Promise((resolve) => setTimeout(resolve, SIGN_OUT_LEAVE_MS));
   rememberSession('inactive');
   await endSession();
-  tabStorage.clear([]);
-  deviceStorage.clear(KEPT_KEYS);
-  tellOfSignOut();
+  leaveDevice();
   await pause;
   leavePage(leave === 'login' ? BASE_PATH + paths.login() : undefined);
 }

@@ -1,9 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { DEMO_PASSWORD } from '../../server/identity/demoAccounts.ts';
+import { readCookie } from '../../src/platform/cookies/cookies.ts';
 import { loadIdentity } from '../../src/platform/identity/loadIdentity.ts';
 import { chooseLeaving } from '../../src/platform/navigation/leavePage.ts';
+import { deviceStorage, tabStorage } from '../../src/platform/storage/storage.ts';
+import { onSignOutElsewhere } from '../../src/platform/tabs/signOutElsewhere.ts';
 import { DEMO_CUSTOMER, signInBefore } from '../support/identity/signIn.ts';
 import { renderApp } from '../support/renderApp.tsx';
 
@@ -12,15 +15,19 @@ vi.setConfig({ testTimeout: 30_000 });
 
 /** What is refused, by the operation of the identity provider or the method and path of a service. */
 const refused = new Set<string>();
+/** What the answer to each deletion of an account waits for. */
+let held: Promise<void> = Promise.resolve();
 
 async function open() {
   refused.clear();
+  held = Promise.resolve();
   const identity = await signInBefore();
   const app = await renderApp({
     path: '/auth/profile',
     identity,
-    intercede: ({ method, url, headers }) => {
+    intercede: async ({ method, url, headers }) => {
       const operation = headers.get('X-Amz-Target')?.replace(/^.*\./, '');
+      if (operation === 'DeleteUser') await held;
       if (!refused.has(operation ?? `${method} ${new URL(url).pathname}`)) return undefined;
       return operation === 'GetTokensFromRefreshToken'
         ? HttpResponse.error()
@@ -29,6 +36,23 @@ async function open() {
   });
   expect(await screen.findByRole('button', { name: 'Edit name' })).toBeVisible();
   return { identity, ...app };
+}
+
+const DELETED = 'Your account and everything in it is deleted.';
+
+/** Goes to another page while the account is being deleted. */
+async function leaveWhileDeleting() {
+  const app = await open();
+  const { user, router } = app;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  held = promise;
+  await user.click(screen.getByRole('button', { name: 'Delete account' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
+  await user.type(dialog.getByRole('textbox'), DEMO_CUSTOMER.email);
+  await user.click(dialog.getByRole('button', { name: 'Delete my account' }));
+  await act(() => router.navigate('/about'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  return { ...app, finish: resolve };
 }
 
 /** Where the product went for good. */
@@ -109,11 +133,40 @@ test('an account is deleted for whoever types its email, in steps that can be re
   expect((await kept()).status).toBe(404);
 
   refused.clear();
+  tabStorage.write('visited', ['C1000001']);
+  deviceStorage.write('recent-searches', [{ id: 'city' }]);
+  deviceStorage.write('language', 'en');
+  const told = vi.fn();
+  onTestFinished(onSignOutElsewhere(told));
   await user.click(confirm);
-  expect(await screen.findByText('Your account and everything in it is deleted.')).toBeVisible();
-  expect(location()).toMatch(/^\/?$/);
-  expect(store.getState().session).toEqual({ status: 'inactive', user: null });
+  expect(await screen.findByText(DELETED)).toBeVisible();
+  await waitFor(() => expect(location()).toMatch(/^\/?$/));
+  expect(store.getState().session).toMatchObject({ status: 'inactive', user: null });
+  await waitFor(() => expect(told, 'other tabs hear of it').toHaveBeenCalledOnce());
+  expect(location(), 'home, not the login page').toMatch(/^\/?$/);
+  expect(sessionStorage).toHaveLength(0);
+  expect(deviceStorage.read('recent-searches')).toBeUndefined();
+  expect(deviceStorage.read('language')).toBe('en');
+  expect(document.cookie).not.toContain('Cognito');
+  expect(readCookie('activeSession')).toBe('false');
   await expect((await loadIdentity()).signIn(DEMO_CUSTOMER.email, DEMO_PASSWORD)).rejects.toMatchObject({
     reason: 'unknownUser',
   });
+});
+
+test('an account whose page is left is deleted all the same, and the page gone to stays', async () => {
+  const { finish, location, store } = await leaveWhileDeleting();
+  finish();
+  expect(await screen.findByText(DELETED)).toBeVisible();
+  expect(store.getState().session.status).toBe('inactive');
+  expect(location()).toBe('/about');
+});
+
+test('whoever has left hears that their account could not be deleted', async () => {
+  const { finish, location, store } = await leaveWhileDeleting();
+  refused.add('DeleteUser');
+  finish();
+  expect(await screen.findByText(/^Your account is not deleted yet/)).toBeVisible();
+  expect(store.getState().session.status).toBe('active');
+  expect(location()).toBe('/about');
 });

@@ -29,7 +29,7 @@ export interface RenderAppOptions {
   /** The path is opened in the window's own history instead of one of the test's. */
   inWindow?: boolean;
   /** Answers instead of a service for some requests: a failure, or an answer held back. Undefined lets it pass. */
-  intercede?: (request: Request) => Response | Promise<Response> | undefined;
+  intercede?: (request: Request) => Response | undefined | Promise<Response | undefined>;
 }
 
 /**
