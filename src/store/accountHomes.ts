@@ -7,7 +7,7 @@ import { NOTE_LENGTH } from '../domain/constants.ts';
 import { listingKey } from '../domain/listing.ts';
 import type { HomeId } from '../domain/savedHome.ts';
 import { deviceStorage } from '../platform/storage/storage.ts';
-import { notified } from './notificationsSlice.ts';
+import { type NoticeKey, notified } from './notificationsSlice.ts';
 import type { RootState } from './rootReducer.ts';
 import { selectAccountHomes } from './savedHomes.ts';
 import {
@@ -32,11 +32,9 @@ export interface AccountHomes {
   bring(): Promise<void>;
 }
 
-/** Both notes where the device's says something else; the account's where both have no room. */
+/** Both notes where the device's says something else; it may be longer than a note has room for. */
 function joinedNote(account: string, device: string): string {
-  if (account.includes(device)) return account;
-  const both = [account, device].filter(Boolean).join('\n');
-  return both.length > NOTE_LENGTH ? account : both;
+  return account.includes(device) ? account : [account, device].filter(Boolean).join('\n');
 }
 
 /** Opens the account of a store's session. */
@@ -65,31 +63,48 @@ export function openAccountHomes({ dispatch, getState }: AccountStore): AccountH
     (await dispatch(removeHome.initiate({ mlsNumber, boardId }, { track: false }))).error as
       | CallError
       | undefined; // this service fails with nothing else
+  const said = new Set<string>();
+  /** Homes are brought at every refresh of the session: what stays as it was is said once to each customer. */
+  const sayOnce = (severity: 'info' | 'error', notice: NoticeKey): void => {
+    const key = `${getState().session.user?.email} ${notice}`;
+    if (said.has(key)) return;
+    said.add(key);
+    dispatch(notified({ severity, notice }));
+  };
   const fail = (error: CallError): void => {
     const notice = error.status === 409 ? 'homesFull' : 'homesNotChanged';
     dispatch(notified({ severity: 'error', notice }));
   };
 
-  /** Of a home that was saved here and there, the device's note joins the account's. */
-  const joinNotes = async (homes: readonly WireSavedHome[]): Promise<CallError | undefined> => {
+  /**
+   * Of a home that was saved here and there, the device's note joins the account's.
+   * @returns the homes whose notes have no room for each other; null where the account could not be told
+   */
+  const joinNotes = async (homes: readonly WireSavedHome[]): Promise<readonly WireSavedHome[] | null> => {
     const there = new Map(selectAccountHomes(getState())?.map((home) => [listingKey(home), home]));
+    const apart: WireSavedHome[] = [];
     for (const home of homes) {
       const held = there.get(listingKey(home));
       const note = joinedNote(held?.note ?? '', home.note);
-      const error = held && note !== held.note ? await save({ ...held, note }) : undefined;
-      if (error) return error;
+      if (!held || note === held.note) continue;
+      if (note.length > NOTE_LENGTH) apart.push(home);
+      else if (await save({ ...held, note })) return null;
     }
-    return undefined;
+    return apart;
   };
   /** What could not be brought stays on the device, whose hearts count too, until the next time. */
   const bringKept = async (homes: readonly WireSavedHome[]): Promise<void> => {
     const body = { homes: homes.map(({ saved: _, ...home }) => home) };
     const error = (await dispatch(addHomes.initiate(body, { track: false }))).error as CallError | undefined; // this service fails with nothing else
-    if (error?.status === 409) fail(error);
+    if (error?.status === 409) sayOnce('error', 'homesFull');
     const isRead = await read();
     // Only what was seen to be in the account leaves the device.
-    if (error || !isRead || (await joinNotes(homes)) || !isActive()) return;
-    const brought = new Set(homes.map(listingKey));
+    const apart = error || !isRead ? null : await joinNotes(homes);
+    if (!apart || !isActive()) return;
+    const stays = new Set(apart.map(listingKey));
+    const brought = new Set(homes.map(listingKey).filter((key) => !stays.has(key)));
+    if (stays.size > 0) sayOnce('info', 'noteLeft');
+    if (brought.size === 0) return;
     const left = keptHomes().filter((home) => !brought.has(listingKey(home)));
     if (left.length > 0) deviceStorage.write(SAVED_HOMES_KEY, left);
     else deviceStorage.remove(SAVED_HOMES_KEY);
