@@ -64,14 +64,14 @@ async function open({ path = LIST, signedIn = false, intercede }: Opening = {}) 
   return { ...app, inAccount, isSaved, notices };
 }
 
-const heart = (name: string) => screen.findByRole('button', { name });
+const heart = (name: string, pressed = false) => screen.findByRole('button', { name, pressed });
 
 test('a visitor’s heart is kept on the device, with what was seen, and is there on the next visit', async () => {
   const { user, unmount, requests } = await open();
   const save = await heart('Save 1 Queen Street W');
   expect(save).toHaveAttribute('aria-pressed', 'false');
   await user.click(save);
-  const saved = await heart('Saved: 1 Queen Street W');
+  const saved = await heart('Save 1 Queen Street W', true);
   expect(saved).toHaveAttribute('aria-pressed', 'true');
   expect(saved).toHaveFocus();
   expect(kept()).toEqual([
@@ -86,7 +86,7 @@ test('a visitor’s heart is kept on the device, with what was seen, and is ther
 
   unmount();
   const again = await open();
-  const still = await heart('Saved: 1 Queen Street W');
+  const still = await heart('Save 1 Queen Street W', true);
   await again.user.click(still);
   expect(await heart('Save 1 Queen Street W')).toHaveAttribute('aria-pressed', 'false');
   expect(kept()).toEqual([]);
@@ -99,7 +99,7 @@ test('only the first heart is told of; the newest stands first', async () => {
     store.dispatch({ type: 'notifications/noticeResolved', payload: 'homeKept' });
   });
   await user.click(await heart('Save 2 Queen Street W'));
-  await heart('Saved: 2 Queen Street W');
+  await heart('Save 2 Queen Street W', true);
   expect(notices()).toEqual([]);
   expect(kept().map(({ mlsNumber }) => mlsNumber)).toEqual(['W1000001', 'W1000000']);
 });
@@ -119,7 +119,7 @@ test('one heart is drawn again, not the page of cards', async () => {
   const observer = new MutationObserver((records) => changes.push(...records));
   for (const other of others) observer.observe(other, { attributes: true, childList: true, subtree: true });
   await user.click(save);
-  await heart('Saved: 1 Queen Street W');
+  await heart('Save 1 Queen Street W', true);
   changes.push(...observer.takeRecords());
   observer.disconnect();
   expect(changes).toEqual([]);
@@ -132,7 +132,7 @@ test('what another tab keeps shows here', async () => {
   act(() => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'hp:saved-homes' }));
   });
-  expect(await heart('Saved: 1 Queen Street W')).toBeVisible();
+  expect(await heart('Save 1 Queen Street W', true)).toBeVisible();
 });
 
 test('a heart is pressed on what the device keeps, not on what this tab remembers of it', async () => {
@@ -148,7 +148,7 @@ test.each(['{', '{}', '[null, 1, {"mlsNumber": 7}]'])('what cannot be read is no
   localStorage.setItem('hp:saved-homes', text);
   const { user } = await open();
   await user.click(await heart('Save 1 Queen Street W'));
-  await heart('Saved: 1 Queen Street W');
+  await heart('Save 1 Queen Street W', true);
   expect(kept()).toHaveLength(1);
 });
 
@@ -175,7 +175,7 @@ test('a device keeps 500 homes', async () => {
 test('a sign-in brings the device’s homes into the account, with their notes', async () => {
   keep(home(FIRST, 'Ask about the roof.'), home(SECOND));
   const { store, inAccount, isSaved, notices } = await open();
-  await heart('Saved: 1 Queen Street W');
+  await heart('Save 1 Queen Street W', true);
   act(() => void store.dispatch(sessionBegan(SIGNED_IN_USER)));
   await waitFor(() => expect(notices()).toContain('homesBrought'));
   expect(kept()).toEqual([]);
@@ -207,13 +207,66 @@ test('a note that was written here joins the one in the account', async () => {
   expect(joined?.note).toBe('Ask about the roof.\nQuiet street.');
 });
 
+test('a note that has no room beside the one in the account stays on the device, and that is said once', async () => {
+  const here = 'Quiet street. '.repeat(20).trim();
+  const there = 'Ask about the roof. '.repeat(20).trim();
+  keep(home(FIRST, here), home(SECOND));
+  const { store, services, inAccount, notices } = await open();
+  await services.fetch('/customer/user/saved-homes/2/W1000000', {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ seen: home(FIRST).seen, note: there }),
+  });
+  act(() => void store.dispatch(sessionBegan(SIGNED_IN_USER)));
+  await waitFor(() => expect(notices()).toEqual(expect.arrayContaining(['homesBrought', 'noteLeft'])));
+  expect((await inAccount()).map(({ mlsNumber, note }) => [mlsNumber, note]).toSorted()).toEqual([
+    ['W1000000', there],
+    ['W1000001', ''],
+  ]);
+  expect(kept().map(({ mlsNumber, note }) => [mlsNumber, note])).toEqual([['W1000000', here]]);
+
+  act(() => {
+    store.dispatch(noticeResolved('homesBrought'));
+    store.dispatch(noticeResolved('noteLeft'));
+    store.dispatch(sessionBegan(SIGNED_IN_USER));
+  });
+  await services.fetch('/customer/user/saved-homes/2/W1000000', {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ note: 'Ask about the roof.' }),
+  });
+  act(() => void store.dispatch(sessionBegan(SIGNED_IN_USER)));
+  await waitFor(() => expect(kept()).toEqual([]));
+  expect(notices()).toEqual(['homesBrought']);
+  expect((await inAccount()).map(({ note }) => note)).toContain(`Ask about the roof.\n${here}`);
+});
+
+test('that the account is full is said once, not at every refresh of the session', async () => {
+  keep(home(FIRST));
+  const { store, requests, notices } = await open({
+    intercede: ({ method }) =>
+      method === 'POST' ? Response.json({ message: 'Full.' }, { status: 409 }) : undefined,
+  });
+  const asked = () => requests.filter((path) => path.endsWith('/saved-homes')).length;
+  act(() => void store.dispatch(sessionBegan(SIGNED_IN_USER)));
+  await waitFor(() => expect(notices()).toEqual(['homesFull']));
+  await waitFor(() => expect(asked()).toBe(2));
+  act(() => {
+    store.dispatch(noticeResolved('homesFull'));
+    store.dispatch(sessionBegan(SIGNED_IN_USER));
+  });
+  await waitFor(() => expect(asked()).toBe(4));
+  expect(notices()).toEqual([]);
+  expect(kept()).toHaveLength(1);
+});
+
 test('what could not be brought stays saved, and is brought when the connection is back', async () => {
   keep(home(FIRST));
   let isDown = true;
   const { store, inAccount, isSaved, notices } = await open({
     intercede: ({ url }) => (isDown && url.includes('/saved-homes') ? Response.error() : undefined),
   });
-  await heart('Saved: 1 Queen Street W');
+  await heart('Save 1 Queen Street W', true);
   act(() => void store.dispatch(sessionBegan(SIGNED_IN_USER)));
   await waitFor(() =>
     expect(store.getState().customer.queries['savedHomes(undefined)']?.status).toBe('rejected'),
@@ -240,7 +293,7 @@ test('a customer’s heart shows at once, and never flickers on its way into the
     },
   });
   await user.click(await heart('Save 1 Queen Street W'));
-  expect(await heart('Saved: 1 Queen Street W')).toBeVisible();
+  expect(await heart('Save 1 Queen Street W', true)).toBeVisible();
   expect(await inAccount()).toEqual([]);
   const seen = new Set<boolean>();
   const unsubscribe = store.subscribe(() => seen.add(isSaved(FIRST)));
@@ -253,7 +306,7 @@ test('a customer’s heart shows at once, and never flickers on its way into the
   expect(await inAccount()).toHaveLength(1);
   expect(kept()).toEqual([]);
 
-  await user.click(await heart('Saved: 1 Queen Street W'));
+  await user.click(await heart('Save 1 Queen Street W', true));
   await waitFor(async () => expect(await inAccount()).toEqual([]));
   expect(await heart('Save 1 Queen Street W')).toBeVisible();
 });
@@ -284,7 +337,7 @@ test('a home that still waits on the device can be taken out by whoever is signe
     intercede: ({ method }) =>
       method === 'POST' ? Response.json({ message: 'No.' }, { status: 500 }) : undefined,
   });
-  const saved = await heart('Saved: 1 Queen Street W');
+  const saved = await heart('Save 1 Queen Street W', true);
   act(() => void store.dispatch(sessionBegan(SIGNED_IN_USER)));
   await user.click(saved);
   await waitFor(() => expect(store.getState().savedHomes.underWay).toEqual({}));
@@ -320,7 +373,7 @@ test('another tab’s change of the account shows here', async () => {
   act(() => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'hp:account-homes-changed' }));
   });
-  expect(await heart('Saved: 1 Queen Street W')).toBeVisible();
+  expect(await heart('Save 1 Queen Street W', true)).toBeVisible();
 });
 
 test('the listing’s page has its heart beside its name, and in reach of a thumb', async () => {
@@ -329,7 +382,7 @@ test('the listing’s page has its heart beside its name, and in reach of a thum
   const hearts = await screen.findAllByRole('button', { name: 'Save 1 Queen Street W' });
   expect(hearts).toHaveLength(2);
   await user.click(hearts[1] as HTMLElement);
-  expect(
-    await screen.findAllByRole('button', { name: 'Saved: 1 Queen Street W', pressed: true }),
-  ).toHaveLength(2);
+  expect(await screen.findAllByRole('button', { name: 'Save 1 Queen Street W', pressed: true })).toHaveLength(
+    2,
+  );
 });

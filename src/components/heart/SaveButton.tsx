@@ -24,7 +24,7 @@ export function SaveButton({ listing }: { listing: Listing }) {
       startIcon={<HeartIcon aria-hidden sx={heart} />}
       sx={{ flex: 'none' }}
     >
-      {t(isSaved ? 'saved' : 'save')}
+      {t('save')}
     </Button>
   );
 }

@@ -9,7 +9,7 @@ interface Heart {
   isSaved: boolean;
   /** Saves the home, or takes it out. */
   press: () => void;
-  /** What the button is called: 'Save 33 Queen Street W'. */
+  /** What the button is called, saved or not, as a pressed button keeps its name: 'Save 33 Queen Street W'. */
   name: string;
 }
 
@@ -25,5 +25,5 @@ export function useHeart(listing: Listing): Heart {
     dispatch(homeWished({ id, home: isSaved ? null : home }));
   };
   const address = streetLine(listing.address) || t('addressUnknown');
-  return { isSaved, press, name: t(isSaved ? 'savedHome' : 'saveHome', { address }) };
+  return { isSaved, press, name: t('saveHome', { address }) };
 }
