@@ -57,7 +57,7 @@ export function printHomes(homes: readonly HomeId[]): string {
 export function parseHomes(text: string | null): HomeId[] {
   const homes = new Map<string, HomeId>();
   for (const part of (text ?? '').split(',')) {
-    const [, board, mls] = /^(\d{1,4})-([a-z0-9-]{4,20})$/i.exec(part.trim()) ?? [];
+    const [, board, mls] = /^(\d{1,6})-([\w-]{1,35})$/.exec(part.trim()) ?? [];
     if (board === undefined || mls === undefined) continue;
     const home = { mlsNumber: mls.toUpperCase(), boardId: Number(board) };
     homes.set(listingKey(home), home);

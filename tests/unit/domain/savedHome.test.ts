@@ -55,6 +55,11 @@ describe('homes in an address', () => {
     ['2-C1234567,<b>,x-y,86-W4567890', homes],
     ['2-c1234567,2-C1234567', homes.slice(0, 1)],
     [' 2-C1234567 ', homes.slice(0, 1)],
+    ['100000-x_1', [{ mlsNumber: 'X_1', boardId: 100_000 }]],
+    [
+      `2-7,2-${'9'.repeat(35)},2-${'9'.repeat(36)}`,
+      ['7', '9'.repeat(35)].map((mlsNumber) => ({ mlsNumber, boardId: 2 })),
+    ],
   ])('%j', (text, expected) => {
     expect(parseHomes(text)).toEqual(expected);
   });
