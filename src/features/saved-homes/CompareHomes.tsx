@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useHomesByNumberQuery } from '../../api/realty/homesCalls.ts';
 import { EmptyState } from '../../components/empty-state/EmptyState.tsx';
@@ -79,14 +80,35 @@ function Comparison({ homes, onRemove }: { homes: readonly HomeId[]; onRemove: (
   );
 }
 
+/** The button that takes a home out goes with it: the focus goes on to the next home's, or to the heading. */
+function useNextFocus(homes: readonly HomeId[]) {
+  const content = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const leaving = useRef<{ key: string; place: number }>(undefined);
+  const placeOf = (key: string) => homes.findIndex((home) => listingKey(home) === key);
+  useEffect(() => {
+    if (!leaving.current || placeOf(leaving.current.key) !== -1) return;
+    const buttons = [...(content.current?.querySelectorAll<HTMLElement>('thead button') ?? [])];
+    const next = buttons[leaving.current.place] ?? buttons.at(-1) ?? heading.current;
+    leaving.current = undefined;
+    next?.focus({ preventScroll: true });
+  });
+  const leaves = (id: HomeId) => {
+    leaving.current = { key: listingKey(id), place: placeOf(listingKey(id)) };
+  };
+  return { content, heading, leaves };
+}
+
 /** The homes that the address names, side by side. */
 export function CompareHomes() {
   const { t } = useSavedText();
   const [parameters, setParameters] = useSearchParams();
   const homes = parseHomes(parameters.get('homes'));
+  const { content, heading, leaves } = useNextFocus(homes);
   const remove = (id: HomeId) => {
     const left = homes.filter((home) => listingKey(home) !== listingKey(id));
     setParameters({ homes: printHomes(left) }, { replace: true, preventScrollReset: true });
+    leaves(id);
   };
   return (
     <>
@@ -108,12 +130,23 @@ export function CompareHomes() {
       </Box>
       <Box
         component="h1"
-        sx={{ typography: 'h3', m: 0, mt: 2, mb: 5, '@media print': { fontSize: 18, mt: 0, mb: 2 } }}
+        ref={heading}
+        tabIndex={-1}
+        sx={{
+          typography: 'h3',
+          m: 0,
+          mt: 2,
+          mb: 5,
+          outline: 'none',
+          '@media print': { fontSize: 18, mt: 0, mb: 2 },
+        }}
       >
         {t('compare.title')}
       </Box>
       {homes.length > 0 ? (
-        <Comparison homes={homes} onRemove={remove} />
+        <div ref={content}>
+          <Comparison homes={homes} onRemove={remove} />
+        </div>
       ) : (
         <EmptyState
           sentence={t('compare.empty')}

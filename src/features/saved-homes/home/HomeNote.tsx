@@ -20,26 +20,26 @@ export function HomeNote({ home, name }: { home: WireSavedHome; name: string }) 
     if (wasEditing.current && !isEditing) opener.current?.focus({ preventScroll: true });
     wasEditing.current = isEditing;
   }, [isEditing]);
-  if (isEditing) {
-    return (
-      <NoteForm
-        note={home.note}
-        name={name}
-        onSave={save}
-        onClose={(kept) => {
-          setEditing(false);
-          setKept(kept);
-        }}
-      />
-    );
-  }
   const edit = () => {
     setKept(false);
     setEditing(true);
   };
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
-      {home.note !== '' && (
+      {isEditing && (
+        <Box sx={{ justifySelf: 'stretch' }}>
+          <NoteForm
+            note={home.note}
+            name={name}
+            onSave={save}
+            onClose={(kept) => {
+              setEditing(false);
+              setKept(kept);
+            }}
+          />
+        </Box>
+      )}
+      {!isEditing && home.note !== '' && (
         <Box
           component="p"
           sx={{ m: 0, typography: 'body2', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
@@ -48,15 +48,18 @@ export function HomeNote({ home, name }: { home: WireSavedHome; name: string }) 
         </Box>
       )}
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, ml: -3.5 }}>
-        <Button
-          ref={opener}
-          size="small"
-          onClick={edit}
-          sx={{ minWidth: 0 }}
-          aria-label={t(home.note === '' ? 'note.addTo' : 'note.editOf', { address: name })}
-        >
-          {t(home.note === '' ? 'note.add' : 'note.edit')}
-        </Button>
+        {!isEditing && (
+          <Button
+            ref={opener}
+            size="small"
+            onClick={edit}
+            sx={{ minWidth: 0 }}
+            aria-label={t(home.note === '' ? 'note.addTo' : 'note.editOf', { address: name })}
+          >
+            {t(home.note === '' ? 'note.add' : 'note.edit')}
+          </Button>
+        )}
+        {/* Stays while the note is written: a region that comes with its text is not read out. */}
         <Box
           component="span"
           role="status"

@@ -47,50 +47,48 @@ export function SavedHome({ entry, isCompared, isFull, onCompare, priority }: Sa
   const { mlsNumber, boardId } = home;
   const id = { mlsNumber, boardId };
   const name = nameOf(home, listing);
-  if (isRemoved) {
-    return (
-      <HomeFrame ref={item}>
-        <RemovedHome name={name} onUndo={() => dispatch(homeWished({ id, home }))} />
-      </HomeFrame>
-    );
-  }
   const change = changeOf(entry);
   return (
     <HomeFrame ref={item}>
-      {listing && <ListingCard listing={listing} priority={priority} />}
-      {listing === null && <GoneHome home={home} />}
-      {listing === undefined && <ListingCardSkeleton />}
-      <HomeFoot>
-        {change && <ChangeMark change={change} />}
-        <Box component="p" sx={{ m: 0, typography: 'body2', color: 'text.secondary' }}>
-          {t('savedOn', { date: date(home.saved) })}
-        </Box>
-        <HomeNote home={home} name={name} />
-        <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', mx: -2 }}>
-          <FormControlLabel
-            control={
-              <Checkbox
-                checked={isCompared}
-                disabled={listing === null || (isFull && !isCompared)}
-                onChange={() => onCompare(id)}
-                slotProps={{ input: { 'aria-label': t('selectName', { address: name }) } }}
-                sx={{ width: 44, height: 44 }}
+      <RemovedHome isRemoved={isRemoved} name={name} onUndo={() => dispatch(homeWished({ id, home }))} />
+      {!isRemoved && (
+        <>
+          {listing && <ListingCard listing={listing} priority={priority} />}
+          {listing === null && <GoneHome home={home} />}
+          {listing === undefined && <ListingCardSkeleton />}
+          <HomeFoot>
+            {change && <ChangeMark change={change} />}
+            <Box component="p" sx={{ m: 0, typography: 'body2', color: 'text.secondary' }}>
+              {t('savedOn', { date: date(home.saved) })}
+            </Box>
+            <HomeNote home={home} name={name} />
+            <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', mx: -2 }}>
+              <FormControlLabel
+                control={
+                  <Checkbox
+                    checked={isCompared}
+                    disabled={listing === null || (isFull && !isCompared)}
+                    onChange={() => onCompare(id)}
+                    slotProps={{ input: { 'aria-label': t('selectName', { address: name }) } }}
+                    sx={{ width: 44, height: 44 }}
+                  />
+                }
+                label={t('select')}
+                sx={{ m: 0, pr: 2 }}
               />
-            }
-            label={t('select')}
-            sx={{ m: 0, pr: 2 }}
-          />
-          <Button
-            data-first
-            size="small"
-            color="inherit"
-            aria-label={t('removeName', { address: name })}
-            onClick={() => dispatch(homeWished({ id, home: null }))}
-          >
-            {t('remove')}
-          </Button>
-        </Box>
-      </HomeFoot>
+              <Button
+                data-first
+                size="small"
+                color="inherit"
+                aria-label={t('removeName', { address: name })}
+                onClick={() => dispatch(homeWished({ id, home: null }))}
+              >
+                {t('remove')}
+              </Button>
+            </Box>
+          </HomeFoot>
+        </>
+      )}
     </HomeFrame>
   );
 }
