@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { check } from './support/axe.ts';
-import { expiredListing, openListing } from './support/listings.ts';
+import { comeNearCards, expiredListing, openListing } from './support/listings.ts';
 import { expect, test } from './support/product.ts';
 import { searchBox } from './support/searchBox.ts';
 
@@ -18,6 +18,7 @@ for (const scheme of ['light', 'dark'] as const) {
         const listing = await openListing(page, origin, 'Toronto');
         await page.goto(path === 'listing' ? `./detail/${listing.mlsNumber}/${listing.boardId}` : path);
         await expect(page.getByText(ready).first()).toBeVisible();
+        if (name === 'listing') await comeNearCards(page);
         if (name !== 'map') await expect(page.getByRole('article').first()).toBeVisible();
         await check(page, name);
       });
@@ -77,8 +78,9 @@ for (const [locale, colorScheme] of [
     test('axe finds nothing on the whole of it, nor on its share menu', async ({ page, origin }) => {
       const listing = await openListing(page, origin, 'Toronto');
       await page.goto(`./detail/${listing.mlsNumber}/${listing.boardId}`);
-      await expect(page.getByRole('article').first()).toBeVisible();
       // What comes late comes when it is near.
+      await comeNearCards(page);
+      await expect(page.getByRole('article').first()).toBeVisible();
       await page.getByRole('link', { name: french ? /^Comptant à la clôture/ : /^Cash to close/ }).click();
       await expect(
         page.getByRole('heading', { name: french ? 'Historique d’inscription' : 'Listing History' }),

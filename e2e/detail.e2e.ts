@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expiredListing, openListing, restrictedListing, shownMlsNumbers } from './support/listings.ts';
+import {
+  comeNearCards,
+  expiredListing,
+  openListing,
+  restrictedListing,
+  shownMlsNumbers,
+} from './support/listings.ts';
 import { expect, test } from './support/product.ts';
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
@@ -77,8 +83,7 @@ test('paper has the listing on a page or two and nothing else of the page', asyn
 }) => {
   const { mlsNumber, boardId, address } = await openListing(page, origin, 'Toronto');
   await page.goto(`./detail/${mlsNumber}/${boardId}`);
-  // The cards below are drawn when somebody comes near.
-  await page.getByRole('heading', { name: 'Sold Comparable Listings' }).scrollIntoViewIfNeeded();
+  await comeNearCards(page);
   await expect(page.getByRole('article').first()).toBeVisible();
   const sheet = page.getByTestId('print-sheet');
   await expect(sheet).toHaveCount(0);

@@ -63,6 +63,14 @@ export function expiredListing(page: Page, origin: string): Promise<AnsweredList
   return firstOf(page, origin, { status: 'U', lastStatus: 'Exp' }, isOpen);
 }
 
+/** A listing's page, in either language, draws the cards of other homes when somebody comes near them. */
+export async function comeNearCards(page: Page): Promise<void> {
+  const heading = page.getByRole('heading', {
+    name: /^(Sold Comparable Listings|Propriétés comparables vendues)$/,
+  });
+  await heading.scrollIntoViewIfNeeded();
+}
+
 /** MLS numbers of the cards on the page, in their order. */
 export async function shownMlsNumbers(page: Page): Promise<string[]> {
   const cards = page.getByRole('main').getByRole('article');
