@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { type ComponentProps, lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
+import { type ComponentProps, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { useNearView } from '../../ui/useNearView.ts';
 import { CASH_TO_CLOSE_ANCHOR } from './closing/anchor.ts';
 import { showSection } from './closing/showSection.ts';
+import { useWanted } from './useWanted.tsx';
 
-const HomeCosts = lazy(async () => ({ default: (await import('./HomeCosts.tsx')).HomeCosts }));
+const load = () => import('./HomeCosts.tsx').then(({ HomeCosts }) => HomeCosts);
 
 /** Both sections come when the visitor is this near to them, in pixels. */
 const MARGIN_PX = 800;
@@ -24,9 +25,10 @@ function Arrival({ jumped }: { jumped: RefObject<boolean> }) {
 }
 
 /** HomeCosts, whose code and fields come when the visitor comes near them. */
-export function LaterHomeCosts(props: ComponentProps<typeof HomeCosts>) {
+export function LaterHomeCosts(props: ComponentProps<Awaited<ReturnType<typeof load>>>) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNearView(place, MARGIN_PX);
+  const { Part: HomeCosts, trouble } = useWanted(load, isNear);
   const jumped = useRef(false);
   const waiting = (
     <Box
@@ -43,13 +45,13 @@ export function LaterHomeCosts(props: ComponentProps<typeof HomeCosts>) {
   if (props.price === null || props.price <= 0) return null;
   return (
     <Box ref={place} sx={{ minWidth: 0, display: 'grid', gap: 12, alignContent: 'start' }}>
-      {isNear ? (
+      {HomeCosts ? (
         <Suspense fallback={waiting}>
           <HomeCosts {...props} />
           <Arrival jumped={jumped} />
         </Suspense>
       ) : (
-        waiting
+        (trouble ?? waiting)
       )}
     </Box>
   );

@@ -77,7 +77,10 @@ export const BalanceChart = memo(function Chart(props: BalanceChartProps) {
               axisLine={false}
               tickCount={4}
             />
-            <Tooltip content={<BalanceTooltip />} cursor={{ stroke: palette?.text.secondary ?? '' }} />
+            <Tooltip
+              content={<BalanceTooltip comparedLabel={compared?.label} />}
+              cursor={{ stroke: palette?.text.secondary ?? '' }}
+            />
             <Area
               dataKey="balance"
               type="linear"
@@ -106,7 +109,7 @@ export const BalanceChart = memo(function Chart(props: BalanceChartProps) {
         </Box>
         {compared && <BalanceKey label={compared.label} />}
       </Kept>
-      <BalanceTable balances={balances} isWrong={isWrong} />
+      <BalanceTable balances={balances} isWrong={isWrong} compared={compared} />
     </>
   );
 });

@@ -1,18 +1,18 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useCallback, useRef, useState } from 'react';
 import { useDebounced } from '../../../ui/useDebounced.ts';
+import { useFirstSign } from '../../../ui/useLater.ts';
 import { useNearView } from '../../../ui/useNearView.ts';
 import { Kept } from '../Kept.tsx';
 import type { PayBack } from '../payment/payBack.ts';
 import { useCostText } from '../useCostText.ts';
+import { useWanted } from '../useWanted.tsx';
 import type { ComparedBalances } from './comparedBalances.ts';
 
 /** The chart and its library (100 kB) come when the visitor does. */
-const BalanceChart = lazy(() =>
-  import('./BalanceChart.tsx').then((module) => ({ default: module.BalanceChart })),
-);
+const loadChart = () => import('./BalanceChart.tsx').then(({ BalanceChart }) => BalanceChart);
 const NEAR_PX = 300;
 /** Milliseconds that the figures rest before the chart is drawn: no key waits for it. */
 const CHART_DELAY_MS = 250;
@@ -23,7 +23,7 @@ interface BalanceSectionProps {
   result: PayBack;
   /** A field is wrong: the figures keep their place and are not seen. */
   isWrong: boolean;
-  /** The page has said the heading already. */
+  /** The page has said the heading already; it is also what is printed. */
   isUnderHeading?: boolean;
   compared?: ComparedBalances | null;
 }
@@ -34,6 +34,10 @@ export function BalanceSection(props: BalanceSectionProps) {
   const { t, money } = useCostText();
   const place = useRef<HTMLDivElement>(null);
   const near = useNearView(place, NEAR_PX);
+  const [hasMoved, setMoved] = useState(false);
+  useFirstSign(useCallback(() => setMoved(true), []));
+  // A page that is printed as it stands has its chart before anybody can print it.
+  const { Part: BalanceChart, trouble } = useWanted(loadChart, near || (isUnderHeading && hasMoved));
   const { balances } = result;
   const drawn = useDebounced(result, CHART_DELAY_MS);
   const last = balances.length - 1;
@@ -48,15 +52,19 @@ export function BalanceSection(props: BalanceSectionProps) {
       )}
       <Kept isHidden={isWrong}>
         <Typography color="textSecondary" variant="body2" sx={{ mt: 1, mb: 3 }}>
-          {t('balance.sentence', {
-            after: t('years', { count: middle }),
-            amount: money(balances[middle] ?? 0),
-            half: t('years', { count: half }),
-          })}
+          {last > 1
+            ? t('balance.sentence', {
+                after: t('years', { count: middle }),
+                amount: money(balances[middle] ?? 0),
+                half: t('years', { count: half }),
+              })
+            : t('balance.withinYear', { after: t('months', { count: result.years * 12 + result.months }) })}
         </Typography>
       </Kept>
       <Box ref={place} sx={{ minHeight: HEIGHT }}>
-        {near && (
+        {trouble}
+        {near && !BalanceChart && !trouble && <Skeleton variant="rounded" height={240} />}
+        {BalanceChart && (
           <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
             <BalanceChart
               balances={drawn.balances}

@@ -5,25 +5,42 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useState } from 'react';
+import { usePrinting } from '../../../ui/usePrinting.ts';
 import { NO_AMOUNT, useCostText } from '../useCostText.ts';
+import type { ComparedBalances } from './comparedBalances.ts';
 
 interface BalanceTableProps {
   /** Dollars owed after 0, 1, 2 ... years. */
   balances: readonly number[];
   isWrong: boolean;
+  /** Another way to pay the same loan back, in a column of its own. */
+  compared?: ComparedBalances | null;
 }
 
-/** The chart's figures year by year, behind a line that opens them. */
-export function BalanceTable({ balances, isWrong }: BalanceTableProps) {
+/** The chart's figures year by year, behind a line that opens them; on paper they stand open. */
+export function BalanceTable({ balances, isWrong, compared = null }: BalanceTableProps) {
   const { t, money } = useCostText();
   const [isOpen, setOpen] = useState(false);
+  const isPrinting = usePrinting();
+  const isShown = isOpen || isPrinting;
   const amount = (dollars: number) => (isWrong ? NO_AMOUNT : money(dollars));
   const loan = balances[0] ?? 0;
-  const rows = balances.map((balance, year) => ({ year, balance })).slice(1);
+  const length = Math.max(balances.length, compared?.balances.length ?? 0);
+  // After its end a loan owes nothing.
+  const owedAfter = (year: number, of: readonly number[]) => amount(of[year] ?? 0);
+  const years = Array.from({ length: length - 1 }, (_, index) => index + 1);
   return (
-    <Box component="details" sx={{ mt: 1 }} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <Box
+      component="details"
+      open={isShown}
+      sx={{ mt: 1 }}
+      onToggle={(event) => {
+        if (!isPrinting) setOpen(event.currentTarget.open);
+      }}
+    >
       <Box
         component="summary"
+        data-print="hidden"
         sx={{
           display: 'list-item',
           width: 'fit-content',
@@ -39,7 +56,7 @@ export function BalanceTable({ balances, isWrong }: BalanceTableProps) {
         {t('balance.asTable')}
       </Box>
       {/* Its cells cost more than all the rest: the closed table has none. */}
-      {isOpen && (
+      {isShown && (
         <Table
           size="small"
           aria-label={t('balance.heading')}
@@ -50,16 +67,18 @@ export function BalanceTable({ balances, isWrong }: BalanceTableProps) {
               <TableCell>{t('balance.year')}</TableCell>
               <TableCell align="right">{t('balance.owed')}</TableCell>
               <TableCell align="right">{t('balance.paidBack')}</TableCell>
+              {compared && <TableCell align="right">{compared.label}</TableCell>}
             </TableRow>
           </TableHead>
           <TableBody>
-            {rows.map(({ year, balance }) => (
+            {years.map((year) => (
               <TableRow key={year}>
                 <TableCell component="th" scope="row">
                   {year}
                 </TableCell>
-                <TableCell align="right">{amount(balance)}</TableCell>
-                <TableCell align="right">{amount(loan - balance)}</TableCell>
+                <TableCell align="right">{owedAfter(year, balances)}</TableCell>
+                <TableCell align="right">{amount(loan - (balances[year] ?? 0))}</TableCell>
+                {compared && <TableCell align="right">{owedAfter(year, compared.balances)}</TableCell>}
               </TableRow>
             ))}
           </TableBody>
