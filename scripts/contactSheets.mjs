@@ -1,7 +1,7 @@
 /**
  * npm run contact-sheets: draws what the generated world looks like into docs/screenshots: exteriors, interiors, and
  * the map of each city. `-- exteriors`, `-- interiors` or `-- maps Halifax Calgary` draws only a part, and
- * `-- --out=folder` draws elsewhere.
+ * `-- --out=folder` draws elsewhere. `-- pages http://localhost:4600` takes pictures of a running product's pages instead.
  */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,9 +18,10 @@ await runCommand(async () => {
   await ensureBrowser(root);
   const node = await pinnedNode(root);
   const browser = systemBrowser(process.env);
-  return runInForeground(
-    node,
-    [join('scripts', 'contact-sheets', 'drawSheets.ts'), ...process.argv.slice(2)],
-    { cwd: root, env: { ...process.env, ...(browser ? { CHROMIUM_PATH: browser } : {}) } },
-  );
+  const [part, ...rest] = process.argv.slice(2);
+  const script = part === 'pages' ? ['drawPages.ts', ...rest] : ['drawSheets.ts', ...process.argv.slice(2)];
+  return runInForeground(node, [join('scripts', 'contact-sheets', script[0] ?? ''), ...script.slice(1)], {
+    cwd: root,
+    env: { ...process.env, ...(browser ? { CHROMIUM_PATH: browser } : {}) },
+  });
 });
