@@ -1,8 +1,6 @@
 /** The monthly payment as the specification names it (A2 Calculators); every other form of it is in mortgage.ts. */
 import { PAYMENT_ESTIMATE } from './constants.ts';
-
-/** A rate this small (percent a year) is computed as a plain division: the annuity's limit. */
-const RATE_FLOOR_PERCENT = 0.000_1;
+import { periodicPayment } from './mortgage.ts';
 
 /**
  * The monthly payment of a loan as a monthly-rate annuity: i = rate/12 (A2). Worked example of
@@ -12,11 +10,12 @@ const RATE_FLOOR_PERCENT = 0.000_1;
  * @returns dollars a month, never negative
  */
 export function monthlyPayment(loan: number, ratePercent: number, amortizationYears: number): number {
-  const principal = Math.max(0, loan);
-  const months = Math.max(1, Math.round(amortizationYears * 12));
-  if (ratePercent < RATE_FLOOR_PERCENT) return principal / months;
-  const rate = ratePercent / 100 / 12;
-  return (principal * rate) / (1 - (1 + rate) ** -months);
+  return periodicPayment(loan, {
+    ratePercent,
+    amortizationYears,
+    frequency: 'monthly',
+    compounding: 'monthly',
+  });
 }
 
 /** The listing page's estimate (L9): 20 % down, 5 %, 25 years. Dollars a month. */
