@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { useEmailCheckMutation } from '../../../api/customer/formCalls.ts';
+import { isCallError } from '../../../api/errors.ts';
 import { loadIdentity } from '../../../platform/identity/loadIdentity.ts';
 import type { Problem } from '../form/accountFields.ts';
 import { faultProblem, problemsOf } from '../form/faultProblem.ts';
@@ -23,6 +25,7 @@ interface Verify {
 /** The form of a forgotten password (A4): the email is checked, and a code sent. */
 export function useVerify(): Verify {
   const checkSchema = useUserSchema();
+  const [askEmail] = useEmailCheckMutation();
   const [isUnconfirmed, setUnconfirmed] = useState(false);
   const [need, setNeed] = useState<Verify['need']>();
 
@@ -43,6 +46,10 @@ export function useVerify(): Verify {
       setUnconfirmed(false);
       const own = ownProblems(values, checkEmail);
       if (own.length > 0) return own;
+      // Whose the address is, the provider says; here it is only refused as no address.
+      const { error } = await askEmail(values.email);
+      if (isCallError(error) && error.status === 400)
+        return [{ place: 'email', text: 'errors:email.format' }];
       const checked = await checkSchema(values, ['email']);
       // Without a schema the way back into an account stays open: the provider checks the address too.
       if (typeof checked !== 'string' && checked.length > 0) return checked;

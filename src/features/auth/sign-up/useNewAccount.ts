@@ -39,9 +39,12 @@ export function useNewAccount(): NewAccount {
     const checked = await checkSchema(values, ['first', 'last', 'email']);
     if (checked === 'unreachable') return [faultProblem('unreachable', 'newAccount')];
     if (checked === 'missing') return [{ place: 'form', text: 'auth:formFault' }];
-    if (checked.length > 0) return checked;
-    // Where the service does not answer, the provider knows whose an email is.
-    const { data } = await askEmail(values.email);
+    return checked;
+  };
+
+  /** The customer service may still know, or not yet know, whom the provider does not: the provider decides. */
+  const knownEmail = async (email: string): Promise<readonly Problem[]> => {
+    const { data } = await askEmail(email);
     return data?.isRegistered ? [faultProblem('emailTaken', 'newAccount')] : [];
   };
 
@@ -51,6 +54,7 @@ export function useNewAccount(): NewAccount {
       const refused = await refusedBefore(values);
       if (refused.length > 0) return refused;
       const { first, last, email, password } = values;
+      const known = await knownEmail(email);
       let isConfirmed = false;
       const problems = await problemsOf('newAccount', async () => {
         const identity = await loadIdentity();
@@ -63,7 +67,8 @@ export function useNewAccount(): NewAccount {
         }));
         return [];
       });
-      if (problems.length > 0) return problems;
+      if (problems.some(({ place }) => place === 'email')) return problems;
+      if (problems.length > 0) return [...known, ...problems];
       if (isConfirmed) return enterWith(values);
       setUnconfirmed(email);
       return [];

@@ -130,15 +130,26 @@ describe('the sign-up page', () => {
     expect(identity.signUp).not.toHaveBeenCalled();
   });
 
-  test('asks the customer service whether the email is known, and stops there if so', async () => {
-    const known = answering('/customer/user/email-check', () =>
+  const taken = () =>
+    answering('/customer/user/email-check', () =>
       HttpResponse.json({ email: 'marie@example.ca', isRegistered: true }),
     );
+
+  test('an email that the customer service knows is told so where the provider has another reason', async () => {
+    identity.signUp.mockRejectedValue(new IdentityFault('unreachable'));
+    const known = taken();
     const { user } = await openFilled(known);
     await create(user);
     await saidOf('Email address', 'Your email is already registered.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Could not connect to server.');
     expect(known.bodies).toEqual([{ email: 'marie@example.ca', type: 'customer' }]);
-    expect(identity.signUp).not.toHaveBeenCalled();
+  });
+
+  test('the provider alone decides whether an email is taken', async () => {
+    const { user } = await openFilled(taken());
+    await create(user);
+    await screen.findByRole('heading', { name: 'Check your mail' });
+    expect(identity.signUp).toHaveBeenCalledOnce();
   });
 
   test.each([

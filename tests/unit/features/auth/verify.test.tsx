@@ -76,6 +76,36 @@ describe('the page of a forgotten password', () => {
     expect(identity.forgotPassword).not.toHaveBeenCalled();
   });
 
+  test.each([
+    [200, { isRegistered: true }],
+    [404, { isRegistered: false }],
+    [500, {}],
+  ])('asks the customer service for the email, and goes on after its %i', async (status, answer) => {
+    const bodies: unknown[] = [];
+    await verify('', {
+      intercede: async (request: Request) => {
+        if (!request.url.endsWith('/user/email-check')) return undefined;
+        bodies.push(await request.clone().json());
+        return HttpResponse.json({ email: EMAIL, ...answer }, { status });
+      },
+    });
+    await screen.findByRole('dialog');
+    expect(bodies).toEqual([{ email: EMAIL, type: 'customer' }]);
+  });
+
+  test('an address that the customer service refuses is told at the field', async () => {
+    await verify('', {
+      intercede: ({ url }: Request) =>
+        url.endsWith('/user/email-check') ? HttpResponse.json({}, { status: 400 }) : undefined,
+    });
+    await waitFor(() =>
+      expect(field('Email address')).toHaveAccessibleDescription(
+        'Enter an email address like name@example.com.',
+      ),
+    );
+    expect(identity.forgotPassword).not.toHaveBeenCalled();
+  });
+
   test('stays a way back into an account where the customer service is down', async () => {
     expectedConsole.push(/There has been an error at \(getSchema\)/);
     await verify('', {
