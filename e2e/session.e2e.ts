@@ -6,7 +6,7 @@ import {
   signIn,
   signOutElsewhere,
 } from './support/account.ts';
-import { restrictedListing } from './support/listings.ts';
+import { openListing, restrictedListing } from './support/listings.ts';
 import { expect, test } from './support/product.ts';
 
 /** A sign-in is a second of arithmetic, and a limit of ten a minute would hold up repeated runs. */
@@ -14,10 +14,22 @@ test.use({ settings: { RATE_LIMIT: '0' } });
 
 const IDENTITY_CODE = /\/assets\/amplifyIdentity-|\/idp\//;
 
-test('a visitor loads nothing of the identity provider', async ({ page }) => {
+test('a visitor loads nothing of the identity provider', async ({ page, origin, isMobile }) => {
+  test.skip(isMobile, 'What is loaded is the same on a phone.');
+  const { mlsNumber, boardId } = await openListing(page, origin, 'Toronto');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  for (const path of ['./', './list/Ontario/Toronto', './about']) {
+  for (const path of [
+    './',
+    './map/43.6532;-79.3832?z=13',
+    './list/Ontario/Toronto',
+    `./detail/${mlsNumber}/${boardId}`,
+    './saved',
+    './calculators',
+    './calculators/mortgage-payment',
+    './trends',
+    './about',
+  ]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
     await page.waitForLoadState('networkidle');
@@ -44,7 +56,12 @@ test('a session outlives the reload of the page; its cookies are secure and the 
   }
 });
 
-test('a restricted listing leads to log in, and from there to the listing', async ({ page, origin }) => {
+test('a restricted listing leads to log in, and from there to the listing', async ({
+  page,
+  origin,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'Sessions know no width.');
   const { mlsNumber, boardId } = await restrictedListing(page, origin, 'Toronto');
   await page.goto(`./detail/${mlsNumber}/${boardId}`);
   await expect(page).toHaveURL(/\/auth\/login\?redirect=/);
@@ -56,7 +73,8 @@ test('a restricted listing leads to log in, and from there to the listing', asyn
   await expect(page, 'who is signed in needs no login page').toHaveURL(/\/real-estate\/$/);
 });
 
-test('the profile asks for the session first, and comes back to itself', async ({ page }) => {
+test('the profile asks for the session first, and comes back to itself', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'Sessions know no width.');
   await page.goto('./auth/profile');
   await expect(page).toHaveURL(/\/auth\/login\?redirect=%2Fauth%2Fprofile$/);
   await fillInLogin(page);
@@ -81,7 +99,12 @@ test('a sign-out in one tab is one in every tab', async ({ page, context }) => {
   expect(cookies.map(({ name, value }) => `${name}=${value}`)).toEqual(['activeSession=false']);
 });
 
-test('a sign-in in one tab is found by another that is looked at again', async ({ page, context }) => {
+test('a sign-in in one tab is found by another that is looked at again', async ({
+  page,
+  context,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'Sessions know no width.');
   const other = await context.newPage();
   await other.goto('./about');
   await seeSignedOut(other);
@@ -107,6 +130,22 @@ test('a session that was ended on another device says so, and leads to log in an
   await fillInLogin(page);
   await expect(page).toHaveURL(/\/about$/);
   await seeSignedIn(page);
+});
+
+test('Sign out on all devices ends the session of another browser', async ({ page, browser, isMobile }) => {
+  test.skip(isMobile, 'One form for all windows.');
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await signIn(other);
+  await other.goto('./auth/profile?tab=savedHomes');
+  await expect(other.getByText('Sold since you saved it')).toBeVisible();
+  await signIn(page);
+  await page.goto('./auth/profile');
+  await page.getByRole('button', { name: 'Sign out on all devices' }).click();
+  await expect(page).toHaveURL(/\/auth\/login$/);
+  await other.reload();
+  await expect(other).toHaveURL(/\/auth\/login\?redirect=/);
+  await elsewhere.close();
 });
 
 test('a customer who is offline for a while stays signed in', async ({ page, context }) => {

@@ -6,8 +6,18 @@ import { seededFolder, workerFolder } from './world.ts';
 interface WorkerFixtures {
   /** Settings of this worker's product beside the usual ones: a file that needs another product names them. */
   settings: Record<string, string>;
-  /** "http://localhost:49152": this worker's own product. */
+  /** This worker's own product. */
+  product: Product;
+  /** "http://localhost:49152": where it is. */
   origin: string;
+}
+
+/** A product that can end in mid-journey, and come back where it was with what it had. */
+interface Product {
+  origin: string;
+  stop(): Promise<void>;
+  /** @param changes settings that differ from now on */
+  startAgain(changes?: Record<string, string>): Promise<void>;
 }
 
 interface TestFixtures {
@@ -16,6 +26,12 @@ interface TestFixtures {
   /** Fails a journey on what a visitor would not see: errors in the console, requests to other hosts. */
   watchfulness: undefined;
 }
+
+/**
+ * A port of this worker's own, known beforehand since the product's tokens and mails name it. It lies below those that
+ * systems give to whoever asks for any, so that nobody takes it while the product is down.
+ */
+const ownPort = (): string => String(20_000 + (process.pid % 12_000));
 
 function watch(page: Page, origin: string, problems: string[]): void {
   page.on('console', (message) => {
@@ -35,17 +51,30 @@ function watch(page: Page, origin: string, problems: string[]): void {
 /** Playwright's `test` on a product of this worker's own; `page.goto` takes paths like './map'. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   settings: [{}, { option: true, scope: 'worker' }],
-  origin: [
+  product: [
     async ({ settings }, use) => {
       const folder = workerFolder();
       rmSync(folder, { recursive: true, force: true });
       cpSync(seededFolder(), folder, { recursive: true, mode: constants.COPYFILE_FICLONE });
-      const server = await startServer(folder, settings);
-      await use(server.origin);
+      const start = (changes = {}) => startServer(folder, { PORT: ownPort(), ...settings, ...changes });
+      let server = await start();
+      await use({
+        origin: server.origin,
+        stop: () => server.stop(),
+        async startAgain(changes) {
+          server = await start(changes);
+        },
+      });
       await server.stop();
       rmSync(folder, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 60_000 },
+  ],
+  origin: [
+    async ({ product: { origin } }, use) => {
+      await use(origin);
+    },
+    { scope: 'worker' },
   ],
   baseURL: async ({ origin }, use) => {
     await use(`${origin}/real-estate/`);

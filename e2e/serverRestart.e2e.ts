@@ -1,0 +1,77 @@
+import { seeSignedIn, seeSignedOut, signIn } from './support/account.ts';
+import { expect, test } from './support/product.ts';
+import { worldDay } from './support/world.ts';
+
+/** A product of these journeys' own, which nobody else misses; tokens are good as long as usual. */
+test.use({ settings: { RATE_LIMIT: '0', TOKEN_SECONDS: '3600' } });
+
+test('who is signed in stays so while the server is down, and goes on when it is back', async ({
+  page,
+  product,
+  isMobile,
+  expectedErrors,
+}) => {
+  test.skip(isMobile, 'A server is down for every window.');
+  expectedErrors.push(/ERR_CONNECTION_REFUSED/);
+  await signIn(page);
+  await page.goto('./list/Ontario/Mississauga?sort=listPriceAsc');
+  const heart = page.getByRole('main').getByRole('article').first().getByRole('button', { name: /^Save/ });
+  await expect(heart).toBeVisible();
+  await page.waitForLoadState('networkidle');
+
+  await product.stop();
+  await page.getByRole('main').getByRole('link', { name: 'Go to page 2', exact: true }).click();
+  await expect(page.getByText('Could not connect to server.').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+
+  await product.startAgain();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await seeSignedIn(page);
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await reloaded;
+  await seeSignedOut(page);
+  await signIn(page);
+  await seeSignedIn(page);
+});
+
+test('what is listed after a search was saved is mailed at once, with a link that opens the search', async ({
+  page,
+  product,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'Mails are the same for every window.');
+  await signIn(page);
+  await page.goto('./list/Ontario/Toronto?beds=2');
+  await page.getByRole('button', { name: 'Save search' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save this search' });
+  const name = `Two bedrooms ${process.pid}`;
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
+  await dialog.getByText('As soon as a home is listed').click();
+  await dialog.getByRole('button', { name: 'Save search' }).click();
+  await expect(page.getByRole('dialog', { name: 'This search is saved' })).toContainText(name);
+
+  // Closed meanwhile: what a page asks for just now would be refused.
+  await page.goto('about:blank');
+  await product.stop();
+  const nextDay = new Date(Date.parse(worldDay) + 86_400_000).toISOString().slice(0, 10);
+  await product.startAgain({ WORLD_DAY: nextDay });
+  /** The mail's text; '' while there is none. */
+  const mail = async (): Promise<string> => {
+    const answer = await page.request.get(`${product.origin}/idp/outbox?email=customer@example.ca`);
+    const mails = (await answer.json()) as { subject: string; text: string }[]; // the outbox's own form
+    return mails.find(({ subject }) => subject.endsWith(`: ${name}`))?.text ?? '';
+  };
+  await expect.poll(mail).toContain(`for your saved search “${name}”`);
+  const [, link = ''] = /^See them all:\n(\S+)$/m.exec(await mail()) ?? [];
+  expect(new URL(link).origin).toBe(product.origin);
+  await page.goto(link);
+  await expect(page).toHaveURL(/\/real-estate\/list\/Ontario\/Toronto\?beds=2$/);
+  await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+});
