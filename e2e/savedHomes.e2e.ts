@@ -130,7 +130,7 @@ test('the comparison is one sheet of paper, black on white', async ({ page, isMo
   for (const name of names) await page.getByRole('checkbox', { name: `Compare ${name}` }).check();
   await page.getByRole('link', { name: 'Compare 4 homes' }).click();
   await expect(page.getByRole('columnheader')).toHaveCount(5);
-  await expect(page.getByRole('columnheader').getByRole('img').last()).toHaveJSProperty('complete', true);
+  await expect(page.getByRole('columnheader').locator('img').last()).toHaveJSProperty('complete', true);
   const sheet = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   expect(sheet.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
   const [, width = 0, height = 0] = (/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(sheet) ?? []).map(Number);
