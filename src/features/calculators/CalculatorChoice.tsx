@@ -3,12 +3,12 @@ import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
 import { affordability } from '../../domain/affordability.ts';
 import { closingCosts } from '../../domain/closingCosts.ts';
+import { payBack } from '../../domain/payBack.ts';
 import { ArrowForwardIcon } from '../../ui/icons/ArrowForwardIcon.tsx';
 import { affordabilityAddress, readAffordability } from './affordability/affordabilityInputs.ts';
 import { closingAddress, readClosing } from './closing/closingInputs.ts';
 import { CALCULATORS, type CalculatorName } from './page/calculatorName.ts';
 import { useCalculatorHead } from './page/useCalculatorHead.ts';
-import { payBack } from './payment/payBack.ts';
 import { paymentAddress, readPayment } from './payment/paymentInputs.ts';
 import { useCalculatorText } from './useCalculatorText.ts';
 

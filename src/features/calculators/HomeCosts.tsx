@@ -1,10 +1,10 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { cashToClose } from '../../domain/cashToClose.ts';
+import { payBack } from '../../domain/payBack.ts';
 import { CashToClose } from './closing/CashToClose.tsx';
 import { type CostInputs, firstInputs, readInputs } from './inputs/costInputs.ts';
 import { MoreCalculators } from './MoreCalculators.tsx';
 import { MortgageCalculator } from './payment/MortgageCalculator.tsx';
-import { payBack } from './payment/payBack.ts';
 import { useCostText } from './useCostText.ts';
 import { useLast } from './useLast.ts';
 

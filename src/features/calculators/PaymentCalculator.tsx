@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useDeferredValue, useMemo } from 'react';
 import { NO_PREPAYMENTS } from '../../domain/amortization.ts';
 import { paths } from '../../domain/paths.ts';
+import { payBack } from '../../domain/payBack.ts';
 import { useFields } from './address/useFields.ts';
 import { BalancePaper } from './balance/BalancePaper.tsx';
 import { CostFields } from './inputs/CostFields.tsx';
@@ -15,7 +16,6 @@ import { ExtraFields } from './payment/ExtraFields.tsx';
 import { PaymentParts } from './payment/PaymentParts.tsx';
 import { PaymentResult } from './payment/PaymentResult.tsx';
 import { PrepaymentEffect } from './payment/PrepaymentEffect.tsx';
-import { payBack } from './payment/payBack.ts';
 import { type ExtraName, paymentAddress, readPayment } from './payment/paymentInputs.ts';
 import { paymentSteps } from './payment/paymentSteps.ts';
 import { ScheduleSection } from './schedule/ScheduleSection.tsx';

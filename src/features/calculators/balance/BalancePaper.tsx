@@ -1,7 +1,7 @@
 import Paper from '@mui/material/Paper';
 import { Section } from '../../../components/section/Section.tsx';
+import type { PayBack } from '../../../domain/payBack.ts';
 import { Dimmed } from '../page/Dimmed.tsx';
-import type { PayBack } from '../payment/payBack.ts';
 import { useCalculatorText } from '../useCalculatorText.ts';
 import { BalanceSection } from './BalanceSection.tsx';
 

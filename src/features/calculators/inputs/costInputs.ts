@@ -2,6 +2,7 @@ import { PAYMENT_ESTIMATE } from '../../../domain/constants.ts';
 import { coversMinimum, DOWN_PAYMENT_RULES, minimumDownPayment } from '../../../domain/downPayment.ts';
 import { formatNumber, type Locale } from '../../../domain/format.ts';
 import type { MortgageTerms } from '../../../domain/mortgage.ts';
+import type { FinancedPurchase } from '../../../domain/payBack.ts';
 import { parseDecimal, parseDollars } from '../../../domain/typedAmount.ts';
 import { type AmountRule, takes } from './amount.ts';
 
@@ -17,9 +18,7 @@ export interface CostInputs extends Pick<MortgageTerms, 'frequency' | 'compoundi
 }
 
 /** The fields once all of them are right; dollars. */
-export interface CostValues extends MortgageTerms {
-  price: number;
-  downPayment: number;
+export interface CostValues extends FinancedPurchase {
   isFirstTimeBuyer: boolean;
   isNewlyBuilt: boolean;
 }

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { memo } from 'react';
 import { Section } from '../../../components/section/Section.tsx';
+import type { PayBack } from '../../../domain/payBack.ts';
 import { BalanceSection } from '../balance/BalanceSection.tsx';
 import { CostFields } from '../inputs/CostFields.tsx';
 import type { CostInputs, CostReading } from '../inputs/costInputs.ts';
 import { useCostText } from '../useCostText.ts';
 import { PaymentParts } from './PaymentParts.tsx';
 import { PaymentResult } from './PaymentResult.tsx';
-import type { PayBack } from './payBack.ts';
 
 /** Typing answers first; what follows from it is drawn when there is time. */
 const Result = memo(PaymentResult);

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { DOWN_PAYMENT_RULES } from '../../../domain/downPayment.ts';
 import { LONG_AMORTIZATION } from '../../../domain/insurancePremium.ts';
+import type { PayBack } from '../../../domain/payBack.ts';
 import { CostLine, CostLines } from '../CostLines.tsx';
 import { Kept } from '../Kept.tsx';
 import { NO_AMOUNT, useCostText } from '../useCostText.ts';
-import type { PayBack } from './payBack.ts';
 
 interface PaymentPartsProps {
   result: PayBack;

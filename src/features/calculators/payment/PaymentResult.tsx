@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { PayBack } from '../../../domain/payBack.ts';
 import { NO_AMOUNT, useCostText } from '../useCostText.ts';
-import type { PayBack } from './payBack.ts';
 
 /** The payment first, then the sentence that says what it stands on; nothing while a field is wrong. */
 export function PaymentResult({ result }: { result: PayBack | null }) {

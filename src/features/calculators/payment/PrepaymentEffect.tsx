@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
+import type { PayBack } from '../../../domain/payBack.ts';
 import { useCalculatorText } from '../useCalculatorText.ts';
-import type { PayBack } from './payBack.ts';
 
 /** Whole months until the end, as years and months. */
 const monthsOf = ({ years, months }: PayBack): number => years * 12 + months;

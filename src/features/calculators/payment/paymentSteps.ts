@@ -1,7 +1,7 @@
 import { DOWN_PAYMENT_RULES } from '../../../domain/downPayment.ts';
 import { paymentsPerYear, periodicRate } from '../../../domain/mortgage.ts';
+import type { PayBack } from '../../../domain/payBack.ts';
 import type { useCalculatorText } from '../useCalculatorText.ts';
-import type { PayBack } from './payBack.ts';
 
 const RATE_DIGITS = 6;
 

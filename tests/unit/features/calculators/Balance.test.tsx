@@ -1,11 +1,11 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { NO_PREPAYMENTS } from '../../../../src/domain/amortization.ts';
+import { payBack } from '../../../../src/domain/payBack.ts';
 import { BalanceSection } from '../../../../src/features/calculators/balance/BalanceSection.tsx';
 import { BalanceTable } from '../../../../src/features/calculators/balance/BalanceTable.tsx';
 import { BalanceTooltip } from '../../../../src/features/calculators/balance/BalanceTooltip.tsx';
 import { firstInputs, readInputs } from '../../../../src/features/calculators/inputs/costInputs.ts';
-import { payBack } from '../../../../src/features/calculators/payment/payBack.ts';
 import { useWanted } from '../../../../src/features/calculators/useWanted.tsx';
 import { renderPiece } from '../../../support/renderPiece.tsx';
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { payBack } from '../../../../src/domain/payBack.ts';
 import {
   type CostInputs,
   carriedDollars,
@@ -7,7 +8,6 @@ import {
   leastDownPayment,
   readInputs,
 } from '../../../../src/features/calculators/inputs/costInputs.ts';
-import { payBack } from '../../../../src/features/calculators/payment/payBack.ts';
 import { paymentAddress, readPayment } from '../../../../src/features/calculators/payment/paymentInputs.ts';
 
 // The same cases in every run: a failure is there again in the next one.

@@ -1,16 +1,17 @@
-import {
-  amortizationSchedule,
-  NO_PREPAYMENTS,
-  type Prepayments,
-  type Schedule,
-} from '../../../domain/amortization.ts';
-import { type LoanInsurance, loanInsurance } from '../../../domain/insurancePremium.ts';
-import { paymentsPerYear } from '../../../domain/mortgage.ts';
-import type { CostValues } from '../inputs/costInputs.ts';
+/** What a purchase costs to pay back: loan, premium, payments and their end (A2 Calculators). */
+import { amortizationSchedule, NO_PREPAYMENTS, type Prepayments, type Schedule } from './amortization.ts';
+import { type LoanInsurance, loanInsurance } from './insurancePremium.ts';
+import { type MortgageTerms, paymentsPerYear } from './mortgage.ts';
+
+/** A price, what is paid of it at once, and how the rest is paid back; dollars. */
+export interface FinancedPurchase extends MortgageTerms {
+  price: number;
+  downPayment: number;
+}
 
 /** One mortgage as a whole; dollars. */
 export interface PayBack extends Schedule {
-  values: CostValues;
+  values: FinancedPurchase;
   /** The price less the down payment. */
   loan: number;
   insurance: LoanInsurance | null;
@@ -25,9 +26,12 @@ export interface PayBack extends Schedule {
   lastYear: number;
 }
 
-/** What the values of the fields cost in a province, with what is prepaid. */
+/**
+ * A mortgage from its loan to its end, with what is prepaid.
+ * @param state a province by name or code; an unknown one taxes no premium
+ */
 export function payBack(
-  values: CostValues,
+  values: FinancedPurchase,
   state: string,
   prepayments: Prepayments = NO_PREPAYMENTS,
 ): PayBack {
