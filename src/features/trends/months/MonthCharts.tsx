@@ -1,22 +1,15 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { type ComponentType, lazy, Suspense, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import type { Market } from '../../../domain/market.ts';
 import { useNearView } from '../../../ui/useNearView.ts';
-import type { TrendChartProps } from '../chart/TrendChart.tsx';
+import { usePrinting } from '../../../ui/usePrinting.ts';
 import { axisTicks } from './axisTicks.ts';
-import { ChartFailed } from './ChartFailed.tsx';
 import { ChartMarks } from './ChartMarks.tsx';
 import type { ChartPanel } from './monthFigures.ts';
+import { useTrendChart } from './useTrendChart.ts';
 
-/** The charts and their library (100 kB) come when the visitor does: the numbers never wait for them. */
-const TrendChart = lazy<ComponentType<TrendChartProps>>(() =>
-  import('../chart/TrendChart.tsx').then(
-    (module) => ({ default: module.TrendChart }),
-    () => ({ default: ChartFailed }),
-  ),
-);
 const NEAR_PX = 300;
 
 /** Height of each kind of chart in pixels: the place is kept from the start. */
@@ -35,10 +28,12 @@ interface MonthChartsProps {
   panels: readonly ChartPanel[];
 }
 
-/** Charts over the months, drawn when they come near, and what their marks mean. */
+/** Charts over the months, drawn when they come near or are printed, and what their marks mean. */
 export function MonthCharts({ market, panels }: MonthChartsProps) {
   const place = useRef<HTMLDivElement>(null);
   const near = useNearView(place, NEAR_PX);
+  const isPrinting = usePrinting();
+  const Chart = useTrendChart(near);
   const sync = useId();
   const months = market.months.map(({ month }) => month);
   const unfinished = market.months.find((month) => month.unfinished)?.month;
@@ -46,15 +41,15 @@ export function MonthCharts({ market, panels }: MonthChartsProps) {
   return (
     <Box ref={place} sx={{ display: 'grid', gap: 5, mt: 6 }}>
       {drawn.map(({ panel: { title, ...panel }, ticks }) => (
-        <Box key={title} sx={{ minWidth: 0, breakInside: 'avoid' }}>
+        // On paper the open table speaks for a chart that is not there.
+        <Box key={title} data-print={Chart ? undefined : 'hidden'} sx={{ minWidth: 0, breakInside: 'avoid' }}>
           <Typography component="h3" variant="body2" sx={{ fontWeight: 600, mb: 2 }}>
             {title}
           </Typography>
           <Box sx={{ height: HEIGHT[panel.kind] }}>
-            {near && (
-              <Suspense fallback={<Skeleton variant="rounded" height={HEIGHT[panel.kind]} />}>
-                <TrendChart {...panel} ticks={ticks} months={months} unfinished={unfinished} syncId={sync} />
-              </Suspense>
+            {near && !Chart && <Skeleton variant="rounded" height={HEIGHT[panel.kind]} />}
+            {(near || isPrinting) && Chart && (
+              <Chart {...panel} ticks={ticks} months={months} unfinished={unfinished} syncId={sync} />
             )}
           </Box>
         </Box>
