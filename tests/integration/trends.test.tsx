@@ -40,9 +40,17 @@ const rowsOf = (table: HTMLElement): string[][] =>
 /** What the service answers to the request of A7, asked for here in the test's own words. */
 async function statisticsOf(services: TestServices, city: string) {
   const answer = await services.fetch(
-    `/realty/listings?city=${city}&minBeds=0&maxBeds=4&status=U&lastStatus=Sld&minSoldDate=2026-05-01&listings=false&statistics=avg-soldPrice,med-soldPrice,avg-daysOnMarket,med-daysOnMarket,avg-listPrice,grp-mth&aggregateStatistics=true&aggregates=details.propertyType`,
+    `/realty/listings?city=${city}&minBeds=0&maxBeds=4&status=U&lastStatus=Sld&minSoldDate=2026-05-01&listings=false&statistics=avg-soldPrice,med-soldPrice,avg-daysOnMarket,med-daysOnMarket,avg-listPrice,pct-aboveBelowList,grp-mth&aggregateStatistics=true&aggregates=details.propertyType`,
   );
   return ((await answer.json()) as WireListingsPage).statistics;
+}
+
+/** How many homes came on the market in each month, by the second request. */
+async function listedOf(services: TestServices, city: string) {
+  const answer = await services.fetch(
+    `/realty/listings?city=${city}&minBeds=0&maxBeds=4&type=sale&status=A&status=U&minListDate=2026-05-01&listings=false&statistics=cnt-new,grp-mth`,
+  );
+  return ((await answer.json()) as WireListingsPage).statistics?.new?.mth;
 }
 
 const dollars = (value: number) => `$${Math.round(value).toLocaleString('en-CA')}`;
@@ -83,6 +91,7 @@ describe('the trends page', () => {
   test('tells each month as the service does: a gap where nothing was sold, never 0', async () => {
     const { user, services } = await renderApp({ path: '/trends' });
     const statistics = await statisticsOf(services, 'Toronto');
+    const listed = await listedOf(services, 'Toronto');
     const prices = await tableOf(user, PRICES);
     const days = await tableOf(user, DAYS);
     expect(prices.map(([month]) => month)).toEqual(MONTHS);
@@ -97,8 +106,12 @@ describe('the trends page', () => {
           ? ['–', '–', '0']
           : [dollars(Number(sold?.avg)), dollars(Number(sold?.med)), String(count)],
       );
+      expect(prices[index]?.[4]).toBe(
+        count === 0 ? '–' : tenth(Number(statistics?.aboveBelowList?.mth?.[month]?.above)),
+      );
       const shown = count === 0 ? ['–', '–'] : [time?.avg, time?.med].map((value) => tenth(Number(value)));
       expect(days[index]?.slice(1, 3)).toEqual(shown);
+      expect(days[index]?.[3]).toBe(String(listed?.[month]?.count ?? 0));
     }
     expect(prices.at(-1)?.at(-1)).toContain('not over yet');
   });
@@ -245,11 +258,14 @@ describe('while the figures are not there', () => {
       intercede: (request) =>
         request.url.includes('lastStatus=Sld') ? held.then(() => services.fetch(request)) : undefined,
     });
-    expect(await screen.findByRole('status', { name: 'Loading the figures' })).toBeVisible();
+    expect(await screen.findByText('Loading the figures')).toHaveAttribute('role', 'status');
     expect(screen.getByLabelText('City')).toBeEnabled();
     answer();
     expect(await summary()).toBeVisible();
-    expect(screen.queryByRole('status', { name: 'Loading the figures' })).not.toBeInTheDocument();
+    expect(screen.queryByText('Loading the figures')).not.toBeInTheDocument();
+    expect(
+      screen.getByText('The figures are there: Toronto, up to 4 bedrooms, since May 2026.'),
+    ).toHaveAttribute('role', 'status');
   });
 
   test('a failure is a red alert, and Retry asks again', async () => {

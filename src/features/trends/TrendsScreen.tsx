@@ -8,10 +8,11 @@ import { AgentPanel } from './AgentPanel.tsx';
 import { TrendFilters } from './filters/TrendFilters.tsx';
 import { MarketFigures } from './MarketFigures.tsx';
 import { PaperStyles } from './PaperStyles.tsx';
+import { FiguresStatus } from './states/FiguresStatus.tsx';
 import { NoSales } from './states/NoSales.tsx';
 import { TrendsFailed } from './states/TrendsFailed.tsx';
 import { TrendsSkeleton } from './states/TrendsSkeleton.tsx';
-import { useMarkets } from './useMarkets.ts';
+import { type MarketState, useMarkets } from './useMarkets.ts';
 import { useTrendsHead } from './useTrendsHead.ts';
 import { useTrendsText } from './useTrendsText.ts';
 import { useTrendsView } from './useTrendsView.ts';
@@ -24,10 +25,14 @@ interface FiguresProps {
   onChange: (next: TrendsView) => void;
 }
 
+interface StateProps extends FiguresProps {
+  own: MarketState;
+  others: readonly MarketState[];
+}
+
 /** The figures in the state in which they are (A4). */
-function Figures({ view, chosen, onChange }: FiguresProps) {
+function FiguresState({ own, others, view, chosen, onChange }: StateProps) {
   const { t } = useTrendsText();
-  const { own, others } = useMarkets(view);
   if (own.status === 'loading') return <TrendsSkeleton />;
   if (own.status === 'failed') return <TrendsFailed text={t('failed.text')} onRetry={own.retry} />;
   const { market } = own;
@@ -35,6 +40,17 @@ function Figures({ view, chosen, onChange }: FiguresProps) {
   if (market.summary.sold === 0)
     return <NoSales view={view} onChange={onChange} since={since?.month ?? ''} />;
   return <MarketFigures market={market} others={others} view={chosen} onChange={onChange} />;
+}
+
+/** The figures, and what is said of their state. */
+function Figures(props: FiguresProps) {
+  const { own, others } = useMarkets(props.view);
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <FiguresStatus states={[own, ...others]} />
+      <FiguresState {...props} own={own} others={others} />
+    </Box>
+  );
 }
 
 /** The market trends page (A2): the filter bar, the figures, and the way to a realtor. */

@@ -21,6 +21,8 @@ export function useTrendsText() {
     price: known(formatPrice),
     shortPrice: (dollars: number) => formatPinPrice(dollars, 'sale', locale),
     number: known(formatNumber),
+    /** "1 day", "12.5 days"; in French "1,5 jour". */
+    days: (value: number | null) => t('dayCount', { count: value ?? 0, days: known(formatNumber)(value) }),
     percent: known(percentText),
     change: (percent: number) => changeText(percent, locale),
     month: (month: string) => monthName(month, locale),

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { Bar, CartesianGrid, ComposedChart, Line, Tooltip, XAxis, YAxis } from 'recharts';
 import type { ChartPanel } from '../months/monthFigures.ts';
 import { LineNames, MonthAxis, UnfinishedMonth } from './ChartFrame.tsx';
@@ -33,6 +33,7 @@ export const TrendChart = memo(function Chart(props: TrendChartProps) {
   const { months, unfinished, series, kind, format, shortFormat, ticks, label, syncId } = props;
   const palette = useTheme().vars?.palette;
   const looks = useSeriesLooks();
+  const [hasFocus, setFocus] = useState(false);
   const rows = months.map((month, index) => ({
     month,
     ...Object.fromEntries(series.map(({ values }, place) => [`s${place}`, values[index] ?? null])),
@@ -42,6 +43,8 @@ export const TrendChart = memo(function Chart(props: TrendChartProps) {
   const numbered = months.length <= NUMBERED_BARS;
   return (
     <Box
+      onFocus={() => setFocus(true)}
+      onBlur={() => setFocus(false)}
       sx={{
         height: 1,
         '& svg:focus': { outline: 'none' },
@@ -96,6 +99,7 @@ export const TrendChart = memo(function Chart(props: TrendChartProps) {
                 series={series}
                 format={format}
                 isUnfinished={months[index] !== undefined && months[index] === unfinished}
+                isRead={hasFocus}
               />
             );
           }}

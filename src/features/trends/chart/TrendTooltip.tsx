@@ -10,15 +10,17 @@ interface TrendTooltipProps {
   series: readonly ChartSeries[];
   format: (value: number) => string;
   isUnfinished: boolean;
+  /** Its chart is the one that the keys are in: those that follow it show their month without a word. */
+  isRead: boolean;
 }
 
 /** The figures of a month, read out as the arrow keys reach it. */
-export function TrendTooltip({ month, index, series, format, isUnfinished }: TrendTooltipProps) {
+export function TrendTooltip({ month, index, series, format, isUnfinished, isRead }: TrendTooltipProps) {
   const { t, month: nameOf } = useTrendsText();
   return (
     <div role="status">
       {month !== undefined && (
-        <Paper elevation={2} sx={{ px: 3, py: 2, typography: 'body2' }}>
+        <Paper elevation={2} aria-hidden={!isRead} sx={{ px: 3, py: 2, typography: 'body2' }}>
           <Box sx={{ fontWeight: 600 }}>
             {nameOf(month)}
             {isUnfinished && ` (${t('chart.unfinishedShort')})`}

@@ -12,7 +12,7 @@ import { byCity, countsByCity } from './monthFigures.ts';
 /** How long homes took to sell, and how many came on the market (A2). */
 export function DaysSection({ markets }: { markets: readonly [Market, ...Market[]] }) {
   const texts = useTrendsText();
-  const { t, number, month } = texts;
+  const { t, number, days, month } = texts;
   const [own] = markets;
   const { averageDays, medianDays, newListings } = own.summary;
   const cities = markets.map(({ filters }) => filters.city).join(', ');
@@ -25,10 +25,10 @@ export function DaysSection({ markets }: { markets: readonly [Market, ...Market[
     <Section heading={t('days.heading')}>
       <Sheet>
         <LeadFigure
-          figure={t('days.number', { days: number(averageDays) })}
+          figure={days(averageDays)}
           sentence={t('days.sentence', {
-            median: number(medianDays),
-            listings: number(newListings),
+            median: days(medianDays),
+            listings: t('days.listed', { count: newListings, listings: number(newListings) }),
             month: month(own.months[0]?.month ?? ''),
           })}
         />

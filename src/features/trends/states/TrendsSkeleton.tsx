@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { Sheet } from '../Sheet.tsx';
-import { useTrendsText } from '../useTrendsText.ts';
 
 function SummarySkeleton() {
   return (
@@ -53,9 +52,8 @@ function ChartsSkeleton() {
 
 /** The shape of the figures while they are on their way. */
 export function TrendsSkeleton() {
-  const { t } = useTrendsText();
   return (
-    <Box role="status" aria-label={t('loading')} sx={{ display: 'grid', gap: 12 }}>
+    <Box aria-hidden sx={{ display: 'grid', gap: 12 }}>
       <SummarySkeleton />
       <ChartsSkeleton />
       <ChartsSkeleton />

@@ -1,5 +1,6 @@
 import { Section } from '../../../components/section/Section.tsx';
 import type { Market } from '../../../domain/market.ts';
+import { toTenth } from '../../../domain/marketMonths.ts';
 import { useTrendsText } from '../useTrendsText.ts';
 import { Sentences } from './Sentences.tsx';
 
@@ -11,8 +12,8 @@ export function Overview({ market: { summary, filters, months } }: { market: Mar
     month: month(months[0]?.month ?? ''),
     beds: t('beds', { count: filters.maxBeds }),
     city: filters.city,
-    sold: number(sold),
   };
+  const ratio = toTenth((10 * sold) / newListings);
   return (
     <Section heading={t('overview.heading')}>
       <Sentences
@@ -21,9 +22,11 @@ export function Overview({ market: { summary, filters, months } }: { market: Mar
             ? t('overview.listed', {
                 ...common,
                 listings: number(newListings),
-                ratio: number((10 * sold) / newListings),
+                count: newListings,
+                sold: t('overview.sold', { count: sold, sold: number(sold) }),
+                ratio: t('overview.ratio', { count: ratio, ratio: number(ratio) }),
               })
-            : t('overview.listedOnly', common),
+            : t('overview.listedOnly', { ...common, count: sold, sold: number(sold) }),
           aboveAsking !== null &&
             t('overview.asking', {
               above: percent(aboveAsking),

@@ -23,7 +23,7 @@ interface SeasonsProps {
 
 /** Months that stand out, as far as there are months enough to say so. */
 export function Seasons({ market, onOlder }: SeasonsProps) {
-  const { t, number, price, month } = useTrendsText();
+  const { t, number, days, price, month } = useTrendsText();
   const { months, wholeYear, seasons } = market.seasons;
   const isTooFew = months < LEAST_SEASON_MONTHS;
   return (
@@ -44,7 +44,7 @@ export function Seasons({ market, onOlder }: SeasonsProps) {
             label: t(MARKS[kind] === 'up' ? 'shifts.more' : 'shifts.less'),
             text: t(`seasons.${kind}`, {
               month: month(when),
-              value: format(value),
+              value: kind === 'fastest' || kind === 'slowest' ? days(value) : format(value),
               others: format(others),
             }),
           };

@@ -7,7 +7,7 @@ import { Sentences } from './Sentences.tsx';
 const VERDICTS = { up: 'more', down: 'less', unclear: 'unclear' } as const;
 
 function useShiftText() {
-  const { t, price, number, percent, change } = useTrendsText();
+  const { t, price, number, days, percent, change } = useTrendsText();
   const shown = ({ kind }: MarketShift) => {
     if (kind === 'price') return price;
     return kind === 'aboveAsking' ? percent : number;
@@ -16,7 +16,8 @@ function useShiftText() {
     const format = shown(shift);
     return t(`shifts.${shift.kind}.${shift.verdict}`, {
       from: format(shift.from),
-      to: format(shift.to),
+      // Only the first number has its unit: "3 days instead of 4".
+      to: shift.kind === 'days' ? days(shift.to) : format(shift.to),
       // "rose by 4.7%": the sentence says which way.
       change: change(Math.abs(shift.change)).replace('+', ''),
     });

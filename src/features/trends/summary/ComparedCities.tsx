@@ -22,6 +22,7 @@ export function ComparedCities({ markets }: { markets: readonly Market[] }) {
       numberColumn<Market>(t('table.sold'), ({ summary }) => summary.sold, number),
       numberColumn<Market>(t('table.averageDays'), ({ summary }) => summary.averageDays, number),
       numberColumn<Market>(t('table.aboveAskingPercent'), ({ summary }) => summary.aboveAsking, number),
+      textColumn<Market>(t('table.note'), ({ summary }) => (summary.fewSales ? t('chart.fewShort') : '')),
     ],
   };
   return (

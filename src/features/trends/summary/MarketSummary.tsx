@@ -24,7 +24,7 @@ function Figure({ name, children }: { name: string; children: ReactNode }) {
 
 /** The whole window in a few numbers, and the ways to the homes themselves. */
 export function MarketSummary({ market }: { market: Market }) {
-  const { t, price, number, percent, month } = useTrendsText();
+  const { t, price, number, days, percent, month } = useTrendsText();
   const { summary, filters, shifts, months } = market;
   const { city } = filters;
   const change = shifts.find(({ kind }) => kind === 'price');
@@ -45,7 +45,7 @@ export function MarketSummary({ market }: { market: Market }) {
             month: month(months[0]?.month ?? ''),
             beds: t('beds', { count: filters.maxBeds }),
             city,
-            days: number(summary.averageDays),
+            days: days(summary.averageDays),
           })}
           {summary.fewSales && ` ${t('summary.few', { count: FEW_SALES })}`}
         </Typography>
