@@ -1,8 +1,8 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { BASE_PATH } from '../domain/paths.ts';
+import { PageLoading } from '../ui/PageLoading.tsx';
 import { RouteError } from './faults/RouteError.tsx';
 import { Layout } from './Layout.tsx';
-import { PageLoading } from './PageLoading.tsx';
 
 type PageModule = { default: React.ComponentType };
 

@@ -276,6 +276,23 @@ test('the customer’s own pages wait for the answer, and flash no other page', 
   expect([...seen]).toEqual(['/auth/profile']);
 });
 
+test('what a device has saved is not flashed at a customer, whose homes are in the profile', async () => {
+  const identity = await signInBefore();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { location } = await renderApp({
+    path: '/saved',
+    identity,
+    intercede: async ({ url }) => {
+      if (url.includes('/idp/')) await promise;
+      return undefined;
+    },
+  });
+  await waitFor(() => expect(document.title).toMatch(/^Saved homes/i));
+  expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
+  resolve();
+  await waitFor(() => expect(location()).toBe('/auth/profile?tab=savedHomes'));
+});
+
 test.each([
   ['/auth/login?redirect=%2Flist%2FOntario%2FToronto%3Fpage%3D2', '/list/Ontario/Toronto?page=2'],
   ['/auth/login?redirect=%2Freal-estate%2Fabout', '/about'],

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { paths } from '../../domain/paths.ts';
 import { useAppSelector } from '../../store/hooks.ts';
-import { PageLoading } from '../PageLoading.tsx';
+import { PageLoading } from '../../ui/PageLoading.tsx';
 
 /** Pages of a customer (A6): a visitor logs in first and comes back; its room stands while that is not known. */
 export function PrivatePage() {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Navigate, Outlet, useSearchParams } from 'react-router';
 import { ownPath } from '../../domain/redirect.ts';
 import { useAppSelector } from '../../store/hooks.ts';
-import { PageLoading } from '../PageLoading.tsx';
+import { PageLoading } from '../../ui/PageLoading.tsx';
 
 /** Pages that only a visitor needs (A6): whoever is signed in, or has just done so, goes on to where they came from. */
 export function VisitorPage() {

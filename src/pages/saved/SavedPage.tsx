@@ -9,6 +9,7 @@ import { paths } from '../../domain/paths.ts';
 import { SavedHomes } from '../../features/saved-homes/SavedHomes.tsx';
 import { SignInPrompt } from '../../features/saved-homes/SignInPrompt.tsx';
 import { useAppSelector } from '../../store/hooks.ts';
+import { PageLoading } from '../../ui/PageLoading.tsx';
 
 /** /saved: the homes of a visitor's device. A customer's are a part of the profile. */
 export default function SavedPage() {
@@ -17,6 +18,7 @@ export default function SavedPage() {
   const { search } = useLocation();
   useDocumentTitle(t('title'));
   useUnlisted();
+  if (session === 'unknown') return <PageLoading />;
   if (session === 'active') {
     // What is chosen to be compared comes along.
     return <Navigate to={[paths.profile('savedHomes'), search.slice(1)].filter(Boolean).join('&')} replace />;
@@ -26,7 +28,7 @@ export default function SavedPage() {
       <Typography component="h1" variant="h3" sx={{ mb: 5 }}>
         {t('title')}
       </Typography>
-      {session === 'inactive' && <SignInPrompt />}
+      <SignInPrompt />
       <Box sx={{ mt: 8 }}>
         <SavedHomes />
       </Box>
