@@ -1,18 +1,11 @@
+import { PASSWORD_RULE_TEXTS } from '../../../components/fields/passwordRuleTexts.ts';
 import { isEmail } from '../../../domain/email.ts';
-import { brokenPasswordRules, type PasswordRule } from '../../../domain/password.ts';
+import { brokenPasswordRules } from '../../../domain/password.ts';
 import { isWholeCode } from '../../../domain/verificationCode.ts';
-import type { AccountValues, Problem, ProblemText } from './accountFields.ts';
+import type { AccountValues, Problem } from './accountFields.ts';
 
 /** What needs nobody's answer (A5): each check says what is wrong with the values of a form, trimmed. */
 type Check = (values: AccountValues) => Problem[];
-
-const RULE_TEXTS: Record<PasswordRule, ProblemText> = {
-  length: 'common:errors.userDetailsPasswordErrorLength',
-  uppercase: 'errors:identity.noUppercase',
-  lowercase: 'errors:identity.noLowercase',
-  number: 'errors:identity.noNumber',
-  symbol: 'errors:identity.noSymbol',
-};
 
 export const checkNames: Check = ({ first, last }) => [
   ...(first ? [] : [{ place: 'first', text: 'errors:first.required' } as const]),
@@ -30,7 +23,7 @@ export const checkPassword: Check = ({ password }) =>
 export const checkNewPassword: Check = ({ password, passwordConfirm }) => {
   const [broken] = brokenPasswordRules(password);
   if (!password) return [{ place: 'password', text: 'common:errors.userDetailsPasswordError' }];
-  if (broken) return [{ place: 'password', text: RULE_TEXTS[broken] }];
+  if (broken) return [{ place: 'password', text: PASSWORD_RULE_TEXTS[broken] }];
   return password === passwordConfirm
     ? []
     : [{ place: 'password', text: 'common:errors.userDetailsPasswordErrorMatch' }];

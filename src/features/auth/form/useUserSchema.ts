@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { nameText } from '../../../components/user-check/nameText.ts';
 import { useUserCheck } from '../../../components/user-check/useUserCheck.ts';
 import type { AccountField, AccountValues, Problem, ProblemText } from './accountFields.ts';
 
@@ -10,16 +11,8 @@ type SchemaField = keyof typeof PATHS;
 /** What came of asking the schema; it may not be there (rulings D13). */
 type Checked = readonly Problem[] | 'unreachable' | 'missing';
 
-const NAME_RULES: Record<string, 'required' | 'maxLength'> = {
-  required: 'required',
-  minLength: 'required',
-  maxLength: 'maxLength',
-};
-
 function textOf(field: SchemaField, keyword: string, limit: number | null): ProblemText {
-  if (field === 'email') return 'errors:email.format';
-  const rule = NAME_RULES[keyword] ?? 'default';
-  return `errors:${field}.${rule === 'maxLength' && limit === null ? 'default' : rule}`;
+  return field === 'email' ? 'errors:email.format' : nameText(field, keyword, limit);
 }
 
 /** Names and emails are checked against the schema that the customer service names, in a worker. */

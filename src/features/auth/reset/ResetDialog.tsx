@@ -8,13 +8,13 @@ import { loadIdentity } from '../../../platform/identity/loadIdentity.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { CloseIcon } from '../../../ui/icons/CloseIcon.tsx';
 import '../authTexts.ts';
+import { UsernameForManagers } from '../../../components/fields/UsernameForManagers.tsx';
 import { OutboxNote } from '../code/OutboxNote.tsx';
 import { ResendCode } from '../code/ResendCode.tsx';
 import { MailedCodeField, NewPasswordFields } from '../form/AccountFields.tsx';
 import { AccountFormFrame } from '../form/AccountFormFrame.tsx';
 import { problemsOf } from '../form/faultProblem.ts';
 import { checkCode, checkNewPassword, ownProblems } from '../form/ownProblems.ts';
-import { UsernameForManagers } from '../form/UsernameForManagers.tsx';
 import { useAccountForm } from '../form/useAccountForm.ts';
 import { useEnter } from '../sign-in/useEnter.ts';
 

@@ -17,6 +17,8 @@ const Row = styled('div')(({ theme }) => ({
   padding: theme.spacing(3, 0),
   borderBottom: `1px solid ${theme.vars?.palette.line}`,
   '&[data-edited]': { alignItems: 'start', paddingBlock: theme.spacing(5) },
+  '&[data-edited] dd': { gap: 0 },
+  '&[data-edited] dd > :first-of-type': { flex: 1 },
   '& dt': { ...theme.typography.body2, fontWeight: 600, color: theme.vars?.palette.text.secondary },
   '& dd': {
     margin: 0,
@@ -46,30 +48,20 @@ const Row = styled('div')(({ theme }) => ({
 interface DetailRowProps {
   label: string;
   value: ReactNode;
+  /** Stands in the value's place while that is changed. */
+  form?: ReactNode;
   /** Beside the value: the way to change it. */
   action?: ReactNode;
 }
 
 /** What is known, and the way to change it. */
-export function DetailRow({ label, value, action }: DetailRowProps) {
+export function DetailRow({ label, value, form, action }: DetailRowProps) {
   return (
-    <Row>
+    <Row {...(form && { 'data-edited': true })}>
       <dt>{label}</dt>
       <dd>
-        <div>{value}</div>
+        <div>{form || value}</div>
         {action}
-      </dd>
-    </Row>
-  );
-}
-
-/** The same row while it is changed: its form stands in the value's place. */
-export function EditedRow({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <Row data-edited>
-      <dt>{label}</dt>
-      <dd>
-        <div style={{ flex: 1 }}>{children}</div>
       </dd>
     </Row>
   );

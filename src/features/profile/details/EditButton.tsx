@@ -10,12 +10,21 @@ interface EditButtonProps {
   /** It was changed just now. */
   isSaved: boolean;
   isBusy?: boolean;
+  /** The form stands in the row: only the region stays that will say that the change is kept. */
+  isEdited?: boolean;
   ref: Ref<HTMLButtonElement>;
   onClick: () => void;
 }
 
 /** 'Edit', and before it that the last change is kept. */
-export function EditButton({ row, isSaved, isBusy = false, ref, onClick }: EditButtonProps) {
+export function EditButton({
+  row,
+  isSaved,
+  isBusy = false,
+  isEdited = false,
+  ref,
+  onClick,
+}: EditButtonProps) {
   const { t } = useTranslation('profile');
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flex: 'none' }}>
@@ -30,15 +39,17 @@ export function EditButton({ row, isSaved, isBusy = false, ref, onClick }: EditB
           </>
         )}
       </Box>
-      <Button
-        ref={ref}
-        aria-label={t('details.editNamed', { row: t(`details.rows.${row}`) })}
-        aria-busy={isBusy}
-        onClick={onClick}
-        sx={{ px: 3, mr: -3 }}
-      >
-        {t('details.edit')}
-      </Button>
+      {!isEdited && (
+        <Button
+          ref={ref}
+          aria-label={t('details.editNamed', { row: t(`details.rows.${row}`) })}
+          aria-busy={isBusy}
+          onClick={onClick}
+          sx={{ px: 3, mr: -3 }}
+        >
+          {t('details.edit')}
+        </Button>
+      )}
     </Box>
   );
 }

@@ -4,19 +4,13 @@ import type { WireUser } from '../../../api/customer/contract.ts';
 import { describedBy, FieldFrame } from '../../../components/fields/FieldFrame.tsx';
 import { FieldPair } from '../../../components/fields/FieldPair.tsx';
 import { FieldInput } from '../../../components/fields/fieldInput.ts';
+import { nameText } from '../../../components/user-check/nameText.ts';
 import { RowForm } from './RowForm.tsx';
 import '../../../components/fields/fieldTexts.ts';
 import { type BrokenRule, useSaveUser } from './useSaveUser.ts';
 
 const PARTS = ['first', 'last'] as const;
 type Part = (typeof PARTS)[number];
-
-/** What is said of a name: by the rule where it has a text of its own. */
-function textKey(part: Part, { keyword, limit }: BrokenRule) {
-  if (keyword === 'required' || keyword === 'minLength') return `errors:${part}.required` as const;
-  if (keyword === 'maxLength' && limit !== null) return `errors:${part}.maxLength` as const;
-  return `errors:${part}.default` as const;
-}
 
 interface NameFormProps {
   user: WireUser;
@@ -40,7 +34,7 @@ export function NameForm({ user, onCancel, onSaved }: NameFormProps) {
     const found: Partial<Record<Part, string>> = {};
     for (const part of PARTS) {
       const rule = broken.find(({ field }) => field === `name.${part}`);
-      if (rule) found[part] = t(textKey(part, rule), { limit: rule.limit });
+      if (rule) found[part] = t(nameText(part, rule.keyword, rule.limit), { limit: rule.limit });
     }
     setProblems(found);
     const wrong = PARTS.find((part) => found[part] !== undefined);

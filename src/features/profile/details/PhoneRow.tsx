@@ -5,7 +5,7 @@ import { formatPhone } from '../../../domain/format.ts';
 import { useAppDispatch } from '../../../store/hooks.ts';
 import { notified } from '../../../store/notificationsSlice.ts';
 import { useLater } from '../../../ui/useLater.ts';
-import { DetailRow, EditedRow } from './DetailRow.tsx';
+import { DetailRow } from './DetailRow.tsx';
 import { EditButton } from './EditButton.tsx';
 import type { PhoneFormProps } from './PhoneForm.tsx';
 import { useEdited } from './useEdited.ts';
@@ -28,18 +28,22 @@ export function PhoneRow({ user }: { user: WireUser }) {
       dispatch(notified({ severity: 'error', notice: 'couldNotConnect' }));
     });
   };
-  if (isEdited && PhoneForm) {
-    return (
-      <EditedRow label={label}>
-        <PhoneForm user={user} onCancel={cancel} onSaved={saved} />
-      </EditedRow>
-    );
-  }
+  const form = isEdited && PhoneForm && <PhoneForm user={user} onCancel={cancel} onSaved={saved} />;
   return (
     <DetailRow
       label={label}
       value={user.phone === null ? <span data-missing>{t('details.noPhone')}</span> : formatPhone(user.phone)}
-      action={<EditButton row="phone" ref={opener} isSaved={isSaved} isBusy={isEdited} onClick={open} />}
+      form={form}
+      action={
+        <EditButton
+          row="phone"
+          ref={opener}
+          isSaved={isSaved}
+          isBusy={isEdited}
+          isEdited={Boolean(form)}
+          onClick={open}
+        />
+      }
     />
   );
 }

@@ -33,6 +33,7 @@ export function DeleteAccount() {
         {t('delete.open')}
       </Button>
       <DialogFrame
+        isForm
         title={t('delete.dialogTitle')}
         open={isOpen}
         onClose={close}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { describedBy } from '../../../components/fields/FieldFrame.tsx';
 import { PasswordField } from '../../../components/fields/PasswordField.tsx';
 import { PasswordRules } from '../../../components/fields/PasswordRules.tsx';
+import { UsernameForManagers } from '../../../components/fields/UsernameForManagers.tsx';
 import { IdentityFault } from '../../../platform/identity/identity.ts';
 import { loadIdentity } from '../../../platform/identity/loadIdentity.ts';
 import { useAppSelector } from '../../../store/hooks.ts';
@@ -22,14 +23,14 @@ export interface PasswordFormProps {
   onChanged: () => void;
 }
 
-const PARTS: readonly PasswordPart[] = ['current', 'next', 'confirm'];
+const PARTS: readonly PasswordPart[] = ['current', 'next', 'passwordConfirm'];
 
 /** The current password, the new one with its rules, and the new one again. */
 export function PasswordForm({ onCancel, onChanged }: PasswordFormProps) {
   const { t } = useTranslation(['profile', 'common', 'errors']);
   const id = useId();
   const email = useAppSelector(({ session }) => session.user?.email);
-  const form = useForm<PasswordValues>({ defaultValues: { current: '', next: '', confirm: '' } });
+  const form = useForm<PasswordValues>({ defaultValues: { current: '', next: '', passwordConfirm: '' } });
   const [trouble, setTrouble] = useState<string>();
   const { setFocus } = form;
   useEffect(() => setFocus('current'), [setFocus]);
@@ -71,7 +72,7 @@ export function PasswordForm({ onCancel, onChanged }: PasswordFormProps) {
         onChange: () => {
           form.clearErrors(part);
           // That the two differ is said of the first, and mended in either.
-          if (part === 'confirm') form.clearErrors('next');
+          if (part === 'passwordConfirm') form.clearErrors('next');
           setTrouble(undefined);
         },
       }),
@@ -87,13 +88,12 @@ export function PasswordForm({ onCancel, onChanged }: PasswordFormProps) {
         onSave={onSave}
         onCancel={onCancel}
       >
-        {/* Password managers ask whose password it is. */}
-        <input type="text" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
+        <UsernameForManagers email={email ?? ''} />
         <PasswordField {...fieldOf('current')} autoComplete="current-password" />
         <PasswordField {...fieldOf('next', rules)} autoComplete="new-password">
           <PasswordRules id={rules} password={form.watch('next')} />
         </PasswordField>
-        <PasswordField {...fieldOf('confirm')} autoComplete="new-password" />
+        <PasswordField {...fieldOf('passwordConfirm')} autoComplete="new-password" />
       </RowForm>
     </Box>
   );

@@ -1,8 +1,9 @@
-import { brokenPasswordRules, type PasswordRule } from '../../../domain/password.ts';
+import { PASSWORD_RULE_TEXTS } from '../../../components/fields/passwordRuleTexts.ts';
+import { brokenPasswordRules } from '../../../domain/password.ts';
 import type { IdentityFaultReason } from '../../../platform/identity/identity.ts';
 
 /** The fields of the form. */
-export type PasswordValues = Record<'current' | 'next' | 'confirm', string>;
+export type PasswordValues = Record<'current' | 'next' | 'passwordConfirm', string>;
 /** One of them. */
 export type PasswordPart = keyof PasswordValues;
 
@@ -16,22 +17,14 @@ interface PasswordProblem {
     | `profile:errors.${'failed' | 'unreachable' | 'limit'}`;
 }
 
-const RULES: Record<PasswordRule, PasswordProblem['text']> = {
-  length: 'common:errors.userDetailsPasswordErrorLength',
-  uppercase: 'errors:identity.noUppercase',
-  lowercase: 'errors:identity.noLowercase',
-  number: 'errors:identity.noNumber',
-  symbol: 'errors:identity.noSymbol',
-};
-
 /** What needs nobody's answer (A5): the first thing wrong with each field. */
-export function ownPasswordProblems({ current, next, confirm }: PasswordValues): PasswordProblem[] {
+export function ownPasswordProblems({ current, next, passwordConfirm }: PasswordValues): PasswordProblem[] {
   const problems: PasswordProblem[] = [];
   if (!current) problems.push({ place: 'current', text: 'profile:password.currentRequired' });
   const [broken] = brokenPasswordRules(next);
   if (!next) problems.push({ place: 'next', text: 'common:errors.userDetailsPasswordError' });
-  else if (broken) problems.push({ place: 'next', text: RULES[broken] });
-  else if (next !== confirm) {
+  else if (broken) problems.push({ place: 'next', text: PASSWORD_RULE_TEXTS[broken] });
+  else if (next !== passwordConfirm) {
     problems.push({ place: 'next', text: 'common:errors.userDetailsPasswordErrorMatch' });
   } else if (next === current) problems.push({ place: 'next', text: 'profile:password.same' });
   return problems;
@@ -42,11 +35,11 @@ const REFUSALS: Partial<Record<IdentityFaultReason, PasswordProblem>> = {
   wrongPassword: { place: 'current', text: 'profile:password.currentWrong' },
   lockedOut: { place: 'form', text: 'profile:errors.limit' },
   limitExceeded: { place: 'form', text: 'profile:errors.limit' },
-  noUppercase: { place: 'next', text: RULES.uppercase },
-  noLowercase: { place: 'next', text: RULES.lowercase },
-  noNumber: { place: 'next', text: RULES.number },
-  noSymbol: { place: 'next', text: RULES.symbol },
-  tooShort: { place: 'next', text: RULES.length },
+  noUppercase: { place: 'next', text: PASSWORD_RULE_TEXTS.uppercase },
+  noLowercase: { place: 'next', text: PASSWORD_RULE_TEXTS.lowercase },
+  noNumber: { place: 'next', text: PASSWORD_RULE_TEXTS.number },
+  noSymbol: { place: 'next', text: PASSWORD_RULE_TEXTS.symbol },
+  tooShort: { place: 'next', text: PASSWORD_RULE_TEXTS.length },
   unreachable: { place: 'form', text: 'profile:errors.unreachable' },
 };
 

@@ -9,28 +9,32 @@ import type { IdentityFaultReason } from '../../../../src/platform/identity/iden
 const GOOD: PasswordValues = {
   current: 'Harbour-Pine-1',
   next: 'Lantern-Maple-2',
-  confirm: 'Lantern-Maple-2',
+  passwordConfirm: 'Lantern-Maple-2',
 };
 
 test.each<[string, Partial<PasswordValues>, string[]]>([
   ['nothing wrong', {}, []],
   ['no current one', { current: '' }, ['current profile:password.currentRequired']],
-  ['no new one', { next: '', confirm: '' }, ['next common:errors.userDetailsPasswordError']],
-  ['too short', { next: 'aA1-', confirm: 'aA1-' }, ['next common:errors.userDetailsPasswordErrorLength']],
+  ['no new one', { next: '', passwordConfirm: '' }, ['next common:errors.userDetailsPasswordError']],
+  [
+    'too short',
+    { next: 'aA1-', passwordConfirm: 'aA1-' },
+    ['next common:errors.userDetailsPasswordErrorLength'],
+  ],
   ['no capital', { next: 'lantern-maple-2' }, ['next errors:identity.noUppercase']],
   [
     'typed twice differently',
-    { confirm: 'Lantern-Maple-3' },
+    { passwordConfirm: 'Lantern-Maple-3' },
     ['next common:errors.userDetailsPasswordErrorMatch'],
   ],
   [
     'the same as before',
-    { next: 'Harbour-Pine-1', confirm: 'Harbour-Pine-1' },
+    { next: 'Harbour-Pine-1', passwordConfirm: 'Harbour-Pine-1' },
     ['next profile:password.same'],
   ],
   [
     'everything',
-    { current: '', next: '', confirm: '' },
+    { current: '', next: '', passwordConfirm: '' },
     ['current profile:password.currentRequired', 'next common:errors.userDetailsPasswordError'],
   ],
 ])('%s', (_what, typed, said) => {

@@ -1,0 +1,10 @@
+import type { PasswordRule } from '../../domain/password.ts';
+
+/** What is said of a new password that breaks a rule, by its key. */
+export const PASSWORD_RULE_TEXTS = {
+  length: 'common:errors.userDetailsPasswordErrorLength',
+  uppercase: 'errors:identity.noUppercase',
+  lowercase: 'errors:identity.noLowercase',
+  number: 'errors:identity.noNumber',
+  symbol: 'errors:identity.noSymbol',
+} as const satisfies Record<PasswordRule, string>;
