@@ -19,6 +19,7 @@ import {
   type Registered,
   removeCustomer,
 } from '../../store/customer/customers.ts';
+import { restartAlerts } from '../alerts/restartAlerts.ts';
 import { ownerOf, refuseOthers } from '../customerCall.ts';
 import { CUSTOMER_PATH, type CustomerOptions, EMAIL_CHECK_PATH } from '../customerOptions.ts';
 import { EMAIL_CHECK, NEW_USER, USER_CHANGES } from '../customerSchemas.ts';
@@ -59,7 +60,8 @@ function known(row: Registered | undefined): Registered {
 }
 
 /** /customer/user and /customer/user/email-check. */
-export function addUserRoutes(app: Hono<ServiceEnv>, { store, clock }: CustomerOptions): void {
+export function addUserRoutes(app: Hono<ServiceEnv>, options: CustomerOptions): void {
+  const { store, clock } = options;
   app.get(USER_PATH, async (context) => {
     const { userId } = ownerOf(context);
     return context.json(wireUser(known(await findCustomer(store, userId))));
@@ -72,7 +74,13 @@ export function addUserRoutes(app: Hono<ServiceEnv>, { store, clock }: CustomerO
   });
   app.put(USER_PATH, async (context) => {
     const change = changeOf(changesOf(await formBodyOf(context.req.raw)));
-    return context.json(wireUser(known(await changeCustomer(store, ownerOf(context), change))));
+    const owner = ownerOf(context);
+    const before = known(await findCustomer(store, owner.userId));
+    // As with one alert that is turned on: no backlog is mailed.
+    if (before.email_notifications === 0 && change.email_notifications === 1) {
+      await restartAlerts(options, owner);
+    }
+    return context.json(wireUser(known(await changeCustomer(store, owner, change))));
   });
   app.delete(USER_PATH, async (context) => {
     await removeCustomer(store, ownerOf(context), clock.now().toISOString());

@@ -80,16 +80,42 @@ export async function nextMailDue({ database }: QueryContext): Promise<string | 
   return row?.due;
 }
 
+/** Takes out due mails whose customer no longer wants them, or none of their search. */
+async function dropUnwanted({ database }: QueryContext, now: string): Promise<void> {
+  await database
+    .deleteFrom('alert_mail')
+    .where('due', '<=', now)
+    .where(({ or, exists, selectFrom }) =>
+      or([
+        exists(
+          selectFrom('customer')
+            .select('customer.id')
+            .whereRef('customer.id', '=', 'alert_mail.user_id')
+            .where('customer.email_notifications', '=', 0),
+        ),
+        exists(
+          selectFrom('saved_search')
+            .select('saved_search.id')
+            .whereRef('saved_search.id', '=', 'alert_mail.search_id')
+            .where('saved_search.alert', '=', 'off'),
+        ),
+      ]),
+    )
+    .execute();
+}
+
 /**
- * Takes the mail that has been due the longest, for one try: until `until` nobody else is given it, and should this
+ * Takes the mail that has been due the longest and is still wanted, for one try: until `until` nobody else is given it, and should this
  * server end meanwhile, it is due again then.
  * @param now ISO 8601, like `until`
  */
 export async function takeDueMail(
-  { database }: QueryContext,
+  context: QueryContext,
   now: string,
   until: string,
 ): Promise<AlertMailTable | undefined> {
+  await dropUnwanted(context, now);
+  const { database } = context;
   const due = await database
     .selectFrom('alert_mail')
     .select(['id', 'attempts'])

@@ -215,7 +215,7 @@ describe('an alert', () => {
     expect(await look(calling)).toBe(0);
   });
 
-  it('is not for who takes no mails, until they do', async () => {
+  it('is not for who takes no mails; once they do it tells of what comes from then on', async () => {
     const as = 'anne';
     await calling.call('POST', '/user', { as, body: { name: { first: 'A', last: 'T' } } });
     await saveSearch(calling, as, { alert: 'atOnce' });
@@ -223,7 +223,10 @@ describe('an alert', () => {
     await putOnMarket(calling, 1);
     expect(await look(calling)).toBe(0);
     await calling.call('PUT', '/user', { as, body: { emailNotifications: true } });
-    expect(await look(calling)).toBe(1);
+    expect(await look(calling), 'what came meanwhile').toBe(0);
+    await putOnMarket(calling, 1);
+    await calling.call('PUT', '/user', { as, body: { emailNotifications: true } });
+    expect(await look(calling), 'on as before').toBe(1);
   });
 
   it('does not tell of what was there when it was turned on, nor of what the customer saw', async () => {
@@ -339,6 +342,20 @@ describe('a mail of an alert', () => {
     await sendMails({ store, clock, carry, say: (line) => said.push(line) }, stopping.signal);
     expect(said).toEqual([]);
     expect(await waiting(calling)).toMatchObject([{ due: clock.now().toISOString() }]);
+  });
+
+  it.each([
+    ['no mails', '/user', { emailNotifications: false }],
+    ['none of this search', '', { alert: 'off' }],
+  ])('is not sent to who wants %s by then', async (_what, path, body) => {
+    const as = 'anne';
+    await calling.call('POST', '/user', { as, body: { name: { first: 'Anne', last: 'T' } } });
+    const [mail] = await waiting(calling);
+    await calling.call('PUT', path || `/user/saved-searches/${mail?.search_id}`, { as, body });
+    const outbox = makeOutbox({ clock: calling.clock });
+    expect(await send(calling, outboxCarrier(outbox))).toEqual([]);
+    expect(outbox.list()).toEqual([]);
+    expect(await waiting(calling)).toEqual([]);
   });
 
   it('is given up when it is no news any more', async () => {

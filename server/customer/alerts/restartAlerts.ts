@@ -1,0 +1,31 @@
+import { ParameterErrors } from '../../http/errors.ts';
+import type { Owner } from '../../store/customer/customers.ts';
+import { changeSearch, findSavedSearches, type Mark } from '../../store/customer/savedSearches.ts';
+import type { SavedSearchTable } from '../../store/tables.ts';
+import type { CustomerOptions } from '../customerOptions.ts';
+import { type HomeSearch, storedCriteria } from '../homeSearch.ts';
+
+async function markOf(homeSearch: HomeSearch, search: SavedSearchTable): Promise<Mark | undefined> {
+  try {
+    return await homeSearch.markOf(storedCriteria(search));
+  } catch (failure) {
+    // A newer release takes other parameters: such a search tells of nothing.
+    if (failure instanceof ParameterErrors) return undefined;
+    throw failure;
+  }
+}
+
+/**
+ * Lets a customer's alerts tell of what comes from now on, for mails that are asked for again.
+ * @throws ServiceError 503 while the listings are being filled
+ */
+export async function restartAlerts(
+  { store, homeSearch }: Pick<CustomerOptions, 'store' | 'homeSearch'>,
+  owner: Owner,
+): Promise<void> {
+  for (const search of await findSavedSearches(store, owner.userId)) {
+    if (search.alert === 'off') continue;
+    const mark = await markOf(homeSearch, search);
+    if (mark) await changeSearch(store, owner, search.id, { mark });
+  }
+}
