@@ -15,9 +15,10 @@ export interface FoundHome {
   boardId: number;
   /** "33 Bay Street E 1204, Toronto" */
   address: string;
-  /** Dollars, or dollars a month of a lease. */
+  /** Dollars; of a lease for its `rentPeriod`. */
   price: number;
-  isLease: boolean;
+  /** null of what is for sale. */
+  rentPeriod: 'week' | 'month' | null;
 }
 
 /** What came on the market since a mark. */

@@ -21,7 +21,7 @@ interface FoundHome {
   boardId: number;
   address: string;
   price: number;
-  isLease: boolean;
+  rentPeriod: 'week' | 'month' | null;
 }
 
 /** Answers what other services ask of the listings. */
@@ -61,14 +61,20 @@ function addressOf({ address }: WireListing): string {
   return [street.filter(Boolean).join(' '), city].filter(Boolean).join(', ');
 }
 
+/** As the app reads it: the lease terms say so, and mean the month otherwise. */
+function rentPeriodOf({ type, details }: WireListing): FoundHome['rentPeriod'] {
+  if (type !== 'Lease') return null;
+  return /^weekly$/i.test(details?.leaseTerms?.trim() ?? '') ? 'week' : 'month';
+}
+
 function foundHome(listing: WireListing): FoundHome {
-  const { mlsNumber, boardId, listPrice, soldPrice, type } = listing;
+  const { mlsNumber, boardId, listPrice, soldPrice } = listing;
   return {
     mlsNumber,
     boardId,
     address: addressOf(listing),
     price: Number(soldPrice) || Number(listPrice),
-    isLease: type === 'Lease',
+    rentPeriod: rentPeriodOf(listing),
   };
 }
 

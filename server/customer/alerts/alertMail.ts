@@ -17,7 +17,7 @@ interface Words {
   more: (count: string) => string;
   all: string;
   home: (address: string, price: string) => string;
-  aMonth: string;
+  rent: Record<'week' | 'month', string>;
   why: string;
 }
 
@@ -35,7 +35,7 @@ const WORDS: Record<AlertedSearch['language'], (isOne: boolean) => Words> = {
     more: (count) => `And ${count} more.`,
     all: 'See them all:',
     home: (address, price) => `${address}: ${price}`,
-    aMonth: ' a month',
+    rent: { week: ' a week', month: ' a month' },
     why: 'You get this message because you asked to be told of new results of this search. To stop or change its alerts, or all of them, open your profile:',
   }),
   fr: (isOne) => ({
@@ -47,7 +47,7 @@ const WORDS: Record<AlertedSearch['language'], (isOne: boolean) => Words> = {
     more: (count) => `Et ${count} de plus.`,
     all: `Voir tous les résultats${NO_BREAK}:`,
     home: (address, price) => `${address}${NO_BREAK}: ${price}`,
-    aMonth: ' par mois',
+    rent: { week: ' par semaine', month: ' par mois' },
     why: `Vous recevez ce message parce que vous avez demandé à recevoir les nouveaux résultats de cette recherche. Pour arrêter ou modifier ses alertes, ou toutes vos alertes, ouvrez votre profil${NO_BREAK}:`,
   }),
 };
@@ -55,14 +55,14 @@ const WORDS: Record<AlertedSearch['language'], (isOne: boolean) => Words> = {
 const LOCALES = { en: 'en-CA', fr: 'fr-CA' } as const;
 
 function homeLine(home: FoundHome, words: Words, locale: string): string {
-  const { address, price, isLease } = home;
+  const { address, price, rentPeriod } = home;
   if (price <= 0) return address;
   const money = price.toLocaleString(locale, {
     style: 'currency',
     currency: 'CAD',
     maximumFractionDigits: 0,
   });
-  return words.home(address, `${money}${isLease ? words.aMonth : ''}`);
+  return words.home(address, `${money}${rentPeriod ? words.rent[rentPeriod] : ''}`);
 }
 
 const homeUrl = (appUrl: string, { mlsNumber, boardId }: FoundHome): string =>

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { lookForNew } from '../../../server/customer/alerts/lookForNew.ts';
+import { makeHomeSearch } from '../../../server/realty/homeSearch.ts';
+import { memoryCalling, saveSearch } from './calling.ts';
+
+it.each([
+  ['1 Year', 'en', /: \$[\d,]+ a month\nhttps:/],
+  ['Weekly', 'en', /: \$[\d,]+ a week\nhttps:/],
+  ['weekly', 'fr', /\s\$ par semaine\nhttps:/],
+])('a mail says for which time a rent is: %s, %s', async (terms, language, line) => {
+  const { store, clock, ...calling } = await memoryCalling();
+  const { database } = store;
+  const open = await database
+    .selectFrom('listing')
+    .innerJoin('listing_document', 'listing_document.id', 'listing.id')
+    .select(['listing.id', 'listing.mls', 'listing_document.document'])
+    .where('listing.type', '=', 'Lease')
+    .where('listing.status', '=', 'A')
+    .where('listing.restricted', '=', 0)
+    .where('listing.list_day', '<', 0)
+    .executeTakeFirstOrThrow();
+  const stored = JSON.parse(open.document);
+  stored.wire.details.leaseTerms = terms;
+  const document = JSON.stringify(stored);
+  await database.updateTable('listing_document').set({ document }).where('id', '=', open.id).execute();
+  const criteria = { type: 'lease', mlsNumber: open.mls };
+  await saveSearch({ store, clock, ...calling }, 'anne', { alert: 'atOnce', criteria, language });
+  await database.updateTable('listing').set({ list_day: 0 }).where('id', '=', open.id).execute();
+  const homeSearch = makeHomeSearch({ store });
+  expect(await lookForNew({ store, clock, homeSearch, appUrl: 'https://homes.test' })).toBe(1);
+  const mail = await database.selectFrom('alert_mail').select('body').executeTakeFirstOrThrow();
+  expect(mail.body).toMatch(line);
+});
