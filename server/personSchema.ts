@@ -21,9 +21,12 @@ export const PERSON_NAME = {
   properties: { first: line(35), last: line(35) },
 } as const;
 
-/** Endings of two or more letters (rulings D14). */
+/** What stands around addresses and not in them. */
+const MARKS = '<>,;:"()\\[\\]\\\\';
+
+/** Endings of two or more letters (rulings D14); the local part as long as mail allows. */
 export const EMAIL_ADDRESS = {
   type: 'string',
   maxLength: 254,
-  pattern: `^[^\\s@${CONTROLS}]+@[^\\s@.${CONTROLS}]+(\\.[^\\s@.${CONTROLS}]+)*\\.[A-Za-z]{2,}$`,
+  pattern: `^[^\\s@${MARKS}${CONTROLS}]{1,64}@[^\\s@.${MARKS}${CONTROLS}]+(\\.[^\\s@.${MARKS}${CONTROLS}]+)*\\.[A-Za-z]{2,}$`,
 } as const;

@@ -1,3 +1,4 @@
+import { EMAIL_ADDRESS } from '../personSchema.ts';
 import type { AccountTable } from '../store/tables.ts';
 import { invalidParameter, notAuthorized } from './cognitoError.ts';
 import type { Attribute } from './requestBody.ts';
@@ -33,13 +34,11 @@ const CUSTOM = new Set(['custom:group', 'custom:type']);
 
 const PHONE = /^\+[1-9]\d{1,14}$/;
 
-/** What a local part, a domain and an ending of two and more letters are (rulings D14), punycode among them. */
-const EMAIL = /^[^\s@<>,;:"()[\]\\]{1,64}@(?:[^\s@.<>,;:"()[\]\\]+\.)+(?:\p{L}{2,}|xn--[a-z0-9-]+)$/iu;
-const LONGEST_EMAIL = 254;
+const EMAIL = new RegExp(EMAIL_ADDRESS.pattern, 'u');
 
-/** Whether a text has the form of an email address. */
+/** Whether a text has the form of an email address: that of every form. */
 export function isEmail(text: string): boolean {
-  return text.length <= LONGEST_EMAIL && EMAIL.test(text);
+  return text.length <= EMAIL_ADDRESS.maxLength && EMAIL.test(text);
 }
 
 function check({ Name, Value }: Attribute): void {

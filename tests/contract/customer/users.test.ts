@@ -207,6 +207,8 @@ const CHANGES: typeof NEW_USER = [
 const CHECKS: typeof NEW_USER = [
   ['email', { type: 'customer' }, 'required'],
   ['email', { email: 'anne', type: 'customer' }, 'pattern'],
+  ['email', { email: 'a<b@example.ca', type: 'customer' }, 'pattern'],
+  ['email', { email: 'anne@exam;ple.ca', type: 'customer' }, 'pattern'],
   ['email', { email: ['a@b.ca'], type: 'customer' }, 'type'],
   ['type', { email: 'a@b.ca' }, 'required'],
   ['type', { email: 'a@b.ca', type: 'admin' }, 'const'],

@@ -24,6 +24,8 @@ describe('an email address', () => {
     'a da@example.com',
     'ada@example.com.',
     'ada@example.c0m',
+    ...[...',;:<>()[]"\\'].flatMap((sign) => [`a${sign}da@example.com`, `ada@exam${sign}ple.com`]),
+    `${'a'.repeat(65)}@example.com`,
   ])('is none: %s', (text) => expect(isEmail(text)).toBe(false));
 
   test('is told from a long text without one at once', () => {
