@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import type { Clock } from '../http/clock.ts';
 import { ServiceError } from '../http/errors.ts';
-import { type RateLimit, rateLimiter } from '../http/rateLimit.ts';
+import { connectionAddress, type RateLimit, rateLimiter } from '../http/rateLimit.ts';
 import { requestIdOf } from '../http/requestId.ts';
 import { makeService } from '../http/service.ts';
 import type { ServiceEnv } from '../http/serviceEnv.ts';
@@ -49,6 +49,9 @@ const CODES_A_MINUTE = 20;
 const HOUR_IN_SECONDS = 3600;
 const MOST_BYTES = 65_536;
 const TARGET = /^AWSCognitoIdentityProviderService\.(\w+)$/;
+
+/** Addresses of this machine, and the word for a call as a function. */
+const LOOPBACK = /^(?:local|::1|(?:::ffff:)?127(?:\.\d{1,3}){3})$/;
 
 const OPERATIONS = new Map<string, Operation>([
   ['SignUp', signUp],
@@ -153,6 +156,12 @@ export function makeIdentity(options: IdentityOptions): Hono<ServiceEnv> {
     context.header('Cache-Control', 'public, max-age=300');
     return context.json({ keys: [publicPart(key)] });
   });
-  app.get(`${IDENTITY_PATH}outbox`, (context) => answerOutbox(context, outbox));
+  app.get(`${IDENTITY_PATH}outbox`, (context) => {
+    // It holds everybody's codes: for who sits at this machine, not for its network.
+    if (!LOOPBACK.test(connectionAddress(context))) {
+      throw new ServiceError(404, 'There is nothing at this address.');
+    }
+    return answerOutbox(context, outbox);
+  });
   return app;
 }

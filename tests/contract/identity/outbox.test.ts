@@ -1,8 +1,14 @@
 import { createPublicKey } from 'node:crypto';
 import { exportJWK } from 'jose';
 import { describe, expect, it } from 'vitest';
+import { makeIdentity } from '../../../server/identity/makeIdentity.ts';
 import { makeOutbox } from '../../../server/outbox/outbox.ts';
-import { makeTestIdentity, movedClock, type TestIdentity } from '../../support/identity/testIdentity.ts';
+import {
+  makeTestIdentity,
+  movedClock,
+  TEST_ISSUER,
+  type TestIdentity,
+} from '../../support/identity/testIdentity.ts';
 
 const CLIENT = { ClientId: 'local-client' };
 
@@ -46,6 +52,22 @@ describe('the outbox', () => {
   ])('writes to who has the locale %s in their language', async (locale, language, subject) => {
     const identity = await signedUp(locale);
     expect(identity.mailTo('marie@example.ca')).toMatchObject({ language, subject });
+  });
+
+  it.each([
+    ['127.0.0.1', 200],
+    ['::1', 200],
+    ['::ffff:127.0.0.1', 200],
+    ['192.168.1.20', 404],
+    ['::ffff:192.168.1.20', 404],
+    ['127.evil', 404],
+  ])('is shown on its own machine alone: %s', async (remoteAddress, status) => {
+    const { store, clock, key, outbox } = await signedUp('en');
+    const service = makeIdentity({ store, clock, key, outbox, issuer: TEST_ISSUER });
+    const env = { incoming: { socket: { remoteAddress } } };
+    const answer = await service.request('/idp/outbox', { headers: { 'X-Forwarded-For': '::1' } }, env);
+    expect(answer.status).toBe(status);
+    if (status === 404) expect(await answer.text()).not.toContain('marie');
   });
 
   it('is a page for people, which runs nothing', async () => {
