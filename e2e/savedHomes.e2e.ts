@@ -65,7 +65,8 @@ test('a visitor’s hearts outlive a reload, and go into the account at the sign
   await expect(page.getByRole('button', { name: `Remove ${name}` })).toBeHidden();
 });
 
-test('a heart shows in every tab', async ({ page, context }) => {
+test('a heart shows in every tab', async ({ page, context, isMobile }) => {
+  test.skip(isMobile, 'Tabs know no width.');
   const other = await context.newPage();
   await other.goto(LIST);
   await expect(heart(other, false)).toBeVisible();

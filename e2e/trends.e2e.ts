@@ -71,6 +71,10 @@ for (const [locale, colorScheme] of [
       await page.keyboard.press('ArrowRight');
       await expect(told).toContainText(`${month}`);
       await expect(told).toContainText(`${city} · ${average}`);
+      // The chart below follows; one of the two is read out.
+      const following = section.getByRole('status').nth(1);
+      await expect(following.locator('> [aria-hidden="true"]')).toContainText(`${month}`);
+      await expect(told.locator('> [aria-hidden="true"]')).toHaveCount(0);
       await page.keyboard.press('Escape');
       await chart.blur();
       await expect(chart.getByText('Toronto', { exact: true })).toBeVisible();
@@ -104,7 +108,8 @@ test('city and filters are steps that Back undoes, and a reload keeps', async ({
   await expect(page.getByRole('heading', { level: 1, name: /Toronto, Ontario$/ })).toBeVisible();
 });
 
-test('a table is handed over as a file that Excel opens', async ({ page }) => {
+test('a table is handed over as a file that Excel opens', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'A file has no width.');
   await page.goto('./trends');
   const waiting = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CSV: Prices and homes sold by month' }).click();
@@ -122,11 +127,16 @@ test.describe('on paper', () => {
 
   test('the figures stand black on white with their tables, without what leads through the product', async ({
     page,
+    isMobile,
   }) => {
+    test.skip(isMobile, 'Paper has one width.');
     await page.goto('./trends');
     await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
-    await priceSection(page, 'en-CA');
+    // The charts below are never come to; the visitor's first move fetches what draws them.
+    await page.keyboard.press('Control');
+    await expect(page.getByRole('application').first()).toBeVisible();
     await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('application')).toHaveCount(4);
     for (const table of await page.getByRole('table').all()) await expect(table).toBeVisible();
     expect(await page.getByRole('table').count()).toBe(2);
     await expect(page.getByRole('banner')).toBeHidden();
