@@ -35,18 +35,20 @@ export class ParameterErrors extends Error {
   }
 }
 
-/** Wrong fields of a form: becomes 400 with `{message, requestId, errors}`. */
+/** Wrong fields of a form: becomes 400, or 409 where they are at odds with what is kept, with `{message, requestId, errors}`. */
 export class FieldErrors extends Error {
   readonly errors: WireFieldError[];
+  readonly status: 400 | 409;
 
   /**
    * @param message one sentence for the caller.
    * @param errors one entry for each wrong field.
    */
-  constructor(message: string, errors: WireFieldError[]) {
+  constructor(message: string, errors: WireFieldError[], status: 400 | 409 = 400) {
     super(message);
     this.name = 'FieldErrors';
     this.errors = errors;
+    this.status = status;
   }
 }
 
@@ -58,7 +60,7 @@ export function answerFailure(failure: Error, context: Context<ServiceEnv>): Res
   if (failure instanceof ParameterErrors) return context.json(failure.errors, 400);
   if (failure instanceof FieldErrors) {
     const body: WireLeadRefusal = { message: failure.message, requestId, errors: failure.errors };
-    return context.json(body, 400);
+    return context.json(body, failure.status);
   }
   if (failure instanceof ServiceError) {
     const body: WireError = { message: failure.message, requestId };

@@ -99,6 +99,8 @@ export const OUTBOX_RETRY_MS = { first: 20_000, longest: 10 * 60_000 } as const;
 
 /** Homes that an account or a device keeps at most; the customer service holds the same limit. */
 export const SAVED_HOMES = 500;
+/** Characters of a saved search's name; the customer service holds the same limit. */
+export const SEARCH_NAME_LENGTH = 80;
 /** Characters of a saved home's note. */
 export const NOTE_LENGTH = 500;
 /** Homes that are compared side by side at most. */

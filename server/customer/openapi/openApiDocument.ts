@@ -157,7 +157,10 @@ function failuresOf({ body, failures = {}, query, path, isOpen }: Call): RouteCo
     description,
     content: json(schema),
   });
-  const own = Object.entries(failures).map(([status, description]) => [status, failed(description)]);
+  const own = Object.entries(failures).map(([status, description]) => [
+    status,
+    failed(description, status === '409' ? ANSWERS.refusal : undefined),
+  ]);
   return {
     ...(takesInput ? { 400: failed('Something is not right: see errors.', ANSWERS.refusal) } : {}),
     ...(isOpen ? {} : { 401: failed('Nobody is signed in.') }),

@@ -7,7 +7,7 @@ import type {
   WireSeen,
 } from '../../../src/api/customer/contract.ts';
 import { bodyCheck } from '../../http/bodyCheck.ts';
-import { FieldErrors, ServiceError } from '../../http/errors.ts';
+import { FieldErrors } from '../../http/errors.ts';
 import { formBodyOf } from '../../http/jsonBody.ts';
 import type { ServiceEnv } from '../../http/serviceEnv.ts';
 import {
@@ -48,7 +48,8 @@ function keyOf({ boardId = '', mlsNumber }: Partial<Record<'boardId' | 'mlsNumbe
 const seenColumns = ({ price, lastStatus }: WireSeen) => ({ seen_price: price, seen_status: lastStatus });
 
 function full(): never {
-  throw new ServiceError(409, `No more than ${MOST_HOMES} homes can be saved.`);
+  const errors = [{ field: 'homes', message: 'are as many as there can be', keyword: 'maxItems' }];
+  throw new FieldErrors(`No more than ${MOST_HOMES} homes can be saved.`, errors, 409);
 }
 
 function unseen(): never {

@@ -58,8 +58,14 @@ async function checkedMark(homeSearch: HomeSearch, criteria: Criteria): Promise<
 }
 
 function accepted(outcome: SavedSearchTable | 'taken' | 'full' | 'unknown'): SavedSearchTable {
-  if (outcome === 'taken') throw new ServiceError(409, 'Another saved search has this name.');
-  if (outcome === 'full') throw new ServiceError(409, `No more than ${MOST_SEARCHES} searches can be saved.`);
+  if (outcome === 'taken') {
+    const errors = [{ field: 'name', message: 'is the name of another', keyword: 'unique' }];
+    throw new FieldErrors('Another saved search has this name.', errors, 409);
+  }
+  if (outcome === 'full') {
+    const errors = [{ field: 'searches', message: 'are as many as there can be', keyword: 'maxItems' }];
+    throw new FieldErrors(`No more than ${MOST_SEARCHES} searches can be saved.`, errors, 409);
+  }
   return known(outcome === 'unknown' ? undefined : outcome);
 }
 

@@ -2,7 +2,7 @@ import { type Ref, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describedBy, FieldFrame } from '../../components/fields/FieldFrame.tsx';
 import { FieldInput } from '../../components/fields/fieldInput.ts';
-import { NAME_LENGTH } from './alerts.ts';
+import { SEARCH_NAME_LENGTH } from '../../domain/constants.ts';
 import { isOfName, type NameProblem } from './nameProblem.ts';
 
 interface NameFieldProps {
@@ -16,7 +16,8 @@ interface NameFieldProps {
 export function NameField({ value, onChange, problem, inputRef }: NameFieldProps) {
   const { t } = useTranslation('searches');
   const id = useId();
-  const said = problem && isOfName(problem) ? t(`errors.${problem}`, { limit: NAME_LENGTH }) : undefined;
+  const said =
+    problem && isOfName(problem) ? t(`errors.${problem}`, { limit: SEARCH_NAME_LENGTH }) : undefined;
   return (
     <FieldFrame id={id} label={t('dialog.name')} problem={said}>
       <FieldInput

@@ -1,5 +1,5 @@
 import { type CallError, isCallError } from '../../api/errors.ts';
-import { MOST_SEARCHES, NAME_LENGTH } from './alerts.ts';
+import { SEARCH_NAME_LENGTH } from '../../domain/constants.ts';
 
 /** What is wrong with a name, or with saving under it: a key of the texts' `errors`. */
 export type NameProblem = 'required' | 'long' | 'taken' | 'full' | 'failed' | 'unreachable';
@@ -14,17 +14,14 @@ export const isOfName = (problem: NameProblem | undefined): boolean =>
 /** What needs no service to be said of a name without space around it. */
 export function ownNameProblem(name: string): NameProblem | undefined {
   if (name === '') return 'required';
-  return name.length > NAME_LENGTH ? 'long' : undefined;
+  return name.length > SEARCH_NAME_LENGTH ? 'long' : undefined;
 }
 
-/**
- * What the service's refusal means.
- * @param count of the customer's searches: a conflict where there can be no more is not about the name
- */
-export function refusedName(error: Parameters<typeof isCallError>[0], count: number): NameProblem {
+/** What the service's refusal means. */
+export function refusedName(error: Parameters<typeof isCallError>[0]): NameProblem {
   if (!isCallError(error)) return 'failed';
-  const { status }: CallError = error;
+  const { status, refused }: CallError = error;
   if (status === 0) return 'unreachable';
   if (status !== 409) return 'failed';
-  return count >= MOST_SEARCHES ? 'full' : 'taken';
+  return refused.some(({ field }) => field === 'searches') ? 'full' : 'taken';
 }

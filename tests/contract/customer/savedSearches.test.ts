@@ -61,7 +61,10 @@ describe.each(storeDialects())('saved searches on $name', (dialect) => {
     expect(twice.map(({ status }) => status).sort()).toEqual([201, 409]);
     const other = await saveSearch(calling, as, { name: 'Park' });
     const rename = (name: string) => calling.call('PUT', addressOf(other), { as, body: { name } });
-    expect(await rename('LAKE')).toMatchObject({ status: 409, body: { message: expect.any(String) } });
+    expect(await rename('LAKE')).toMatchObject({
+      status: 409,
+      body: { message: expect.any(String), errors: [{ field: 'name', keyword: 'unique' }] },
+    });
     expect((await rename('PARK')).status, 'its own').toBe(200);
     expect((await saveSearch(calling, 'somebody', { name: 'Lake' })).name).toBe('Lake');
   });
@@ -89,6 +92,7 @@ describe.each(storeDialects())('saved searches on $name', (dialect) => {
       calling.call('POST', '/user/saved-searches', { as, body: { ...SEARCH, name } });
     const last = await Promise.all(['a', 'b', 'c'].map(save));
     expect(last.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect(await save('d')).toMatchObject({ body: { errors: [{ field: 'searches', keyword: 'maxItems' }] } });
     expect(await searchesOf(calling, as)).toHaveLength(50);
   });
 });

@@ -33,7 +33,7 @@ export function RenameForm({ saved, onEnd }: RenameFormProps) {
     if (typed === saved.name) return onEnd();
     const { error } = await change({ id: saved.id, name: typed });
     // There are as many searches as before: a conflict is always about the name.
-    if (error) show(refusedName(error, 0));
+    if (error) show(refusedName(error));
     else onEnd();
   };
   return (

@@ -5,9 +5,9 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WireAlert, WireNewSearch, WireSavedSearch } from '../../../api/customer/contract.ts';
 import { useSaveSearchMutation } from '../../../api/customer/searchCalls.ts';
+import { SEARCH_NAME_LENGTH } from '../../../domain/constants.ts';
 import type { SearchOfPath } from '../../../domain/searchPath.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { NAME_LENGTH } from '../alerts.ts';
 import { NameField } from '../NameField.tsx';
 import { isOfName, type NameProblem, ownNameProblem, refusedName } from '../nameProblem.ts';
 import { joined, suggestedName, useSearchWords } from '../useSearchWords.ts';
@@ -33,7 +33,7 @@ export function SaveForm({ shown, toSave, searches, isMuted, onSaved }: SaveForm
     suggestedName(
       words,
       searches.map((saved) => saved.name),
-      NAME_LENGTH,
+      SEARCH_NAME_LENGTH,
     ),
   );
   // Nobody gets mails who has not asked for them (Canada's Anti-Spam Legislation).
@@ -54,7 +54,7 @@ export function SaveForm({ shown, toSave, searches, isMuted, onSaved }: SaveForm
     setProblem(undefined);
     const language = i18n.language === 'fr' ? 'fr' : 'en';
     const { error } = await save({ ...toSave, name: typed, alert, language });
-    if (error) show(refusedName(error, searches.length));
+    if (error) show(refusedName(error));
     else onSaved(typed);
   };
   const onSubmit = (event: FormEvent) => {
