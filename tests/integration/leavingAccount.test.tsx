@@ -115,6 +115,8 @@ test('an account is deleted for whoever types its email, in steps that can be re
   refused.add('DELETE /customer/user');
   await user.click(screen.getByRole('button', { name: 'Delete account' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
+  // A press beside it.
+  await user.click(screen.getByRole('dialog').parentElement as HTMLElement); // the dialog stands in its frame
   const typed = dialog.getByRole('textbox', { name: 'Type customer@example.ca to confirm' });
   await user.type(typed, 'anne@example.ca{Enter}');
   expect(typed).toHaveAccessibleDescription('Type customer@example.ca exactly.');

@@ -130,7 +130,19 @@ test('a search that cannot be saved stays as it was typed', async () => {
   await user.clear(name);
   await user.type(name, 'Mine{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('The search could not be saved.');
+  // A press beside the dialog.
+  await user.click(screen.getByRole('dialog').parentElement as HTMLElement); // the dialog stands in its frame
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  expect(screen.getByRole('dialog', { name: 'Save this search' })).toBeVisible();
   expect(name).toHaveValue('Mine');
+});
+
+test('fifty searches are all, also for who could not be told of them', async () => {
+  const fifty = Array.from({ length: 50 }, (_, index) => ({ name: `Search ${index}` }));
+  const { user } = await open(LIST, fifty, refuse('GET'));
+  await user.click(await screen.findByRole('button', { name: 'Save search' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), '{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('You have as many saved searches');
 });
 
 test('without saved searches the tab says how to get one', async () => {

@@ -14,17 +14,29 @@ interface DialogFrameProps {
   closeLabel: string;
   /** It was closed and has faded. */
   onExited?: () => void;
+  /** Something is typed in it: a press beside it would drop that, and does nothing. */
+  isForm?: boolean;
   children: ReactNode;
 }
 
 /** A dialog with its title and a way to close it; on small screens it is the whole window. */
-export function DialogFrame({ title, open, onClose, closeLabel, onExited, children }: DialogFrameProps) {
+export function DialogFrame({
+  title,
+  open,
+  onClose,
+  closeLabel,
+  onExited,
+  isForm = false,
+  children,
+}: DialogFrameProps) {
   const id = useId();
   const small = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={(_event, reason) => {
+        if (!isForm || reason !== 'backdropClick') onClose();
+      }}
       fullScreen={small}
       fullWidth
       maxWidth="xs"

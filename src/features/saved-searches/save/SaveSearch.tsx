@@ -36,6 +36,7 @@ export function SaveSearch({ shown, mapView, open, onClose, onKnown }: SaveSearc
   useEffect(() => tell(isSaved), [isSaved]);
   return (
     <DialogFrame
+      isForm={!saved}
       title={t(saved ? 'dialog.doneTitle' : 'dialog.title')}
       open={open}
       onClose={onClose}
