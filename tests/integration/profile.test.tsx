@@ -107,9 +107,12 @@ test('a name is changed, or left as it is', async () => {
 
   await user.click(await editName());
   await user.clear(screen.getByRole('textbox', { name: 'Last name' }));
+  // A region that comes with its text is not read out.
+  const statuses = screen.getAllByRole('status');
   await user.type(screen.getByRole('textbox', { name: 'Last name' }), '  Roy {Enter}');
   await waitFor(() => expect(row('Name')).toHaveTextContent('Anne Roy'));
   expect(await screen.findByText('Saved.')).toBeVisible();
+  expect(statuses).toContain(screen.getByText('Saved.'));
   expect(await keptUser(services)).toMatchObject({ name: { first: 'Anne', last: 'Roy' } });
 });
 
