@@ -39,7 +39,7 @@ export async function seeSignedOut(page: Page): Promise<void> {
 }
 
 /** What the tokens' cookies hold under a name: "accessToken". */
-export async function tokenCookie(page: Page, name: string): Promise<string> {
+async function tokenCookie(page: Page, name: string): Promise<string> {
   const cookies = await page.context().cookies();
   const cookie = cookies.find((one) => one.name.endsWith(`.${name}`));
   if (!cookie) throw new Error(`There is no ${name}.`);

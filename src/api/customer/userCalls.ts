@@ -35,4 +35,4 @@ export const userCalls = customerApi.injectEndpoints({
 });
 
 /** Their hooks. */
-export const { useUserQuery, useAddUserMutation, useChangeUserMutation, useRemoveUserMutation } = userCalls;
+export const { useUserQuery, useAddUserMutation, useChangeUserMutation } = userCalls;
