@@ -1,7 +1,7 @@
-import CircularProgress from '@mui/material/CircularProgress';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
 import { useContactRealtor } from './ContactRealtorProvider.tsx';
 
 interface ContactRealtorButtonProps {
@@ -33,7 +33,7 @@ export function ContactRealtorButton({
         setPressed(true);
         open();
       }}
-      startIcon={isBusy && <CircularProgress size={20} color="inherit" aria-hidden />}
+      startIcon={isBusy && <Spinner />}
     >
       {children ?? t('interest')}
     </Button>

@@ -1,12 +1,19 @@
 import Box from '@mui/material/Box';
-import Divider from '@mui/material/Divider';
 import Paper from '@mui/material/Paper';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { AgentCard } from '../../components/agent-card/AgentCard.tsx';
 import { type Listing, placeLine, streetLine } from '../../domain/listing.ts';
 import { ContactActions } from './ContactActions.tsx';
 import { ListingPrice } from './ListingPrice.tsx';
+
+const Rule = styled('hr')(({ theme }) => ({
+  width: '100%',
+  margin: 0,
+  border: 0,
+  borderTop: `1px solid ${theme.vars?.palette.divider}`,
+}));
 
 interface SidePanelProps {
   listing: Listing;
@@ -44,14 +51,14 @@ export function SidePanel({ listing, cost, moreDetails, interest }: SidePanelPro
         </Box>
         {listing.type === 'sale' && cost && (
           <>
-            <Divider />
+            <Rule />
             {cost}
           </>
         )}
         <Box sx={{ display: 'grid', gap: 3 }}>
           <ContactActions listing={listing} moreDetails={moreDetails} />
         </Box>
-        <Divider />
+        <Rule />
         <AgentCard interest={interest} />
       </Paper>
     </Box>

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import CircularProgress from '@mui/material/CircularProgress';
 import type { ReactNode } from 'react';
 import { loadIdentity } from '../../../platform/identity/loadIdentity.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { FormTrouble } from './FormTrouble.tsx';
 import { useProblemText } from './useAccountField.ts';
@@ -54,7 +54,7 @@ export function AccountFormFrame({ account, label, submit, above, children }: Ac
         fullWidth
         aria-disabled={isBusy}
         aria-busy={isBusy}
-        startIcon={isBusy && <CircularProgress size={20} color="inherit" aria-hidden />}
+        startIcon={isBusy && <Spinner />}
         sx={{ minHeight: 48 }}
       >
         {submit}

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import CircularProgress from '@mui/material/CircularProgress';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { brand } from '../../../config/brand.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { TroubleNotice } from '../outcome/TroubleNotice.tsx';
 import type { LeadFormState } from './useLeadForm.ts';
@@ -43,7 +43,7 @@ export function FormFrame({ lead, label, send, children }: FormFrameProps) {
           variant="contained"
           fullWidth
           aria-disabled={isSubmitting}
-          startIcon={isSubmitting && <CircularProgress size={20} color="inherit" aria-hidden />}
+          startIcon={isSubmitting && <Spinner />}
           sx={{ minHeight: 48 }}
         >
           {isSubmitting ? t('sending') : send}

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
 
 interface RowFormProps {
   /** The form's name. */
@@ -58,7 +58,7 @@ export function RowForm({ label, saveLabel, trouble, onSave, onCancel, children 
           type="submit"
           variant="contained"
           aria-disabled={isSaving}
-          startIcon={isSaving && <CircularProgress size={20} color="inherit" aria-hidden />}
+          startIcon={isSaving && <Spinner />}
         >
           {isSaving ? t('details.saving') : (saveLabel ?? t('details.save'))}
         </Button>

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describedBy, FieldFrame } from '../../../components/fields/FieldFrame.tsx';
 import { FieldInput } from '../../../components/fields/fieldInput.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
 import type { DeleteState } from './useDeleteAccount.ts';
 
 interface DeleteFormProps {
@@ -71,7 +71,7 @@ export function DeleteForm({ email, state, onConfirm, onCancel }: DeleteFormProp
           variant="contained"
           fullWidth
           aria-disabled={isDeleting}
-          startIcon={isDeleting && <CircularProgress size={20} color="inherit" aria-hidden />}
+          startIcon={isDeleting && <Spinner />}
           sx={{ minHeight: 48, '&, &:hover': { bgcolor: 'sold.main', color: 'sold.contrastText' } }}
         >
           {t(isDeleting ? 'delete.deleting' : 'delete.confirm')}

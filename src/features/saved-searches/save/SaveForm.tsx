@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +7,7 @@ import { useSaveSearchMutation } from '../../../api/customer/searchCalls.ts';
 import { SEARCH_NAME_LENGTH } from '../../../domain/constants.ts';
 import type { SearchOfPath } from '../../../domain/searchPath.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
 import { NameField } from '../NameField.tsx';
 import { isOfName, type NameProblem, ownNameProblem, refusedName } from '../nameProblem.ts';
 import { joined, suggestedName, useSearchWords } from '../useSearchWords.ts';
@@ -98,7 +98,7 @@ export function SaveForm({ shown, toSave, searches, isMuted, onSaved }: SaveForm
         variant="contained"
         fullWidth
         aria-disabled={isLoading}
-        startIcon={isLoading && <CircularProgress size={20} color="inherit" aria-hidden />}
+        startIcon={isLoading && <Spinner />}
         sx={{ minHeight: 48 }}
       >
         {t(isLoading ? 'dialog.saving' : 'dialog.submit')}
