@@ -189,7 +189,7 @@ test('a forgotten password is replaced, by the keyboard alone', async ({
   isMobile,
 }) => {
   test.skip(isMobile, 'What a form answers is the same on a phone.');
-  expectedErrors.push(REFUSED);
+  expectedErrors.push(REFUSED, NOT_KNOWN);
   const email = newVisitor();
   // Its own account: the demo customer's password stays what the README says.
   await register(page, origin, email);

@@ -49,7 +49,7 @@ test('the guard leads through the login page, and the phone number is still ther
   await press(page, 'Edit name');
   await field(page, 'First name').fill('Somebody else');
   await field(page, 'First name').press('Escape');
-  await expect(page.getByText(CUSTOMER.name)).toBeVisible();
+  await expect(page.getByText(CUSTOMER.name, { exact: true })).toBeVisible();
 });
 
 test('each tab has an address, and Back leads to the one before', async ({ page }) => {
@@ -97,7 +97,7 @@ test('a new customer changes the name and the password, and deletes the account'
   await field(page, '6-digit code').fill(mail?.code ?? '');
   await press(page, 'Confirm');
 
-  await expect(page.getByText('Noor Haddad')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Noor Haddad', { exact: true })).toBeVisible({ timeout: 20_000 });
   await press(page, 'Edit name');
   await field(page, 'Last name').fill('Haddad-Roy');
   await field(page, 'Last name').press('Enter');

@@ -148,7 +148,9 @@ test('Sign out on all devices ends the session of another browser', async ({ pag
   await elsewhere.close();
 });
 
-test('a customer who is offline for a while stays signed in', async ({ page, context }) => {
+test('a customer who is offline for a while stays signed in', async ({ page, context, expectedErrors }) => {
+  // Pictures that were still on their way.
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
   await signIn(page);
   await seeSignedIn(page);
   await context.setOffline(true);
