@@ -1,7 +1,6 @@
-import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
+import { AlertBox } from '../../../ui/AlertBox.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { WarningIcon } from '../../../ui/icons/WarningIcon.tsx';
 import '../authTexts.ts';
 import type { Problem, ProblemText } from './accountFields.ts';
 import { useProblemText } from './useAccountField.ts';
@@ -21,27 +20,10 @@ export function FormTrouble({ problem, onRetry }: { problem: Problem; onRetry: (
   const textOf = useProblemText();
   const way = WAYS[problem.text];
   return (
-    <Box
-      role="alert"
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        flexWrap: 'wrap',
-        columnGap: 3,
-        p: 2,
-        pl: 4,
-        border: '1px solid',
-        borderColor: 'error.main',
-        borderRadius: 1,
-      }}
-    >
-      <WarningIcon fontSize="small" sx={{ color: 'error.main', flex: 'none' }} />
-      <Box component="p" sx={{ m: 0, py: 2, flex: '1 1 200px', fontWeight: 600 }}>
-        {textOf(problem)}
-      </Box>
+    <AlertBox text={textOf(problem)}>
       {way === 'refresh' && <Button onClick={() => window.location.reload()}>{t('refresh')}</Button>}
       {way === 'retry' && <Button onClick={onRetry}>{t('retry')}</Button>}
       {way === 'login' && <Button onClick={onRetry}>{t('login.submit')}</Button>}
-    </Box>
+    </AlertBox>
   );
 }

@@ -1,11 +1,9 @@
-import Box from '@mui/material/Box';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { useState } from 'react';
-import { usePrinting } from '../../../ui/usePrinting.ts';
+import { FoldedPart } from '../../../ui/FoldedPart.tsx';
 import { NO_AMOUNT, useCostText } from '../useCostText.ts';
 import type { ComparedBalances } from './comparedBalances.ts';
 
@@ -20,9 +18,6 @@ interface BalanceTableProps {
 /** The chart's figures year by year, behind a line that opens them; on paper they stand open. */
 export function BalanceTable({ balances, isWrong, compared = null }: BalanceTableProps) {
   const { t, money } = useCostText();
-  const [isOpen, setOpen] = useState(false);
-  const isPrinting = usePrinting();
-  const isShown = isOpen || isPrinting;
   const amount = (dollars: number) => (isWrong ? NO_AMOUNT : money(dollars));
   const loan = balances[0] ?? 0;
   const length = Math.max(balances.length, compared?.balances.length ?? 0);
@@ -30,33 +25,8 @@ export function BalanceTable({ balances, isWrong, compared = null }: BalanceTabl
   const owedAfter = (year: number, of: readonly number[]) => amount(of[year] ?? 0);
   const years = Array.from({ length: length - 1 }, (_, index) => index + 1);
   return (
-    <Box
-      component="details"
-      open={isShown}
-      sx={{ mt: 1 }}
-      onToggle={(event) => {
-        if (!isPrinting) setOpen(event.currentTarget.open);
-      }}
-    >
-      <Box
-        component="summary"
-        data-print="hidden"
-        sx={{
-          display: 'list-item',
-          width: 'fit-content',
-          pr: 4,
-          cursor: 'pointer',
-          typography: 'body2',
-          // As high as a thumb needs; the type's own line height is lower.
-          '&&': { lineHeight: '44px' },
-          fontWeight: 600,
-          color: 'primary.dark',
-        }}
-      >
-        {t('balance.asTable')}
-      </Box>
-      {/* Its cells cost more than all the rest: the closed table has none. */}
-      {isShown && (
+    <FoldedPart label={t('balance.asTable')} sx={{ mt: 1 }}>
+      {() => (
         <Table
           size="small"
           aria-label={t('balance.heading')}
@@ -84,6 +54,6 @@ export function BalanceTable({ balances, isWrong, compared = null }: BalanceTabl
           </TableBody>
         </Table>
       )}
-    </Box>
+    </FoldedPart>
   );
 }

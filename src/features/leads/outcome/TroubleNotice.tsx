@@ -1,7 +1,6 @@
-import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
+import { AlertBox } from '../../../ui/AlertBox.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { WarningIcon } from '../../../ui/icons/WarningIcon.tsx';
 import type { LeadTrouble } from '../form/useLeadForm.ts';
 
 /** From here on a wait is said in minutes. */
@@ -21,28 +20,11 @@ export function TroubleNotice({ trouble, onRetry }: { trouble: LeadTrouble; onRe
   const { t } = useTranslation('leads');
   const text = useTroubleText(trouble);
   return (
-    <Box
-      role="alert"
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        flexWrap: 'wrap',
-        columnGap: 3,
-        p: 2,
-        pl: 4,
-        border: '1px solid',
-        borderColor: 'error.main',
-        borderRadius: 1,
-      }}
-    >
-      <WarningIcon fontSize="small" sx={{ color: 'error.main', flex: 'none' }} />
-      <Box component="p" sx={{ m: 0, py: 2, flex: '1 1 200px', fontWeight: 600 }}>
-        {text}
-      </Box>
+    <AlertBox text={text}>
       {trouble.kind === 'failed' && <Button onClick={onRetry}>{t('retry')}</Button>}
       {trouble.kind === 'formFault' && (
         <Button onClick={() => window.location.reload()}>{t('refresh')}</Button>
       )}
-    </Box>
+    </AlertBox>
   );
 }

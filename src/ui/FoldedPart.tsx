@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import type { SxProps, Theme } from '@mui/material/styles';
+import { type ReactNode, useState } from 'react';
+import { usePrinting } from './usePrinting.ts';
+
+interface FoldedPartProps {
+  /** The line that opens it. */
+  label: string;
+  sx: SxProps<Theme>;
+  /** Drawn while it is open: closed, a long table costs nothing. */
+  children: () => ReactNode;
+}
+
+/** A part behind a line that opens it. On paper it stands open. */
+export function FoldedPart({ label, sx, children }: FoldedPartProps) {
+  const [isOpen, setOpen] = useState(false);
+  const isPrinting = usePrinting();
+  const isShown = isOpen || isPrinting;
+  return (
+    <Box
+      component="details"
+      open={isShown}
+      onToggle={(event) => {
+        if (!isPrinting) setOpen(event.currentTarget.open);
+      }}
+      sx={sx}
+    >
+      <Box
+        component="summary"
+        data-print="hidden"
+        sx={{
+          display: 'list-item',
+          width: 'fit-content',
+          pr: 4,
+          cursor: 'pointer',
+          typography: 'body2',
+          // As high as a thumb needs; the type's own line height is lower.
+          '&&': { lineHeight: '44px' },
+          fontWeight: 600,
+          color: 'primary.dark',
+        }}
+      >
+        {label}
+      </Box>
+      {isShown && children()}
+    </Box>
+  );
+}
