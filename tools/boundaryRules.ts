@@ -77,7 +77,7 @@ export const boundaryRules: IFlattenedRuleSet = {
     {
       name: 'no-react-in-contracts',
       severity: 'error',
-      from: { path: '^src/api/.*contract\\.ts$' },
+      from: { path: '^src/api/.*[cC]ontract\\.ts$' },
       to: { path: `${packagesFolder}(react|@types/react)` },
     },
   ],
@@ -96,7 +96,10 @@ export const boundaryRules: IFlattenedRuleSet = {
     { from: { path: '^server/' }, to: { dependencyTypes: ['core'] } },
     {
       from: { path: '^server/' },
-      to: { path: '^src/(api/[^/]+/contract|domain/.+)\\.ts$', dependencyTypes: ['type-only'] },
+      to: {
+        path: '^src/(api/[^/]+/(contract|\\w+Contract)|domain/.+)\\.ts$',
+        dependencyTypes: ['type-only'],
+      },
     },
     // Its one constant is part of the wire form; that no other value is taken is checked apart.
     { from: { path: '^server/' }, to: { path: '^src/api/realty/contract\\.ts$' } },
@@ -123,7 +126,7 @@ export const boundaryRules: IFlattenedRuleSet = {
         path: [
           '^(e2e|scripts)/',
           '^src/i18n/(en|fr)/[^/]+\\.json$',
-          '^src/api/[^/]+/contract\\.ts$',
+          '^src/api/[^/]+/(contract|\\w+Contract)\\.ts$',
           packagesFolder,
         ],
       },

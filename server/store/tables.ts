@@ -1,4 +1,11 @@
 import type { Kysely } from 'kysely';
+import type {
+  ApplicationDocumentTable,
+  ApplicationTable,
+  MatchChoiceTable,
+  ReferralTable,
+  SignerTable,
+} from './customer/applicationTables.ts';
 
 /** The engines whose SQL differs in DDL and text search, and nowhere else. */
 export type SqlDialect = 'sqlite' | 'postgres';
@@ -324,6 +331,11 @@ export interface Tables {
   saved_home: SavedHomeTable;
   saved_search: SavedSearchTable;
   alert_mail: AlertMailTable;
+  application: ApplicationTable;
+  signer: SignerTable;
+  application_document: ApplicationDocumentTable;
+  match_choice: MatchChoiceTable;
+  referral: ReferralTable;
   address_search: AddressSearchTable;
   word_search: WordSearchTable;
 }

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { SqlDialect, Tables } from '../tables.ts';
+import { createApplicationTables } from './applicationTables.ts';
 import { createCustomerTables, createRemovedCustomers } from './customerTables.ts';
 import { createIdentityTables } from './identityTables.ts';
 import { createLeadTable } from './leadTable.ts';
@@ -40,6 +41,9 @@ function migrationsFor(dialect: SqlDialect): Record<string, Migration> {
     '0006-charges': { up: (database: Kysely<Tables>) => makeWorldAnew(database, dialect) },
     '0007-removed-customers': {
       up: (database: Kysely<Tables>) => createRemovedCustomers(database, dialect),
+    },
+    '0008-applications': {
+      up: (database: Kysely<Tables>) => createApplicationTables(database, dialect),
     },
   };
 }

@@ -1,0 +1,33 @@
+import { type Kysely, sql } from 'kysely';
+import type { SqlDialect, Tables } from '../tables.ts';
+
+/** Makes the tables of the pre-approval. Everything goes with its customer. */
+export async function createApplicationTables(database: Kysely<Tables>, dialect: SqlDialect): Promise<void> {
+  const text = dialect === 'sqlite' ? 'TEXT' : 'TEXT COLLATE "C"';
+  const owner = `user_id ${text} NOT NULL REFERENCES customer (id) ON DELETE CASCADE`;
+  const application = `application_id ${text} NOT NULL REFERENCES application (id) ON DELETE CASCADE`;
+  const statements = [
+    `CREATE TABLE application (id ${text} PRIMARY KEY, ${owner}, version INTEGER NOT NULL, status ${text} NOT NULL,
+      created ${text} NOT NULL, updated ${text} NOT NULL, submitted ${text}, is_alone INTEGER, sections ${text} NOT NULL)`,
+    // Two calls at once must not make two.
+    `CREATE UNIQUE INDEX application_current ON application (user_id) WHERE status <> 'withdrawn'`,
+    'CREATE INDEX application_user_id ON application (user_id)',
+    `CREATE TABLE signer (id ${text} PRIMARY KEY, ${application} UNIQUE,
+      user_id ${text} REFERENCES customer (id) ON DELETE SET NULL, version INTEGER NOT NULL, state ${text} NOT NULL,
+      relation ${text}, email_key ${text}, sections ${text} NOT NULL, invited ${text}, code_hash ${text},
+      code_expires ${text}, code_attempts INTEGER NOT NULL)`,
+    'CREATE INDEX signer_user_id ON signer (user_id)',
+    'CREATE INDEX signer_email_key ON signer (email_key)',
+    `CREATE TABLE application_document (id ${text} PRIMARY KEY, ${application}, ${owner}, name ${text} NOT NULL,
+      kind ${text} NOT NULL, size INTEGER NOT NULL, type ${text} NOT NULL, hash ${text}, state ${text} NOT NULL,
+      added ${text} NOT NULL, key_hash ${text} NOT NULL, UNIQUE (application_id, user_id, key_hash))`,
+    'CREATE INDEX application_document_user_id ON application_document (user_id)',
+    `CREATE TABLE match_choice (${application}, lender ${text} NOT NULL, state ${text} NOT NULL,
+      version INTEGER NOT NULL, PRIMARY KEY (application_id, lender))`,
+    `CREATE TABLE referral (user_id ${text} PRIMARY KEY REFERENCES customer (id) ON DELETE CASCADE,
+      code ${text} NOT NULL UNIQUE)`,
+    // Leads that carry one are counted.
+    `CREATE INDEX lead_code ON lead (code) WHERE kind = 'general'`,
+  ];
+  for (const statement of statements) await sql.raw(statement).execute(database);
+}
