@@ -2,6 +2,7 @@
  * Every path of the product, below the base path /real-estate: built here, and read here where a segment
  * carries more than a name. tests/unit/domain/paths.test.ts holds each against the real route table.
  */
+import type { ApplicationStep } from './applicationSteps.ts';
 import { MAP_ZOOM } from './constants.ts';
 import type { Point } from './geo.ts';
 import type { Listing } from './listing.ts';
@@ -60,6 +61,11 @@ export const paths = {
   /** Up to four homes side by side. */
   compare: (homes: readonly HomeId[]) => `/saved/compare?homes=${printHomes(homes)}`,
   verify: () => '/auth/verify',
+  /** The pre-approval's dashboard, or one of its steps. */
+  preApproval: (step?: ApplicationStep) => (step ? `/pre-approval/${step}` : '/pre-approval'),
+  /** Where an invited co-applicant answers: an application, and who of it they are. */
+  joinApplication: (applicationId: string, signerId: string) =>
+    `/pre-approval/join/${encodeURIComponent(applicationId)}/${encodeURIComponent(signerId)}`,
   login: (redirect?: string) => withQuery('/auth/login', new URLSearchParams(redirect ? { redirect } : {})),
   newAccount: (redirect?: string) =>
     withQuery('/auth/new-account', new URLSearchParams(redirect ? { redirect } : {})),
