@@ -280,7 +280,13 @@ export interface WireDocuments {
   most: number;
 }
 
-/** Why a lender would or would not lend: a code for a sentence, with its figures (percent, dollars or years). */
+/**
+ * Why a lender would or would not lend: a code for a sentence, with its figures. `values` holds of eligible gds,
+ * gdsLimit, tds, tdsLimit; gds_above_limit gds, limit; tds_above_limit tds, limit (percent);
+ * down_payment_too_small downPayment, needed; price_above_insured_limit limit, needed; not_insurable_rental needed;
+ * loan_below_minimum and loan_above_maximum loan, limit (dollars); history_too_short months, needed (months); of the
+ * others nothing.
+ */
 export interface WireMatchReason {
   code:
     | 'eligible'
@@ -289,12 +295,14 @@ export interface WireMatchReason {
     | 'down_payment_too_small'
     | 'price_above_insured_limit'
     | 'not_insurable_rental'
+    | 'rental_not_served'
     | 'loan_below_minimum'
     | 'loan_above_maximum'
     | 'province_not_served'
     | 'citizenship_not_served'
     | 'employment_not_served'
-    | 'history_too_short';
+    | 'history_too_short'
+    | 'no_income';
   values: Record<string, number>;
 }
 
