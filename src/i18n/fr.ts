@@ -34,6 +34,7 @@ export const laterFrench: { [Name in keyof LaterTexts]: () => Promise<{ default:
   map: () => import('./fr/map.json'),
   marketing: () => import('./fr/marketing.json'),
   pages: () => import('./fr/pages.json'),
+  preapproval: () => import('./fr/preapproval.json'),
   saved: () => import('./fr/saved.json'),
   profile: () => import('./fr/profile.json'),
   searches: () => import('./fr/searches.json'),

@@ -11,6 +11,7 @@ import type listing from './en/listing.json';
 import type map from './en/map.json';
 import type marketing from './en/marketing.json';
 import type pages from './en/pages.json';
+import type preapproval from './en/preapproval.json';
 import type profile from './en/profile.json';
 import type saved from './en/saved.json';
 import type searches from './en/searches.json';
@@ -31,6 +32,7 @@ export interface LaterTexts {
   map: typeof map;
   marketing: typeof marketing;
   pages: typeof pages;
+  preapproval: typeof preapproval;
   saved: typeof saved;
   profile: typeof profile;
   searches: typeof searches;
