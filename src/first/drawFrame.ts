@@ -8,13 +8,9 @@ import type { Language } from '../i18n/languages.ts';
 const LOW_HEADER = new Set(['map', 'list']);
 const NO_HEADER = new Set(['search']);
 
-const MARK =
-  '<svg width="34" height="36" viewBox="0 0 34 36" aria-hidden="true"><path class="first-pine" d="M17 1 9.5 10.5h4L7.5 17.5h4.7L5 25h10.3v2.5h3.4V25H29l-7.2-7.5h4.7l-6-7h4z"/><g class="first-harbour" fill="none" stroke-width="2.4" stroke-linecap="round"><path d="M3 29.5q3.5-2.4 7 0t7 0 7 0 7 0"/><path d="M7 34q2.5-1.8 5 0t5 0 5 0 5 0"/></g></svg>';
-
-function box(className: string, html = ''): HTMLElement {
+function box(className: string): HTMLElement {
   const element = document.createElement('div');
   element.className = className;
-  element.innerHTML = html;
   return element;
 }
 
@@ -46,10 +42,11 @@ export function drawFrame(name: string, language: Language): { picture?: Promise
   if (!root) throw new Error('index.html has no element #root.');
   if (!NO_HEADER.has(name)) {
     const low = LOW_HEADER.has(name);
-    const header = box(low ? 'first-header first-low' : 'first-header', MARK);
+    const header = box(low ? 'first-header first-low' : 'first-header');
     const words = box('first-name');
     words.textContent = brand.name;
-    header.append(words);
+    // The mark stands in index.html: a text of this script would have to become HTML, which no script of the page may do.
+    header.append(document.querySelector('template')?.content ?? '', words);
     root.append(header);
   }
   if (name === 'detail') root.append(box('first-photo'));

@@ -5,6 +5,7 @@
  */
 import { BASE_PATH, parseDetail } from '../domain/paths.ts';
 import { startLanguage } from '../platform/storage/startLanguage.ts';
+import { guardSinks } from '../platform/trusted/defaultPolicy.ts';
 import { setColourScheme } from './colourScheme.ts';
 import { drawFrame } from './drawFrame.ts';
 import { askForListing } from './firstListing.ts';
@@ -20,6 +21,7 @@ const [name = '', ...rest] = window.location.pathname
   .map(decodeURIComponent);
 const language = startLanguage();
 
+guardSinks();
 setColourScheme();
 const { picture } = drawFrame(name, language);
 const found = name === 'detail' ? parseDetail(rest) : undefined;
