@@ -1,0 +1,88 @@
+import type { QueryContext } from '../tables.ts';
+import type { ApplicationTable, SignerTable } from './applicationTables.ts';
+
+/** What of a co-applicant may change. */
+export type SignerChange = Partial<Omit<SignerTable, 'id' | 'application_id' | 'version'>>;
+
+/** An application that somebody is asked to take part in, with the co-applicant that they are in it. */
+export interface Invitation {
+  application: Pick<ApplicationTable, 'id' | 'sections'>;
+  signer: SignerTable & { state: 'invited' | 'accepted' };
+}
+
+/** Emails are the same in whatever case. */
+export const emailKeyOf = (email: string): string => email.toLowerCase();
+
+/** The co-applicant of an application; undefined where there is none. */
+export function findSigner(
+  { database }: QueryContext,
+  applicationId: string,
+): Promise<SignerTable | undefined> {
+  return database
+    .selectFrom('signer')
+    .selectAll()
+    .where('application_id', '=', applicationId)
+    .executeTakeFirst();
+}
+
+const isOut = (signer: SignerTable): signer is Invitation['signer'] =>
+  signer.state === 'invited' || signer.state === 'accepted';
+
+/** Applications of others that a customer is invited to by their email, or accepted; none that is withdrawn. */
+export async function findInvitations(
+  { database }: QueryContext,
+  { userId, email }: { userId: string; email: string },
+): Promise<Invitation[]> {
+  const rows = await database
+    .selectFrom('signer')
+    .innerJoin('application', 'application.id', 'signer.application_id')
+    .selectAll('signer')
+    .select('application.sections as application_sections')
+    .where('application.status', '<>', 'withdrawn')
+    .where('application.user_id', '<>', userId)
+    .where(({ or, and, eb }) =>
+      or([
+        and([eb('signer.state', '=', 'accepted'), eb('signer.user_id', '=', userId)]),
+        and([eb('signer.state', '=', 'invited'), eb('signer.email_key', '=', emailKeyOf(email))]),
+      ]),
+    )
+    .orderBy('signer.invited', 'desc')
+    .orderBy('signer.id')
+    .execute();
+  return rows.flatMap(({ application_sections: sections, ...signer }) =>
+    isOut(signer) ? [{ application: { id: signer.application_id, sections }, signer }] : [],
+  );
+}
+
+/** Adds a co-applicant, as they are. */
+export async function insertSigner({ database }: QueryContext, signer: SignerTable): Promise<void> {
+  await database.insertInto('signer').values(signer).execute();
+}
+
+/** Changes what is given of a co-applicant whose application is held, and counts the change. */
+export function changeSigner(
+  { database }: QueryContext,
+  { id, version }: Pick<SignerTable, 'id' | 'version'>,
+  change: SignerChange,
+): Promise<SignerTable> {
+  return database
+    .updateTable('signer')
+    .set({ ...change, version: version + 1 })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Counts a wrong code: no change of what anybody typed. */
+export async function countWrongCode({ database }: QueryContext, id: string): Promise<void> {
+  await database
+    .updateTable('signer')
+    .set((row) => ({ code_attempts: row('code_attempts', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Takes the co-applicant out of an application. */
+export async function removeSigner({ database }: QueryContext, applicationId: string): Promise<void> {
+  await database.deleteFrom('signer').where('application_id', '=', applicationId).execute();
+}
