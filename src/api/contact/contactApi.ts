@@ -2,13 +2,14 @@
 import {
   type BaseQueryFn,
   createApi,
-  type FetchBaseQueryError,
+  type FetchArgs,
   type FetchBaseQueryMeta,
-  fetchBaseQuery,
 } from '@reduxjs/toolkit/query/react';
 import { environment } from '../../config/environment.ts';
-import { type CallError, callError } from '../errors.ts';
+import type { CallError } from '../errors.ts';
 import { linksOf } from '../metaLinks.ts';
+import { secondsToWait } from '../retries.ts';
+import { serviceQuery, serviceUrl } from '../serviceQuery.ts';
 
 /** Why a lead, or the schema, did not come through. */
 export interface LeadError extends CallError {
@@ -25,10 +26,9 @@ export interface OutgoingLead {
 }
 
 const PRODUCT_GROUP = 'real_estate';
-const TIMEOUT_MS = 15_000;
 
-const baseUrl = new URL(environment.realtyUrl, globalThis.location?.origin ?? 'http://localhost').href;
-const rawQuery = fetchBaseQuery({ baseUrl, timeout: TIMEOUT_MS });
+const baseUrl = serviceUrl(environment.realtyUrl);
+const ask = serviceQuery({ baseUrl });
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -41,27 +41,14 @@ const json = (text: unknown): unknown => {
   }
 };
 
-/** Reads both forms of the header: seconds, and the moment itself. */
-function retryAfterOf(meta: FetchBaseQueryMeta | undefined): number | null {
-  const header = meta?.response?.headers.get('Retry-After');
-  if (!header) return null;
-  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
-  return Number.isFinite(seconds) ? Math.max(1, Math.ceil(seconds)) : null;
-}
-
-function leadError(error: FetchBaseQueryError, meta: FetchBaseQueryMeta | undefined): LeadError {
-  return { ...callError(error), retryAfter: retryAfterOf(meta) };
-}
-
-const baseQuery: BaseQueryFn<
-  Parameters<typeof rawQuery>[0],
-  unknown,
-  LeadError,
-  object,
-  FetchBaseQueryMeta
-> = async (call, api, extra) => {
-  const { error, data, meta } = await rawQuery(call, api, extra);
-  return error ? { error: leadError(error, meta), ...(meta && { meta }) } : { data, ...(meta && { meta }) };
+const baseQuery: BaseQueryFn<string | FetchArgs, unknown, LeadError, object, FetchBaseQueryMeta> = async (
+  call,
+  api,
+  extra,
+) => {
+  const { error, data, meta } = await ask(call, api, extra);
+  if (error) return { error: { ...error, retryAfter: secondsToWait(meta) }, ...(meta && { meta }) };
+  return { data, ...(meta && { meta }) };
 };
 
 const noSchema = (message: string): { error: LeadError } => ({

@@ -1,10 +1,5 @@
 /** The realty service's calls (L7). Answers are normalised before they are cached; errors have the one shape. */
-import {
-  type BaseQueryFn,
-  createApi,
-  type FetchBaseQueryMeta,
-  fetchBaseQuery,
-} from '@reduxjs/toolkit/query/react';
+import { createApi } from '@reduxjs/toolkit/query/react';
 import { environment } from '../../config/environment.ts';
 import { AUTOCOMPLETE_RESULTS, DEFAULT_BOARD_ID } from '../../domain/constants.ts';
 import type { Bounds, Point, Ring } from '../../domain/geo.ts';
@@ -12,8 +7,7 @@ import type { Address, Cluster, Listing, MarketTime } from '../../domain/listing
 import type { Search } from '../../domain/search.ts';
 import { splitStreet } from '../../domain/street.ts';
 import { fetchOrTakeEarly } from '../../platform/early/earlyAnswers.ts';
-import { sessionToken } from '../../platform/identity/sessionToken.ts';
-import { type CallError, callError } from '../errors.ts';
+import { asCustomer, serviceQuery, serviceUrl } from '../serviceQuery.ts';
 import type {
   WireAutocomplete,
   WireBoundary,
@@ -97,33 +91,11 @@ export interface HistoryQuestion {
   boardId: number;
 }
 
-const rawQuery = fetchBaseQuery({
-  baseUrl: new URL(environment.realtyUrl, globalThis.location?.origin ?? 'http://localhost').href,
-  timeout: 15_000,
-  fetchFn: (call) => fetchOrTakeEarly(new Request(call)),
-  prepareHeaders: async (headers) => {
-    const token = await sessionToken();
-    if (token) headers.set('Authorization', `Bearer ${token}`);
-    return headers;
-  },
-});
-
 /** The address as the history call takes it: its street split (L5), what is empty dropped (L7). */
 const historyParameters = ({ address, boardId }: HistoryQuestion): Record<string, string> => {
   const { city, state, unitNumber, zip } = address;
   const parts = { city, state, ...splitStreet(address), unitNumber, zip, boardId: String(boardId) };
   return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== ''));
-};
-
-const baseQuery: BaseQueryFn<
-  Parameters<typeof rawQuery>[0],
-  unknown,
-  CallError,
-  object,
-  FetchBaseQueryMeta
-> = async (call, api, extra) => {
-  const { error, data, meta } = await rawQuery(call, api, extra);
-  return error ? { error: callError(error), ...(meta && { meta }) } : { data, ...(meta && { meta }) };
 };
 
 const locationsOf = ({ search: { cities, neighborhoods } }: WireLocations): Locations => ({
@@ -150,7 +122,11 @@ function pinsOf(wire: WireListingsPage, zoom: number): Pins {
 /** The service's endpoints: every answer in the product's own types, every failure a CallError. */
 export const realtyApi = createApi({
   reducerPath: 'realty',
-  baseQuery,
+  baseQuery: serviceQuery({
+    baseUrl: serviceUrl(environment.realtyUrl),
+    fetchFn: (call) => fetchOrTakeEarly(new Request(call)),
+    prepareHeaders: asCustomer,
+  }),
   keepUnusedDataFor: 120,
   // Whose answers they are: a customer sees more of the listings than a visitor.
   tagTypes: ['listings'],

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { chooseRetries } from '../../../src/api/retries.ts';
 import { startTexts } from '../../../src/i18n/i18n.ts';
 import { network } from './network.ts';
 import { SchemaWorker } from './schemaWorker.ts';
@@ -36,6 +37,8 @@ class ViewObserver extends SilentObserver {
 }
 globalThis.IntersectionObserver = ViewObserver as unknown as typeof IntersectionObserver; // jsdom has none: its fields are never read
 globalThis.Worker = SchemaWorker;
+// Each failure is asked for once, as the test says it; a test of other tries turns them on.
+chooseRetries({ tries: 0 });
 Element.prototype.scrollIntoView = () => {};
 Element.prototype.scrollTo = () => {};
 window.scrollTo = () => {};
