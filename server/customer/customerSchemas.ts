@@ -7,7 +7,7 @@ import { MOST_HOMES } from '../store/customer/savedHomes.ts';
 export const USER_SCHEMA_PATH = '/customer/schemas/user.json';
 
 /** With its country's prefix; numbers of North America have ten digits. */
-const PHONE = { type: 'string', pattern: '^\\+(1[2-9]\\d{9}|[2-9]\\d{6,14})$' } as const;
+export const PHONE = { type: 'string', pattern: '^\\+(1[2-9]\\d{9}|[2-9]\\d{6,14})$' } as const;
 
 /** What forms check a customer's name, email and phone by (A5). */
 export const USER_SCHEMA = {
@@ -47,8 +47,10 @@ export const EMAIL_CHECK = {
   properties: { email: EMAIL_ADDRESS, type: { const: 'customer' } },
 } as const;
 
-const MLS_NUMBER = { type: 'string', pattern: '^[A-Za-z0-9_-]{1,35}$' } as const;
-const BOARD = { type: 'integer', minimum: 1, maximum: 1_000_000 } as const;
+/** As a feed writes it. */
+export const MLS_NUMBER = { type: 'string', pattern: '^[A-Za-z0-9_-]{1,35}$' } as const;
+/** The number of a real-estate board. */
+export const BOARD = { type: 'integer', minimum: 1, maximum: 1_000_000 } as const;
 const NOTE = textUpTo(500);
 
 const SEEN = {

@@ -198,7 +198,10 @@ export interface WireSignerChanges {
   person?: Partial<Nullable<WirePerson>>;
   employment?: Partial<Nullable<WireEmployment>>;
   state?: 'invited' | 'accepted' | 'declined';
+  /** Of who accepts. */
   code?: string;
+  /** Of the mail that invites; English where missing. */
+  language?: 'en' | 'fr';
 }
 
 /** GET /customer/dashboard: all that the first page of the pre-approval shows; never 404. */

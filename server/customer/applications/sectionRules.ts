@@ -1,0 +1,128 @@
+import type { WireFieldError } from '../../../src/api/contact/contract.ts';
+import type {
+  WireBirthDate,
+  WireEmployment,
+  WireOtherProperty,
+  WirePerson,
+  WirePrice,
+  WireProperty,
+} from '../../../src/api/customer/applicationContract.ts';
+import type { Condition } from './merge.ts';
+import { isPostalCodeOf } from './postalProvinces.ts';
+
+/** What of a section its schema can't say. Each rule answers one entry a wrong field. */
+
+const EMPLOYED: readonly unknown[] = ['full_time', 'part_time', 'self_employed', 'parental_leave'];
+const WITH_BONUS: readonly unknown[] = ['annual_salary_commission', 'annual_salary_bonus', 'commission'];
+
+/** Whether this status comes with an employer, a job and a way of being paid. */
+export const isEmployed = (status: WireEmployment['status']): boolean => EMPLOYED.includes(status);
+
+/** Whether a part of the pay differs from year to year. */
+export const hasBonus = (compensation: WireEmployment['compensation']): boolean =>
+  WITH_BONUS.includes(compensation);
+
+const hasNoJob = ({ status }: WireEmployment): boolean => status !== undefined && !isEmployed(status);
+
+/** What somebody lives on without a job, or on a wage that is always the same. */
+export const EMPLOYMENT_CONDITIONS: readonly Condition<WireEmployment>[] = [
+  { members: ['start', 'employer', 'jobTitle', 'compensation'], isNone: hasNoJob },
+  {
+    members: ['anticipatedBonus'],
+    isNone: (employment) =>
+      hasNoJob(employment) || (employment.compensation !== undefined && !hasBonus(employment.compensation)),
+  },
+];
+
+/** A home that is not found yet, and who owns no other. */
+export const PROPERTY_CONDITIONS: readonly Condition<WireProperty>[] = [
+  { members: ['address', 'unit', 'listing'], isNone: ({ isFound }) => isFound === false },
+  { members: ['otherProperties'], isNone: ({ ownsOthers }) => ownsOthers === false },
+];
+
+const MORTGAGE = ['lender', 'balance', 'rate', 'rateType'] as const;
+
+/** Within this much of a cent, since 0.29 * 100 is 28.999999999999996. */
+const ROUNDING = 1e-6;
+const isInCents = (dollars: number): boolean =>
+  Math.abs(dollars * 100 - Math.round(dollars * 100)) < ROUNDING * Math.max(1, dollars / 1e6);
+
+function centErrors(path: string, amounts: Record<string, number | undefined>): WireFieldError[] {
+  return Object.entries(amounts)
+    .filter(([, amount]) => amount !== undefined && !isInCents(amount))
+    .map(([name]) => ({
+      field: `${path}.${name}`,
+      message: 'must be in dollars and cents',
+      keyword: 'multipleOf',
+    }));
+}
+
+function postalErrors(
+  path: string,
+  { province, postalCode }: Pick<WireProperty, 'province' | 'postalCode'>,
+): WireFieldError[] {
+  if (province === undefined || postalCode === undefined || isPostalCodeOf(postalCode, province)) return [];
+  return [{ field: `${path}.postalCode`, message: 'is of another province', keyword: 'province' }];
+}
+
+function otherErrors(path: string, home: WireOtherProperty): WireFieldError[] {
+  const { monthlyPayment, balance, isMortgaged } = home;
+  const superfluous = isMortgaged ? [] : MORTGAGE.filter((name) => home[name] !== undefined);
+  return [
+    ...postalErrors(path, home),
+    ...centErrors(path, { monthlyPayment, balance }),
+    ...superfluous.map((name) => ({
+      field: `${path}.${name}`,
+      message: 'does not go with the rest',
+      keyword: 'not',
+    })),
+  ];
+}
+
+/** The home and the others. */
+export function propertyErrors(property: WireProperty): WireFieldError[] {
+  const { monthlyPayment, otherProperties = [] } = property;
+  return [
+    ...postalErrors('property', property),
+    ...centErrors('property', { monthlyPayment }),
+    ...otherProperties.flatMap((home, position) => otherErrors(`property.otherProperties.${position}`, home)),
+  ];
+}
+
+/** The price: what is paid down is less than the whole. */
+export function priceErrors({ total, downPayment }: WirePrice): WireFieldError[] {
+  const field = 'price.downPayment';
+  const isAll = total !== undefined && downPayment !== undefined && downPayment >= total;
+  return [
+    ...centErrors('price', { total, downPayment }),
+    ...(isAll ? [{ field, message: 'must be less than the total', keyword: 'exclusiveMaximum' }] : []),
+  ];
+}
+
+const ADULT = 18;
+const order = ({ year, month, day }: WireBirthDate): number => (year * 100 + month) * 100 + day;
+const daysOf = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
+
+/** Somebody: born on a day of the calendar, and grown up. `path` is theirs: "applicant". */
+export function personErrors(path: string, { dob }: WirePerson, today: WireBirthDate): WireFieldError[] {
+  const field = `${path}.dob`;
+  if (dob === undefined) return [];
+  if (dob.day > daysOf(dob.year, dob.month)) {
+    return [{ field, message: 'is no day of the calendar', keyword: 'format' }];
+  }
+  if (order({ ...dob, year: dob.year + ADULT }) <= order(today)) return [];
+  return [{ field, message: `must be at least ${ADULT} years ago`, keyword: 'maximum' }];
+}
+
+/** What somebody lives on: not since a month that is still to come. `path` as above: "employment". */
+export function employmentErrors(
+  path: string,
+  { start, annualIncome, anticipatedBonus }: WireEmployment,
+  today: WireBirthDate,
+): WireFieldError[] {
+  const isAhead = start !== undefined && start.year * 12 + start.month > today.year * 12 + today.month;
+  return [
+    ...centErrors(path, { annualIncome, anticipatedBonus }),
+    ...(isAhead ? [{ field: `${path}.start`, message: 'is still to come', keyword: 'maximum' }] : []),
+  ];
+}
