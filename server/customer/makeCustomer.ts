@@ -5,6 +5,7 @@ import { prepareService } from '../http/service.ts';
 import type { ServiceEnv } from '../http/serviceEnv.ts';
 import { answerCustomerFailure, customersOnly } from './customerCall.ts';
 import { CUSTOMER_PATH, type CustomerOptions, customerLimits } from './customerOptions.ts';
+import { addMatchRoutes } from './matching/matchRoutes.ts';
 import { addOpenApiDocument } from './openapi/openApiDocument.ts';
 import { addHomeRoutes } from './routes/homeRoutes.ts';
 import { addMetaRoutes } from './routes/metaRoutes.ts';
@@ -22,10 +23,12 @@ export function makeCustomer(options: CustomerOptions): Hono<ServiceEnv> {
   app.onError(answerCustomerFailure);
   app.use(`${CUSTOMER_PATH}/*`, rateLimit({ limits, clock }));
   app.use(`${CUSTOMER_PATH}/user/*`, customersOnly(options));
+  app.use(`${CUSTOMER_PATH}/application/*`, customersOnly(options));
   addOpenApiDocument(app);
   addMetaRoutes(app, identityUrl);
   addUserRoutes(app, options);
   addHomeRoutes(app, options);
   addSearchRoutes(app, options);
+  addMatchRoutes(app, options);
   return app;
 }

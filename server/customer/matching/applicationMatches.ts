@@ -1,0 +1,33 @@
+import type { WireMatch } from '../../../src/api/customer/applicationContract.ts';
+import type { MatchChoiceTable } from '../../store/customer/applicationTables.ts';
+import { findMatchChoices, UNSAID } from '../../store/customer/matchChoices.ts';
+import type { QueryContext } from '../../store/tables.ts';
+import type { AccessedApplication } from '../applications/applicationAccess.ts';
+import { storedSections, storedSignerSections } from '../applications/storedSections.ts';
+import { figuresOf } from './figures.ts';
+import { type Match, matchesFor } from './match.ts';
+
+/** A match with what the applicant said to it; nothing yet where the choice is missing. */
+export function wireMatch(match: Match, choice: MatchChoiceTable | undefined): WireMatch {
+  return { ...match, version: choice?.version ?? UNSAID, state: choice?.state ?? 'offered' };
+}
+
+/**
+ * The lenders' answers to a submitted application, by rank. They are computed each time: of two calls on the same day
+ * with the same rules the answers are the same.
+ * @throws Error for an application that lacks what a submitted one has
+ */
+export async function matchesOf(
+  store: QueryContext,
+  { application, signer }: Pick<AccessedApplication, 'application' | 'signer'>,
+): Promise<WireMatch[]> {
+  const withSigner = application.is_alone === 0 && signer && signer.state !== 'declined';
+  const figures = figuresOf(
+    storedSections(application),
+    withSigner ? storedSignerSections(signer) : undefined,
+    // Months of work count up to the submission: what was accepted stays eligible.
+    new Date(application.submitted ?? application.updated),
+  );
+  const choices = new Map((await findMatchChoices(store, application.id)).map((one) => [one.lender, one]));
+  return matchesFor(figures).map((match) => wireMatch(match, choices.get(match.id)));
+}

@@ -1,0 +1,29 @@
+import type { WireMatchReason } from '../../../src/api/customer/applicationContract.ts';
+import type { ApplicantFigures } from './figures.ts';
+import type { Lender } from './lender.ts';
+
+/** What a lender counts of a household's income. */
+export interface CountedIncome {
+  /** Dollars a year, of those whose work it accepts. */
+  income: number;
+  /** Why nothing counts; empty where something does. */
+  refusals: WireMatchReason[];
+}
+
+function refusalOf(
+  { employments, leastMonths }: Lender,
+  { status, months }: ApplicantFigures,
+): WireMatchReason | undefined {
+  if (!status || !employments.includes(status)) return { code: 'employment_not_served', values: {} };
+  if (months === null || months >= leastMonths) return undefined;
+  return { code: 'history_too_short', values: { months, needed: leastMonths } };
+}
+
+/** Counts each one's income where the lender accepts how it is earned, and for how long. */
+export function incomeAt(lender: Lender, applicants: readonly ApplicantFigures[]): CountedIncome {
+  const judged = applicants.map((one) => ({ income: one.income, refusal: refusalOf(lender, one) }));
+  const income = judged.reduce((sum, one) => (one.refusal ? sum : sum + one.income), 0);
+  if (income > 0) return { income, refusals: [] };
+  const earning = judged.find((one) => one.refusal && one.income > 0);
+  return { income, refusals: [earning?.refusal ?? { code: 'no_income', values: {} }] };
+}

@@ -1,0 +1,175 @@
+import type { WireMatch, WireMatchReason } from '../../../src/api/customer/applicationContract.ts';
+import type { MatchFigures } from './figures.ts';
+import { incomeAt } from './income.ts';
+import type { Lender } from './lender.ts';
+import { LENDERS } from './lenders.ts';
+import {
+  cents,
+  conventionalDownPayment,
+  covers,
+  insuredYears,
+  interestWithin,
+  leastDownPayment,
+  monthlyPayment,
+  premiumOf,
+  qualifyingRate,
+  UNINSURED_FROM,
+} from './mortgageRules.ts';
+
+/** What the rule answers of one lender: what the customer says to it comes later. */
+export type Match = Omit<WireMatch, 'version' | 'state'>;
+
+/** Of the price, each year: an estimate, since the application does not ask (docs/matching.md). */
+const PROPERTY_TAX = 0.01;
+/** Dollars a month: as the affordability calculator begins. */
+const HEAT = 120;
+/** Years that are tried first; longer ones only where these are too dear. */
+const USUAL_YEARS = 25;
+
+const reason = (code: WireMatchReason['code'], values: WireMatchReason['values'] = {}): WireMatchReason => ({
+  code,
+  values,
+});
+
+/** Whether less is paid down than a loan without insurance needs. */
+const isHighRatio = ({ price, downPayment }: MatchFigures): boolean =>
+  !covers(price, downPayment, conventionalDownPayment(price));
+
+/** Why the cash is too little; undefined where it is enough. */
+function cashReason(figures: MatchFigures, { insuredRate }: Lender): WireMatchReason | undefined {
+  const { price, downPayment, ownership } = figures;
+  if (!isHighRatio(figures)) return undefined;
+  const needed = conventionalDownPayment(price);
+  if (ownership === 'rent_out') return reason('not_insurable_rental', { needed });
+  if (price >= UNINSURED_FROM) return reason('price_above_insured_limit', { limit: UNINSURED_FROM, needed });
+  if (insuredRate === null) return reason('down_payment_too_small', { downPayment, needed });
+  const least = leastDownPayment(price);
+  if (covers(price, downPayment, least)) return undefined;
+  return reason('down_payment_too_small', { downPayment, needed: least });
+}
+
+/** Why a home or people are not served, whatever they pay. */
+function serviceReasons(figures: MatchFigures, lender: Lender): WireMatchReason[] {
+  const { province, ownership, applicants } = figures;
+  const { provinces, takesRentals, citizenships } = lender;
+  const isServed = provinces.some((code) => code === province);
+  const isWelcome = applicants.every(({ citizenship }) => citizenship && citizenships.includes(citizenship));
+  return [
+    ...(isServed ? [] : [reason('province_not_served')]),
+    ...(ownership === 'rent_out' && !takesRentals ? [reason('rental_not_served')] : []),
+    ...(isWelcome ? [] : [reason('citizenship_not_served')]),
+  ];
+}
+
+function loanReasons(loan: number, { smallestLoan, largestLoan }: Lender): WireMatchReason[] {
+  if (loan < smallestLoan) return [reason('loan_below_minimum', { loan, limit: smallestLoan })];
+  return loan > largestLoan ? [reason('loan_above_maximum', { loan, limit: largestLoan })] : [];
+}
+
+/** A way to pay the loan back. */
+type Plan = Pick<Match, 'amortizationYears' | 'premium' | 'loan' | 'payment' | 'gds' | 'tds'>;
+
+interface Terms {
+  isInsured: boolean;
+  rate: number;
+  /** A year. */
+  income: number;
+}
+
+function planOver(
+  amortizationYears: number,
+  figures: MatchFigures,
+  { isInsured, rate, income }: Terms,
+): Plan {
+  const { price, downPayment, ownership, homeNow, otherHomes } = figures;
+  const bare = Math.max(0, price - downPayment);
+  const premium = isInsured ? premiumOf(price, bare, amortizationYears) : 0;
+  const loan = cents(bare + premium);
+  const tested = monthlyPayment(loan, qualifyingRate(rate), amortizationYears);
+  const housing = tested + (price * PROPERTY_TAX) / 12 + HEAT;
+  // Who moves in leaves the home that they pay for now.
+  const others = otherHomes + (ownership === 'own' ? 0 : homeNow);
+  // As it is shown: 39.00 must not be above 39.
+  const percent = (monthly: number) => (income > 0 ? cents((monthly / (income / 12)) * 100) : null);
+  return {
+    amortizationYears,
+    premium,
+    loan,
+    payment: cents(monthlyPayment(loan, rate, amortizationYears)),
+    gds: percent(housing),
+    tds: percent(housing + others),
+  };
+}
+
+function ratioReasons({ gds, tds }: Plan, limits: Lender['insuredLimits']): WireMatchReason[] {
+  return [
+    ...(gds !== null && gds > limits.gds ? [reason('gds_above_limit', { gds, limit: limits.gds })] : []),
+    ...(tds !== null && tds > limits.tds ? [reason('tds_above_limit', { tds, limit: limits.tds })] : []),
+  ];
+}
+
+/** The usual years where the income bears them, else the longest that the lender and the law allow. */
+function planFor(figures: MatchFigures, lender: Lender, terms: Terms, limits: Lender['insuredLimits']): Plan {
+  const lawful = terms.isInsured ? insuredYears(figures.isFirstHome) : lender.longestYears;
+  const longest = Math.min(lawful, lender.longestYears);
+  const usual = planOver(Math.min(USUAL_YEARS, longest), figures, terms);
+  if (longest <= USUAL_YEARS || ratioReasons(usual, limits).length === 0) return usual;
+  return planOver(longest, figures, terms);
+}
+
+/** One lender's answer, with what is compared: dollars a year of interest within the term and of the premium. */
+function answerOf(lender: Lender, figures: MatchFigures): { match: Match; cost: number } {
+  const { id, name, rateType, termYears, insuredRate, uninsuredRate } = lender;
+  const isInsurable =
+    insuredRate !== null && figures.ownership !== 'rent_out' && figures.price < UNINSURED_FROM;
+  const isInsured = isInsurable && isHighRatio(figures);
+  const rate = isInsured ? insuredRate : uninsuredRate;
+  const limits = isInsured ? lender.insuredLimits : lender.uninsuredLimits;
+  const { income, refusals } = incomeAt(lender, figures.applicants);
+  const plan = planFor(figures, lender, { isInsured, rate, income }, limits);
+  const cash = cashReason(figures, lender);
+  const refused = [
+    ...serviceReasons(figures, lender),
+    ...(cash ? [cash] : []),
+    ...loanReasons(plan.loan, lender),
+    ...refusals,
+    ...ratioReasons(plan, limits),
+  ];
+  const { gds, tds, amortizationYears, premium, loan } = plan;
+  const passed = { gds: gds ?? 0, gdsLimit: limits.gds, tds: tds ?? 0, tdsLimit: limits.tds };
+  const interest = interestWithin(termYears, loan, rate, amortizationYears);
+  return {
+    match: {
+      id,
+      lender: name,
+      isEligible: refused.length === 0,
+      rank: 0,
+      rate,
+      rateType,
+      termYears,
+      isInsured,
+      ...plan,
+      reasons: refused.length === 0 ? [reason('eligible', passed)] : refused,
+    },
+    cost: interest / termYears + premium / amortizationYears,
+  };
+}
+
+const byCode = (one: string, other: string): number => (one < other ? -1 : 1);
+
+/**
+ * What each lender answers to an application, by the rule of docs/matching.md, in the order of the ranks: who would
+ * lend before who would not, the cheaper a year before the dearer, then the smaller payment, then the code.
+ */
+export function matchesFor(figures: MatchFigures, lenders: readonly Lender[] = LENDERS): Match[] {
+  return lenders
+    .map((lender) => answerOf(lender, figures))
+    .sort(
+      (one, other) =>
+        Number(other.match.isEligible) - Number(one.match.isEligible) ||
+        one.cost - other.cost ||
+        one.match.payment - other.match.payment ||
+        byCode(one.match.id, other.match.id),
+    )
+    .map(({ match }, position) => ({ ...match, rank: position + 1 }));
+}

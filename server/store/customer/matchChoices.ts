@@ -1,0 +1,64 @@
+import type { QueryContext } from '../tables.ts';
+import { holdApplication } from './applications.ts';
+import type { MatchChoiceTable } from './applicationTables.ts';
+import { asOwner, type Owner } from './customers.ts';
+
+/** What is said to a match, and the version of it that was seen. */
+export type NewChoice = MatchChoiceTable;
+
+/** The version of a match that nothing was ever said to. */
+export const UNSAID = 1;
+
+/** What was said to the matches of an application. */
+export function findMatchChoices(
+  { database }: QueryContext,
+  applicationId: string,
+): Promise<MatchChoiceTable[]> {
+  return database
+    .selectFrom('match_choice')
+    .selectAll()
+    .where('application_id', '=', applicationId)
+    .execute();
+}
+
+/** Whoever was accepted before is offered again. */
+async function giveBack({ database }: QueryContext, { application_id, lender }: NewChoice): Promise<void> {
+  await database
+    .updateTable('match_choice')
+    .set(({ eb }) => ({ state: 'offered', version: eb('version', '+', 1) }))
+    .where('application_id', '=', application_id)
+    .where('lender', '<>', lender)
+    .where('state', '=', 'accepted')
+    .execute();
+}
+
+/**
+ * Keeps what the applicant says to a match, unless it says so already; of all matches one is accepted at a time.
+ * @param seen `version` is the one that the applicant knows
+ * @returns 'stale' where it has another version, 'closed' where the application is not submitted: nothing is changed
+ */
+export function chooseMatch(
+  context: QueryContext,
+  owner: Owner,
+  seen: NewChoice,
+): Promise<MatchChoiceTable | 'stale' | 'closed'> {
+  return asOwner(context, owner, async (held) => {
+    const application = await holdApplication(held, seen.application_id);
+    if (application?.status !== 'submitted') return 'closed';
+    const choices = await findMatchChoices(held, seen.application_id);
+    const known = choices.find(({ lender }) => lender === seen.lender);
+    if ((known?.version ?? UNSAID) !== seen.version) return 'stale';
+    if ((known?.state ?? 'offered') === seen.state) return seen;
+    if (seen.state === 'accepted') await giveBack(held, seen);
+    const choice = { ...seen, version: seen.version + 1 };
+    const { state, version } = choice;
+    await held.database
+      .insertInto('match_choice')
+      .values(choice)
+      .onConflict((conflict) =>
+        conflict.columns(['application_id', 'lender']).doUpdateSet({ state, version }),
+      )
+      .execute();
+    return choice;
+  });
+}
