@@ -4,16 +4,20 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { entryChunks } from './scripts/entryChunks.ts';
 import { firstScripts } from './scripts/firstScripts.ts';
+import { writeHeaders } from './scripts/headers/writeHeaders.ts';
 import { precompress } from './scripts/precompress.ts';
 import { sitemap } from './scripts/sitemap.ts';
+import { versionFile } from './scripts/versionFile.ts';
 
-const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
+const manifest = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
   version: string;
 };
+/** A build can be given another one, to see how a page meets a newer deployment. */
+const version = process.env['VITE_APP_VERSION'] || manifest.version;
 
 export default defineConfig({
   base: '/real-estate/',
-  plugins: [react(), firstScripts(), sitemap(), precompress()],
+  plugins: [react(), firstScripts(), sitemap(), versionFile(version), writeHeaders(), precompress()],
   define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(version) },
   // MapLibre's worker imports: it must stay a module.
   worker: { format: 'es' },

@@ -15,8 +15,11 @@ const sources = [
   'vite.config.ts',
   'scripts/entryChunks.ts',
   'scripts/firstScripts.ts',
+  'scripts/headers',
   'scripts/precompress.ts',
   'scripts/sitemap.ts',
+  'scripts/versionFile.ts',
+  'server/static/securityHeaders.ts',
   'package-lock.json',
   'package.json',
 ];

@@ -1,15 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono } from 'hono';
+import { type Clock, systemClock } from '../http/clock.ts';
 import { ServiceError } from '../http/errors.ts';
+import { type RateLimit, rateLimit } from '../http/rateLimit.ts';
 import { prepareService } from '../http/service.ts';
 import type { ServiceEnv } from '../http/serviceEnv.ts';
+import { BUILD_NOTES, builtHosts } from './buildNotes.ts';
 import { type BuiltFile, readBuiltFiles } from './builtFiles.ts';
 import { inlineScriptSources } from './inlineScripts.ts';
-import { headersOf } from './securityHeaders.ts';
+import { headersOf, kindOf, type PageSources } from './securityHeaders.ts';
 
 const base = '/real-estate';
 const page = 'index.html';
+/** Says which version is deployed: no copy of it may be believed. */
+const versionFile = 'manifest.json';
 
 /** What the app's file service needs. */
 export interface StaticOptions {
@@ -17,6 +22,14 @@ export interface StaticOptions {
   folder: string;
   /** Where the app finds the identity provider: its host may be asked by the page. Here where missing. */
   identityUrl?: string;
+  /** How often one address may ask for files; any number where missing. */
+  limits?: readonly RateLimit[];
+  clock?: Clock;
+}
+
+function cachingOf(path: string, { hashed }: BuiltFile): string {
+  if (hashed) return 'public, max-age=31536000, immutable';
+  return path === versionFile ? 'no-store' : 'no-cache';
 }
 
 function encodingFor(file: BuiltFile, accepted: string): 'br' | 'gzip' | undefined {
@@ -25,15 +38,18 @@ function encodingFor(file: BuiltFile, accepted: string): 'br' | 'gzip' | undefin
   return file.encodings.find((name) => new RegExp(`\\b${name}\\b`).test(wanted));
 }
 
-async function answer(
-  file: BuiltFile,
-  request: Request,
-  security: Readonly<Record<string, string>>,
-): Promise<Response> {
+/** One file as it is asked for. */
+interface Asked {
+  path: string;
+  file: BuiltFile;
+  request: Request;
+}
+
+async function answer({ path, file, request }: Asked, sources: PageSources): Promise<Response> {
   const encoding = encodingFor(file, request.headers.get('accept-encoding') ?? '');
   const headers = new Headers({
-    ...security,
-    'Cache-Control': file.hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+    ...headersOf(kindOf(path, file.type), sources),
+    'Cache-Control': cachingOf(path, file),
     'Content-Type': file.type,
     ETag: file.etag,
     Vary: 'Accept-Encoding',
@@ -65,13 +81,17 @@ function decoded(path: string): string {
  * @param options folder of the built app; it is listed once, at the start
  */
 export function makeStatic(options: StaticOptions): Hono<ServiceEnv> {
-  const { folder, identityUrl = '' } = options;
-  const files = readBuiltFiles(folder);
-  const sources = {
+  const { folder, identityUrl = '', limits = [], clock = systemClock } = options;
+  const files = new Map(readBuiltFiles(folder));
+  files.delete(BUILD_NOTES);
+  const { asked, pictures } = builtHosts(folder);
+  const identityHost = identityUrl.startsWith('https:') ? [new URL(identityUrl).origin] : [];
+  const sources: PageSources = {
     scripts: inlineScriptSources(readFileSync(join(folder, page), 'utf8')),
-    hosts: identityUrl.startsWith('https:') ? [new URL(identityUrl).origin] : [],
+    hosts: { asked: [...new Set([...asked, ...identityHost])], pictures },
   };
   const app = prepareService(new Hono<ServiceEnv>(), base);
+  app.use(`${base}/*`, rateLimit({ limits, clock }));
   app.get(base, (context) => context.redirect(`${base}/${new URL(context.req.url).search}`, 301));
   // Robots ask for it at the root of the host, wherever the product is mounted.
   app.get('/robots.txt', (context) => {
@@ -79,17 +99,18 @@ export function makeStatic(options: StaticOptions): Hono<ServiceEnv> {
     if (!robots) {
       throw new ServiceError(404, 'There is nothing at this address.');
     }
-    return answer(robots, context.req.raw, headersOf('robots.txt', sources));
+    return answer({ path: 'robots.txt', file: robots, request: context.req.raw }, sources);
   });
   app.get(`${base}/*`, (context) => {
     const path = decoded(new URL(context.req.url).pathname.slice(base.length + 1));
     const isAsset =
-      path.startsWith('assets/') || /\.(js|mjs|css|map|json|woff2|png|svg|webp|ico|txt|xml)$/.test(path);
+      path.startsWith('assets/') ||
+      /\.(js|mjs|css|map|json|webmanifest|woff2|png|svg|webp|ico|txt|xml)$/.test(path);
     const file = files.get(path) ?? (isAsset ? undefined : files.get(page));
     if (!file) {
       throw new ServiceError(404, 'There is nothing at this address.');
     }
-    return answer(file, context.req.raw, headersOf(path, sources));
+    return answer({ path, file, request: context.req.raw }, sources);
   });
   return app;
 }

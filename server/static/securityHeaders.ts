@@ -2,52 +2,115 @@
 export interface PageSources {
   /** Its inline scripts, as inlineScriptSources finds them. */
   scripts: readonly string[];
-  /** Other hosts that it asks: "https://cognito-idp.ca-central-1.amazonaws.com". */
-  hosts: readonly string[];
+  hosts: OutsideHosts;
 }
 
+/** Other hosts, each an origin: "https://cognito-idp.ca-central-1.amazonaws.com". None as a rule. */
+export interface OutsideHosts {
+  /** That the page asks for data. */
+  asked: readonly string[];
+  /** That it shows pictures of. */
+  pictures: readonly string[];
+}
+
+/** No other host. */
+export const NO_HOSTS: OutsideHosts = { asked: [], pictures: [] };
+
+const policyOf = (directives: readonly (readonly string[])[]): string =>
+  directives.map((parts) => parts.join(' ')).join('; ');
+
 /**
- * What a page may do. Scripts come only from this address, or are the page's own first ones, named by their hashes; styles may stand inline, because
- * Emotion writes them so. MapLibre's worker is a file of our own. Of other hosts only the named ones are asked.
+ * What a page may do. Scripts come only from this address, or are the page's own first ones, named by their hashes;
+ * styles may stand inline, because Emotion writes them so. MapLibre's worker is a file of our own. Of other hosts only
+ * the named ones are asked. No text becomes code or HTML save by the two policies of Trusted Types: the page's own,
+ * which knows workers of this address, and DOMPurify's.
  */
-const contentSecurityPolicy = ({ scripts, hosts }: PageSources): string =>
-  [
-    "default-src 'self'",
-    ["script-src 'self'", ...scripts].join(' '),
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    ["connect-src 'self'", ...hosts].join(' '),
-    "worker-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ');
-
-/** Headers of every answer below /real-estate/. */
-const securityHeaders = (sources: PageSources): Readonly<Record<string, string>> => ({
-  'Content-Security-Policy': contentSecurityPolicy(sources),
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Permissions-Policy': 'geolocation=(self), camera=(), microphone=(), payment=()',
-  'Cross-Origin-Opener-Policy': 'same-origin',
-});
+const pagePolicy = ({ scripts, hosts }: PageSources): string =>
+  policyOf([
+    ["default-src 'none'"],
+    ["script-src 'self'", ...scripts],
+    ["style-src 'self' 'unsafe-inline'"],
+    ["img-src 'self' data: blob:", ...hosts.pictures],
+    ["font-src 'self'"],
+    ["connect-src 'self'", ...hosts.asked],
+    ["worker-src 'self'"],
+    ["manifest-src 'self'"],
+    ["object-src 'none'"],
+    ["base-uri 'none'"],
+    ["form-action 'self'"],
+    ["frame-ancestors 'none'"],
+    ["require-trusted-types-for 'script'"],
+    ['trusted-types default dompurify'],
+  ]);
 
 /**
- * What the schema worker may do, which compiles the schema of lead forms to code: that, and nothing else. It has a
- * policy of its own because a worker that comes with none has no limits, and because the page must never have this one.
+ * What a script may do that runs as a worker, which takes nothing over from its page: a worker without a policy has no
+ * limits. The service worker fetches pictures too.
+ */
+const workerPolicy = ({ hosts }: PageSources): string =>
+  policyOf([
+    ["default-src 'none'"],
+    ["script-src 'self'"],
+    ["connect-src 'self'", ...new Set([...hosts.asked, ...hosts.pictures])],
+  ]);
+
+/**
+ * What the schema worker may do, which compiles the schema of lead forms to code: that, and nothing else. The page must
+ * never have this one.
  */
 const schemaWorkerPolicy = "default-src 'none'; script-src 'self' 'unsafe-eval'";
 
-/** The built file of src/platform/schema/schemaWorker.ts, by its path below the app's base. */
+/** Of pictures and texts, which a browser may be made to open as pages. */
+const plainPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+
+/** The built file of src/platform/schema/schemaWorker.ts. */
 const schemaWorker = /^assets\/schemaWorker-[\w-]+\.js$/;
 
+/** What a file is to the browser: the page, what may run as a worker, or nothing that acts. */
+export type FileKind = 'page' | 'script' | 'schemaWorker' | 'plain';
+
+/** What no script may ask the browser for, whoever wrote it. */
+const REFUSED = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+];
+
+/** Headers of every answer below /real-estate/, the policy of its kind beside them. */
+const COMMON: Readonly<Record<string, string>> = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': ['geolocation=(self)', ...REFUSED.map((name) => `${name}=()`)].join(', '),
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
+
+function policyFor(kind: FileKind, sources: PageSources): string {
+  if (kind === 'page') return pagePolicy(sources);
+  if (kind === 'schemaWorker') return schemaWorkerPolicy;
+  return kind === 'script' ? workerPolicy(sources) : plainPolicy;
+}
+
 /**
- * The security headers of one file.
+ * What a built file is.
  * @param path below the app's base: "assets/index-abc.js"
+ * @param type its media type: "text/html; charset=utf-8"
  */
-export function headersOf(path: string, sources: PageSources): Readonly<Record<string, string>> {
-  const headers = securityHeaders(sources);
-  return schemaWorker.test(path) ? { ...headers, 'Content-Security-Policy': schemaWorkerPolicy } : headers;
+export function kindOf(path: string, type: string): FileKind {
+  if (type.startsWith('text/html')) return 'page';
+  if (schemaWorker.test(path)) return 'schemaWorker';
+  return /\.m?js$/.test(path) ? 'script' : 'plain';
+}
+
+/** The security headers of a file of that kind. */
+export function headersOf(kind: FileKind, sources: PageSources): Readonly<Record<string, string>> {
+  return { 'Content-Security-Policy': policyFor(kind, sources), ...COMMON };
 }

@@ -22,6 +22,8 @@ beforeAll(() => {
   write('.fingerprint', 'secret');
   write('favicon.svg', '<svg/>');
   write('robots.txt', 'User-agent: *');
+  write('sw.js', script);
+  write('manifest.json', '{"version": "1.0.0"}');
   write('assets/index-abc.js', script);
   write('assets/schemaWorker-abc.js', script);
   write('assets/index-abc.js.br', brotliCompressSync(script));
@@ -62,7 +64,9 @@ describe('the page', () => {
     const policy = headers.get('content-security-policy') ?? '';
     const digest = createHash('sha256').update(inline).digest('base64');
     expect(policy).toContain(`script-src 'self' 'sha256-${digest}';`);
+    expect(policy).toContain("default-src 'none';");
     expect(policy).toContain("connect-src 'self';");
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default dompurify");
     expect(policy).toContain("object-src 'none'");
     expect(policy).toContain("base-uri 'none'");
     expect(policy).toContain("frame-ancestors 'none'");
@@ -70,6 +74,8 @@ describe('the page', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
     expect(headers.get('permissions-policy')).toContain('geolocation=(self)');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
   });
 
   test('is reached without the stroke at the end, the query kept', async () => {
@@ -131,6 +137,62 @@ test('robots find their rules at the root of the host', async () => {
 
 test('a sitemap that was not made is missing, and is not the page', async () => {
   expect((await get('/sitemap.xml')).status).toBe(404);
+});
+
+describe('a script', () => {
+  test.each(['/assets/index-abc.js', '/sw.js'])(
+    'that runs as a worker fetches from here and loads nothing else: %s',
+    async (path) => {
+      expect((await get(path)).headers.get('content-security-policy')).toBe(
+        "default-src 'none'; script-src 'self'; connect-src 'self'",
+      );
+    },
+  );
+});
+
+test('a picture that is opened as a page runs nothing', async () => {
+  expect((await get('/favicon.svg')).headers.get('content-security-policy')).toBe(
+    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+  );
+});
+
+test('no copy of the version file is believed', async () => {
+  const answer = await get('/manifest.json');
+  expect(await answer.json()).toEqual({ version: '1.0.0' });
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+});
+
+describe('an app that was built to ask other hosts', () => {
+  let policies: string[];
+
+  beforeAll(async () => {
+    const built = mkdtempSync(join(tmpdir(), 'built-'));
+    writeFileSync(join(built, 'index.html'), page);
+    writeFileSync(join(built, 'sw.js'), script);
+    const hosts = { asked: ['https://api.example'], pictures: ['https://pictures.example'] };
+    writeFileSync(join(built, 'headers.json'), JSON.stringify({ hosts }));
+    const other = makeStatic({ folder: built });
+    const answers = await Promise.all(
+      ['', 'sw.js', 'headers.json'].map((path) =>
+        other.fetch(new Request(`http://product.test/real-estate/${path}`)),
+      ),
+    );
+    policies = answers.map(({ headers }) => headers.get('content-security-policy') ?? '');
+    rmSync(built, { recursive: true });
+  });
+
+  test('asks them, and shows their pictures', () => {
+    expect(policies[0]).toContain("connect-src 'self' https://api.example;");
+    expect(policies[0]).toContain("img-src 'self' data: blob: https://pictures.example;");
+  });
+
+  test('has a service worker that asks for both', () => {
+    expect(policies[1]).toContain("connect-src 'self' https://api.example https://pictures.example");
+  });
+
+  test('does not serve the note that says so', () => {
+    expect(policies[2]).toBe('');
+  });
 });
 
 describe('the schema worker', () => {

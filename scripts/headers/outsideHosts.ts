@@ -1,0 +1,36 @@
+import type { OutsideHosts } from '../../server/static/securityHeaders.ts';
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** Of an address its origin; none for a path, which is of the page's own. */
+function originOf(address: string | undefined): string[] {
+  const url = URL.parse(address?.trim() ?? '');
+  return url && /^https?:$/.test(url.protocol) ? [url.origin] : [];
+}
+
+/** Where Amazon's user pools are asked: the pool's id begins with its region. */
+function poolHost(variables: Variables): string[] {
+  const { VITE_COGNITO_ENDPOINT: endpoint, VITE_COGNITO_POOL_ID: pool = '' } = variables;
+  if (endpoint) return originOf(endpoint);
+  const [region] = pool.trim().split('_');
+  return region && !pool.endsWith('_local') ? [`https://cognito-idp.${region}.amazonaws.com`] : [];
+}
+
+/**
+ * The other hosts that an app asks which is built with these settings: none where all services are of its own address.
+ * @param variables the build's, by their names: VITE_REALTY_URL...
+ */
+export function outsideHosts(variables: Variables): OutsideHosts {
+  const asked = [
+    'VITE_REALTY_URL',
+    'VITE_CUSTOMER_URL',
+    'VITE_MAPS_URL',
+    'VITE_SENTRY_DSN',
+    'VITE_FAULTS_URL',
+  ].flatMap((name) => originOf(variables[name]));
+  const pictures = ['VITE_IMAGES_URL', 'VITE_MAPS_URL'].flatMap((name) => originOf(variables[name]));
+  return {
+    asked: [...new Set([...asked, ...poolHost(variables)])],
+    pictures: [...new Set(pictures)],
+  };
+}

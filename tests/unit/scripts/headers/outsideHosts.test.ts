@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { outsideHosts } from '../../../../scripts/headers/outsideHosts.ts';
+
+test('an app of one address asks no other host', () => {
+  expect(outsideHosts({})).toEqual({ asked: [], pictures: [] });
+  const paths = { VITE_REALTY_URL: '/realty', VITE_IMAGES_URL: '/images', VITE_FAULTS_URL: 'none' };
+  expect(outsideHosts(paths)).toEqual({ asked: [], pictures: [] });
+});
+
+test('each address with a host of its own is named once, by its origin', () => {
+  const hosts = outsideHosts({
+    VITE_REALTY_URL: 'https://api.example/realty',
+    VITE_CUSTOMER_URL: ' https://api.example/customer ',
+    VITE_MAPS_URL: 'https://maps.example/v1',
+    VITE_IMAGES_URL: 'https://pictures.example',
+    VITE_SENTRY_DSN: 'https://public@o1.ingest.sentry.example/42',
+  });
+  expect(hosts).toEqual({
+    asked: ['https://api.example', 'https://maps.example', 'https://o1.ingest.sentry.example'],
+    pictures: ['https://pictures.example', 'https://maps.example'],
+  });
+});
+
+test.each([
+  [{ VITE_COGNITO_POOL_ID: 'ca-central-1_AbC123' }, ['https://cognito-idp.ca-central-1.amazonaws.com']],
+  [{ VITE_COGNITO_POOL_ID: 'ca-central-1_local' }, []],
+  [
+    { VITE_COGNITO_POOL_ID: 'ca-central-1_AbC123', VITE_COGNITO_ENDPOINT: 'https://idp.example/' },
+    ['https://idp.example'],
+  ],
+  [{ VITE_COGNITO_POOL_ID: 'ca-central-1_AbC123', VITE_COGNITO_ENDPOINT: '/idp' }, []],
+])('customers are known by the pool’s host, or the one named instead: %j', (variables, asked) => {
+  expect(outsideHosts(variables).asked).toEqual(asked);
+});
