@@ -23,7 +23,8 @@ function refusalOf(
 export function incomeAt(lender: Lender, applicants: readonly ApplicantFigures[]): CountedIncome {
   const judged = applicants.map((one) => ({ income: one.income, refusal: refusalOf(lender, one) }));
   const income = judged.reduce((sum, one) => (one.refusal ? sum : sum + one.income), 0);
-  if (income > 0) return { income, refusals: [] };
+  // Of less than a dollar no ratio can be taken.
+  if (income >= 1) return { income, refusals: [] };
   const earning = judged.find((one) => one.refusal && one.income > 0);
-  return { income, refusals: [earning?.refusal ?? { code: 'no_income', values: {} }] };
+  return { income: 0, refusals: [earning?.refusal ?? { code: 'no_income', values: {} }] };
 }
