@@ -4,6 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { reloadPage } from '../../platform/navigation/leavePage.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useNearView } from '../../ui/useNearView.ts';
 import './leadsTexts.ts';
@@ -37,7 +38,7 @@ function FormMissing() {
   return (
     <Box role="alert" sx={{ display: 'grid', justifyItems: 'start', gap: 3 }}>
       <Typography>{t('formFault')}</Typography>
-      <Button variant="outlined" onClick={() => window.location.reload()}>
+      <Button variant="outlined" onClick={() => void reloadPage()}>
         {t('refresh')}
       </Button>
     </Box>

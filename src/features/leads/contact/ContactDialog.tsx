@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Listing, placeLine, streetLine } from '../../../domain/listing.ts';
+import { type Listing, listingKey, placeLine, streetLine } from '../../../domain/listing.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { CloseIcon } from '../../../ui/icons/CloseIcon.tsx';
 import { listingLead } from '../form/payloads.ts';
@@ -26,7 +26,7 @@ export function ContactDialog({ listing, open, onClose }: ContactDialogProps) {
   const { t } = useTranslation('leads');
   const title = useId();
   const small = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true });
-  const lead = useLeadForm(CONTACT_FIELDS, (values) => listingLead(listing, values));
+  const lead = useLeadForm(listingKey(listing), CONTACT_FIELDS, (values) => listingLead(listing, values));
   const { outcome } = lead;
   const about = [streetLine(listing.address), placeLine(listing.address)].filter(Boolean).join(', ');
   return (

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { WireLead } from '../../../api/contact/contract.ts';
+import { useKeptForm } from '../../../components/kept-form/useKeptForm.ts';
 import { fieldProblems, ownProblems } from './fieldProblems.ts';
 import { EMPTY_LEAD, type FieldProblem, type LeadFieldSet, type LeadValues, trimmed } from './leadFields.ts';
 import { useLeadSchema } from './useLeadSchema.ts';
@@ -29,14 +30,29 @@ export interface LeadFormState {
   startAgain(): void;
 }
 
-/** One lead form from what is typed to what became of it (L4 Lead form). */
-export function useLeadForm(set: LeadFieldSet, payloadOf: (values: LeadValues) => WireLead): LeadFormState {
+/**
+ * One lead form from what is typed to what became of it (L4 Lead form).
+ * @param name of this form alone: what is typed in it is there again after a reload
+ */
+export function useLeadForm(
+  name: string,
+  set: LeadFieldSet,
+  payloadOf: (values: LeadValues) => WireLead,
+): LeadFormState {
   const form = useForm<LeadValues>({ defaultValues: EMPTY_LEAD });
   const { prepare, check } = useLeadSchema();
   const send = useSendLead();
   const [trouble, setTrouble] = useState<LeadTrouble>();
   const [outcome, setOutcome] = useState<LeadOutcome>();
   const underWay = useRef(false);
+  useKeptForm(`lead ${name}`, {
+    read: () => {
+      const values = form.getValues();
+      const isTyped = Object.values(values).some((text) => text.trim() !== '');
+      return isTyped && !outcome ? values : undefined;
+    },
+    restore: (values) => form.reset({ ...EMPTY_LEAD, ...values }, { keepDefaultValues: true }),
+  });
 
   const show = (problems: readonly FieldProblem[]) => {
     for (const { field, keyword, limit } of problems) {

@@ -3,9 +3,9 @@ import { type OutgoingLead, useSendLeadMutation } from '../../../api/contact/con
 import type { WireLead } from '../../../api/contact/contract.ts';
 import type { RefusedField } from '../../../api/errors.ts';
 import { isCallError } from '../../../api/errors.ts';
+import { newIdempotencyKey } from '../../../platform/idempotencyKey.ts';
 import { useAppDispatch } from '../../../store/hooks.ts';
 import { keepLead } from '../../../store/outboxListeners.ts';
-import { newLeadKey } from './newLeadKey.ts';
 
 /** What became of a lead. */
 export type Sending =
@@ -27,7 +27,7 @@ export function useSendLead(): (payload: WireLead) => Promise<Sending> {
   return useCallback(
     async (payload) => {
       const body = JSON.stringify(payload);
-      if (last.current?.body !== body) last.current = { key: newLeadKey(), body };
+      if (last.current?.body !== body) last.current = { key: newIdempotencyKey(), body };
       const lead = last.current;
       const keep = async (): Promise<Sending> => ({
         kind: (await dispatch(keepLead(lead))) ? 'kept' : 'failed',

@@ -20,7 +20,7 @@ const FIELDS: LeadFieldSet = {
 /** The fields of the general lead form (L2), and thanks in their place. */
 export function GeneralForm({ label }: { label: string }) {
   const { t } = useTranslation('leads');
-  const lead = useLeadForm(FIELDS, generalLead);
+  const lead = useLeadForm('general', FIELDS, generalLead);
   const { outcome } = lead;
   return (
     <>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { reloadPage } from '../../../platform/navigation/leavePage.ts';
 import { AlertBox } from '../../../ui/AlertBox.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import type { LeadTrouble } from '../form/useLeadForm.ts';
@@ -22,9 +23,7 @@ export function TroubleNotice({ trouble, onRetry }: { trouble: LeadTrouble; onRe
   return (
     <AlertBox text={text}>
       {trouble.kind === 'failed' && <Button onClick={onRetry}>{t('retry')}</Button>}
-      {trouble.kind === 'formFault' && (
-        <Button onClick={() => window.location.reload()}>{t('refresh')}</Button>
-      )}
+      {trouble.kind === 'formFault' && <Button onClick={() => void reloadPage()}>{t('refresh')}</Button>}
     </AlertBox>
   );
 }

@@ -1,5 +1,5 @@
-/** A key that no other lead has: 128 random bits in hexadecimal. */
-export function newLeadKey(): string {
+/** A key that nothing else is sent by: 128 random bits in hexadecimal. */
+export function newIdempotencyKey(): string {
   // crypto.randomUUID is missing in pages that are not served securely.
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');

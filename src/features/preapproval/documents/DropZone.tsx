@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import { useRef, useState } from 'react';
+import { DOCUMENT_ACCEPT } from '../../../domain/documentFile.ts';
+import { usePreapprovalText } from '../usePreapprovalText.ts';
+import { FileButton } from './FileButton.tsx';
+
+interface DropZoneProps {
+  isFull: boolean;
+  onFiles: (files: readonly File[]) => void;
+}
+
+/** Where files are dropped; buttons ask the device for them, a phone for its camera too. */
+export function DropZone({ isFull, onFiles }: DropZoneProps) {
+  const { t } = usePreapprovalText();
+  const [isOver, setOver] = useState(false);
+  // Each element within tells of its own entering and leaving.
+  const depth = useRef(0);
+  const moved = (by: number) => {
+    depth.current = Math.max(0, depth.current + by);
+    setOver(depth.current > 0);
+  };
+  return (
+    <Box
+      data-drop-zone
+      onDragEnter={() => moved(1)}
+      onDragLeave={() => moved(-1)}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        moved(-depth.current);
+        if (!isFull) onFiles([...event.dataTransfer.files]);
+      }}
+      sx={{
+        display: 'grid',
+        justifyItems: 'center',
+        gap: 3,
+        px: 4,
+        py: { xs: 5, sm: 8 },
+        border: '2px dashed',
+        borderColor: isOver ? 'primary.dark' : 'divider',
+        borderRadius: 1,
+        bgcolor: isOver ? 'chip.main' : 'background.ground',
+        textAlign: 'center',
+        transition: 'background-color 150ms ease-out, border-color 150ms ease-out',
+      }}
+    >
+      <Box
+        component="p"
+        sx={{
+          m: 0,
+          color: 'text.secondary',
+          // Nothing can be dragged by a finger.
+          '@media (pointer: coarse)': { display: 'none' },
+        }}
+      >
+        {t(isOver ? 'documents.dropNow' : 'documents.drop')}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 2 }}>
+        <FileButton variant="outlined" accept={DOCUMENT_ACCEPT} disabled={isFull} onFiles={onFiles}>
+          {t('documents.choose')}
+        </FileButton>
+        <FileButton
+          isCamera
+          variant="outlined"
+          accept="image/*"
+          disabled={isFull}
+          onFiles={onFiles}
+          sx={{ '@media (pointer: fine)': { display: 'none' } }}
+        >
+          {t('documents.photo')}
+        </FileButton>
+      </Box>
+    </Box>
+  );
+}

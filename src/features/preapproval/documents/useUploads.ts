@@ -1,0 +1,97 @@
+import { useEffect, useReducer, useRef } from 'react';
+import {
+  applicationCalls,
+  useAddDocumentMutation,
+  useRemoveDocumentMutation,
+} from '../../../api/customer/applicationCalls.ts';
+import type { WireDocumentKind } from '../../../api/customer/applicationContract.ts';
+import { customerUrl } from '../../../api/customer/customerApi.ts';
+import { documentName, documentProblem, documentType } from '../../../domain/documentFile.ts';
+import { newIdempotencyKey } from '../../../platform/idempotencyKey.ts';
+import { UploadFault, uploadFile } from '../../../platform/upload/uploadFile.ts';
+import { useAppDispatch } from '../../../store/hooks.ts';
+import { problemOf, refusalOf } from './sendDocument.ts';
+import { type Upload, uploadsAfter } from './uploads.ts';
+
+interface Uploads {
+  uploads: readonly Upload[];
+  /** Takes files in; `room` is how many more documents there may be. */
+  choose(files: readonly File[], kind: WireDocumentKind, room: number): void;
+  retry(key: string): void;
+  /** Ends it, or takes a failed one out of sight. */
+  leave(key: string): void;
+}
+
+/**
+ * Sends documents one after the other, so that the first is there before the last has begun. What is on its way when
+ * the page is left is given up.
+ */
+export function useUploads(applicationId: string, onArrived: (name: string) => void): Uploads {
+  const [uploads, tell] = useReducer(uploadsAfter, []);
+  const [addDocument] = useAddDocumentMutation();
+  const [removeDocument] = useRemoveDocumentMutation();
+  const dispatch = useAppDispatch();
+  const sending = useRef<{ key: string; ending: AbortController }>(undefined);
+
+  const send = async ({ key, file, kind }: Upload, { signal }: AbortController): Promise<void> => {
+    const type = documentType(file);
+    if (!type) return;
+    const document = { name: documentName(file.name), kind, size: file.size, type };
+    const { data, error } = await addDocument({ applicationId, key, document });
+    if (signal.aborted) return;
+    if (!data) return tell({ type: 'failed', key, problem: refusalOf(error) });
+    tell({ type: 'known', key, documentId: data.document.id });
+    try {
+      await uploadFile({
+        url: new URL(data.url, customerUrl).href,
+        body: file,
+        type,
+        signal,
+        onProgress: (share) => tell({ type: 'moved', key, share }),
+      });
+    } catch (failure) {
+      if (signal.aborted) return;
+      // The answer to an earlier try was lost on its way: the bytes are there.
+      const isThere = failure instanceof UploadFault && failure.status === 409;
+      if (!isThere) return tell({ type: 'failed', key, problem: problemOf(failure) });
+    }
+    tell({ type: 'left', key });
+    onArrived(document.name);
+  };
+
+  const next = uploads.find(({ state }) => state === 'queued');
+  const isSending = uploads.some(({ state }) => state === 'sending');
+  const begin = (upload: Upload) => {
+    const ending = new AbortController();
+    sending.current = { key: upload.key, ending };
+    tell({ type: 'began', key: upload.key });
+    void send(upload, ending).finally(() =>
+      dispatch(applicationCalls.util.invalidateTags(['documents', 'dashboard'])),
+    );
+  };
+  useEffect(() => {
+    if (next && !isSending) begin(next);
+  });
+  useEffect(() => () => sending.current?.ending.abort(), []);
+
+  return {
+    uploads,
+    choose: (files, kind, room) =>
+      tell({
+        type: 'chosen',
+        uploads: files.map((file, place) => {
+          const problem = documentProblem(file) ?? (place >= room ? 'full' : undefined);
+          const state = problem ? 'failed' : 'queued';
+          return { key: newIdempotencyKey(), file, kind, state, share: 0, ...(problem && { problem }) };
+        }),
+      }),
+    retry: (key) => tell({ type: 'tried', key }),
+    leave: (key) => {
+      if (sending.current?.key === key) sending.current.ending.abort();
+      tell({ type: 'left', key });
+      // The service waits for bytes that will not come.
+      const documentId = uploads.find((upload) => upload.key === key)?.documentId;
+      if (documentId) void removeDocument({ applicationId, documentId });
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { DialogFrame } from '../../../components/dialog-frame/DialogFrame.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import { usePreapprovalText } from '../usePreapprovalText.ts';
+
+interface ConfirmDialogProps {
+  open: boolean;
+  title: string;
+  /** What comes of it. */
+  text: string;
+  confirmLabel: string;
+  /** What the button says while it is being done. */
+  busyLabel?: string;
+  keepLabel: string;
+  failedText: string;
+  /** Does it; answers whether it is done. */
+  onConfirm: () => Promise<boolean>;
+  onClose: () => void;
+}
+
+/** Asks once more before what can't be taken back. It closes when it is done, and says so where it is not. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, text, confirmLabel, busyLabel, keepLabel, failedText, onConfirm, onClose } = props;
+  const { t } = usePreapprovalText();
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const close = () => {
+    // What is under way can't be taken back.
+    if (state === 'busy') return;
+    setState('idle');
+    onClose();
+  };
+  const confirm = async () => {
+    if (state === 'busy') return;
+    setState('busy');
+    const isDone = await onConfirm();
+    setState(isDone ? 'idle' : 'failed');
+    if (isDone) onClose();
+  };
+  return (
+    <DialogFrame title={title} open={open} onClose={close} closeLabel={t('close')}>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{text}</Typography>
+      {state === 'failed' && (
+        <Typography role="alert" color="error" sx={{ mt: 3, fontWeight: 600 }}>
+          {failedText}
+        </Typography>
+      )}
+      <Box sx={{ display: 'grid', gap: 3, mt: 5 }}>
+        <Button
+          variant="contained"
+          fullWidth
+          aria-disabled={state === 'busy'}
+          startIcon={state === 'busy' && <Spinner />}
+          onClick={() => void confirm()}
+        >
+          {state === 'busy' ? (busyLabel ?? confirmLabel) : confirmLabel}
+        </Button>
+        <Button variant="outlined" fullWidth disabled={state === 'busy'} onClick={close}>
+          {keepLabel}
+        </Button>
+      </Box>
+    </DialogFrame>
+  );
+}
