@@ -5,6 +5,7 @@ import type {
   MatchChoiceTable,
   ReferralTable,
   SignerTable,
+  UploadKeyTable,
 } from './customer/applicationTables.ts';
 
 /** The engines whose SQL differs in DDL and text search, and nowhere else. */
@@ -336,6 +337,7 @@ export interface Tables {
   application_document: ApplicationDocumentTable;
   match_choice: MatchChoiceTable;
   referral: ReferralTable;
+  upload_key: UploadKeyTable;
   address_search: AddressSearchTable;
   word_search: WordSearchTable;
 }

@@ -63,6 +63,14 @@ export interface MatchChoiceTable {
   version: number;
 }
 
+/** The secret that addresses of uploads are signed with; one row. */
+export interface UploadKeyTable {
+  id: number;
+  /** 32 bytes in base64url. */
+  secret: string;
+  created: string;
+}
+
 /** A customer's referral code. */
 export interface ReferralTable {
   user_id: string;

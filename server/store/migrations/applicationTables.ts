@@ -31,3 +31,13 @@ export async function createApplicationTables(database: Kysely<Tables>, dialect:
   ];
   for (const statement of statements) await sql.raw(statement).execute(database);
 }
+
+/** Makes the table of the secret that addresses of uploads are signed with. */
+export async function createUploadKey(database: Kysely<Tables>, dialect: SqlDialect): Promise<void> {
+  const text = dialect === 'sqlite' ? 'TEXT' : 'TEXT COLLATE "C"';
+  await sql
+    .raw(
+      `CREATE TABLE upload_key (id INTEGER PRIMARY KEY, secret ${text} NOT NULL, created ${text} NOT NULL)`,
+    )
+    .execute(database);
+}

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { SqlDialect, Tables } from '../tables.ts';
-import { createApplicationTables } from './applicationTables.ts';
+import { createApplicationTables, createUploadKey } from './applicationTables.ts';
 import { createCustomerTables, createRemovedCustomers } from './customerTables.ts';
 import { createIdentityTables } from './identityTables.ts';
 import { createLeadTable } from './leadTable.ts';
@@ -44,6 +44,9 @@ function migrationsFor(dialect: SqlDialect): Record<string, Migration> {
     },
     '0008-applications': {
       up: (database: Kysely<Tables>) => createApplicationTables(database, dialect),
+    },
+    '0009-upload-key': {
+      up: (database: Kysely<Tables>) => createUploadKey(database, dialect),
     },
   };
 }

@@ -1,0 +1,142 @@
+import type { QueryContext } from '../tables.ts';
+import { holdApplication } from './applications.ts';
+import type { ApplicationDocumentTable } from './applicationTables.ts';
+import { asOwner, type Owner } from './customers.ts';
+
+/** Whose documents of which application. */
+export type DocumentSet = Pick<ApplicationDocumentTable, 'application_id' | 'user_id'>;
+
+/** At most so many of one person in one application, those that are waiting too. */
+export const MOST_DOCUMENTS = 20;
+
+/** One person's documents of an application, the newest first. */
+export function findDocuments(
+  { database }: QueryContext,
+  { application_id, user_id }: DocumentSet,
+): Promise<ApplicationDocumentTable[]> {
+  return database
+    .selectFrom('application_document')
+    .selectAll()
+    .where('application_id', '=', application_id)
+    .where('user_id', '=', user_id)
+    .orderBy('added', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** A document by its id, whoever asks. */
+export function findDocument(
+  { database }: QueryContext,
+  id: string,
+): Promise<ApplicationDocumentTable | undefined> {
+  return database.selectFrom('application_document').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** What became of a new document: it is new, or its key came before; or there is no room, or the application takes none. */
+export type DocumentOutcome =
+  | { kind: 'added' | 'known'; document: ApplicationDocumentTable }
+  | { kind: 'full' | 'closed' };
+
+/** Adds a document that waits for its bytes; one with the same key stays unchanged. */
+export function addDocument(
+  context: QueryContext,
+  owner: Owner,
+  added: ApplicationDocumentTable,
+): Promise<DocumentOutcome> {
+  return asOwner(context, owner, async (held) => {
+    const application = await holdApplication(held, added.application_id);
+    if (!application || application.status === 'withdrawn') return { kind: 'closed' };
+    const known = await findDocuments(held, added);
+    const same = known.find(({ key_hash }) => key_hash === added.key_hash);
+    if (same) return { kind: 'known', document: same };
+    if (known.length >= MOST_DOCUMENTS) return { kind: 'full' };
+    await held.database.insertInto('application_document').values(added).execute();
+    return { kind: 'added', document: added };
+  });
+}
+
+/**
+ * Notes that a document's bytes are there. Of two that arrive together the first is kept.
+ * @param place puts the file where it stays; where it fails nothing is noted
+ * @returns false where the document does not wait for any
+ */
+export function keepDocument(
+  { database }: QueryContext,
+  { id, hash }: { id: string; hash: string },
+  place: () => Promise<void>,
+): Promise<boolean> {
+  return database.transaction().execute(async (transaction) => {
+    const kept = await transaction
+      .updateTable('application_document')
+      .set({ state: 'kept', hash })
+      .where('id', '=', id)
+      .where('state', '=', 'waiting')
+      .returning('id')
+      .executeTakeFirst();
+    if (kept) await place();
+    return kept !== undefined;
+  });
+}
+
+/** Takes one out of a person's documents. @returns false where it is not there */
+export async function removeDocument(
+  { database }: QueryContext,
+  { application_id, user_id }: DocumentSet,
+  id: string,
+): Promise<boolean> {
+  const removed = await database
+    .deleteFrom('application_document')
+    .where('id', '=', id)
+    .where('application_id', '=', application_id)
+    .where('user_id', '=', user_id)
+    .returning('id')
+    .executeTakeFirst();
+  return removed !== undefined;
+}
+
+/** Ids of the documents that go with a customer: their own, and everybody's of their applications. */
+export async function documentsGoingWith({ database }: QueryContext, userId: string): Promise<string[]> {
+  const rows = await database
+    .selectFrom('application_document')
+    .innerJoin('application', 'application.id', 'application_document.application_id')
+    .select('application_document.id')
+    .where(({ or, eb }) =>
+      or([eb('application_document.user_id', '=', userId), eb('application.user_id', '=', userId)]),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Takes out what nobody will ask for again: documents whose bytes never came, and those of withdrawn applications.
+ * @param before ISO 8601; what waits since then or longer
+ */
+export async function dropStaleDocuments({ database }: QueryContext, before: string): Promise<void> {
+  await database
+    .deleteFrom('application_document')
+    .where(({ or, and, eb, selectFrom }) =>
+      or([
+        and([eb('state', '=', 'waiting'), eb('added', '<=', before)]),
+        eb(
+          'application_id',
+          'in',
+          selectFrom('application').select('application.id').where('application.status', '=', 'withdrawn'),
+        ),
+      ]),
+    )
+    .execute();
+}
+
+/** Which of these ids are documents. */
+export async function knownDocuments(
+  { database }: QueryContext,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await database
+    .selectFrom('application_document')
+    .select('id')
+    .where('id', 'in', ids)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
