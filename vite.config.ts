@@ -6,6 +6,7 @@ import { entryChunks } from './scripts/entryChunks.ts';
 import { firstScripts } from './scripts/firstScripts.ts';
 import { writeHeaders } from './scripts/headers/writeHeaders.ts';
 import { precompress } from './scripts/precompress.ts';
+import { serviceWorker } from './scripts/serviceWorker.ts';
 import { sitemap } from './scripts/sitemap.ts';
 import { versionFile } from './scripts/versionFile.ts';
 
@@ -17,7 +18,15 @@ const version = process.env['VITE_APP_VERSION'] || manifest.version;
 
 export default defineConfig({
   base: '/real-estate/',
-  plugins: [react(), firstScripts(), sitemap(), versionFile(version), writeHeaders(), precompress()],
+  plugins: [
+    react(),
+    firstScripts(),
+    sitemap(),
+    versionFile(version),
+    writeHeaders(),
+    serviceWorker(),
+    precompress(),
+  ],
   define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(version) },
   // MapLibre's worker imports: it must stay a module.
   worker: { format: 'es' },

@@ -17,6 +17,7 @@ const sources = [
   'scripts/firstScripts.ts',
   'scripts/headers',
   'scripts/precompress.ts',
+  'scripts/serviceWorker.ts',
   'scripts/sitemap.ts',
   'scripts/versionFile.ts',
   'server/static/securityHeaders.ts',

@@ -5,13 +5,12 @@ import { NotificationStack } from '../features/notices/NotificationStack.tsx';
 import { Footer } from './footer/Footer.tsx';
 import { frameOf, HEADER_HEIGHT } from './frame.ts';
 import { Header } from './header/Header.tsx';
+import { LaterBackground } from './LaterBackground.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { TitleAnnouncer } from './TitleAnnouncer.tsx';
 import { useConnectionNotice } from './useConnectionNotice.ts';
 import { useHomesElsewhere } from './useHomesElsewhere.ts';
-import { useLeadDelivery } from './useLeadDelivery.ts';
-import { useLocationList } from './useLocationList.ts';
 import { useNoticeRoom } from './useNoticeRoom.ts';
 import { usePageArrival } from './usePageArrival.ts';
 import { useSessionWatch } from './useSessionWatch.ts';
@@ -24,8 +23,6 @@ export function Layout() {
   usePageArrival(main);
   useNoticeRoom(pathname);
   useConnectionNotice();
-  useLocationList();
-  useLeadDelivery();
   useHomesElsewhere();
   useSessionWatch();
   return (
@@ -59,6 +56,7 @@ export function Layout() {
       </Box>
       {footer && <Footer />}
       <NotificationStack />
+      <LaterBackground />
       <TitleAnnouncer />
       <ScrollRestoration />
     </Box>

@@ -1,6 +1,7 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { BASE_PATH } from '../domain/paths.ts';
 import { PageLoading } from '../ui/PageLoading.tsx';
+import { PageError } from './faults/PageError.tsx';
 import { RouteError } from './faults/RouteError.tsx';
 import { Layout } from './Layout.tsx';
 
@@ -50,37 +51,42 @@ export const routes: RouteObject[] = [
     Component: Layout,
     ErrorBoundary: RouteError,
     children: [
-      { path: '/', ...home },
-      { path: '/about', ...about },
-      { path: '/buying', ...buying },
-      { path: '/selling', ...selling },
-      { path: '/contact', ...contact },
-      { path: '/trends', ...trends },
-      { path: '/calculators', ...calculators },
-      { path: '/calculators/mortgage-payment', ...mortgagePayment },
-      { path: '/calculators/affordability', ...affordability },
-      { path: '/calculators/closing-costs', ...closingCosts },
-      { path: '/map', ...map },
-      { path: '/map/:place', ...map },
-      { path: '/map/:place/:mlsNumber/:boardId', ...map },
-      { path: '/list', ...list },
-      { path: '/list/:state', ...list },
-      { path: '/list/:state/:city', ...list },
-      { path: '/list/:state/:city/:neighborhood', ...list },
-      { path: '/search', ...search },
-      { path: '/detail/*', ...detail },
-      { path: '/saved', ...saved },
-      { path: '/saved/compare', ...compare },
       {
-        ...visitorPage,
+        ErrorBoundary: PageError,
         children: [
-          { path: '/auth/login', ...login },
-          { path: '/auth/new-account', ...newAccount },
-          { path: '/auth/verify', ...verify },
+          { path: '/', ...home },
+          { path: '/about', ...about },
+          { path: '/buying', ...buying },
+          { path: '/selling', ...selling },
+          { path: '/contact', ...contact },
+          { path: '/trends', ...trends },
+          { path: '/calculators', ...calculators },
+          { path: '/calculators/mortgage-payment', ...mortgagePayment },
+          { path: '/calculators/affordability', ...affordability },
+          { path: '/calculators/closing-costs', ...closingCosts },
+          { path: '/map', ...map },
+          { path: '/map/:place', ...map },
+          { path: '/map/:place/:mlsNumber/:boardId', ...map },
+          { path: '/list', ...list },
+          { path: '/list/:state', ...list },
+          { path: '/list/:state/:city', ...list },
+          { path: '/list/:state/:city/:neighborhood', ...list },
+          { path: '/search', ...search },
+          { path: '/detail/*', ...detail },
+          { path: '/saved', ...saved },
+          { path: '/saved/compare', ...compare },
+          {
+            ...visitorPage,
+            children: [
+              { path: '/auth/login', ...login },
+              { path: '/auth/new-account', ...newAccount },
+              { path: '/auth/verify', ...verify },
+            ],
+          },
+          { ...privatePage, children: [{ path: '/auth/profile', ...profile }] },
+          { path: '*', ...notFound },
         ],
       },
-      { ...privatePage, children: [{ path: '/auth/profile', ...profile }] },
-      { path: '*', ...notFound },
     ],
   },
 ];

@@ -5,6 +5,8 @@ type Stage = (typeof STAGES)[number];
 
 export interface Environment {
   stage: Stage;
+  /** The running version, by package.json: "1.5.1"; "0.0.0" where no build named one. */
+  version: string;
   /** Addresses without a trailing slash; a path means this origin. */
   realtyUrl: string;
   imagesUrl: string;
@@ -74,6 +76,7 @@ export function parseEnvironment(variables: Record<string, unknown>): Environmen
   if (!known) throw new EnvironmentError('VITE_STAGE', `one of ${STAGES.join(', ')} is expected`);
   return {
     stage: known,
+    version: text('VITE_APP_VERSION') || '0.0.0',
     realtyUrl: address('VITE_REALTY_URL', text('VITE_REALTY_URL'), '/realty'),
     imagesUrl: address('VITE_IMAGES_URL', text('VITE_IMAGES_URL'), '/images'),
     mapsUrl: address('VITE_MAPS_URL', text('VITE_MAPS_URL'), '/maps'),

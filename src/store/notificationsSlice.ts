@@ -5,6 +5,7 @@ import { NOTICE_ROOM } from '../domain/constants.ts';
 export type NoticeKey =
   | 'couldNotConnect'
   | 'offline'
+  | 'newVersion'
   | 'listingNotFound'
   | 'pinsFailed'
   | 'copyRefused'

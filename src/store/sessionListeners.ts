@@ -137,9 +137,10 @@ export function addSessionListeners(startListening: StartListening): void {
 
   startListening({
     actionCreator: signOutChosen,
-    effect: async ({ payload: { leave } }) => {
-      const { signOutHere } = await import('./signOut.ts');
-      await signOutHere(leave);
+    effect: async ({ payload: { leave } }, { dispatch }) => {
+      const signOut = await import('./signOut.ts').catch(() => undefined);
+      if (signOut) await signOut.signOutHere(leave);
+      else dispatch(notified({ severity: 'error', notice: 'couldNotConnect' }));
     },
   });
 }

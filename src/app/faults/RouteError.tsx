@@ -6,6 +6,7 @@ import { useUnlisted } from '../../components/document-head/useUnlisted.ts';
 import { useDocumentTitle } from '../../components/document-title/useDocumentTitle.ts';
 import { BASE_PATH, paths } from '../../domain/paths.ts';
 import { reportFault } from '../../platform/monitoring/faultReport.ts';
+import { reloadPage } from '../../platform/navigation/leavePage.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FaultFooter } from './FaultFooter.tsx';
 import { FaultScene } from './FaultScene.tsx';
@@ -52,7 +53,7 @@ export function RouteError() {
           </Box>
         )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, justifyContent: 'center', mt: 8 }}>
-          <Button variant="contained" onClick={() => window.location.reload()}>
+          <Button variant="contained" onClick={() => void reloadPage()}>
             {t('fault.reload')}
           </Button>
           <Button variant="outlined" component={Link} to={paths.home()}>

@@ -1,11 +1,14 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { useAppDispatch } from '../../store/hooks.ts';
+import { notified } from '../../store/notificationsSlice.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { MenuIcon } from '../../ui/icons/MenuIcon.tsx';
+import { useLater } from '../../ui/useLater.ts';
 
-const MenuDrawer = lazy(() => import('./MenuDrawer.tsx').then((module) => ({ default: module.MenuDrawer })));
+const loadDrawer = () => import('./MenuDrawer.tsx').then(({ MenuDrawer }) => MenuDrawer);
 
 /** Opens the menu of windows narrower than `until` pixels; its code arrives with the first opening. */
 export function MenuButton({ until }: { until: number }) {
@@ -13,24 +16,25 @@ export function MenuButton({ until }: { until: number }) {
   const { key } = useLocation();
   // Open on this history entry only: whatever leads elsewhere closes it.
   const [openOn, setOpenOn] = useState<string>();
-  const [asked, setAsked] = useState(false);
+  const dispatch = useAppDispatch();
+  const [MenuDrawer, fetchDrawer] = useLater(loadDrawer);
   return (
     <Box sx={{ flex: 'none', [`@media (min-width:${until}px)`]: { display: 'none' } }}>
       <IconButton
         aria-label={t('openMenu')}
         aria-haspopup="dialog"
         onClick={() => {
-          setAsked(true);
           setOpenOn(key);
+          if (MenuDrawer) return;
+          fetchDrawer().catch(() => {
+            setOpenOn(undefined);
+            dispatch(notified({ severity: 'error', notice: 'couldNotConnect' }));
+          });
         }}
       >
         <MenuIcon />
       </IconButton>
-      {asked && (
-        <Suspense>
-          <MenuDrawer open={openOn === key} onClose={() => setOpenOn(undefined)} />
-        </Suspense>
-      )}
+      {MenuDrawer && <MenuDrawer open={openOn === key} onClose={() => setOpenOn(undefined)} />}
     </Box>
   );
 }

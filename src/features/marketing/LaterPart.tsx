@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { reloadPage } from '../../platform/navigation/leavePage.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useNearView } from '../../ui/useNearView.ts';
 
@@ -49,7 +50,7 @@ export function LaterPart({ load, height, nearPx = NEAR_PX, anchor }: LaterPartP
           <Box component="p" sx={{ m: 0, mb: 4 }}>
             {t('part.failed')}
           </Box>
-          <Button variant="outlined" onClick={() => window.location.reload()}>
+          <Button variant="outlined" onClick={() => void reloadPage()}>
             {t('part.retry')}
           </Button>
         </Box>

@@ -3,6 +3,7 @@ import { keyframes } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../domain/paths.ts';
+import { reloadPage } from '../../platform/navigation/leavePage.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { type Notification, notificationDismissed } from '../../store/notificationsSlice.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -69,7 +70,7 @@ export function NotificationCard({ notification }: { notification: Notification 
         {t(notice)}
       </Box>
       <Box sx={{ display: 'flex', ml: 'auto' }}>
-        {reload && <Button onClick={() => window.location.reload()}>{t('reload')}</Button>}
+        {reload && <Button onClick={() => void reloadPage()}>{t('reload')}</Button>}
         {signIn && <SignInLink onClick={remove} />}
         <Button color="inherit" onClick={dismiss}>
           {t('dismiss')}

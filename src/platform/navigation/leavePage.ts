@@ -21,3 +21,23 @@ export function chooseLeaving(chosen: Leaving): () => void {
     leaving = before;
   };
 }
+
+/** What is done before a page is loaded anew. Never rejects. */
+type Preparation = () => Promise<void>;
+
+let prepare: Preparation | undefined;
+
+/** Loads the page anew at the visitor's wish: what is typed is kept first, and a new version takes over. */
+export async function reloadPage(): Promise<void> {
+  await prepare?.();
+  leavePage();
+}
+
+/** Chooses what is done before each `reloadPage`. @returns puts back what it was */
+export function prepareReloads(chosen: Preparation): () => void {
+  const before = prepare;
+  prepare = chosen;
+  return () => {
+    prepare = before;
+  };
+}

@@ -4,6 +4,7 @@ import { EnvironmentError, parseEnvironment } from '../../../src/config/environm
 test('without settings the app talks to the services of its own origin', () => {
   expect(parseEnvironment({})).toEqual({
     stage: 'local',
+    version: '0.0.0',
     realtyUrl: '/realty',
     imagesUrl: '/images',
     mapsUrl: '/maps',

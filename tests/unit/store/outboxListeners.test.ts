@@ -3,6 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { chooseRetries } from '../../../src/api/retries.ts';
 import { OUTBOX_RETRY_MS } from '../../../src/domain/constants.ts';
 import { leadOutbox } from '../../../src/platform/outbox/leadOutbox.ts';
 import { makeStore } from '../../../src/store/makeStore.ts';
@@ -24,6 +25,8 @@ const fails =
     HttpResponse.json({ message: 'No.', requestId: 'r' }, { status, headers });
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+// The rounds of the outbox alone are counted here.
+beforeAll(() => chooseRetries({ tries: 0 }));
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
   vi.stubGlobal('navigator', { onLine: true });

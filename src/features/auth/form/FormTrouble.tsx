@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { reloadPage } from '../../../platform/navigation/leavePage.ts';
 import { AlertBox } from '../../../ui/AlertBox.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import '../authTexts.ts';
@@ -21,7 +22,7 @@ export function FormTrouble({ problem, onRetry }: { problem: Problem; onRetry: (
   const way = WAYS[problem.text];
   return (
     <AlertBox text={textOf(problem)}>
-      {way === 'refresh' && <Button onClick={() => window.location.reload()}>{t('refresh')}</Button>}
+      {way === 'refresh' && <Button onClick={() => void reloadPage()}>{t('refresh')}</Button>}
       {way === 'retry' && <Button onClick={onRetry}>{t('retry')}</Button>}
       {way === 'login' && <Button onClick={onRetry}>{t('login.submit')}</Button>}
     </AlertBox>

@@ -4,6 +4,7 @@ import type { WireUser } from '../../../api/customer/contract.ts';
 import { describedBy, FieldFrame } from '../../../components/fields/FieldFrame.tsx';
 import { FieldPair } from '../../../components/fields/FieldPair.tsx';
 import { FieldInput } from '../../../components/fields/fieldInput.ts';
+import { useKeptForm } from '../../../components/kept-form/useKeptForm.ts';
 import { nameText } from '../../../components/user-check/nameText.ts';
 import { RowForm } from './RowForm.tsx';
 import '../../../components/fields/fieldTexts.ts';
@@ -27,6 +28,10 @@ export function NameForm({ user, onCancel, onSaved }: NameFormProps) {
   const [problems, setProblems] = useState<Partial<Record<Part, string>>>({});
   const [trouble, setTrouble] = useState<string>();
   const inputs = { first: useRef<HTMLInputElement>(null), last: useRef<HTMLInputElement>(null) };
+  useKeptForm('profile name', {
+    read: () => (PARTS.some((part) => typed[part] !== user.name[part]) ? typed : undefined),
+    restore: (kept) => setTyped((before) => ({ ...before, ...kept })),
+  });
   const { first: firstInput } = inputs;
   useEffect(() => firstInput.current?.focus(), [firstInput]);
 

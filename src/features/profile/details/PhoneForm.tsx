@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { WireUser } from '../../../api/customer/contract.ts';
 import { describedBy } from '../../../components/fields/FieldFrame.tsx';
 import { PhoneField } from '../../../components/fields/PhoneField.tsx';
+import { useKeptForm } from '../../../components/kept-form/useKeptForm.ts';
 import { RowForm } from './RowForm.tsx';
 import { useSaveUser } from './useSaveUser.ts';
 
@@ -21,6 +22,10 @@ export function PhoneForm({ user, onCancel, onSaved }: PhoneFormProps) {
   const [typed, setTyped] = useState(user.phone ?? '');
   const [problem, setProblem] = useState<string>();
   const [trouble, setTrouble] = useState<string>();
+  useKeptForm('profile phone', {
+    read: () => (typed === (user.phone ?? '') ? undefined : { phone: typed }),
+    restore: ({ phone = '' }) => setTyped(phone),
+  });
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
   const onSave = async () => {

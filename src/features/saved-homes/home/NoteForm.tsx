@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import { describedBy, FieldFrame } from '../../../components/fields/FieldFrame.tsx';
 import { FieldInput } from '../../../components/fields/fieldInput.ts';
+import { useKeptForm } from '../../../components/kept-form/useKeptForm.ts';
 import { NOTE_LENGTH } from '../../../domain/constants.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useSavedText } from '../useSavedText.ts';
@@ -24,6 +25,10 @@ export function NoteForm({ note, name, onSave, onClose }: NoteFormProps) {
   const id = useId();
   const [text, setText] = useState(note);
   const [status, setStatus] = useState<'idle' | 'saving' | 'failed'>('idle');
+  useKeptForm(`note ${name}`, {
+    read: () => (text === note ? undefined : { text }),
+    restore: (kept) => setText(kept['text'] ?? note),
+  });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (status === 'saving') return;

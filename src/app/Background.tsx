@@ -1,0 +1,13 @@
+import { useLeadDelivery } from './useLeadDelivery.ts';
+import { useLocationList } from './useLocationList.ts';
+import { useNewVersion } from './useNewVersion.ts';
+import { useReach } from './useReach.ts';
+
+/** What the product does beside its pages, and draws nothing. */
+export function Background() {
+  useReach();
+  useNewVersion();
+  useLeadDelivery();
+  useLocationList();
+  return null;
+}

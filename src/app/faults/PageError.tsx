@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRouteError } from 'react-router';
+import { useUnlisted } from '../../components/document-head/useUnlisted.ts';
+import { useDocumentTitle } from '../../components/document-title/useDocumentTitle.ts';
+import { reloadPage } from '../../platform/navigation/leavePage.ts';
+import { isLostChunk } from '../../platform/updates/lostChunk.ts';
+import { useAppDispatch } from '../../store/hooks.ts';
+import { notified } from '../../store/notificationsSlice.ts';
+import { Button } from '../../ui/Button.tsx';
+import { FaultScene } from './FaultScene.tsx';
+
+/** Loads the page anew, but only where there is a page to load: a browser's own error page has no way on. */
+async function reloadIfThere(): Promise<boolean> {
+  const { ok } = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' });
+  if (ok) await reloadPage();
+  return ok;
+}
+
+/** A page whose code did not come: a deployment removed it, or there is no network. Header and notices stay. */
+function LostPage() {
+  const { t } = useTranslation('shell');
+  const dispatch = useAppDispatch();
+  const [isAsking, setAsking] = useState(false);
+  useDocumentTitle(t('lost.title'));
+  useUnlisted();
+  const retry = async () => {
+    setAsking(true);
+    if (await reloadIfThere().catch(() => false)) return;
+    setAsking(false);
+    if (navigator.onLine) dispatch(notified({ severity: 'error', notice: 'couldNotConnect' }));
+  };
+  return (
+    <Box sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', px: 4, py: { xs: 12, md: 20 } }}>
+      <FaultScene />
+      <Box component="h1" sx={{ typography: 'h2', m: 0, mt: 8, mb: 3 }}>
+        {t('lost.title')}
+      </Box>
+      <Box component="p" sx={{ m: 0, mb: 8, fontSize: '1.125rem' }}>
+        {t('lost.sentence')}
+      </Box>
+      <Button variant="contained" aria-busy={isAsking} onClick={() => void retry()}>
+        {t('fault.reload')}
+      </Button>
+    </Box>
+  );
+}
+
+/** In the place of a page that could not be loaded; what else went wrong is left to RouteError. */
+export function PageError() {
+  const error = useRouteError();
+  if (!isLostChunk(error)) throw error;
+  return <LostPage />;
+}

@@ -1,0 +1,59 @@
+/** Services out of reach: one notice for however many calls fail, until each service has answered again (L8 Network). */
+import { addListener, isAnyOf, isFulfilled, isRejectedWithValue } from '@reduxjs/toolkit';
+import { contactApi } from '../api/contact/contactApi.ts';
+import { customerApi } from '../api/customer/customerApi.ts';
+import { realtyApi } from '../api/realty/realtyApi.ts';
+import type { AppDispatch } from './makeStore.ts';
+import { noticeResolved, notified } from './notificationsSlice.ts';
+import type { RootState } from './rootReducer.ts';
+
+const SERVICES: readonly string[] = [realtyApi.reducerPath, contactApi.reducerPath, customerApi.reducerPath];
+
+/** No answer came, or one from what stands before the service. */
+const UNREACHED: readonly unknown[] = [0, 502, 503, 504];
+
+const isUnreached = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'status' in error && UNREACHED.includes(error.status);
+
+/** The services whose newest failure on the page was that they could not be reached. */
+function unreachedAlready(state: RootState): string[] {
+  const queries = {
+    [realtyApi.reducerPath]: state.realty.queries,
+    [customerApi.reducerPath]: state.customer.queries,
+  };
+  return Object.entries(queries).flatMap(([service, asked]) =>
+    Object.values(asked).some((query) => query?.status === 'rejected' && isUnreached(query.error))
+      ? [service]
+      : [],
+  );
+}
+
+/** Says that a service cannot be reached, once, and takes it back when all can. @returns ends it */
+export const followReach =
+  () =>
+  (dispatch: AppDispatch, getState: () => RootState): (() => void) => {
+    const lost = new Set<string>();
+    const lose = (service: string) => {
+      // That the device itself is offline is said by another notice.
+      if (!navigator.onLine) return;
+      // Who dismissed the notice is not told again by the next of many failures.
+      if (lost.size === 0) {
+        dispatch(notified({ severity: 'warning', notice: 'couldNotConnect', persistent: true }));
+      }
+      lost.add(service);
+    };
+    for (const service of unreachedAlready(getState())) lose(service);
+    const listen = addListener.withTypes<RootState, AppDispatch>();
+    return dispatch(
+      listen({
+        matcher: isAnyOf(isFulfilled(), isRejectedWithValue()),
+        effect: (action) => {
+          const [service = ''] = action.type.split('/');
+          if (!SERVICES.includes(service)) return;
+          if (isRejectedWithValue(action) && isUnreached(action.payload)) return lose(service);
+          // Any other answer, also a refusal, came from the service.
+          if (lost.delete(service) && lost.size === 0) dispatch(noticeResolved('couldNotConnect'));
+        },
+      }),
+    );
+  };
