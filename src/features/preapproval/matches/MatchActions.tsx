@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import type { WireMatch } from '../../../api/customer/applicationContract.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import { usePreapprovalText } from '../usePreapprovalText.ts';
+import type { MatchChoice } from './useMatchChoice.ts';
+
+interface MatchActionsProps {
+  match: WireMatch;
+  choice: MatchChoice;
+  /** In a row of the table. */
+  isSmall?: boolean;
+}
+
+/** Choose a lender or set it aside; what was done can be undone. */
+export function MatchActions({ match, choice, isSmall = false }: MatchActionsProps) {
+  const { t, lender: nameOf } = usePreapprovalText();
+  const { id, state } = match;
+  const lender = nameOf(id);
+  const { choose, busy } = choice;
+  const isBusy = busy === match.id;
+  const look = { size: isSmall ? 'small' : 'medium', 'aria-disabled': busy !== undefined } as const;
+  // One button stays the same through a press, so that the focus does.
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: isSmall ? 1 : 2 }}>
+      <Button
+        {...look}
+        variant="outlined"
+        startIcon={isBusy && <Spinner />}
+        aria-label={t(state === 'offered' ? 'matches.acceptNamed' : 'matches.undoNamed', { lender })}
+        onClick={() => choose(match, state === 'offered' ? 'accepted' : 'offered')}
+      >
+        {t(state === 'offered' ? 'matches.accept' : 'undo')}
+      </Button>
+      {state === 'offered' && (
+        <Button
+          {...look}
+          color="inherit"
+          aria-label={t('matches.declineNamed', { lender })}
+          onClick={() => choose(match, 'declined')}
+        >
+          {t('matches.decline')}
+        </Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box';
+import type { WireMatch } from '../../../api/customer/applicationContract.ts';
+import { CheckIcon } from '../../../ui/icons/CheckIcon.tsx';
+import { usePreapprovalText } from '../usePreapprovalText.ts';
+
+/** Whether a lender was chosen or set aside, in words; nothing where neither. */
+export function MatchMark({ state }: Pick<WireMatch, 'state'>) {
+  const { t } = usePreapprovalText();
+  if (state === 'offered') return null;
+  const isChosen = state === 'accepted';
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 1,
+        px: 3,
+        py: 0.5,
+        borderRadius: 999,
+        typography: 'body2',
+        fontWeight: 600,
+        whiteSpace: 'nowrap',
+        bgcolor: isChosen ? 'forLease.main' : 'chip.main',
+        color: isChosen ? 'forLease.contrastText' : 'chip.contrastText',
+      }}
+    >
+      {isChosen && <CheckIcon aria-hidden sx={{ fontSize: '1.125rem' }} />}
+      {t(isChosen ? 'matches.chosen' : 'matches.declined')}
+    </Box>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useChangeMatchMutation, useMatchesQuery } from '../../../api/customer/applicationCalls.ts';
+import type { WireMatch } from '../../../api/customer/applicationContract.ts';
+import { isCallError } from '../../../api/errors.ts';
+import { usePreapprovalText } from '../usePreapprovalText.ts';
+
+/** What can be done with a lender's answer. */
+export interface MatchChoice {
+  /** Accepts, declines, or takes either back; told once it is kept. */
+  choose: (match: WireMatch, state: WireMatch['state']) => void;
+  /** The lender whose choice is on its way. */
+  busy: string | undefined;
+}
+
+const SAID = { accepted: 'acceptedSaid', declined: 'declinedSaid', offered: 'undoneSaid' } as const;
+
+/** Keeps choices; `said` is what the last one came to, `isFailed` that it was not kept. */
+export function useMatchChoice(applicationId: string): MatchChoice & { said: string; isFailed: boolean } {
+  const { t, lender } = usePreapprovalText();
+  const { refetch } = useMatchesQuery(applicationId);
+  const [change] = useChangeMatchMutation();
+  const [busy, setBusy] = useState<string>();
+  const [said, setSaid] = useState('');
+  const [isFailed, setFailed] = useState(false);
+
+  const keep = async ({ id, version }: WireMatch, state: WireMatch['state']) => {
+    const call = { applicationId, matchId: id, changes: { state } };
+    const { error } = await change({ ...call, version });
+    if (!isCallError(error) || error.status !== 412) return !error;
+    // Chosen elsewhere meanwhile: what is pressed last counts.
+    const { data } = await refetch();
+    const fresh = data?.matches.find((match) => match.id === id);
+    return fresh !== undefined && !(await change({ ...call, version: fresh.version })).error;
+  };
+  const run = async (match: WireMatch, state: WireMatch['state']) => {
+    setBusy(match.id);
+    setSaid('');
+    setFailed(false);
+    const isKept = await keep(match, state);
+    setBusy(undefined);
+    setFailed(!isKept);
+    if (isKept) setSaid(t(`matches.${SAID[state]}`, { lender: lender(match.id) }));
+  };
+  return {
+    busy,
+    said,
+    isFailed,
+    choose: (match, state) => {
+      if (busy === undefined) void run(match, state);
+    },
+  };
+}

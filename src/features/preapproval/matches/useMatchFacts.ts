@@ -1,0 +1,31 @@
+import type { WireMatch } from '../../../api/customer/applicationContract.ts';
+import { usePreapprovalText } from '../usePreapprovalText.ts';
+
+/** What is compared of lenders, in words. */
+export interface MatchFacts {
+  rate: string;
+  payment: string;
+  loan: string;
+  amortization: string;
+  insurance: string;
+  gds: string;
+  tds: string;
+}
+
+/** Tells a lender's figures in the page's language. */
+export function useMatchFacts(): (match: WireMatch) => MatchFacts {
+  const { t, price, rate, number } = usePreapprovalText();
+  const ratio = (value: number | null) =>
+    value === null ? t('matches.unknown') : t('matches.percent', { value: number(value) });
+  return (match) => ({
+    rate: t(`matches.rateText.${match.rateType}`, { rate: rate(match.rate), count: match.termYears }),
+    payment: price(match.payment),
+    loan: price(match.loan),
+    amortization: t('matches.years', { count: match.amortizationYears }),
+    insurance: match.isInsured
+      ? t('matches.premium', { premium: price(match.premium) })
+      : t('matches.uninsured'),
+    gds: ratio(match.gds),
+    tds: ratio(match.tds),
+  });
+}

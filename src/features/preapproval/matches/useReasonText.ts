@@ -1,0 +1,22 @@
+import type { WireMatchReason } from '../../../api/customer/applicationContract.ts';
+import { usePreapprovalText } from '../usePreapprovalText.ts';
+
+/** Whose figures are dollars; those of the others are percent or months. */
+const IN_DOLLARS: ReadonlySet<WireMatchReason['code']> = new Set([
+  'down_payment_too_small',
+  'price_above_insured_limit',
+  'not_insurable_rental',
+  'loan_below_minimum',
+  'loan_above_maximum',
+]);
+
+/** Says why a lender would or would not lend, with the reason's figures. */
+export function useReasonText(): (reason: WireMatchReason) => string {
+  const { t, price, number } = usePreapprovalText();
+  return ({ code, values }) => {
+    const say = IN_DOLLARS.has(code) ? price : number;
+    const figures: Record<string, string> = {};
+    for (const [name, value] of Object.entries(values)) figures[name] = say(value);
+    return t(`matches.reason.${code}`, figures);
+  };
+}
