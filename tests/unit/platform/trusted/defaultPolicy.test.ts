@@ -31,8 +31,18 @@ test.each([
   expect(madePolicy().rules.createScriptURL(address)).toBeNull();
 });
 
-test('no text becomes HTML or a script', () => {
-  expect(Object.keys(madePolicy().rules)).toEqual(['createScriptURL']);
+test('HTML is read apart, and written nowhere', () => {
+  const { createHTML } = madePolicy().rules;
+  expect(createHTML('<b>x</b>', 'TrustedHTML', 'DOMParser parseFromString')).toBe('<b>x</b>');
+  expect(createHTML('<b>x</b>', 'TrustedHTML', 'Element innerHTML')).toBeNull();
+  expect(createHTML('')).toBeNull();
+});
+
+test('a script may tell search engines of a home, and do nothing', () => {
+  const { createScript } = madePolicy().rules;
+  const told = JSON.stringify({ '@type': 'RealEstateListing' });
+  expect(createScript(told)).toBe(told);
+  expect(() => createScript('steal()')).toThrow(SyntaxError);
 });
 
 test('browsers without Trusted Types need none', () => {
