@@ -5,8 +5,14 @@ import type { Outbox } from '../../outbox/outbox.ts';
 import { dropMail, nextMailDue, putOffMail, takeDueMail } from '../../store/customer/alerts.ts';
 import type { AlertMailTable, QueryContext } from '../../store/tables.ts';
 
+/** A mail that is to go out. */
+export type OutgoingMail = Pick<AlertMailTable, 'id' | 'email' | 'language' | 'subject' | 'body'> & {
+  /** The code to type in that the body holds, where there is one. */
+  code?: string;
+};
+
 /** Brings one mail on its way. @returns undefined when it is, else why not */
-export type MailCarrier = (mail: AlertMailTable, bounds: Bounds) => Promise<string | undefined>;
+export type MailCarrier = (mail: OutgoingMail, bounds: Bounds) => Promise<string | undefined>;
 
 /** What mails are sent with. */
 export interface SendOptions {
@@ -26,8 +32,8 @@ const later = (now: Date, milliseconds: number): string =>
 
 /** Puts mails into the outbox of this machine. */
 export function outboxCarrier(outbox: Outbox): MailCarrier {
-  return async ({ email: to, language, subject, body: text }) => {
-    outbox.send({ to, language, subject, text });
+  return async ({ email: to, language, subject, body: text, code }) => {
+    outbox.send({ to, language, subject, text, ...(code === undefined ? {} : { code }) });
     return undefined;
   };
 }

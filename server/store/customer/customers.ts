@@ -1,5 +1,6 @@
 import type { CustomerTable, QueryContext } from '../tables.ts';
 import { isRemembered, RemovedCustomer, rememberRemoved } from './removedCustomers.ts';
+import { forgetSigner, emailKeyOf as keyOf } from './signers.ts';
 
 /** Who a call is about, by the ID token. */
 export interface Owner {
@@ -15,9 +16,6 @@ export type Registered = CustomerTable & { registered: string };
 export type CustomerChange = Partial<
   Pick<CustomerTable, 'first_name' | 'last_name' | 'phone' | 'email_notifications'>
 >;
-
-/** Emails are the same in whatever case. */
-const keyOf = (email: string): string => email.toLowerCase();
 
 const isRegistered = (row: CustomerTable | undefined): row is Registered =>
   row !== undefined && row.registered !== null;
@@ -113,7 +111,8 @@ export async function changeCustomer(
 }
 
 /**
- * Removes a customer with homes, searches and mails that have not gone out yet.
+ * Removes a customer with homes, searches, mails that have not gone out yet and the application; of another's, which
+ * they are co-applicant of, what they are.
  * @param at the moment of this call, ISO 8601
  */
 export function removeCustomer({ database, dialect }: QueryContext, owner: Owner, at: string): Promise<void> {
@@ -122,6 +121,7 @@ export function removeCustomer({ database, dialect }: QueryContext, owner: Owner
     // Also where there was none: a call under way that makes one is waited for.
     await heldRow(context, owner);
     await rememberRemoved(context, owner.userId, at);
+    await forgetSigner(context, owner.userId);
     // One statement: both engines take along what refers to it.
     await transaction.deleteFrom('customer').where('id', '=', owner.userId).execute();
   });

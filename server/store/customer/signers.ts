@@ -59,18 +59,22 @@ export async function insertSigner({ database }: QueryContext, signer: SignerTab
   await database.insertInto('signer').values(signer).execute();
 }
 
-/** Changes what is given of a co-applicant whose application is held, and counts the change. */
+/**
+ * Changes what is given of a co-applicant, and counts the change. @returns undefined where they are not at this version
+ * any more: who deletes their account waits for nobody.
+ */
 export function changeSigner(
   { database }: QueryContext,
   { id, version }: Pick<SignerTable, 'id' | 'version'>,
   change: SignerChange,
-): Promise<SignerTable> {
+): Promise<SignerTable | undefined> {
   return database
     .updateTable('signer')
     .set({ ...change, version: version + 1 })
     .where('id', '=', id)
+    .where('version', '=', version)
     .returningAll()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 }
 
 /** Counts a wrong code: no change of what anybody typed. */
@@ -85,4 +89,23 @@ export async function countWrongCode({ database }: QueryContext, id: string): Pr
 /** Takes the co-applicant out of an application. */
 export async function removeSigner({ database }: QueryContext, applicationId: string): Promise<void> {
   await database.deleteFrom('signer').where('application_id', '=', applicationId).execute();
+}
+
+/** Forgets what is known of a customer as a co-applicant of others: they are back to somebody who was not asked yet. */
+export async function forgetSigner({ database }: QueryContext, userId: string): Promise<void> {
+  await database
+    .updateTable('signer')
+    .set((row) => ({
+      user_id: null,
+      state: 'draft',
+      email_key: null,
+      sections: JSON.stringify({ person: {}, employment: {} }),
+      invited: null,
+      code_hash: null,
+      code_expires: null,
+      code_attempts: 0,
+      version: row('version', '+', 1),
+    }))
+    .where('user_id', '=', userId)
+    .execute();
 }

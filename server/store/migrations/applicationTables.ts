@@ -26,8 +26,8 @@ export async function createApplicationTables(database: Kysely<Tables>, dialect:
       version INTEGER NOT NULL, PRIMARY KEY (application_id, lender))`,
     `CREATE TABLE referral (user_id ${text} PRIMARY KEY REFERENCES customer (id) ON DELETE CASCADE,
       code ${text} NOT NULL UNIQUE)`,
-    // Leads that carry one are counted.
-    `CREATE INDEX lead_code ON lead (code) WHERE kind = 'general'`,
+    // Leads that carry one, in whatever case, are counted.
+    `CREATE INDEX lead_code ON lead (upper(code)) WHERE kind = 'general'`,
   ];
   for (const statement of statements) await sql.raw(statement).execute(database);
 }

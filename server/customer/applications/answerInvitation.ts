@@ -1,0 +1,48 @@
+import type { WireSignerChanges } from '../../../src/api/customer/applicationContract.ts';
+import { FieldErrors, ServiceError } from '../../http/errors.ts';
+import type { SignerTable } from '../../store/customer/applicationTables.ts';
+import type { Owner } from '../../store/customer/customers.ts';
+import { countWrongCode } from '../../store/customer/signers.ts';
+import { type HeldSigner, writeSigner, wrongField } from './changeOwnSigner.ts';
+import { checkCode, NO_CODE } from './invitationCode.ts';
+import { SIGNER_MESSAGE } from './takeChanges.ts';
+
+/** What became of an answer: a wrong code is told once it was counted. */
+export type Answered = { signer: SignerTable } | { refusal: FieldErrors };
+
+const refused = (message: string, keyword: string): Answered => ({
+  refusal: new FieldErrors(SIGNER_MESSAGE, [{ field: 'code', message, keyword }]),
+});
+
+/** Who is invited can say yes or no, and nothing else before that. */
+function checkAnswer({ state, code, ...others }: WireSignerChanges): void {
+  if ((state !== 'accepted' && state !== 'declined') || Object.keys(others).length > 0) {
+    throw new ServiceError(403, 'Answer the invitation first.');
+  }
+  if (state === 'accepted' && code === undefined) wrongField('code', 'is missing', 'required');
+}
+
+/**
+ * Takes the answer of who is invited: yes with the code, or no.
+ * @throws ServiceError 403 for anything else; FieldErrors without a code
+ */
+export async function answerInvitation(
+  held: HeldSigner,
+  { userId }: Owner,
+  changes: WireSignerChanges,
+  now: Date,
+): Promise<Answered> {
+  checkAnswer(changes);
+  const { state, code = '' } = changes;
+  const moment = now.toISOString();
+  if (state === 'declined') {
+    return { signer: await writeSigner(held, { state, ...NO_CODE }, moment) };
+  }
+  const outcome = checkCode(held.signer, code, now);
+  if (outcome === 'expired') return refused('is not good any more', 'expired');
+  if (outcome === 'wrong') {
+    await countWrongCode(held.held, held.signer.id);
+    return refused('is wrong', 'const');
+  }
+  return { signer: await writeSigner(held, { state: 'accepted', user_id: userId, ...NO_CODE }, moment) };
+}

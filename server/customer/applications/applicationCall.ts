@@ -1,0 +1,38 @@
+import type { Context } from 'hono';
+import type { Clock } from '../../http/clock.ts';
+import { FieldErrors, ServiceError } from '../../http/errors.ts';
+import { formBodyOf } from '../../http/jsonBody.ts';
+import type { ServiceEnv } from '../../http/serviceEnv.ts';
+import { CUSTOMER_PATH } from '../customerOptions.ts';
+import type { Moment } from './changeOwnSigner.ts';
+import { todayOf } from './today.ts';
+
+/** Where applications are. */
+export const APPLICATIONS_PATH = `${CUSTOMER_PATH}/application`;
+
+/** Where one is. */
+export const APPLICATION_PATH = `${APPLICATIONS_PATH}/:id`;
+
+/** When a call is made. */
+export function momentOf(clock: Clock): Moment {
+  return { now: clock.now().toISOString(), today: todayOf(clock) };
+}
+
+/** The JSON of a call that may have none: `{}` then. Throws as `formBodyOf`. */
+export async function optionalBodyOf(context: Context<ServiceEnv>): Promise<unknown> {
+  const { raw } = context.req;
+  return raw.body === null ? {} : formBodyOf(raw);
+}
+
+/**
+ * Checks that the header `user-id` names the caller (A7).
+ * @throws FieldErrors without it, ServiceError 403 for another's
+ */
+export function checkUserId(context: Context<ServiceEnv>, userId: string): void {
+  const named = context.req.header('user-id');
+  if (named === undefined) {
+    const errors = [{ field: 'user-id', message: 'is missing', keyword: 'required' }];
+    throw new FieldErrors('The header user-id says whose application it is.', errors);
+  }
+  if (named !== userId) throw new ServiceError(403, 'An application can only be started for oneself.');
+}

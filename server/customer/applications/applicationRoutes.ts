@@ -1,0 +1,84 @@
+import type { Context, Hono } from 'hono';
+import type { WireApplicationChanges } from '../../../src/api/customer/applicationContract.ts';
+import { bodyCheck } from '../../http/bodyCheck.ts';
+import { ServiceError } from '../../http/errors.ts';
+import { formBodyOf } from '../../http/jsonBody.ts';
+import type { ServiceEnv } from '../../http/serviceEnv.ts';
+import type { Owner } from '../../store/customer/customers.ts';
+import { findSigner } from '../../store/customer/signers.ts';
+import type { QueryContext } from '../../store/tables.ts';
+import { ownerOf, refuseOthers } from '../customerCall.ts';
+import type { CustomerOptions } from '../customerOptions.ts';
+import {
+  type AccessedApplication,
+  applicationFor,
+  applicationSeenBy,
+  type InvitedApplication,
+} from './applicationAccess.ts';
+import {
+  APPLICATION_PATH,
+  APPLICATIONS_PATH,
+  checkUserId,
+  momentOf,
+  optionalBodyOf,
+} from './applicationCall.ts';
+import { APPLICATION_CHANGES, NEW_APPLICATION } from './applicationSchemas.ts';
+import { wireApplication } from './applicationViews.ts';
+import { changeOwnApplication, startApplication } from './changeOwnApplication.ts';
+import { ifMatch, setETag } from './etags.ts';
+import { APPLICATION_MESSAGE } from './takeChanges.ts';
+
+const newApplicationOf = bodyCheck<object>(NEW_APPLICATION, 'A new application is empty.');
+const changesOf = bodyCheck<WireApplicationChanges>(APPLICATION_CHANGES, APPLICATION_MESSAGE);
+
+function answered(
+  context: Context<ServiceEnv>,
+  seen: AccessedApplication | InvitedApplication,
+  status: 200 | 201 = 200,
+): Response {
+  setETag(context, seen.application.version);
+  return context.json(wireApplication(seen), status);
+}
+
+/**
+ * An application that the caller is the applicant of.
+ * @throws ServiceError 404 for another's, 403 for the co-applicant
+ */
+export async function ownApplication(
+  store: QueryContext,
+  owner: Owner,
+  id: string,
+): Promise<AccessedApplication> {
+  const accessed = await applicationFor(store, owner, id);
+  if (accessed.role === 'applicant') return accessed;
+  throw new ServiceError(403, 'Only the applicant can do this.');
+}
+
+/** /customer/application and one of them. */
+export function addApplicationRoutes(app: Hono<ServiceEnv>, { store, clock }: CustomerOptions): void {
+  app.post(APPLICATIONS_PATH, async (context) => {
+    const owner = ownerOf(context);
+    checkUserId(context, owner.userId);
+    newApplicationOf(await optionalBodyOf(context));
+    const { application, isNew } = await startApplication(store, owner, momentOf(clock).now);
+    const signer = isNew ? undefined : await findSigner(store, application.id);
+    const seen = { application, role: 'applicant' as const, ...(signer ? { signer } : {}) };
+    return answered(context, seen, isNew ? 201 : 200);
+  });
+  refuseOthers(app, APPLICATIONS_PATH, ['POST']);
+
+  app.get(APPLICATION_PATH, async (context) =>
+    answered(context, await applicationSeenBy(store, ownerOf(context), context.req.param('id'))),
+  );
+  app.put(APPLICATION_PATH, async (context) => {
+    const owner = ownerOf(context);
+    const id = context.req.param('id');
+    await ownApplication(store, owner, id);
+    const version = ifMatch(context);
+    const changes = changesOf(await formBodyOf(context.req.raw));
+    const call = { id, version, changes, ...momentOf(clock) };
+    const own = await changeOwnApplication(store, owner, call);
+    return answered(context, { ...own, role: 'applicant' });
+  });
+  refuseOthers(app, APPLICATION_PATH, ['GET', 'PUT']);
+}

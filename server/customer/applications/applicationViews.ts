@@ -1,0 +1,76 @@
+import type { WireApplication, WireSigner } from '../../../src/api/customer/applicationContract.ts';
+import type { ApplicationTable, SignerTable } from '../../store/customer/applicationTables.ts';
+import type { AccessedApplication, InvitedApplication } from './applicationAccess.ts';
+import { type AskedApplication, missingFields, relationOf } from './askedFields.ts';
+import { storedSections, storedSignerSections } from './storedSections.ts';
+
+/** Whether they apply alone; null until said. */
+export const isAloneOf = ({ is_alone }: Pick<ApplicationTable, 'is_alone'>): boolean | null =>
+  is_alone === null ? null : is_alone === 1;
+
+/** What a submission's fields are asked for by, of what is stored. */
+export function askedOf(application: ApplicationTable, signer: SignerTable | undefined): AskedApplication {
+  return {
+    sections: storedSections(application),
+    isAlone: isAloneOf(application),
+    signer: signer && {
+      ...storedSignerSections(signer),
+      relation: signer.relation,
+      state: signer.state,
+    },
+  };
+}
+
+/** A co-applicant as both who apply see them. */
+export function wireSigner(signer: SignerTable): WireSigner {
+  const { id, version, state, invited } = signer;
+  return { id, version, state, relation: relationOf(signer), ...storedSignerSections(signer), invited };
+}
+
+type Head = Omit<
+  WireApplication,
+  'role' | 'property' | 'price' | 'applicant' | 'employment' | 'signers' | 'missing'
+>;
+
+function headOf(application: ApplicationTable): Head {
+  const { id, version, status, created, updated, submitted } = application;
+  return { id, version, status, created, updated, submitted, isAlone: isAloneOf(application) };
+}
+
+const firstNameOf = ({ firstName }: WireApplication['applicant']): WireApplication['applicant'] =>
+  firstName === undefined ? {} : { firstName };
+
+/** An application as one of the two who apply sees it; who is invited learns who asks, and which version to answer. */
+export function wireApplication(seen: AccessedApplication | InvitedApplication): WireApplication {
+  const { application, role, signer } = seen;
+  const head = headOf(application);
+  const { property, price, applicant, employment } = storedSections(application);
+  if (role === 'invited') {
+    const { id, version, state, invited } = seen.signer;
+    return {
+      ...head,
+      role: 'co_applicant',
+      property: {},
+      price: {},
+      applicant: firstNameOf(applicant),
+      employment: {},
+      signers: [{ id, version, state, relation: null, person: {}, employment: {}, invited }],
+      missing: [],
+    };
+  }
+  const missing = missingFields(askedOf(application, signer));
+  const signers = signer ? [wireSigner(signer)] : [];
+  if (role === 'applicant') {
+    return { ...head, role, property, price, applicant, employment, signers, missing };
+  }
+  return {
+    ...head,
+    role,
+    property,
+    price,
+    applicant: firstNameOf(applicant),
+    employment: {},
+    signers,
+    missing: missing.filter(({ section }) => section === 'coApplicant'),
+  };
+}

@@ -1,0 +1,128 @@
+import type { WireApplicationChanges, WireBirthDate } from '../../../src/api/customer/applicationContract.ts';
+import { ServiceError } from '../../http/errors.ts';
+import {
+  type ApplicationChange,
+  changeApplication,
+  findCurrentApplication,
+  holdApplication,
+  insertApplication,
+} from '../../store/customer/applications.ts';
+import type { ApplicationTable, SignerTable } from '../../store/customer/applicationTables.ts';
+import { asOwner, type Owner } from '../../store/customer/customers.ts';
+import { findSigner, removeSigner } from '../../store/customer/signers.ts';
+import type { QueryContext } from '../../store/tables.ts';
+import { type AccessedApplication, noApplication } from './applicationAccess.ts';
+import { askedOf, isAloneOf } from './applicationViews.ts';
+import { stale } from './etags.ts';
+import { storedSections } from './storedSections.ts';
+import { changedSections, checkComplete } from './takeChanges.ts';
+
+/** One PUT of an application. */
+export interface ApplicationCall {
+  id: string;
+  /** The version that it changes. */
+  version: number;
+  changes: WireApplicationChanges;
+  /** ISO 8601. */
+  now: string;
+  today: WireBirthDate;
+}
+
+/** An application of its applicant. */
+type Own = Pick<AccessedApplication, 'application' | 'signer'>;
+
+/** Answers 409: what was handed in stays as it is. */
+export function closed(status: ApplicationTable['status']): never {
+  throw new ServiceError(409, `This application is ${status}: it takes no change.`);
+}
+
+/** A new draft, or the one that is not withdrawn: it holds what the customer said of themselves already. */
+export function startApplication(
+  store: QueryContext,
+  owner: Owner,
+  now: string,
+): Promise<{ application: ApplicationTable; isNew: boolean }> {
+  return asOwner(store, owner, async (held, customer) => {
+    const current = await findCurrentApplication(held, owner.userId);
+    if (current) return { application: current, isNew: false };
+    const { first_name: firstName, last_name: lastName, email, phone } = customer;
+    const applicant = {
+      ...(firstName && { firstName }),
+      ...(lastName && { lastName }),
+      email,
+      ...(phone && { phone }),
+    };
+    const application: ApplicationTable = {
+      id: crypto.randomUUID(),
+      user_id: owner.userId,
+      version: 1,
+      status: 'draft',
+      created: now,
+      updated: now,
+      submitted: null,
+      is_alone: null,
+      sections: JSON.stringify({ property: {}, price: {}, applicant, employment: {} }),
+    };
+    await insertApplication(held, application);
+    return { application, isNew: true };
+  });
+}
+
+function refuseClosed({ status }: ApplicationTable, { status: wanted, ...changes }: WireApplicationChanges) {
+  const isWithdrawal = wanted === 'withdrawn' && Object.keys(changes).length === 0;
+  if (status === 'withdrawn' || (status === 'submitted' && !isWithdrawal)) closed(status);
+}
+
+const isAloneColumn = (isAlone: boolean | null): ApplicationTable['is_alone'] =>
+  isAlone === null ? null : isAlone ? 1 : 0;
+
+function changeOf(
+  application: ApplicationTable,
+  { changes, now, today }: ApplicationCall,
+): ApplicationChange {
+  const { status = application.status, isAlone = isAloneOf(application) } = changes;
+  const isSubmitted = changes.status === 'submitted';
+  return {
+    status,
+    submitted: isSubmitted ? now : application.submitted,
+    is_alone: isAloneColumn(isAlone),
+    sections: JSON.stringify(changedSections(storedSections(application), changes, today)),
+  };
+}
+
+const isSame = (application: ApplicationTable, change: ApplicationChange): boolean =>
+  (Object.keys(change) as (keyof ApplicationChange)[]).every((name) => change[name] === application[name]); // its own names
+
+/** Takes the co-applicant out, with the documents that they added. */
+async function dropSigner(held: QueryContext, { application_id, user_id }: SignerTable): Promise<void> {
+  await removeSigner(held, application_id);
+  if (user_id === null) return;
+  await held.database
+    .deleteFrom('application_document')
+    .where('application_id', '=', application_id)
+    .where('user_id', '=', user_id)
+    .execute();
+}
+
+/**
+ * Changes what is given of an application, all of it or nothing.
+ * @throws ServiceError 404, 412 for a stale version, 409 for one that takes no change; FieldErrors
+ */
+export function changeOwnApplication(store: QueryContext, owner: Owner, call: ApplicationCall): Promise<Own> {
+  return asOwner(store, owner, async (held) => {
+    const application = await holdApplication(held, call.id);
+    if (application?.user_id !== owner.userId) noApplication();
+    if (application.version !== call.version) stale();
+    refuseClosed(application, call.changes);
+    const known = await findSigner(held, application.id);
+    const change = changeOf(application, call);
+    const signer = change.is_alone === 1 ? undefined : known;
+    if (change.status === 'submitted') checkComplete(askedOf({ ...application, ...change }, signer));
+    if (known && !signer) await dropSigner(held, known);
+    // Saving what is there already is no change: nobody's version grows old by it.
+    const changed = isSame(application, change)
+      ? application
+      : await changeApplication(held, application, { ...change, updated: call.now });
+    return { application: changed, ...(signer ? { signer } : {}) };
+  });
+}

@@ -1,0 +1,159 @@
+import type {
+  WireBirthDate,
+  WireNewSigner,
+  WireSignerChanges,
+} from '../../../src/api/customer/applicationContract.ts';
+import { FieldErrors, ServiceError } from '../../http/errors.ts';
+import { changeApplication, holdApplication, touchApplication } from '../../store/customer/applications.ts';
+import type { ApplicationTable, SignerTable } from '../../store/customer/applicationTables.ts';
+import { asOwner, type Owner } from '../../store/customer/customers.ts';
+import {
+  changeSigner,
+  emailKeyOf,
+  findSigner,
+  insertSigner,
+  type SignerChange,
+} from '../../store/customer/signers.ts';
+import type { QueryContext } from '../../store/tables.ts';
+import { type AccessedApplication, applicationSeenBy, noApplication } from './applicationAccess.ts';
+import { relationOf } from './askedFields.ts';
+import { closed } from './changeOwnApplication.ts';
+import { stale } from './etags.ts';
+import { NO_CODE } from './invitationCode.ts';
+import { storedSignerSections } from './storedSections.ts';
+import { changedSigner, SIGNER_MESSAGE } from './takeChanges.ts';
+
+/** When something is done. */
+export interface Moment {
+  /** ISO 8601. */
+  now: string;
+  today: WireBirthDate;
+}
+
+/** One PUT of a co-applicant. */
+export interface SignerCall extends Moment {
+  applicationId: string;
+  signerId: string;
+  /** The version that it changes. */
+  version: number;
+  changes: WireSignerChanges;
+}
+
+/** A co-applicant of whom the caller may do something, for the rest of the transaction. */
+export interface HeldSigner {
+  held: QueryContext;
+  application: ApplicationTable;
+  role: AccessedApplication['role'] | 'invited';
+  signer: SignerTable;
+}
+
+/** Answers 404: the id is of no co-applicant of this application. */
+export function noSigner(): never {
+  throw new ServiceError(404, 'There is no such co-applicant.');
+}
+
+function another(): never {
+  const errors = [{ field: 'signers', message: 'are as many as there can be', keyword: 'maxItems' }];
+  throw new FieldErrors('There is another co-applicant.', errors, 409);
+}
+
+const keyOfEmail = (email: string | undefined): string | null =>
+  email === undefined ? null : emailKeyOf(email);
+
+/** Adds the co-applicant; who is there with the same email stays unchanged. */
+export function addOwnSigner(
+  store: QueryContext,
+  owner: Owner,
+  id: string,
+  { relation, person = {} }: WireNewSigner,
+  { now, today }: Moment,
+): Promise<{ signer: SignerTable; isNew: boolean }> {
+  return asOwner(store, owner, async (held) => {
+    const application = await holdApplication(held, id);
+    if (application?.user_id !== owner.userId) noApplication();
+    const sections = changedSigner({ person: {}, employment: {} }, { person }, today);
+    const email_key = keyOfEmail(sections.person.email);
+    const known = await findSigner(held, id);
+    if (known) return known.email_key === email_key ? { signer: known, isNew: false } : another();
+    if (application.status !== 'draft') closed(application.status);
+    const signer: SignerTable = {
+      id: crypto.randomUUID(),
+      application_id: id,
+      user_id: null,
+      version: 1,
+      state: 'draft',
+      relation: relation ?? null,
+      email_key,
+      sections: JSON.stringify(sections),
+      invited: null,
+      ...NO_CODE,
+    };
+    await insertSigner(held, signer);
+    if (application.is_alone === 0) await touchApplication(held, id, now);
+    else await changeApplication(held, application, { is_alone: 0, updated: now });
+    return { signer, isNew: true };
+  });
+}
+
+/**
+ * Holds a co-applicant for a call of whoever may make it, at the version that it names.
+ * @throws ServiceError 404, 412 for a stale version, 409 where the application is withdrawn
+ */
+export function withSigner<Result>(
+  store: QueryContext,
+  owner: Owner,
+  { applicationId, signerId, version }: Pick<SignerCall, 'applicationId' | 'signerId' | 'version'>,
+  work: (held: HeldSigner) => Promise<Result>,
+): Promise<Result> {
+  return asOwner(store, owner, async (held) => {
+    await holdApplication(held, applicationId);
+    const { application, role, signer } = await applicationSeenBy(held, owner, applicationId);
+    if (signer?.id !== signerId) noSigner();
+    if (signer.version !== version) stale();
+    if (application.status === 'withdrawn') closed(application.status);
+    return work({ held, application, role, signer });
+  });
+}
+
+/** Writes a change of a held co-applicant. @throws ServiceError 412 where who it is left meanwhile */
+export async function writeSigner(
+  { held, signer }: HeldSigner,
+  change: SignerChange,
+  now: string,
+): Promise<SignerTable> {
+  const changed = (await changeSigner(held, signer, change)) ?? stale();
+  await touchApplication(held, signer.application_id, now);
+  return changed;
+}
+
+function fixedEmail(): never {
+  const errors = [{ field: 'person.email', message: 'is that of an account', keyword: 'const' }];
+  throw new FieldErrors('Who accepted keeps the email.', errors, 409);
+}
+
+/**
+ * What a change of a co-applicant comes to: another email takes an invitation back, and who declined is nobody's any
+ * more. Undefined where everything is as it was.
+ * @throws ServiceError 409 where the application is submitted, or who accepted would get another email; FieldErrors
+ */
+export function signerChange(
+  { application, signer }: HeldSigner,
+  { relation = relationOf(signer), person, employment }: WireSignerChanges,
+  today: WireBirthDate,
+): SignerChange | undefined {
+  const changes = { ...(person ? { person } : {}), ...(employment ? { employment } : {}) };
+  const sections = changedSigner(storedSignerSections(signer), changes, today);
+  const email_key = keyOfEmail(sections.person.email);
+  const text = JSON.stringify(sections);
+  if (text === signer.sections && relation === signer.relation) return undefined;
+  if (application.status !== 'draft') closed(application.status);
+  const typed = { relation, sections: text };
+  if (email_key === signer.email_key) return typed;
+  if (signer.state === 'accepted') fixedEmail();
+  return { ...typed, email_key, state: 'draft', invited: null, ...NO_CODE };
+}
+
+/** Answers 400 for one field of a co-applicant. */
+export function wrongField(field: string, message: string, keyword: string): never {
+  throw new FieldErrors(SIGNER_MESSAGE, [{ field, message, keyword }]);
+}

@@ -1,0 +1,105 @@
+import type {
+  WireDashboard,
+  WireDocumentKind,
+  WireSection,
+} from '../../../src/api/customer/applicationContract.ts';
+import { findCurrentApplication } from '../../store/customer/applications.ts';
+import type { ApplicationTable, SignerTable } from '../../store/customer/applicationTables.ts';
+import type { Owner } from '../../store/customer/customers.ts';
+import { findDocuments } from '../../store/customer/documents.ts';
+import { findInvitations, findSigner } from '../../store/customer/signers.ts';
+import type { QueryContext } from '../../store/tables.ts';
+import { matchesOf } from '../matching/applicationMatches.ts';
+import { askedOf } from './applicationViews.ts';
+import { type AskedField, askedFields, SECTIONS } from './askedFields.ts';
+import { isEmployed } from './sectionRules.ts';
+import { type Sections, storedSections, storedSignerSections } from './storedSections.ts';
+
+type Shown = NonNullable<WireDashboard['application']>;
+
+function sectionOf(section: WireSection, fields: readonly AskedField[]): Shown['sections'][number] {
+  const own = fields.filter((field) => field.section === section);
+  return {
+    section,
+    missing: own.filter(({ isThere }) => !isThere).length,
+    isStarted: own.some(({ isThere }) => isThere),
+  };
+}
+
+/** 100 only when nothing is missing. */
+const percentOf = (fields: readonly AskedField[]): number =>
+  Math.floor((100 * fields.filter(({ isThere }) => isThere).length) / Math.max(1, fields.length));
+
+/** What a lender will want to see of what the applicant says (docs/decisions/016). */
+export function wantedDocuments({ property, employment }: Sections): WireDocumentKind[] {
+  const hasIncome = (employment.annualIncome ?? 0) > 0;
+  return [
+    'identity',
+    ...(hasIncome ? (['income'] as const) : []),
+    ...(isEmployed(employment.status) ? (['employment'] as const) : []),
+    'down_payment',
+    ...(property.isFound === true ? (['property'] as const) : []),
+  ];
+}
+
+async function documentsOf(
+  store: QueryContext,
+  { id, user_id }: ApplicationTable,
+  sections: Sections,
+): Promise<Shown['documents']> {
+  const documents = await findDocuments(store, { application_id: id, user_id });
+  const kept = documents.filter(({ state }) => state === 'kept');
+  return {
+    kept: kept.length,
+    wanted: wantedDocuments(sections).filter((wanted) => !kept.some(({ kind }) => kind === wanted)),
+  };
+}
+
+async function matchCounts(
+  store: QueryContext,
+  application: ApplicationTable,
+  signer: SignerTable | undefined,
+): Promise<Shown['matches']> {
+  if (application.status !== 'submitted') return { eligible: 0, accepted: null };
+  const matches = await matchesOf(store, { application, ...(signer ? { signer } : {}) });
+  return {
+    eligible: matches.filter(({ isEligible }) => isEligible).length,
+    accepted: matches.find(({ state }) => state === 'accepted')?.id ?? null,
+  };
+}
+
+const nameOf = (signer: SignerTable): string | null => storedSignerSections(signer).person.firstName ?? null;
+
+async function shownApplication(store: QueryContext, application: ApplicationTable): Promise<Shown | null> {
+  const { id, status, updated, submitted } = application;
+  if (status === 'withdrawn') return null;
+  const signer = await findSigner(store, id);
+  const asked = askedOf(application, signer);
+  const fields = askedFields(asked);
+  return {
+    id,
+    status,
+    updated,
+    submitted,
+    sections: SECTIONS.map((section) => sectionOf(section, fields)),
+    percent: percentOf(fields),
+    signers: signer ? [{ id: signer.id, firstName: nameOf(signer), state: signer.state }] : [],
+    documents: await documentsOf(store, application, asked.sections),
+    matches: await matchCounts(store, application, signer),
+  };
+}
+
+/** What the first page of the pre-approval shows a customer. */
+export async function dashboardOf(store: QueryContext, owner: Owner): Promise<WireDashboard> {
+  const application = await findCurrentApplication(store, owner.userId);
+  const invitations = await findInvitations(store, owner);
+  return {
+    application: application ? await shownApplication(store, application) : null,
+    invitations: invitations.map(({ application: asked, signer }) => ({
+      applicationId: asked.id,
+      signerId: signer.id,
+      firstName: storedSections(asked).applicant.firstName ?? null,
+      state: signer.state,
+    })),
+  };
+}

@@ -1,0 +1,39 @@
+import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import type { SignerTable } from '../../store/customer/applicationTables.ts';
+
+const DIGITS = 6;
+/** Milliseconds that a code is good. */
+const LIFE = 7 * 86_400_000;
+/** Tries of one code. */
+const MOST_TRIES = 5;
+
+const hashed = (salt: string, code: string): string =>
+  createHash('sha256').update(`${salt} ${code}`).digest('base64url');
+
+/** A code of six digits. */
+export const newCode = (): string => String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
+
+/** What is kept of a new code. */
+export function codeColumns(
+  code: string,
+  now: Date,
+): Pick<SignerTable, 'code_hash' | 'code_expires' | 'code_attempts'> {
+  const salt = randomBytes(16).toString('base64url');
+  return {
+    code_hash: `${salt} ${hashed(salt, code)}`,
+    code_expires: new Date(now.getTime() + LIFE).toISOString(),
+    code_attempts: 0,
+  };
+}
+
+/** Where no code is out. */
+export const NO_CODE = { code_hash: null, code_expires: null, code_attempts: 0 } as const;
+
+/** Whether a code is the one that is out: `expired` where none is good any more, whatever was typed. */
+export function checkCode(signer: SignerTable, code: string, now: Date): 'right' | 'wrong' | 'expired' {
+  const { code_hash, code_expires, code_attempts } = signer;
+  if (code_hash === null || code_expires === null) return 'expired';
+  if (code_expires <= now.toISOString() || code_attempts >= MOST_TRIES) return 'expired';
+  const [salt = '', kept = ''] = code_hash.split(' ');
+  return timingSafeEqual(Buffer.from(hashed(salt, code)), Buffer.from(kept)) ? 'right' : 'wrong';
+}

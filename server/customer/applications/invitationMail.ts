@@ -1,0 +1,76 @@
+import { brand } from '../../brand.ts';
+import type { OutgoingMail } from '../alerts/sendMails.ts';
+
+/** What an invitation is written with. */
+export interface InvitationFacts {
+  to: string;
+  language: 'en' | 'fr';
+  /** Of who applies; undefined where it is not said. */
+  firstName: string | undefined;
+  code: string;
+  applicationId: string;
+  signerId: string;
+  /** Where the app is, without a slash at the end. */
+  appUrl: string;
+}
+
+interface Words {
+  subject: string;
+  greeting: string;
+  asked: (firstName: string) => string;
+  askedBySomebody: string;
+  code: string;
+  page: string;
+  why: string;
+}
+
+const NO_BREAK = '\u00a0';
+
+const WORDS: Record<InvitationFacts['language'], Words> = {
+  en: {
+    subject: 'Your invitation to a mortgage pre-approval',
+    greeting: 'Hello,',
+    asked: (firstName) => `${firstName} invites you to apply together for a mortgage pre-approval.`,
+    askedBySomebody: 'You are invited to apply together with somebody for a mortgage pre-approval.',
+    code: 'Your verification code, good for seven days:',
+    page: 'Sign in with this email address, or create an account with it, and type the code on this page:',
+    why: 'If you did not expect this message, you can ignore it: nothing happens without the code.',
+  },
+  fr: {
+    subject: 'Votre invitation à une préapprobation hypothécaire',
+    greeting: 'Bonjour,',
+    asked: (firstName) =>
+      `${firstName} vous invite à présenter ensemble une demande de préapprobation hypothécaire.`,
+    askedBySomebody:
+      'Une personne vous invite à présenter ensemble une demande de préapprobation hypothécaire.',
+    code: `Votre code de vérification, valable sept jours${NO_BREAK}:`,
+    page: `Connectez-vous avec cette adresse courriel, ou créez un compte avec elle, puis entrez le code sur cette page${NO_BREAK}:`,
+    why: `Si vous ne vous attendiez pas à ce message, ignorez-le${NO_BREAK}: sans le code, rien ne se passe.`,
+  },
+};
+
+/** A name, and nothing that a mail program would take for an address or a text of its own. */
+const isName = (text: string): boolean => /^[\p{L}\p{M}][\p{L}\p{M}'’ -]{0,34}$/u.test(text);
+
+/** The mail that asks somebody to apply too. Its link names nobody. */
+export function invitationMail(facts: InvitationFacts): OutgoingMail {
+  const { to, language, firstName, code, applicationId, signerId, appUrl } = facts;
+  const words = WORDS[language];
+  const paragraphs = [
+    words.greeting,
+    firstName !== undefined && isName(firstName) ? words.asked(firstName) : words.askedBySomebody,
+    words.code,
+    code,
+    `${words.page}\n${appUrl}/pre-approval/join/${applicationId}/${signerId}`,
+    words.why,
+    `${brand.brokerage}\n${brand.address}\n${brand.phone}`,
+  ];
+  return {
+    id: crypto.randomUUID(),
+    email: to,
+    language,
+    subject: words.subject,
+    body: paragraphs.join('\n\n'),
+    code,
+  };
+}

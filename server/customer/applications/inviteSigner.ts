@@ -1,0 +1,87 @@
+import type { WireSignerChanges } from '../../../src/api/customer/applicationContract.ts';
+import { ServiceError } from '../../http/errors.ts';
+import type { ApplicationTable, SignerTable } from '../../store/customer/applicationTables.ts';
+import type { Owner } from '../../store/customer/customers.ts';
+import { changeSigner, emailKeyOf } from '../../store/customer/signers.ts';
+import type { QueryContext } from '../../store/tables.ts';
+import type { Invitations } from '../customerOptions.ts';
+import { wrongField } from './changeOwnSigner.ts';
+import { codeColumns, newCode } from './invitationCode.ts';
+import { type InvitationFacts, invitationMail } from './invitationMail.ts';
+import { storedSections, storedSignerSections } from './storedSections.ts';
+
+/** Milliseconds between two invitations of one. */
+const PAUSE = 60_000;
+/** Milliseconds that a mail may take to go out. */
+const PATIENCE = 10_000;
+
+/** An invitation that is kept, and not on its way yet. */
+export interface KeptInvitation {
+  facts: Omit<InvitationFacts, 'appUrl'>;
+  /** What was known of the co-applicant before. */
+  before: SignerTable;
+}
+
+function checkInvitable(signer: SignerTable, owner: Owner, now: Date): void {
+  if (signer.state === 'accepted') throw new ServiceError(409, 'The invitation is accepted already.');
+  const wait = signer.invited === null ? 0 : Date.parse(signer.invited) + PAUSE - now.getTime();
+  if (wait > 0) {
+    const headers = { 'Retry-After': String(Math.ceil(wait / 1000)) };
+    throw new ServiceError(429, 'This invitation went out a moment ago.', headers);
+  }
+  if (signer.email_key === null) wrongField('person.email', 'is missing', 'required');
+  if (signer.email_key === emailKeyOf(owner.email)) {
+    wrongField('person.email', 'is your own', 'unique');
+  }
+}
+
+/**
+ * What of a co-applicant an invitation changes, and what its mail is written with.
+ * @param signer with the rest of the call's changes
+ * @throws ServiceError 409 where it was accepted, 429 within a minute; FieldErrors without an email
+ */
+export function invitationOf(
+  { application, signer }: { application: ApplicationTable; signer: SignerTable },
+  owner: Owner,
+  { language = 'en' }: WireSignerChanges,
+  now: Date,
+) {
+  checkInvitable(signer, owner, now);
+  const code = newCode();
+  const { email = '' } = storedSignerSections(signer).person;
+  const { firstName } = storedSections(application).applicant;
+  const facts: KeptInvitation['facts'] = {
+    to: email,
+    language,
+    firstName,
+    code,
+    applicationId: application.id,
+    signerId: signer.id,
+  };
+  const change = { state: 'invited' as const, invited: now.toISOString(), ...codeColumns(code, now) };
+  return { facts, change };
+}
+
+/** Where nothing can carry a mail. */
+export function noCarrier(): never {
+  throw new ServiceError(503, 'Invitations cannot be mailed from here.');
+}
+
+/**
+ * Brings an invitation on its way; where that fails, the co-applicant is as invited as they were before.
+ * @throws ServiceError 503 where it did not go out
+ */
+export async function sendInvitation(
+  store: QueryContext,
+  { carry, appUrl, say }: Invitations,
+  signer: SignerTable,
+  { facts, before }: KeptInvitation,
+): Promise<void> {
+  const bounds = { patience: PATIENCE, stopped: new AbortController().signal };
+  const problem = await carry(invitationMail({ ...facts, appUrl }), bounds);
+  if (problem === undefined) return;
+  say(`An invitation was not sent: ${problem}.`);
+  const { state, invited, code_hash, code_expires, code_attempts } = before;
+  await changeSigner(store, signer, { state, invited, code_hash, code_expires, code_attempts });
+  throw new ServiceError(503, 'The invitation could not be mailed. Try again in a while.');
+}

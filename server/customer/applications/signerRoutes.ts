@@ -1,0 +1,64 @@
+import type { Hono } from 'hono';
+import type { WireNewSigner, WireSignerChanges } from '../../../src/api/customer/applicationContract.ts';
+import { bodyCheck } from '../../http/bodyCheck.ts';
+import { formBodyOf } from '../../http/jsonBody.ts';
+import { rateLimiter } from '../../http/rateLimit.ts';
+import type { ServiceEnv } from '../../http/serviceEnv.ts';
+import { ownerOf, refuseOthers } from '../customerCall.ts';
+import type { CustomerOptions } from '../customerOptions.ts';
+import { applicationSeenBy } from './applicationAccess.ts';
+import { APPLICATION_PATH, APPLICATIONS_PATH, momentOf, optionalBodyOf } from './applicationCall.ts';
+import { ownApplication } from './applicationRoutes.ts';
+import { NEW_SIGNER, SIGNER_CHANGES } from './applicationSchemas.ts';
+import { wireSigner } from './applicationViews.ts';
+import { addOwnSigner, noSigner } from './changeOwnSigner.ts';
+import { ifMatch, setETag } from './etags.ts';
+import { noCarrier, sendInvitation } from './inviteSigner.ts';
+import { SIGNER_MESSAGE } from './takeChanges.ts';
+import { takeSignerCall } from './takeSignerCall.ts';
+
+const SIGNERS_PATH = `${APPLICATION_PATH}/signer`;
+const SIGNER_PATH = `${SIGNERS_PATH}/:signerId`;
+/** Of one customer: a co-applicant can be taken out and added again. */
+const INVITATIONS_AN_HOUR = 20;
+
+const newSignerOf = bodyCheck<WireNewSigner>(NEW_SIGNER, SIGNER_MESSAGE);
+const changesOf = bodyCheck<WireSignerChanges>(SIGNER_CHANGES, SIGNER_MESSAGE);
+
+/** The co-applicant of an application. */
+export function addSignerRoutes(app: Hono<ServiceEnv>, options: CustomerOptions): void {
+  const { store, clock, invitations } = options;
+  const limitInvitations = rateLimiter({
+    limits: [{ path: APPLICATIONS_PATH, requests: INVITATIONS_AN_HOUR, seconds: 3600 }],
+    clock,
+    addressOf: (context) => ownerOf(context).userId,
+  });
+  app.post(SIGNERS_PATH, async (context) => {
+    const owner = ownerOf(context);
+    const id = context.req.param('id');
+    await ownApplication(store, owner, id);
+    const asked = newSignerOf(await optionalBodyOf(context));
+    const { signer, isNew } = await addOwnSigner(store, owner, id, asked, momentOf(clock));
+    setETag(context, signer.version);
+    return context.json(wireSigner(signer), isNew ? 201 : 200);
+  });
+  refuseOthers(app, SIGNERS_PATH, ['POST']);
+
+  app.put(SIGNER_PATH, async (context) => {
+    const owner = ownerOf(context);
+    const { id: applicationId, signerId } = context.req.param();
+    const { signer: known } = await applicationSeenBy(store, owner, applicationId);
+    if (known?.id !== signerId) noSigner();
+    const version = ifMatch(context);
+    const changes = changesOf(await formBodyOf(context.req.raw));
+    const isInvitation = changes.state === 'invited';
+    if (isInvitation && !invitations) noCarrier();
+    if (isInvitation) limitInvitations(context);
+    const call = { applicationId, signerId, version, changes, ...momentOf(clock) };
+    const { signer, invitation } = await takeSignerCall(store, owner, call);
+    if (invitation && invitations) await sendInvitation(store, invitations, signer, invitation);
+    setETag(context, signer.version);
+    return context.json(wireSigner(signer));
+  });
+  refuseOthers(app, SIGNER_PATH, ['PUT']);
+}

@@ -1,0 +1,107 @@
+import type { WireFieldError } from '../../../src/api/contact/contract.ts';
+import type {
+  WireApplicationChanges,
+  WireBirthDate,
+  WireNewSigner,
+  WireSignerChanges,
+} from '../../../src/api/customer/applicationContract.ts';
+import { FieldErrors } from '../../http/errors.ts';
+import { type AskedApplication, missingFields } from './askedFields.ts';
+import { leastDownPayment } from './leastDownPayment.ts';
+import { mergedSection } from './merge.ts';
+import {
+  EMPLOYMENT_CONDITIONS,
+  employmentErrors,
+  PROPERTY_CONDITIONS,
+  personErrors,
+  priceErrors,
+  propertyErrors,
+} from './sectionRules.ts';
+import type { Sections, SignerSections } from './storedSections.ts';
+
+/** What callers of a wrong application are told. */
+export const APPLICATION_MESSAGE = 'This application is not right.';
+/** What callers of a wrong co-applicant are told. */
+export const SIGNER_MESSAGE = 'This co-applicant is not right.';
+
+function refuse(message: string, errors: readonly WireFieldError[]): void {
+  if (errors.length > 0) throw new FieldErrors(message, [...errors]);
+}
+
+/**
+ * An application's sections with a change of them, checked.
+ * @param changes checked by their schema
+ * @param today for what somebody's age is counted by
+ * @throws FieldErrors with one entry a wrong field
+ */
+export function changedSections(
+  sections: Sections,
+  changes: Pick<WireApplicationChanges, keyof Sections>,
+  today: WireBirthDate,
+): Sections {
+  const property = mergedSection('property', sections.property, changes.property ?? {}, PROPERTY_CONDITIONS);
+  const price = mergedSection('price', sections.price, changes.price ?? {});
+  const applicant = mergedSection('applicant', sections.applicant, changes.applicant ?? {});
+  const employment = mergedSection(
+    'employment',
+    sections.employment,
+    changes.employment ?? {},
+    EMPLOYMENT_CONDITIONS,
+  );
+  refuse(APPLICATION_MESSAGE, [
+    ...property.errors,
+    ...propertyErrors(property.section),
+    ...priceErrors(price.section),
+    ...personErrors('applicant', applicant.section, today),
+    ...employment.errors,
+    ...employmentErrors('employment', employment.section, today),
+  ]);
+  return {
+    property: property.section,
+    price: price.section,
+    applicant: applicant.section,
+    employment: employment.section,
+  };
+}
+
+/** A co-applicant's sections with a change of them, checked; as `changedSections`. */
+export function changedSigner(
+  sections: SignerSections,
+  changes: Pick<WireSignerChanges, keyof SignerSections> | Pick<WireNewSigner, 'person'>,
+  today: WireBirthDate,
+): SignerSections {
+  const change = { employment: {}, ...changes };
+  const person = mergedSection('person', sections.person, change.person ?? {});
+  const employment = mergedSection(
+    'employment',
+    sections.employment,
+    change.employment ?? {},
+    EMPLOYMENT_CONDITIONS,
+  );
+  refuse(SIGNER_MESSAGE, [
+    ...personErrors('person', person.section, today),
+    ...employment.errors,
+    ...employmentErrors('employment', employment.section, today),
+  ]);
+  return { person: person.section, employment: employment.section };
+}
+
+function downPaymentErrors({ price: { total, downPayment } }: Sections): WireFieldError[] {
+  if (total === undefined || downPayment === undefined) return [];
+  const least = leastDownPayment(total);
+  if (downPayment >= least) return [];
+  return [{ field: 'price.downPayment', message: `must be at least ${least} dollars`, keyword: 'minimum' }];
+}
+
+/**
+ * Lets an application be submitted.
+ * @throws FieldErrors with one entry a field that is missing, and one where less is paid down than the law asks
+ */
+export function checkComplete(asked: AskedApplication): void {
+  const missing = missingFields(asked).map(({ field }) => ({
+    field,
+    message: 'is missing',
+    keyword: 'required',
+  }));
+  refuse('This application is not complete.', [...missing, ...downPaymentErrors(asked.sections)]);
+}

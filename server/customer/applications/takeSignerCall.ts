@@ -1,0 +1,71 @@
+import type { WireSignerChanges } from '../../../src/api/customer/applicationContract.ts';
+import { ServiceError } from '../../http/errors.ts';
+import type { SignerTable } from '../../store/customer/applicationTables.ts';
+import type { Owner } from '../../store/customer/customers.ts';
+import type { QueryContext } from '../../store/tables.ts';
+import { type Answered, answerInvitation } from './answerInvitation.ts';
+import {
+  type HeldSigner,
+  type SignerCall,
+  signerChange,
+  withSigner,
+  writeSigner,
+  wrongField,
+} from './changeOwnSigner.ts';
+import { invitationOf, type KeptInvitation } from './inviteSigner.ts';
+
+/** What became of a call: who is invited by it is still to be told. */
+export interface SignerOutcome {
+  signer: SignerTable;
+  invitation?: KeptInvitation;
+}
+
+/** Who may do what: the applicant invites, and who is invited answers. */
+function checkState({ role }: HeldSigner, { state, code }: WireSignerChanges): void {
+  if (role === 'applicant' && (state === 'accepted' || state === 'declined')) {
+    throw new ServiceError(403, 'Only who is invited can answer.');
+  }
+  if (role === 'co_applicant' && state === 'invited') {
+    throw new ServiceError(403, 'Only the applicant can invite.');
+  }
+  if (role === 'co_applicant' && state === 'declined') {
+    throw new ServiceError(409, 'The invitation is accepted already.');
+  }
+  if (code !== undefined && state !== 'accepted') wrongField('code', 'does not go with the rest', 'not');
+}
+
+async function changed(held: HeldSigner, owner: Owner, call: SignerCall): Promise<SignerOutcome> {
+  const { changes, today } = call;
+  checkState(held, changes);
+  const typed = signerChange(held, changes, today);
+  if (changes.state !== 'invited') {
+    return { signer: typed ? await writeSigner(held, typed, call.now) : held.signer };
+  }
+  const before = { ...held.signer, ...typed };
+  const asked = { application: held.application, signer: before };
+  const { facts, change } = invitationOf(asked, owner, changes, new Date(call.now));
+  const signer = await writeSigner(held, { ...typed, ...change }, call.now);
+  return { signer, invitation: { facts, before } };
+}
+
+/**
+ * Does what a PUT of a co-applicant asks for, all of it or nothing.
+ * @throws ServiceError 403, 404, 409, 412 and 429; FieldErrors
+ */
+export async function takeSignerCall(
+  store: QueryContext,
+  owner: Owner,
+  call: SignerCall,
+): Promise<SignerOutcome> {
+  const outcome = await withSigner(
+    store,
+    owner,
+    call,
+    (held): Promise<SignerOutcome | Answered> =>
+      held.role === 'invited'
+        ? answerInvitation(held, owner, call.changes, new Date(call.now))
+        : changed(held, owner, call),
+  );
+  if ('refusal' in outcome) throw outcome.refusal;
+  return outcome;
+}

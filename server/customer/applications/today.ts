@@ -1,0 +1,15 @@
+import type { WireBirthDate } from '../../../src/api/customer/applicationContract.ts';
+import { type Clock, dayOf } from '../../http/clock.ts';
+
+const MILLISECONDS_A_DAY = 86_400_000;
+
+/** The day of a moment in Toronto, ISO 8601: "2026-11-21". */
+export function isoDayOf(moment: Date): string {
+  return new Date(dayOf(moment) * MILLISECONDS_A_DAY).toISOString().slice(0, 10);
+}
+
+/** Today in Toronto, as dates are typed. */
+export function todayOf(clock: Clock): WireBirthDate {
+  const [year = 0, month = 0, day = 0] = isoDayOf(clock.now()).split('-').map(Number);
+  return { year, month, day };
+}

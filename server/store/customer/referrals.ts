@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { QueryContext } from '../tables.ts';
+
+/** A customer's referral code; undefined while there is none. */
+export async function findReferralCode(
+  { database }: QueryContext,
+  userId: string,
+): Promise<string | undefined> {
+  const row = await database
+    .selectFrom('referral')
+    .select('code')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.code;
+}
+
+/** Gives a customer their code. @returns false where somebody else has it */
+export async function insertReferralCode(
+  { database }: QueryContext,
+  userId: string,
+  code: string,
+): Promise<boolean> {
+  const row = await database
+    .insertInto('referral')
+    .values({ user_id: userId, code })
+    // A conflict that throws would end the transaction.
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .returning('code')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Who wrote by a referral code, in whatever case they typed it. */
+export interface Referred {
+  count: number;
+  /** ISO 8601 moments, the newest first. */
+  received: string[];
+}
+
+/** Leads of the general form with a code (upper case); at most so many moments. */
+export async function findReferred(
+  { database }: QueryContext,
+  code: string,
+  most: number,
+): Promise<Referred> {
+  const leads = database
+    .selectFrom('lead')
+    .where('kind', '=', 'general')
+    .where(sql<string>`upper(code)`, '=', code);
+  const { count } = await leads
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const newest = await leads
+    .select('received')
+    .orderBy('received', 'desc')
+    .orderBy('id')
+    .limit(most)
+    .execute();
+  return { count, received: newest.map(({ received }) => received) };
+}
