@@ -9,6 +9,7 @@ import { precompress } from './scripts/precompress.ts';
 import { serviceWorker } from './scripts/serviceWorker.ts';
 import { sitemap } from './scripts/sitemap.ts';
 import { versionFile } from './scripts/versionFile.ts';
+import { writeWebManifest } from './scripts/webManifest.ts';
 
 const manifest = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
   version: string;
@@ -39,7 +40,12 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { debugName: 'every page', name: entryChunks(join(import.meta.dirname, 'src', 'main.tsx')) },
+            {
+              debugName: 'pages',
+              name: entryChunks(join(import.meta.dirname, 'src', 'main.tsx')),
+              // Every module has its own answer: what it needs is not to follow it into its file.
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },

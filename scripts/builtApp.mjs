@@ -20,6 +20,7 @@ const sources = [
   'scripts/serviceWorker.ts',
   'scripts/sitemap.ts',
   'scripts/versionFile.ts',
+  'scripts/webManifest.ts',
   'server/static/securityHeaders.ts',
   'package-lock.json',
   'package.json',

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import ts from 'typescript';
 import { boundaryRules } from './boundaryRules.ts';
-import { serverFloors, srcEntries, srcFloors, storageNames } from './floors.ts';
+import { serverFloors, srcEntries, srcEntryFolders, srcFloors, storageNames } from './floors.ts';
 import { codeFolders, sourceFiles } from './sourceFiles.ts';
 import { everyNode, placeOf, syntaxOf } from './syntax.ts';
 
@@ -59,7 +59,7 @@ function namesIn(root: string, folder: string, files: string[]): string[] {
 
 function unlistedNames(root: string, files: string[]): string[] {
   const known = {
-    src: [...srcFloors, ...srcEntries] as string[],
+    src: [...srcFloors, ...srcEntries, ...srcEntryFolders] as string[],
     server: serverFloors.flat() as string[],
   };
   return Object.entries(known).flatMap(([folder, names]) =>

@@ -89,6 +89,11 @@ export const boundaryRules: IFlattenedRuleSet = {
     ]),
     { from: { path: '^src/' }, to: { path: `^src/.*${asset}` } },
     { from: { path: '^src/main\\.tsx$' }, to: { path: [floorPath('app'), packagesFolder] } },
+    // The service worker is a program of its own: it shares words and settings with the pages, no code of theirs.
+    {
+      from: { path: '^src/sw(/|\\.ts$)' },
+      to: { path: ['^src/(sw|domain|config)/', `${packagesFolder}workbox-(?!window)`] },
+    },
     { from: { path: '^src/vite-env\\.d\\.ts$' }, to: { path: packagesFolder } },
     ...serverRules(),
     { from: { path: '^server/' }, to: { path: packagesFolder } },

@@ -37,7 +37,10 @@ export const serverFloors = [
 ] as const;
 
 /** Files that stand at the top of src/: entries of their own, and the types of the build tool. */
-export const srcEntries = ['main.tsx', 'vite-env.d.ts'] as const;
+export const srcEntries = ['main.tsx', 'sw.ts', 'vite-env.d.ts'] as const;
+
+/** Folders at the top of src/ that belong to one entry alone: the service worker's, which no page may use. */
+export const srcEntryFolders = ['sw'] as const;
 
 /** Folders whose children are kept apart: no feature uses a feature, no port a port. */
 export const apart = ['features', 'platform', 'pages'] as const;
@@ -47,7 +50,7 @@ export const packageWalls: readonly { packages: RegExp; floors: readonly (typeof
   { packages: /^@reduxjs\/toolkit/, floors: ['api', 'store'] },
   { packages: /^(aws-amplify|@aws-amplify)/, floors: ['platform'] },
   { packages: /^(maplibre-gl|@vis\.gl|@googlemaps|@types\/google\.maps)/, floors: ['platform'] },
-  { packages: /^(workbox-window|idb)/, floors: ['platform'] },
+  { packages: /^(workbox-|idb)/, floors: ['platform'] },
 ];
 
 /** Names of the browser's stores, which only platform/ may speak. */

@@ -39,6 +39,9 @@ async function earlyListing(store: AppStore, router: Router): Promise<void> {
   call.unsubscribe();
 }
 
+/** Milliseconds after the start: what the page itself needs comes first. */
+const OFFLINE_PAUSE_MS = 5000;
+
 /** Says that the product has taken the frame's place. */
 function Drawn({ on }: { on: HTMLElement }) {
   useEffect(() => on.removeAttribute('aria-busy'), [on]);
@@ -62,4 +65,7 @@ export async function start(element: HTMLElement): Promise<void> {
       </>,
     ),
   );
+  if (!import.meta.env.PROD) return;
+  const keep = () => import('./offline/keepOffline.ts').then(({ keepOffline }) => keepOffline(store));
+  setTimeout(() => void keep().catch(console.warn), OFFLINE_PAUSE_MS);
 }

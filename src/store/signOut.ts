@@ -6,6 +6,7 @@ import { leavePage } from '../platform/navigation/leavePage.ts';
 import { LANGUAGE_KEY } from '../platform/storage/startLanguage.ts';
 import { deviceStorage, tabStorage } from '../platform/storage/storage.ts';
 import { tellOfSignOut } from '../platform/tabs/signOutElsewhere.ts';
+import { forgetPrivateAnswers } from '../platform/updates/privateAnswers.ts';
 import { rememberSession } from './activeSession.ts';
 import { SAVED_HOMES_KEY } from './savedHomesSlice.ts';
 
@@ -33,6 +34,7 @@ export function leaveDevice(): void {
   removeCookies(TOKEN_COOKIES);
   tabStorage.clear([]);
   deviceStorage.clear(KEPT_KEYS);
+  void forgetPrivateAnswers();
   tellOfSignOut();
 }
 

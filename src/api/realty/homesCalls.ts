@@ -1,6 +1,8 @@
 /** Listings by their numbers: for pages of saved homes alone. */
 import { type Listing, listingKey } from '../../domain/listing.ts';
+import type { Kept } from '../../domain/offline.ts';
 import type { WireListingsPage } from './contract.ts';
+import { keptSince } from './keptSince.ts';
 import type { ListingId } from './listingCall.ts';
 import { normaliseListings } from './normaliseListing.ts';
 import { realtyApi } from './realtyApi.ts';
@@ -33,16 +35,17 @@ function queriesOf({ homes, whole = false }: HomesQuestion): string[] {
 const homesCalls = realtyApi.injectEndpoints({
   endpoints: (build) => ({
     /** Listings as they are now, in no order; those that are not in the feed any more are missing. */
-    homesByNumber: build.query<Listing[], HomesQuestion>({
+    homesByNumber: build.query<(Listing & Kept)[], HomesQuestion>({
       providesTags: ['listings'],
       serializeQueryArgs: ({ queryArgs }) => queriesOf(queryArgs).join(' '),
       queryFn: async (question, _api, _extra, call) => {
         const answers = await Promise.all(queriesOf(question).map((query) => call(`/listings?${query}`)));
         const failed = answers.find(({ error }) => error);
         if (failed?.error) return { error: failed.error };
-        const found = answers.flatMap(
-          ({ data }) => normaliseListings((data as WireListingsPage).listings), // the contract of GET /listings
-        );
+        const found = answers.flatMap(({ data, meta }) => {
+          const { listings } = data as WireListingsPage; // the contract of GET /listings
+          return normaliseListings(listings).map((listing) => ({ ...listing, ...keptSince(meta) }));
+        });
         const asked = new Set(question.homes.map(listingKey));
         return { data: found.filter((listing) => asked.has(listingKey(listing))) };
       },

@@ -4,6 +4,7 @@ import { environment } from '../../config/environment.ts';
 import { AUTOCOMPLETE_RESULTS, DEFAULT_BOARD_ID } from '../../domain/constants.ts';
 import type { Bounds, Point, Ring } from '../../domain/geo.ts';
 import type { Address, Cluster, Listing, MarketTime } from '../../domain/listing.ts';
+import type { Kept } from '../../domain/offline.ts';
 import type { Search } from '../../domain/search.ts';
 import { splitStreet } from '../../domain/street.ts';
 import { fetchOrTakeEarly } from '../../platform/early/earlyAnswers.ts';
@@ -20,6 +21,7 @@ import type {
   WireSuggestions,
 } from './contract.ts';
 import { keptLocations, type Locations } from './keptLocations.ts';
+import { keptSince } from './keptSince.ts';
 import { type ListingId, listingCall } from './listingCall.ts';
 import {
   normaliseCluster,
@@ -38,7 +40,7 @@ import {
 } from './searchQuery.ts';
 
 /** One page of a search. `count` is of the whole search. */
-export interface ListingsPage {
+export interface ListingsPage extends Kept {
   listings: Listing[];
   count: number;
   page: number;
@@ -103,10 +105,11 @@ const locationsOf = ({ search: { cities, neighborhoods } }: WireLocations): Loca
   neighborhoods,
 });
 
-const pageOf = (wire: WireListingsPage): ListingsPage => ({
+const pageOf = (wire: WireListingsPage, kept: Kept): ListingsPage => ({
   listings: normaliseListings(wire.listings),
   count: wire.count,
   page: wire.page,
+  ...kept,
 });
 
 function pinsOf(wire: WireListingsPage, zoom: number): Pins {
@@ -141,7 +144,7 @@ export const realtyApi = createApi({
         if (searchedRing(view) === 'nowhere') return { data: { listings: [], count: 0, page: 1 } };
         const answer = await call(`/listings?${printQuery(pageQuery(view, resultsPerPage))}`);
         if (answer.error) return { error: answer.error };
-        return { data: pageOf(answer.data as WireListingsPage) }; // the contract of GET /listings
+        return { data: pageOf(answer.data as WireListingsPage, keptSince(answer.meta)) }; // the contract of GET /listings
       },
     }),
     /** How many listings a search has: what a choice would give. */
@@ -172,12 +175,14 @@ export const realtyApi = createApi({
         return { data: pinsOf(answer.data as WireListingsPage, zoom) }; // the contract of GET /listings
       },
     }),
-    listing: build.query<Listing, ListingId>({
+    listing: build.query<Listing & Kept, ListingId>({
       providesTags: ['listings'],
       query: listingCall,
       // An upstream's answer may leave the board out: it is the one that was asked for.
-      transformResponse: (wire: WireListing, _meta, { boardId }) =>
-        normaliseListing({ ...wire, boardId: wire.boardId ?? boardId }),
+      transformResponse: (wire: WireListing, meta, { boardId }) => ({
+        ...normaliseListing({ ...wire, boardId: wire.boardId ?? boardId }),
+        ...keptSince(meta),
+      }),
     }),
     /** Every time that a home was on the market; for signed-in users, with their token. */
     history: build.query<MarketTime[], HistoryQuestion>({

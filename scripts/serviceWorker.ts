@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, type Plugin, type Rolldown } from 'vite';
+
+type Bundle = Rolldown.OutputBundle;
+
+/** One file that the worker keeps; a hashed name is its own revision. */
+interface KeptFile {
+  url: string;
+  revision: string | null;
+}
+
+/** What src/sw/builtFiles.ts declares. */
+export interface BuiltFiles {
+  kept: KeptFile[];
+  french: string[];
+}
+
+/** Code that is heavy, or that nobody can do anything with while offline: kept once it was needed. */
+const LATER = [
+  // The map's engine, the charts, and what signs in.
+  /node_modules[\\/](maplibre-gl|recharts|aws-amplify|@aws-amplify)[\\/]/,
+  // Pages of whoever is signed in, which cannot be known without the identity provider.
+  /[\\/]src[\\/]pages[\\/](auth|profile|preapproval|dashboard)[\\/]/,
+  /[\\/]src[\\/]platform[\\/]identity[\\/]amplify/,
+  /[\\/]src[\\/]i18n[\\/]fr[\\/.]/,
+];
+
+const french = /[\\/]src[\\/]i18n[\\/]fr[\\/.]/;
+
+/** Files beside the code that every page has. */
+const PLAIN = ['favicon.svg'];
+
+/** The font's letters of English and French; the others come when a text has them. */
+const FONT = /figtree-latin-wght-normal-[\w-]+\.woff2$/;
+
+type Chunk = Rolldown.OutputChunk;
+
+const isLater = ({ moduleIds }: Chunk): boolean =>
+  moduleIds.some((id) => LATER.some((kind) => kind.test(id)));
+
+/** The chunks that an entry leads to, now or later, without those that are for later and what only they lead to. */
+function reached(entry: Chunk, bundle: Bundle): Set<string> {
+  const names = new Set<string>();
+  const waiting = [entry.fileName];
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    const chunk = bundle[name];
+    if (names.has(name) || chunk?.type !== 'chunk' || isLater(chunk)) continue;
+    names.add(name);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) names.add(style);
+    for (const asset of chunk.viteMetadata?.importedAssets ?? []) names.add(asset);
+    waiting.push(...chunk.imports, ...chunk.dynamicImports);
+  }
+  return names;
+}
+
+/**
+ * What the worker keeps of a build.
+ * @param read the text of a file beside the code, which has no hash in its name
+ */
+export function builtFiles(bundle: Bundle, base: string, read: (name: string) => string): BuiltFiles {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const entry = chunks.find(({ isEntry }) => isEntry);
+  const code = entry ? [...reached(entry, bundle)] : [];
+  const fonts = Object.keys(bundle).filter((name) => FONT.test(name));
+  const plain = ['index.html', ...PLAIN].map((name) => ({
+    url: base + name,
+    revision: createHash('sha256').update(read(name)).digest('hex').slice(0, 16),
+  }));
+  return {
+    kept: [...plain, ...[...code, ...fonts].map((name) => ({ url: base + name, revision: null }))],
+    french: chunks
+      .filter(({ moduleIds }) => moduleIds.some((id) => french.test(id)))
+      .map(({ fileName }) => base + fileName),
+  };
+}
+
+/** The worker as one classic script. */
+async function asScript(entry: string, files: BuiltFiles): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'silent',
+    define: { BUILT_FILES: JSON.stringify(files) },
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: { input: entry, output: { format: 'iife' } },
+    },
+  });
+  const outputs = [result].flat() as Rolldown.RolldownOutput[]; // neither watching nor writing
+  return outputs
+    .flatMap(({ output }) => output)
+    .map((file) => (file.type === 'chunk' ? file.code : ''))
+    .join('');
+}
+
+/** Writes sw.js beside the page: src/sw.ts with the list of the build's files that it keeps. */
+export function serviceWorker(): Plugin {
+  let folder = '';
+  let entry = '';
+  let base = '/';
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    configResolved(config) {
+      folder = join(config.root, config.build.outDir);
+      entry = join(config.root, 'src', 'sw.ts');
+      base = config.base;
+    },
+    // The page is whole then, and nothing is compressed yet.
+    async writeBundle(_options, bundle) {
+      const files = builtFiles(bundle, base, (name) => readFileSync(join(folder, name), 'utf8'));
+      writeFileSync(join(folder, 'sw.js'), await asScript(entry, files));
+    },
+  };
+}

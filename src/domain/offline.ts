@@ -1,0 +1,27 @@
+/** What the page, its services' answers and its service worker say to each other. */
+
+/** Header of an answer that the device gives because nobody else could: when it was fetched, as ISO 8601. */
+export const FETCHED_AT = 'X-Fetched-At';
+
+/** An answer that may be the device's own, of an earlier time. */
+export interface Kept {
+  /** When it was fetched, as ISO 8601, where nothing newer could be had; missing on what has just been answered. */
+  keptSince?: string | undefined;
+}
+
+/** Where the service worker keeps what was answered to a customer: it goes with the session. */
+export const PRIVATE_CACHE = 'hp-private';
+
+/** Where it keeps pictures: among them may be those of listings that a visitor may not see, which go with it. */
+export const PICTURES_CACHE = 'hp-pictures';
+
+/** What a page may ask of the service worker. */
+export type WorkerRequest =
+  /** The worker that waits is wanted now. */
+  | { type: 'takeOver' }
+  /** A page runs that began with this script (its whole address): whose build that is may take over. */
+  | { type: 'pageRuns'; entry: string }
+  /** Pages are read in this language: its texts are to be kept too. */
+  | { type: 'keepLanguage'; language: string }
+  /** Nobody is signed in any more. */
+  | { type: 'forgetPrivate' };

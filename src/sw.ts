@@ -1,0 +1,47 @@
+/**
+ * The service worker, /real-estate/sw.js: a site that opens and shows what was seen where there is no connection
+ * (docs/decisions/017). What it does not name is the network's: changes, accounts, the version file.
+ */
+import { clientsClaim } from 'workbox-core';
+import { setCatchHandler } from 'workbox-routing';
+import type { WorkerRequest } from './domain/offline.ts';
+import { forgetPrivate, serveAnswers } from './sw/answers.ts';
+import { isOfThisBuild, keepLanguage, serveCode } from './sw/code.ts';
+import { servePages } from './sw/pages.ts';
+import { servePictures } from './sw/pictures.ts';
+import { scope, type WorkEvent } from './sw/scope.ts';
+
+interface Message extends WorkEvent {
+  readonly data: WorkerRequest;
+  readonly ports: readonly MessagePort[];
+}
+
+async function answer(event: Message): Promise<void> {
+  const { data } = event;
+  if (data.type === 'takeOver' || (data.type === 'pageRuns' && isOfThisBuild(data.entry))) {
+    await scope.skipWaiting();
+  } else if (data.type === 'keepLanguage') {
+    await keepLanguage(event, data.language);
+  } else if (data.type === 'forgetPrivate') {
+    await forgetPrivate();
+  }
+}
+
+servePages();
+serveCode();
+serveAnswers();
+servePictures();
+// A device that cannot be read from is no reason to have nothing.
+setCatchHandler(({ request }) => fetch(request));
+
+scope.addEventListener('activate', (event) => {
+  // The browser asks for the page while it starts the worker.
+  (event as WorkEvent).waitUntil(scope.registration.navigationPreload?.enable() ?? Promise.resolve()); // of this event
+});
+scope.addEventListener('message', (event) => {
+  const message = event as Message; // of this event
+  const work = answer(message).catch((error: unknown) => console.warn('The page’s wish was not met.', error));
+  message.waitUntil(work.then(() => message.ports[0]?.postMessage('done')));
+});
+// Pages that are open already have it too.
+clientsClaim();

@@ -1,0 +1,118 @@
+/** Answers about listings and places: kept for who has no connection, each marked with when it was fetched. */
+import type { WorkboxPlugin } from 'workbox-core/types.js';
+import { registerRoute } from 'workbox-routing';
+import type { StrategyHandler } from 'workbox-strategies';
+import { environment } from '../config/environment.ts';
+import { PRIVATE_CACHE } from '../domain/offline.ts';
+import { dated, limitedTo } from './keeping.ts';
+import { NetworkOrKept } from './networkOrKept.ts';
+import { picturesLimit } from './pictures.ts';
+import { scope } from './scope.ts';
+
+const BOARD = 'board-id';
+
+/** A listing's board is named by a header (L7): what is kept needs it in the address. */
+export function keyOf(request: Request): string {
+  const url = new URL(request.url);
+  const board = request.headers.get(BOARD);
+  if (board) url.searchParams.set(BOARD, board);
+  return url.href;
+}
+
+const byBoard: WorkboxPlugin = { cacheKeyWillBeUsed: async ({ request }) => keyOf(request) };
+
+/** Kinds of answers that do not push each other out; the first that fits counts. */
+const SHELVES: readonly {
+  name: string;
+  entries: number;
+  days: number;
+  holds(path: string, url: URL): boolean;
+}[] = [
+  // Saved homes.
+  {
+    name: 'hp-homes',
+    entries: 30,
+    days: 30,
+    holds: (path, { searchParams }) => path === '/listings' && searchParams.has('mlsNumber'),
+  },
+  // Each move of the map asks for another view.
+  {
+    name: 'hp-views',
+    entries: 60,
+    days: 7,
+    holds: (path, { searchParams }) => path === '/listings' && searchParams.has('map'),
+  },
+  { name: 'hp-searches', entries: 60, days: 7, holds: (path) => path === '/listings' },
+  // A listing has up to four answers.
+  { name: 'hp-listings', entries: 400, days: 7, holds: (path) => path.startsWith('/listings/') },
+  { name: 'hp-lookups', entries: 100, days: 30, holds: () => true },
+];
+
+/** When private answers were last forgotten, in milliseconds: what was asked before must not be kept after. */
+let forgottenAt = 0;
+
+const whileSignedIn: WorkboxPlugin = {
+  requestWillFetch: async ({ request, state }) => {
+    if (state) state['askedAt'] = Date.now();
+    return request;
+  },
+  cacheWillUpdate: async (kept) =>
+    Number(kept.state?.['askedAt']) > forgottenAt ? (dated.cacheWillUpdate?.(kept) ?? null) : null,
+};
+
+/** What is kept for a customer comes first: it is there only as long as they are signed in, and says more. */
+class CustomerFirst extends NetworkOrKept {
+  protected override async kept(request: Request, handler: StrategyHandler): Promise<Response | undefined> {
+    const isKept = await caches.has(PRIVATE_CACHE);
+    const own = isKept ? await (await caches.open(PRIVATE_CACHE)).match(keyOf(request)) : undefined;
+    return own ?? handler.cacheMatch(request);
+  }
+}
+
+const privateLimit = limitedTo(200, 7);
+
+const shelves = SHELVES.map(({ name, entries, days, holds }) => ({
+  holds,
+  publicAnswers: new CustomerFirst({
+    cacheName: name,
+    plugins: [byBoard, dated, limitedTo(entries, days).plugin],
+  }),
+}));
+
+const privateAnswers = new CustomerFirst({
+  cacheName: PRIVATE_CACHE,
+  plugins: [byBoard, whileSignedIn, privateLimit.plugin],
+});
+
+/** Forgets what was answered to a customer, with the pictures: some may be of listings that visitors do not see. */
+export async function forgetPrivate(): Promise<void> {
+  forgottenAt = Date.now();
+  await Promise.all([privateLimit.forget(), picturesLimit.forget()]);
+}
+
+const service = new URL(`${environment.realtyUrl}/`, scope.location.href).href;
+
+/** The path below the realty service: "/listings/C123"; undefined elsewhere. */
+function pathOf(url: URL): string | undefined {
+  return url.href.startsWith(service) ? url.href.slice(service.length - 1).split('?')[0] : undefined;
+}
+
+/** The list of every place is large, and the page keeps it itself (L7). */
+const isWholeList = (path: string, url: URL): boolean =>
+  path === '/locations' && !url.searchParams.has('search');
+
+/** Answers for the realty service's reads; everything that changes something is the network's alone. */
+export function serveAnswers(): void {
+  registerRoute(
+    ({ url }) => {
+      const path = pathOf(url);
+      return path !== undefined && !isWholeList(path, url);
+    },
+    ({ event, request, url }) => {
+      const path = pathOf(url) ?? '';
+      if (request.headers.has('authorization')) return privateAnswers.handle({ event, request });
+      const shelf = shelves.find(({ holds }) => holds(path, url));
+      return shelf ? shelf.publicAnswers.handle({ event, request }) : fetch(request);
+    },
+  );
+}

@@ -1,0 +1,36 @@
+/** The build's own files: those of every page beforehand, the others once they were needed. */
+import { precacheAndRoute } from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import { CacheFirst } from 'workbox-strategies';
+import { BASE_PATH } from '../domain/paths.ts';
+import { builtFiles } from './builtFiles.ts';
+import { limitedTo, only } from './keeping.ts';
+import { scope, type WorkEvent } from './scope.ts';
+
+/** Files whose names carry a hash of what they hold. */
+const HASHED = `${BASE_PATH}/assets/`;
+
+const later = new CacheFirst({
+  cacheName: 'hp-code',
+  plugins: [only(200), limitedTo(250, 60).plugin],
+});
+
+/** Answers for the build's files. They are fetched while the worker is installed, one after the other. */
+export function serveCode(): void {
+  // A page's address is no file's: neither a slash nor a missing ending names one.
+  precacheAndRoute([...builtFiles.kept], { directoryIndex: '', cleanURLs: false });
+  registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(HASHED), later);
+}
+
+/** Fetches the texts of a language where they are not part of the code; rejects where the network fails. */
+export async function keepLanguage(event: WorkEvent, language: string): Promise<void> {
+  if (language !== 'fr') return;
+  for (const url of builtFiles.french) {
+    await later.handle({ event: event as never, request: new Request(url) }); // workbox names a type that pages do not have
+  }
+}
+
+/** Whether a page that began with this script is of this worker's build. */
+export function isOfThisBuild(entry: string): boolean {
+  return builtFiles.kept.some(({ url }) => new URL(url, scope.location.href).href === entry);
+}

@@ -1,0 +1,44 @@
+import { CacheableResponsePlugin } from 'workbox-cacheable-response';
+import type { WorkboxPlugin } from 'workbox-core/types.js';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { FETCHED_AT } from '../domain/offline.ts';
+
+const DAY_S = 86_400;
+
+/** Parts of what a service answered that do not hold of a copy; without a date only this device's clock counts. */
+const NOT_OF_COPIES = ['Date', 'Content-Encoding', 'Content-Length'];
+
+/** The copy that is kept of an answer: it says since when. */
+export function datedCopy({ body, status, statusText, headers }: Response): Response {
+  const dated = new Headers(headers);
+  for (const name of NOT_OF_COPIES) dated.delete(name);
+  dated.set(FETCHED_AT, new Date().toISOString());
+  return new Response(body, { status, statusText, headers: dated });
+}
+
+/** How much is kept of a kind of answers, and for how long. */
+export interface Limit {
+  plugin: WorkboxPlugin;
+  /** Forgets them all, with the list of what they were. */
+  forget(): Promise<void>;
+}
+
+/** Keeps so many answers for so many days, the last used; where the device is full they all make room. */
+export function limitedTo(entries: number, days: number): Limit {
+  const made = new ExpirationPlugin({
+    maxEntries: entries,
+    maxAgeSeconds: days * DAY_S,
+    purgeOnQuotaError: true,
+  });
+  return { plugin: made as WorkboxPlugin, forget: () => made.deleteCacheAndMetadata() }; // its types leave out exactOptionalPropertyTypes
+}
+
+/** Keeps answers of these statuses as they are: no failures, and nothing of other hosts that cannot be looked into. */
+export function only(...statuses: number[]): WorkboxPlugin {
+  return new CacheableResponsePlugin({ statuses }) as WorkboxPlugin; // its types leave out exactOptionalPropertyTypes
+}
+
+/** Keeps dated copies of whole answers. */
+export const dated: WorkboxPlugin = {
+  cacheWillUpdate: async ({ response }) => (response.status === 200 ? datedCopy(response) : null),
+};

@@ -1,0 +1,42 @@
+/** Pictures and maps: what was once seen is there again. */
+import { registerRoute } from 'workbox-routing';
+import { CacheFirst } from 'workbox-strategies';
+import { environment } from '../config/environment.ts';
+import { PICTURES_CACHE } from '../domain/offline.ts';
+import { dated, limitedTo, only } from './keeping.ts';
+import { NetworkOrKept } from './networkOrKept.ts';
+import { scope } from './scope.ts';
+
+const below = (address: string): string => new URL(`${address}/`, scope.location.href).href;
+
+const images = below(environment.imagesUrl);
+const maps = below(environment.mapsUrl);
+
+/** Of pictures. */
+export const picturesLimit = limitedTo(300, 30);
+
+/** Answers for pictures and for the map's tiles and styles. */
+export function servePictures(): void {
+  const pictures = new CacheFirst({
+    cacheName: PICTURES_CACHE,
+    plugins: [
+      only(200),
+      picturesLimit.plugin,
+      {
+        // The window may have been another when it was seen: any size is better than none.
+        handlerDidError: async ({ request }) =>
+          caches.match(request, { cacheName: PICTURES_CACHE, ignoreSearch: !request.url.startsWith(maps) }),
+      },
+    ],
+  });
+  const tiles = new CacheFirst({
+    cacheName: 'hp-tiles',
+    // An empty tile is an answer without content.
+    plugins: [only(200, 204), limitedTo(600, 30).plugin],
+  });
+  const styles = new NetworkOrKept({ cacheName: 'hp-styles', plugins: [dated, limitedTo(12, 30).plugin] });
+  registerRoute(({ url: { href } }) => href.startsWith(images) || href.startsWith(`${maps}static`), pictures);
+  // With their version in the address, tiles never change.
+  registerRoute(({ url: { href, searchParams } }) => href.startsWith(maps) && searchParams.has('v'), tiles);
+  registerRoute(({ url: { href } }) => href.startsWith(`${maps}styles/`), styles);
+}
