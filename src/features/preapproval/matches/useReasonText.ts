@@ -1,6 +1,24 @@
 import type { WireMatchReason } from '../../../api/customer/applicationContract.ts';
 import { usePreapprovalText } from '../usePreapprovalText.ts';
 
+/** An underscore in a text's key would begin its context. */
+const TEXTS = {
+  eligible: 'eligible',
+  gds_above_limit: 'gdsAboveLimit',
+  tds_above_limit: 'tdsAboveLimit',
+  down_payment_too_small: 'downPaymentTooSmall',
+  price_above_insured_limit: 'priceAboveInsuredLimit',
+  not_insurable_rental: 'notInsurableRental',
+  loan_below_minimum: 'loanBelowMinimum',
+  loan_above_maximum: 'loanAboveMaximum',
+  province_not_served: 'provinceNotServed',
+  citizenship_not_served: 'citizenshipNotServed',
+  employment_not_served: 'employmentNotServed',
+  history_too_short: 'historyTooShort',
+  no_income: 'noIncome',
+  rental_not_served: 'rentalNotServed',
+} as const satisfies Record<WireMatchReason['code'], string>;
+
 /** Whose figures are dollars; those of the others are percent or months. */
 const IN_DOLLARS: ReadonlySet<WireMatchReason['code']> = new Set([
   'down_payment_too_small',
@@ -17,6 +35,6 @@ export function useReasonText(): (reason: WireMatchReason) => string {
     const say = IN_DOLLARS.has(code) ? price : number;
     const figures: Record<string, string> = {};
     for (const [name, value] of Object.entries(values)) figures[name] = say(value);
-    return t(`matches.reason.${code}`, figures);
+    return t(`matches.reason.${TEXTS[code]}`, { replace: figures });
   };
 }
