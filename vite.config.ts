@@ -24,6 +24,7 @@ export default defineConfig({
     firstScripts(),
     sitemap(),
     versionFile(version),
+    writeWebManifest(),
     writeHeaders(),
     serviceWorker(),
     precompress(),

@@ -54,6 +54,8 @@ export const paths = {
   affordability: (fields?: URLSearchParams) => withQuery('/calculators/affordability', fields),
   closingCosts: (fields?: URLSearchParams) => withQuery('/calculators/closing-costs', fields),
   search: () => '/search',
+  /** Where the device's share sheet leads to: title, text and url come as its query. */
+  share: () => '/share',
   profile: (tab: ProfileTab = FIRST_TAB) =>
     withQuery('/auth/profile', new URLSearchParams(tab === FIRST_TAB ? {} : { tab })),
   /** The homes that are saved on the device; a customer's are in the profile. */
@@ -61,8 +63,12 @@ export const paths = {
   /** Up to four homes side by side. */
   compare: (homes: readonly HomeId[]) => `/saved/compare?homes=${printHomes(homes)}`,
   verify: () => '/auth/verify',
-  /** The pre-approval's dashboard, or one of its steps. */
-  preApproval: (step?: ApplicationStep) => (step ? `/pre-approval/${step}` : '/pre-approval'),
+  /** The pre-approval's dashboard, or one of its steps; of a home that it is for, which listing that is. */
+  preApproval: (step?: ApplicationStep, home?: HomeId) =>
+    withQuery(
+      step ? `/pre-approval/${step}` : '/pre-approval',
+      new URLSearchParams(home ? { mls: home.mlsNumber, board: String(home.boardId) } : {}),
+    ),
   /** Where an invited co-applicant answers: an application, and who of it they are. */
   joinApplication: (applicationId: string, signerId: string) =>
     `/pre-approval/join/${encodeURIComponent(applicationId)}/${encodeURIComponent(signerId)}`,

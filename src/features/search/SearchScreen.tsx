@@ -9,11 +9,13 @@ import { selectSearch } from '../../store/searchParamsSlice.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ArrowBackIcon } from '../../ui/icons/ArrowBackIcon.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import type { CarriedText } from './carriedText.ts';
 import { SearchField } from './SearchField.tsx';
 import { SuggestionList } from './SuggestionList.tsx';
 import { SuggestionMessage } from './SuggestionMessage.tsx';
 import { searchedFrom } from './searchedFrom.ts';
 import { originOf } from './searchOrigin.ts';
+import { sharedWords } from './sharedWords.ts';
 import { inOrder } from './suggestion.ts';
 import { useSearchBox } from './useSearchBox.ts';
 
@@ -23,6 +25,13 @@ function useOpenedPlace(): string {
   const { city, neighborhood } = useAppSelector(selectSearch);
   const from = searchedFrom(state);
   return from === undefined || originOf(from) === 'elsewhere' ? '' : (neighborhood ?? city ?? '');
+}
+
+/** What another app shared stands in the box, as if it had been typed. */
+function useSharedText(): CarriedText | undefined {
+  const { state } = useLocation();
+  const text = sharedWords(state);
+  return text === undefined ? undefined : { text, selection: [text.length, text.length], isSubmitted: false };
 }
 
 /** Says in a group's place that it is empty. */
@@ -41,7 +50,7 @@ function EmptyGroup({ text }: { text: string }) {
 export function SearchScreen({ children }: { children: ReactNode }) {
   const { t } = useTranslation('search');
   const goBack = useBack();
-  const state = useSearchBox(useOpenedPlace(), SUGGESTIONS_PER_GROUP.small);
+  const state = useSearchBox(useOpenedPlace(), SUGGESTIONS_PER_GROUP.small, useSharedText());
   const { combobox, suggestions, unmatched } = state;
   const { locations, listings } = suggestions.groups;
   const count = inOrder(suggestions.groups).length;

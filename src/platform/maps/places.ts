@@ -33,6 +33,9 @@ export interface Places {
   locate(placeId: string, signal: AbortSignal): Promise<LocatedPlace | null>;
 }
 
+/** Milliseconds until a question without an answer counts as failed. */
+const TIMEOUT_MS = 15_000;
+
 interface WirePrediction {
   place_id: string;
   description: string;
@@ -52,7 +55,7 @@ async function ask<Answer>(
 ): Promise<Answer> {
   const url = new URL(`${environment.mapsUrl}${path}`, globalThis.location.origin);
   url.search = new URLSearchParams(query).toString();
-  const response = await fetch(url, { signal });
+  const response = await fetch(url, { signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]) });
   if (!response.ok) throw new Error(`The maps service answered ${response.status} to ${path}.`);
   return (await response.json()) as Answer; // the wire types name only what is read, with fallbacks below
 }

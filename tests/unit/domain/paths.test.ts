@@ -43,6 +43,7 @@ describe('every path that is built opens its own route', () => {
     [paths.affordability(), '/calculators/affordability', '/calculators/affordability'],
     [paths.closingCosts(), '/calculators/closing-costs', '/calculators/closing-costs'],
     [paths.search(), '/search', '/search'],
+    [paths.share(), '/share', '/share'],
     [paths.profile(), '/auth/profile', '/auth/profile'],
     [paths.profile('accountDetails'), '/auth/profile', '/auth/profile'],
     [paths.profile('savedHomes'), '/auth/profile?tab=savedHomes', '/auth/profile'],

@@ -23,6 +23,9 @@ function plainStyle(kind: MapKind): StyleSpecification {
   };
 }
 
+/** Milliseconds until the plain ground is drawn instead. */
+const TIMEOUT_MS = 15_000;
+
 /** The page's language, as the maps service names it. */
 function labelLanguage(): 'en' | 'fr' {
   return document.documentElement.lang.startsWith('fr') ? 'fr' : 'en';
@@ -31,7 +34,8 @@ function labelLanguage(): 'en' | 'fr' {
 /** The style of a kind, its names in the page's language, from the maps service; the plain ground where it doesn't answer. */
 export async function loadStyle(kind: MapKind): Promise<StyleSpecification> {
   try {
-    const response = await fetch(`${environment.mapsUrl}/styles/${kind}.json?lang=${labelLanguage()}`);
+    const url = `${environment.mapsUrl}/styles/${kind}.json?lang=${labelLanguage()}`;
+    const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (!response.ok) throw new Error(`The maps service answered ${response.status}.`);
     return (await response.json()) as StyleSpecification; // the maps service's own form, checked by its contract tests
   } catch (error) {

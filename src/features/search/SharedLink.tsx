@@ -1,0 +1,28 @@
+import { Navigate, useSearchParams } from 'react-router';
+import { useAutocompleteQuery } from '../../api/realty/realtyApi.ts';
+import { paths } from '../../domain/paths.ts';
+import { readShared } from '../../domain/shared.ts';
+import { PageLoading } from '../../ui/PageLoading.tsx';
+import type { SharedWords } from './sharedWords.ts';
+
+function ToSearch({ words }: { words: string }) {
+  const state: SharedWords = { sharedWords: words };
+  return <Navigate to={paths.search()} state={state} replace />;
+}
+
+/** The home of an MLS number, or the search where the feed has none of it. */
+function ToHome({ mlsNumber, words }: { mlsNumber: string; words: string }) {
+  const { data, isError } = useAutocompleteQuery(mlsNumber);
+  if (!data && !isError) return <PageLoading />;
+  const listing = data?.find((found) => found.mlsNumber === mlsNumber);
+  return listing ? <Navigate to={paths.detail(listing)} replace /> : <ToSearch words={words} />;
+}
+
+/** Leads on to what another app shared with the product; the way back passes it by. */
+export function SharedLink() {
+  const [query] = useSearchParams();
+  const shared = readShared(query, window.location.host);
+  if (shared.kind === 'page') return <Navigate to={shared.path} replace />;
+  if (shared.kind === 'home') return <ToHome mlsNumber={shared.mlsNumber} words={shared.words} />;
+  return <ToSearch words={shared.words} />;
+}
