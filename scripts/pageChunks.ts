@@ -1,0 +1,131 @@
+import { type Graph, laterParts, neededBy, pageModule } from './moduleGraph.ts';
+
+/**
+ * What a file of its own costs, in characters of source: a browser has six connections to a server of HTTP/1.1, and
+ * on a slow line every file keeps one of them for a round trip.
+ */
+const FILE_COST = 14_000;
+
+/** What a later part may cost of a page: nobody waits before an empty window for it. */
+const LATER_WEIGHT = 0.3;
+
+/** Pages with which visits begin; each other counts 1. */
+const FIRST_PAGES: Readonly<Record<string, number>> = { home: 10, detail: 3, list: 3, map: 3, trends: 3 };
+
+/** Modules that come as one file, and the pages and later parts that need one of them. */
+interface Piece {
+  users: ReadonlySet<string>;
+  modules: readonly string[];
+  /** Characters of source. */
+  size: number;
+}
+
+/** The modules apart from those of every page, by the pages and later parts that need them. */
+function piecesOf(parts: readonly string[], everyPage: ReadonlySet<string>, graph: Graph): Piece[] {
+  const users = new Map<string, string[]>();
+  for (const part of parts) {
+    for (const id of neededBy(part, graph)) {
+      if (!everyPage.has(id)) users.set(id, [...(users.get(id) ?? []), part]);
+    }
+  }
+  const byUsers = Map.groupBy(users, ([, by]) => by.join());
+  return [...byUsers.values()].map((same) => ({
+    users: new Set(same[0]?.[1]),
+    modules: same.map(([id]) => id),
+    size: same.reduce((sum, [id]) => sum + (graph.getModuleInfo(id)?.code?.length ?? 0), 0),
+  }));
+}
+
+/** The pages from which a visitor comes to each later part; to those of the frame from everywhere. */
+function pagesBefore(parts: readonly string[], entry: string, graph: Graph): Map<string, string[]> {
+  const pages = parts.filter((part) => pageModule.test(part));
+  const ofFrame = laterParts(entry, graph);
+  const ofPage = new Map(pages.map((page) => [page, laterParts(page, graph)]));
+  return new Map(
+    parts.map((part) => [part, pages.filter((page) => ofFrame.has(part) || ofPage.get(page)?.has(part))]),
+  );
+}
+
+/** How often a file is fetched: a later part that only its own pages ask for costs nothing where they brought it. */
+function weigher(before: ReadonlyMap<string, readonly string[]>): (users: ReadonlySet<string>) => number {
+  const weightOf = (user: string, users: ReadonlySet<string>): number => {
+    const [, page] = pageModule.exec(user) ?? [];
+    if (page !== undefined) return FIRST_PAGES[page] ?? 1;
+    const pages = before.get(user) ?? [];
+    return (LATER_WEIGHT * pages.filter((one) => !users.has(one)).length) / Math.max(pages.length, 1);
+  };
+  return (users) => [...users].reduce((sum, user) => sum + weightOf(user, users), 0);
+}
+
+/** Whether one piece imports another through a third: as one file it would wait for the third, and that for it. */
+function meetsAgain(from: Piece, to: Piece, pieces: readonly Piece[], graph: Graph): boolean {
+  const owner = new Map(pieces.flatMap((piece) => piece.modules.map((id) => [id, piece] as const)));
+  const importsOf = ({ modules }: Piece): Piece[] =>
+    modules.flatMap((id) => graph.getModuleInfo(id)?.importedIds ?? []).flatMap((id) => owner.get(id) ?? []);
+  const known = new Set([from, to]);
+  const waiting = importsOf(from).filter((piece) => !known.has(piece));
+  for (let piece = waiting.pop(); piece; piece = waiting.pop()) {
+    if (known.has(piece)) continue;
+    known.add(piece);
+    const imports = importsOf(piece);
+    if (imports.includes(to)) return true;
+    waiting.push(...imports);
+  }
+  return false;
+}
+
+/** Two pieces that may become one. */
+interface Pair {
+  one: Piece;
+  other: Piece;
+  /** What one file instead of two saves, less what is fetched in vain then; in characters of source. */
+  gain: number;
+}
+
+/**
+ * Decides which modules of the pages come as one file. The bundler makes a file for each set of pages that shares a
+ * module, forty for one page: here two become one as long as that gains something.
+ * @param entry id of the entry module
+ * @param everyPage ids of the modules that come with it
+ * @returns the modules of each file; those that only later parts need are in none
+ */
+export function pageChunks(
+  entry: string,
+  everyPage: ReadonlySet<string>,
+  graph: Graph,
+): (readonly string[])[] {
+  const inFrame = [...everyPage].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
+  const pages = inFrame.filter((id) => pageModule.test(id));
+  const parts = [
+    ...new Set([...inFrame, ...[entry, ...pages].flatMap((id) => [...laterParts(id, graph)])]),
+  ].sort();
+  const weight = weigher(pagesBefore(parts, entry, graph));
+  const pairOf = (one: Piece, other: Piece): Pair => {
+    const [own, others] = [weight(one.users), weight(other.users)];
+    const both = weight(new Set([...one.users, ...other.users]));
+    const inVain = (both - own) * one.size + (both - others) * other.size;
+    return { one, other, gain: (own + others - both) * FILE_COST - inVain };
+  };
+  // What one page alone needs is the page's own file.
+  const isShared = ({ users }: Piece) => users.size > 1 && pages.some((page) => users.has(page));
+  let pieces = piecesOf(parts, everyPage, graph).filter(isShared);
+  let pairs = pieces.flatMap((one, place) => pieces.slice(place + 1).map((other) => pairOf(one, other)));
+  for (;;) {
+    pairs = pairs.filter(({ gain }) => gain > 0).sort((a, b) => b.gain - a.gain);
+    const best = pairs.find(
+      ({ one, other }) => !meetsAgain(one, other, pieces, graph) && !meetsAgain(other, one, pieces, graph),
+    );
+    if (!best) return pieces.map(({ modules }) => modules);
+    const { one, other } = best;
+    const next: Piece = {
+      users: new Set([...one.users, ...other.users]),
+      modules: [...one.modules, ...other.modules],
+      size: one.size + other.size,
+    };
+    const isLeft = (piece: Piece) => piece !== one && piece !== other;
+    pieces = pieces.filter(isLeft);
+    pairs = pairs.filter((pair) => isLeft(pair.one) && isLeft(pair.other));
+    pairs.push(...pieces.map((piece) => pairOf(piece, next)));
+    pieces.push(next);
+  }
+}
