@@ -2,6 +2,8 @@ import type { Clock } from '../http/clock.ts';
 import type { RateLimit } from '../http/rateLimit.ts';
 import type { SessionOf } from '../http/session.ts';
 import type { QueryContext } from '../store/tables.ts';
+import type { MailCarrier } from './alerts/sendMails.ts';
+import type { DocumentFolder } from './documents/documentFolder.ts';
 import type { HomeSearch } from './homeSearch.ts';
 
 /** Where the service is. */
@@ -9,6 +11,15 @@ export const CUSTOMER_PATH = '/customer';
 
 /** Who may be known to whom: the one call that tells something of others. */
 export const EMAIL_CHECK_PATH = `${CUSTOMER_PATH}/user/email-check`;
+
+/** How a co-applicant is asked to take part. */
+export interface Invitations {
+  carry: MailCarrier;
+  /** Where the app is, without a slash at the end: "https://www.example.com/real-estate". */
+  appUrl: string;
+  /** Takes a line for each that did not go out, without a word of whom it is to. */
+  say: (line: string) => void;
+}
 
 /** What the customer service stands on. */
 export interface CustomerOptions {
@@ -19,6 +30,10 @@ export interface CustomerOptions {
   homeSearch: HomeSearch;
   /** Address of the identity provider: "/idp/", "https://cognito-idp.ca-central-1.amazonaws.com/". */
   identityUrl: string;
+  /** Without it nobody can be invited. */
+  invitations?: Invitations;
+  /** Where the bytes of documents are; without it none can be kept. */
+  documents?: DocumentFolder;
   /** How often one address may call; its usual limits where missing. */
   limits?: readonly RateLimit[];
 }

@@ -1,4 +1,4 @@
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import type {
   WireEmailCheck,
   WireEmailKnown,
@@ -12,17 +12,22 @@ import { formBodyOf } from '../../http/jsonBody.ts';
 import type { ServiceEnv } from '../../http/serviceEnv.ts';
 import {
   addCustomer,
+  asOwner,
   type CustomerChange,
   changeCustomer,
   findCustomer,
   isKnownEmail,
+  type Owner,
   type Registered,
   removeCustomer,
 } from '../../store/customer/customers.ts';
+import type { QueryContext } from '../../store/tables.ts';
 import { restartAlerts } from '../alerts/restartAlerts.ts';
+import { contentTag, stale } from '../applications/etags.ts';
 import { ownerOf, refuseOthers } from '../customerCall.ts';
 import { CUSTOMER_PATH, type CustomerOptions, EMAIL_CHECK_PATH } from '../customerOptions.ts';
 import { EMAIL_CHECK, NEW_USER, USER_CHANGES } from '../customerSchemas.ts';
+import { removeWithDocuments } from '../documents/removeWithDocuments.ts';
 
 const USER_PATH = `${CUSTOMER_PATH}/user`;
 
@@ -59,31 +64,59 @@ function known(row: Registered | undefined): Registered {
   return row;
 }
 
+function answered(context: Context<ServiceEnv>, row: Registered, status: 200 | 201 = 200): Response {
+  const user = wireUser(row);
+  context.header('ETag', contentTag(user));
+  return context.json(user, status);
+}
+
+/** Whoever names by If-Match what they know of the user changes nothing else; those who name nothing change the newest. */
+function checkKnown(context: Context<ServiceEnv>, row: Registered): void {
+  const header = context.req.header('If-Match');
+  if (header !== undefined && header.trim().replace(/^W\//, '') !== contentTag(wireUser(row))) stale();
+}
+
+function changed(
+  context: Context<ServiceEnv>,
+  store: QueryContext,
+  owner: Owner,
+  change: CustomerChange,
+): Promise<Registered> {
+  return asOwner(store, owner, async (held) => {
+    checkKnown(context, known(await findCustomer(held, owner.userId)));
+    return known(await changeCustomer(held, owner, change));
+  });
+}
+
 /** /customer/user and /customer/user/email-check. */
 export function addUserRoutes(app: Hono<ServiceEnv>, options: CustomerOptions): void {
   const { store, clock } = options;
   app.get(USER_PATH, async (context) => {
     const { userId } = ownerOf(context);
-    return context.json(wireUser(known(await findCustomer(store, userId))));
+    return answered(context, known(await findCustomer(store, userId)));
   });
   app.post(USER_PATH, async (context) => {
     const { name, phone = null } = newUserOf(await formBodyOf(context.req.raw));
     const words = { ...nameColumns(name), phone, registered: clock.now().toISOString() };
     const { customer, isNew } = await addCustomer(store, ownerOf(context), words);
-    return context.json(wireUser(customer), isNew ? 201 : 200);
+    return answered(context, customer, isNew ? 201 : 200);
   });
   app.put(USER_PATH, async (context) => {
     const change = changeOf(changesOf(await formBodyOf(context.req.raw)));
     const owner = ownerOf(context);
     const before = known(await findCustomer(store, owner.userId));
+    checkKnown(context, before);
     // As with one alert that is turned on: no backlog is mailed.
     if (before.email_notifications === 0 && change.email_notifications === 1) {
       await restartAlerts(options, owner);
     }
-    return context.json(wireUser(known(await changeCustomer(store, owner, change))));
+    return answered(context, await changed(context, store, owner, change));
   });
   app.delete(USER_PATH, async (context) => {
-    await removeCustomer(store, ownerOf(context), clock.now().toISOString());
+    const owner = ownerOf(context);
+    await removeWithDocuments(options, owner.userId, () =>
+      removeCustomer(store, owner, clock.now().toISOString()),
+    );
     return context.body(null, 204);
   });
   refuseOthers(app, USER_PATH, ['GET', 'POST', 'PUT', 'DELETE']);

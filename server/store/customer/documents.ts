@@ -32,10 +32,14 @@ export function findDocument(
   return database.selectFrom('application_document').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** What became of a new document: it is new, or its key came before; or there is no room, or the application takes none. */
-export type DocumentOutcome =
-  | { kind: 'added' | 'known'; document: ApplicationDocumentTable }
-  | { kind: 'full' | 'closed' };
+/** A new document, or the one whose key came before. */
+export interface AcceptedDocument {
+  kind: 'added' | 'known';
+  document: ApplicationDocumentTable;
+}
+
+/** What became of a new document; there may be no room, or the application takes none. */
+export type DocumentOutcome = AcceptedDocument | { kind: 'full' } | { kind: 'closed' };
 
 /** Adds a document that waits for its bytes; one with the same key stays unchanged. */
 export function addDocument(
@@ -108,22 +112,28 @@ export async function documentsGoingWith({ database }: QueryContext, userId: str
 }
 
 /**
- * Takes out what nobody will ask for again: documents whose bytes never came, and those of withdrawn applications.
+ * Takes out what nobody will ask for again: documents whose bytes never came, those of withdrawn applications, and
+ * those of a co-applicant who is none any more.
  * @param before ISO 8601; what waits since then or longer
  */
 export async function dropStaleDocuments({ database }: QueryContext, before: string): Promise<void> {
   await database
     .deleteFrom('application_document')
-    .where(({ or, and, eb, selectFrom }) =>
-      or([
+    .where(({ or, and, eb, not, exists, selectFrom }) => {
+      const application = selectFrom('application')
+        .select('application.id')
+        .whereRef('application.id', '=', 'application_document.application_id');
+      const signer = selectFrom('signer')
+        .select('signer.id')
+        .whereRef('signer.application_id', '=', 'application_document.application_id')
+        .whereRef('signer.user_id', '=', 'application_document.user_id');
+      const isApplicants = application.whereRef('application.user_id', '=', 'application_document.user_id');
+      return or([
         and([eb('state', '=', 'waiting'), eb('added', '<=', before)]),
-        eb(
-          'application_id',
-          'in',
-          selectFrom('application').select('application.id').where('application.status', '=', 'withdrawn'),
-        ),
-      ]),
-    )
+        exists(application.where('application.status', '=', 'withdrawn')),
+        and([not(exists(isApplicants)), not(exists(signer))]),
+      ]);
+    })
     .execute();
 }
 

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import type { Hono } from 'hono';
+import type {
+  WireDocument,
+  WireDocuments,
+  WireNewDocument,
+  WireUpload,
+} from '../../../src/api/customer/applicationContract.ts';
+import { bodyCheck } from '../../http/bodyCheck.ts';
+import { FieldErrors, ServiceError } from '../../http/errors.ts';
+import { formBodyOf } from '../../http/jsonBody.ts';
+import type { ServiceEnv } from '../../http/serviceEnv.ts';
+import type { ApplicationDocumentTable } from '../../store/customer/applicationTables.ts';
+import {
+  type AcceptedDocument,
+  addDocument,
+  type DocumentOutcome,
+  findDocuments,
+  MOST_DOCUMENTS,
+  removeDocument,
+} from '../../store/customer/documents.ts';
+import { applicationFor } from '../applications/applicationAccess.ts';
+import { ownerOf, refuseOthers } from '../customerCall.ts';
+import { CUSTOMER_PATH, type CustomerOptions } from '../customerOptions.ts';
+import { NEW_DOCUMENT } from './documentSchemas.ts';
+import { uploadAddresses } from './uploadAddress.ts';
+import { addUploadRoute } from './uploadRoute.ts';
+import { uploadsUnderWay } from './uploadsUnderWay.ts';
+
+const DOCUMENTS_PATH = `${CUSTOMER_PATH}/application/:id/documents`;
+const UPLOAD_URL_PATH = `${DOCUMENTS_PATH}/upload-url`;
+const DOCUMENT_PATH = `${DOCUMENTS_PATH}/:documentId`;
+
+const newDocumentOf = bodyCheck<WireNewDocument>(NEW_DOCUMENT, 'This document cannot be taken.');
+
+/** What a key may be: the visible characters of ASCII. */
+const KEY = /^[\x21-\x7e]{1,255}$/;
+
+function keyHashOf(key: string | undefined): string {
+  if (key === undefined || !KEY.test(key)) {
+    throw new ServiceError(
+      400,
+      'A new document needs an Idempotency-Key of 1 to 255 visible ASCII characters.',
+    );
+  }
+  return createHash('sha256').update(key).digest('hex');
+}
+
+function wireDocument(row: ApplicationDocumentTable): WireDocument {
+  const { id, name, kind, size, type, hash, state, added } = row;
+  return {
+    id,
+    name,
+    kind: kind as WireDocument['kind'], // checked when it was stored
+    size,
+    type: type as WireDocument['type'], // checked when it was stored
+    hash,
+    state,
+    added,
+  };
+}
+
+const isSame = (row: ApplicationDocumentTable, asked: WireNewDocument): boolean =>
+  row.name === asked.name && row.kind === asked.kind && row.size === asked.size && row.type === asked.type;
+
+function accepted(outcome: DocumentOutcome): AcceptedDocument {
+  if (outcome.kind === 'closed') throw new ServiceError(409, 'This application was withdrawn.');
+  if (outcome.kind === 'full') {
+    const errors = [{ field: 'documents', message: 'are as many as there can be', keyword: 'maxItems' }];
+    throw new FieldErrors(`No more than ${MOST_DOCUMENTS} documents can be kept.`, errors, 409);
+  }
+  return outcome;
+}
+
+/** /customer/application/{id}/documents, its upload-url and one of them, and where their bytes go. */
+export function addDocumentRoutes(app: Hono<ServiceEnv>, options: CustomerOptions): void {
+  const { store, clock, documents } = options;
+  const addresses = uploadAddresses(store, clock);
+  const underWay = uploadsUnderWay();
+
+  app.post(UPLOAD_URL_PATH, async (context) => {
+    const owner = ownerOf(context);
+    const { application } = await applicationFor(store, owner, context.req.param('id'));
+    const key_hash = keyHashOf(context.req.header('Idempotency-Key'));
+    const asked = newDocumentOf(await formBodyOf(context.req.raw));
+    if (!documents) throw new ServiceError(503, 'Documents cannot be kept here.');
+    const { kind, document } = accepted(
+      await addDocument(store, owner, {
+        id: crypto.randomUUID(),
+        application_id: application.id,
+        user_id: owner.userId,
+        ...asked,
+        hash: null,
+        state: 'waiting',
+        added: clock.now().toISOString(),
+        key_hash,
+      }),
+    );
+    if (!isSame(document, asked)) {
+      throw new ServiceError(409, 'This Idempotency-Key came with another document before.');
+    }
+    const { url, expires } = await addresses.addressOf(document.id);
+    const upload = { document: wireDocument(document), url, expires: expires.toISOString() };
+    return context.json(upload satisfies WireUpload, kind === 'added' ? 201 : 200);
+  });
+  refuseOthers(app, UPLOAD_URL_PATH, ['POST']);
+
+  app.get(DOCUMENTS_PATH, async (context) => {
+    const { userId: user_id } = ownerOf(context);
+    const { application } = await applicationFor(store, ownerOf(context), context.req.param('id'));
+    const rows = await findDocuments(store, { application_id: application.id, user_id });
+    return context.json({ documents: rows.map(wireDocument), most: MOST_DOCUMENTS } satisfies WireDocuments);
+  });
+  refuseOthers(app, DOCUMENTS_PATH, ['GET']);
+
+  app.delete(DOCUMENT_PATH, async (context) => {
+    const { userId: user_id } = ownerOf(context);
+    const { application } = await applicationFor(store, ownerOf(context), context.req.param('id'));
+    const id = context.req.param('documentId');
+    // What is no id of ours is not there either, and not every database takes it.
+    const isOurs = /^[\da-f-]{36}$/.test(id);
+    if (isOurs && (await removeDocument(store, { application_id: application.id, user_id }, id))) {
+      underWay.end(id);
+      await documents?.remove(id);
+    }
+    return context.body(null, 204);
+  });
+  refuseOthers(app, DOCUMENT_PATH, ['DELETE']);
+
+  addUploadRoute(app, { store, documents, addresses, underWay });
+}

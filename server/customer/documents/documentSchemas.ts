@@ -1,0 +1,27 @@
+import { line } from '../../personSchema.ts';
+
+/** The largest file that is taken: 10 MiB. */
+export const MOST_DOCUMENT_BYTES = 10_485_760;
+
+/** What a document may show. */
+export const DOCUMENT_KINDS = [
+  'identity',
+  'income',
+  'employment',
+  'down_payment',
+  'property',
+  'other',
+] as const;
+
+/** JSON Schema (draft 07): body of POST /customer/application/{id}/documents/upload-url. */
+export const NEW_DOCUMENT = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['name', 'kind', 'size', 'type'],
+  properties: {
+    name: line(200),
+    kind: { enum: DOCUMENT_KINDS },
+    size: { type: 'integer', minimum: 1, maximum: MOST_DOCUMENT_BYTES },
+    type: { enum: ['application/pdf', 'image/jpeg', 'image/png', 'image/heic'] },
+  },
+} as const;

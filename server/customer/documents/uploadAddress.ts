@@ -1,0 +1,64 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Clock } from '../../http/clock.ts';
+import { ServiceError } from '../../http/errors.ts';
+import { keepUploadSecret } from '../../store/customer/documentKeys.ts';
+import type { QueryContext } from '../../store/tables.ts';
+import { CUSTOMER_PATH } from '../customerOptions.ts';
+
+/** Where the bytes of documents are sent to. */
+export const UPLOADS_PATH = `${CUSTOMER_PATH}/uploads`;
+
+const GOOD_FOR = 5 * 60_000;
+const SECRET_BYTES = 32;
+
+/** Makes and checks addresses that let whoever has one send the bytes of one document, for a while. */
+export interface UploadAddresses {
+  addressOf(id: string): Promise<{ url: string; expires: Date }>;
+  /** @throws ServiceError 403 for an address that was changed, or is too old */
+  check(id: string, query: Record<string, string | undefined>): Promise<void>;
+}
+
+function refused(message: string): never {
+  throw new ServiceError(403, message);
+}
+
+/** Addresses that are good for five minutes, signed with the database's own secret. */
+export function uploadAddresses(store: QueryContext, clock: Clock): UploadAddresses {
+  let secret: Promise<string> | undefined;
+
+  const kept = (): Promise<string> => {
+    secret ??= keepUploadSecret(
+      store,
+      () => randomBytes(SECRET_BYTES).toString('base64url'),
+      clock.now().toISOString(),
+    ).catch((failure: unknown) => {
+      secret = undefined;
+      throw failure;
+    });
+    return secret;
+  };
+
+  const signed = async (id: string, expires: number): Promise<Buffer> =>
+    createHmac('sha256', await kept())
+      .update(`${id} ${expires}`)
+      .digest();
+
+  return {
+    async addressOf(id) {
+      const expires = Math.floor((clock.now().getTime() + GOOD_FOR) / 1000);
+      const signature = (await signed(id, expires)).toString('base64url');
+      return {
+        url: `${UPLOADS_PATH}/${id}?expires=${expires}&signature=${signature}`,
+        expires: new Date(expires * 1000),
+      };
+    },
+    async check(id, { expires = '', signature = '' }) {
+      const given = Buffer.from(signature, 'base64url');
+      const right = await signed(id, Number(expires));
+      const isRight =
+        /^\d{1,12}$/.test(expires) && given.length === right.length && timingSafeEqual(given, right);
+      if (!isRight) refused('This address was not made here.');
+      if (Number(expires) * 1000 < clock.now().getTime()) refused('This address is no longer good.');
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import type { Context, Hono } from 'hono';
+import { ServiceError } from '../../http/errors.ts';
+import type { ServiceEnv } from '../../http/serviceEnv.ts';
+import type { ApplicationDocumentTable } from '../../store/customer/applicationTables.ts';
+import { findDocument, keepDocument } from '../../store/customer/documents.ts';
+import type { QueryContext } from '../../store/tables.ts';
+import { refuseOthers } from '../customerCall.ts';
+import type { DocumentFolder } from './documentFolder.ts';
+import { receiveBytes } from './receiveBytes.ts';
+import { UPLOADS_PATH, type UploadAddresses } from './uploadAddress.ts';
+import type { UploadsUnderWay } from './uploadsUnderWay.ts';
+
+const UPLOAD_PATH = `${UPLOADS_PATH}/:id`;
+
+/** What it stands on. */
+export interface UploadRouteOptions {
+  store: QueryContext;
+  documents: DocumentFolder | undefined;
+  addresses: UploadAddresses;
+  underWay: UploadsUnderWay;
+}
+
+async function waiting(store: QueryContext, id: string): Promise<ApplicationDocumentTable> {
+  const document = await findDocument(store, id);
+  if (!document) throw new ServiceError(404, 'This document was removed.');
+  if (document.state !== 'waiting') throw new ServiceError(409, 'This document is here already.');
+  return document;
+}
+
+function requireType({ req }: Context<ServiceEnv>, { type }: ApplicationDocumentTable): void {
+  const [told = ''] = (req.header('Content-Type') ?? '').split(';');
+  if (told.trim().toLowerCase() !== type) {
+    throw new ServiceError(415, 'The Content-Type is not the one that was told.');
+  }
+}
+
+/** PUT /customer/uploads/{id}: the bytes of a document, by a signed address and without a bearer. */
+export function addUploadRoute(app: Hono<ServiceEnv>, options: UploadRouteOptions): void {
+  const { store, documents, addresses, underWay } = options;
+
+  async function keep(request: Request, document: ApplicationDocumentTable, folder: DocumentFolder) {
+    await underWay.during(document.id, async (taken) => {
+      const part = await folder.begin(document.id);
+      try {
+        const hash = await receiveBytes(request.body, document, part, taken);
+        if (await keepDocument(store, { id: document.id, hash }, () => part.place())) return;
+        // Another was quicker, or it was removed meanwhile.
+        await waiting(store, document.id);
+        throw new ServiceError(409, 'This document cannot be kept now.');
+      } catch (failure) {
+        await part.drop();
+        throw failure;
+      }
+    });
+  }
+
+  app.put(UPLOAD_PATH, async (context) => {
+    context.header('Cache-Control', 'no-store');
+    const id = context.req.param('id');
+    await addresses.check(id, context.req.query());
+    const document = await waiting(store, id);
+    requireType(context, document);
+    if (!documents) throw new ServiceError(503, 'Documents cannot be kept here.');
+    await keep(context.req.raw, document, documents);
+    return context.body(null, 204);
+  });
+  refuseOthers(app, UPLOAD_PATH, ['PUT']);
+}
