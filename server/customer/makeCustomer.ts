@@ -3,14 +3,22 @@ import type { Hono } from 'hono';
 import { rateLimit } from '../http/rateLimit.ts';
 import { prepareService } from '../http/service.ts';
 import type { ServiceEnv } from '../http/serviceEnv.ts';
+import { addApplicationRoutes } from './applications/applicationRoutes.ts';
+import { addDashboardRoutes } from './applications/dashboardRoutes.ts';
+import { addReferralRoutes } from './applications/referralRoutes.ts';
+import { addSignerRoutes } from './applications/signerRoutes.ts';
 import { answerCustomerFailure, customersOnly } from './customerCall.ts';
 import { CUSTOMER_PATH, type CustomerOptions, customerLimits } from './customerOptions.ts';
+import { addDocumentRoutes } from './documents/documentRoutes.ts';
 import { addMatchRoutes } from './matching/matchRoutes.ts';
 import { addOpenApiDocument } from './openapi/openApiDocument.ts';
 import { addHomeRoutes } from './routes/homeRoutes.ts';
 import { addMetaRoutes } from './routes/metaRoutes.ts';
 import { addSearchRoutes } from './routes/searchRoutes.ts';
 import { addUserRoutes } from './routes/userRoutes.ts';
+
+/** What only customers may ask, with what is below it. */
+const PRIVATE_PATHS = ['user', 'dashboard', 'application'];
 
 /**
  * The customer service (A7): the customer and what they keep. Whose it is says the bearer; failures are
@@ -22,13 +30,17 @@ export function makeCustomer(options: CustomerOptions): Hono<ServiceEnv> {
   const app = prepareService(new OpenAPIHono<ServiceEnv>(), CUSTOMER_PATH);
   app.onError(answerCustomerFailure);
   app.use(`${CUSTOMER_PATH}/*`, rateLimit({ limits, clock }));
-  app.use(`${CUSTOMER_PATH}/user/*`, customersOnly(options));
-  app.use(`${CUSTOMER_PATH}/application/*`, customersOnly(options));
+  for (const path of PRIVATE_PATHS) app.use(`${CUSTOMER_PATH}/${path}/*`, customersOnly(options));
   addOpenApiDocument(app);
   addMetaRoutes(app, identityUrl);
   addUserRoutes(app, options);
   addHomeRoutes(app, options);
   addSearchRoutes(app, options);
+  addDashboardRoutes(app, options);
+  addReferralRoutes(app, options);
+  addApplicationRoutes(app, options);
+  addSignerRoutes(app, options);
   addMatchRoutes(app, options);
+  addDocumentRoutes(app, options);
   return app;
 }
