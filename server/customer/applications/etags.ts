@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { ServiceError } from '../../http/errors.ts';
 import type { ServiceEnv } from '../../http/serviceEnv.ts';
@@ -22,6 +23,11 @@ export function ifMatch(context: Context<ServiceEnv>): number {
 /** Names the version that an answer shows. */
 export function setETag(context: Context<ServiceEnv>, version: number): void {
   context.header('ETag', `"${version}"`);
+}
+
+/** The ETag of what has no version: the same for the same content. */
+export function contentTag(content: object): string {
+  return `"${createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 22)}"`;
 }
 
 /** Answers 412: what the caller knows is not the newest any more, and nothing was changed. */

@@ -1,0 +1,266 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { WireApplication } from '../../../src/api/customer/applicationContract.ts';
+import { storeDialects } from '../../support/services/storeDialects.ts';
+import { change, matching, PERSON, read, refusals, start, WHOLE } from './applying.ts';
+import { type Calling, memoryCalling, openCalling } from './calling.ts';
+
+const ID = '00000000-0000-4000-8000-000000000000';
+
+describe.each(storeDialects())('an application on $name', (dialect) => {
+  let calling: Calling;
+
+  beforeAll(async () => {
+    calling = await openCalling(dialect);
+  }, 60_000);
+
+  afterAll(async () => {
+    await calling.store.close();
+    await dialect.end();
+  });
+
+  it('begins with what the customer said of themselves, and repeating that makes no other', async () => {
+    const as = 'beginning';
+    const name = { first: 'Zoé', last: 'Roy' };
+    await calling.call('POST', '/user', { as, body: { name, phone: '+14165550123' } });
+    const begin = (body?: unknown) =>
+      calling.call<WireApplication>('POST', '/application', { as, body, headers: { 'user-id': as } });
+    const answers = await Promise.all([begin(), begin({}), begin()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    const [{ body, headers }] = answers;
+    expect(body).toMatchObject({
+      id: expect.stringMatching(/^[\da-f-]{36}$/),
+      version: 1,
+      status: 'draft',
+      role: 'applicant',
+      created: '2026-11-21T20:00:00.000Z',
+      submitted: null,
+      property: {},
+      price: {},
+      applicant: {
+        firstName: 'Zoé',
+        lastName: 'Roy',
+        email: 'beginning@example.ca',
+        phone: '+14165550123',
+      },
+      employment: {},
+      isAlone: null,
+      signers: [],
+    });
+    expect([headers.get('ETag'), headers.get('Cache-Control')]).toEqual(['"1"', 'private, no-store']);
+    expect(await read(calling, as, body.id)).toEqual(body);
+  });
+
+  it('is started by the one that the header names, with nothing in it', async () => {
+    const begin = (headers: Record<string, string>, body?: unknown) =>
+      calling.call('POST', '/application', { as: 'header', headers, body });
+    const unnamed = await begin({});
+    expect([unnamed.status, refusals(unnamed)]).toEqual([400, ['user-id required']]);
+    expect((await begin({ 'user-id': 'another' })).status).toBe(403);
+    const full = await begin({ 'user-id': 'header' }, { price: {} });
+    expect([full.status, refusals(full)]).toEqual([400, ['price additionalProperties']]);
+    const rows = await calling.store.database
+      .selectFrom('application')
+      .select('id')
+      .where('user_id', '=', 'header')
+      .execute();
+    expect(rows).toEqual([]);
+  });
+
+  it('merges what is named into each section, and takes away what is null', async () => {
+    const as = 'merging';
+    const application = await start(calling, as);
+    const first = await change(calling, as, application, {
+      property: { city: ' Toronto ', province: 'ON', monthlyPayment: 2000.25 },
+      applicant: { firstName: 'Anne' },
+    });
+    expect([first.status, first.headers.get('ETag')]).toEqual([200, '"2"']);
+    expect(first.body.property).toEqual({ city: 'Toronto', province: 'ON', monthlyPayment: 2000.25 });
+    const second = await change(calling, as, first.body, {
+      property: { city: null, postalCode: 'M5J 2Y4' },
+      applicant: { email: null },
+    });
+    expect(second.body).toMatchObject({ version: 3, applicant: { firstName: 'Anne' } });
+    expect(second.body.property).toEqual({
+      province: 'ON',
+      monthlyPayment: 2000.25,
+      postalCode: 'M5J 2Y4',
+    });
+    expect(second.body.applicant).not.toHaveProperty('email');
+    expect(await read(calling, as, application.id)).toEqual(second.body);
+    const same = await change(calling, as, second.body, { property: { province: 'ON' } });
+    expect([same.status, same.body.version], 'nothing changed').toEqual([200, 3]);
+  });
+
+  it('drops what no longer goes with the rest', async () => {
+    const as = 'dropping';
+    const { body } = await change(calling, as, await start(calling, as), WHOLE);
+    const unemployed = await change(calling, as, body, {
+      employment: { status: 'unemployed', annualIncome: 0 },
+      property: { isFound: false, ownsOthers: false },
+    });
+    expect(unemployed.body.employment).toEqual({ status: 'unemployed', annualIncome: 0 });
+    const { property } = unemployed.body;
+    expect(Object.keys(property).filter((name) => /^(address|unit|listing|other)/.test(name))).toEqual([]);
+    const hourly = await change(calling, as, unemployed.body, {
+      employment: { status: 'part_time', compensation: 'hourly', employer: 'X' },
+    });
+    expect(hourly.body.employment).toMatchObject({ compensation: 'hourly', employer: 'X' });
+  });
+
+  it('changes only at the version that the caller knows', async () => {
+    const as = 'versions';
+    const application = await start(calling, as);
+    const put = (headers: Record<string, string>) =>
+      calling.call('PUT', `/application/${application.id}`, { as, headers, body: { isAlone: true } });
+    expect((await put({})).status).toBe(428);
+    for (const wrong of ['1', '*', '"one"', '"0"', '"1", "2"', '"-1"', '"99999999999"']) {
+      expect((await put({ 'If-Match': wrong })).status, wrong).toBe(400);
+    }
+    expect((await put({ 'If-Match': '"2"' })).status).toBe(412);
+    expect(await read(calling, as, application.id)).toEqual(application);
+    const weak = await put({ 'If-Match': 'W/"1"' });
+    expect(weak.status, 'as an answer that was compressed names it').toBe(200);
+    expect((await put({ 'If-Match': '"1"' })).status, 'repeated').toBe(412);
+  });
+
+  it('lets one of two changes of the same version through', async () => {
+    const as = 'together';
+    const application = await start(calling, as);
+    const answers = await Promise.all(
+      [500_000, 600_000].map((total) => change(calling, as, application, { price: { total } })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
+    const winner = answers.find(({ status }) => status === 200);
+    expect(await read(calling, as, application.id)).toEqual(winner?.body);
+  });
+
+  it('is refused whole when one field is wrong, with one message a field', async () => {
+    const as = 'refused';
+    const application = await start(calling, as);
+    const wrong = await change(calling, as, application, {
+      property: { city: 'Toronto', province: 'ON', postalCode: 'H2Y 1C6', monthlyPayment: 1.234 },
+      price: { total: 500_000, downPayment: 500_000 },
+      applicant: { dob: { month: 2, day: 29, year: 1989 } },
+      employment: { status: 'pension', employer: 'X', start: { month: 12, year: 2026 } },
+    });
+    expect([wrong.status, refusals(wrong)]).toEqual([
+      400,
+      [
+        'applicant.dob format',
+        'employment.employer not',
+        'employment.start not',
+        'price.downPayment exclusiveMaximum',
+        'property.monthlyPayment multipleOf',
+        'property.postalCode province',
+      ],
+    ]);
+    const unknown = await change(calling, as, application, {
+      property: { colour: 'red', city: 7, otherProperties: [{ address: 'x' }] },
+      price: { total: 49_999 },
+      status: 'draft',
+      extra: 1,
+    });
+    expect(refusals(unknown)).toEqual([
+      'extra additionalProperties',
+      'price.total minimum',
+      'property.city type',
+      'property.colour additionalProperties',
+      'property.otherProperties.0.city required',
+      'property.otherProperties.0.isMortgaged required',
+      'property.otherProperties.0.monthlyPayment required',
+      'property.otherProperties.0.postalCode required',
+      'property.otherProperties.0.province required',
+      'status enum',
+    ]);
+    expect(await read(calling, as, application.id)).toEqual(application);
+  });
+
+  it('is submitted when nothing is missing, and takes no change then but its withdrawal', async () => {
+    const as = 'submitting';
+    const application = await start(calling, as);
+    const early = await change(calling, as, application, { status: 'submitted' });
+    expect(early.status).toBe(400);
+    expect(refusals(early)).toEqual(application.missing.map(({ field }) => `${field} required`).sort());
+    expect(refusals(early)).toEqual(
+      expect.arrayContaining(['applicant.dob required', 'isAlone required', 'price.downPayment required']),
+    );
+    const poor = await change(calling, as, application, {
+      ...WHOLE,
+      price: { total: 700_000, downPayment: 44_999.99 },
+      status: 'submitted',
+    });
+    expect(refusals(poor)).toEqual(['price.downPayment minimum', 'price.isFirstHome required']);
+    expect(await read(calling, as, application.id), 'nothing of it is kept').toEqual(application);
+    const { body } = await change(calling, as, application, WHOLE);
+    expect([body.missing, body.isAlone]).toEqual([[], true]);
+    const submitted = await change(calling, as, body, {
+      price: { downPayment: 45_000 },
+      status: 'submitted',
+    });
+    expect(submitted).toMatchObject({
+      status: 200,
+      body: { status: 'submitted', submitted: '2026-11-21T20:00:00.000Z', missing: [] },
+    });
+    for (const late of [{ status: 'submitted' }, { isAlone: true }, {}, { status: 'withdrawn', price: {} }]) {
+      expect((await change(calling, as, submitted.body, late)).status, JSON.stringify(late)).toBe(409);
+    }
+    expect((await start(calling, as)).id, 'still the one').toBe(application.id);
+    const withdrawn = await change(calling, as, submitted.body, { status: 'withdrawn' });
+    expect(withdrawn).toMatchObject({ status: 200, body: { status: 'withdrawn' } });
+    expect((await change(calling, as, withdrawn.body, { status: 'withdrawn' })).status).toBe(409);
+    const next = await start(calling, as);
+    expect([next.status, next.id === application.id]).toEqual(['draft', false]);
+  });
+
+  it('is nobody else’s: its id is nothing to them', async () => {
+    const application = await start(calling, 'owner');
+    for (const id of [application.id, ID, 'x', "'%20or%201=1", '%00', '..']) {
+      const path = `/application/${id}`;
+      const got = await calling.call('GET', path, { as: 'other' });
+      const put = await calling.call('PUT', path, {
+        as: 'other',
+        headers: matching(application),
+        body: { isAlone: true },
+      });
+      const posted = await calling.call('POST', `${path}/signer`, { as: 'other', body: {} });
+      const signer = await calling.call('PUT', `${path}/signer/${ID}`, {
+        as: 'other',
+        headers: matching(application),
+        body: {},
+      });
+      const statuses = [got.status, put.status, posted.status, signer.status];
+      expect(statuses, id).toEqual([404, 404, 404, 404]);
+    }
+    expect(await read(calling, 'owner', application.id)).toEqual(application);
+  });
+
+  it('goes with its customer', async () => {
+    const as = 'going';
+    const application = await start(calling, as);
+    expect((await calling.call('DELETE', '/user', { as })).status).toBe(204);
+    const { database } = calling.store;
+    const rows = await database.selectFrom('application').select('id').where('user_id', '=', as).execute();
+    expect(rows).toEqual([]);
+    expect((await calling.call('GET', `/application/${application.id}`, { as })).status).toBe(404);
+    const again = await calling.call('POST', '/application', { as, headers: { 'user-id': as } });
+    expect(again.status).toBe(401);
+  });
+});
+
+it('a user changes without If-Match as before, and with one only what the caller knows', async () => {
+  const calling = await memoryCalling();
+  const as = 'anne';
+  const name = { first: PERSON.firstName, last: PERSON.lastName };
+  const added = await calling.call('POST', '/user', { as, body: { name } });
+  const tag = added.headers.get('ETag') ?? '';
+  expect(tag).toMatch(/^"[\w-]+"$/);
+  const put = (phone: string, headers: Record<string, string> = {}) =>
+    calling.call('PUT', '/user', { as, body: { phone }, headers });
+  const changed = await put('+14165550123', { 'If-Match': tag });
+  expect([changed.status, changed.headers.get('ETag') !== tag]).toEqual([200, true]);
+  expect((await put('+14165550124', { 'If-Match': tag })).status).toBe(412);
+  expect((await calling.call('GET', '/user', { as })).headers.get('ETag')).toBe(changed.headers.get('ETag'));
+  expect((await put('+14165550125')).status).toBe(200);
+  expect((await put('+14165550126', { 'If-Match': 'never' })).status).toBe(412);
+});

@@ -1,0 +1,170 @@
+import type {
+  WireApplication,
+  WireApplicationChanges,
+  WireDashboard,
+  WireEmployment,
+  WirePerson,
+  WireSigner,
+  WireSignerChanges,
+} from '../../../src/api/customer/applicationContract.ts';
+import type { Answer, Calling } from './calling.ts';
+
+/** A mail as it was to go out. */
+export interface CarriedMail {
+  id: string;
+  email: string;
+  language: string;
+  subject: string;
+  body: string;
+  code?: string;
+}
+
+/** Where invitations go in a test. */
+export interface Postbox {
+  mails: CarriedMail[];
+  /** What the carrier answers: undefined for a mail that went out. */
+  problem: string | undefined;
+  said: string[];
+  appUrl: string;
+  carry(mail: CarriedMail): Promise<string | undefined>;
+  say(line: string): void;
+}
+
+/** An empty one. */
+export function makePostbox(): Postbox {
+  const postbox: Postbox = {
+    mails: [],
+    problem: undefined,
+    said: [],
+    appUrl: 'https://www.example.com/real-estate',
+    async carry(mail) {
+      if (postbox.problem === undefined) postbox.mails.push(mail);
+      return postbox.problem;
+    },
+    say: (line) => void postbox.said.push(line),
+  };
+  return postbox;
+}
+
+/** Somebody, whole. */
+export const PERSON: Required<WirePerson> = {
+  firstName: 'Anne',
+  lastName: 'Tremblay',
+  email: 'anne@example.ca',
+  phone: '+14165550123',
+  dob: { month: 2, day: 29, year: 1988 },
+  maritalStatus: 'common_law',
+  citizenStatus: 'CA',
+};
+
+/** What they live on. */
+export const EMPLOYMENT: WireEmployment = {
+  status: 'full_time',
+  start: { month: 5, year: 2019 },
+  employer: 'Harbour Foods',
+  jobTitle: 'Buyer',
+  compensation: 'annual_salary_bonus',
+  annualIncome: 98_000,
+  anticipatedBonus: 6000.5,
+};
+
+/** An application of one person with nothing missing. */
+export const WHOLE: WireApplicationChanges = {
+  property: {
+    isFound: true,
+    address: '33 Bay Street',
+    unit: '1204',
+    city: 'Toronto',
+    province: 'ON',
+    postalCode: 'M5J 2Z3',
+    ownership: 'own',
+    monthlyPayment: 2400,
+    moveIn: { month: 6, year: 2027 },
+    listing: { mlsNumber: 'C1000001', boardId: 2 },
+    ownsOthers: true,
+    otherProperties: [
+      {
+        address: '1 Rue Notre-Dame',
+        city: 'Montréal',
+        province: 'QC',
+        postalCode: 'H2Y 1C6',
+        monthlyPayment: 900,
+        isMortgaged: true,
+        lender: 'royal_bank',
+        balance: 120_000,
+        rate: 4.5,
+        rateType: 'fixed',
+      },
+    ],
+  },
+  price: { total: 700_000, downPayment: 150_000, isFirstHome: false },
+  applicant: PERSON,
+  employment: EMPLOYMENT,
+  isAlone: true,
+};
+
+/** Starts an application, or finds the one there is. */
+export async function start(calling: Calling, as: string): Promise<WireApplication> {
+  const headers = { 'user-id': as.split('-')[0] ?? '' };
+  const { status, body } = await calling.call<WireApplication>('POST', '/application', { as, headers });
+  if (status !== 201 && status !== 200) throw new Error(`no application: ${status} ${JSON.stringify(body)}`);
+  return body;
+}
+
+/** A version as If-Match names it. */
+export const matching = ({ version }: { version: number }) => ({ 'If-Match': `"${version}"` });
+
+/** Changes an application at the version that is given. */
+export function change<Body = WireApplication>(
+  calling: Calling,
+  as: string,
+  application: Pick<WireApplication, 'id' | 'version'>,
+  body: unknown,
+): Promise<Answer<Body>> {
+  return calling.call<Body>('PUT', `/application/${application.id}`, {
+    as,
+    body,
+    headers: matching(application),
+  });
+}
+
+/** The application as it is now. */
+export async function read(calling: Calling, as: string, id: string): Promise<WireApplication> {
+  return (await calling.call<WireApplication>('GET', `/application/${id}`, { as })).body;
+}
+
+/** Changes a co-applicant at the version that is given. */
+export function changeSigner<Body = WireSigner>(
+  calling: Calling,
+  as: string,
+  [applicationId, { id, version }]: [applicationId: string, signer: Pick<WireSigner, 'id' | 'version'>],
+  body: WireSignerChanges | unknown,
+): Promise<Answer<Body>> {
+  const path = `/application/${applicationId}/signer/${id}`;
+  return calling.call<Body>('PUT', path, { as, body, headers: matching({ version }) });
+}
+
+/** Adds a co-applicant with this email. */
+export async function addSigner(
+  calling: Calling,
+  as: string,
+  applicationId: string,
+  email?: string,
+): Promise<WireSigner> {
+  const person = email === undefined ? {} : { person: { email } };
+  const path = `/application/${applicationId}/signer`;
+  const { status, body } = await calling.call<WireSigner>('POST', path, { as, body: person });
+  if (status !== 201 && status !== 200) throw new Error(`no signer: ${status} ${JSON.stringify(body)}`);
+  return body;
+}
+
+/** The first page of the pre-approval. */
+export async function dashboard(calling: Calling, as: string): Promise<WireDashboard> {
+  return (await calling.call<WireDashboard>('GET', '/dashboard', { as })).body;
+}
+
+/** The refused fields of an answer, each with its keyword: "price.total required". */
+export function refusals({ body }: Answer<unknown>): string[] {
+  const { errors = [] } = body as { errors?: { field: string; keyword: string }[] }; // WireLeadRefusal
+  return errors.map(({ field, keyword }) => `${field} ${keyword}`).sort();
+}
