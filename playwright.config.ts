@@ -19,6 +19,8 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'en-CA',
     timezoneId: 'America/Toronto',
+    // What a worker keeps would stand between a journey and its product; e2e/offline.e2e.ts lets it in.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // Traces of every journey cost a third of their time; a failure is run again by hand with one.
     trace: isCi ? 'off' : 'retain-on-failure',

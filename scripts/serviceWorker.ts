@@ -49,7 +49,6 @@ function reached(entry: Chunk, bundle: Bundle): Set<string> {
     if (names.has(name) || chunk?.type !== 'chunk' || isLater(chunk)) continue;
     names.add(name);
     for (const style of chunk.viteMetadata?.importedCss ?? []) names.add(style);
-    for (const asset of chunk.viteMetadata?.importedAssets ?? []) names.add(asset);
     waiting.push(...chunk.imports, ...chunk.dynamicImports);
   }
   return names;

@@ -22,12 +22,14 @@ export const fr = {
 /** The others, each loaded with the code that says them. */
 export const laterFrench: { [Name in keyof LaterTexts]: () => Promise<{ default: LaterTexts[Name] }> } = {
   agent: () => import('./fr/agent.json'),
+  application: () => import('./fr/application.json'),
   auth: () => import('./fr/auth.json'),
   calculatorPages: () => import('./fr/calculatorPages.json'),
   calculators: () => import('./fr/calculators.json'),
   common: () => import('./fr/common.json'),
   errors: () => import('./fr/errors.json'),
   filters: () => import('./fr/filters.json'),
+  kept: () => import('./fr/kept.json'),
   leads: () => import('./fr/leads.json'),
   list: () => import('./fr/list.json'),
   listing: () => import('./fr/listing.json'),

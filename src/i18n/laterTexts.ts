@@ -1,10 +1,12 @@
 import type agent from './en/agent.json';
+import type application from './en/application.json';
 import type auth from './en/auth.json';
 import type calculatorPages from './en/calculatorPages.json';
 import type calculators from './en/calculators.json';
 import type common from './en/common.json';
 import type errors from './en/errors.json';
 import type filters from './en/filters.json';
+import type kept from './en/kept.json';
 import type leads from './en/leads.json';
 import type list from './en/list.json';
 import type listing from './en/listing.json';
@@ -20,12 +22,14 @@ import type trends from './en/trends.json';
 /** Texts that come with the code that says them, by addEnglish, instead of with every page. */
 export interface LaterTexts {
   agent: typeof agent;
+  application: typeof application;
   auth: typeof auth;
   calculatorPages: typeof calculatorPages;
   calculators: typeof calculators;
   common: typeof common;
   errors: typeof errors;
   filters: typeof filters;
+  kept: typeof kept;
   leads: typeof leads;
   list: typeof list;
   listing: typeof listing;

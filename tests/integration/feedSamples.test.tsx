@@ -260,7 +260,9 @@ describe('oddities of the feed', () => {
   test.each(ODDITIES)('%s', async (_name, sample, shown, hidden) => {
     answerWith(() => HttpResponse.json({ similar: [], ...NO_SUGGESTIONS }));
     const listing = normaliseListing(wired(sample));
-    const { container } = renderWithStore(<ListingView listing={listing} complete parts={NO_PARTS} />);
+    const { container } = renderWithStore(
+      <ListingView onRetry={() => {}} listing={listing} complete parts={NO_PARTS} />,
+    );
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Similar Listings' })).toBeNull());
     expect(container.textContent).toMatch(shown);
     if (hidden) expect(container.textContent).not.toMatch(hidden);

@@ -3,8 +3,10 @@ import Container from '@mui/material/Container';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useDeferredValue } from 'react';
 import { AgentCard } from '../../components/agent-card/AgentCard.tsx';
+import { KeptNote } from '../../components/kept-note/KeptNote.tsx';
 import { SuggestionsBlock } from '../../components/suggestions-block/SuggestionsBlock.tsx';
 import type { Listing } from '../../domain/listing.ts';
+import type { Kept } from '../../domain/offline.ts';
 import { NearView } from '../../ui/NearView.tsx';
 import { ActionBar } from './ActionBar.tsx';
 import { AboutHome } from './about/AboutHome.tsx';
@@ -42,10 +44,12 @@ export interface ListingParts {
 }
 
 interface ListingViewProps {
-  listing: Listing;
+  listing: Listing & Kept;
   /** False while only what an earlier answer brought is known: the rest of the page is on its way. */
   complete: boolean;
   parts: ListingParts;
+  /** Asks for the listing as it is now. */
+  onRetry: () => void;
 }
 
 /** What only the whole listing says, in the order of the specification. */
@@ -65,7 +69,7 @@ function Sections({ listing, costs }: { listing: Listing; costs: ReactNode }) {
 }
 
 /** Everything a visitor decides by, in the order of the specification (L2 Listing detail page). */
-export function ListingView({ listing, complete: isWhole, parts }: ListingViewProps) {
+export function ListingView({ listing, complete: isWhole, parts, onRetry }: ListingViewProps) {
   // The top first: what is below the fold is drawn in slices after it.
   const complete = useDeferredValue(isWhole, false);
   const { cost, costs, moreDetails, interest, share } = parts;
@@ -81,6 +85,7 @@ export function ListingView({ listing, complete: isWhole, parts }: ListingViewPr
       <Box data-print="replaced">
         <Container maxWidth="xl" sx={{ pb: { xs: 12, md: 16 } }}>
           <BackBar listing={listing} tools={tools} />
+          <KeptNote since={listing.keptSince} onRetry={onRetry} />
           <PhotoGrid listing={listing} />
           <Box
             sx={{

@@ -4,6 +4,7 @@ import { isCallError } from '../../api/errors.ts';
 import { type ListingId, useListingQuery } from '../../api/realty/realtyApi.ts';
 import { FAILED_LISTING_REDIRECT_MS } from '../../domain/constants.ts';
 import type { Listing } from '../../domain/listing.ts';
+import type { Kept } from '../../domain/offline.ts';
 import { paths } from '../../domain/paths.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { selectKnownListing } from '../../store/knownListing.ts';
@@ -14,7 +15,7 @@ export type ListingPageState =
   | { status: 'loading' }
   | { status: 'failed'; leaving: boolean; stay: () => void; retry: () => void }
   /** `complete` is false while only what an earlier answer brought is known. */
-  | { status: 'loaded'; listing: Listing; complete: boolean };
+  | { status: 'loaded'; listing: Listing & Kept; complete: boolean; retry: () => void };
 
 /** Opens the list three seconds after a failure (L4), unless the visitor says to stay. */
 function useWayOut(failed: boolean) {
@@ -67,5 +68,7 @@ export function useListingPage(id: ListingId): ListingPageState {
 
   if (failed) return { status: 'failed', ...wayOut, retry: refetch };
   const listing = whole ?? known;
-  return listing ? { status: 'loaded', listing, complete: whole !== undefined } : { status: 'loading' };
+  return listing
+    ? { status: 'loaded', listing, complete: whole !== undefined, retry: refetch }
+    : { status: 'loading' };
 }

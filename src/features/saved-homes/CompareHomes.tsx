@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useHomesByNumberQuery } from '../../api/realty/homesCalls.ts';
 import { EmptyState } from '../../components/empty-state/EmptyState.tsx';
+import { KeptNote } from '../../components/kept-note/KeptNote.tsx';
 import { PAYMENT_ESTIMATE } from '../../domain/constants.ts';
 import { listingKey } from '../../domain/listing.ts';
 import { paths } from '../../domain/paths.ts';
@@ -66,6 +67,7 @@ function Comparison({ homes, onRemove }: { homes: readonly HomeId[]; onRemove: (
   }
   return (
     <>
+      <KeptNote since={data.find(({ keptSince }) => keptSince)?.keptSince} onRetry={refetch} />
       {homes.length === 1 && (
         <Box component="p" role="status" sx={{ mt: 0, mb: 4 }}>
           {t('compare.one')}

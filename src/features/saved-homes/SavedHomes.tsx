@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { EmptyState } from '../../components/empty-state/EmptyState.tsx';
+import { KeptNote } from '../../components/kept-note/KeptNote.tsx';
 import { ListingCardSkeleton } from '../../components/listing-card/ListingCardSkeleton.tsx';
 import { paths } from '../../domain/paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -111,7 +112,10 @@ export function SavedHomes() {
       );
     case 'loaded':
       return saved.entries.length > 0 ? (
-        <Homes entries={saved.entries} count={saved.count} />
+        <>
+          <KeptNote since={saved.keptSince} onRetry={saved.retry} />
+          <Homes entries={saved.entries} count={saved.count} />
+        </>
       ) : (
         <EmptyState
           sentence={t('empty')}

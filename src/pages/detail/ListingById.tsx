@@ -27,7 +27,7 @@ export function ListingById({ mlsNumber, boardId }: ListingId) {
   if (page.status === 'failed') {
     return <ListingFailed leaving={page.leaving} onStay={page.stay} onRetry={page.retry} />;
   }
-  const { listing, complete } = page;
+  const { listing, complete, retry } = page;
   if (listing.restricted) {
     // Whether somebody is signed in may take a moment to find out.
     if (session === 'unknown') return <ListingSkeleton />;
@@ -43,6 +43,7 @@ export function ListingById({ mlsNumber, boardId }: ListingId) {
       <ListingView
         listing={listing}
         complete={complete}
+        onRetry={retry}
         parts={{
           cost: isForSale && <MonthlyCost {...home} />,
           costs: isForSale && <LaterHomeCosts {...home} />,

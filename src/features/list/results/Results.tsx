@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import { type ListingId, useListingsQuery } from '../../../api/realty/realtyApi.ts';
+import { KeptNote } from '../../../components/kept-note/KeptNote.tsx';
 import { pageCount } from '../../../components/results/pageCount.ts';
 import { ResultsPagination } from '../../../components/results/ResultsPagination.tsx';
 import { SortMenu } from '../../../components/results/SortMenu.tsx';
@@ -77,6 +78,7 @@ export function Results({ search, onChange, waiting, action }: ResultsProps) {
           )}
         </Box>
       </Box>
+      <KeptNote since={currentData?.keptSince} onRetry={refetch} />
       {failed && <ResultsFailed error={error} onRetry={refetch} />}
       {empty && <NoResults search={search} onChange={onChange} />}
       {!failed && !empty && (

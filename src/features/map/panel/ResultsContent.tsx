@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { KeptNote } from '../../../components/kept-note/KeptNote.tsx';
 import { ResultsPagination } from '../../../components/results/ResultsPagination.tsx';
 import type { Listing } from '../../../domain/listing.ts';
 import type { Search } from '../../../domain/search.ts';
@@ -47,6 +48,7 @@ export function ResultsContent(props: ResultsContentProps) {
       }}
     >
       {sort && <div>{sort}</div>}
+      <KeptNote since={results.page?.keptSince} onRetry={results.retry} />
       <ResultCards
         results={results}
         onHighlight={onHighlight}

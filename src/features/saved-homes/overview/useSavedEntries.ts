@@ -3,6 +3,7 @@ import type { WireSavedHome } from '../../../api/customer/contract.ts';
 import { useSavedHomesQuery } from '../../../api/customer/homeCalls.ts';
 import { useHomesByNumberQuery } from '../../../api/realty/homesCalls.ts';
 import { type Listing, listingKey } from '../../../domain/listing.ts';
+import type { Kept } from '../../../domain/offline.ts';
 import { selectSavedHomes } from '../../../store/allSavedHomes.ts';
 import { useAppSelector } from '../../../store/hooks.ts';
 import type { SavedEntry } from './savedEntry.ts';
@@ -24,7 +25,7 @@ function withRemoved(before: readonly WireSavedHome[], saved: readonly WireSaved
 export type SavedEntries =
   | { status: 'loading' }
   | { status: 'failed'; of: 'homes' | 'listings'; retry: () => void }
-  | { status: 'loaded'; entries: SavedEntry[]; count: number };
+  | ({ status: 'loaded'; entries: SavedEntry[]; count: number; retry: () => void } & Kept);
 
 /** The saved homes with what has become of them. */
 export function useSavedEntries(): SavedEntries {
@@ -51,5 +52,6 @@ export function useSavedEntries(): SavedEntries {
     const key = listingKey(home);
     return { key, home, listing: found.get(key) ?? missing, isRemoved: !still.has(key) };
   });
-  return { status: 'loaded', entries, count: saved.length };
+  const keptSince = listings.data?.find((listing) => listing.keptSince)?.keptSince;
+  return { status: 'loaded', entries, count: saved.length, keptSince, retry: listings.refetch };
 }

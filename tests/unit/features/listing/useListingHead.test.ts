@@ -10,6 +10,7 @@ const told = () =>
 const loaded = (restricted: boolean, complete: boolean): ListingPageState => ({
   status: 'loaded',
   complete,
+  retry: () => {},
   listing: createMockListing({ restricted }),
 });
 

@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import { signIn } from './support/account.ts';
+import { check } from './support/axe.ts';
+import { leadsOf } from './support/leads.ts';
+import { expect, test } from './support/product.ts';
+
+test.use({ serviceWorkers: 'allow', settings: { RATE_LIMIT: '0' } });
+
+/** What a browser says of calls that nobody answers, and of a server that is just coming up. */
+const NOBODY = [/ERR_CONNECTION_REFUSED/, /ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /status of 503/];
+
+const LIST = './list/Ontario/Mississauga?sort=listPriceAsc';
+const LISTING = './detail/C0100103/2';
+const OLD = 'We could not reach our listings just now.';
+
+const main = (page: Page) => page.getByRole('main');
+const cards = (page: Page) => main(page).getByRole('article');
+
+/** How many answers the device keeps of a kind. */
+const keptCount = (page: Page, name: string): Promise<number> =>
+  page.evaluate(async (cache) => {
+    return (await caches.has(cache)) ? (await (await caches.open(cache)).keys()).length : 0;
+  }, name);
+
+/** The worker comes when the page has been quiet for a while, and fetches the product's code. */
+async function workerInCharge(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 40_000 })
+    .toBe('activated');
+}
+
+test('with the server down the product opens, shows what was seen, and keeps a lead until it is back', async ({
+  page,
+  product,
+  isMobile,
+  expectedErrors,
+}) => {
+  test.setTimeout(120_000);
+  expectedErrors.push(...NOBODY);
+  await page.goto(LIST);
+  const heart = cards(page)
+    .first()
+    .getByRole('button', { name: /^Save / });
+  const home = (await heart.getAttribute('aria-label')) ?? '';
+  await heart.click();
+  await workerInCharge(page);
+  // What was there before the worker is asked for through it.
+  await expect.poll(() => keptCount(page, 'hp-searches')).toBeGreaterThan(0);
+  const range = await page.getByText(/^1–8 of /).textContent();
+  await page.goto(LISTING);
+  await expect(page.getByRole('button', { name: 'Get More Details' }).first()).toBeVisible();
+  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  await page.goto('./saved');
+  await expect(page.getByRole('button', { name: home.replace('Save', 'Remove') })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+
+  await product.stop();
+  await page.goto(LIST);
+  await expect(page.getByText(OLD)).toBeVisible();
+  await expect(page.getByText(range ?? '')).toBeVisible();
+  await expect(cards(page).first().getByRole('img').first()).toHaveJSProperty('complete', true);
+  if (!isMobile) await check(page, 'list of an earlier time');
+  await page.goto('./saved');
+  await expect(page.getByRole('button', { name: home.replace('Save', 'Remove') })).toBeVisible();
+  await expect(page.getByText(OLD)).toBeVisible();
+  // Never opened before.
+  await page.goto('./calculators/mortgage-payment?price=700000');
+  await expect(page.getByRole('status', { name: 'Mortgage payment' })).toContainText('$');
+  await page.goto('./about');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await page.goto(LISTING);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByText(OLD)).toBeVisible();
+  await page.getByRole('button', { name: 'Get More Details' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Contact Realtor' });
+  const email = `offline.${process.pid}@homes.realtor`;
+  await dialog.getByRole('textbox', { name: 'First name' }).fill('Ada');
+  await dialog.getByRole('textbox', { name: 'Last name' }).fill('Byron');
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
+  await dialog.getByRole('textbox', { name: 'Phone' }).pressSequentially('4165550142');
+  await dialog.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByText(/^Your message is kept on this device/)).toBeVisible({ timeout: 20_000 });
+
+  await product.startAgain();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByText(OLD)).toBeHidden();
+  await expect(page.getByText('Your message has been sent. We will be in touch.')).toBeVisible();
+  expect(await leadsOf(email)).toHaveLength(1);
+});
+
+test('what is shown of an earlier time is asked for again, and the note goes', async ({
+  page,
+  product,
+  isMobile,
+  expectedErrors,
+}) => {
+  test.skip(isMobile, 'A server is down for every window.');
+  expectedErrors.push(...NOBODY);
+  await page.goto(LIST);
+  await workerInCharge(page);
+  await expect.poll(() => keptCount(page, 'hp-searches')).toBeGreaterThan(0);
+  await product.stop();
+  await page.reload();
+  await expect(page.getByText(OLD)).toBeVisible();
+  await product.startAgain();
+  await main(page).getByRole('button', { name: 'Try again' }).first().click();
+  await expect(page.getByText(OLD)).toBeHidden();
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test('a lost line is told and takes nothing away', async ({ page, context, expectedErrors }) => {
+  expectedErrors.push(...NOBODY);
+  await page.goto('./');
+  await workerInCharge(page);
+  await context.setOffline(true);
+  await expect(page.getByText('You are currently offline.')).toBeVisible();
+  await page.goto('./calculators/closing-costs');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('You are currently offline.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('You are currently offline.')).toBeHidden();
+});
+
+test('what a customer saw is there without a connection, and gone with the session', async ({
+  page,
+  product,
+  isMobile,
+  expectedErrors,
+}) => {
+  test.skip(isMobile, 'What is kept is the same in every window.');
+  test.setTimeout(90_000);
+  expectedErrors.push(...NOBODY);
+  await signIn(page);
+  await workerInCharge(page);
+  await page.goto(LIST);
+  await expect(cards(page).first()).toBeVisible();
+  await expect.poll(() => keptCount(page, 'hp-private')).toBeGreaterThan(0);
+  expect(await keptCount(page, 'hp-searches')).toBe(0);
+
+  await product.stop();
+  await page.reload();
+  await expect(page.getByText(OLD)).toBeVisible();
+  await expect(cards(page).first()).toBeVisible();
+
+  await product.startAgain();
+  await page.reload();
+  await expect(page.getByText(OLD)).toBeHidden();
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await reloaded;
+  await expect(page.getByRole('link', { name: 'Login', exact: true }).first()).toBeVisible();
+  await expect.poll(() => keptCount(page, 'hp-private')).toBe(0);
+  // What was private is not even named any more.
+  const named = await page.evaluate(async () => {
+    const opening = indexedDB.open('workbox-expiration');
+    const { promise, resolve, reject } = Promise.withResolvers<{ cacheName: string }[]>();
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const all = opening.result.transaction('cache-entries').objectStore('cache-entries').getAll();
+      all.onsuccess = () => resolve(all.result);
+      all.onerror = () => reject(all.error);
+    };
+    return (await promise).map(({ cacheName }) => cacheName);
+  });
+  expect(named).not.toContain('hp-private');
+});

@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import kept from '../../i18n/en/kept.json';
+import { addEnglish, localeOf } from '../../i18n/i18n.ts';
+import { Button } from '../../ui/Button.tsx';
+import { InfoIcon } from '../../ui/icons/InfoIcon.tsx';
+import { keptMoment } from './keptMoment.ts';
+
+await addEnglish('kept', kept);
+
+/** Milliseconds between looks whether there is something newer: nothing else tells that a service is back. */
+const LOOK_MS = 30_000;
+
+/** Asks again while somebody looks at the page: every now and then, and when the connection is back. */
+function useLooks(isOld: boolean, onRetry: () => void): void {
+  const retry = useRef(onRetry);
+  useEffect(() => {
+    retry.current = onRetry;
+  }, [onRetry]);
+  useEffect(() => {
+    if (!isOld) return;
+    const look = () => {
+      if (document.visibilityState === 'visible') retry.current();
+    };
+    const timer = setInterval(look, LOOK_MS);
+    window.addEventListener('online', look);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', look);
+    };
+  }, [isOld]);
+}
+
+interface KeptNoteProps {
+  /** When the answer was fetched, ISO 8601; undefined where it is today's answer: nothing is said then. */
+  since: string | undefined;
+  onRetry: () => void;
+}
+
+/** Says of answers that come from the device of when they are, and asks for newer ones. */
+export function KeptNote({ since, onRetry }: KeptNoteProps) {
+  const { t, i18n } = useTranslation('kept');
+  useLooks(since !== undefined, onRetry);
+  if (since === undefined) return null;
+  const { text, isToday } = keptMoment(since, new Date(), localeOf(i18n.language));
+  return (
+    <Box
+      role="status"
+      data-print="hidden"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        flexWrap: 'wrap',
+        columnGap: 3,
+        my: 4,
+        py: 1,
+        px: 4,
+        border: '1px solid',
+        borderColor: 'divider',
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+      }}
+    >
+      <InfoIcon fontSize="small" sx={{ color: 'primary.main', flex: 'none' }} />
+      <Box component="p" sx={{ m: 0, py: 2, flex: '1 1 200px' }}>
+        {t(isToday ? 'sinceToday' : 'since', { moment: text })}
+      </Box>
+      <Button onClick={onRetry}>{t('retry')}</Button>
+    </Box>
+  );
+}
