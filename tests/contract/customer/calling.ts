@@ -90,10 +90,13 @@ function callingOver(store: Store, options: Partial<CustomerOptions> = {}): Call
 const LISTINGS = 150;
 
 /** The service on one engine, with a small world. The caller closes its store. */
-export async function openCalling(dialect: StoreDialect): Promise<Calling> {
+export async function openCalling(
+  dialect: StoreDialect,
+  options: Partial<CustomerOptions> = {},
+): Promise<Calling> {
   const store = await dialect.open();
   await fillStore(store, smallWorldListings().slice(0, LISTINGS));
-  return callingOver(store);
+  return callingOver(store, options);
 }
 
 let template: Promise<Uint8Array> | undefined;

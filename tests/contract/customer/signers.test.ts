@@ -1,0 +1,366 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { WireSigner, WireSignerChanges } from '../../../src/api/customer/applicationContract.ts';
+import { storeDialects } from '../../support/services/storeDialects.ts';
+import {
+  addSigner,
+  change,
+  changeSigner,
+  dashboard,
+  EMPLOYMENT,
+  makePostbox,
+  matching,
+  PERSON,
+  read,
+  refusals,
+  start,
+  WHOLE,
+} from './applying.ts';
+import { type Calling, memoryCalling, openCalling } from './calling.ts';
+
+const MINUTE = 60_000;
+const WEEK = 7 * 86_400_000;
+
+/** Who applies, and with whom, each by a name of their own; the co-applicant is invited. */
+async function invited(calling: Calling, applicant: string, email: string) {
+  const application = await start(calling, applicant);
+  const signer = await addSigner(calling, applicant, application.id, email);
+  const { body, status } = await changeSigner(calling, applicant, [application.id, signer], {
+    state: 'invited',
+  });
+  if (status !== 200) throw new Error(`not invited: ${status} ${JSON.stringify(body)}`);
+  return { id: application.id, signer: body };
+}
+
+describe.each(storeDialects())('a co-applicant on $name', (dialect) => {
+  let calling: Calling;
+  const postbox = makePostbox();
+  const codeTo = (email: string) => postbox.mails.findLast((mail) => mail.email === email)?.code ?? '';
+
+  beforeAll(async () => {
+    calling = await openCalling(dialect, { invitations: postbox });
+  }, 60_000);
+
+  afterAll(async () => {
+    await calling.store.close();
+    await dialect.end();
+  });
+
+  it('is added once, and says that the applicant is not alone', async () => {
+    const application = await start(calling, 'adding');
+    const path = `/application/${application.id}/signer`;
+    const add = (email?: string) =>
+      calling.call<WireSigner>('POST', path, {
+        as: 'adding',
+        body: { relation: 'sibling', ...(email === undefined ? {} : { person: { email } }) },
+      });
+    const answers = await Promise.all([add('Liam@example.ca'), add('liam@example.ca')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 201]);
+    const [{ body }] = answers;
+    expect(body).toMatchObject({
+      version: 1,
+      state: 'draft',
+      relation: 'sibling',
+      employment: {},
+      invited: null,
+    });
+    expect((await add('other@example.ca')).status).toBe(409);
+    expect((await add()).status).toBe(409);
+    const now = await read(calling, 'adding', application.id);
+    expect([now.isAlone, now.signers, now.version]).toEqual([false, [body], 2]);
+    expect(now.missing.map(({ field }) => field)).toEqual(
+      expect.arrayContaining(['signers.person.dob', 'signers.employment.status']),
+    );
+    expect(now.missing.map(({ field }) => field)).not.toContain('signers.relation');
+    const alone = await change(calling, 'adding', now, { isAlone: true });
+    expect([alone.body.signers, alone.body.isAlone]).toEqual([[], true]);
+    const gone = await changeSigner(calling, 'adding', [application.id, body], { relation: 'other' });
+    expect(gone.status).toBe(404);
+  });
+
+  it('changes at their own version, by the same rules', async () => {
+    const application = await start(calling, 'editing');
+    const signer = await addSigner(calling, 'editing', application.id);
+    const put = (body: unknown, version = signer.version) =>
+      changeSigner(calling, 'editing', [application.id, { id: signer.id, version }], body);
+    const path = `/application/${application.id}/signer/${signer.id}`;
+    const unnamed = await calling.call('PUT', path, { as: 'editing', body: {} });
+    expect(unnamed.status).toBe(428);
+    const wrong = await put({
+      person: { dob: { month: 11, day: 22, year: 2008 }, email: 'x' },
+      employment: { status: 'investor', jobTitle: 'x' },
+    });
+    expect([wrong.status, refusals(wrong)]).toEqual([400, ['person.email pattern']]);
+    const young = await put({
+      person: { dob: { month: 11, day: 22, year: 2008 } },
+      employment: { status: 'investor', jobTitle: 'x' },
+    });
+    expect(refusals(young)).toEqual(['employment.jobTitle not', 'person.dob maximum']);
+    const grown = await put({
+      relation: 'parent',
+      person: { ...PERSON, dob: { month: 11, day: 21, year: 2008 } },
+      employment: EMPLOYMENT,
+    });
+    expect(grown).toMatchObject({ status: 200, body: { version: 2, relation: 'parent' } });
+    expect(grown.headers.get('ETag')).toBe('"2"');
+    const both = await Promise.all(
+      ['married', 'engaged'].map((relation) => put({ relation }, grown.body.version)),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 412]);
+    const now = await read(calling, 'editing', application.id);
+    expect([now.version, now.signers[0]?.version], 'the application has its own').toEqual([2, 3]);
+  });
+
+  it('is invited by a mail with a code, at most once a minute', async () => {
+    const email = 'Invited.One@example.ca';
+    const { id, signer } = await invited(calling, 'inviting', email);
+    expect(signer).toMatchObject({
+      state: 'invited',
+      invited: calling.clock.now().toISOString(),
+      version: 2,
+    });
+    const [mail] = postbox.mails.filter((one) => one.email === email);
+    expect(mail?.code).toMatch(/^\d{6}$/);
+    expect(mail?.body).toContain(`\n\n${mail?.code}\n\n`);
+    const link = /https:\S+/.exec(mail?.body ?? '')?.[0] ?? '';
+    expect(link).toBe(`https://www.example.com/real-estate/pre-approval/join/${id}/${signer.id}`);
+    const again = (version: number, more: WireSignerChanges = {}) =>
+      changeSigner(calling, 'inviting', [id, { id: signer.id, version }], { state: 'invited', ...more });
+    const early = await again(2);
+    expect([early.status, Number(early.headers.get('Retry-After')) > 0]).toEqual([429, true]);
+    calling.clock.pass(MINUTE);
+    const later = await again(2, { language: 'fr' });
+    expect([later.status, postbox.mails.at(-1)?.language]).toEqual([200, 'fr']);
+    expect(postbox.mails.at(-1)?.subject).toContain('préapprobation');
+    const rows = await calling.store.database.selectFrom('signer').selectAll().execute();
+    const codes = postbox.mails.map(({ code }) => code ?? '');
+    expect(codes.some((code) => JSON.stringify(rows).includes(`"${code}"`))).toBe(false);
+  });
+
+  it('cannot be invited without an email, nor by the applicant’s own', async () => {
+    const application = await start(calling, 'selfish');
+    const signer = await addSigner(calling, 'selfish', application.id);
+    const invite = (person: object) =>
+      changeSigner(calling, 'selfish', [application.id, signer], { state: 'invited', person });
+    expect(refusals(await invite({}))).toEqual(['person.email required']);
+    const own = await invite({ email: 'Selfish@example.ca' });
+    expect([own.status, refusals(own)]).toEqual([400, ['person.email unique']]);
+    expect((await read(calling, 'selfish', application.id)).signers).toEqual([signer]);
+  });
+
+  it('is known by the email alone until they answer, and learns who asks', async () => {
+    const { id, signer } = await invited(calling, 'asking', 'asked@example.ca');
+    const application = await read(calling, 'asking', id);
+    await change(calling, 'asking', application, {
+      applicant: { firstName: 'Anne' },
+      price: { total: 500_000 },
+    });
+    expect((await dashboard(calling, 'asked')).invitations).toEqual([
+      { applicationId: id, signerId: signer.id, firstName: 'Anne', state: 'invited' },
+    ]);
+    const seen = await read(calling, 'asked', id);
+    expect(seen).toMatchObject({
+      role: 'co_applicant',
+      price: {},
+      property: {},
+      applicant: { firstName: 'Anne' },
+      employment: {},
+      missing: [],
+      signers: [{ id: signer.id, version: 2, state: 'invited', person: {}, employment: {} }],
+    });
+    expect(Object.keys(seen.applicant)).toEqual(['firstName']);
+    const put = (as: string, body: unknown) => changeSigner(calling, as, [id, signer], body);
+    expect((await put('stranger', { state: 'accepted', code: '000000' })).status).toBe(404);
+    expect((await put('asked', { person: { firstName: 'X' } })).status).toBe(403);
+    expect((await put('asked', { state: 'invited' })).status).toBe(403);
+    expect((await put('asking', { state: 'accepted', code: '000000' })).status).toBe(403);
+    expect(refusals(await put('asked', { state: 'accepted' }))).toEqual(['code required']);
+    expect(refusals(await put('asked', { state: 'accepted', code: '12' }))).toEqual(['code pattern']);
+    const documents = await calling.call('GET', `/application/${id}/match`, { as: 'asked' });
+    expect(documents.status, 'nothing else of it').toBe(404);
+  });
+
+  it('accepts with the code, and sees price and property, and of the applicant the first name', async () => {
+    const { id, signer } = await invited(calling, 'pair', 'partner@example.ca');
+    await change(calling, 'pair', await read(calling, 'pair', id), { ...WHOLE, isAlone: false });
+    const code = codeTo('partner@example.ca');
+    const answer = { state: 'accepted', code };
+    const accepted = await changeSigner(calling, 'partner', [id, signer], answer);
+    expect(accepted).toMatchObject({ status: 200, body: { state: 'accepted', version: 3 } });
+    const again = await changeSigner(calling, 'partner', [id, accepted.body], answer);
+    expect([again.status, again.body.version], 'repeated').toEqual([200, 3]);
+    const seen = await read(calling, 'partner', id);
+    expect(seen).toMatchObject({ role: 'co_applicant', price: WHOLE.price, property: WHOLE.property });
+    expect([seen.applicant, seen.employment]).toEqual([{ firstName: 'Anne' }, {}]);
+    expect(new Set(seen.missing.map(({ section }) => section))).toEqual(new Set(['coApplicant']));
+    expect((await change(calling, 'partner', seen, { isAlone: true })).status).toBe(403);
+    const path = `/application/${id}/signer`;
+    expect((await calling.call('POST', path, { as: 'partner', body: {} })).status).toBe(403);
+    const own = await changeSigner(calling, 'partner', [id, accepted.body], {
+      relation: 'engaged',
+      person: { ...PERSON, firstName: 'Paul', email: 'Partner@example.ca' },
+      employment: EMPLOYMENT,
+    });
+    expect(own.status).toBe(200);
+    const moved = await changeSigner(calling, 'pair', [id, own.body], { person: { email: 'new@x.ca' } });
+    expect([moved.status, refusals(moved)]).toEqual([409, ['person.email const']]);
+    for (const [as, state] of [
+      ['pair', 'invited'],
+      ['partner', 'invited'],
+      ['partner', 'declined'],
+    ] as const) {
+      const { status } = await changeSigner(calling, as, [id, own.body], { state });
+      expect(status, `${as} ${state}`).toBe(as === 'partner' && state === 'invited' ? 403 : 409);
+    }
+    const application = await read(calling, 'pair', id);
+    expect(application.missing).toEqual([]);
+    const submitted = await change(calling, 'pair', application, { status: 'submitted' });
+    expect(submitted.status).toBe(200);
+    const late = await changeSigner(calling, 'partner', [id, own.body], { relation: 'other' });
+    expect(late.status).toBe(409);
+    const theirs = await dashboard(calling, 'partner');
+    expect([theirs.application, theirs.invitations[0]?.state]).toEqual([null, 'accepted']);
+  });
+
+  it('has five tries and seven days', async () => {
+    const email = 'trying@example.ca';
+    const { id, signer } = await invited(calling, 'patient', email);
+    const wrong = codeTo(email) === '000000' ? '000001' : '000000';
+    const answer = (code: string, version = signer.version) =>
+      changeSigner(calling, 'trying', [id, { id: signer.id, version }], { state: 'accepted', code });
+    for (let tried = 0; tried < 5; tried += 1) {
+      expect(refusals(await answer(wrong))).toEqual(['code const']);
+    }
+    expect(refusals(await answer(codeTo(email)))).toEqual(['code expired']);
+    calling.clock.pass(MINUTE);
+    const invite = (version: number) =>
+      changeSigner(calling, 'patient', [id, { id: signer.id, version }], { state: 'invited' });
+    const second = await invite(signer.version);
+    calling.clock.pass(WEEK);
+    expect(refusals(await answer(codeTo(email), second.body.version))).toEqual(['code expired']);
+    const third = await invite(second.body.version);
+    calling.clock.pass(WEEK - 1);
+    expect((await answer(codeTo(email), third.body.version)).status).toBe(200);
+  });
+
+  it('may decline: it is nothing to them then, and the application waits for another', async () => {
+    const { id, signer } = await invited(calling, 'hoping', 'declining@example.ca');
+    const { body, status } = await changeSigner(calling, 'declining', [id, signer], { state: 'declined' });
+    expect([status, body.state]).toEqual([200, 'declined']);
+    expect((await calling.call('GET', `/application/${id}`, { as: 'declining' })).status).toBe(404);
+    expect((await dashboard(calling, 'declining')).invitations).toEqual([]);
+    const { missing } = await read(calling, 'hoping', id);
+    expect(missing).toContainEqual({ section: 'coApplicant', field: 'signers.state' });
+    const other = await changeSigner(calling, 'hoping', [id, body], { person: { email: 'next@x.ca' } });
+    expect(other.body).toMatchObject({ state: 'draft', invited: null, person: { email: 'next@x.ca' } });
+  });
+
+  it('loses the invitation with the email that it went to', async () => {
+    const { id, signer } = await invited(calling, 'changing', 'before@example.ca');
+    const code = codeTo('before@example.ca');
+    const changed = await changeSigner(calling, 'changing', [id, signer], {
+      person: { email: 'after@example.ca' },
+    });
+    expect(changed.body.state).toBe('draft');
+    const answer = { state: 'accepted', code };
+    for (const as of ['before', 'after']) {
+      expect((await changeSigner(calling, as, [id, changed.body], answer)).status, as).toBe(404);
+    }
+  });
+
+  it('leaves nothing behind when they delete their account', async () => {
+    const { id, signer } = await invited(calling, 'staying', 'leaving@example.ca');
+    const answer = { state: 'accepted', code: codeTo('leaving@example.ca') };
+    const accepted = await changeSigner(calling, 'leaving', [id, signer], answer);
+    const own = { relation: 'married', person: { ...PERSON, email: 'leaving@example.ca' } };
+    await changeSigner(calling, 'leaving', [id, accepted.body], own);
+    await calling.call('DELETE', '/user', { as: 'leaving' });
+    const [left] = (await read(calling, 'staying', id)).signers;
+    expect(left).toEqual({
+      id: signer.id,
+      version: 5,
+      state: 'draft',
+      relation: 'married',
+      person: {},
+      employment: {},
+      invited: null,
+    });
+    const rows = await calling.store.database
+      .selectFrom('signer')
+      .selectAll()
+      .where('application_id', '=', id)
+      .execute();
+    expect(JSON.stringify(rows)).not.toMatch(/leaving|Tremblay/i);
+  });
+});
+
+describe('an invitation', () => {
+  it('that cannot be mailed leaves the co-applicant as invited as before', async () => {
+    const postbox = makePostbox();
+    const calling = await memoryCalling({ invitations: postbox });
+    const { id, signer } = await invited(calling, 'anne', 'liam@example.ca');
+    calling.clock.pass(MINUTE);
+    postbox.problem = 'the other side answered 502';
+    const failed = await changeSigner(calling, 'anne', [id, signer], { state: 'invited' });
+    expect(failed.status).toBe(503);
+    expect(postbox.said).toEqual(['An invitation was not sent: the other side answered 502.']);
+    const [now] = (await read(calling, 'anne', id)).signers;
+    expect(now).toMatchObject({ state: 'invited', invited: signer.invited });
+    const answer = { state: 'accepted', code: postbox.mails[0]?.code };
+    const accepted = await changeSigner(calling, 'liam', [id, now ?? signer], answer);
+    expect(accepted.status, 'the code of the first is still good').toBe(200);
+  });
+
+  it('is not taken where nothing carries mail', async () => {
+    const calling = await memoryCalling();
+    const application = await start(calling, 'anne');
+    const signer = await addSigner(calling, 'anne', application.id, 'liam@example.ca');
+    const body = { state: 'invited' };
+    const { status } = await changeSigner(calling, 'anne', [application.id, signer], body);
+    expect(status).toBe(503);
+    expect((await read(calling, 'anne', application.id)).signers).toEqual([signer]);
+  });
+
+  it('goes out twenty times an hour at most, to whomever', async () => {
+    const postbox = makePostbox();
+    const calling = await memoryCalling({ invitations: postbox });
+    const application = await start(calling, 'anne');
+    let signer = await addSigner(calling, 'anne', application.id);
+    const statuses: number[] = [];
+    for (let sent = 0; sent < 21; sent += 1) {
+      const body = { state: 'invited', person: { email: `n${sent}@example.ca` } };
+      const answer = await changeSigner(calling, 'anne', [application.id, signer], body);
+      statuses.push(answer.status);
+      if (answer.status === 200) signer = answer.body;
+    }
+    expect([statuses.slice(0, 20).every((status) => status === 200), statuses[20]]).toEqual([true, 429]);
+    expect(postbox.mails).toHaveLength(20);
+  });
+
+  it.each([
+    ['Anne-Zoé O’Neil', 'Anne-Zoé O’Neil invites you'],
+    ['Win at http://x.ca', 'You are invited'],
+  ])('names the applicant by a name only: %s', async (firstName, told) => {
+    const postbox = makePostbox();
+    const calling = await memoryCalling({ invitations: postbox });
+    const application = await start(calling, 'anne');
+    await change(calling, 'anne', application, { applicant: { firstName } });
+    const signer = await addSigner(calling, 'anne', application.id, 'liam@example.ca');
+    await changeSigner(calling, 'anne', [application.id, signer], { state: 'invited' });
+    expect(postbox.mails[0]?.body).toContain(told);
+    expect(postbox.mails[0]?.body).not.toContain('http://');
+  });
+
+  it('of a withdrawn application is nobody’s any more', async () => {
+    const calling = await memoryCalling({ invitations: makePostbox() });
+    const { id, signer } = await invited(calling, 'anne', 'liam@example.ca');
+    await change(calling, 'anne', await read(calling, 'anne', id), { status: 'withdrawn' });
+    expect((await calling.call('GET', `/application/${id}`, { as: 'liam' })).status).toBe(404);
+    expect((await dashboard(calling, 'liam')).invitations).toEqual([]);
+    const put = await calling.call('PUT', `/application/${id}/signer/${signer.id}`, {
+      as: 'anne',
+      body: { relation: 'other' },
+      headers: matching(signer),
+    });
+    expect(put.status).toBe(409);
+  });
+});
