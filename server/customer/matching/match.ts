@@ -1,4 +1,5 @@
 import type { WireMatch, WireMatchReason } from '../../../src/api/customer/applicationContract.ts';
+import { leastDownPayment } from '../applications/leastDownPayment.ts';
 import type { MatchFigures } from './figures.ts';
 import { incomeAt } from './income.ts';
 import type { Lender } from './lender.ts';
@@ -9,7 +10,6 @@ import {
   covers,
   insuredYears,
   interestWithin,
-  leastDownPayment,
   monthlyPayment,
   premiumOf,
   qualifyingRate,

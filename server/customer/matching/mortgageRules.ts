@@ -3,7 +3,7 @@
  * app's, so that an error in one is found by the other.
  */
 
-/** From this price on, dollars, no loan is insured, and a fifth is paid down (Department of Finance Canada, since 2024-12-15). */
+/** From this price on, dollars, no loan is insured (Department of Finance Canada, since 2024-12-15). */
 export const UNINSURED_FROM = 1_500_000;
 /** Percent of the price: with less paid down the loan must be insured (Bank Act, s. 418; 2026). */
 const CONVENTIONAL = 20;
@@ -30,16 +30,9 @@ export function cents(dollars: number): number {
   return Math.round(dollars * 100) / 100;
 }
 
-/** What a price needs in cash, dollars: 5 % to 500,000, 10 % of what is above, from 1.5 million a fifth (as UNINSURED_FROM). */
-export function leastDownPayment(price: number): number {
-  if (price >= UNINSURED_FROM) return conventionalDownPayment(price);
-  const above = Math.max(0, price - 500_000);
-  return cents((price - above) * 0.05 + above * 0.1);
-}
-
-/** What a loan without insurance needs in cash, dollars. */
+/** What a loan without insurance needs in cash: dollars, in cents rounded down as of the law's least. */
 export function conventionalDownPayment(price: number): number {
-  return cents((price * CONVENTIONAL) / 100);
+  return Math.floor(price * CONVENTIONAL + 1e-6) / 100;
 }
 
 /** Whether so much is paid down, in dollars, as is needed. */

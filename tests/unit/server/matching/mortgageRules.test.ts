@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { leastDownPayment } from '../../../../server/customer/applications/leastDownPayment.ts';
 import {
   conventionalDownPayment,
   covers,
   insuredYears,
   interestWithin,
-  leastDownPayment,
   monthlyPayment,
   monthlyRate,
   premiumOf,
