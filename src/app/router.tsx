@@ -37,12 +37,14 @@ const mortgagePayment = page(() => import('../pages/calculators/MortgagePaymentP
 const affordability = page(() => import('../pages/calculators/AffordabilityPage.tsx'));
 const closingCosts = page(() => import('../pages/calculators/ClosingCostsPage.tsx'));
 const search = page(() => import('../pages/search/SearchPage.tsx'));
+const share = page(() => import('../pages/share/SharePage.tsx'));
 const login = page(() => import('../pages/auth/LoginPage.tsx'));
 const newAccount = page(() => import('../pages/auth/NewAccountPage.tsx'));
 const verify = page(() => import('../pages/auth/VerifyPage.tsx'));
 const saved = page(() => import('../pages/saved/SavedPage.tsx'));
 const compare = page(() => import('../pages/compare/ComparePage.tsx'));
 const profile = page(() => import('../pages/profile/ProfilePage.tsx'));
+const preApprovalStep = page(() => import('../pages/preapproval/StepPage.tsx'));
 const notFound = page(() => import('../pages/not-found/NotFoundPage.tsx'));
 
 /** The route table (L2, A2), below the base path. */
@@ -72,6 +74,7 @@ export const routes: RouteObject[] = [
           { path: '/list/:state/:city', ...list },
           { path: '/list/:state/:city/:neighborhood', ...list },
           { path: '/search', ...search },
+          { path: '/share', ...share },
           { path: '/detail/*', ...detail },
           { path: '/saved', ...saved },
           { path: '/saved/compare', ...compare },
@@ -83,7 +86,13 @@ export const routes: RouteObject[] = [
               { path: '/auth/verify', ...verify },
             ],
           },
-          { ...privatePage, children: [{ path: '/auth/profile', ...profile }] },
+          {
+            ...privatePage,
+            children: [
+              { path: '/auth/profile', ...profile },
+              { path: '/pre-approval/:step', ...preApprovalStep },
+            ],
+          },
           { path: '*', ...notFound },
         ],
       },

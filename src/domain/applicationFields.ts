@@ -1,0 +1,168 @@
+/** The fields of a pre-approval's sections: what was typed into each, what it means, and what is still wrong or missing. */
+import {
+  CITIZENSHIPS,
+  COMPENSATIONS,
+  EMPLOYMENT_STATUSES,
+  hasBonus,
+  isEmployed,
+  MARITAL_STATUSES,
+  RELATIONS,
+} from './applicationChoices.ts';
+import { type CalendarDay, isAfter, readBirthDate, readMonth } from './applicationDates.ts';
+import {
+  APPLICATION_LIMITS,
+  type ApplicationProblem,
+  type ReadText,
+  readChoice,
+  readDollars,
+  readEmail,
+  readLine,
+  readPhone,
+  readYesNo,
+} from './applicationText.ts';
+
+/** Texts of a section by field; '' where nothing is typed. */
+export type Typed<Field extends string> = Readonly<Record<Field, string>>;
+
+/** What a section says: the members to keep (null for nothing; what is wrong or not asked is left out), and problems by field. */
+export interface SectionReading {
+  members: Record<string, unknown>;
+  /** In the order of the form; `required` where something asked for is missing. */
+  problems: Map<string, ApplicationProblem>;
+}
+
+/** Gathers what fields say into a reading. */
+export function makeReading() {
+  const reading: SectionReading = { members: {}, problems: new Map() };
+  return {
+    reading,
+    /** Takes in one field. `isAsked` where it has to be filled in before the application is sent. */
+    take(field: string, read: ReadText<unknown>, { isAsked = true, member = field } = {}): void {
+      if ('problem' in read) {
+        reading.problems.set(field, read.problem);
+        return;
+      }
+      reading.members[member] = read.value;
+      if (isAsked && read.value === null) reading.problems.set(field, 'required');
+    },
+  };
+}
+
+/** Fields of somebody who applies. */
+export const PERSON_FIELDS = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'dobMonth',
+  'dobDay',
+  'dobYear',
+  'maritalStatus',
+  'citizenStatus',
+] as const;
+
+/** A field of somebody who applies. */
+export type PersonField = (typeof PERSON_FIELDS)[number];
+
+/** Reads somebody who applies. */
+export function readPerson(typed: Typed<PersonField>, today: CalendarDay): SectionReading {
+  const { reading, take } = makeReading();
+  take('firstName', readLine(typed.firstName, APPLICATION_LIMITS.name));
+  take('lastName', readLine(typed.lastName, APPLICATION_LIMITS.name));
+  take('email', readEmail(typed.email));
+  take('phone', readPhone(typed.phone));
+  readBoxes(typed, today, reading);
+  take('maritalStatus', readChoice(typed.maritalStatus, MARITAL_STATUSES));
+  take('citizenStatus', readChoice(typed.citizenStatus, CITIZENSHIPS));
+  return reading;
+}
+
+const BIRTH_BOXES = { month: 'dobMonth', day: 'dobDay', year: 'dobYear' } as const;
+
+function readBoxes(
+  typed: Typed<PersonField>,
+  today: CalendarDay,
+  { members, problems }: SectionReading,
+): void {
+  const missing = Object.values(BIRTH_BOXES).filter((field) => typed[field] === '');
+  for (const field of missing) problems.set(field, 'required');
+  if (missing.length === 3) members['dob'] = null;
+  if (missing.length > 0) return;
+  const boxes = { month: typed.dobMonth, day: typed.dobDay, year: typed.dobYear };
+  const read = readBirthDate(boxes, today);
+  if (typeof read === 'string') problems.set(BIRTH_BOXES.month, read);
+  else members['dob'] = read;
+}
+
+/** Fields of what somebody lives on. */
+export const EMPLOYMENT_FIELDS = [
+  'status',
+  'employer',
+  'jobTitle',
+  'startMonth',
+  'startYear',
+  'compensation',
+  'annualIncome',
+  'anticipatedBonus',
+] as const;
+
+/** A field of what somebody lives on. */
+export type EmploymentField = (typeof EMPLOYMENT_FIELDS)[number];
+
+/** Years back in which somebody may have begun to work. */
+const WORKING_YEARS = 80;
+
+/** Reads a month from two boxes: both, or a problem at the one that is missing. */
+export function readMonthBoxes(
+  boxes: { month: [field: string, text: string]; year: [field: string, text: string] },
+  years: { from: number; to: number },
+  member: string,
+  { members, problems }: SectionReading,
+): void {
+  const { month, year } = boxes;
+  const missing = [month, year].filter(([, text]) => text === '');
+  for (const [field] of missing) problems.set(field, 'required');
+  if (missing.length === 2) members[member] = null;
+  if (missing.length > 0) return;
+  const read = readMonth({ month: month[1], year: year[1] }, years);
+  if (read) members[member] = read;
+  else problems.set(year[0], 'month');
+}
+
+/** Reads what somebody lives on; of who has no employer it asks only what comes in. */
+export function readEmployment(typed: Typed<EmploymentField>, today: CalendarDay): SectionReading {
+  const { reading, take } = makeReading();
+  take('status', readChoice(typed.status, EMPLOYMENT_STATUSES));
+  if (isEmployed(typed.status)) {
+    take('employer', readLine(typed.employer));
+    take('jobTitle', readLine(typed.jobTitle));
+    const years = { from: today.year - WORKING_YEARS, to: today.year };
+    const month: [string, string] = ['startMonth', typed.startMonth];
+    readMonthBoxes({ month, year: ['startYear', typed.startYear] }, years, 'start', reading);
+    const start = reading.members['start'] as CalendarDay | null | undefined; // readMonthBoxes keeps a month there
+    if (start && isAfter(start, today)) {
+      reading.problems.set('startYear', 'future');
+      delete reading.members['start'];
+    }
+    take('compensation', readChoice(typed.compensation, COMPENSATIONS));
+  }
+  take('annualIncome', readDollars(typed.annualIncome));
+  if (isEmployed(typed.status) && hasBonus(typed.compensation)) {
+    take('anticipatedBonus', readDollars(typed.anticipatedBonus));
+  }
+  return reading;
+}
+
+/** Reads whether somebody applies alone. */
+export function readAlone(typed: Typed<'isAlone'>): SectionReading {
+  const { reading, take } = makeReading();
+  take('isAlone', readYesNo(typed.isAlone));
+  return reading;
+}
+
+/** Reads what the co-applicant is to the applicant. */
+export function readRelation(typed: Typed<'relation'>): SectionReading {
+  const { reading, take } = makeReading();
+  take('relation', readChoice(typed.relation, RELATIONS));
+  return reading;
+}

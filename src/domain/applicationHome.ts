@@ -1,0 +1,159 @@
+/** The fields of a pre-approval's home: where it is, what it costs, and what the applicant owns already. */
+import { MOST_OTHER_PROPERTIES, OWNERSHIPS, RATE_TYPES } from './applicationChoices.ts';
+import type { CalendarDay } from './applicationDates.ts';
+import { makeReading, readMonthBoxes, type SectionReading, type Typed } from './applicationFields.ts';
+import {
+  APPLICATION_LIMITS,
+  readChoice,
+  readDollars,
+  readLine,
+  readPostalCode,
+  readProvince,
+  readRate,
+  readYesNo,
+} from './applicationText.ts';
+import { coversMinimum } from './downPayment.ts';
+import { LENDER_CODES } from './lenders.ts';
+
+/** Fields of the home; those of other homes have the names of `otherField`. `others` says how many there are. */
+export const HOME_FIELDS = [
+  'isFound',
+  'address',
+  'unit',
+  'city',
+  'province',
+  'postalCode',
+  'ownership',
+  'moveInMonth',
+  'moveInYear',
+  'monthlyPayment',
+  'ownsOthers',
+  'others',
+] as const;
+
+/** A field of the home. */
+export type HomeField = (typeof HOME_FIELDS)[number];
+
+/** Fields of a home that the applicant owns already. */
+export const OTHER_FIELDS = [
+  'address',
+  'city',
+  'province',
+  'postalCode',
+  'monthlyPayment',
+  'isMortgaged',
+  'lender',
+  'balance',
+  'rate',
+  'rateType',
+] as const;
+
+/** A field of another home. */
+export type OtherField = (typeof OTHER_FIELDS)[number];
+
+/** The name that a field of the n-th other home has among the fields of the section; n from 0. */
+export function otherField(home: number, field: OtherField): string {
+  return `other${home}:${field}`;
+}
+
+/** How many other homes a section has fields of. */
+export function otherCount(typed: { readonly others: string }): number {
+  return Math.min(MOST_OTHER_PROPERTIES, Math.max(0, Number(typed.others) || 0));
+}
+
+const MOVE_IN_YEARS = 5;
+
+function readOther(typed: Readonly<Record<string, string>>, home: number): SectionReading {
+  const { reading, take } = makeReading();
+  const text = (field: OtherField): string => typed[otherField(home, field)] ?? '';
+  take('address', readLine(text('address')));
+  take('city', readLine(text('city')));
+  take('province', readProvince(text('province')));
+  take('postalCode', readPostalCode(text('postalCode'), text('province')));
+  take('monthlyPayment', readDollars(text('monthlyPayment')));
+  take('isMortgaged', readYesNo(text('isMortgaged')));
+  if (text('isMortgaged') === 'yes') {
+    take('lender', readChoice(text('lender'), LENDER_CODES));
+    take('balance', readDollars(text('balance')));
+    take('rate', readRate(text('rate')));
+    take('rateType', readChoice(text('rateType'), RATE_TYPES));
+  }
+  return reading;
+}
+
+/** Reads the home. Other homes are kept once the basics of each are there: the list goes as a whole. */
+export function readHome(
+  typed: Typed<HomeField> & Readonly<Record<string, string>>,
+  today: CalendarDay,
+): SectionReading {
+  const { reading, take } = makeReading();
+  take('isFound', readYesNo(typed.isFound));
+  if (typed.isFound === 'yes') {
+    take('address', readLine(typed.address));
+    take('unit', readLine(typed.unit, APPLICATION_LIMITS.unit), { isAsked: false });
+  }
+  take('city', readLine(typed.city));
+  take('province', readProvince(typed.province));
+  take('postalCode', readPostalCode(typed.postalCode, typed.province), { isAsked: typed.isFound === 'yes' });
+  // The one that is kept may be of the province before: nothing could be saved beside it.
+  if (reading.problems.get('postalCode') === 'postalProvince') reading.members['postalCode'] = null;
+  take('ownership', readChoice(typed.ownership, OWNERSHIPS));
+  const years = { from: today.year, to: today.year + MOVE_IN_YEARS };
+  const month: [string, string] = ['moveInMonth', typed.moveInMonth];
+  readMonthBoxes({ month, year: ['moveInYear', typed.moveInYear] }, years, 'moveIn', reading);
+  take('monthlyPayment', readDollars(typed.monthlyPayment));
+  take('ownsOthers', readYesNo(typed.ownsOthers));
+  if (typed.ownsOthers === 'yes') readOthers(typed, reading);
+  return reading;
+}
+
+/** Where a home is and what it costs: without all of it no home can be kept. Of its mortgage something may be missing. */
+const OTHER_BASICS: readonly OtherField[] = [
+  'address',
+  'city',
+  'province',
+  'postalCode',
+  'monthlyPayment',
+  'isMortgaged',
+];
+
+function readOthers(typed: { readonly others: string }, { members, problems }: SectionReading): void {
+  const homes: Record<string, unknown>[] = [];
+  let canBeKept = true;
+  for (let home = 0; home < otherCount(typed); home += 1) {
+    const read = readOther(typed, home);
+    for (const [field, problem] of read.problems) {
+      problems.set(otherField(home, field as OtherField), problem); // readOther has no other fields
+      if (problem !== 'required' || OTHER_BASICS.includes(field as OtherField)) canBeKept = false; // as above
+    }
+    const told = Object.entries(read.members).filter(([, value]) => value !== null);
+    homes.push(Object.fromEntries(told));
+  }
+  if (canBeKept && homes.length > 0) members['otherProperties'] = homes;
+}
+
+/** Fields of the price. */
+export const PRICE_FIELDS = ['total', 'downPayment', 'isFirstHome'] as const;
+
+/** A field of the price. */
+export type PriceField = (typeof PRICE_FIELDS)[number];
+
+/** Reads the price; a down payment below the law's minimum is kept, and said (rulings D5). */
+export function readPriceSection(typed: Typed<PriceField>): SectionReading {
+  const { reading, take } = makeReading();
+  const { members, problems } = reading;
+  const total = readDollars(typed.total, { from: APPLICATION_LIMITS.leastPrice });
+  take('total', 'problem' in total ? { problem: 'price' } : total);
+  take('downPayment', readDollars(typed.downPayment));
+  const price = members['total'];
+  const down = members['downPayment'];
+  if (typeof price === 'number' && typeof down === 'number') {
+    if (down >= price) {
+      problems.set('downPayment', 'downTooHigh');
+      // The one that is kept may be as high: no lower price could be saved beside it.
+      members['downPayment'] = null;
+    } else if (!coversMinimum(price, down)) problems.set('downPayment', 'downTooLow');
+  }
+  take('isFirstHome', readYesNo(typed.isFirstHome));
+  return reading;
+}

@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { type ComponentType, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router';
+import { useApplicationQuery, useStartApplicationMutation } from '../../api/customer/applicationCalls.ts';
+import type { WireApplication } from '../../api/customer/applicationContract.ts';
+import { EmptyState } from '../../components/empty-state/EmptyState.tsx';
+import type { ApplicationStep } from '../../domain/applicationSteps.ts';
+import { paths } from '../../domain/paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import './applicationTexts.ts';
+import { WizardFrame } from './frame/WizardFrame.tsx';
+import { ListingOffer } from './home/ListingOffer.tsx';
+import { useApplicationKeeper, useSafeLeaving } from './keep/useKeeper.ts';
+import { ApplicantStep } from './steps/ApplicantStep.tsx';
+import { CoApplicantStep } from './steps/CoApplicantStep.tsx';
+import { EmploymentStep } from './steps/EmploymentStep.tsx';
+import { PriceStep } from './steps/PriceStep.tsx';
+import { PropertyStep } from './steps/PropertyStep.tsx';
+import { ReviewStep } from './steps/ReviewStep.tsx';
+import type { StepProps } from './steps/stepProps.ts';
+
+const STEPS: Record<ApplicationStep, ComponentType<StepProps>> = {
+  property: PropertyStep,
+  price: PriceStep,
+  applicant: ApplicantStep,
+  employment: EmploymentStep,
+  'co-applicant': CoApplicantStep,
+  review: ReviewStep,
+};
+
+function OpenWizard({ step, application }: { step: ApplicationStep; application: WireApplication }) {
+  const keeper = useApplicationKeeper(application);
+  useSafeLeaving(keeper);
+  // What is submitted takes no change: it can be read.
+  if (application.status !== 'draft' && step !== 'review')
+    return <Navigate to={paths.preApproval('review')} replace />;
+  const Step = STEPS[step];
+  return (
+    <WizardFrame step={step} application={application}>
+      <ListingOffer keeper={keeper} />
+      <Step key={step} application={application} keeper={keeper} />
+    </WizardFrame>
+  );
+}
+
+/** The customer's application: the one there is, or a new one. */
+function useOwnApplication() {
+  const [start, started] = useStartApplicationMutation({ fixedCacheKey: 'preApproval' });
+  const { isUninitialized, data: begun } = started;
+  useEffect(() => {
+    if (isUninitialized) void start();
+  }, [isUninitialized, start]);
+  const { data } = useApplicationQuery(begun?.id ?? '', { skip: !begun });
+  return { application: data ?? begun, isError: started.isError, retry: () => void start() };
+}
+
+/** The steps of a pre-approval's application, one at a time; whatever is typed is kept as it is typed. */
+export function ApplicationWizard({ step }: { step: ApplicationStep }) {
+  const { t } = useTranslation('application');
+  const { application, isError, retry } = useOwnApplication();
+  if (application) return <OpenWizard step={step} application={application} />;
+  return (
+    <WizardFrame step={step}>
+      {isError ? (
+        <EmptyState
+          role="alert"
+          sentence={t('failed')}
+          action={
+            <Button variant="contained" onClick={retry}>
+              {t('save.retry')}
+            </Button>
+          }
+        />
+      ) : (
+        <Box sx={{ display: 'grid', gap: 6 }}>
+          <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
+          {['first', 'second', 'third', 'fourth'].map((row) => (
+            <Skeleton key={row} variant="rounded" height={76} aria-hidden />
+          ))}
+        </Box>
+      )}
+    </WizardFrame>
+  );
+}

@@ -1,0 +1,57 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import { useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { FieldFrame } from '../../../components/fields/FieldFrame.tsx';
+import { FieldInput } from '../../../components/fields/fieldInput.ts';
+import { parseDecimal, parseDollars } from '../../../domain/typedAmount.ts';
+import { localeOf } from '../../../i18n/i18n.ts';
+import { amountText } from '../form/amountText.ts';
+import type { SectionForm } from '../form/useSectionForm.ts';
+import { useFieldParts } from './useFieldParts.ts';
+
+interface AmountFieldProps {
+  section: SectionForm;
+  field: string;
+  unit: 'dollars' | 'percent';
+  help?: string;
+  /** Told each text that is typed. */
+  onTyped?: (text: string) => void;
+}
+
+/** An amount as people type it, written out once the field is left. */
+export function AmountField({ section, field, unit, help, onTyped }: AmountFieldProps) {
+  const { i18n } = useTranslation();
+  const locale = localeOf(i18n.language);
+  const { frame, input } = useFieldParts(section, field, { help });
+  const { field: own } = useController({ control: section.form.control, name: field });
+  const isBefore = unit === 'dollars' && locale === 'en-CA';
+  const sign = (
+    <InputAdornment position={isBefore ? 'start' : 'end'} aria-hidden>
+      {unit === 'dollars' ? '$' : '%'}
+    </InputAdornment>
+  );
+  const leave = () => {
+    own.onBlur();
+    const value = unit === 'dollars' ? parseDollars(own.value ?? '') : parseDecimal(own.value ?? '');
+    if (value !== null) section.form.setValue(field, amountText(value, locale));
+    section.left(field);
+  };
+  return (
+    <FieldFrame {...frame}>
+      <FieldInput
+        name={own.name}
+        inputRef={own.ref}
+        value={own.value ?? ''}
+        autoComplete="off"
+        onChange={({ target }) => {
+          own.onChange(target.value);
+          section.edited(field);
+          onTyped?.(target.value);
+        }}
+        onBlur={leave}
+        {...(isBefore ? { startAdornment: sign } : { endAdornment: sign })}
+        inputProps={{ ...input, inputMode: 'decimal' }}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,48 @@
+import NativeSelect from '@mui/material/NativeSelect';
+import { useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { FieldFrame } from '../../../components/fields/FieldFrame.tsx';
+import { FieldInput } from '../../../components/fields/fieldInput.ts';
+import { ChevronDownIcon } from '../../../ui/icons/ChevronDownIcon.tsx';
+import type { SectionForm } from '../form/useSectionForm.ts';
+import { useFieldParts } from './useFieldParts.ts';
+
+interface SelectFieldProps {
+  section: SectionForm;
+  field: string;
+  options: readonly { value: string; label: string }[];
+  help?: string;
+  autoComplete?: string;
+}
+
+/** One of many; the platform's own list, which every phone shows well. */
+export function SelectField({ section, field, options, help, autoComplete = 'off' }: SelectFieldProps) {
+  const { t } = useTranslation('application');
+  const { frame, input } = useFieldParts(section, field, { help });
+  const { field: own } = useController({ control: section.form.control, name: field });
+  return (
+    <FieldFrame {...frame}>
+      <NativeSelect
+        name={own.name}
+        value={own.value ?? ''}
+        inputRef={own.ref}
+        IconComponent={ChevronDownIcon}
+        input={<FieldInput />}
+        inputProps={{ ...input, autoComplete }}
+        onChange={({ target }) => {
+          own.onChange(target.value);
+          section.edited(field);
+        }}
+        onBlur={own.onBlur}
+        sx={{ '& select': { py: 2.5 }, '& .MuiNativeSelect-icon': { right: 12 } }}
+      >
+        <option value="">{t('choose')}</option>
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </NativeSelect>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,59 @@
+import { useController } from 'react-hook-form';
+import { FieldFrame } from '../../../components/fields/FieldFrame.tsx';
+import { FieldInput } from '../../../components/fields/fieldInput.ts';
+import type { SectionForm } from '../form/useSectionForm.ts';
+import { useFieldParts } from './useFieldParts.ts';
+
+interface TextLineProps {
+  section: SectionForm;
+  field: string;
+  /** The token by which browsers fill it in. */
+  autoComplete: string;
+  type?: 'text' | 'email';
+  help?: string;
+  isOptional?: boolean;
+  /** Written in capitals: postal codes. */
+  isCapital?: boolean;
+}
+
+/** A field of one line. */
+export function TextLine({
+  section,
+  field,
+  autoComplete,
+  type = 'text',
+  help,
+  isOptional,
+  isCapital,
+}: TextLineProps) {
+  const { frame, input } = useFieldParts(section, field, { help, isOptional: isOptional ?? false });
+  const { field: own } = useController({ control: section.form.control, name: field });
+  return (
+    <FieldFrame {...frame}>
+      <FieldInput
+        name={own.name}
+        inputRef={own.ref}
+        value={own.value ?? ''}
+        type={type}
+        autoComplete={autoComplete}
+        onChange={({ target }) => {
+          own.onChange(target.value);
+          section.edited(field);
+        }}
+        onBlur={() => {
+          own.onBlur();
+          section.left(field);
+        }}
+        inputProps={{
+          ...input,
+          ...(type === 'email' && { inputMode: 'email', autoCapitalize: 'none', spellCheck: false }),
+          ...(isCapital && {
+            autoCapitalize: 'characters',
+            spellCheck: false,
+            style: { textTransform: 'uppercase' },
+          }),
+        }}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { MOST_OTHER_PROPERTIES } from '../../../domain/applicationChoices.ts';
+import { ADULT_YEARS } from '../../../domain/applicationDates.ts';
+import { APPLICATION_LIMITS } from '../../../domain/applicationText.ts';
+import { minimumDownPayment } from '../../../domain/downPayment.ts';
+import { formatPrice } from '../../../domain/format.ts';
+import { parseDollars } from '../../../domain/typedAmount.ts';
+import '../applicationTexts.ts';
+import type application from '../../../i18n/en/application.json';
+import { localeOf } from '../../../i18n/i18n.ts';
+import type { SectionForm } from '../form/useSectionForm.ts';
+
+type FieldName = keyof (typeof application)['fields'];
+type ProblemName = keyof (typeof application)['problems'];
+
+/** A field of another home as one of a home: "other2:city" as "city". */
+function plainName(field: string): { name: FieldName; home: number | undefined } {
+  const [, home, own] = /^other(\d):(.+)$/.exec(field) ?? [];
+  if (home === undefined) return { name: field as FieldName, home: undefined }; // each field has its label
+  const renamed = own === 'monthlyPayment' ? 'otherPayment' : own;
+  return { name: renamed as FieldName, home: Number(home) }; // each field has its label
+}
+
+/** Names of fields, and what is said of what is wrong with them. */
+export function useFieldTexts() {
+  const { t, i18n } = useTranslation('application');
+  const locale = localeOf(i18n.language);
+  const labelOf = (field: string): string => t(`fields.${plainName(field).name}`);
+  const problemText = (problem: ProblemName, { form }: SectionForm, field: string): string => {
+    const price = parseDollars(form.getValues('total') ?? '') ?? 0;
+    return t(`problems.${problem}`, {
+      label: labelOf(field),
+      minimum: formatPrice(Math.ceil(minimumDownPayment(price)), locale),
+      price: formatPrice(price, locale),
+      least: formatPrice(APPLICATION_LIMITS.leastPrice, locale),
+      most: formatPrice(APPLICATION_LIMITS.dollars, locale),
+      rate: APPLICATION_LIMITS.rate,
+      years: ADULT_YEARS,
+      count: MOST_OTHER_PROPERTIES,
+    });
+  };
+  return {
+    labelOf,
+    /** The label in a list of several sections: "City (home 2)". */
+    listedLabel: (field: string): string => {
+      const { home } = plainName(field);
+      return home === undefined ? labelOf(field) : t('otherLabel', { label: labelOf(field), home: home + 1 });
+    },
+    problemOf: (section: SectionForm, field: string): string | undefined => {
+      const type = section.form.formState.errors[field]?.type;
+      if (type === undefined) return undefined;
+      if (type === 'required') return t(`required.${plainName(field).name}` as 'required.city'); // each field that is asked for has its message
+      return problemText(type as ProblemName, section, field); // errors are set from problems alone
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import type { SectionTexts } from './sections.ts';
+
+/** Members that stand in several boxes. */
+const BOXES: Partial<Record<string, readonly string[]>> = {
+  dob: ['dobMonth', 'dobDay', 'dobYear'],
+  start: ['startMonth', 'startYear'],
+  moveIn: ['moveInMonth', 'moveInYear'],
+};
+
+/** The fields of a member; of other homes all there are. */
+export function fieldsOf(member: string, texts: SectionTexts): readonly string[] {
+  if (member === 'otherProperties') return Object.keys(texts).filter((field) => field.startsWith('other'));
+  return BOXES[member] ?? [member];
+}
+
+/** The member that a field is of. */
+export function memberOf(field: string): string {
+  if (/^other(s$|\d)/.test(field)) return 'otherProperties';
+  const boxed = Object.entries(BOXES).find(([, boxes]) => boxes?.includes(field));
+  return boxed?.[0] ?? field;
+}

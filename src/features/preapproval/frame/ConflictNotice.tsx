@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/Button.tsx';
+import type { DraftKeeper } from '../keep/draftKeeper.ts';
+import { useKeeping } from '../keep/useKeeper.ts';
+import { useMemberTexts } from '../review/useMemberTexts.ts';
+
+/** Answers that were changed here and on another device: one of the two is chosen. */
+export function ConflictNotice({ keeper }: { keeper: DraftKeeper }) {
+  const { t } = useTranslation('application');
+  const { conflicts } = useKeeping(keeper);
+  const { labelOf, textOf } = useMemberTexts();
+  if (conflicts.length === 0) return null;
+  return (
+    <Box role="alert" sx={{ display: 'grid', gap: 5, p: 5, mb: 8, borderRadius: 1, bgcolor: 'chip.main' }}>
+      <div>
+        <Typography component="h2" variant="h5">
+          {t('conflict.title')}
+        </Typography>
+        <Typography sx={{ mt: 1 }}>{t('conflict.text')}</Typography>
+      </div>
+      {conflicts.map(({ path, mine, theirs }) => (
+        <Box key={path} role="group" aria-label={labelOf(path)} sx={{ display: 'grid', gap: 2 }}>
+          <Typography sx={{ fontWeight: 600 }}>{labelOf(path)}</Typography>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+            {(['mine', 'theirs'] as const).map((side) => (
+              <Button
+                key={side}
+                variant="outlined"
+                onClick={() => keeper.settle(path, side)}
+                sx={{ bgcolor: 'background.paper', overflowWrap: 'anywhere' }}
+              >
+                {t(`conflict.${side}`, { value: textOf(path, side === 'mine' ? mine : theirs) })}
+              </Button>
+            ))}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fieldId } from '../fields/useFieldParts.ts';
+import { useFieldTexts } from '../fields/useFieldTexts.ts';
+import type { SectionForm } from '../form/useSectionForm.ts';
+
+/** A field that keeps the page from being done. */
+export interface FoundField {
+  section: SectionForm;
+  field: string;
+}
+
+interface ErrorSummaryProps {
+  found: readonly FoundField[];
+  /** Grows with each try: the summary has the focus again. */
+  count: number;
+  /** Another way on. */
+  children?: ReactNode;
+}
+
+/** What is wrong or missing on the page, each with the way to its field. */
+export function ErrorSummary({ found, count, children }: ErrorSummaryProps) {
+  const { t } = useTranslation('application');
+  const { problemOf, listedLabel } = useFieldTexts();
+  const title = useId();
+  const box = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try is told anew
+  useEffect(() => {
+    box.current?.focus();
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, [count]);
+  const left = found.flatMap(({ section, field }) => {
+    const problem = problemOf(section, field);
+    return problem === undefined ? [] : [{ section, field, problem }];
+  });
+  if (left.length === 0) return null;
+  return (
+    <Box
+      ref={box}
+      role="group"
+      aria-labelledby={title}
+      tabIndex={-1}
+      sx={{
+        p: 5,
+        mb: 8,
+        border: '2px solid',
+        borderColor: 'error.main',
+        borderRadius: 1,
+        scrollMarginTop: 88,
+        outline: 'none',
+        '&:focus-visible': { boxShadow: '0 0 0 3px color-mix(in srgb, currentColor 20%, transparent)' },
+      }}
+    >
+      <Typography id={title} component="h2" variant="h5">
+        {t('summary.title', { count: left.length })}
+      </Typography>
+      <Box component="ul" sx={{ my: 3, mb: 0, pl: 5 }}>
+        {left.map(({ section, field, problem }) => (
+          <li key={fieldId(section, field)}>
+            <Link
+              href={`#${fieldId(section, field)}`}
+              onClick={(event) => {
+                event.preventDefault();
+                section.form.setFocus(field);
+              }}
+              sx={{ display: 'inline-block', py: 1.25, color: 'error.main', fontWeight: 600 }}
+            >
+              {/^other\d/.test(field)
+                ? t('summary.ofOther', { problem, label: listedLabel(field) })
+                : problem}
+            </Link>
+          </li>
+        ))}
+      </Box>
+      {children}
+    </Box>
+  );
+}

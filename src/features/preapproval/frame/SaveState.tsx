@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import '../applicationTexts.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { CheckIcon } from '../../../ui/icons/CheckIcon.tsx';
+import { WarningIcon } from '../../../ui/icons/WarningIcon.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import type { DraftKeeper, Keeping } from '../keep/draftKeeper.ts';
+import { useKeeping } from '../keep/useKeeper.ts';
+
+/** The state of several records is the worst of theirs. */
+const WORST_FIRST = ['failed', 'offline', 'saving', 'waiting', 'saved', 'idle'] as const;
+
+const ICONS: Record<Keeping['state'], React.ReactNode> = {
+  idle: null,
+  waiting: null,
+  saving: <Spinner />,
+  saved: <CheckIcon aria-hidden sx={{ fontSize: '1.25rem', color: 'success.main' }} />,
+  failed: <WarningIcon aria-hidden sx={{ fontSize: '1.25rem', color: 'error.main' }} />,
+  offline: <WarningIcon aria-hidden sx={{ fontSize: '1.25rem' }} />,
+};
+
+interface SaveStateProps {
+  keepers: readonly [DraftKeeper, DraftKeeper?];
+}
+
+/** Whether what was typed is kept, said politely; what failed can be tried again. */
+export function SaveState({ keepers: [first, second = first] }: SaveStateProps) {
+  const { t } = useTranslation('application');
+  const states = [useKeeping(first).state, useKeeping(second).state];
+  const state = WORST_FIRST.find((each) => states.includes(each)) ?? 'idle';
+  // A second before it is sent there is nothing new to say.
+  const shown = state === 'waiting' ? 'saving' : state;
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 2,
+        minHeight: 44,
+        typography: 'body2',
+        color: shown === 'failed' ? 'error.main' : 'text.secondary',
+        fontWeight: shown === 'failed' ? 600 : 400,
+      }}
+    >
+      <Box
+        role="status"
+        data-save={shown}
+        sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}
+      >
+        {ICONS[shown]}
+        {shown !== 'idle' && t(`save.${shown}`)}
+      </Box>
+      {shown === 'failed' && (
+        <Button
+          size="small"
+          onClick={() => {
+            void first.flush();
+            if (second !== first) void second.flush();
+          }}
+        >
+          {t('save.retry')}
+        </Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { type ApplicationStep, stepBeside } from '../../../domain/applicationSteps.ts';
+import { paths } from '../../../domain/paths.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ArrowBackIcon } from '../../../ui/icons/ArrowBackIcon.tsx';
+import { ArrowForwardIcon } from '../../../ui/icons/ArrowForwardIcon.tsx';
+import type { SectionForm } from '../form/useSectionForm.ts';
+import type { DraftKeeper } from '../keep/draftKeeper.ts';
+import { useKeeping } from '../keep/useKeeper.ts';
+import { ConflictNotice } from './ConflictNotice.tsx';
+import { ErrorSummary, type FoundField } from './ErrorSummary.tsx';
+import { SaveState } from './SaveState.tsx';
+import { useWantedField } from './useWantedField.ts';
+
+interface StepFormProps {
+  step: ApplicationStep;
+  /** The forms of the step, in their order. */
+  sections: () => readonly SectionForm[];
+  keepers: readonly [DraftKeeper, DraftKeeper?];
+  children: ReactNode;
+}
+
+/** The fields of a step between what is wrong with them and the ways on; Next leads on once nothing is missing. */
+export function StepForm({ step, sections, keepers, children }: StepFormProps) {
+  const { t } = useTranslation('application');
+  const navigate = useNavigate();
+  const [first, second] = keepers;
+  // What is wrong with a part of the step that has its own form is drawn anew with each change of it.
+  useKeeping(first);
+  useKeeping(second ?? first);
+  useWantedField(sections);
+  const [tried, setTried] = useState<{ found: FoundField[]; count: number }>({ found: [], count: 0 });
+  const back = stepBeside(step, -1);
+  const next = paths.preApproval(stepBeside(step, 1));
+  const goOn = () => {
+    for (const keeper of keepers) void keeper?.flush();
+    const found = sections().flatMap((section) => section.check().map((field) => ({ section, field })));
+    if (found.length === 0) void navigate(next);
+    else setTried(({ count }) => ({ found, count: count + 1 }));
+  };
+  return (
+    <Box
+      component="form"
+      noValidate
+      aria-label={t(`steps.${step}`)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        goOn();
+      }}
+    >
+      {tried.count > 0 && (
+        <ErrorSummary {...tried}>
+          <Button component={Link} to={next} sx={{ ml: -5, mt: 2 }}>
+            {t('buttons.later')}
+          </Button>
+        </ErrorSummary>
+      )}
+      <ConflictNotice keeper={first} />
+      {second && <ConflictNotice keeper={second} />}
+      {children}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, mt: 10 }}>
+        {back && (
+          <Button
+            component={Link}
+            to={paths.preApproval(back)}
+            variant="outlined"
+            startIcon={<ArrowBackIcon aria-hidden />}
+            sx={{ minHeight: 48 }}
+          >
+            {t('buttons.back')}
+          </Button>
+        )}
+        <Button
+          type="submit"
+          variant="contained"
+          endIcon={<ArrowForwardIcon aria-hidden />}
+          sx={{ minHeight: 48, flex: { xs: 1, sm: 'none' } }}
+        >
+          {t('buttons.next')}
+        </Button>
+        <Box sx={{ ml: { sm: 'auto' }, width: { xs: '100%', sm: 'auto' } }}>
+          <SaveState keepers={keepers} />
+        </Box>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,116 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import type { WireApplication } from '../../../api/customer/applicationContract.ts';
+import { useDocumentTitle } from '../../../components/document-title/useDocumentTitle.ts';
+import type { ApplicationStep } from '../../../domain/applicationSteps.ts';
+import { paths } from '../../../domain/paths.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ArrowBackIcon } from '../../../ui/icons/ArrowBackIcon.tsx';
+import { LockIcon } from '../../../ui/icons/LockIcon.tsx';
+import { StepMeter } from './StepMeter.tsx';
+import { StepProgress } from './StepProgress.tsx';
+import { wantedFieldOf } from './useWantedField.ts';
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(6),
+  maxWidth: 1040,
+  margin: '0 auto',
+  padding: theme.spacing(6, 4, 20),
+  [theme.breakpoints.up('md')]: {
+    gridTemplateColumns: '260px minmax(0, 640px)',
+    justifyContent: 'space-between',
+    gap: theme.spacing(16),
+    padding: theme.spacing(10, 6, 28),
+  },
+}));
+
+const NOTHING_DONE: Pick<WireApplication, 'missing' | 'status'> = {
+  status: 'draft',
+  missing: (['property', 'price', 'applicant', 'employment', 'coApplicant'] as const).map((section) => ({
+    section,
+    field: section,
+  })),
+};
+
+/** A new step starts at its heading, unless a link led to one of its fields. */
+function useStepArrival(step: ApplicationStep) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const last = useRef(step);
+  const { state } = useLocation();
+  const arrive = useEffectEvent(() => {
+    if (last.current === step) return;
+    last.current = step;
+    if (wantedFieldOf(state) === undefined) heading.current?.focus({ preventScroll: true });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a step
+  useEffect(() => arrive(), [step]);
+  return heading;
+}
+
+interface WizardFrameProps {
+  step: ApplicationStep;
+  /** Undefined while it is loaded. */
+  application?: WireApplication;
+  children: ReactNode;
+}
+
+/** A step beside the list of all of them; on small screens below how far one is. */
+export function WizardFrame({ step, application, children }: WizardFrameProps) {
+  const { t } = useTranslation('application');
+  const isWide = useMediaQuery((theme) => theme.breakpoints.up('md'), { noSsr: true });
+  const heading = useStepArrival(step);
+  const name = t(`steps.${step}`);
+  useDocumentTitle(t('documentTitle', { step: name }));
+  const done = application ?? NOTHING_DONE;
+  return (
+    <Columns>
+      <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ position: { md: 'sticky' }, top: { md: 'calc(var(--header-height) + 24px)' } }}>
+          <Button
+            component={Link}
+            to={paths.preApproval()}
+            color="inherit"
+            startIcon={<ArrowBackIcon aria-hidden />}
+            sx={{ ml: -4, pl: 4, mb: { xs: 2, md: 5 } }}
+          >
+            {t('overview')}
+          </Button>
+          {isWide ? (
+            <>
+              <StepProgress step={step} application={done} />
+              <Box
+                sx={{ display: 'flex', gap: 2.5, mt: 8, px: 3, typography: 'body2', color: 'text.secondary' }}
+              >
+                <LockIcon aria-hidden sx={{ fontSize: '1.25rem', flex: 'none' }} />
+                {t('privacy')}
+              </Box>
+            </>
+          ) : (
+            <StepMeter step={step} application={done} />
+          )}
+        </Box>
+      </Box>
+      <Box sx={{ minWidth: 0 }}>
+        <Typography
+          ref={heading}
+          component="h1"
+          tabIndex={-1}
+          sx={{ typography: { xs: 'h3', md: 'h2' }, outline: 'none' }}
+        >
+          {name}
+        </Typography>
+        <Typography color="textSecondary" sx={{ mt: 2, mb: 8 }}>
+          {t(`intro.${step}`)}
+        </Typography>
+        {children}
+      </Box>
+    </Columns>
+  );
+}

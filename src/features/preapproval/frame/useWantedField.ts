@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation } from 'react-router';
+import { otherField } from '../../../domain/applicationHome.ts';
+import { fieldsOf } from '../form/memberFields.ts';
+import type { SectionForm } from '../form/useSectionForm.ts';
+
+/** Which field of a step a link leads to: a missing one, by the name that the service has for it. */
+export interface WantedField {
+  wantedField: string;
+}
+
+/** The field that the page was opened for; undefined where it was for none. */
+export function wantedFieldOf(state: unknown): string | undefined {
+  const wanted = typeof state === 'object' && state !== null && 'wantedField' in state && state.wantedField;
+  return typeof wanted === 'string' ? wanted : undefined;
+}
+
+/** "property.otherProperties.0.city" as the section's name and the field's. */
+function placeOf(wanted: string): { section: string; field: string } {
+  const [, home, own] = /otherProperties\.(\d)\.(\w+)$/.exec(wanted) ?? [];
+  if (home !== undefined) {
+    return { section: 'property', field: otherField(Number(home), own as Parameters<typeof otherField>[1]) }; // the service's names are the fields'
+  }
+  const [record = '', part = '', last] = wanted.split('.');
+  const member = last ?? part;
+  const [field = member] = member === 'otherProperties' ? [otherField(0, 'address')] : fieldsOf(member, {});
+  if (record === 'isAlone') return { section: 'alone', field: 'isAlone' };
+  if (record !== 'signers') return { section: record, field };
+  const section = { person: 'signer', employment: 'signerEmployment' }[part] ?? 'relation';
+  return { section, field };
+}
+
+/** Puts the cursor into the field that the page was opened for. */
+export function useWantedField(sections: () => readonly SectionForm[]): void {
+  const { state, key } = useLocation();
+  const go = useEffectEvent(() => {
+    const wanted = wantedFieldOf(state);
+    if (wanted === undefined) return;
+    const { section, field } = placeOf(wanted);
+    sections()
+      .find((each) => each.section.name === section)
+      ?.form.setFocus(field);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once an entry of the history
+  useEffect(() => go(), [key]);
+}

@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useSearchParams } from 'react-router';
+import { type ListingId, useListingQuery } from '../../../api/realty/realtyApi.ts';
+import { type Listing, listingKey } from '../../../domain/listing.ts';
+import type { DraftKeeper } from '../keep/draftKeeper.ts';
+import { hasHome, listingMembers } from './listingMembers.ts';
+
+/** Stands in while no listing is asked for. */
+const NONE: ListingId = { mlsNumber: '', boardId: 0 };
+
+/** `?mls=C1234567&board=2`: the home that the visitor came from. */
+function listingOf(query: URLSearchParams): ListingId | undefined {
+  const mlsNumber = query.get('mls') ?? '';
+  const board = query.get('board') ?? '';
+  if (!/^[a-z0-9-]{4,20}$/i.test(mlsNumber) || !/^\d{1,4}$/.test(board)) return undefined;
+  return { mlsNumber: mlsNumber.toUpperCase(), boardId: Number(board) };
+}
+
+interface ListingPrefill {
+  /** A home that would take the place of the one that the application has. */
+  offered: Listing | undefined;
+  accept(): void;
+  decline(): void;
+}
+
+/** Fills in the home that the visitor came from; where another is there already, it is asked about. */
+export function useListingPrefill(keeper: DraftKeeper): ListingPrefill {
+  const [query, setQuery] = useSearchParams();
+  const wanted = listingOf(query);
+  const { currentData: listing, isError } = useListingQuery(wanted ?? NONE, { skip: !wanted });
+  const { members } = keeper.snapshot().record;
+  const known = members['property.listing'] as ListingId | null | undefined; // the contract's
+  const isSame = Boolean(known && wanted && listingKey(known) === listingKey(wanted));
+  const isForSale = listing?.type !== 'lease';
+
+  const done = () =>
+    setQuery(
+      (before) => {
+        before.delete('mls');
+        before.delete('board');
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const fill = (from: Listing) => {
+    keeper.want(listingMembers(from));
+    void keeper.flush();
+    done();
+  };
+  const isOpen = wanted !== undefined && !isSame && hasHome(members);
+  const settle = useEffectEvent(() => {
+    if (wanted && (isError || isSame || (listing && !isForSale))) done();
+    else if (listing && !isOpen) fill(listing);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the listing is there, or is not to be had
+  useEffect(() => settle(), [listing, isError]);
+  return {
+    offered: isOpen && isForSale ? listing : undefined,
+    accept: () => listing && fill(listing),
+    decline: done,
+  };
+}

@@ -1,0 +1,46 @@
+/** A kept record as a flat list of its members: "price.total", "property.moveIn", "isAlone". */
+
+/** Values by path, as JSON has them; what is missing and what is null are the same. */
+export type Members = Readonly<Record<string, unknown>>;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The members of the named sections, and the record's own plain ones. */
+export function flatMembers(
+  record: Readonly<Record<string, unknown>>,
+  sections: readonly string[],
+  plain: readonly string[],
+): Members {
+  const members: Record<string, unknown> = {};
+  for (const section of sections) {
+    const held = record[section];
+    if (!isRecord(held)) continue;
+    for (const [name, value] of Object.entries(held)) members[`${section}.${name}`] = value;
+  }
+  for (const name of plain) members[name] = record[name];
+  return members;
+}
+
+/** The body of a change: sections with only the members that are named. */
+export function nestedMembers(members: Members): Record<string, unknown> {
+  const body: Record<string, unknown> = {};
+  for (const [path, value] of Object.entries(members)) {
+    const [section = '', name] = path.split('.');
+    if (name === undefined) body[section] = value;
+    else body[section] = { ...(body[section] as object | undefined), [name]: value }; // made here, a line before
+  }
+  return body;
+}
+
+/** Whether two values of a member say the same. */
+export function isSameValue(one: unknown, other: unknown): boolean {
+  if (one === other || ((one ?? null) === null && (other ?? null) === null)) return true;
+  if (Array.isArray(one) && Array.isArray(other)) {
+    return one.length === other.length && one.every((value, place) => isSameValue(value, other[place]));
+  }
+  if (!isRecord(one) || !isRecord(other)) return false;
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((name) =>
+    isSameValue(one[name], other[name]),
+  );
+}

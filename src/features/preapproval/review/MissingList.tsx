@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { type Ref, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { WireApplication } from '../../../api/customer/applicationContract.ts';
+import { sectionStep } from '../../../domain/applicationSteps.ts';
+import { paths } from '../../../domain/paths.ts';
+import type { WantedField } from '../frame/useWantedField.ts';
+import { useMemberTexts } from './useMemberTexts.ts';
+
+/** Something that keeps an application from being sent. */
+export interface Hindrance {
+  section: WireApplication['missing'][number]['section'];
+  /** As the service names it. */
+  field: string;
+  /** It is there, and less than the law asks for. */
+  isTooLow?: boolean;
+}
+
+interface MissingListProps {
+  hindrances: readonly Hindrance[];
+  /** To give it the focus. */
+  ref: Ref<HTMLDivElement>;
+}
+
+/** What an application still needs, each with the way to its field. */
+export function MissingList({ hindrances, ref }: MissingListProps) {
+  const { t } = useTranslation('application');
+  const { labelOf } = useMemberTexts();
+  const title = useId();
+  return (
+    <Box
+      ref={ref}
+      role="group"
+      aria-labelledby={title}
+      tabIndex={-1}
+      sx={{
+        p: 5,
+        mb: 6,
+        border: '2px solid',
+        borderColor: 'error.main',
+        borderRadius: 1,
+        outline: 'none',
+        scrollMarginTop: 88,
+      }}
+    >
+      <Typography id={title} component="h2" variant="h5">
+        {t('review.missing', { count: hindrances.length })}
+      </Typography>
+      <Box component="ul" sx={{ my: 3, mb: 0, pl: 5 }}>
+        {hindrances.map(({ section, field, isTooLow }) => {
+          const step = sectionStep(section);
+          const state: WantedField = { wantedField: field };
+          return (
+            <li key={field}>
+              <MuiLink
+                component={Link}
+                to={paths.preApproval(step)}
+                state={state}
+                sx={{ display: 'inline-block', py: 1.25, fontWeight: 600 }}
+              >
+                {t(isTooLow ? 'review.tooLow' : 'review.missingField', {
+                  step: t(`steps.${step}`),
+                  field: labelOf(field),
+                })}
+              </MuiLink>
+            </li>
+          );
+        })}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,49 @@
+import Typography from '@mui/material/Typography';
+import { type ReactNode, type Ref, useImperativeHandle } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RELATIONS } from '../../../domain/applicationChoices.ts';
+import { EmploymentFields } from '../EmploymentFields.tsx';
+import { ChoiceField } from '../fields/ChoiceField.tsx';
+import { FieldStack } from '../fields/FieldStack.tsx';
+import { useOptions } from '../fields/useOptions.ts';
+import { SECTIONS } from '../form/sections.ts';
+import { type SectionForm, useSectionForm } from '../form/useSectionForm.ts';
+import type { DraftKeeper } from '../keep/draftKeeper.ts';
+import { PersonFields } from '../PersonFields.tsx';
+
+interface SignerPartProps {
+  keeper: DraftKeeper;
+  /** Its forms, for whoever checks the whole page. */
+  forms: Ref<readonly SectionForm[]>;
+  /** The way to let them fill it in. */
+  invitation: ReactNode;
+}
+
+/** What the applicant tells of the co-applicant. */
+export function SignerPart({ keeper, forms, invitation }: SignerPartProps) {
+  const { t } = useTranslation('application');
+  const options = useOptions();
+  const relation = useSectionForm(SECTIONS.relation, keeper);
+  const person = useSectionForm(SECTIONS.signer, keeper);
+  const employment = useSectionForm(SECTIONS.signerEmployment, keeper);
+  useImperativeHandle(forms, () => [relation, person, employment]);
+  return (
+    <FieldStack>
+      <ChoiceField
+        section={relation}
+        field="relation"
+        options={options.of('relation', RELATIONS)}
+        help={t('help.relation')}
+      />
+      <Typography component="h2" variant="h4" sx={{ mt: 4 }}>
+        {t('signer.person')}
+      </Typography>
+      <PersonFields section={person} isOther />
+      {invitation}
+      <Typography component="h2" variant="h4" sx={{ mt: 4 }}>
+        {t('signer.employment')}
+      </Typography>
+      <EmploymentFields section={employment} isOther />
+    </FieldStack>
+  );
+}

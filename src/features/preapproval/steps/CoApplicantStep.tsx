@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useAddSignerMutation } from '../../../api/customer/applicationCalls.ts';
+import type { WireSigner } from '../../../api/customer/applicationContract.ts';
+import { AlertBox } from '../../../ui/AlertBox.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { ChoiceField } from '../fields/ChoiceField.tsx';
+import { FieldStack } from '../fields/FieldStack.tsx';
+import { useOptions } from '../fields/useOptions.ts';
+import { SECTIONS } from '../form/sections.ts';
+import { type SectionForm, useSectionForm } from '../form/useSectionForm.ts';
+import { StepForm } from '../frame/StepForm.tsx';
+import { useSafeLeaving, useSignerKeeper } from '../keep/useKeeper.ts';
+import { SignerPart } from '../signer/SignerPart.tsx';
+import type { StepProps } from './stepProps.ts';
+
+/** Whether something would be lost with the co-applicant. */
+function holdsSomething({ state, relation, person, employment }: WireSigner): boolean {
+  const told = [...Object.values(person), ...Object.values(employment), relation];
+  return state !== 'draft' || told.some((value) => value !== null && value !== undefined);
+}
+
+/** Alone, or with whom. */
+export function CoApplicantStep({ application, keeper }: StepProps) {
+  const { t } = useTranslation('application');
+  const options = useOptions();
+  const alone = useSectionForm(SECTIONS.alone, keeper);
+  const isTogether = useWatch({ control: alone.form.control, name: 'isAlone' }) === 'no';
+  const [signer] = application.signers;
+  const signerKeeper = useSignerKeeper(application.id, signer);
+  useSafeLeaving(signerKeeper);
+  const signerForms = useRef<readonly SectionForm[]>(null);
+  const [isAsking, setAsking] = useState(false);
+  const [add, { isError, isLoading }] = useAddSignerMutation();
+
+  const addSigner = useEffectEvent(() => {
+    if (!isTogether || signer || isLoading) return;
+    void keeper.flush().then(() => add({ applicationId: application.id, signer: {} }));
+  });
+  useEffect(() => {
+    if (isTogether) addSigner();
+  }, [isTogether]);
+
+  const leaveSigner = () => {
+    setAsking(false);
+    alone.replace({ isAlone: 'yes' });
+    void keeper.flush();
+  };
+  return (
+    <StepForm
+      step="co-applicant"
+      sections={() => [alone, ...(isTogether ? (signerForms.current ?? []) : [])]}
+      keepers={isTogether && signerKeeper ? [keeper, signerKeeper] : [keeper]}
+    >
+      <FieldStack>
+        <ChoiceField
+          section={alone}
+          field="isAlone"
+          options={options.of('isAlone', ['yes', 'no'])}
+          help={t('help.isAlone')}
+          mayChoose={(choice) => {
+            const wouldLose = choice === 'yes' && signer !== undefined && holdsSomething(signer);
+            setAsking(wouldLose);
+            return !wouldLose;
+          }}
+        />
+        {isAsking && (
+          <Box role="alert" sx={{ display: 'grid', gap: 4, p: 5, borderRadius: 1, bgcolor: 'chip.main' }}>
+            <Typography>
+              {t('signer.leaveText', { name: signer?.person.firstName ?? t('signer.nobody') })}
+            </Typography>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+              <Button variant="contained" onClick={leaveSigner}>
+                {t('signer.leave')}
+              </Button>
+              <Button onClick={() => setAsking(false)}>{t('signer.stay')}</Button>
+            </Box>
+          </Box>
+        )}
+        {isTogether && isError && (
+          <AlertBox text={t('signer.failed')}>
+            <Button onClick={addSigner}>{t('save.retry')}</Button>
+          </AlertBox>
+        )}
+        {isTogether && !signerKeeper && !isError && <Skeleton variant="rounded" height={240} aria-hidden />}
+        {isTogether && signerKeeper && (
+          <SignerPart key={signer?.id} keeper={signerKeeper} forms={signerForms} invitation={null} />
+        )}
+      </FieldStack>
+    </StepForm>
+  );
+}

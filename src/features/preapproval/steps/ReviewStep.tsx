@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { WireApplication } from '../../../api/customer/applicationContract.ts';
+import { brand } from '../../../config/brand.ts';
+import { coversMinimum } from '../../../domain/downPayment.ts';
+import { paths } from '../../../domain/paths.ts';
+import { AlertBox } from '../../../ui/AlertBox.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import { ConflictNotice } from '../frame/ConflictNotice.tsx';
+import { SaveState } from '../frame/SaveState.tsx';
+import { type Hindrance, MissingList } from '../review/MissingList.tsx';
+import { reviewSections } from '../review/reviewSections.ts';
+import { SectionReview } from '../review/SectionReview.tsx';
+import { useSubmission } from '../review/useSubmission.ts';
+import type { StepProps } from './stepProps.ts';
+
+function hindrancesOf({ missing, price: { total, downPayment } }: WireApplication): Hindrance[] {
+  const isTooLow = total !== undefined && downPayment !== undefined && !coversMinimum(total, downPayment);
+  return [
+    ...missing,
+    ...(isTooLow ? [{ section: 'price' as const, field: 'price.downPayment', isTooLow }] : []),
+  ];
+}
+
+/** The whole application to be read once more, and to be sent. */
+export function ReviewStep({ application, keeper }: StepProps) {
+  const { t } = useTranslation('application');
+  const { isSending, trouble, submit } = useSubmission(application.id, keeper);
+  const list = useRef<HTMLDivElement>(null);
+  const hindrances = hindrancesOf(application);
+  const isFixed = application.status !== 'draft';
+  const onSubmit = () => {
+    if (hindrances.length === 0) return submit();
+    list.current?.focus();
+    list.current?.scrollIntoView({ block: 'nearest' });
+  };
+  return (
+    <>
+      <ConflictNotice keeper={keeper} />
+      {!isFixed && hindrances.length > 0 && <MissingList ref={list} hindrances={hindrances} />}
+      <Box sx={{ display: 'grid', gap: 5 }}>
+        {reviewSections(application).map((review) => (
+          <SectionReview key={review.step} review={review} isFixed={isFixed} />
+        ))}
+      </Box>
+      {isFixed ? (
+        <Button component={Link} to={paths.preApproval()} variant="contained" sx={{ mt: 8 }}>
+          {t('review.toDashboard')}
+        </Button>
+      ) : (
+        <Box sx={{ display: 'grid', gap: 4, mt: 8 }}>
+          <Typography variant="body2" color="textSecondary">
+            {t('review.consent', { mortgageBrokerage: brand.mortgageBrokerage })}
+          </Typography>
+          {trouble && <AlertBox text={t(`review.trouble.${trouble}`)} />}
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+            <Button
+              variant="contained"
+              aria-disabled={isSending}
+              aria-busy={isSending}
+              startIcon={isSending && <Spinner />}
+              onClick={onSubmit}
+              sx={{ minHeight: 48, flex: { xs: 1, sm: 'none' } }}
+            >
+              {t(isSending ? 'review.sending' : 'review.submit')}
+            </Button>
+            <SaveState keepers={[keeper]} />
+          </Box>
+        </Box>
+      )}
+    </>
+  );
+}
