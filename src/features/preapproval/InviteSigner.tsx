@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Button } from '../../ui/Button.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { SignerStateMark } from './join/SignerStateMark.tsx';
+import { type OfSigner, useInvitation } from './join/useInvitation.ts';
+import { useSecondsLeft } from './join/useSecondsLeft.ts';
+import { usePreapprovalText } from './usePreapprovalText.ts';
+
+/** The service sends no second mail before. */
+const REST_MS = 60_000;
+
+/** What the state of the co-applicant means. */
+function useStateText({ signer }: OfSigner): string {
+  const { t, date } = usePreapprovalText();
+  const { state, person, invited } = signer;
+  const name = person.firstName ?? t('signer.somebody');
+  const email = person.email;
+  if (state === 'accepted') return t('signer.acceptedText', { name });
+  if (state === 'declined') return t('signer.declinedText', { name });
+  if (!email) return t('signer.noEmail');
+  if (state === 'invited') return t('signer.invitedText', { email, date: date(invited ?? '') });
+  return t('signer.draftText', { email });
+}
+
+/** The invitation of a co-applicant to fill in their own part: how it stands, and the way to send it. */
+export function InviteSigner({ applicationId, signer }: OfSigner) {
+  const { t } = usePreapprovalText();
+  const text = useStateText({ applicationId, signer });
+  const { state, problem, sentAt, send } = useInvitation({ applicationId, signer });
+  const seconds = useSecondsLeft(sentAt + REST_MS);
+  const { email } = signer.person;
+  const canSend = signer.state !== 'accepted' && email !== undefined;
+  const isBusy = state === 'sending';
+  const isResting = signer.state === 'invited' && seconds > 0;
+  return (
+    <Box sx={{ display: 'grid', justifyItems: 'start', gap: 3 }}>
+      <SignerStateMark state={signer.state} />
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{text}</Typography>
+      {canSend && (
+        <Button
+          variant="outlined"
+          aria-disabled={isBusy || isResting}
+          startIcon={isBusy && <Spinner />}
+          onClick={() => {
+            if (!isBusy && !isResting) void send();
+          }}
+        >
+          {isBusy ? t('signer.sending') : t(signer.state === 'draft' ? 'signer.send' : 'signer.again')}
+        </Button>
+      )}
+      {canSend && isResting && (
+        <Typography variant="body2" color="textSecondary">
+          {t('signer.wait', { count: seconds })}
+        </Typography>
+      )}
+      <Box role="status" sx={{ typography: 'body2', fontWeight: 600, color: 'success.main' }}>
+        {state === 'sent' && t('signer.sent', { email })}
+      </Box>
+      {problem && (
+        <Typography role="alert" variant="body2" color="error" sx={{ fontWeight: 600 }}>
+          {problem === 'unreachable' ? t('unreachable') : t(`signer.${problem}`)}
+        </Typography>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useChangeSignerMutation, useLazyApplicationQuery } from '../../../api/customer/applicationCalls.ts';
+import type { WireSigner, WireSignerChanges } from '../../../api/customer/applicationContract.ts';
+import { isCallError } from '../../../api/errors.ts';
+
+/** A signer of an application. */
+export interface OfSigner {
+  applicationId: string;
+  signer: WireSigner;
+}
+
+/** Changes a signer; where they were changed elsewhere meanwhile, their newest version. */
+export function useSignerChange({ applicationId, signer }: OfSigner) {
+  const [change] = useChangeSignerMutation();
+  const [readApplication] = useLazyApplicationQuery();
+  return async (changes: WireSignerChanges): Promise<Awaited<ReturnType<typeof change>>> => {
+    const call = { applicationId, signerId: signer.id, changes };
+    const first = await change({ ...call, version: signer.version });
+    if (!isCallError(first.error) || first.error.status !== 412) return first;
+    const { data } = await readApplication(applicationId);
+    const fresh = data?.signers.find(({ id }) => id === signer.id);
+    return fresh ? change({ ...call, version: fresh.version }) : first;
+  };
+}
+
+/** Why an invitation did not go out. */
+type InvitationProblem = 'tooSoon' | 'noMail' | 'failed' | 'unreachable';
+
+const BY_STATUS: Record<number, InvitationProblem> = { 0: 'unreachable', 429: 'tooSoon', 503: 'noMail' };
+
+/** Sends the invitation of a co-applicant, in the language of the page. */
+export function useInvitation(of: OfSigner) {
+  const { i18n } = useTranslation('preapproval');
+  const change = useSignerChange(of);
+  const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
+  const [problem, setProblem] = useState<InvitationProblem>();
+  // A device's clock may be behind.
+  const [sentAt, setSentAt] = useState(() => Math.min(Date.now(), Date.parse(of.signer.invited ?? '') || 0));
+  const send = async (): Promise<void> => {
+    setState('sending');
+    setProblem(undefined);
+    const { error } = await change({ state: 'invited', language: i18n.language === 'fr' ? 'fr' : 'en' });
+    setState(error ? 'idle' : 'sent');
+    if (error) setProblem((isCallError(error) && BY_STATUS[error.status]) || 'failed');
+    else setSentAt(Date.now());
+  };
+  return { state, problem, sentAt, send };
+}
