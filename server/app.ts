@@ -1,10 +1,12 @@
 import { join } from 'node:path';
-import type { WireError } from '../src/api/realty/contract.ts';
 import { CONTACT_PATH, type ContactOptions, makeContact } from './contact/makeContact.ts';
 import type { CustomerOptions } from './customer/customerOptions.ts';
 import { makeCustomer } from './customer/makeCustomer.ts';
+import { FAULTS_PATH, faultLimits, makeFaults } from './faults/makeFaults.ts';
 import type { Clock } from './http/clock.ts';
-import { compressed } from './http/compressed.ts';
+import { type CompleteOptions, complete, failed } from './http/complete.ts';
+import { tellFailure } from './http/log.ts';
+import { callsASecond } from './http/rateLimit.ts';
 import type { SessionOf } from './http/session.ts';
 import { type IdentityOptions, makeIdentity } from './identity/makeIdentity.ts';
 import { IDENTITY_PATH } from './identity/pool.ts';
@@ -32,14 +34,20 @@ export interface ServicesOptions {
   limits?: RealtyOptions['limits'];
   /** Limits of the contact service and where leads go on to; its own limits and nowhere where missing. */
   contact?: Omit<ContactOptions, 'store' | 'clock'>;
-  /** Limits of the customer service and the address of who knows customers; its own and the local one where missing. */
-  customer?: Partial<Pick<CustomerOptions, 'limits' | 'identityUrl'>>;
+  /** Limits of the customer service, the address of who knows customers, and what invitations go out by; its own, the local one and none where missing. */
+  customer?: Partial<Pick<CustomerOptions, 'limits' | 'identityUrl' | 'invitations'>>;
   /** The local identity service; without it there is nothing below /idp/. */
   identity?: Omit<IdentityOptions, 'store' | 'clock'>;
   /** Folder for pictures and tiles made before; none keeps them in memory only. */
   cacheFolder?: string;
   /** Folder of the built app; without it another server holds what lies below /real-estate/. */
   appFolder?: string;
+  /** Calls of pictures, maps and the app's files that one address may make in a second, 0 for any number; 1,000. */
+  rateLimit?: number;
+  /** Whether this machine may read what pages told of their faults; not where missing. */
+  areFaultsListed?: boolean;
+  /** Of every answer: TLS, and how long it may take. */
+  answers?: CompleteOptions;
 }
 
 /** Every local service behind one function. */
@@ -51,7 +59,7 @@ async function health({ store, geography, version }: ServicesOptions): Promise<R
   const headers = { 'Cache-Control': 'no-store' };
   const notWell = (status: string) => Response.json({ status, version }, { status: 503, headers });
   const world = await store.world().catch((failure: unknown) => {
-    console.error('the database does not answer', failure);
+    tellFailure('the database does not answer', failure);
     return null;
   });
   if (world === null) {
@@ -69,39 +77,15 @@ async function health({ store, geography, version }: ServicesOptions): Promise<R
   return Response.json({ status: 'ok', version, worldDay: world.worldDay, counts }, { headers });
 }
 
-function failed(status: number, message: string, headers: Record<string, string> = {}): Response {
-  const requestId = crypto.randomUUID();
-  const body: WireError = { message, requestId };
-  return Response.json(body, {
-    status,
-    headers: { 'Cache-Control': 'no-store', 'X-Request-Id': requestId, ...headers },
-  });
-}
-
 /** For what only tells something: nothing is done by asking in another way. */
 function readOnly(answer: () => Response | Promise<Response>): Answer {
-  return ({ method }) =>
-    method === 'GET' || method === 'HEAD'
+  return (request) =>
+    request.method === 'GET' || request.method === 'HEAD'
       ? answer()
-      : failed(405, 'This address can only be read.', { Allow: 'GET, HEAD' });
+      : failed(request, 405, 'This address can only be read.', { Allow: 'GET, HEAD' });
 }
 
-/** What every answer has, whichever service it is from: a failure that nobody foresaw has the shape of the others. */
-async function complete(request: Request, answering: () => Response | Promise<Response>): Promise<Response> {
-  let answer: Response;
-  try {
-    answer = await answering();
-  } catch (failure) {
-    console.error('a request failed', failure);
-    answer = failed(500, 'Something went wrong on our side.');
-  }
-  // Whatever an address answers, a browser must not guess it to be a script or a page.
-  answer.headers.set('X-Content-Type-Options', 'nosniff');
-  if (!answer.headers.has('X-Request-Id')) {
-    answer.headers.set('X-Request-Id', crypto.randomUUID());
-  }
-  return compressed(request, answer);
-}
+const nothingHere = (request: Request): Response => failed(request, 404, 'There is nothing at this address.');
 
 /** Without a host, so that it is right behind any proxy. */
 function towardsTheApp(): Response {
@@ -135,15 +119,22 @@ export function makeServices(options: ServicesOptions): Services {
     ...options.customer,
     identityUrl,
   });
-  const images = makeImages(cacheIn('images'));
-  const maps = makeMaps({ geography, ...cacheIn('maps') });
-  const app = appFolder === undefined ? undefined : makeStatic({ folder: appFolder, identityUrl });
+  const { rateLimit = 1000, areFaultsListed = false } = options;
+  const limited = (path: string) => ({ clock, limits: callsASecond(path, rateLimit) });
+  const images = makeImages({ ...cacheIn('images'), ...limited('/images/') });
+  const maps = makeMaps({ geography, ...cacheIn('maps'), ...limited('/maps/') });
+  const faults = makeFaults({ clock, isListed: areFaultsListed, limits: faultLimits(rateLimit) });
+  const app =
+    appFolder === undefined
+      ? undefined
+      : makeStatic({ folder: appFolder, identityUrl, ...limited('/real-estate/') });
   const services = new Map<string, Answer>([
     ['realty', (request, env) => realty.fetch(request, env)],
     [CONTACT_PATH, (request, env) => contact.fetch(request, env)],
     ['customer', (request, env) => customer.fetch(request, env)],
     ['images', (request, env) => images.fetch(request, env)],
     ['maps', (request, env) => maps.fetch(request, env)],
+    [FAULTS_PATH.slice(1), (request, env) => faults.fetch(request, env)],
     ['health', readOnly(() => health(options))],
     ['', readOnly(towardsTheApp)],
   ]);
@@ -151,16 +142,15 @@ export function makeServices(options: ServicesOptions): Services {
     const identity = makeIdentity({ store, clock, ...options.identity });
     services.set('idp', (request, env) => identity.fetch(request, env));
   }
-  services.set(
-    'robots.txt',
-    (request, env) => app?.fetch(request, env) ?? failed(404, 'There is nothing at this address.'),
-  );
+  services.set('robots.txt', (request, env) => app?.fetch(request, env) ?? nothingHere(request));
   services.set('real-estate', (request, env) => app?.fetch(request, env) ?? towardsTheApp());
   return {
     fetch: (request, env) =>
-      complete(request, () => {
-        const service = services.get(serviceName(new URL(request.url).pathname));
-        return service?.(request, env) ?? failed(404, 'There is nothing at this address.');
-      }),
+      complete(
+        request,
+        () =>
+          services.get(serviceName(new URL(request.url).pathname))?.(request, env) ?? nothingHere(request),
+        options.answers,
+      ),
   };
 }

@@ -25,11 +25,20 @@ export class PortForbidden extends Error {
 export interface Listening {
   /** The port in use, also when any free one was asked for. */
   port: number;
-  /** Stops taking requests, lets those under way end for up to two seconds, then closes their connections. */
+  /** Stops taking requests, lets those under way end for up to five seconds, then closes their connections. */
   close(): Promise<void>;
 }
 
-const graceMilliseconds = 2000;
+/** Less than the ten seconds after which those who stop programs kill them. */
+const graceMilliseconds = 5000;
+/** A line is open for its next request once its answer is out: it is looked for so often. */
+const betweenLooks = 50;
+
+/**
+ * Milliseconds: for a request's headers, for all of it (ten megabytes of a document take minutes on a slow line), for a
+ * line on which nothing moves, and for one that is kept open between requests, which is longer than proxies keep theirs.
+ */
+const PATIENCE = { headers: 20_000, request: 300_000, silence: 60_000, between: 65_000 };
 
 function translated(error: NodeJS.ErrnoException, port: number): Error {
   if (error.code === 'EADDRINUSE') {
@@ -45,15 +54,24 @@ function translated(error: NodeJS.ErrnoException, port: number): Error {
  */
 export function listen(port: number, answer: Answer): Promise<Listening> {
   const listener = getRequestListener((request, env) => answer(request, env));
-  const server = createServer((incoming, outgoing) => void listener(incoming, outgoing));
+  const server = createServer(
+    {
+      headersTimeout: PATIENCE.headers,
+      requestTimeout: PATIENCE.request,
+      keepAliveTimeout: PATIENCE.between,
+    },
+    (incoming, outgoing) => void listener(incoming, outgoing),
+  );
+  server.timeout = PATIENCE.silence;
   const close = (): Promise<void> =>
     new Promise((resolve) => {
       const force = setTimeout(() => server.closeAllConnections(), graceMilliseconds);
+      const looking = setInterval(() => server.closeIdleConnections(), betweenLooks);
       server.close(() => {
         clearTimeout(force);
+        clearInterval(looking);
         resolve();
       });
-      server.closeIdleConnections();
     });
   return new Promise((resolve, reject) => {
     server.once('error', (error) => reject(translated(error, port)));

@@ -8,11 +8,12 @@ import { customerLimits } from './customer/customerOptions.ts';
 import { fillApart } from './fillApart.ts';
 import { followTheDay } from './followTheDay.ts';
 import { type Clock, dayOf, systemClock } from './http/clock.ts';
+import { tellStructured } from './http/log.ts';
 import { answerSlowly } from './http/slowAnswers.ts';
 import { cacheFolderOf, type Kept, openKept, prepareWorld } from './prepareWorld.ts';
 import { realtyLimits } from './realty/realtyOptions.ts';
 import { holdsWorld } from './seedWorld.ts';
-import { startCustomer } from './startCustomer.ts';
+import { invitationsOf, startCustomer } from './startCustomer.ts';
 import { startIdentity } from './startIdentity.ts';
 
 /** The services, ready. */
@@ -46,6 +47,14 @@ function clockFor(worldDay: number | undefined): Clock {
   return { now: () => new Date(Date.now() + ahead) };
 }
 
+/** A year. The product speaks for its own host alone, and for no part of it that is not on TLS yet. */
+const tlsSeconds = 31_536_000;
+
+/** Said by the settings: what a request's headers say of it anybody may write. */
+function isOnTls({ stage, siteUrl }: Configuration): boolean {
+  return stage !== 'local' && siteUrl?.startsWith('https:') === true;
+}
+
 /** No more than the filling process needs. */
 function keptOf({ databaseUrl, dataFolder, listings }: Configuration): Kept {
   return { databaseUrl, dataFolder, listings };
@@ -64,6 +73,7 @@ export async function startUp(options: StartOptions): Promise<Running> {
   const { configuration, root, appFolder, say } = options;
   const clock = clockFor(configuration.worldDay);
   const today = dayOf(clock.now());
+  tellStructured(configuration.stage !== 'local');
   let store = await openKept(configuration);
   try {
     let tell = say;
@@ -74,6 +84,8 @@ export async function startUp(options: StartOptions): Promise<Running> {
     }
     const geography = await prepareWorld(store, configuration, today, tell);
     const { sessionOf, identity, identityUrl } = await startIdentity({ configuration, store, clock, say });
+    const outbox = identity?.outbox;
+    const invitations = invitationsOf({ configuration, outbox, say });
     const url = configuration.leadsWebhookUrl;
     const forwarding = url === undefined ? undefined : forwardLeads({ store, clock, url, say });
     const services = makeServices({
@@ -84,12 +96,18 @@ export async function startUp(options: StartOptions): Promise<Running> {
       version: versionOf(root),
       limits: realtyLimits(configuration.rateLimit),
       contact: { limits: contactLimits(configuration.rateLimit), say, ...(forwarding ? { forwarding } : {}) },
-      customer: { limits: customerLimits(configuration.rateLimit), identityUrl },
+      customer: {
+        limits: customerLimits(configuration.rateLimit),
+        identityUrl,
+        ...(invitations ? { invitations } : {}),
+      },
       ...(identity ? { identity } : {}),
+      rateLimit: configuration.rateLimit,
+      areFaultsListed: configuration.stage === 'local',
+      answers: { tlsSeconds: isOnTls(configuration) ? tlsSeconds : 0 },
       cacheFolder: cacheFolderOf(configuration),
       ...(appFolder === undefined ? {} : { appFolder }),
     });
-    const outbox = identity?.outbox;
     const alerts = await startCustomer({ configuration, store, clock, outbox, say });
     const moved = async (day: number) => {
       await store.moveWorldTo(day);

@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { WireFieldError, WireLeadRefusal } from '../../src/api/contact/contract.ts';
 import type { WireError, WireParameterErrors } from '../../src/api/realty/contract.ts';
+import { tellFailure } from './log.ts';
 import { REQUEST_ID_HEADER, requestIdOf } from './requestId.ts';
 import type { ServiceEnv } from './serviceEnv.ts';
 
@@ -70,7 +71,7 @@ export function answerFailure(failure: Error, context: Context<ServiceEnv>): Res
     const body: WireError = { message: failure.message || 'The request failed.', requestId };
     return context.json(body, failure.status);
   }
-  console.error(`request ${requestId} failed`, failure);
+  tellFailure(`request ${requestId} failed`, failure, requestId);
   const body: WireError = { message: 'Something went wrong on our side.', requestId };
   return context.json(body, 500);
 }

@@ -15,6 +15,11 @@ export interface RateLimit {
   seconds: number;
 }
 
+/** So many calls a second below a path, 0 for any number. */
+export function callsASecond(path: string, requests: number): readonly RateLimit[] {
+  return requests === 0 ? [] : [{ path, requests, seconds: 1 }];
+}
+
 /** What `rateLimit` needs. */
 export interface RateLimitOptions {
   limits: readonly RateLimit[];
@@ -37,6 +42,14 @@ const MOST_WINDOWS = 50_000;
 export function connectionAddress(context: Context): string {
   const env: { incoming?: { socket?: { remoteAddress?: string } } } | undefined = context.env;
   return env?.incoming?.socket?.remoteAddress ?? 'local';
+}
+
+/** Addresses of this machine, and the word for a call as a function. */
+const LOOPBACK = /^(?:local|::1|(?:::ffff:)?127(?:\.\d{1,3}){3})$/;
+
+/** Whether who calls sits at this machine: what shows everybody's business is not for its network. */
+export function isFromHere(context: Context): boolean {
+  return LOOPBACK.test(connectionAddress(context));
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { Context, Hono } from 'hono';
 import type { Clock } from '../http/clock.ts';
 import { ServiceError } from '../http/errors.ts';
-import { connectionAddress, type RateLimit, rateLimiter } from '../http/rateLimit.ts';
+import { tellFailure } from '../http/log.ts';
+import { isFromHere, type RateLimit, rateLimiter } from '../http/rateLimit.ts';
 import { requestIdOf } from '../http/requestId.ts';
 import { makeService } from '../http/service.ts';
 import type { ServiceEnv } from '../http/serviceEnv.ts';
@@ -49,9 +50,6 @@ const CODES_A_MINUTE = 20;
 const HOUR_IN_SECONDS = 3600;
 const MOST_BYTES = 65_536;
 const TARGET = /^AWSCognitoIdentityProviderService\.(\w+)$/;
-
-/** Addresses of this machine, and the word for a call as a function. */
-const LOOPBACK = /^(?:local|::1|(?:::ffff:)?127(?:\.\d{1,3}){3})$/;
 
 const OPERATIONS = new Map<string, Operation>([
   ['SignUp', signUp],
@@ -145,7 +143,7 @@ export function makeIdentity(options: IdentityOptions): Hono<ServiceEnv> {
     } catch (failure) {
       const known = translated(failure);
       if (!known) {
-        console.error(`request ${requestIdOf(context)} failed`, failure);
+        tellFailure(`request ${requestIdOf(context)} failed`, failure, requestIdOf(context));
         const message = 'Something went wrong on our side.';
         return sent(context, { __type: 'InternalErrorException', message }, 'InternalErrorException');
       }
@@ -158,7 +156,7 @@ export function makeIdentity(options: IdentityOptions): Hono<ServiceEnv> {
   });
   app.get(`${IDENTITY_PATH}outbox`, (context) => {
     // It holds everybody's codes: for who sits at this machine, not for its network.
-    if (!LOOPBACK.test(connectionAddress(context))) {
+    if (!isFromHere(context)) {
       throw new ServiceError(404, 'There is nothing at this address.');
     }
     return answerOutbox(context, outbox);

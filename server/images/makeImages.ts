@@ -1,6 +1,8 @@
 import type { Hono } from 'hono';
 import { openDiskCache } from '../cache/diskCache.ts';
+import { type Clock, systemClock } from '../http/clock.ts';
 import { ServiceError } from '../http/errors.ts';
+import { type RateLimit, rateLimit } from '../http/rateLimit.ts';
 import { makeService } from '../http/service.ts';
 import type { ServiceEnv } from '../http/serviceEnv.ts';
 import { parseImageRequest } from './imageRequest.ts';
@@ -12,6 +14,9 @@ export interface ImagesOptions {
   cacheFolder?: string;
   /** Most bytes kept in the folder; 512 MB if left out. */
   cacheBytes?: number;
+  /** How often one address may ask; any number where missing. */
+  limits?: readonly RateLimit[];
+  clock?: Clock;
 }
 
 const DEFAULT_CACHE_BYTES = 512 * 1024 * 1024;
@@ -32,9 +37,10 @@ function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
  * 400 {message, requestId} that names the wrong parameter: imageKey, w, class or f.
  */
 export function makeImages(options: ImagesOptions = {}): Hono<ServiceEnv> {
-  const { cacheFolder, cacheBytes = DEFAULT_CACHE_BYTES } = options;
+  const { cacheFolder, cacheBytes = DEFAULT_CACHE_BYTES, limits = [], clock = systemClock } = options;
   const studio = createStudio(cacheFolder ? openDiskCache(cacheFolder, cacheBytes, CACHED_NAMES) : null);
   const app = makeService('/images');
+  app.use(`${PATH}*`, rateLimit({ limits, clock }));
   app.get(`${PATH}*`, async (context) => {
     const url = new URL(context.req.url);
     const request = parseImageRequest(url.pathname.slice(PATH.length), url.searchParams);

@@ -1,5 +1,7 @@
 import type { Hono } from 'hono';
+import { type Clock, systemClock } from '../http/clock.ts';
 import { ServiceError } from '../http/errors.ts';
+import { type RateLimit, rateLimit } from '../http/rateLimit.ts';
 import { makeService } from '../http/service.ts';
 import type { ServiceEnv } from '../http/serviceEnv.ts';
 import type { MapWorld } from '../world/geography/mapWorld.ts';
@@ -15,11 +17,16 @@ export interface MapsOptions {
   geography: MapWorld;
   /** Where made tiles are kept between starts; memory alone without it. */
   cacheFolder?: string;
+  /** How often one address may ask; any number where missing. */
+  limits?: readonly RateLimit[];
+  clock?: Clock;
 }
 
 /** The maps service: a function from Request to Response, all paths below /maps. */
-export function makeMaps({ geography, cacheFolder }: MapsOptions): Hono<ServiceEnv> {
+export function makeMaps(options: MapsOptions): Hono<ServiceEnv> {
+  const { geography, cacheFolder, limits = [], clock = systemClock } = options;
   const app = makeService('/maps');
+  app.use('/maps/*', rateLimit({ limits, clock }));
   let indexed: Shapes | undefined;
   const shapes = (): Shapes => {
     indexed ??= indexShapes(geography);

@@ -1,5 +1,5 @@
 import type { Clock } from '../http/clock.ts';
-import type { RateLimit } from '../http/rateLimit.ts';
+import { callsASecond, type RateLimit } from '../http/rateLimit.ts';
 import type { SessionOf } from '../http/session.ts';
 import type { QueryContext } from '../store/tables.ts';
 import type { World } from '../store/world/world.ts';
@@ -21,7 +21,7 @@ export const RESTRICTED_HISTORY_BOARDS: readonly number[] = [2, 86];
 
 /** So many calls a second, 0 for any number. */
 export function realtyLimits(requests: number): readonly RateLimit[] {
-  return requests === 0 ? [] : [{ path: '/realty/', requests, seconds: 1 }];
+  return callsASecond('/realty/', requests);
 }
 
 /** Far above an office full of hands on maps behind one address, below a flood. */

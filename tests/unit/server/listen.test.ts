@@ -26,3 +26,29 @@ test('after closing nobody answers', async () => {
   await server.close();
   await expect(fetch(`http://localhost:${server.port}/`)).rejects.toThrow();
 });
+
+test('closing waits for an answer under way, and not for lines that are merely open', async () => {
+  const asked = Promise.withResolvers<void>();
+  const answer = Promise.withResolvers<Response>();
+  const server = await listen(0, ({ url }) => {
+    if (url.endsWith('/quick')) return new Response('quick');
+    asked.resolve();
+    return answer.promise;
+  });
+  const origin = `http://localhost:${server.port}`;
+  // Its line stays open for the next request.
+  expect(await (await fetch(`${origin}/quick`)).text()).toBe('quick');
+  const slow = fetch(`${origin}/slow`);
+  await asked.promise;
+  let isClosed = false;
+  const closing = server.close().then(() => {
+    isClosed = true;
+  });
+  await expect(fetch(`${origin}/quick`, { headers: { Connection: 'close' } })).rejects.toThrow();
+  expect(isClosed).toBe(false);
+  const start = performance.now();
+  answer.resolve(new Response('in the end'));
+  expect(await (await slow).text()).toBe('in the end');
+  await closing;
+  expect(performance.now() - start).toBeLessThan(2000);
+});
