@@ -41,6 +41,10 @@ export function clipLine(line: readonly Point[], slack = 0): Point[][] {
 
 /** The part of a segment inside the tile and its margin (Liang and Barsky). */
 function clipSegment(a: Point, b: Point): [Point, Point] | undefined {
+  const [west, east] = a[0] < b[0] ? [a[0], b[0]] : [b[0], a[0]];
+  const [north, south] = a[1] < b[1] ? [a[1], b[1]] : [b[1], a[1]];
+  if (west > HIGH || east < LOW || north > HIGH || south < LOW) return undefined;
+  if (west >= LOW && east <= HIGH && north >= LOW && south <= HIGH) return [a, b];
   const dx = b[0] - a[0];
   const dy = b[1] - a[1];
   let from = 0;
@@ -66,12 +70,17 @@ function clipSegment(a: Point, b: Point): [Point, Point] | undefined {
 
 /** The part of an outline inside the tile (Sutherland and Hodgman); empty where nothing is left. */
 export function clipRing(ring: readonly Point[]): Point[] {
+  if (ring.length > 2 && ring.every(isWithin)) return closed(ring);
   let points = ring;
   for (const axis of [0, 1] as const) {
     points = cutSide(points, axis, LOW, 1);
     points = cutSide(points, axis, HIGH, -1);
   }
   return points.length < 3 ? [] : closed(points);
+}
+
+function isWithin([x, y]: Point): boolean {
+  return x >= LOW && x <= HIGH && y >= LOW && y <= HIGH;
 }
 
 function cutSide(points: readonly Point[], axis: 0 | 1, edge: number, sign: 1 | -1): Point[] {
@@ -100,11 +109,12 @@ function closed(points: readonly Point[]): Point[] {
 /** Drops points nearer than `slack` units to the one before; keeps the ends. */
 export function thinRing(ring: readonly Point[], slack: number): Point[] {
   const kept: Point[] = [];
-  for (const [at, here] of ring.entries()) {
+  const end = ring[ring.length - 1];
+  for (const here of ring) {
     const last = kept[kept.length - 1];
     if (
       last === undefined ||
-      at === ring.length - 1 ||
+      here === end ||
       Math.abs(last[0] - here[0]) + Math.abs(last[1] - here[1]) >= slack
     ) {
       kept.push(here);

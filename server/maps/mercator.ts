@@ -32,9 +32,9 @@ export type Projection = (position: Position) => [number, number];
 /** The projection of a tile, rounded to whole units. */
 export function projectionOf({ z, x, y }: TileAddress): Projection {
   const tiles = 2 ** z;
-  return ([lng, lat]) => [
-    Math.round((worldX(lng) * tiles - x) * EXTENT),
-    Math.round((worldY(lat) * tiles - y) * EXTENT),
+  return (position) => [
+    Math.round((worldX(position[0]) * tiles - x) * EXTENT),
+    Math.round((worldY(position[1]) * tiles - y) * EXTENT),
   ];
 }
 

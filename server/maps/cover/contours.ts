@@ -34,6 +34,11 @@ export function contoursOf(
     }
     return edge;
   };
+  const edgeOf = (side: Side, column: number, row: number): number => {
+    if (side === 0) return level(column, row);
+    if (side === 1) return upright(column + 1, row);
+    return side === 2 ? level(column, row + 1) : upright(column, row);
+  };
   for (let row = 0; row < size - 1; row += 1) {
     for (let column = 0; column < size - 1; column += 1) {
       const corners =
@@ -42,14 +47,8 @@ export function contoursOf(
         (at(column + 1, row + 1) > 0 ? 4 : 0) |
         (at(column, row + 1) > 0 ? 8 : 0);
       if (corners === 0 || corners === 15) continue;
-      const sides = [
-        () => level(column, row),
-        () => upright(column + 1, row),
-        () => level(column, row + 1),
-        () => upright(column, row),
-      ] as const;
       for (const [from, to] of SEGMENTS[corners] ?? []) {
-        next.set(sides[from](), sides[to]());
+        next.set(edgeOf(from, column, row), edgeOf(to, column, row));
       }
     }
   }

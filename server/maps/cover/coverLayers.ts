@@ -86,7 +86,7 @@ export function drawPatches(address: TileAddress, countrysides: readonly Country
       noise.flatMap((field, tone) =>
         outline(
           address,
-          (x, y) => field(...kmOf(x, y)) - PATCH_ABOVE - 0.4 * fade([x, y], one.box),
+          (x, y) => field(...kmOf(x, y)) - PATCH_ABOVE - 0.4 * fade(x, y, one.box),
           PATCH_CELL,
           { tone },
         ),
@@ -104,10 +104,9 @@ function outline(address: TileAddress, field: Field, cell: number, tags: Feature
   const values = new Float32Array(size * size);
   const at = (index: number): number => (index - OUTSIDE) * cell;
   const places = Array.from({ length: size }, (_, index) => positionAt(address, at(index), at(index)));
-  for (const [row, [, y]] of places.entries()) {
-    for (const [column, [x]] of places.entries()) {
-      values[row * size + column] = field(x, y);
-    }
+  const [xs, ys] = [Float64Array.from(places, ([x]) => x), Float64Array.from(places, ([, y]) => y)];
+  for (let index = 0; index < values.length; index += 1) {
+    values[index] = field(xs[index % size] ?? 0, ys[Math.floor(index / size)] ?? 0);
   }
   const rings = contoursOf(values, size, (column, row) => [Math.round(at(column)), Math.round(at(row))]);
   return polygonFeature(withHoles(rings), tags);

@@ -59,7 +59,7 @@ export function layCountryside(world: MapWorld): Countryside[] {
     const key = textKey(name);
     return {
       box,
-      wood: (x, y) => WOODS(...kmOf(x, y)) - above - 0.3 * fade([x, y], box),
+      wood: (x, y) => WOODS(...kmOf(x, y)) - above - 0.3 * fade(x, y, box),
       fields: {
         plane: makePlane(middle),
         turn: isSurveyed ? 0 : province === 'QC' ? 0.9 : 0.3,
@@ -76,9 +76,10 @@ export function kmOf(x: number, y: number): [number, number] {
 }
 
 /** 0 well inside a box, 1 on its edge. */
-export function fade([x, y]: Position, [west, south, east, north]: Box): number {
+export function fade(x: number, y: number, box: Box): number {
   const [kmX, kmY] = kmPerDegree(y);
-  const inside = Math.min((x - west) * kmX, (east - x) * kmX, (y - south) * kmY, (north - y) * kmY);
+  const [east, north] = [Math.min(x - box[0], box[2] - x), Math.min(y - box[1], box[3] - y)];
+  const inside = Math.min(east * kmX, north * kmY);
   return 1 - Math.min(1, Math.max(0, inside / FADE_KM));
 }
 
@@ -119,7 +120,7 @@ export function* fieldsIn(box: Box, { fields, box: region }: Countryside, scale 
     for (let row = Math.floor(Math.min(...rows)); row <= Math.max(...rows); row += 1) {
       const dice = (part: number): number => COVER.unit(key, column, row, part);
       const middle = toPosition((column + 0.5) * size[0], (row + 0.5) * size[1]);
-      if (fade(middle, region) > 0.7 * dice(1)) continue;
+      if (fade(...middle, region) > 0.7 * dice(1)) continue;
       // Some fields are parted in two.
       const cut = dice(2) < 0.55 ? 0.35 + 0.3 * dice(3) : 1;
       const stretches =

@@ -11,8 +11,8 @@ function latticeNoise(dice: Dice, key: number): Field {
     const row = Math.floor(y);
     const across = ease(x - column);
     const down = ease(y - row);
-    const top = mix(dice.unit(column, row, key), dice.unit(column + 1, row, key), across);
-    const bottom = mix(dice.unit(column, row + 1, key), dice.unit(column + 1, row + 1, key), across);
+    const top = mix(dice.unitOf(column, row, key), dice.unitOf(column + 1, row, key), across);
+    const bottom = mix(dice.unitOf(column, row + 1, key), dice.unitOf(column + 1, row + 1, key), across);
     return mix(top, bottom, down);
   };
 }
@@ -28,6 +28,12 @@ function mix(a: number, b: number, share: number): number {
 export function layeredNoise(dice: Dice, sizes: readonly number[]): Field {
   const octaves = sizes.map((size, at) => ({ noise: latticeNoise(dice, at + 1), size, weight: 0.8 ** at }));
   const whole = octaves.reduce((sum, { weight }) => sum + weight, 0);
-  return (x, y) =>
-    octaves.reduce((sum, { noise, size, weight }) => sum + noise(x / size, y / size) * weight, 0) / whole;
+  // A loop: asked a million times for a tile, a callback would leave a number behind each time.
+  return (x, y) => {
+    let sum = 0;
+    for (const { noise, size, weight } of octaves) {
+      sum += noise(x / size, y / size) * weight;
+    }
+    return sum / whole;
+  };
 }

@@ -1,7 +1,7 @@
 import { kmPerDegree } from '../../world/geography/plane.ts';
 import type { Position, Street } from '../../world/types.ts';
 import { KERB } from './plot.ts';
-import { ownPlane, type Rectangle } from './rectangle.ts';
+import type { Rectangle } from './rectangle.ts';
 
 type Box = readonly [west: number, south: number, east: number, north: number];
 
@@ -34,8 +34,9 @@ export function makeGround([west, south, east, north]: Box): Ground {
   const rows = Math.ceil(north * perY) - low + 1;
   const cells = new Uint8Array(columns * rows);
 
-  const at = ([x, y]: Position): Taken => {
-    const [column, row] = [Math.floor(x * perX) - left, Math.floor(y * perY) - low];
+  const at = (position: Position): Taken => {
+    const column = Math.floor(position[0] * perX) - left;
+    const row = Math.floor(position[1] * perY) - low;
     return column < 0 || row < 0 || column >= columns || row >= rows
       ? TAKEN.free
       : ((cells[row * columns + column] ?? TAKEN.free) as Taken); // only such values are written
@@ -71,7 +72,8 @@ export function makeGround([west, south, east, north]: Box): Ground {
         const span = dx * dx + dy * dy;
         const most = (KERB[kind] / 1000) ** 2;
         take(box, TAKEN.pavement, (x, y) => {
-          const [px, py] = [(x - a[0]) * kmX, (y - a[1]) * kmY];
+          const px = (x - a[0]) * kmX;
+          const py = (y - a[1]) * kmY;
           const share = span === 0 ? 0 : Math.max(0, Math.min(1, (px * dx + py * dy) / span));
           return (px - share * dx) ** 2 + (py - share * dy) ** 2 < most;
         });
@@ -79,15 +81,17 @@ export function makeGround([west, south, east, north]: Box): Ground {
     },
     addBuilding: (rectangle) => {
       const { middle, half } = rectangle;
-      const toPlane = ownPlane(rectangle);
+      const [e, n] = rectangle.along;
+      const [metresX, metresY] = kmPerDegree(middle[1]).map((km) => km * 1000) as [number, number]; // a pair stays one
       const reach = Math.hypot(...half) / 1000;
       const [reachX, reachY] = [reach / kmX, reach / kmY];
       take(
         [middle[0] - reachX, middle[1] - reachY, middle[0] + reachX, middle[1] + reachY],
         TAKEN.building,
         (x, y) => {
-          const [along, across] = toPlane([x, y]);
-          return Math.abs(along) < half[0] && Math.abs(across) < half[1];
+          const dx = (x - middle[0]) * metresX;
+          const dy = (y - middle[1]) * metresY;
+          return Math.abs(dx * e + dy * n) < half[0] && Math.abs(dy * e - dx * n) < half[1];
         },
       );
     },
@@ -99,7 +103,8 @@ export function makeGround([west, south, east, north]: Box): Ground {
       ];
       for (let i = 0; i <= stepsA; i += 1) {
         for (let j = 0; j <= stepsB; j += 1) {
-          const [u, v] = [-a + (2 * a * i) / stepsA, -b + (2 * b * j) / stepsB];
+          const u = -a + (2 * a * i) / stepsA;
+          const v = -b + (2 * b * j) / stepsB;
           const place: Position = [
             middle[0] + (e * u - n * v) / 1000 / kmX,
             middle[1] + (n * u + e * v) / 1000 / kmY,

@@ -16,7 +16,7 @@ const BUILDING_REACH = 260;
 const STREET_REACH = 480;
 
 /** Scenes kept: the view from the air asks for each twice, once for what it shares with the drawn map. */
-const MOST_RECENT = 12;
+const MOST_RECENT = 6;
 const recent = new WeakMap<Shapes, Map<string, Scene>>();
 
 /** The zoom at which only works and the large buildings of centres have outlines. */

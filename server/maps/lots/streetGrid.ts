@@ -91,7 +91,7 @@ export function makeStreetGrid(
     isOffRails: (rectangle) => isFree(rectangle, ({ street }) => street === undefined),
     isOff: (position, spare) => {
       for (const piece of around(position)) {
-        if (metresTo(piece, position, scale).far < piece.kerb + spare) return false;
+        if (metresTo(piece, position, scale) < piece.kerb + spare) return false;
       }
       return true;
     },
@@ -99,11 +99,12 @@ export function makeStreetGrid(
       let least = reach;
       let best: Position | undefined;
       for (const piece of around(position)) {
-        const { far, along } = metresTo(piece, position, scale);
-        const length = Math.hypot(...along);
+        const far = metresTo(piece, position, scale);
+        const [east, north] = [(piece.b[0] - piece.a[0]) * scale[0], (piece.b[1] - piece.a[1]) * scale[1]];
+        const length = Math.hypot(east, north);
         if (far < least && length > 0) {
           least = far;
-          best = [along[0] / length, along[1] / length];
+          best = [east / length, north / length];
         }
       }
       return best;
@@ -111,34 +112,33 @@ export function makeStreetGrid(
   };
 }
 
-/** Metres from a place to a piece of street, and the piece as metres east and north. */
-function metresTo(
-  { a, b }: Piece,
-  [x, y]: Position,
-  [metresX, metresY]: Position,
-): { far: number; along: Position } {
-  const [ax, ay] = [(x - a[0]) * metresX, (y - a[1]) * metresY];
-  const [bx, by] = [(b[0] - a[0]) * metresX, (b[1] - a[1]) * metresY];
+/** Metres from a place to a piece of street. */
+function metresTo({ a, b }: Piece, place: Position, scale: Position): number {
+  const ax = (place[0] - a[0]) * scale[0];
+  const ay = (place[1] - a[1]) * scale[1];
+  const bx = (b[0] - a[0]) * scale[0];
+  const by = (b[1] - a[1]) * scale[1];
   const span = bx * bx + by * by;
   const share = span === 0 ? 0 : Math.max(0, Math.min(1, (ax * bx + ay * by) / span));
-  return { far: Math.hypot(ax - share * bx, ay - share * by), along: [bx, by] };
+  return Math.hypot(ax - share * bx, ay - share * by);
 }
 
 /** True where a segment meets the box from (-halfX, -halfY) to (halfX, halfY). */
-function crosses([ax, ay]: Position, [bx, by]: Position, halfX: number, halfY: number): boolean {
-  const [dx, dy] = [bx - ax, by - ay];
+function crosses(a: Position, b: Position, halfX: number, halfY: number): boolean {
+  // A piece that lies beyond one side, as most do.
+  if (Math.min(a[0], b[0]) > halfX || Math.max(a[0], b[0]) < -halfX) return false;
+  if (Math.min(a[1], b[1]) > halfY || Math.max(a[1], b[1]) < -halfY) return false;
+  const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
   let [from, to] = [0, 1];
   for (const [step, room] of [
-    [-dx, ax + halfX],
-    [dx, halfX - ax],
-    [-dy, ay + halfY],
-    [dy, halfY - ay],
+    [-dx, a[0] + halfX],
+    [dx, halfX - a[0]],
+    [-dy, a[1] + halfY],
+    [dy, halfY - a[1]],
   ] as const) {
-    if (step === 0) {
-      if (room < 0) return false;
-    } else if (step < 0) {
+    if (step < 0) {
       from = Math.max(from, room / step);
-    } else {
+    } else if (step > 0) {
       to = Math.min(to, room / step);
     }
   }

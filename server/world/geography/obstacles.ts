@@ -52,8 +52,10 @@ export function makeRingTest(ring: Ring): RingTest {
 /** True where a ray to the east from a point crosses the edge that ends in a corner. */
 function crosses(corners: Float64Array, corner: number, x: number, y: number): boolean {
   const before = corner === 0 ? corners.length / 2 - 1 : corner - 1;
-  const [ax, ay] = [corners[2 * before] ?? 0, corners[2 * before + 1] ?? 0];
-  const [bx, by] = [corners[2 * corner] ?? 0, corners[2 * corner + 1] ?? 0];
+  const ax = corners[2 * before] ?? 0;
+  const ay = corners[2 * before + 1] ?? 0;
+  const bx = corners[2 * corner] ?? 0;
+  const by = corners[2 * corner + 1] ?? 0;
   return by > y !== ay > y && x < ((ax - bx) * (y - by)) / (ay - by) + bx;
 }
 
