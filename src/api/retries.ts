@@ -24,15 +24,20 @@ const LONGEST_WAIT_S = 5;
 /** Said by what stands before a service that cannot be reached just now. */
 const UNREACHED: readonly unknown[] = ['FETCH_ERROR', 502, 503, 504];
 
-let policy: RetryPolicy = {
-  tries: 2,
-  pause: (milliseconds, signal) =>
-    new Promise((resolve) => {
-      setTimeout(resolve, milliseconds);
-      signal.addEventListener('abort', () => resolve());
-    }),
-  random: Math.random,
-};
+/** Waits so many milliseconds, or until the call is given up. */
+export function waitOrEnd(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    signal.addEventListener('abort', end);
+  });
+}
+
+let policy: RetryPolicy = { tries: 2, pause: waitOrEnd, random: Math.random };
 
 /** Chooses how calls are tried again, for tests. @returns puts back what it was */
 export function chooseRetries(chosen: Partial<RetryPolicy>): () => void {

@@ -3,6 +3,7 @@ import { keepForms } from '../components/kept-form/keptForms.ts';
 import { environment } from '../config/environment.ts';
 import { prepareReloads } from '../platform/navigation/leavePage.ts';
 import { tabStorage } from '../platform/storage/storage.ts';
+import { applyUpdate } from '../platform/updates/serviceWorker.ts';
 import { watchVersion } from '../platform/updates/version.ts';
 import { useAppDispatch } from '../store/hooks.ts';
 import { noticeResolved, notified } from '../store/notificationsSlice.ts';
@@ -43,8 +44,10 @@ export function useNewVersion(): void {
       void watch.check();
     };
     const unprepare = prepareReloads(async () => {
-      if (offered !== undefined) tabStorage.write(RELOADED_KEY, offered);
       if (!keepForms()) askBeforeLeaving();
+      if (offered === undefined) return;
+      tabStorage.write(RELOADED_KEY, offered);
+      await applyUpdate();
     });
     window.addEventListener('vite:preloadError', codeLost);
     return () => {

@@ -3,6 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { chooseRetries } from '../../../src/api/retries.ts';
 import { startTexts } from '../../../src/i18n/i18n.ts';
+import { keepBusy } from './idleMoments.ts';
 import { network } from './network.ts';
 import { SchemaWorker } from './schemaWorker.ts';
 import { consoleProblems, expectedConsole, watchConsole } from './watchedConsole.ts';
@@ -78,6 +79,7 @@ beforeEach(() => {
   window.innerWidth = 1440;
   window.innerHeight = 900;
   window.matchMedia = wideWindow;
+  keepBusy();
   // Where the product's cookies are.
   window.history.replaceState(null, '', '/real-estate/');
   watchConsole();

@@ -1,0 +1,116 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, Link, Outlet, type RouteObject } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { PageError } from '../../src/app/faults/PageError.tsx';
+import { RouteError } from '../../src/app/faults/RouteError.tsx';
+import { NotificationStack } from '../../src/features/notices/NotificationStack.tsx';
+import { chooseFaultReporter } from '../../src/platform/monitoring/faultReport.ts';
+import { chooseLeaving } from '../../src/platform/navigation/leavePage.ts';
+import { makeStore } from '../../src/store/makeStore.ts';
+import { theme } from '../../src/ui/theme.ts';
+import { network } from '../support/page/network.ts';
+import { expectedConsole } from '../support/page/watchedConsole.ts';
+
+const LOST = new TypeError(
+  'Failed to fetch dynamically imported module: /real-estate/assets/ListPage-1a2b3c.js',
+);
+
+let reloads = 0;
+beforeEach(() => {
+  reloads = 0;
+  onTestFinished(
+    chooseLeaving(() => {
+      reloads += 1;
+    }),
+  );
+});
+
+/** The product's frame with a page whose code fails as it is told to. */
+function open(load: () => Promise<{ Component: React.ComponentType }>) {
+  const Frame = () => (
+    <>
+      <header>
+        <Link to="/list">List</Link>
+      </header>
+      <Outlet />
+      <NotificationStack />
+    </>
+  );
+  const routes: RouteObject[] = [
+    {
+      Component: Frame,
+      ErrorBoundary: RouteError,
+      children: [
+        {
+          ErrorBoundary: PageError,
+          children: [
+            { path: '/', element: <h1>Home</h1> },
+            { path: '/list', lazy: load, HydrateFallback: () => null },
+          ],
+        },
+      ],
+    },
+  ];
+  const router = createMemoryRouter(routes, { initialEntries: ['/'] });
+  render(
+    <Provider store={makeStore()}>
+      <ThemeProvider theme={theme}>
+        <RouterProvider router={router} />
+      </ThemeProvider>
+    </Provider>,
+  );
+  return { user: userEvent.setup(), router };
+}
+
+const reload = () => screen.getByRole('button', { name: 'Reload this page' });
+
+test('a page whose code is gone says so within the frame, and is loaded anew where the server has one', async () => {
+  expectedConsole.push(/imported module|handled/i);
+  let status = 503;
+  network.use(http.head('*', () => new HttpResponse(null, { status })));
+  const { user } = open(() => Promise.reject(LOST));
+  await user.click(screen.getByRole('link', { name: 'List' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'This page did not load' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'List' })).toBeVisible();
+  expect(screen.queryByText(/ListPage/)).not.toBeInTheDocument();
+  await user.click(reload());
+  expect(await screen.findByText('Could not connect to server.')).toBeVisible();
+  expect(reloads).toBe(0);
+  status = 200;
+  await user.click(reload());
+  await waitFor(() => expect(reloads).toBe(1));
+});
+
+test('offline nothing is loaded anew: the page stays, and its link leads there once there is a network', async () => {
+  expectedConsole.push(/imported module|handled/i);
+  network.use(http.head('*', () => HttpResponse.error()));
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const load = vi.fn<() => Promise<{ Component: React.ComponentType }>>().mockRejectedValueOnce(LOST);
+  load.mockResolvedValue({ Component: () => <h1>Homes in Toronto</h1> });
+  const { user } = open(load);
+  await user.click(screen.getByRole('link', { name: 'List' }));
+  await screen.findByRole('heading', { name: 'This page did not load' });
+  await user.click(reload());
+  await waitFor(() => expect(reload()).toHaveAttribute('aria-busy', 'false'));
+  expect(reloads).toBe(0);
+  onLine.mockReturnValue(true);
+  await user.click(screen.getByRole('link', { name: 'List' }));
+  expect(await screen.findByRole('heading', { name: 'Homes in Toronto' })).toBeVisible();
+});
+
+test('any other fault of a page has the error page, and is reported', async () => {
+  expectedConsole.push(/out of order|handled/i);
+  const reported: unknown[] = [];
+  onTestFinished(chooseFaultReporter((error) => reported.push(error)));
+  const { user } = open(() => Promise.reject(new Error('out of order')));
+  await user.click(screen.getByRole('link', { name: 'List' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Oops!' })).toBeVisible();
+  expect(reported.map(String)).toEqual(['Error: out of order']);
+  await user.click(reload());
+  expect(reloads).toBe(1);
+});

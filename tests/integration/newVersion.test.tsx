@@ -1,0 +1,143 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { environment } from '../../src/config/environment.ts';
+import { changeLanguage } from '../../src/i18n/i18n.ts';
+import { chooseLeaving } from '../../src/platform/navigation/leavePage.ts';
+import { VERSION_CHECK_MS } from '../../src/platform/updates/version.ts';
+import { letIdle } from '../support/page/idleMoments.ts';
+import { expectedConsole } from '../support/page/watchedConsole.ts';
+import { renderApp } from '../support/renderApp.tsx';
+
+const NOTICE = 'A new version is available.';
+
+let tick: () => void = () => undefined;
+
+/** Only what comes round every ten minutes is turned by hand. */
+beforeEach(() => {
+  letIdle();
+  const setIt = globalThis.setInterval;
+  vi.spyOn(globalThis, 'setInterval').mockImplementation(((act: () => void, wait?: number) => {
+    if (wait !== VERSION_CHECK_MS) return setIt(act, wait);
+    tick = act;
+    return setIt(() => undefined, VERSION_CHECK_MS);
+  }) as typeof setInterval); // the two forms that are used here
+  tick = () => undefined;
+});
+afterEach(() => vi.restoreAllMocks());
+
+let deployed = environment.version;
+let reloads = 0;
+
+/** A page while a version is deployed; its reloads are counted. */
+async function open(path: string) {
+  reloads = 0;
+  onTestFinished(
+    chooseLeaving((to) => {
+      if (to === undefined) reloads += 1;
+    }),
+  );
+  const page = await renderApp({
+    path,
+    intercede: ({ url }) =>
+      new URL(url).pathname === '/real-estate/manifest.json'
+        ? Response.json({ version: deployed })
+        : undefined,
+  });
+  const isAsked = () => page.requests.filter((asked) => asked === '/real-estate/manifest.json').length;
+  await waitFor(() => expect(tick).not.toThrow());
+  await waitFor(() => {
+    tick();
+    expect(isAsked()).toBeGreaterThan(0);
+  });
+  return page;
+}
+
+const noticeCard = async () => {
+  const text = await screen.findByText(NOTICE);
+  const card = text.parentElement;
+  if (!card) throw new Error('The notice stands in no card.');
+  return within(card);
+};
+
+test('another version that is deployed is told of, until it is reloaded or taken back', async () => {
+  deployed = '9.0.0';
+  const { user } = await open('/about');
+  await user.click((await noticeCard()).getByRole('button', { name: 'Reload' }));
+  await waitFor(() => expect(reloads).toBe(1));
+  deployed = environment.version;
+  tick();
+  await waitFor(() => expect(screen.queryByText(NOTICE)).not.toBeInTheDocument());
+});
+
+test('the running version is not told of', async () => {
+  deployed = environment.version;
+  const { store } = await open('/about');
+  expect(store.getState().notifications.shown).toEqual([]);
+});
+
+test('who dismissed the notice is not told again, until code of this version is missing', async () => {
+  deployed = '9.0.0';
+  const { user, requests } = await open('/about');
+  await user.click((await noticeCard()).getByRole('button', { name: 'Dismiss' }));
+  const before = requests.length;
+  tick();
+  await waitFor(() => expect(requests.length).toBeGreaterThan(before));
+  expect(screen.queryByText(NOTICE)).not.toBeInTheDocument();
+  act(() => void window.dispatchEvent(new Event('vite:preloadError')));
+  expect(await screen.findByText(NOTICE)).toBeInTheDocument();
+});
+
+test('a version that a reload did not bring is not offered again in this tab', async () => {
+  deployed = '9.0.0';
+  const first = await open('/about');
+  await first.user.click((await noticeCard()).getByRole('button', { name: 'Reload' }));
+  await waitFor(() => expect(reloads).toBe(1));
+  first.unmount();
+  expectedConsole.push(/A reload did not bring version 9\.0\.0/);
+  await open('/about');
+  await act(async () => undefined);
+  expect(screen.queryByText(NOTICE)).not.toBeInTheDocument();
+  deployed = '9.0.1';
+  tick();
+  expect(await screen.findByText(NOTICE)).toBeInTheDocument();
+});
+
+test('a form that is typed in is there again after the reload', async () => {
+  deployed = '9.0.0';
+  const first = await open('/contact');
+  const form = await screen.findByRole('form', { name: 'Contact us today!' });
+  fireEvent.change(within(form).getByLabelText(/First name/), { target: { value: 'Anne' } });
+  fireEvent.change(within(form).getByLabelText(/Email/), { target: { value: 'anne@example.ca' } });
+  await first.user.click((await noticeCard()).getByRole('button', { name: 'Reload' }));
+  await waitFor(() => expect(reloads).toBe(1));
+  expect(sessionStorage.getItem('hp:kept-forms')).toContain('anne@example.ca');
+  first.unmount();
+  expectedConsole.push(/A reload did not bring/);
+  await open('/contact');
+  expect(await screen.findByDisplayValue('Anne')).toBeInTheDocument();
+  expect(screen.getByDisplayValue('anne@example.ca')).toBeInTheDocument();
+  expect(sessionStorage.getItem('hp:kept-forms')).toBeNull();
+});
+
+test('a browser that cannot keep a form asks before it leaves', async () => {
+  deployed = '9.0.0';
+  const { user } = await open('/contact');
+  const form = await screen.findByRole('form', { name: 'Contact us today!' });
+  fireEvent.change(within(form).getByLabelText(/First name/), { target: { value: 'Anne' } });
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  await user.click((await noticeCard()).getByRole('button', { name: 'Reload' }));
+  await waitFor(() => expect(reloads).toBe(1));
+  const leaving = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(leaving);
+  expect(leaving.defaultPrevented).toBe(true);
+});
+
+test('the notice speaks French', async () => {
+  deployed = '9.0.0';
+  await changeLanguage('fr');
+  onTestFinished(() => changeLanguage('en'));
+  await open('/about');
+  expect(await screen.findByText('Une nouvelle version est offerte.')).toBeInTheDocument();
+});

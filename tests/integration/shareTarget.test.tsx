@@ -1,0 +1,46 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { installFakeMapPort } from '../support/maps/fakeMapPort.ts';
+import { renderApp } from '../support/renderApp.tsx';
+
+const share = (query: Record<string, string>) => `/share?${new URLSearchParams(query).toString()}`;
+
+test('a shared link to a home of ours opens it', async () => {
+  const url = `${window.location.origin}/real-estate/detail/T9000003/2`;
+  const { location } = await renderApp({ path: share({ title: 'A home', url }) });
+  await waitFor(() => expect(location()).toContain('/T9000003/2'));
+});
+
+test('a shared MLS number opens its home, and one that the feed does not have is searched for', async () => {
+  const known = await renderApp({ path: share({ text: 'Look at MLS T9000003!' }) });
+  await waitFor(() => expect(known.location()).toMatch(/^\/detail\/.+\/T9000003\/2$/));
+  known.unmount();
+  const unknown = await renderApp({ path: share({ text: 'Z8888888' }) });
+  await waitFor(() => expect(unknown.location()).toBe('/search'));
+  expect(await screen.findByRole('combobox')).toHaveValue('Z8888888');
+});
+
+test.each([390, 1440])(
+  'shared words stand in the search of a window of %d px, with what they may mean',
+  async (width) => {
+    installFakeMapPort();
+    window.innerWidth = width;
+    const { location } = await renderApp({
+      path: share({ text: 'Port Credit https://elsewhere.example/real-estate/detail/T9000003/2' }),
+      intercede: ({ url }) =>
+        url.includes('/maps/autocomplete') ? Response.json({ predictions: [] }) : undefined,
+    });
+    await waitFor(() => expect(location()).toBe('/search'));
+    expect(await screen.findByRole('combobox')).toHaveValue('Port Credit');
+    expect(await screen.findByRole('option', { name: /Port Credit/ })).toBeInTheDocument();
+  },
+);
+
+test('while the number cannot be looked up, it is searched for', async () => {
+  const { location } = await renderApp({
+    path: share({ text: 'T9000003' }),
+    intercede: ({ url }) =>
+      url.includes('/realty/autocomplete') ? new Response(null, { status: 500 }) : undefined,
+  });
+  await waitFor(() => expect(location()).toBe('/search'));
+});
