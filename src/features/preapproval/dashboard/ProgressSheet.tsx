@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router';
+import type { WireDashboard } from '../../../api/customer/applicationContract.ts';
+import { Section } from '../../../components/section/Section.tsx';
+import { sectionStep } from '../../../domain/applicationSteps.ts';
+import { paths } from '../../../domain/paths.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ArrowForwardIcon } from '../../../ui/icons/ArrowForwardIcon.tsx';
+import { Sheet } from '../states/Sheet.tsx';
+import { usePreapprovalText } from '../usePreapprovalText.ts';
+import { SectionRow } from './SectionRow.tsx';
+
+interface ProgressSheetProps {
+  application: NonNullable<WireDashboard['application']>;
+}
+
+/** How far a draft is, section by section, and the way to the first that is not done. */
+export function ProgressSheet({ application }: ProgressSheetProps) {
+  const { t, date } = usePreapprovalText();
+  const { sections, percent, updated } = application;
+  const open = sections.find(({ missing }) => missing > 0);
+  return (
+    <Sheet>
+      <Section heading={t('progress.heading')}>
+        <Typography sx={{ fontSize: '1.75rem', fontWeight: 700, lineHeight: 1.2 }}>
+          {t('progress.percent', { percent })}
+        </Typography>
+        <LinearProgress
+          variant="determinate"
+          value={percent}
+          aria-label={t('progress.heading')}
+          sx={{ my: 3, height: 8, borderRadius: 999, bgcolor: 'chip.main' }}
+        />
+        <Typography variant="body2" color="textSecondary">
+          {t('progress.saved', { date: date(updated) })}
+        </Typography>
+        <Box component="ol" aria-label={t('progress.sections')} sx={{ listStyle: 'none', m: 0, p: 0, my: 4 }}>
+          {sections.map((section) => (
+            <SectionRow key={section.section} {...section} />
+          ))}
+        </Box>
+        {!open && <Typography sx={{ mb: 4, fontWeight: 600 }}>{t('progress.ready')}</Typography>}
+        <Button
+          component={Link}
+          to={paths.preApproval(open ? sectionStep(open.section) : 'review')}
+          variant="contained"
+          endIcon={<ArrowForwardIcon aria-hidden />}
+          sx={{ minHeight: 48, px: 7 }}
+        >
+          {t(open ? 'progress.continue' : 'progress.review')}
+        </Button>
+      </Section>
+    </Sheet>
+  );
+}

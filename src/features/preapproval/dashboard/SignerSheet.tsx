@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useApplicationQuery } from '../../../api/customer/applicationCalls.ts';
+import type { WireApplication } from '../../../api/customer/applicationContract.ts';
+import { Section } from '../../../components/section/Section.tsx';
+import { paths } from '../../../domain/paths.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { InviteSigner } from '../InviteSigner.tsx';
+import { ConfirmDialog } from '../states/ConfirmDialog.tsx';
+import { LoadFailed } from '../states/LoadFailed.tsx';
+import { PartLoading } from '../states/PartLoading.tsx';
+import { Sheet } from '../states/Sheet.tsx';
+import { usePreapprovalText } from '../usePreapprovalText.ts';
+import { useOwnChange } from './useOwnChange.ts';
+
+/** Whoever applies alone, or has not said so yet. */
+function Nobody({ application: { isAlone, status } }: { application: WireApplication }) {
+  const { t } = usePreapprovalText();
+  return (
+    <>
+      <Typography>{t(isAlone ? 'signer.aloneNow' : 'signer.nobody')}</Typography>
+      {status === 'draft' && (
+        <Button
+          component={Link}
+          to={paths.preApproval('co-applicant')}
+          variant="outlined"
+          sx={{ justifySelf: 'start' }}
+        >
+          {t(isAlone ? 'signer.change' : 'signer.decide')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Back to applying alone, after a question. */
+function ApplyAlone({ application, name }: { application: WireApplication; name: string }) {
+  const { t } = usePreapprovalText();
+  const [isAsked, setAsked] = useState(false);
+  const change = useOwnChange(application.id);
+  return (
+    <>
+      <Button color="inherit" aria-haspopup="dialog" onClick={() => setAsked(true)}>
+        {t('signer.alone')}
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        title={t('signer.aloneTitle')}
+        text={t('signer.aloneText', { name })}
+        confirmLabel={t('signer.aloneConfirm')}
+        keepLabel={t('signer.aloneKeep')}
+        failedText={t('notSaved')}
+        onConfirm={() => change({ isAlone: true })}
+        onClose={() => setAsked(false)}
+      />
+    </>
+  );
+}
+
+/** With whom the customer applies, and how far that person is. */
+export function SignerSheet({ applicationId }: { applicationId: string }) {
+  const { t } = usePreapprovalText();
+  const { data: application, error, refetch } = useApplicationQuery(applicationId);
+  const signer = application?.signers[0];
+  const named = [signer?.person.firstName, signer?.person.lastName].filter(Boolean).join(' ');
+  const name = named || t('signer.somebody');
+  return (
+    <Sheet>
+      <Section heading={t('signer.heading')}>
+        <Box sx={{ display: 'grid', gap: 3 }}>
+          {!application && !error && <PartLoading text={t('loading')} heights={[24, 44]} />}
+          {!application && error && (
+            <LoadFailed text={t('failed')} error={error} onRetry={() => void refetch()} />
+          )}
+          {application && !signer && <Nobody application={application} />}
+          {application && signer && (
+            <>
+              <Box component="p" sx={{ typography: 'h5', m: 0, overflowWrap: 'anywhere' }}>
+                {name}
+              </Box>
+              <InviteSigner key={signer.id} applicationId={application.id} signer={signer} />
+              {application.status === 'draft' && (
+                <Box sx={{ display: 'flex', flexWrap: 'wrap', ml: -5 }}>
+                  <Button component={Link} to={paths.preApproval('co-applicant')}>
+                    {t('signer.edit')}
+                  </Button>
+                  <ApplyAlone application={application} name={name} />
+                </Box>
+              )}
+            </>
+          )}
+        </Box>
+      </Section>
+    </Sheet>
+  );
+}

@@ -1,0 +1,119 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useLocation, useNavigate } from 'react-router';
+import { useStartApplicationMutation } from '../../../api/customer/applicationCalls.ts';
+import { imageSrcSet, imageUrl } from '../../../api/images.ts';
+import { Section } from '../../../components/section/Section.tsx';
+import { brand } from '../../../config/brand.ts';
+import { LENDER_CODES } from '../../../domain/lenders.ts';
+import { paths } from '../../../domain/paths.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ArrowForwardIcon } from '../../../ui/icons/ArrowForwardIcon.tsx';
+import { CheckIcon } from '../../../ui/icons/CheckIcon.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import { Sheet } from '../states/Sheet.tsx';
+import { usePreapprovalText } from '../usePreapprovalText.ts';
+
+const NEEDED = ['price', 'income', 'owned', 'papers'] as const;
+
+function StartButton() {
+  const { t } = usePreapprovalText();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const [start, { isLoading, isError }] = useStartApplicationMutation();
+  const begin = async () => {
+    if (isLoading) return;
+    const { data } = await start();
+    // The home that it is about comes along.
+    if (data) void navigate(paths.preApproval('property') + search);
+  };
+  return (
+    <>
+      <Button
+        variant="contained"
+        aria-disabled={isLoading}
+        startIcon={isLoading && <Spinner />}
+        endIcon={!isLoading && <ArrowForwardIcon aria-hidden />}
+        onClick={() => void begin()}
+        sx={{ minHeight: 48, px: 7 }}
+      >
+        {t(isLoading ? 'start.starting' : 'start.action')}
+      </Button>
+      {isError && (
+        <Typography role="alert" color="error" sx={{ mt: 3, fontWeight: 600 }}>
+          {t('start.failed')}
+        </Typography>
+      )}
+    </>
+  );
+}
+
+/** What stands before the first application: what it is for, what it takes, and what becomes of the answers. */
+export function StartScreen() {
+  const { t } = usePreapprovalText();
+  return (
+    <>
+      <Sheet>
+        <Box
+          sx={{
+            display: 'grid',
+            alignItems: 'center',
+            gap: { xs: 5, md: 10 },
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+          }}
+        >
+          <div>
+            <Typography component="h2" sx={{ typography: { xs: 'h4', md: 'h3' } }}>
+              {t('start.heading')}
+            </Typography>
+            <Typography sx={{ mt: 3, mb: 6, fontSize: '1.125rem', maxWidth: '56ch' }}>
+              {t('start.text', { count: LENDER_CODES.length })}
+            </Typography>
+            <StartButton />
+          </div>
+          <Box
+            component="img"
+            src={imageUrl('brand/pre-approval', 'medium')}
+            srcSet={imageSrcSet('brand/pre-approval')}
+            sizes="380px"
+            alt=""
+            width={800}
+            height={533}
+            sx={{
+              display: { xs: 'none', sm: 'block' },
+              width: '100%',
+              maxWidth: 380,
+              height: 'auto',
+              mx: 'auto',
+            }}
+          />
+        </Box>
+      </Sheet>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: { xs: 8, md: 10 },
+          gridTemplateColumns: { md: 'repeat(3, minmax(0, 1fr))' },
+          px: { md: 6 },
+        }}
+      >
+        <Section heading={t('start.need')}>
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
+            {NEEDED.map((item) => (
+              <Box key={item} component="li" sx={{ display: 'flex', gap: 2 }}>
+                <CheckIcon aria-hidden sx={{ color: 'primary.main', flex: 'none' }} />
+                {t(`start.needItems.${item}`)}
+              </Box>
+            ))}
+          </Box>
+        </Section>
+        <Section heading={t('start.time')}>
+          <Typography>{t('start.timeText')}</Typography>
+        </Section>
+        <Section heading={t('start.data')}>
+          <Typography>{t('start.dataText', { mortgageBrokerage: brand.mortgageBrokerage })}</Typography>
+        </Section>
+      </Box>
+    </>
+  );
+}
