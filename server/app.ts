@@ -34,7 +34,10 @@ export interface ServicesOptions {
   limits?: RealtyOptions['limits'];
   /** Limits of the contact service and where leads go on to; its own limits and nowhere where missing. */
   contact?: Omit<ContactOptions, 'store' | 'clock'>;
-  /** Limits of the customer service, the address of who knows customers, and what invitations go out by; its own, the local one and none where missing. */
+  /**
+   * Limits of the customer service, the address of who knows customers, and what invitations go out by; its own, the
+   * local one and nothing where missing.
+   */
   customer?: Partial<Pick<CustomerOptions, 'limits' | 'identityUrl' | 'invitations'>>;
   /** The local identity service; without it there is nothing below /idp/. */
   identity?: Omit<IdentityOptions, 'store' | 'clock'>;

@@ -1,6 +1,7 @@
 import type { Configuration } from './configuration.ts';
 import { followSearches } from './customer/alerts/followSearches.ts';
 import { type MailCarrier, outboxCarrier, webhookCarrier } from './customer/alerts/sendMails.ts';
+import type { Invitations } from './customer/customerOptions.ts';
 import { addDemoCustomer } from './customer/demoCustomer.ts';
 import type { Clock } from './http/clock.ts';
 import type { WorkLoop } from './http/workLoop.ts';
@@ -23,6 +24,9 @@ export interface StartCustomerOptions {
   say: (line: string) => void;
 }
 
+/** What mails are carried by. */
+type CarryOptions = Pick<StartCustomerOptions, 'configuration' | 'outbox' | 'say'>;
+
 const APP_PATH = '/real-estate';
 
 /** Those of the demo accounts that are there and have been customers for a while. */
@@ -39,10 +43,20 @@ async function keepDemo({ store, clock }: StartCustomerOptions): Promise<void> {
   });
 }
 
-function carrierOf({ configuration, outbox }: StartCustomerOptions): MailCarrier | undefined {
+function carrierOf({ configuration, outbox }: CarryOptions): MailCarrier | undefined {
   const { alertsWebhookUrl } = configuration;
   if (alertsWebhookUrl !== undefined) return webhookCarrier(alertsWebhookUrl);
   return outbox && outboxCarrier(outbox);
+}
+
+function appUrlOf({ siteUrl, port }: StartCustomerOptions['configuration']): string {
+  return `${siteUrl ?? `http://localhost:${port}`}${APP_PATH}`;
+}
+
+/** What invitations of co-applicants go out by; undefined where nothing can carry mails. */
+export function invitationsOf(options: CarryOptions): Invitations | undefined {
+  const carry = carrierOf(options);
+  return carry && { carry, appUrl: appUrlOf(options.configuration), say: options.say };
 }
 
 /**
@@ -57,7 +71,6 @@ export async function startCustomer(options: StartCustomerOptions): Promise<Work
     say('Alerts of saved searches are not sent: ALERTS_WEBHOOK_URL is not set.');
     return undefined;
   }
-  const origin = configuration.siteUrl ?? `http://localhost:${configuration.port}`;
-  const appUrl = `${origin}${APP_PATH}`;
+  const appUrl = appUrlOf(configuration);
   return followSearches({ store, clock, homeSearch: makeHomeSearch({ store }), appUrl, carry, say });
 }

@@ -9,6 +9,8 @@ export interface Mail {
   text: string;
   /** The code to type in, where there is one. */
   code?: string;
+  /** Whom it is to was typed by somebody else: it is shown, and not printed. */
+  isPrivate?: boolean;
 }
 
 /** A mail that lies in the outbox. */
@@ -46,7 +48,8 @@ export function makeOutbox({ clock, say = () => undefined, most = MOST }: Outbox
     send(mail) {
       mails.unshift({ id: crypto.randomUUID(), sent: clock.now().toISOString(), ...mail });
       mails.length = Math.min(mails.length, most);
-      say(`Mail to ${mail.to}: ${mail.subject}${mail.code === undefined ? '' : ` ${mail.code}`}`);
+      const to = mail.isPrivate ? '' : ` to ${mail.to}`;
+      say(`Mail${to}: ${mail.subject}${mail.code === undefined ? '' : ` ${mail.code}`}`);
     },
     list(to) {
       const key = to?.toLowerCase();

@@ -7,7 +7,7 @@ import type { AlertMailTable, QueryContext } from '../../store/tables.ts';
 
 /** A mail that is to go out. */
 export type OutgoingMail = Pick<AlertMailTable, 'id' | 'email' | 'language' | 'subject' | 'body'> & {
-  /** The code to type in that the body holds, where there is one. */
+  /** The code that the body asks somebody who is invited to type in. */
   code?: string;
 };
 
@@ -33,7 +33,8 @@ const later = (now: Date, milliseconds: number): string =>
 /** Puts mails into the outbox of this machine. */
 export function outboxCarrier(outbox: Outbox): MailCarrier {
   return async ({ email: to, language, subject, body: text, code }) => {
-    outbox.send({ to, language, subject, text, ...(code === undefined ? {} : { code }) });
+    const invited = code === undefined ? {} : { code, isPrivate: true };
+    outbox.send({ to, language, subject, text, ...invited });
     return undefined;
   };
 }

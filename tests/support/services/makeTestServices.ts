@@ -1,4 +1,4 @@
-import type { Services } from '../../../server/app.ts';
+import type { Services, ServicesOptions } from '../../../server/app.ts';
 import type { ContactOptions } from '../../../server/contact/makeContact.ts';
 import type { Clock } from '../../../server/http/clock.ts';
 import type { RateLimit } from '../../../server/http/rateLimit.ts';
@@ -38,6 +38,8 @@ export interface TestServicesOptions {
   limits?: RateLimit[];
   /** Of the contact service; its usual limits, and leads that go nowhere, where missing. */
   contact?: Omit<ContactOptions, 'store' | 'clock'>;
+  /** Of the customer service; its usual limits, and nothing that carries invitations, where missing. */
+  customer?: ServicesOptions['customer'];
 }
 
 /** Services of one test, over its own data. */
@@ -97,7 +99,16 @@ export async function makeTestServices(options: TestServicesOptions = {}): Promi
   const composed = async (): Promise<Services> => {
     const { makeServices } = await import('../../../server/app.ts');
     const geography = makeSmallWorldMap(SMALL_WORLD_CITIES, SMALL_WORLD_NEIGHBOURHOODS);
-    return makeServices({ store, geography, clock, sessionOf, version: '0.0.0-test', ...limits });
+    const customer = options.customer ? { customer: options.customer } : {};
+    return makeServices({
+      store,
+      geography,
+      clock,
+      sessionOf,
+      version: '0.0.0-test',
+      ...limits,
+      ...customer,
+    });
   };
   const answer = async (asked: Request): Promise<Response> => {
     const { pathname } = new URL(asked.url);
