@@ -44,6 +44,8 @@ const verify = page(() => import('../pages/auth/VerifyPage.tsx'));
 const saved = page(() => import('../pages/saved/SavedPage.tsx'));
 const compare = page(() => import('../pages/compare/ComparePage.tsx'));
 const profile = page(() => import('../pages/profile/ProfilePage.tsx'));
+const preApproval = page(() => import('../pages/preapproval/PreApprovalPage.tsx'));
+const joinApplication = page(() => import('../pages/preapproval/JoinPage.tsx'));
 const preApprovalStep = page(() => import('../pages/preapproval/StepPage.tsx'));
 const notFound = page(() => import('../pages/not-found/NotFoundPage.tsx'));
 
@@ -90,6 +92,8 @@ export const routes: RouteObject[] = [
             ...privatePage,
             children: [
               { path: '/auth/profile', ...profile },
+              { path: '/pre-approval', ...preApproval },
+              { path: '/pre-approval/join/:applicationId/:signerId', ...joinApplication },
               { path: '/pre-approval/:step', ...preApprovalStep },
             ],
           },
