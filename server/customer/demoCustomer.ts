@@ -5,6 +5,7 @@ import { addSearch, type NewSearch, visitSearch } from '../store/customer/savedS
 import { documentsOf } from '../store/listings/documents.ts';
 import { findListing } from '../store/listings/findListing.ts';
 import type { QueryContext } from '../store/tables.ts';
+import { addDemoApplication } from './demoApplication.ts';
 
 /** Who may try the product. */
 export interface DemoCustomer extends Owner {
@@ -137,4 +138,5 @@ export async function addDemoCustomer(options: DemoOptions, customer: DemoCustom
   const homes = await Promise.all(HOMES.map((home) => homeThen(options, home)));
   await addHomes(store, owner, homes.flat());
   await keepSearches(options, owner);
+  await addDemoApplication(options, owner);
 }

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { brand } from '../../../server/brand.ts';
 import { readConfiguration } from '../../../server/configuration.ts';
+import { dashboardOf } from '../../../server/customer/applications/dashboard.ts';
 import { DEMO_ACCOUNTS } from '../../../server/identity/demoAccounts.ts';
 import { openIdentity } from '../../../server/identity/openIdentity.ts';
 import { makeOutbox } from '../../../server/outbox/outbox.ts';
@@ -97,6 +98,11 @@ describe('the first start on one machine', () => {
       .toEqual(['1 new result: Condos to rent', '1 new result: Family houses in Toronto']);
     const [mail] = outbox.list();
     expect(mail?.text).toContain('http://localhost:4600/real-estate/detail/');
+    const owner = { userId: ANNE, email: 'customer@example.ca' };
+    const { application } = await dashboardOf(store, owner);
+    expect(application).toMatchObject({ status: 'draft', documents: { kept: 0 } });
+    const missing = application?.sections.map((section) => section.missing > 0);
+    expect(missing, 'a part of it is filled in').toEqual([false, false, true, true, true]);
   });
 
   it('makes users of the accounts that signed in before, and of no other', async () => {

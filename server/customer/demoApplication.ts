@@ -1,0 +1,38 @@
+import type { Clock } from '../http/clock.ts';
+import type { Owner } from '../store/customer/customers.ts';
+import type { QueryContext } from '../store/tables.ts';
+import { changeOwnApplication, startApplication } from './applications/changeOwnApplication.ts';
+import { todayOf } from './applications/today.ts';
+
+const DAYS_AGO = 3;
+const MILLISECONDS_A_DAY = 86_400_000;
+
+/** Begins a pre-approval for a demo customer, and leaves it half filled in: they go on from there. */
+export async function addDemoApplication(
+  { store, clock }: { store: QueryContext; clock: Clock },
+  owner: Owner,
+): Promise<void> {
+  const now = new Date(clock.now().getTime() - DAYS_AGO * MILLISECONDS_A_DAY).toISOString();
+  const { application, isNew } = await startApplication(store, owner, now);
+  if (!isNew) return;
+  const today = todayOf(clock);
+  await changeOwnApplication(store, owner, {
+    id: application.id,
+    version: application.version,
+    now,
+    today,
+    changes: {
+      property: {
+        isFound: false,
+        city: 'Toronto',
+        province: 'ON',
+        ownership: 'own',
+        monthlyPayment: 2650,
+        moveIn: { month: today.month, year: today.year + 1 },
+        ownsOthers: false,
+      },
+      price: { total: 890_000, downPayment: 178_000, isFirstHome: true },
+      applicant: { maritalStatus: 'common_law' },
+    },
+  });
+}

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { storeDialects } from '../../support/services/storeDialects.ts';
+import {
+  addSigner,
+  change,
+  changeSigner,
+  dashboard,
+  EMPLOYMENT,
+  makePostbox,
+  PERSON,
+  read,
+  start,
+  WHOLE,
+} from './applying.ts';
+import { type Calling, openCalling } from './calling.ts';
+
+describe.each(storeDialects())('the dashboard on $name', (dialect) => {
+  let calling: Calling;
+  const postbox = makePostbox();
+
+  beforeAll(async () => {
+    calling = await openCalling(dialect, { invitations: postbox });
+  }, 60_000);
+
+  afterAll(async () => {
+    await calling.store.close();
+    await dialect.end();
+  });
+
+  it('is empty for who has nothing, and makes nothing', async () => {
+    const asked = await calling.call('GET', '/dashboard', { as: 'nobody' });
+    expect(asked).toMatchObject({ status: 200, body: { application: null, invitations: [] } });
+    expect(asked.headers.get('Cache-Control')).toBe('private, no-store');
+    const rows = await calling.store.database
+      .selectFrom('customer')
+      .select('id')
+      .where('id', '=', 'nobody')
+      .execute();
+    expect(rows).toEqual([]);
+  });
+
+  it('counts by section what is there and what is missing', async () => {
+    const as = 'counting';
+    const application = await start(calling, as);
+    const begun = await dashboard(calling, as);
+    expect(begun.application).toMatchObject({
+      id: application.id,
+      status: 'draft',
+      sections: [
+        { section: 'property', missing: 7, isStarted: false },
+        { section: 'price', missing: 3, isStarted: false },
+        { section: 'applicant', missing: 6, isStarted: true },
+        { section: 'employment', missing: 2, isStarted: false },
+        { section: 'coApplicant', missing: 1, isStarted: false },
+      ],
+      percent: 5,
+      signers: [],
+      documents: { kept: 0, wanted: ['identity', 'down_payment'] },
+      matches: { eligible: 0, accepted: null },
+    });
+    const { body } = await change(calling, as, application, { ...WHOLE, isAlone: false });
+    const pair = (await dashboard(calling, as)).application;
+    expect(pair?.sections.map(({ missing }) => missing)).toEqual([0, 0, 0, 0, 10]);
+    expect(pair?.percent).toBe(76);
+    expect(pair?.documents.wanted).toEqual(['identity', 'income', 'employment', 'down_payment', 'property']);
+    const alone = await change(calling, as, body, { isAlone: true });
+    expect((await dashboard(calling, as)).application).toMatchObject({ percent: 100 });
+    await change(calling, as, alone.body, { status: 'submitted' });
+    const submitted = (await dashboard(calling, as)).application;
+    expect(submitted).toMatchObject({ status: 'submitted', submitted: calling.clock.now().toISOString() });
+    expect(submitted?.matches.eligible).toBeGreaterThan(0);
+    await change(
+      calling,
+      as,
+      { id: application.id, version: alone.body.version + 1 },
+      { status: 'withdrawn' },
+    );
+    expect((await dashboard(calling, as)).application).toBeNull();
+  });
+
+  it('shows the co-applicant, and to them the invitation, until one of them leaves', async () => {
+    const { id } = await start(calling, 'asking');
+    const signer = await addSigner(calling, 'asking', id, 'asked@example.ca');
+    const shown = async () => (await dashboard(calling, 'asking')).application?.signers;
+    expect(await shown()).toEqual([{ id: signer.id, firstName: null, state: 'draft' }]);
+    expect((await dashboard(calling, 'asked')).invitations).toEqual([]);
+    const person = { ...PERSON, email: 'asked@example.ca', firstName: 'Paul' };
+    const body = { state: 'invited', relation: 'engaged', person, employment: EMPLOYMENT };
+    await changeSigner(calling, 'asking', [id, signer], body);
+    expect(await shown()).toEqual([{ id: signer.id, firstName: 'Paul', state: 'invited' }]);
+    expect((await dashboard(calling, 'asked')).invitations).toEqual([
+      { applicationId: id, signerId: signer.id, firstName: null, state: 'invited' },
+    ]);
+    const whole = await change(calling, 'asking', await read(calling, 'asking', id), {
+      ...WHOLE,
+      isAlone: false,
+    });
+    await change(calling, 'asking', whole.body, { status: 'submitted' });
+    expect((await dashboard(calling, 'asking')).application?.status).toBe('submitted');
+    await calling.call('DELETE', '/user', { as: 'asking' });
+    expect((await dashboard(calling, 'asked')).invitations).toEqual([]);
+  });
+});

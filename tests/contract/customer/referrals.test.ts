@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { leadRowOf } from '../../../server/contact/leadRow.ts';
+import type { WireLead } from '../../../src/api/contact/contract.ts';
+import type { WireReferrals } from '../../../src/api/customer/applicationContract.ts';
+import { storeDialects } from '../../support/services/storeDialects.ts';
+import { type Calling, openCalling } from './calling.ts';
+
+describe.each(storeDialects())('referrals on $name', (dialect) => {
+  let calling: Calling;
+
+  beforeAll(async () => {
+    calling = await openCalling(dialect);
+  }, 60_000);
+
+  afterAll(async () => {
+    await calling.store.close();
+    await dialect.end();
+  });
+
+  const referrals = (as: string) => calling.call<WireReferrals>('GET', '/user/referrals', { as });
+
+  /** Somebody writes by a code. */
+  async function write(code: string, received: string, about: Partial<WireLead> = {}): Promise<void> {
+    const lead = {
+      user: { name: { first: 'Liam', last: 'Chen' }, email: 'liam@example.ca', phone: '4165550123' },
+      property: { city: 'Toronto', price: 500_000 },
+      code,
+      ...about,
+    } as WireLead; // one of the two forms, as the test says
+    const arrival = {
+      id: crypto.randomUUID(),
+      received: new Date(received),
+      requestId: 'r',
+      keyHash: null,
+      isForwarded: false,
+    };
+    await calling.store.database.insertInto('lead').values(leadRowOf(lead, arrival)).execute();
+  }
+
+  it('begin with a code that stays, also when it is asked for twice at once', async () => {
+    const answers = await Promise.all([referrals('anne'), referrals('anne'), referrals('anne')]);
+    const codes = new Set(answers.map(({ body }) => body.code));
+    expect([answers.map(({ status }) => status), codes.size]).toEqual([[200, 200, 200], 1]);
+    const [{ body, headers }] = answers;
+    expect(body).toEqual({ code: expect.stringMatching(/^[A-HJKMNP-Z2-9]{8}$/), count: 0, days: [] });
+    expect(headers.get('Cache-Control')).toBe('private, no-store');
+    expect((await referrals('liam')).body.code).not.toBe(body.code);
+  });
+
+  it('count who wrote by the code, in whatever case, and tell the days alone', async () => {
+    const { code } = (await referrals('zoe')).body;
+    await write(code, '2026-11-18T12:00:00.000Z');
+    await write(code.toLowerCase(), '2026-11-21T03:00:00.000Z');
+    await write(`${code}X`, '2026-11-20T12:00:00.000Z');
+    await write(code, '2026-11-20T12:00:00.000Z', { boardId: 2 });
+    const { body } = await referrals('zoe');
+    // Three in the morning in London is the evening before in Toronto.
+    expect(body).toEqual({ code, count: 2, days: ['2026-11-20', '2026-11-18'] });
+    expect((await referrals('liam')).body.count).toBe(0);
+  });
+
+  it('go with the customer', async () => {
+    const { code } = (await referrals('leaving')).body;
+    await calling.call('DELETE', '/user', { as: 'leaving' });
+    const rows = await calling.store.database
+      .selectFrom('referral')
+      .select('user_id')
+      .where('code', '=', code)
+      .execute();
+    expect(rows).toEqual([]);
+    expect((await referrals('leaving')).status).toBe(401);
+  });
+});
