@@ -57,37 +57,45 @@ export function buildFingerprint(root, environment) {
   return hash.digest('hex');
 }
 
-/** @param {string} root */
-function stampPath(root) {
-  return join(root, 'dist', '.fingerprint');
+/**
+ * @param {string} root
+ * @param {string} folder below it
+ */
+function stampPath(root, folder) {
+  return join(root, folder, '.fingerprint');
 }
 
 /**
  * @param {string} root
  * @param {string} fingerprint
+ * @param {string} folder below the root
  */
-export function isBuilt(root, fingerprint) {
-  const stamp = stampPath(root);
+export function isBuilt(root, fingerprint, folder = 'dist') {
+  const stamp = stampPath(root, folder);
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint;
 }
 
 /**
  * @param {string} root
  * @param {string} node path of the pinned Node
+ * @param {{ folder?: string, settings?: Record<string, string> }} other another folder below the root, and settings of
+ *   that build beside those of the environment
  * @throws {Trouble} when the build fails
  */
-export async function ensureBuilt(root, node) {
-  const fingerprint = buildFingerprint(root, process.env);
-  if (isBuilt(root, fingerprint)) {
+export async function ensureBuilt(root, node, { folder = 'dist', settings = {} } = {}) {
+  const env = { ...process.env, ...settings };
+  const fingerprint = buildFingerprint(root, env);
+  if (isBuilt(root, fingerprint, folder)) {
     return;
   }
   await step('Building the app', async () => {
     const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-    const { code, output } = await run(node, [vite, 'build', '--logLevel', 'warn'], { cwd: root });
+    const parameters = ['build', '--logLevel', 'warn', '--outDir', folder, '--emptyOutDir'];
+    const { code, output } = await run(node, [vite, ...parameters], { cwd: root, env });
     if (code !== 0) {
       throw new Trouble(`${output}\nThe app could not be built: see the message above.`);
     }
   });
-  mkdirSync(join(root, 'dist'), { recursive: true });
-  writeFileSync(stampPath(root), fingerprint);
+  mkdirSync(join(root, folder), { recursive: true });
+  writeFileSync(stampPath(root, folder), fingerprint);
 }

@@ -1,4 +1,4 @@
-import { isAbsolute, resolve } from 'node:path';
+import { resolve } from 'node:path';
 
 /** Where the product runs. Only `local` accepts settings made for tests. */
 export type Stage = 'local' | 'staging' | 'production';
@@ -25,6 +25,8 @@ export interface Configuration {
   port: number;
   /** Absolute path of the folder that holds the database and the caches. */
   dataFolder: string;
+  /** Absolute path of the folder of the built app. */
+  appFolder: string;
   /** How many listings the generated world has; undefined keeps the world that the store holds. */
   listings: number | undefined;
   /** A PostgreSQL to use instead of the embedded database. */
@@ -194,17 +196,17 @@ function identityOf(environment: Environment, stage: Stage): IdentitySettings {
 /**
  * Reads the server's settings.
  * @param environment names and values, as in process.env
- * @param root the project's folder, from which a relative DATA_DIR is read
+ * @param root the project's folder, from which relative folders are read
  * @throws WrongSetting for the first value that cannot be used
  */
 export function readConfiguration(environment: Environment, root: string): Configuration {
   const stage = stageOf(environment);
-  const dataFolder = environment['DATA_DIR'] || '.data';
   const alertsWebhookUrl = webhookUrlOf(environment, stage, 'ALERTS_WEBHOOK_URL');
   return {
     stage,
     port: wholeNumber(environment, 'PORT', 4600, 0, 65_535),
-    dataFolder: isAbsolute(dataFolder) ? dataFolder : resolve(root, dataFolder),
+    dataFolder: resolve(root, environment['DATA_DIR'] || '.data'),
+    appFolder: resolve(root, environment['APP_DIR'] || 'dist'),
     listings: environment['LISTINGS']
       ? wholeNumber(environment, 'LISTINGS', 0, 100, mostListings)
       : undefined,

@@ -32,7 +32,7 @@ async function start(): Promise<() => Promise<void>> {
     await running?.close();
   };
   try {
-    running = await startUp({ configuration, root, appFolder: join(root, 'dist'), say });
+    running = await startUp({ configuration, root, appFolder: configuration.appFolder, say });
   } catch (error) {
     await close();
     throw error;

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { NEXT_VERSION, nextBuild } from './support/nextVersion.ts';
+import { expect, test } from './support/product.ts';
+
+/** A product of these journeys' own: another version takes its place. */
+test.use({ settings: { RATE_LIMIT: '0' } });
+test.describe.configure({ mode: 'default' });
+
+let next = '';
+
+test.beforeAll(async ({ isMobile }) => {
+  test.skip(isMobile, 'Versions are the same for every window.');
+  // A second build of the whole app, where the sources changed since the last run.
+  test.setTimeout(240_000);
+  next = await nextBuild();
+});
+
+test.beforeEach(({ expectedErrors }) => {
+  test.setTimeout(90_000);
+  // Of the server that is replaced, of one that is just coming up, and of code that it does not have any more.
+  expectedErrors.push(
+    /ERR_CONNECTION_REFUSED/,
+    /status of 503/,
+    /status of 404/,
+    /dynamically imported module/,
+  );
+});
+
+const NOTICE = 'A new version is available.';
+const MINUTES = 60_000;
+
+const entryOf = (page: Page) => page.locator('script[type="module"][src]').getAttribute('src');
+
+/** Opens a page of the present version, and waits for what runs beside it. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.clock.install();
+  const beside = page.waitForResponse(/\/assets\/Background-[\w-]+\.js$/);
+  await page.goto(path);
+  await page.clock.runFor(5000);
+  await beside;
+  await page.waitForLoadState('networkidle');
+}
+
+async function replace(
+  product: { stop(): Promise<void>; startAgain(changes: Record<string, string>): Promise<void> },
+  folder: string,
+) {
+  await product.stop();
+  await product.startAgain({ APP_DIR: folder });
+}
+
+test('a page learns of the version that took its place, and a reload brings it with what was typed', async ({
+  page,
+  product,
+}) => {
+  await open(page, './contact');
+  const form = page.getByRole('form', { name: 'Contact us today!' });
+  await form.getByLabel('First name').fill('Anne');
+  await form.getByLabel('Email').fill('anne@example.ca');
+  const entry = await entryOf(page);
+  await replace(product, next);
+  const answer = await page.request.get('./manifest.json');
+  expect(await answer.json()).toEqual({ version: NEXT_VERSION });
+  expect(answer.headers()['cache-control']).toBe('no-store');
+
+  await page.clock.fastForward(2 * MINUTES);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  const notice = page.getByRole('region', { name: 'Notifications' });
+  await expect(notice).toContainText(NOTICE);
+  await expect(form.getByLabel('First name')).toHaveValue('Anne');
+  const loaded = page.waitForEvent('load');
+  await notice.getByRole('button', { name: 'Reload' }).click();
+  await loaded;
+  await expect(form.getByLabel('First name')).toHaveValue('Anne');
+  await expect(form.getByLabel('Email')).toHaveValue('anne@example.ca');
+  expect(await entryOf(page)).not.toBe(entry);
+
+  await page.clock.fastForward(11 * MINUTES);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByText(NOTICE)).toBeHidden();
+  await replace(product, 'dist');
+});
+
+test('a page whose code the new version does not have leads to the notice, and from there on', async ({
+  page,
+  product,
+}) => {
+  await open(page, './about');
+  await replace(product, next);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Selling' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'This page did not load' })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  const notice = page.getByRole('region', { name: 'Notifications' });
+  await expect(notice).toContainText(NOTICE);
+  const loaded = page.waitForEvent('load');
+  await notice.getByRole('button', { name: 'Reload' }).click();
+  await loaded;
+  await expect(page).toHaveURL(/\/selling$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'This page did not load' })).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await replace(product, 'dist');
+});
+
+test('a page whose code does not come over a lost line can be opened once the line is back', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
+  await open(page, './about');
+  await context.setOffline(true);
+  const selling = page.getByRole('contentinfo').getByRole('link', { name: 'Selling' });
+  await selling.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'This page did not load' })).toBeVisible();
+  await expect(page.getByText('You are currently offline.')).toBeVisible();
+  await page.getByRole('button', { name: 'Reload this page' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'This page did not load' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('You are currently offline.')).toBeHidden();
+  await page.getByRole('button', { name: 'Reload this page' }).click();
+  await expect(page).toHaveURL(/\/selling$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'This page did not load' })).toBeHidden();
+});
