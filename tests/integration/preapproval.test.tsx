@@ -1,0 +1,310 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, onTestFinished, test } from 'vitest';
+import { changeLanguage } from '../../src/i18n/i18n.ts';
+import { sessionBegan, sessionEnded } from '../../src/store/sessionSlice.ts';
+import {
+  changeElsewhere,
+  customerServices,
+  keptApplication,
+  openStep,
+  WHOLE_APPLICATION,
+} from '../support/preapproval/openApplication.ts';
+import { SIGNED_IN_USER } from '../support/renderApp.tsx';
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const box = (name: string) => screen.findByLabelText(name);
+const group = (name: string) => screen.findByRole('radiogroup', { name });
+const next = (user: UserEvent) => user.click(screen.getByText('Next'));
+const choose = async (user: UserEvent, name: string, choice: string) =>
+  user.click(within(await group(name)).getByLabelText(choice));
+const select = async (user: UserEvent, name: string, choice: string) =>
+  user.selectOptions(await box(name), choice);
+const type = async (user: UserEvent, name: string, text: string) => {
+  const field = await box(name);
+  await user.clear(field);
+  await user.paste(text);
+};
+
+test('the home: what is asked depends on what is said, and everything is kept', async () => {
+  const services = await customerServices();
+  const { user, location } = await openStep('property', { services });
+  await choose(user, 'Have you found the home?', 'Not yet, I am looking');
+  expect(screen.queryByLabelText('Street and number')).not.toBeInTheDocument();
+  await choose(user, 'Have you found the home?', 'Yes, I have an address');
+  await type(user, 'Street and number', '33 Bay Street');
+  await type(user, 'City', 'Toronto');
+  await select(user, 'Province or territory', 'Ontario');
+  await type(user, 'Postal code', 'm5j2z3');
+  await choose(user, 'What is the home for?', 'To live in');
+  await select(user, 'Month', 'June');
+  await type(user, 'Year', '2027');
+  await type(user, 'What you pay for housing now, a month', '2,100');
+  await choose(user, 'Do you own other homes?', 'No');
+  await next(user);
+  await waitFor(() => expect(location()).toBe('/pre-approval/price'));
+  expect(await heading('Price and down payment')).toHaveFocus();
+  await waitFor(async () =>
+    expect((await keptApplication(services)).property).toEqual({
+      isFound: true,
+      address: '33 Bay Street',
+      city: 'Toronto',
+      province: 'ON',
+      postalCode: 'M5J 2Z3',
+      ownership: 'own',
+      moveIn: { month: 6, year: 2027 },
+      monthlyPayment: 2100,
+      ownsOthers: false,
+    }),
+  );
+  expect(await screen.findByText('Saved')).toBeVisible();
+});
+
+test('what is missing or wrong is said at its field and above, with a way there', async () => {
+  const { user, location } = await openStep('property');
+  await group('Have you found the home?');
+  await next(user);
+  const summary = await screen.findByRole('group', { name: '8 answers need a look' });
+  expect(summary).toHaveFocus();
+  expect(location()).toBe('/pre-approval/property');
+  await user.click(within(summary).getByText('City is required.'));
+  const city = await box('City');
+  expect(city).toHaveFocus();
+  expect(city).toHaveAccessibleDescription(/City is required\./);
+  await user.paste('Toronto');
+  expect(screen.queryByText('City is required.')).not.toBeInTheDocument();
+  expect(summary).toHaveAccessibleName('7 answers need a look');
+  // What is wrong is said as soon as the field is left.
+  await select(user, 'Province or territory', 'Ontario');
+  await type(user, 'Postal code (optional)', 'H2Y 1C6');
+  await user.tab();
+  expect(
+    await screen.findAllByText('This postal code is not in the chosen province or territory.'),
+  ).not.toEqual([]);
+  // Nobody has to finish a step to look at the next one.
+  await user.click(within(summary).getByText('Fill this in later and go on'));
+  expect(await heading('Price and down payment')).toBeVisible();
+  await user.click(screen.getByText('Back'));
+  expect(await box('Postal code (optional)')).toHaveValue('H2Y 1C6');
+});
+
+test('the down payment in dollars and percent moves with the price, and the law has its say', async () => {
+  const services = await customerServices();
+  const { user } = await openStep('price', { services });
+  await type(user, 'Price of the home', '700000');
+  await type(user, 'In percent of the price', '10');
+  expect(await box('Down payment')).toHaveValue('70,000');
+  await type(user, 'Price of the home', '800000');
+  await waitFor(async () => expect(await box('Down payment')).toHaveValue('80,000'));
+  expect(await box('In percent of the price')).toHaveValue('10');
+  await type(user, 'Down payment', '40000');
+  expect(await box('In percent of the price')).toHaveValue('5');
+  await user.tab();
+  const problem = 'The law asks for at least $55,000 at a price of $800,000.';
+  expect(await screen.findByText(problem)).toBeVisible();
+  expect(await box('Down payment')).toHaveAccessibleDescription(new RegExp(problem.replace(/[$.]/g, '\\$&')));
+  await waitFor(async () =>
+    expect((await keptApplication(services)).price).toEqual({ total: 800_000, downPayment: 40_000 }),
+  );
+});
+
+test('somebody is told of by boxes that go on from one to the next; an account fills in what it knows', async () => {
+  const services = await customerServices();
+  const { user } = await openStep('applicant', { services });
+  expect(await box('First name')).toHaveValue('Anne');
+  expect(await box('Email')).toHaveValue('user@example.com');
+  await user.type(await box('Month'), '04092015');
+  expect(await box('Day')).toHaveValue('09');
+  expect(await box('Year')).toHaveValue('2015');
+  await user.tab();
+  expect(await screen.findByText('Applicants must be at least 18 years old.')).toBeVisible();
+  // Going back does not lead on again.
+  await user.tab({ shift: true });
+  await user.tab({ shift: true });
+  expect(await box('Day')).toHaveFocus();
+  await type(user, 'Year', '1988');
+  await type(user, 'Phone', '4165550123');
+  await waitFor(async () =>
+    expect((await keptApplication(services)).applicant).toMatchObject({
+      dob: { month: 4, day: 9, year: 1988 },
+      phone: '+14165550123',
+    }),
+  );
+});
+
+test('of work only that is asked which there is', async () => {
+  const services = await customerServices();
+  const { user } = await openStep('employment', { services });
+  await select(user, 'Employment', 'Full-time');
+  await type(user, 'Employer', 'Northline Transit');
+  await type(user, 'Income a year', '118000');
+  expect(screen.queryByLabelText('Expected bonus or commission a year')).not.toBeInTheDocument();
+  await select(user, 'How you are paid', 'Salary and bonus');
+  await type(user, 'Expected bonus or commission a year', '6000');
+  await waitFor(async () =>
+    expect((await keptApplication(services)).employment).toMatchObject({ anticipatedBonus: 6000 }),
+  );
+  await select(user, 'Employment', 'Pension');
+  expect(screen.queryByLabelText('Employer')).not.toBeInTheDocument();
+  await waitFor(async () =>
+    expect((await keptApplication(services)).employment).toEqual({
+      status: 'pension',
+      annualIncome: 118_000,
+    }),
+  );
+});
+
+test('other homes come and go, five at most, each with its mortgage', async () => {
+  const services = await customerServices();
+  await changeElsewhere(services, { property: { isFound: false } });
+  const { user } = await openStep('property', { services });
+  await choose(user, 'Do you own other homes?', 'Yes');
+  const home = async (number: number) => within(await screen.findByRole('group', { name: `Home ${number}` }));
+  const fill = async (number: number, city: string) => {
+    const fields = await home(number);
+    const put = async (name: string, text: string) => {
+      await user.click(fields.getByLabelText(name));
+      await user.paste(text);
+    };
+    await put('Street and number', `${number} King Street`);
+    await put('City', city);
+    await user.selectOptions(fields.getByLabelText('Province or territory'), 'Ontario');
+    await put('Postal code', 'K1A 0B1');
+    await put('What it costs a month', '1500');
+    await user.click(fields.getByLabelText('No'));
+  };
+  await fill(1, 'Ottawa');
+  await user.click(screen.getByText('Add another home'));
+  expect((await home(2)).getByLabelText('Street and number')).toHaveFocus();
+  await fill(2, 'Kingston');
+  await user.click((await home(2)).getByLabelText('Yes'));
+  await user.selectOptions((await home(2)).getByLabelText('Lender'), 'Desjardins');
+  await waitFor(async () =>
+    expect((await keptApplication(services)).property.otherProperties).toMatchObject([
+      { city: 'Ottawa', isMortgaged: false },
+      { city: 'Kingston', isMortgaged: true, lender: 'desjardins' },
+    ]),
+  );
+  await user.click(screen.getByText('Remove home 1'));
+  expect((await home(1)).getByLabelText('City')).toHaveValue('Kingston');
+  await waitFor(async () =>
+    expect((await keptApplication(services)).property.otherProperties).toMatchObject([{ city: 'Kingston' }]),
+  );
+  for (let count = 1; count < 5; count += 1) await user.click(screen.getByText('Add another home'));
+  expect(await screen.findByText(/5 homes at most/)).toBeVisible();
+});
+
+test('a co-applicant comes and, once that is confirmed, goes', async () => {
+  const services = await customerServices();
+  const { user } = await openStep('co-applicant', { services });
+  await choose(user, 'Are you applying alone?', 'No, with someone');
+  await choose(user, 'What are they to you?', 'Spouse');
+  await type(user, 'First name', 'Marc');
+  await select(user, 'Employment', 'Unemployed');
+  await waitFor(async () =>
+    expect(await keptApplication(services)).toMatchObject({
+      isAlone: false,
+      signers: [{ relation: 'married', person: { firstName: 'Marc' }, employment: { status: 'unemployed' } }],
+    }),
+  );
+  await next(user);
+  const summary = await screen.findByRole('group', { name: /answers need a look/ });
+  expect(within(summary).getByText('Last name is required.')).toBeVisible();
+
+  await choose(user, 'Are you applying alone?', 'Yes, alone');
+  expect(await screen.findByText(/What was filled in for Marc is removed/)).toBeVisible();
+  await user.click(screen.getByText('Keep applying together'));
+  expect(await box('First name')).toHaveValue('Marc');
+  await choose(user, 'Are you applying alone?', 'Yes, alone');
+  await user.click(await screen.findByText('Apply alone'));
+  await waitFor(async () =>
+    expect(await keptApplication(services)).toMatchObject({ isAlone: true, signers: [] }),
+  );
+  expect(screen.queryByLabelText('First name')).not.toBeInTheDocument();
+});
+
+test('everything is read once more, what is missing is gone to, and then it is submitted', async () => {
+  const services = await customerServices();
+  const { city: _city, ...property } = WHOLE_APPLICATION.property ?? {};
+  await changeElsewhere(services, { ...WHOLE_APPLICATION, property });
+  const { user, location, router } = await openStep('review', { services });
+  const missing = await screen.findByRole('group', { name: 'One thing is still missing' });
+  await user.click(screen.getByText('Submit application'));
+  expect(missing).toHaveFocus();
+  expect(screen.getByText('April 9, 1988')).toBeVisible();
+  expect(screen.getByText('(416) 555-0123')).toBeVisible();
+  expect(screen.getByText('$700,000')).toBeVisible();
+  await user.click(within(missing).getByText('The home: City'));
+  expect(await box('City')).toHaveFocus();
+  await user.paste('Toronto');
+  await act(() => router.navigate('/pre-approval/review'));
+  const submit = await screen.findByText('Submit application');
+  await waitFor(() => expect(screen.queryByText(/still missing/)).not.toBeInTheDocument());
+  await user.click(submit);
+  await waitFor(() => expect(location()).toBe('/pre-approval'));
+  expect(await keptApplication(services)).toMatchObject({ status: 'submitted', missing: [] });
+  await act(() => router.navigate('/pre-approval/price'));
+  await waitFor(() => expect(location()).toBe('/pre-approval/review'));
+  expect(await screen.findByText('Back to the overview')).toBeVisible();
+  expect(screen.queryByText('Edit')).not.toBeInTheDocument();
+});
+
+test('a home that was looked at fills in its part; another one is asked about first', async () => {
+  const services = await customerServices();
+  const listings = await services.fetch('/realty/listings?type=sale&status=A&resultsPerPage=2');
+  const found = ((await listings.json()) as { listings: { mlsNumber: string; boardId: number }[] }).listings;
+  const [first, second] = found;
+  const { location, user, router } = await openStep(
+    `property?mls=${first?.mlsNumber}&board=${first?.boardId}`,
+    {
+      services,
+    },
+  );
+  await waitFor(() => expect(location()).toBe('/pre-approval/property'));
+  await waitFor(async () => expect(await box('City')).not.toHaveValue(''));
+  const kept = await keptApplication(services);
+  expect(kept.property).toMatchObject({ isFound: true, listing: first && { mlsNumber: first.mlsNumber } });
+  await act(() =>
+    router.navigate(`/pre-approval/property?mls=${second?.mlsNumber}&board=${second?.boardId}`),
+  );
+  await user.click(await screen.findByText('Use this home'));
+  await waitFor(async () =>
+    expect((await keptApplication(services)).property.listing).toMatchObject({
+      mlsNumber: second?.mlsNumber,
+    }),
+  );
+});
+
+test('a session that ends keeps what was typed for the same customer', async () => {
+  const services = await customerServices();
+  let isOver = false;
+  const { user, store, location } = await openStep('property', {
+    services,
+    intercede: ({ url, method }) =>
+      isOver && method === 'PUT' && url.includes('/application/')
+        ? new Response('{"message":"no"}', { status: 401 })
+        : undefined,
+  });
+  await type(user, 'City', 'Toronto');
+  isOver = true;
+  act(() => void store.dispatch(sessionEnded('expired')));
+  await waitFor(() => expect(location()).toMatch(/^\/auth\/login/));
+  isOver = false;
+  act(() => void store.dispatch(sessionBegan(SIGNED_IN_USER)));
+  await waitFor(() => expect(location()).toBe('/pre-approval/property'));
+  expect(await box('City')).toHaveValue('Toronto');
+  await waitFor(async () => expect((await keptApplication(services)).property.city).toBe('Toronto'));
+});
+
+test('it speaks French', async () => {
+  onTestFinished(() => changeLanguage('en'));
+  await changeLanguage('fr');
+  const services = await customerServices();
+  const { user } = await openStep('price', { services });
+  expect(await heading('Prix et mise de fonds')).toBeVisible();
+  await type(user, 'Prix de la propriété', '700 000 $');
+  await type(user, 'En pourcentage du prix', '6,5');
+  await user.tab();
+  expect(await box('Mise de fonds')).toHaveValue('45\u00a0500');
+  await waitFor(async () => expect((await keptApplication(services)).price.downPayment).toBe(45_500));
+});

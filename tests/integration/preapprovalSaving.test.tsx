@@ -1,0 +1,147 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import {
+  changeElsewhere,
+  customerServices,
+  keptApplication,
+  openStep,
+} from '../support/preapproval/openApplication.ts';
+
+const box = (name: string) => screen.findByLabelText(name);
+const type = async (user: UserEvent, name: string, text: string) => {
+  const field = await box(name);
+  await user.clear(field);
+  await user.paste(text);
+};
+const isChange = ({ method, url }: Request) => method === 'PUT' && url.includes('/customer/application/');
+
+/** Everything that the browser keeps, as text. */
+const stored = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]);
+
+test('what is typed is there after a reload and on another device, and nowhere in the browser', async () => {
+  const services = await customerServices();
+  const { user, unmount } = await openStep('applicant', { services });
+  await type(user, 'Last name', 'Beauchemin');
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(stored()).not.toMatch(/Beauchemin|Anne/);
+  unmount();
+  await openStep('applicant', { services });
+  expect(await box('Last name')).toHaveValue('Beauchemin');
+});
+
+test('a page that is left a moment after the last letter loses nothing', async () => {
+  const services = await customerServices();
+  const { user, router } = await openStep('property', { services });
+  await type(user, 'City', 'Toronto');
+  await act(() => router.navigate('/about'));
+  await waitFor(async () => expect((await keptApplication(services)).property.city).toBe('Toronto'));
+});
+
+test('only what changed is sent, against the version that was read', async () => {
+  const services = await customerServices();
+  const bodies: unknown[] = [];
+  const versions: (string | null)[] = [];
+  const { user } = await openStep('property', {
+    services,
+    intercede: async (request) => {
+      if (!isChange(request)) return undefined;
+      versions.push(request.headers.get('If-Match'));
+      bodies.push(await request.clone().json());
+      return undefined;
+    },
+  });
+  await type(user, 'City', 'Toronto');
+  await screen.findByText('Saved');
+  await type(user, 'City', 'Ottawa');
+  await waitFor(() => expect(bodies).toHaveLength(2));
+  expect(bodies).toEqual([{ property: { city: 'Toronto' } }, { property: { city: 'Ottawa' } }]);
+  expect(new Set(versions).size).toBe(2);
+});
+
+test('the state of the saving is said, and what failed is tried again', async () => {
+  const services = await customerServices();
+  let isRefusing = true;
+  const { user } = await openStep('property', {
+    services,
+    intercede: (request) =>
+      isRefusing && isChange(request) ? new Response('{"message":"no"}', { status: 500 }) : undefined,
+  });
+  await type(user, 'City', 'Toronto');
+  const state = await screen.findByText('Saving…');
+  expect(state.closest('[role="status"]')).not.toBeNull();
+  expect(await screen.findByText('Not saved')).toBeVisible();
+  const asked = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(asked);
+  expect(asked.defaultPrevented).toBe(true);
+  isRefusing = false;
+  await user.click(await screen.findByText('Retry'));
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect((await keptApplication(services)).property.city).toBe('Toronto');
+  const again = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(again);
+  expect(again.defaultPrevented).toBe(false);
+});
+
+test('without a connection it waits here, and goes when the line is back', async () => {
+  const services = await customerServices();
+  const { user } = await openStep('property', { services });
+  await box('City');
+  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await type(user, 'City', 'Toronto');
+  expect(await screen.findByText('Offline: kept here until you are back')).toBeVisible();
+  expect(stored()).not.toContain('Toronto');
+  line.mockRestore();
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect((await keptApplication(services)).property.city).toBe('Toronto');
+});
+
+test('what another device changed meanwhile stays beside what is typed here', async () => {
+  const services = await customerServices();
+  const { user } = await openStep('property', { services });
+  await box('City');
+  await changeElsewhere(services, { property: { monthlyPayment: 1800 }, price: { total: 650_000 } });
+  await type(user, 'City', 'Toronto');
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(await keptApplication(services)).toMatchObject({
+    property: { city: 'Toronto', monthlyPayment: 1800 },
+    price: { total: 650_000 },
+  });
+  expect(await box('What you pay for housing now, a month')).toHaveValue('1,800');
+});
+
+test.each([
+  { choice: 'Here: Toronto', kept: 'Toronto' },
+  { choice: 'There: Ottawa', kept: 'Ottawa' },
+])('a field that was changed in two places is asked about: $choice', async ({ choice, kept }) => {
+  const services = await customerServices();
+  const { user } = await openStep('property', { services });
+  await box('City');
+  await changeElsewhere(services, { property: { city: 'Ottawa' } });
+  await type(user, 'City', 'Toronto');
+  const asked = await screen.findByRole('group', { name: 'City' });
+  expect((await keptApplication(services)).property.city).toBe('Ottawa');
+  await user.click(within(asked).getByText(choice));
+  await waitFor(async () => expect((await keptApplication(services)).property.city).toBe(kept));
+  expect(await box('City')).toHaveValue(kept);
+  expect(screen.queryByText('Changed in two places')).not.toBeInTheDocument();
+});
+
+test('an answer that the service refuses does not hold back the others', async () => {
+  const services = await customerServices();
+  const { user } = await openStep('property', {
+    services,
+    intercede: async (request) => {
+      if (!isChange(request)) return undefined;
+      const body = (await request.clone().json()) as { property?: { city?: string } };
+      if (body.property?.city === undefined) return undefined;
+      const errors = [{ field: 'property.city', message: 'no', keyword: 'pattern' }];
+      return Response.json({ message: 'no', requestId: 'r1', errors }, { status: 400 });
+    },
+  });
+  await type(user, 'City', 'Toronto');
+  await type(user, 'What you pay for housing now, a month', '2100');
+  expect(await screen.findByText('This answer was not accepted. Please check it.')).toBeVisible();
+  await waitFor(async () => expect((await keptApplication(services)).property.monthlyPayment).toBe(2100));
+});

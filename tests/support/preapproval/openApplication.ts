@@ -1,0 +1,91 @@
+import { onTestFinished } from 'vitest';
+import type {
+  WireApplication,
+  WireApplicationChanges,
+} from '../../../src/api/customer/applicationContract.ts';
+import { chooseTokenSource } from '../../../src/platform/identity/sessionToken.ts';
+import { renderApp } from '../renderApp.tsx';
+import { CUSTOMER, makeTestServices, type TestServices } from '../services/makeTestServices.ts';
+
+const part = (claims: object): string =>
+  btoa(JSON.stringify(claims)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+
+/** What every call carries: the services of the test know who asks without reading it. */
+export const CUSTOMER_TOKEN = [part({ alg: 'none' }), part({ sub: CUSTOMER.userId }), 'x'].join('.');
+
+const HEADERS = { Authorization: `Bearer ${CUSTOMER_TOKEN}`, 'Content-Type': 'application/json' };
+
+async function answer<Body>(response: Response): Promise<Body> {
+  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+  return (await response.json()) as Body;
+}
+
+/** The customer's application as the service keeps it; a new one where there is none. */
+export async function keptApplication(services: TestServices): Promise<WireApplication> {
+  const headers = { ...HEADERS, 'user-id': CUSTOMER.userId };
+  return answer(await services.fetch('/customer/application', { method: 'POST', headers, body: '{}' }));
+}
+
+/** Changes it as another device would. */
+export async function changeElsewhere(
+  services: TestServices,
+  changes: WireApplicationChanges,
+): Promise<WireApplication> {
+  const { id, version } = await keptApplication(services);
+  const headers = { ...HEADERS, 'If-Match': `"${version}"` };
+  const path = `/customer/application/${id}`;
+  return answer(await services.fetch(path, { method: 'PUT', headers, body: JSON.stringify(changes) }));
+}
+
+/** A customer without an application, over services of the test's own. */
+export async function customerServices(): Promise<TestServices> {
+  const services = await makeTestServices({ session: CUSTOMER });
+  onTestFinished(() => services.close());
+  const user = { name: { first: 'Anne', last: 'Tremblay' } };
+  await answer(
+    await services.fetch('/customer/user', { method: 'POST', headers: HEADERS, body: JSON.stringify(user) }),
+  );
+  return services;
+}
+
+type Options = Partial<Parameters<typeof renderApp>[0]>;
+
+/** A step of the pre-approval, for the signed-in customer. */
+export async function openStep(step: string, options: Options = {}) {
+  chooseTokenSource(async () => CUSTOMER_TOKEN);
+  onTestFinished(() => chooseTokenSource(async () => undefined));
+  const services = options.services ?? (await customerServices());
+  return renderApp({ path: `/pre-approval/${step}`, signedIn: true, ...options, services });
+}
+
+/** Everything that a submission asks for of somebody who applies alone. */
+export const WHOLE_APPLICATION: WireApplicationChanges = {
+  property: {
+    isFound: false,
+    city: 'Toronto',
+    province: 'ON',
+    ownership: 'own',
+    moveIn: { month: 6, year: 2027 },
+    monthlyPayment: 2100,
+    ownsOthers: false,
+  },
+  price: { total: 700_000, downPayment: 90_000, isFirstHome: true },
+  applicant: {
+    firstName: 'Anne',
+    lastName: 'Tremblay',
+    email: 'user@example.com',
+    phone: '+14165550123',
+    dob: { month: 4, day: 9, year: 1988 },
+    maritalStatus: 'single',
+    citizenStatus: 'CA',
+  },
+  employment: {
+    status: 'full_time',
+    employer: 'Northline Transit',
+    jobTitle: 'Planner',
+    start: { month: 3, year: 2019 },
+    compensation: 'annual_salary',
+    annualIncome: 118_000,
+  },
+  isAlone: true,
+};
