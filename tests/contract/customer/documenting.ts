@@ -1,0 +1,111 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import {
+  type DocumentFolder,
+  openDocumentFolder,
+} from '../../../server/customer/documents/documentFolder.ts';
+import type {
+  WireDocuments,
+  WireNewDocument,
+  WireUpload,
+} from '../../../src/api/customer/applicationContract.ts';
+import { start } from './applying.ts';
+import { type Answer, type Calling, memoryCalling } from './calling.ts';
+
+/** A folder for documents, and what is in it. */
+export interface TestFolder {
+  documents: DocumentFolder;
+  path: string;
+  /** Names of its files; none where it was never made. */
+  names(): Promise<string[]>;
+}
+
+/** A folder of its own; the caller removes what is at its path. */
+export async function makeFolder(): Promise<TestFolder> {
+  const path = join(await mkdtemp(join(tmpdir(), 'documents-')), 'kept');
+  return {
+    documents: openDocumentFolder(path),
+    path,
+    names: () => readdir(path).catch(() => []),
+  };
+}
+
+/** The service in memory with a folder; both end with the test. */
+export async function callingWithFolder(): Promise<Calling & { folder: TestFolder }> {
+  const folder = await makeFolder();
+  onTestFinished(() => rm(join(folder.path, '..'), { recursive: true, force: true }));
+  const calling = await memoryCalling({ documents: folder.documents });
+  return { ...calling, folder };
+}
+
+/** The first bytes of a file of each type. */
+export const HEADS = {
+  'application/pdf': Buffer.from('%PDF-1.7\n'),
+  'image/jpeg': Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0x10]),
+  'image/png': Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+  'image/heic': Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
+} satisfies Record<WireNewDocument['type'], Buffer>;
+
+/** A file of a type with so many bytes. */
+export function fileOf(type: WireNewDocument['type'], size = 300): Buffer<ArrayBuffer> {
+  const bytes = Buffer.alloc(size, 7);
+  HEADS[type].copy(bytes);
+  return bytes;
+}
+
+/** What is told of a document. */
+export const PAY_SLIP: WireNewDocument = {
+  name: 'Pay slip, May.pdf',
+  kind: 'income',
+  size: 300,
+  type: 'application/pdf',
+};
+
+let keys = 0;
+
+/** Tells of a document, each time another where no key is given. */
+export function tell<Body = WireUpload>(
+  calling: Calling,
+  as: string | undefined,
+  applicationId: string,
+  { key, ...told }: { key?: string | null } & Record<string, unknown> = {},
+): Promise<Answer<Body>> {
+  keys += 1;
+  const header = key === undefined ? `key-${keys}` : key;
+  return calling.call<Body>('POST', `/application/${applicationId}/documents/upload-url`, {
+    ...(as === undefined ? {} : { as }),
+    body: { ...PAY_SLIP, ...told },
+    headers: header === null ? {} : { 'Idempotency-Key': header },
+  });
+}
+
+/** Sends bytes to an address as a browser would: without a bearer. */
+export function send(
+  calling: Calling,
+  url: string,
+  body: BodyInit | null,
+  type: string = PAY_SLIP.type,
+): Promise<Response> {
+  const init = { method: 'PUT', headers: { 'Content-Type': type }, body, duplex: 'half' };
+  return calling.fetch(url.replace('/customer', ''), init);
+}
+
+/** An application with one document that waits for its bytes. */
+export async function waitingDocument(
+  calling: Calling,
+  as: string,
+  told: Partial<WireNewDocument> = {},
+): Promise<WireUpload & { applicationId: string }> {
+  const { id } = await start(calling, as);
+  const { status, body } = await tell(calling, as, id, told);
+  if (status !== 201) throw new Error(`no document: ${status} ${JSON.stringify(body)}`);
+  return { ...body, applicationId: id };
+}
+
+/** The documents that somebody has. */
+export async function documentsOf(calling: Calling, as: string, applicationId: string) {
+  const path = `/application/${applicationId}/documents`;
+  return (await calling.call<WireDocuments>('GET', path, { as })).body.documents;
+}

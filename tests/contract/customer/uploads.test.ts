@@ -1,0 +1,268 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { listen } from '../../../server/listen.ts';
+import type { WireNewDocument } from '../../../src/api/customer/applicationContract.ts';
+import type { Calling } from './calling.ts';
+import {
+  callingWithFolder,
+  documentsOf,
+  fileOf,
+  HEADS,
+  PAY_SLIP,
+  send,
+  waitingDocument,
+} from './documenting.ts';
+
+const MINUTE = 60_000;
+const TYPES = Object.keys(HEADS) as WireNewDocument['type'][]; // the keys of a literal
+const MOST = 10_485_760;
+
+/** The document still waits, and there is no file of it. */
+async function expectNothing(
+  { folder, ...calling }: Awaited<ReturnType<typeof callingWithFolder>>,
+  as: string,
+  applicationId: string,
+) {
+  const states = (await documentsOf(calling, as, applicationId)).map(({ state, hash }) => [state, hash]);
+  expect(states).toEqual([['waiting', null]]);
+  await expect.poll(() => folder.names(), { interval: 5 }).toEqual([]);
+}
+
+/** Bytes that come one piece after the other, and may never end. */
+function pieces(all: readonly Uint8Array[], isEnded = true) {
+  return new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const one of all) controller.enqueue(one);
+      if (isEnded) controller.close();
+    },
+  });
+}
+
+describe('the bytes of a document', () => {
+  it.each(TYPES)('of type %s are kept as they are, for nobody else on the machine', async (type) => {
+    const calling = await callingWithFolder();
+    const { url, document, applicationId } = await waitingDocument(calling, 'anne', { type });
+    const bytes = fileOf(type);
+    const answer = await send(calling, url, bytes, type);
+    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([204, 'no-store']);
+    const hash = createHash('sha256').update(bytes).digest('hex');
+    expect(await documentsOf(calling, 'anne', applicationId)).toEqual([{ ...document, state: 'kept', hash }]);
+    const file = join(calling.folder.path, document.id);
+    expect(await readFile(file)).toEqual(bytes);
+    expect(await calling.folder.names()).toEqual([document.id]);
+    const modes = [await stat(calling.folder.path), await stat(file)].map(({ mode }) => mode & 0o777);
+    expect(modes).toEqual([0o700, 0o600]);
+  });
+
+  it('may come in pieces of one byte', async () => {
+    const calling = await callingWithFolder();
+    const { url, applicationId } = await waitingDocument(calling, 'anne');
+    const single = Array.from(fileOf('application/pdf'), (byte) => Uint8Array.of(byte));
+    expect((await send(calling, url, pieces(single))).status).toBe(204);
+    const [kept] = await documentsOf(calling, 'anne', applicationId);
+    expect(kept?.hash).toBe(createHash('sha256').update(fileOf('application/pdf')).digest('hex'));
+  });
+
+  const other = (brands: string) => {
+    const bytes = fileOf('image/heic');
+    bytes.write(brands, 8, 'latin1');
+    return bytes;
+  };
+
+  it.each([
+    ['heix', other('heix\0\0\0\0mif1heix'), 204],
+    ['hevc', other('hevc\0\0\0\0mif1heic'), 204],
+    ['mif1', other('mif1\0\0\0\0mif1heic'), 204],
+    ['avif', other('avif\0\0\0\0mif1miaf'), 415],
+    ['mif1 of AV1', other('mif1\0\0\0\0mif1avif'), 415],
+    ['mp42', other('mp42\0\0\0\0isommp42'), 415],
+  ])('of HEIC may have the brand or not: %s', async (_brand, bytes, status) => {
+    const calling = await callingWithFolder();
+    const { url } = await waitingDocument(calling, 'anne', { type: 'image/heic' });
+    expect((await send(calling, url, bytes, 'image/heic')).status).toBe(status);
+  });
+
+  it.each<[string, string, BodyInit | null, string, number]>([
+    ['larger than told', 'larger', fileOf('application/pdf', 301), 'application/pdf', 413],
+    ['far larger', 'far', pieces(Array(40).fill(fileOf('application/pdf', 65_536))), 'application/pdf', 413],
+    ['smaller', 'smaller', fileOf('application/pdf', 299), 'application/pdf', 400],
+    ['none', 'none', null, 'application/pdf', 415],
+    ['of another type', 'type', fileOf('image/png'), 'application/pdf', 415],
+    ['of no type', 'page', Buffer.alloc(300, '<html>'), 'application/pdf', 415],
+    ['a few of no type', 'few', Buffer.from('%PD'), 'application/pdf', 415],
+    ['told to be of another type', 'header', fileOf('application/pdf'), 'image/png', 415],
+    ['of no told type', 'silent', fileOf('application/pdf'), '', 415],
+  ])('that are %s leave nothing', async (_what, as, body, type, status) => {
+    const calling = await callingWithFolder();
+    const { url, applicationId } = await waitingDocument(calling, as);
+    const answer = await send(calling, url, body, type);
+    expect([answer.status, await answer.json()]).toEqual([
+      status,
+      { message: expect.any(String), requestId: expect.any(String) },
+    ]);
+    await expectNothing(calling, as, applicationId);
+    expect((await send(calling, url, fileOf('application/pdf'))).status, 'the right ones').toBe(204);
+  });
+});
+
+it('a refused file is let pass up to what was told: many senders hear nothing before they sent all', async () => {
+  const calling = await callingWithFolder();
+  const { url } = await waitingDocument(calling, 'anne', { size: 10_000 });
+  let sent = 0;
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      sent += 1000;
+      controller.enqueue(fileOf('image/png', 1000));
+      if (sent >= 10_000) controller.close();
+    },
+  });
+  expect([(await send(calling, url, body)).status, sent]).toEqual([415, 10_000]);
+});
+
+describe('an address for bytes', () => {
+  it('is good for five minutes', async () => {
+    const calling = await callingWithFolder();
+    const { url, expires, applicationId } = await waitingDocument(calling, 'anne');
+    expect(Date.parse(expires) - calling.clock.now().getTime()).toBe(5 * MINUTE);
+    calling.clock.pass(5 * MINUTE + 1000);
+    expect((await send(calling, url, fileOf('application/pdf'))).status).toBe(403);
+    await expectNothing(calling, 'anne', applicationId);
+  });
+
+  it('cannot be changed or made up', async () => {
+    const calling = await callingWithFolder();
+    const { url, document, applicationId } = await waitingDocument(calling, 'anne');
+    const another = await waitingDocument(calling, 'other');
+    const forged = [
+      url.replace(document.id, another.document.id),
+      url.replace(/expires=(\d+)/, (_found, at: string) => `expires=${Number(at) + 1}`),
+      url.replace(/expires=\d+/, 'expires=x'),
+      url.replace(/signature=./, (start) => (start.endsWith('A') ? 'signature=B' : 'signature=A')),
+      url.replace(/signature=.*/, 'signature='),
+      url.replace(/&signature.*/, ''),
+      `/customer/uploads/${document.id}`,
+      '/customer/uploads/%00?expires=1&signature=%00',
+    ];
+    for (const wrong of forged) {
+      expect((await send(calling, wrong, fileOf('application/pdf'))).status, wrong).toBe(403);
+    }
+    await expectNothing(calling, 'anne', applicationId);
+  });
+
+  it('takes the bytes once', async () => {
+    const calling = await callingWithFolder();
+    const { url, document } = await waitingDocument(calling, 'anne');
+    const first = fileOf('application/pdf');
+    expect((await send(calling, url, first)).status).toBe(204);
+    const second = Buffer.from(first).fill(8, 20);
+    expect((await send(calling, url, second)).status).toBe(409);
+    expect(await readFile(join(calling.folder.path, document.id))).toEqual(first);
+    expect(await calling.folder.names()).toEqual([document.id]);
+  });
+
+  it('takes them once too when they come several times at once', async () => {
+    const calling = await callingWithFolder();
+    const { url, document, applicationId } = await waitingDocument(calling, 'anne', { size: 200_000 });
+    const files = [1, 2, 3, 4].map((filler) => fileOf('application/pdf', 200_000).fill(filler, 20));
+    const answers = await Promise.all(files.map((file) => send(calling, url, file)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409, 409, 409]);
+    const kept = await readFile(join(calling.folder.path, document.id));
+    expect(files.some((file) => file.equals(kept))).toBe(true);
+    const [known] = await documentsOf(calling, 'anne', applicationId);
+    expect(known?.hash).toBe(createHash('sha256').update(kept).digest('hex'));
+    expect(await calling.folder.names()).toEqual([document.id]);
+  });
+
+  it('serves whoever sends again while the first line hangs', async () => {
+    const calling = await callingWithFolder();
+    const { url, document } = await waitingDocument(calling, 'anne');
+    const hanging = send(calling, url, pieces([fileOf('application/pdf', 100)], false));
+    await expect.poll(() => calling.folder.names(), { interval: 5 }).toHaveLength(1);
+    expect((await send(calling, url, fileOf('application/pdf'))).status).toBe(204);
+    expect((await hanging).status).toBe(409);
+    expect(await calling.folder.names()).toEqual([document.id]);
+  });
+
+  it('leads nowhere once the document is removed, also while its bytes come', async () => {
+    const calling = await callingWithFolder();
+    const { url, document, applicationId } = await waitingDocument(calling, 'anne');
+    const hanging = send(calling, url, pieces([fileOf('application/pdf', 100)], false));
+    await expect.poll(() => calling.folder.names(), { interval: 5 }).toHaveLength(1);
+    const path = `/application/${applicationId}/documents/${document.id}`;
+    expect((await calling.call('DELETE', path, { as: 'anne' })).status).toBe(204);
+    expect((await hanging).status).toBe(409);
+    expect((await send(calling, url, fileOf('application/pdf'))).status).toBe(404);
+    expect(await calling.folder.names()).toEqual([]);
+  });
+
+  it('takes nothing but PUT', async () => {
+    const calling = await callingWithFolder();
+    const { url } = await waitingDocument(calling, 'anne');
+    const answer = await calling.fetch(url.replace('/customer', ''));
+    expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'PUT']);
+  });
+});
+
+describe('over a real line', () => {
+  async function served(calling: Calling) {
+    const server = await listen(0, (request) => {
+      const { pathname, search } = new URL(request.url);
+      const path = pathname.replace('/customer', '') + search;
+      return calling.fetch(path, {
+        ...request,
+        method: request.method,
+        headers: request.headers,
+        body: request.body,
+        duplex: 'half',
+      } as RequestInit); // Node's own member
+    });
+    onTestFinished(() => server.close());
+    return server.port;
+  }
+
+  it('the largest file arrives', async () => {
+    const calling = await callingWithFolder();
+    const { url, applicationId } = await waitingDocument(calling, 'anne', { size: MOST });
+    const port = await served(calling);
+    const body = fileOf('application/pdf', MOST);
+    const headers = { 'Content-Type': PAY_SLIP.type };
+    const answer = await fetch(`http://localhost:${port}${url}`, { method: 'PUT', headers, body });
+    expect(answer.status).toBe(204);
+    const [kept] = await documentsOf(calling, 'anne', applicationId);
+    expect(kept?.hash).toBe(createHash('sha256').update(body).digest('hex'));
+  });
+
+  it.each([
+    ['of another type', fileOf('image/png', MOST), 415],
+    ['larger', fileOf('application/pdf', MOST + 1), 413],
+  ])('who sends a large file that is %s hears why', async (_what, body, status) => {
+    const calling = await callingWithFolder();
+    const { url, applicationId } = await waitingDocument(calling, 'anne', { size: MOST });
+    const port = await served(calling);
+    const headers = { 'Content-Type': PAY_SLIP.type };
+    const answer = await fetch(`http://localhost:${port}${url}`, { method: 'PUT', headers, body });
+    expect(answer.status).toBe(status);
+    await expectNothing(calling, 'anne', applicationId);
+  });
+
+  it('a line that breaks leaves nothing, and the same bytes may come again', async () => {
+    const calling = await callingWithFolder();
+    const { url, applicationId, document } = await waitingDocument(calling, 'anne', { size: 100_000 });
+    const port = await served(calling);
+    const socket = connect(port, 'localhost');
+    onTestFinished(() => void socket.destroy());
+    const body = fileOf('application/pdf', 100_000);
+    socket.write(
+      `PUT ${url} HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${PAY_SLIP.type}\r\nContent-Length: ${body.length}\r\n\r\n`,
+    );
+    socket.write(body.subarray(0, 50_000));
+    await expect.poll(() => calling.folder.names(), { interval: 5 }).toHaveLength(1);
+    socket.destroy();
+    await expectNothing(calling, 'anne', applicationId);
+    expect((await send(calling, url, body)).status).toBe(204);
+    expect(await calling.folder.names()).toEqual([document.id]);
+  });
+});
