@@ -21,8 +21,8 @@ export interface BuiltFiles {
 const LATER = [
   // The map's engine, the charts, and what signs in.
   /node_modules[\\/](maplibre-gl|recharts|aws-amplify|@aws-amplify)[\\/]/,
-  // Pages of whoever is signed in, which cannot be known without the identity provider.
-  /[\\/]src[\\/]pages[\\/](auth|profile|preapproval|dashboard)[\\/]/,
+  // Applications are filled in by whoever is signed in, with a service that checks them.
+  /[\\/]src[\\/]features[\\/](pre-?approval|dashboard|documents|applications?)[\\/]/,
   /[\\/]src[\\/]platform[\\/]identity[\\/]amplify/,
   /[\\/]src[\\/]i18n[\\/]fr[\\/.]/,
 ];

@@ -1,4 +1,5 @@
 import i18next from 'i18next';
+import { heroPicture } from '../../api/heroPicture.ts';
 import { keepFirstView } from '../../platform/updates/firstView.ts';
 import { forgetPrivateAnswers, hasPrivateAnswers } from '../../platform/updates/privateAnswers.ts';
 import { keepLanguage, registerWorker, workerInCharge } from '../../platform/updates/serviceWorker.ts';
@@ -49,5 +50,7 @@ export async function keepOffline(store: AppStore): Promise<void> {
   await workerInCharge();
   keepLanguage(i18next.language);
   i18next.on('languageChanged', keepLanguage);
-  if (isFirst) await keepFirstView({ isVisitor: rememberedSession() === 'inactive' });
+  // Home's picture stands for all its sizes.
+  const also = [heroPicture.src];
+  if (isFirst) await keepFirstView({ isVisitor: rememberedSession() === 'inactive', also });
 }

@@ -5,8 +5,7 @@ export function keptMoment(iso: string, now: Date, locale: Locale): { text: stri
   const moment = new Date(iso);
   const isToday = moment.toDateString() === now.toDateString();
   const day = isToday ? {} : ({ month: 'long', day: 'numeric' } as const);
-  return {
-    text: new Intl.DateTimeFormat(locale, { ...day, hour: 'numeric', minute: '2-digit' }).format(moment),
-    isToday,
-  };
+  const format = new Intl.DateTimeFormat(locale, { ...day, hour: 'numeric', minute: '2-digit' });
+  // "14 h 05" is one word on the page.
+  return { text: format.format(moment).replaceAll(/\s(?=h\b|\d{2}\b|[ap]\.)/g, '\u00a0'), isToday };
 }

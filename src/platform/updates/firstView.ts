@@ -20,18 +20,26 @@ const isListings = (url: string): boolean =>
   url.startsWith(`${below(environment.realtyUrl)}listings`) &&
   new URL(url).searchParams.get('type') !== 'count';
 
+/** What a first visit is to leave behind. */
+interface FirstView {
+  /** Whether answers about listings are a visitor's: those to a customer are not asked for here. */
+  isVisitor: boolean;
+  /** Addresses of what other pages need: whole, or paths. */
+  also: readonly string[];
+}
+
 /**
  * Asks again, through the worker, for what this page has loaded until now: code and pictures come from the browser's
  * own cache. Never rejects.
- * @param options whether answers about listings are a visitor's: those to a customer are not asked for here
  */
-export async function keepFirstView({ isVisitor }: { isVisitor: boolean }): Promise<void> {
+export async function keepFirstView({ isVisitor, also }: FirstView): Promise<void> {
   const code = below(`${BASE_PATH}/assets`);
   const images = below(environment.imagesUrl);
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-  const wanted = [...new Set(loaded)].filter(
+  const seen = loaded.filter(
     (url) => url.startsWith(code) || url.startsWith(images) || (isVisitor && isListings(url)),
   );
+  const wanted = [...new Set([...seen, ...also.map((address) => new URL(address, location.href).href)])];
   for (let from = 0; from < wanted.length; from += AT_A_TIME) {
     const asked = wanted.slice(from, from + AT_A_TIME).map(async (url) => {
       const answer = await fetch(url, { headers: headersOf(url) });
