@@ -35,10 +35,10 @@ export interface ServicesOptions {
   /** Limits of the contact service and where leads go on to; its own limits and nowhere where missing. */
   contact?: Omit<ContactOptions, 'store' | 'clock'>;
   /**
-   * Limits of the customer service, the address of who knows customers, and what invitations go out by; its own, the
-   * local one and nothing where missing.
+   * Limits of the customer service, the address of who knows customers, what invitations go out by and where documents
+   * are; its own, the local one and nothing where missing.
    */
-  customer?: Partial<Pick<CustomerOptions, 'limits' | 'identityUrl' | 'invitations'>>;
+  customer?: Partial<Pick<CustomerOptions, 'limits' | 'identityUrl' | 'invitations' | 'documents'>>;
   /** The local identity service; without it there is nothing below /idp/. */
   identity?: Omit<IdentityOptions, 'store' | 'clock'>;
   /** Folder for pictures and tiles made before; none keeps them in memory only. */

@@ -5,6 +5,8 @@ import type { Configuration } from './configuration.ts';
 import { forwardLeads } from './contact/forwardLeads.ts';
 import { contactLimits } from './contact/makeContact.ts';
 import { customerLimits } from './customer/customerOptions.ts';
+import { openDocumentFolder } from './customer/documents/documentFolder.ts';
+import { keepTidy } from './customer/documents/tidyDocuments.ts';
 import { fillApart } from './fillApart.ts';
 import { followTheDay } from './followTheDay.ts';
 import { type Clock, dayOf, systemClock } from './http/clock.ts';
@@ -86,6 +88,7 @@ export async function startUp(options: StartOptions): Promise<Running> {
     const { sessionOf, identity, identityUrl } = await startIdentity({ configuration, store, clock, say });
     const outbox = identity?.outbox;
     const invitations = invitationsOf({ configuration, outbox, say });
+    const documents = openDocumentFolder(join(configuration.dataFolder, 'documents'));
     const url = configuration.leadsWebhookUrl;
     const forwarding = url === undefined ? undefined : forwardLeads({ store, clock, url, say });
     const services = makeServices({
@@ -99,6 +102,7 @@ export async function startUp(options: StartOptions): Promise<Running> {
       customer: {
         limits: customerLimits(configuration.rateLimit),
         identityUrl,
+        documents,
         ...(invitations ? { invitations } : {}),
       },
       ...(identity ? { identity } : {}),
@@ -114,11 +118,12 @@ export async function startUp(options: StartOptions): Promise<Running> {
       alerts?.wake();
     };
     const stopFollowing = followTheDay({ moveWorldTo: moved }, clock, today);
+    const tidying = keepTidy({ store, clock, documents });
     return {
       fetch: answerSlowly(services.fetch, configuration.slowAnswers),
       async close() {
         stopFollowing();
-        await Promise.all([forwarding?.stop(), alerts?.stop()]);
+        await Promise.all([forwarding?.stop(), alerts?.stop(), tidying.stop()]);
         await store.close();
       },
     };
