@@ -1,3 +1,4 @@
+import { showsOwnPreApproval } from '../config/mortgageWays.ts';
 import { paths } from '../domain/paths.ts';
 
 /** The five links of the header, the drawer and the footer (L2), in their order. */
@@ -14,7 +15,12 @@ export const ACCOUNT = [
   { key: 'profile', to: paths.profile() },
   { key: 'savedHomes', to: paths.profile('savedHomes') },
   { key: 'savedSearches', to: paths.profile('savedSearches') },
+  { key: 'preApproval', to: paths.preApproval() },
 ] as const;
 
-/** A visitor's, which their device keeps. */
-export const DEVICE = [{ key: 'savedHomes', to: paths.saved() }] as const;
+/** A visitor's: what their device keeps, and the way to an application, which asks them to sign in. */
+export const visitorLinks = () =>
+  [
+    { key: 'savedHomes', to: paths.saved() },
+    ...(showsOwnPreApproval() ? [{ key: 'preApproval', to: paths.preApproval() } as const] : []),
+  ] as const;

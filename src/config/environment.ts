@@ -2,6 +2,7 @@
 
 const STAGES = ['local', 'staging', 'production'] as const;
 type Stage = (typeof STAGES)[number];
+const PRE_APPROVALS = ['external', 'inHouse', 'both'] as const;
 
 export interface Environment {
   stage: Stage;
@@ -16,6 +17,8 @@ export interface Environment {
   identity: { poolId: string; clientId: string; endpoint?: string };
   /** Boards whose history is shown, to signed-in users alone (rulings S2). */
   historyBoards: readonly number[];
+  /** Where a pre-approval is applied for: on the mortgage side's own site, here, or on either. */
+  preApproval: (typeof PRE_APPROVALS)[number];
 }
 
 /** Thrown at start for a setting that can't be used. */
@@ -24,6 +27,17 @@ export class EnvironmentError extends Error {
     super(`The setting ${name} is wrong: ${expected}.`);
   }
 }
+
+const choice = <Name extends string>(
+  name: string,
+  value: string | undefined,
+  [first, ...others]: readonly [Name, ...Name[]],
+): Name => {
+  const known = [first, ...others];
+  const chosen = known.find((one) => one === (value || first));
+  if (!chosen) throw new EnvironmentError(name, `one of ${known.join(', ')} is expected`);
+  return chosen;
+};
 
 const address = (name: string, value: string | undefined, fallback: string): string => {
   const text = value?.trim() || fallback;
@@ -71,18 +85,17 @@ export function parseEnvironment(variables: Record<string, unknown>): Environmen
     const value = variables[name];
     return typeof value === 'string' ? value : undefined;
   };
-  const stage = text('VITE_STAGE') || 'local';
-  const known = STAGES.find((name) => name === stage);
-  if (!known) throw new EnvironmentError('VITE_STAGE', `one of ${STAGES.join(', ')} is expected`);
+  const stage = choice('VITE_STAGE', text('VITE_STAGE'), STAGES);
   return {
-    stage: known,
+    stage,
     version: text('VITE_APP_VERSION') || '0.0.0',
     realtyUrl: address('VITE_REALTY_URL', text('VITE_REALTY_URL'), '/realty'),
     imagesUrl: address('VITE_IMAGES_URL', text('VITE_IMAGES_URL'), '/images'),
     mapsUrl: address('VITE_MAPS_URL', text('VITE_MAPS_URL'), '/maps'),
     customerUrl: address('VITE_CUSTOMER_URL', text('VITE_CUSTOMER_URL'), '/customer'),
-    identity: pool(known, text),
+    identity: pool(stage, text),
     historyBoards: boards('VITE_HISTORY_BOARDS', text('VITE_HISTORY_BOARDS'), '2,86'),
+    preApproval: choice('VITE_PRE_APPROVAL', text('VITE_PRE_APPROVAL'), PRE_APPROVALS),
   };
 }
 

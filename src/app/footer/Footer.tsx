@@ -1,15 +1,14 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { WayButton } from '../../components/way-button/WayButton.tsx';
 import { brand } from '../../config/brand.ts';
+import { preApprovalWay, showsOwnPreApproval } from '../../config/mortgageWays.ts';
 import { DEFAULT_CITY } from '../../domain/constants.ts';
 import { paths } from '../../domain/paths.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ExternalIcon } from '../../ui/icons/ExternalIcon.tsx';
 import { FacebookIcon } from '../../ui/icons/FacebookIcon.tsx';
 import { InstagramIcon } from '../../ui/icons/InstagramIcon.tsx';
 import { LinkedInIcon } from '../../ui/icons/LinkedInIcon.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { Logo } from '../header/Logo.tsx';
 import { FooterLink, OutsideFooterLink } from './FooterLink.tsx';
 import { LegalText } from './LegalText.tsx';
@@ -52,17 +51,9 @@ function PreApproval() {
       <Box component="p" sx={{ mt: 4, mb: 5, color: 'text.secondary' }}>
         {t('footer.preApproval')}
       </Box>
-      <Button
-        variant="contained"
-        href={brand.links.preApproval}
-        target="_blank"
-        rel="noopener"
-        endIcon={<ExternalIcon />}
-        sx={{ '& svg': { fontSize: '1rem !important' } }}
-      >
+      <WayButton way={preApprovalWay()} variant="contained">
         {t('footer.getPreApproved')}
-        <VisuallyHidden> {t('newTab')}</VisuallyHidden>
-      </Button>
+      </WayButton>
     </Box>
   );
 }
@@ -96,6 +87,9 @@ export function Footer() {
             </FooterLink>
             <FooterLink to={paths.trends()}>{t('links.trends')}</FooterLink>
             <FooterLink to={paths.calculators()}>{t('links.calculators')}</FooterLink>
+            {showsOwnPreApproval() && (
+              <FooterLink to={paths.preApproval()}>{t('account.preApproval')}</FooterLink>
+            )}
           </Column>
           <Column heading={t('footer.about')}>
             <FooterLink to={paths.about()}>{t('footer.aboutUs')}</FooterLink>

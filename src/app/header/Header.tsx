@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { WayButton } from '../../components/way-button/WayButton.tsx';
 import { brand } from '../../config/brand.ts';
+import { mortgagesWay } from '../../config/mortgageWays.ts';
 import { paths } from '../../domain/paths.ts';
 import { SearchBox } from '../../features/search/SearchBox.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { ExternalIcon } from '../../ui/icons/ExternalIcon.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { Frame } from '../frame.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { Logo } from './Logo.tsx';
@@ -25,23 +24,11 @@ const ROOM = {
 function MortgageButton({ from }: { from: number }) {
   const { t } = useTranslation('shell');
   return (
-    <Button
-      variant="outlined"
-      color="inherit"
-      href={brand.links.mortgages}
-      target="_blank"
-      rel="noopener"
-      endIcon={<ExternalIcon />}
-      sx={{
-        whiteSpace: 'nowrap',
-        borderColor: 'divider',
-        '& svg': { fontSize: '1rem !important' },
-        [`@media (max-width:${from - 0.02}px)`]: { display: 'none' },
-      }}
-    >
-      {t('mortgageOptions')}
-      <VisuallyHidden> {t('newTab')}</VisuallyHidden>
-    </Button>
+    <Box sx={{ whiteSpace: 'nowrap', [`@media (max-width:${from - 0.02}px)`]: { display: 'none' } }}>
+      <WayButton way={mortgagesWay()} color="inherit">
+        {t('mortgageOptions')}
+      </WayButton>
+    </Box>
   );
 }
 

@@ -4,6 +4,7 @@ import { styled, type Theme } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
 import { brand } from '../../config/brand.ts';
+import { mortgagesWay } from '../../config/mortgageWays.ts';
 import { paths } from '../../domain/paths.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { signOutChosen } from '../../store/sessionSlice.ts';
@@ -12,7 +13,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { CloseIcon } from '../../ui/icons/CloseIcon.tsx';
 import { ExternalIcon } from '../../ui/icons/ExternalIcon.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { ACCOUNT, DEVICE, NAVIGATION } from '../navigation.ts';
+import { ACCOUNT, NAVIGATION, visitorLinks } from '../navigation.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { Logo } from './Logo.tsx';
 import { SchemeSwitch } from './SchemeSwitch.tsx';
@@ -59,6 +60,7 @@ function LegalLinks() {
 export function MenuDrawer({ open, onClose }: { open: boolean; onClose(): void }) {
   const { t } = useTranslation('shell');
   const login = useLoginPath();
+  const mortgages = mortgagesWay();
   const dispatch = useAppDispatch();
   const session = useAppSelector((state) => state.session);
   const signOut = () => dispatch(signOutChosen({ leave: 'reload' }));
@@ -84,15 +86,17 @@ export function MenuDrawer({ open, onClose }: { open: boolean; onClose(): void }
         <Entry to={paths.calculators()} onClick={onClose}>
           {t('links.calculators')}
         </Entry>
-        <OutsideEntry href={brand.links.mortgages} target="_blank" rel="noopener">
-          <span>
-            {t('mortgages')}
-            <VisuallyHidden> {t('newTab')}</VisuallyHidden>
-          </span>
-          <ExternalIcon fontSize="small" />
-        </OutsideEntry>
+        {'href' in mortgages && (
+          <OutsideEntry href={mortgages.href} target="_blank" rel="noopener">
+            <span>
+              {t('mortgages')}
+              <VisuallyHidden> {t('newTab')}</VisuallyHidden>
+            </span>
+            <ExternalIcon fontSize="small" />
+          </OutsideEntry>
+        )}
         <Box sx={{ mx: 6, my: 2, borderTop: '1px solid', borderColor: 'divider' }} />
-        {(session.user ? ACCOUNT : DEVICE).map(({ key, to }) => (
+        {(session.user ? ACCOUNT : visitorLinks()).map(({ key, to }) => (
           <AccountEntry key={key} to={to} onClick={onClose}>
             {t(`account.${key}`)}
           </AccountEntry>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
-import { brand } from '../../config/brand.ts';
+import { Link } from 'react-router';
+import { preApprovalWay, showsOwnPreApproval } from '../../config/mortgageWays.ts';
 import type { Listing } from '../../domain/listing.ts';
+import { paths } from '../../domain/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useListingText } from './useListingText.ts';
 
@@ -13,19 +15,28 @@ interface ContactActionsProps {
 /** 'Get More Details' and 'Get Pre-approved': the two ways on. Mortgage links go out by MLS number (L7). */
 export function ContactActions({ listing, moreDetails }: ContactActionsProps) {
   const { t } = useListingText();
-  const preApproval = `${brand.links.preApproval}?mls=${encodeURIComponent(listing.mlsNumber)}`;
+  const { mlsNumber, boardId } = listing;
+  const way = preApprovalWay();
+  const own = `${paths.preApproval()}?${new URLSearchParams({ mls: mlsNumber, board: String(boardId) })}`;
   return (
     <>
       {moreDetails}
-      <Button
-        variant="outlined"
-        href={preApproval}
-        target="_blank"
-        rel="noopener"
-        aria-label={`${t('actions.preApproved')} (${t('actions.newTab')})`}
-      >
-        {t('actions.preApproved')}
-      </Button>
+      {'href' in way && (
+        <Button
+          variant="outlined"
+          href={`${way.href}?mls=${encodeURIComponent(mlsNumber)}`}
+          target="_blank"
+          rel="noopener"
+          aria-label={`${t('actions.preApproved')} (${t('actions.newTab')})`}
+        >
+          {t('actions.preApproved')}
+        </Button>
+      )}
+      {showsOwnPreApproval() && (
+        <Button variant="outlined" component={Link} to={own}>
+          {t('href' in way ? 'actions.preApprovedHere' : 'actions.preApproved')}
+        </Button>
+      )}
     </>
   );
 }

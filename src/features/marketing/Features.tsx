@@ -1,20 +1,9 @@
-import { Link } from 'react-router';
+import { WayButton } from '../../components/way-button/WayButton.tsx';
 import { brand } from '../../config/brand.ts';
-import { Button } from '../../ui/Button.tsx';
 import { FeatureSection } from './FeatureSection.tsx';
-import { FEATURES, type FeatureContent } from './featureContent.tsx';
+import { FEATURES } from './featureContent.tsx';
 import { type MarketingPage, PLACES } from './marketingPage.ts';
-import { OutsideLink } from './OutsideLink.tsx';
 import { usePageText } from './usePageText.ts';
-
-function Action({ leadsTo, text }: { leadsTo: FeatureContent['leadsTo']; text: string }) {
-  if ('href' in leadsTo) return <OutsideLink href={leadsTo.href}>{text}</OutsideLink>;
-  return (
-    <Button variant="outlined" component={Link} to={leadsTo.path}>
-      {text}
-    </Button>
-  );
-}
 
 /** What the product and the brokerage do for their visitors, in alternating sections. */
 export function Features({ page }: { page: MarketingPage | 'home' }) {
@@ -28,7 +17,7 @@ export function Features({ page }: { page: MarketingPage | 'home' }) {
         title={t(`${page}.features.${place}.title`)}
         text={t(`${page}.features.${place}.text`, { mortgageBrokerage })}
         picture={picture}
-        action={<Action leadsTo={leadsTo} text={t(`${page}.features.${place}.action`)} />}
+        action={<WayButton way={leadsTo}>{t(`${page}.features.${place}.action`)}</WayButton>}
         reversed={index % 2 === 1}
       />
     );

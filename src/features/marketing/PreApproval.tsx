@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
 import { useId } from 'react';
+import { WayButton } from '../../components/way-button/WayButton.tsx';
 import { brand } from '../../config/brand.ts';
-import { OutsideLink } from './OutsideLink.tsx';
+import { preApprovalWay, showsBothPreApprovals } from '../../config/mortgageWays.ts';
+import { paths } from '../../domain/paths.ts';
 import { ScenePicture } from './ScenePicture.tsx';
 import { usePageText } from './usePageText.ts';
 
-/** The way to the mortgage side's pre-approval, on its own site. */
+/** The way to a pre-approval, on the mortgage side's own site or here. */
 export function PreApproval() {
   const { t } = usePageText();
   const heading = useId();
@@ -37,9 +39,14 @@ export function PreApproval() {
           <Box component="p" sx={{ mt: 4, mb: 6, maxWidth: '52ch', fontSize: '1.125rem' }}>
             {t('preApproval.text', { mortgageBrokerage: brand.mortgageBrokerage })}
           </Box>
-          <OutsideLink variant="contained" href={brand.links.preApproval}>
-            {t('preApproval.action')}
-          </OutsideLink>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+            <WayButton variant="contained" way={preApprovalWay()}>
+              {t('preApproval.action')}
+            </WayButton>
+            {showsBothPreApprovals() && (
+              <WayButton way={{ path: paths.preApproval() }}>{t('preApproval.here')}</WayButton>
+            )}
+          </Box>
         </div>
       </Box>
     </Box>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { brand } from '../../config/brand.ts';
+import { mortgagesWay, preApprovalWay, type Way } from '../../config/mortgageWays.ts';
 import { DEFAULT_CITY } from '../../domain/constants.ts';
 import { paths } from '../../domain/paths.ts';
 import { DEFAULT_SEARCH } from '../../domain/search.ts';
@@ -12,12 +12,12 @@ import type { MarketingPage, Place } from './marketingPage.ts';
 export interface FeatureContent {
   /** A drawing that fills its frame, or the key of a scene that has no frame. */
   picture: { drawing: ReactNode } | { scene: string };
-  leadsTo: { path: string } | { href: string };
+  leadsTo: Way;
 }
 
 const map: FeatureContent = { picture: { drawing: <MapDrawing /> }, leadsTo: { path: paths.map() } };
-const preApproval = { href: brand.links.preApproval };
-const mortgages = { href: brand.links.mortgages };
+const preApproval = preApprovalWay();
+const mortgages = mortgagesWay();
 const contact = { path: paths.contact() };
 const soldHomes = {
   path: paths.mapCity(DEFAULT_CITY.city, { ...DEFAULT_SEARCH, showActive: false, showSold: true }),

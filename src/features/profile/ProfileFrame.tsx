@@ -4,11 +4,12 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { useDocumentTitle } from '../../components/document-title/useDocumentTitle.ts';
 import { paths } from '../../domain/paths.ts';
 import type { ProfileTab } from '../../domain/profileTab.ts';
 import { useAppSelector } from '../../store/hooks.ts';
+import { Button } from '../../ui/Button.tsx';
 import { ProfileDrawer } from './frame/ProfileDrawer.tsx';
 import { ProfileTabs } from './frame/ProfileTabs.tsx';
 import './profileTexts.ts';
@@ -37,14 +38,21 @@ export function ProfileFrame({ tab, children }: ProfileFrameProps) {
   const panel = isWide && { role: 'tabpanel', id: panelId(tab), 'aria-labelledby': tabId(tab) };
   return (
     <Width>
-      <Typography component="h1" sx={{ typography: { xs: 'h3', md: 'h2' } }}>
-        {t('heading')}
-      </Typography>
-      {email && (
-        <Typography color="textSecondary" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
-          {email}
-        </Typography>
-      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 3 }}>
+        <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+          <Typography component="h1" sx={{ typography: { xs: 'h3', md: 'h2' } }}>
+            {t('heading')}
+          </Typography>
+          {email && (
+            <Typography color="textSecondary" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+              {email}
+            </Typography>
+          )}
+        </Box>
+        <Button component={Link} to={paths.preApproval()} variant="outlined">
+          {t('preApproval')}
+        </Button>
+      </Box>
       <Box sx={{ mt: { xs: 5, md: 7 } }}>
         {isWide ? (
           <ProfileTabs tab={tab} onTab={(next) => void navigate(paths.profile(next))} />

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { WireDashboard } from '../../../api/customer/applicationContract.ts';
 import { Section } from '../../../components/section/Section.tsx';
 import { sectionStep } from '../../../domain/applicationSteps.ts';
@@ -20,7 +20,13 @@ interface ProgressSheetProps {
 export function ProgressSheet({ application }: ProgressSheetProps) {
   const { t, date } = usePreapprovalText();
   const { sections, percent, updated } = application;
+  const { search } = useLocation();
   const open = sections.find(({ missing }) => missing > 0);
+  // Who comes from a listing goes to where it is filled in.
+  const next =
+    search === ''
+      ? paths.preApproval(open ? sectionStep(open.section) : 'review')
+      : paths.preApproval('property') + search;
   return (
     <Sheet>
       <Section heading={t('progress.heading')}>
@@ -44,7 +50,7 @@ export function ProgressSheet({ application }: ProgressSheetProps) {
         {!open && <Typography sx={{ mb: 4, fontWeight: 600 }}>{t('progress.ready')}</Typography>}
         <Button
           component={Link}
-          to={paths.preApproval(open ? sectionStep(open.section) : 'review')}
+          to={next}
           variant="contained"
           endIcon={<ArrowForwardIcon aria-hidden />}
           sx={{ minHeight: 48, px: 7 }}
