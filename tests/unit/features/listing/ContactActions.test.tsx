@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { brand } from '../../../../src/config/brand.ts';
+import { type Environment, environment } from '../../../../src/config/environment.ts';
 import { ContactActions } from '../../../../src/features/listing/ContactActions.tsx';
 import { changeLanguage } from '../../../../src/i18n/i18n.ts';
 import { createMockListing } from '../../../support/listings/createMockListing.ts';
@@ -14,6 +15,13 @@ const actions = (mlsNumber = 'C1000001') =>
     />,
   );
 
+function choose(preApproval: Environment['preApproval']): void {
+  environment.preApproval = preApproval;
+  onTestFinished(() => {
+    environment.preApproval = 'external';
+  });
+}
+
 test('the mortgage site opens in a tab of its own and is told of the home by its MLS number', () => {
   actions();
   const link = screen.getByRole('link', { name: 'Get Pre-approved (opens in a new tab)' });
@@ -26,6 +34,24 @@ test('the mortgage site opens in a tab of its own and is told of the home by its
 test('nothing in a number breaks out of the address', () => {
   actions('A&b=1');
   expect(screen.getByRole('link')).toHaveAttribute('href', `${brand.links.preApproval}?mls=A%26b%3D1`);
+});
+
+test('with inHouse the pre-approval here takes the home along', () => {
+  choose('inHouse');
+  actions();
+  const link = screen.getByRole('link', { name: 'Get Pre-approved' });
+  expect(link).toHaveAttribute('href', '/pre-approval?mls=C1000001&board=2');
+  expect(link).not.toHaveAttribute('target');
+});
+
+test('with both they stand side by side', () => {
+  choose('both');
+  actions();
+  expect(screen.getByRole('link', { name: 'Get Pre-approved (opens in a new tab)' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Apply on this site' })).toHaveAttribute(
+    'href',
+    '/pre-approval?mls=C1000001&board=2',
+  );
 });
 
 test('says so in French', async () => {

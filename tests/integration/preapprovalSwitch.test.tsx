@@ -1,0 +1,73 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { brand } from '../../src/config/brand.ts';
+import { type Environment, environment } from '../../src/config/environment.ts';
+import { BASE_PATH } from '../../src/domain/paths.ts';
+import { renderApp } from '../support/renderApp.tsx';
+
+const HERE = `${BASE_PATH}/pre-approval`;
+
+afterEach(() => {
+  environment.preApproval = 'external';
+});
+
+/** The product with the setting. jsdom hides what stands in wide headers only. */
+async function open(preApproval: Environment['preApproval'], path: string, signedIn = false) {
+  environment.preApproval = preApproval;
+  const view = await renderApp({ path, signedIn });
+  const footer = await screen.findByRole('contentinfo');
+  const header = screen.getByRole('banner');
+  return { ...view, footer: within(footer), header: within(header) };
+}
+
+test('by itself every mortgage button leads to the mortgage site, in a new tab', async () => {
+  const { footer, header } = await open('external', '/auth/login');
+  const options = header.getByText('Mortgage Options', { exact: false });
+  expect(options).toHaveAttribute('href', brand.links.mortgages);
+  expect(options).toHaveAttribute('target', '_blank');
+  expect(footer.getByRole('link', { name: /Get Pre-Approved/ })).toHaveAttribute(
+    'href',
+    brand.links.preApproval,
+  );
+  expect(footer.queryByRole('link', { name: 'Mortgage pre-approval' })).not.toBeInTheDocument();
+});
+
+test('with inHouse they lead to the pre-approval here', async () => {
+  const { footer, header } = await open('inHouse', '/auth/login');
+  for (const link of [
+    header.getByText('Mortgage Options'),
+    footer.getByRole('link', { name: 'Get Pre-Approved' }),
+    footer.getByRole('link', { name: 'Mortgage pre-approval' }),
+  ]) {
+    expect(link).toHaveAttribute('href', HERE);
+    expect(link).not.toHaveAttribute('target');
+  }
+});
+
+test('with both the ways stand side by side', async () => {
+  const { footer, header } = await open('both', '/auth/login');
+  expect(header.getByText('Mortgage Options', { exact: false })).toHaveAttribute(
+    'href',
+    brand.links.mortgages,
+  );
+  expect(footer.getByRole('link', { name: /Get Pre-Approved/ })).toHaveAttribute(
+    'href',
+    brand.links.preApproval,
+  );
+  expect(footer.getByRole('link', { name: 'Mortgage pre-approval' })).toHaveAttribute('href', HERE);
+});
+
+test('the marketing pages follow it', async () => {
+  await open('both', '/buying');
+  expect(await screen.findByRole('link', { name: 'Apply on this site' })).toHaveAttribute('href', HERE);
+});
+
+test('a customer finds the pre-approval in the menu and the profile in any case', async () => {
+  window.innerWidth = 390;
+  const { user, location } = await open('external', '/auth/profile', true);
+  expect(await screen.findByRole('link', { name: 'Mortgage pre-approval' })).toHaveAttribute('href', HERE);
+  await user.click(screen.getByRole('button', { name: 'Open menu' }));
+  const menu = await screen.findByRole('dialog');
+  await user.click(within(menu).getByRole('link', { name: 'Mortgage pre-approval' }));
+  await waitFor(() => expect(location()).toBe('/pre-approval'));
+});
