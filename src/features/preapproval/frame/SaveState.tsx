@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box';
+import { useContext } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import '../applicationTexts.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -7,6 +9,7 @@ import { WarningIcon } from '../../../ui/icons/WarningIcon.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import type { DraftKeeper, Keeping } from '../keep/draftKeeper.ts';
 import { useKeeping } from '../keep/useKeeper.ts';
+import { SaveSlot } from './saveSlot.ts';
 
 /** The state of several records is the worst of theirs. */
 const WORST_FIRST = ['failed', 'offline', 'saving', 'waiting', 'saved', 'idle'] as const;
@@ -31,7 +34,8 @@ export function SaveState({ keepers: [first, second = first] }: SaveStateProps) 
   const state = WORST_FIRST.find((each) => states.includes(each)) ?? 'idle';
   // A second before it is sent there is nothing new to say.
   const shown = state === 'waiting' ? 'saving' : state;
-  return (
+  const slot = useContext(SaveSlot);
+  const told = (
     <Box
       sx={{
         display: 'flex',
@@ -65,4 +69,5 @@ export function SaveState({ keepers: [first, second = first] }: SaveStateProps) 
       )}
     </Box>
   );
+  return slot ? createPortal(told, slot) : told;
 }

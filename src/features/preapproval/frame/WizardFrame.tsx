@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import type { WireApplication } from '../../../api/customer/applicationContract.ts';
@@ -14,6 +14,7 @@ import { ArrowBackIcon } from '../../../ui/icons/ArrowBackIcon.tsx';
 import { LockIcon } from '../../../ui/icons/LockIcon.tsx';
 import { StepMeter } from './StepMeter.tsx';
 import { StepProgress } from './StepProgress.tsx';
+import { SaveSlot } from './saveSlot.ts';
 import { wantedFieldOf } from './useWantedField.ts';
 
 const Columns = styled('div')(({ theme }) => ({
@@ -66,6 +67,7 @@ export function WizardFrame({ step, application, children }: WizardFrameProps) {
   const { t } = useTranslation('application');
   const isWide = useMediaQuery((theme) => theme.breakpoints.up('md'), { noSsr: true });
   const heading = useStepArrival(step);
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
   const name = t(`steps.${step}`);
   useDocumentTitle(t('documentTitle', { step: name }));
   const done = application ?? NOTHING_DONE;
@@ -85,8 +87,9 @@ export function WizardFrame({ step, application, children }: WizardFrameProps) {
           {isWide ? (
             <>
               <StepProgress step={step} application={done} />
+              <Box ref={setSlot} sx={{ minHeight: 44, mt: 4, px: 3 }} />
               <Box
-                sx={{ display: 'flex', gap: 2.5, mt: 8, px: 3, typography: 'body2', color: 'text.secondary' }}
+                sx={{ display: 'flex', gap: 2.5, mt: 2, px: 3, typography: 'body2', color: 'text.secondary' }}
               >
                 <LockIcon aria-hidden sx={{ fontSize: '1.25rem', flex: 'none' }} />
                 {t('privacy')}
@@ -109,7 +112,7 @@ export function WizardFrame({ step, application, children }: WizardFrameProps) {
         <Typography color="textSecondary" sx={{ mt: 2, mb: 8 }}>
           {t(`intro.${step}`)}
         </Typography>
-        {children}
+        <SaveSlot value={slot}>{children}</SaveSlot>
       </Box>
     </Columns>
   );

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, type Ref, useImperativeHandle } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +11,15 @@ import { SECTIONS } from '../form/sections.ts';
 import { type SectionForm, useSectionForm } from '../form/useSectionForm.ts';
 import type { DraftKeeper } from '../keep/draftKeeper.ts';
 import { PersonFields } from '../PersonFields.tsx';
+
+const Invitation = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  padding: theme.spacing(5),
+  border: `1px solid ${theme.vars?.palette.line}`,
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: theme.vars?.palette.background.paper,
+}));
 
 interface SignerPartProps {
   keeper: DraftKeeper;
@@ -39,7 +49,12 @@ export function SignerPart({ keeper, forms, invitation }: SignerPartProps) {
         {t('signer.person')}
       </Typography>
       <PersonFields section={person} isOther />
-      {invitation}
+      <Invitation>
+        <Typography component="h3" variant="h6">
+          {t('signer.invite')}
+        </Typography>
+        {invitation}
+      </Invitation>
       <Typography component="h2" variant="h4" sx={{ mt: 4 }}>
         {t('signer.employment')}
       </Typography>

@@ -14,6 +14,7 @@ import { useOptions } from '../fields/useOptions.ts';
 import { SECTIONS } from '../form/sections.ts';
 import { type SectionForm, useSectionForm } from '../form/useSectionForm.ts';
 import { StepForm } from '../frame/StepForm.tsx';
+import { InviteSigner } from '../InviteSigner.tsx';
 import { useSafeLeaving, useSignerKeeper } from '../keep/useKeeper.ts';
 import { SignerPart } from '../signer/SignerPart.tsx';
 import type { StepProps } from './stepProps.ts';
@@ -88,7 +89,12 @@ export function CoApplicantStep({ application, keeper }: StepProps) {
         )}
         {isTogether && !signerKeeper && !isError && <Skeleton variant="rounded" height={240} aria-hidden />}
         {isTogether && signerKeeper && (
-          <SignerPart key={signer?.id} keeper={signerKeeper} forms={signerForms} invitation={null} />
+          <SignerPart
+            key={signer?.id}
+            keeper={signerKeeper}
+            forms={signerForms}
+            invitation={signer && <InviteSigner applicationId={application.id} signer={signer} />}
+          />
         )}
       </FieldStack>
     </StepForm>
