@@ -1,5 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Services, ServicesOptions } from '../../../server/app.ts';
 import type { ContactOptions } from '../../../server/contact/makeContact.ts';
+import { openDocumentFolder } from '../../../server/customer/documents/documentFolder.ts';
 import type { Clock } from '../../../server/http/clock.ts';
 import type { RateLimit } from '../../../server/http/rateLimit.ts';
 import type { Session } from '../../../server/http/session.ts';
@@ -95,11 +100,13 @@ export async function makeTestServices(options: TestServicesOptions = {}): Promi
     const { makeContact } = await import('../../../server/contact/makeContact.ts');
     return makeContact({ store, clock, ...options.contact });
   };
+  // Made with the first document, which most tests never keep.
+  const documentsPath = join(tmpdir(), `documents-${randomUUID()}`);
   let services: Promise<Services> | undefined;
   const composed = async (): Promise<Services> => {
     const { makeServices } = await import('../../../server/app.ts');
     const geography = makeSmallWorldMap(SMALL_WORLD_CITIES, SMALL_WORLD_NEIGHBOURHOODS);
-    const customer = options.customer ? { customer: options.customer } : {};
+    const customer = { documents: openDocumentFolder(documentsPath), ...options.customer };
     return makeServices({
       store,
       geography,
@@ -107,7 +114,7 @@ export async function makeTestServices(options: TestServicesOptions = {}): Promi
       sessionOf,
       version: '0.0.0-test',
       ...limits,
-      ...customer,
+      customer,
     });
   };
   const answer = async (asked: Request): Promise<Response> => {
@@ -139,6 +146,7 @@ export async function makeTestServices(options: TestServicesOptions = {}): Promi
       isClosed = true;
       await Promise.allSettled(underWay);
       await store.close();
+      await rm(documentsPath, { recursive: true, force: true });
     },
   };
 }
