@@ -8,6 +8,15 @@ function originOf(address: string | undefined): string[] {
   return url && /^https?:$/.test(url.protocol) ? [url.origin] : [];
 }
 
+/** The app reads it only once something broke: a wrong one is to be known before. */
+function requireDsn(dsn: string | undefined): void {
+  if (dsn?.trim() && !/^https:\/\/\w+@[\w.:-]+\/(\w+\/)*\d+$/.test(dsn.trim())) {
+    throw new Error(
+      'The setting VITE_SENTRY_DSN is wrong: an address like https://key@host.example/1 is expected.',
+    );
+  }
+}
+
 /** Where Amazon's user pools are asked: the pool's id begins with its region. */
 function poolHost(variables: Variables): string[] {
   const { VITE_COGNITO_ENDPOINT: endpoint, VITE_COGNITO_POOL_ID: pool = '' } = variables;
@@ -19,8 +28,10 @@ function poolHost(variables: Variables): string[] {
 /**
  * The other hosts that an app asks which is built with these settings: none where all services are of its own address.
  * @param variables the build's, by their names: VITE_REALTY_URL...
+ * @throws for an address of a Sentry project that is none
  */
 export function outsideHosts(variables: Variables): OutsideHosts {
+  requireDsn(variables['VITE_SENTRY_DSN']);
   const asked = [
     'VITE_REALTY_URL',
     'VITE_CUSTOMER_URL',

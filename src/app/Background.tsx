@@ -1,3 +1,4 @@
+import { useFaultWatch } from './useFaultWatch.ts';
 import { useLeadDelivery } from './useLeadDelivery.ts';
 import { useLocationList } from './useLocationList.ts';
 import { useNewVersion } from './useNewVersion.ts';
@@ -5,6 +6,7 @@ import { useReach } from './useReach.ts';
 
 /** What the product does beside its pages, and draws nothing. */
 export function Background() {
+  useFaultWatch();
   useReach();
   useNewVersion();
   useLeadDelivery();

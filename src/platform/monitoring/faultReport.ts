@@ -2,20 +2,34 @@
 
 /** Where something broke. */
 export interface FaultContext {
-  /** `route`: a page failed to load or to draw. `product`: everything did. */
-  where: 'route' | 'product';
+  /**
+   * `route`: a page failed to load or to draw. `product`: everything did. `window`, `promise`: nobody caught it.
+   * `call`: a service failed.
+   */
+  where: 'route' | 'product' | 'window' | 'promise' | 'call';
   /** The address below the origin, without its query, which may hold what was typed. */
   path: string;
   /** React's list of the components round the one that broke, where it is known. */
   components?: string;
+  /** Of a failed call: its endpoint, the status (0 where no answer came), and the id that the service gave it. */
+  call?: { name: string; status: number; requestId?: string };
 }
 
 /** Takes a fault in; never throws. */
 export type FaultReporter = (error: unknown, context: FaultContext) => void;
 
-let reporter: FaultReporter = (error, context) => console.error('A fault was met.', context, error);
+/** In the console, and from a built product to whoever is told of its faults. */
+function tellAll(error: unknown, context: FaultContext): void {
+  console.error('A fault was met.', context, error);
+  if (!import.meta.env.PROD) return;
+  const telling = import('./faultSink.ts').then(({ takeFault }) => takeFault(error, context));
+  // Where not even that code comes, the console has it.
+  telling.catch(() => undefined);
+}
 
-/** Tells of a fault that a visitor met: in the console, where no other reporter was chosen. Never throws. */
+let reporter: FaultReporter = tellAll;
+
+/** Tells of a fault that a visitor met. Never throws. */
 export function reportFault(error: unknown, context: FaultContext): void {
   try {
     reporter(error, context);

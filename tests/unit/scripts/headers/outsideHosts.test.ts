@@ -32,3 +32,10 @@ test.each([
 ])('customers are known by the pool’s host, or the one named instead: %j', (variables, asked) => {
   expect(outsideHosts(variables).asked).toEqual(asked);
 });
+
+test.each(['https://ingest.example/1', 'key', 'http://key@ingest.example/1'])(
+  'a build that could not tell of its faults is none: %s',
+  (dsn) => {
+    expect(() => outsideHosts({ VITE_SENTRY_DSN: dsn })).toThrow('VITE_SENTRY_DSN');
+  },
+);

@@ -1,0 +1,98 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { faultLimits, makeFaults } from '../../../server/faults/makeFaults.ts';
+import { tellStructured } from '../../../server/http/log.ts';
+
+const clock = { now: () => new Date('2026-11-21T17:00:00Z') };
+const FAULT = {
+  name: 'TypeError',
+  message: 'gone',
+  where: 'window',
+  path: '/real-estate/',
+  release: '1.0.0',
+  environment: 'local',
+};
+
+afterEach(() => {
+  tellStructured(false);
+  vi.restoreAllMocks();
+});
+
+function service(options = {}) {
+  const app = makeFaults({ clock, isListed: true, limits: [], ...options });
+  const send = async (body: unknown, init: RequestInit = {}) =>
+    app.fetch(
+      new Request('http://product.test/faults', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+        ...init,
+      }),
+    );
+  const read = async (accept = '*/*', env?: object) =>
+    app.fetch(new Request('http://product.test/faults', { headers: { Accept: accept } }), env);
+  return { send, read };
+}
+
+describe('what pages tell of their faults', () => {
+  it('is kept with its moment, the newest first, a hundred at most', async () => {
+    const { send, read } = service();
+    for (let number = 0; number < 105; number += 1) {
+      expect((await send({ ...FAULT, message: `fault ${number}` })).status).toBe(204);
+    }
+    const kept = (await (await read()).json()) as { message: string; time: string }[]; // the service's own form
+    expect(kept).toHaveLength(100);
+    expect(kept[0]).toEqual({ ...FAULT, message: 'fault 104', time: '2026-11-21T17:00:00.000Z' });
+  });
+
+  it('is shown to people as text', async () => {
+    const { send, read } = service();
+    await send({ ...FAULT, message: '<script>steal()</script>', stack: 'at draw' });
+    const answer = await read('text/html');
+    const page = await answer.text();
+    expect(page).toContain('&lt;script&gt;steal()');
+    expect(page).not.toContain('<script>');
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('is shown neither to the network nor where nobody has a machine of their own', async () => {
+    const incoming = { socket: { remoteAddress: '192.168.1.20' } };
+    expect((await service().read('*/*', { incoming })).status).toBe(404);
+    expect((await service({ isListed: false }).read()).status).toBe(404);
+  });
+
+  it.each([
+    ['a member that nobody asked for', { ...FAULT, email: 'anne@example.ca' }],
+    ['too long a text', { ...FAULT, message: 'x'.repeat(501) }],
+    ['no object', []],
+  ])('is refused with %s', async (_what, body) => {
+    const answer = await service().send(body);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ requestId: expect.any(String), errors: [expect.anything()] });
+  });
+
+  it('is refused as a form, as too much, and in other ways', async () => {
+    const { send } = service();
+    expect((await send(FAULT, { headers: { 'Content-Type': 'text/plain' } })).status).toBe(415);
+    expect((await send({ ...FAULT, stack: 'x'.repeat(20_000) })).status).toBe(413);
+    const put = await send(FAULT, { method: 'PUT' });
+    expect([put.status, put.headers.get('allow')]).toEqual([405, 'POST']);
+  });
+
+  it('is taken sixty times a minute from one address', async () => {
+    const { send } = service({ limits: faultLimits(1000) });
+    for (let number = 0; number < 60; number += 1) expect((await send(FAULT)).status).toBe(204);
+    const refused = await send(FAULT);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+  });
+
+  it('is a line for whoever collects them', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { send } = service();
+    await send(FAULT);
+    expect(said).not.toHaveBeenCalled();
+    tellStructured(true);
+    await send(FAULT);
+    expect(JSON.parse(String(said.mock.calls[0]?.[0]))).toMatchObject({ what: 'fault', fault: FAULT });
+  });
+});

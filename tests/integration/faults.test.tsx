@@ -1,0 +1,69 @@
+import { HttpResponse, http } from 'msw';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { makeFaults } from '../../server/faults/makeFaults.ts';
+import { systemClock } from '../../server/http/clock.ts';
+import { realtyApi } from '../../src/api/realty/realtyApi.ts';
+import { followFaults } from '../../src/app/useFaultWatch.ts';
+import { makeStore } from '../../src/store/makeStore.ts';
+import { network } from '../support/page/network.ts';
+
+/** The watch of a page whose faults go to the real fault service. */
+function watched() {
+  const service = makeFaults({ clock: systemClock, isListed: true, limits: [] });
+  network.use(http.all('*/faults', ({ request }) => service.fetch(request)));
+  const store = makeStore();
+  onTestFinished(followFaults(store.dispatch));
+  const told = async () =>
+    (await (await service.fetch(new Request('http://localhost/faults'))).json()) as Record<string, unknown>[]; // the service's own form
+  return { store, told };
+}
+
+test('what nobody caught is told to the service', async () => {
+  const { told } = watched();
+  window.dispatchEvent(new ErrorEvent('error', { error: new RangeError('out of bounds') }));
+  const rejected = new Event('unhandledrejection');
+  window.dispatchEvent(Object.assign(rejected, { reason: new Error('no promise kept') }));
+  await vi.waitFor(async () =>
+    expect(await told()).toMatchObject([
+      { name: 'Error', message: 'no promise kept', where: 'promise', path: '/real-estate/' },
+      { name: 'RangeError', message: 'out of bounds', where: 'window' },
+    ]),
+  );
+});
+
+test('a service that fails is told with the id under which it logged that', async () => {
+  const { store, told } = watched();
+  network.use(
+    http.get('*/realty/listings/W1', () =>
+      HttpResponse.json(
+        { message: 'Something went wrong on our side.', requestId: 'abc-1' },
+        { status: 500 },
+      ),
+    ),
+    http.get('*/realty/listings/W2', () =>
+      HttpResponse.json({ message: 'no', requestId: 'abc-2' }, { status: 404 }),
+    ),
+  );
+  const ask = (mlsNumber: string) =>
+    store.dispatch(realtyApi.endpoints.listing.initiate({ mlsNumber, boardId: 2 }));
+  await ask('W2');
+  await ask('W1');
+  await vi.waitFor(async () =>
+    expect(await told()).toMatchObject([
+      { where: 'call', call: 'realty/listing', status: 500, requestId: 'abc-1' },
+    ]),
+  );
+});
+
+test.each([
+  ['a call that was called off', new DOMException('aborted', 'AbortError')],
+  ['code that a deployment took away', new TypeError('Failed to fetch dynamically imported module: /a.js')],
+  ['a remark on layouts', new Error('ResizeObserver loop completed with undelivered notifications.')],
+  ['another site’s script, of which nothing is known', null],
+])('%s is no fault', async (_what, error) => {
+  const { told } = watched();
+  window.dispatchEvent(new ErrorEvent('error', { error }));
+  window.dispatchEvent(new ErrorEvent('error', { error: new Error(`real ${_what}`) }));
+  await vi.waitFor(async () => expect(await told()).toHaveLength(1));
+  expect(await told()).toMatchObject([{ message: `real ${_what}` }]);
+});
