@@ -19,6 +19,8 @@ export default defineConfig({
             'tests/contract/**/*.test.ts',
             'tests/architecture/**/*.test.ts',
           ],
+          // A worker's parts are singletons: each test begins with new ones.
+          server: { deps: { inline: [/workbox-/] } },
           exclude: withPage.map((floor) => `tests/unit/${floor}/**`),
         },
       },

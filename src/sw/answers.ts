@@ -4,7 +4,7 @@ import { registerRoute } from 'workbox-routing';
 import type { StrategyHandler } from 'workbox-strategies';
 import { environment } from '../config/environment.ts';
 import { PRIVATE_CACHE } from '../domain/offline.ts';
-import { dated, limitedTo } from './keeping.ts';
+import { answerBy, limitedTo, only } from './keeping.ts';
 import { NetworkOrKept } from './networkOrKept.ts';
 import { picturesLimit } from './pictures.ts';
 import { scope } from './scope.ts';
@@ -20,6 +20,8 @@ export function keyOf(request: Request): string {
 }
 
 const byBoard: WorkboxPlugin = { cacheKeyWillBeUsed: async ({ request }) => keyOf(request) };
+
+const whole = only(200);
 
 /** Kinds of answers that do not push each other out; the first that fits counts. */
 const SHELVES: readonly {
@@ -57,7 +59,7 @@ const whileSignedIn: WorkboxPlugin = {
     return request;
   },
   cacheWillUpdate: async (kept) =>
-    Number(kept.state?.['askedAt']) > forgottenAt ? (dated.cacheWillUpdate?.(kept) ?? null) : null,
+    Number(kept.state?.['askedAt']) > forgottenAt ? (whole.cacheWillUpdate?.(kept) ?? null) : null,
 };
 
 /** What is kept for a customer comes first: it is there only as long as they are signed in, and says more. */
@@ -75,7 +77,7 @@ const shelves = SHELVES.map(({ name, entries, days, holds }) => ({
   holds,
   publicAnswers: new CustomerFirst({
     cacheName: name,
-    plugins: [byBoard, dated, limitedTo(entries, days).plugin],
+    plugins: [byBoard, whole, limitedTo(entries, days).plugin],
   }),
 }));
 
@@ -110,9 +112,9 @@ export function serveAnswers(): void {
     },
     ({ event, request, url }) => {
       const path = pathOf(url) ?? '';
-      if (request.headers.has('authorization')) return privateAnswers.handle({ event, request });
+      if (request.headers.has('authorization')) return answerBy(privateAnswers, { event, request });
       const shelf = shelves.find(({ holds }) => holds(path, url));
-      return shelf ? shelf.publicAnswers.handle({ event, request }) : fetch(request);
+      return shelf ? answerBy(shelf.publicAnswers, { event, request }) : fetch(request);
     },
   );
 }

@@ -4,7 +4,7 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { BASE_PATH } from '../domain/paths.ts';
 import { builtFiles } from './builtFiles.ts';
-import { limitedTo, only } from './keeping.ts';
+import { answerBy, limitedTo, only } from './keeping.ts';
 import { scope, type WorkEvent } from './scope.ts';
 
 /** Files whose names carry a hash of what they hold. */
@@ -19,14 +19,17 @@ const later = new CacheFirst({
 export function serveCode(): void {
   // A page's address is no file's: neither a slash nor a missing ending names one.
   precacheAndRoute([...builtFiles.kept], { directoryIndex: '', cleanURLs: false });
-  registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(HASHED), later);
+  registerRoute(
+    ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(HASHED),
+    (asked) => answerBy(later, asked),
+  );
 }
 
 /** Fetches the texts of a language where they are not part of the code; rejects where the network fails. */
 export async function keepLanguage(event: WorkEvent, language: string): Promise<void> {
   if (language !== 'fr') return;
   for (const url of builtFiles.french) {
-    await later.handle({ event: event as never, request: new Request(url) }); // workbox names a type that pages do not have
+    await answerBy(later, { event, request: new Request(new URL(url, scope.location.href)) });
   }
 }
 

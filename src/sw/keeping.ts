@@ -1,6 +1,7 @@
-import { CacheableResponsePlugin } from 'workbox-cacheable-response';
+import { CacheableResponse } from 'workbox-cacheable-response';
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { ExpirationPlugin } from 'workbox-expiration';
+import type { Strategy } from 'workbox-strategies';
 import { FETCHED_AT } from '../domain/offline.ts';
 
 const DAY_S = 86_400;
@@ -9,7 +10,7 @@ const DAY_S = 86_400;
 const NOT_OF_COPIES = ['Date', 'Content-Encoding', 'Content-Length'];
 
 /** The copy that is kept of an answer: it says since when. */
-export function datedCopy({ body, status, statusText, headers }: Response): Response {
+function datedCopy({ body, status, statusText, headers }: Response): Response {
   const dated = new Headers(headers);
   for (const name of NOT_OF_COPIES) dated.delete(name);
   dated.set(FETCHED_AT, new Date().toISOString());
@@ -33,12 +34,18 @@ export function limitedTo(entries: number, days: number): Limit {
   return { plugin: made as WorkboxPlugin, forget: () => made.deleteCacheAndMetadata() }; // its types leave out exactOptionalPropertyTypes
 }
 
-/** Keeps answers of these statuses as they are: no failures, and nothing of other hosts that cannot be looked into. */
+/** Keeps dated copies of answers with these statuses: no failures, and nothing of other hosts that cannot be looked into. */
 export function only(...statuses: number[]): WorkboxPlugin {
-  return new CacheableResponsePlugin({ statuses }) as WorkboxPlugin; // its types leave out exactOptionalPropertyTypes
+  const kept = new CacheableResponse({ statuses });
+  return {
+    cacheWillUpdate: async ({ response }) =>
+      kept.isResponseCacheable(response) ? datedCopy(response) : null,
+  };
 }
 
-/** Keeps dated copies of whole answers. */
-export const dated: WorkboxPlugin = {
-  cacheWillUpdate: async ({ response }) => (response.status === 200 ? datedCopy(response) : null),
-};
+/** What a strategy answers. That a copy could not be kept is no failure of the answer. */
+export function answerBy(strategy: Strategy, asked: { event: Event; request: Request }): Promise<Response> {
+  const [answer, done] = strategy.handleAll(asked as Parameters<Strategy['handleAll']>[0]); // workbox names a type of event that pages do not have
+  done.catch(() => undefined);
+  return answer;
+}

@@ -3,7 +3,7 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { environment } from '../config/environment.ts';
 import { PICTURES_CACHE } from '../domain/offline.ts';
-import { dated, limitedTo, only } from './keeping.ts';
+import { answerBy, limitedTo, only } from './keeping.ts';
 import { NetworkOrKept } from './networkOrKept.ts';
 import { scope } from './scope.ts';
 
@@ -34,9 +34,21 @@ export function servePictures(): void {
     // An empty tile is an answer without content.
     plugins: [only(200, 204), limitedTo(600, 30).plugin],
   });
-  const styles = new NetworkOrKept({ cacheName: 'hp-styles', plugins: [dated, limitedTo(12, 30).plugin] });
-  registerRoute(({ url: { href } }) => href.startsWith(images) || href.startsWith(`${maps}static`), pictures);
-  // With their version in the address, tiles never change.
-  registerRoute(({ url: { href, searchParams } }) => href.startsWith(maps) && searchParams.has('v'), tiles);
-  registerRoute(({ url: { href } }) => href.startsWith(`${maps}styles/`), styles);
+  const styles = new NetworkOrKept({
+    cacheName: 'hp-styles',
+    plugins: [only(200), limitedTo(12, 30).plugin],
+  });
+  registerRoute(
+    ({ url: { href } }) => href.startsWith(images) || href.startsWith(`${maps}static`),
+    (asked) => answerBy(pictures, asked),
+  );
+  registerRoute(
+    // With their version in the address, tiles never change.
+    ({ url: { href, searchParams } }) => href.startsWith(maps) && searchParams.has('v'),
+    (asked) => answerBy(tiles, asked),
+  );
+  registerRoute(
+    ({ url: { href } }) => href.startsWith(`${maps}styles/`),
+    (asked) => answerBy(styles, asked),
+  );
 }

@@ -1,0 +1,178 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { FETCHED_AT } from '../../../src/domain/offline.ts';
+import { echo, type Network, nobody, PAGE, runWorker } from '../../support/worker/runWorker.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
+const SEARCH = '/realty/listings?city=Mississauga&sortBy=listPriceAsc';
+const CUSTOMER = { headers: { Authorization: 'Bearer of.somebody.real' } };
+
+/** Tells who asked, and for which board. */
+const named: Network = ({ headers }) =>
+  Response.json({ board: headers.get('board-id'), customer: headers.has('authorization') });
+
+test('a search that was answered is there without a network, and says since when', async () => {
+  const { ask, connect } = await runWorker(echo);
+  const fresh = await ask(SEARCH);
+  expect(fresh?.headers.get(FETCHED_AT)).toBeNull();
+  connect(nobody);
+  const before = Date.now();
+  const kept = await ask(SEARCH);
+  expect(await kept?.text()).toBe('/realty/listings');
+  // The server's date is years off: only the device's own clock counts.
+  const age = before - Date.parse(kept?.headers.get(FETCHED_AT) ?? '');
+  expect(age).toBeLessThan(60_000);
+  await expect(ask('/realty/listings?city=Oakville')).rejects.toThrow('Failed to fetch');
+});
+
+test('the network comes first as long as it answers in time', async () => {
+  const { ask, connect } = await runWorker(() => new Response('old'));
+  await ask(SEARCH);
+  connect(() => new Response('new'));
+  expect(await (await ask(SEARCH))?.text()).toBe('new');
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const late = Promise.withResolvers<Response>();
+  connect(() => late.promise);
+  const asked = ask(SEARCH);
+  await new Promise(setImmediate);
+  await vi.advanceTimersByTimeAsync(6000);
+  vi.useRealTimers();
+  // What comes late is kept for the next time.
+  late.resolve(new Response('late'));
+  expect(await (await asked)?.text()).toBe('new');
+  connect(nobody);
+  expect(await (await ask(SEARCH))?.text()).toBe('late');
+});
+
+test.each([502, 503, 504])('%s: the kept answer, and without one what the service said', async (status) => {
+  const { ask, connect } = await runWorker(echo);
+  await ask(SEARCH);
+  connect(() => new Response('away', { status, headers: { 'Retry-After': '2' } }));
+  expect(await (await ask(SEARCH))?.text()).toBe('/realty/listings');
+  expect((await ask('/realty/listings/C1'))?.headers.get('Retry-After')).toBe('2');
+});
+
+test.each([404, 500, 429])('a failure (%s) is passed on and never kept', async (status) => {
+  const { ask, connect } = await runWorker(() => new Response('no', { status }));
+  expect((await ask(SEARCH))?.status).toBe(status);
+  connect(nobody);
+  await expect(ask(SEARCH)).rejects.toThrow('Failed to fetch');
+});
+
+test('listings of the same number on two boards are two', async () => {
+  const { ask, connect } = await runWorker(named);
+  await ask('/realty/listings/C1', { headers: { 'board-id': '2' } });
+  await ask('/realty/listings/C1', { headers: { 'board-id': '9' } });
+  connect(nobody);
+  const kept = await ask('/realty/listings/C1', { headers: { 'board-id': '2' } });
+  expect(await kept?.json()).toMatchObject({ board: '2' });
+});
+
+test.each<[string, string, RequestInit?]>([
+  ['a count', '/realty/listings?type=count', { method: 'POST' }],
+  ['a lead', '/realty/contact', { method: 'POST' }],
+  ['the list of every place', '/realty/locations'],
+  ['a customer’s own', '/customer/user/saved-homes', CUSTOMER],
+  ['a sign-in', '/idp/', { method: 'POST' }],
+  ['an address that is looked up', '/maps/geocode?q=1'],
+])('%s is left to the network', async (_name, path, init) => {
+  const { ask } = await runWorker(echo);
+  expect(await ask(path, init)).toBeUndefined();
+});
+
+test('what was answered to a customer lies apart, and is forgotten with the session', async () => {
+  const { ask, connect, caches, tell } = await runWorker(named);
+  await ask(SEARCH, CUSTOMER);
+  await ask('/images/home.webp?w=350');
+  expect(caches.paths('hp-private')).toHaveLength(1);
+  expect(caches.paths('hp-searches')).toEqual([]);
+  connect(nobody);
+  // Whoever opens the product without a line is nobody yet, with good tokens.
+  expect(await (await ask(SEARCH))?.json()).toMatchObject({ customer: true });
+
+  await tell({ type: 'forgetPrivate' });
+  expect(await caches.keys()).not.toContain('hp-private');
+  expect(await caches.keys()).not.toContain('hp-pictures');
+  await expect(ask(SEARCH)).rejects.toThrow('Failed to fetch');
+});
+
+test('an answer that is on its way while the session ends is not kept', async () => {
+  const { ask, connect, caches, tell } = await runWorker(named);
+  const held = Promise.withResolvers<Response>();
+  connect(() => held.promise);
+  const asked = ask(SEARCH, CUSTOMER);
+  await tell({ type: 'forgetPrivate' });
+  held.resolve(Response.json({}));
+  expect((await asked)?.status).toBe(200);
+  expect(caches.paths('hp-private')).toEqual([]);
+});
+
+test('of each kind so much is kept, and the oldest goes', async () => {
+  const { ask, caches } = await runWorker(echo);
+  for (let number = 0; number < 32; number += 1) await ask(`/realty/listings?mlsNumber=C${number}`);
+  await ask(SEARCH);
+  await vi.waitFor(() => expect(caches.paths('hp-homes')).toHaveLength(30));
+  expect(caches.paths('hp-homes')).not.toContain('/realty/listings?mlsNumber=C0');
+  expect(caches.paths('hp-searches')).toEqual([SEARCH]);
+});
+
+test('pictures are asked for once; without a network another size is better than none', async () => {
+  const { ask, asked, connect } = await runWorker(echo);
+  await ask('/images/home.webp?w=350');
+  await ask('/images/home.webp?w=350');
+  expect(asked).toHaveLength(1);
+  connect(nobody);
+  expect(await (await ask('/images/home.webp?w=1600'))?.text()).toBe('/images/home.webp');
+  await expect(ask('/images/other.webp?w=350')).rejects.toThrow();
+});
+
+test('tiles never change with their version in the address; styles are asked for anew', async () => {
+  const { ask, asked, connect } = await runWorker(({ url }) =>
+    url.includes('/tiles/') ? new Response(null, { status: 204 }) : new Response('style'),
+  );
+  for (const _time of [1, 2]) {
+    await ask('/maps/tiles/10/1/1?v=abc');
+    await ask('/maps/styles/light.json?lang=en');
+  }
+  expect(asked).toHaveLength(3);
+  connect(nobody);
+  expect((await ask('/maps/tiles/10/1/1?v=abc'))?.status).toBe(204);
+  expect(await (await ask('/maps/styles/light.json?lang=en'))?.text()).toBe('style');
+});
+
+test('a device that refuses to keep anything leaves everything to the network', async () => {
+  const { ask, open, caches, connect } = await runWorker(echo);
+  await ask(SEARCH);
+  caches.refusal = new DOMException('Storage is blocked.', 'SecurityError');
+  expect(await (await open('/real-estate/list'))?.text()).toBe('/real-estate/list');
+  for (const path of [
+    PAGE,
+    '/real-estate/assets/map-1.js',
+    SEARCH,
+    '/images/a.webp',
+    '/maps/tiles/1/1/1?v=1',
+  ]) {
+    expect(await (await ask(path))?.text(), path).toBe(path.split('?')[0]);
+  }
+  expect(await (await ask(SEARCH, CUSTOMER))?.text()).toBe('/realty/listings');
+  connect(nobody);
+  await expect(ask(SEARCH)).rejects.toThrow('Failed to fetch');
+});
+
+test('a full device makes room, and the answer comes all the same', async () => {
+  const { ask, caches } = await runWorker(echo);
+  await ask('/images/one.webp');
+  const open = caches.open.bind(caches);
+  caches.open = async (name) => ({
+    ...(await open(name)),
+    put: async () => {
+      throw new DOMException('No room.', 'QuotaExceededError');
+    },
+  });
+  expect(await (await ask('/images/two.webp'))?.text()).toBe('/images/two.webp');
+  await vi.waitFor(async () => expect(await caches.keys()).not.toContain('hp-pictures'));
+});

@@ -1,0 +1,88 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { ENTRY, echo, nobody, PAGE, runWorker } from '../../support/worker/runWorker.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
+test('without a network every page opens with the kept one and the policy it came with', async () => {
+  const { open, ask, connect } = await runWorker(echo);
+  connect(nobody);
+  for (const path of ['/real-estate/', '/real-estate/detail/C1/2', '/real-estate/map/43.65,-79.38?z=12.5']) {
+    const page = await open(path);
+    expect(await page?.text()).toBe(PAGE);
+    expect(page?.headers.get('Content-Security-Policy')).toBe("default-src 'none'");
+  }
+  expect(await (await ask(ENTRY))?.text()).toBe(ENTRY);
+});
+
+test('with a network the page is the server’s, which may be of a newer build', async () => {
+  const { open, asked } = await runWorker(echo);
+  expect(await (await open('/real-estate/list'))?.text()).toBe('/real-estate/list');
+  expect(asked).toEqual(['GET /real-estate/list']);
+  const preloaded = await open('/real-estate/list', {
+    preloadResponse: Promise.resolve(new Response('early')),
+  });
+  expect(await preloaded?.text()).toBe('early');
+});
+
+test.each([
+  ['a server in trouble', 503, PAGE],
+  ['a page that is not there', 404, 'no'],
+])('%s', async (_name, status, shown) => {
+  const { open, connect } = await runWorker(echo);
+  connect(() => new Response('no', { status }));
+  expect(await (await open('/real-estate/list'))?.text()).toBe(shown);
+});
+
+test('a server that takes too long is not waited for', async () => {
+  const { open, connect } = await runWorker(echo);
+  vi.useFakeTimers();
+  connect(() => new Promise(() => {}));
+  const page = open('/real-estate/list');
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(await (await page)?.text()).toBe(PAGE);
+});
+
+test.each([
+  '/real-estate/manifest.json',
+  '/real-estate/sw.js',
+  '/real-estate/robots.txt',
+  '/real-estate/app.webmanifest',
+])('%s is the network’s, opened or asked for', async (path) => {
+  const { open, ask } = await runWorker(echo);
+  expect(await open(path)).toBeUndefined();
+  expect(await ask(path)).toBeUndefined();
+});
+
+test('code that was needed once is there again; what is missing stays missing', async () => {
+  const { ask, connect, caches } = await runWorker(echo);
+  await ask('/real-estate/assets/map-1.js');
+  connect(nobody);
+  expect(await (await ask('/real-estate/assets/map-1.js'))?.text()).toBe('/real-estate/assets/map-1.js');
+  await expect(ask('/real-estate/assets/chart-1.js')).rejects.toThrow('Failed to fetch');
+  connect(() => new Response('gone', { status: 404 }));
+  expect((await ask('/real-estate/assets/old-1.js'))?.status).toBe(404);
+  expect(caches.paths('hp-code')).toEqual(['/real-estate/assets/map-1.js']);
+});
+
+test('texts in French are fetched when pages are read in it', async () => {
+  const { tell, asked } = await runWorker(echo);
+  await tell({ type: 'keepLanguage', language: 'en' });
+  expect(asked).toEqual([]);
+  await tell({ type: 'keepLanguage', language: 'fr' });
+  expect(asked).toEqual(['GET /real-estate/assets/fr-1.js']);
+});
+
+test('a newer worker takes over when it is told to, or when a page of its own build runs', async () => {
+  const { tell, scope } = await runWorker(echo);
+  await tell({ type: 'pageRuns', entry: 'https://homes.example/real-estate/assets/index-0.js' });
+  expect(scope.skipWaiting).not.toHaveBeenCalled();
+  await tell({ type: 'pageRuns', entry: `https://homes.example${ENTRY}` });
+  expect(scope.skipWaiting).toHaveBeenCalledOnce();
+  await tell({ type: 'takeOver' });
+  expect(scope.skipWaiting).toHaveBeenCalledTimes(2);
+  expect(scope.clients.claim).toHaveBeenCalledOnce();
+});
