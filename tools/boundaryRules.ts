@@ -116,6 +116,11 @@ export const boundaryRules: IFlattenedRuleSet = {
     { from: { path: '^scripts/[^/]+/.*\\.ts$' }, to: { path: '^server/' } },
     // The sitemap lists the product's own paths.
     { from: { path: '^scripts/sitemap\\.ts$' }, to: { path: '^src/domain/' } },
+    // The web app's manifest speaks in the brand's words, of the product's own pages.
+    {
+      from: { path: '^scripts/webManifest\\.ts$' },
+      to: { path: ['^src/domain/paths\\.ts$', '^src/config/brand\\.ts$', '^src/i18n/en/shell\\.json$'] },
+    },
     { from: { path: '^tools/' }, to: { path: ['^tools/', packagesFolder] } },
     {
       from: { path: '^[^/]+\\.config\\.ts$' },

@@ -67,3 +67,11 @@ export function callError(error: FetchBaseQueryError): CallError {
 export function isCallError(error: CallError | SerializedError | undefined): error is CallError {
   return error !== undefined && 'status' in error;
 }
+
+/** No answer, or one of what stands before a service that is down: the same call may succeed later. */
+const UNREACHED: readonly number[] = [0, 502, 503, 504];
+
+/** Whether a call did not get as far as its service. */
+export function isUnreached(error: CallError | SerializedError | undefined): boolean {
+  return isCallError(error) && UNREACHED.includes(error.status);
+}

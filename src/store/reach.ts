@@ -2,18 +2,13 @@
 import { addListener, isAnyOf, isFulfilled, isRejectedWithValue } from '@reduxjs/toolkit';
 import { contactApi } from '../api/contact/contactApi.ts';
 import { customerApi } from '../api/customer/customerApi.ts';
+import { type CallError, isUnreached } from '../api/errors.ts';
 import { realtyApi } from '../api/realty/realtyApi.ts';
 import type { AppDispatch } from './makeStore.ts';
 import { noticeResolved, notified } from './notificationsSlice.ts';
 import type { RootState } from './rootReducer.ts';
 
 const SERVICES: readonly string[] = [realtyApi.reducerPath, contactApi.reducerPath, customerApi.reducerPath];
-
-/** No answer came, or one from what stands before the service. */
-const UNREACHED: readonly unknown[] = [0, 502, 503, 504];
-
-const isUnreached = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'status' in error && UNREACHED.includes(error.status);
 
 /** The services whose newest failure on the page was that they could not be reached. */
 function unreachedAlready(state: RootState): string[] {
@@ -50,7 +45,8 @@ export const followReach =
         effect: (action) => {
           const [service = ''] = action.type.split('/');
           if (!SERVICES.includes(service)) return;
-          if (isRejectedWithValue(action) && isUnreached(action.payload)) return lose(service);
+          const isLost = isRejectedWithValue(action) && isUnreached(action.payload as CallError); // how these services fail
+          if (isLost) return lose(service);
           // Any other answer, also a refusal, came from the service.
           if (lost.delete(service) && lost.size === 0) dispatch(noticeResolved('couldNotConnect'));
         },

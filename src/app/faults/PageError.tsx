@@ -32,7 +32,16 @@ function LostPage() {
     if (navigator.onLine) dispatch(notified({ severity: 'error', notice: 'couldNotConnect' }));
   };
   return (
-    <Box sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', px: 4, py: { xs: 12, md: 20 } }}>
+    <Box
+      sx={{
+        display: 'grid',
+        justifyItems: 'center',
+        textAlign: 'center',
+        px: 4,
+        pt: { xs: 28, md: 20 },
+        pb: 20,
+      }}
+    >
       <FaultScene />
       <Box component="h1" sx={{ typography: 'h2', m: 0, mt: 8, mb: 3 }}>
         {t('lost.title')}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { isCallError } from '../../api/errors.ts';
+import { isUnreached } from '../../api/errors.ts';
 import { type ListingId, useListingQuery } from '../../api/realty/realtyApi.ts';
 import { FAILED_LISTING_REDIRECT_MS } from '../../domain/constants.ts';
 import type { Listing } from '../../domain/listing.ts';
@@ -60,7 +60,7 @@ export function useListingPage(id: ListingId): ListingPageState {
     }
   }, [whole, pathname, search, state, key, navigate]);
 
-  const unreached = isCallError(error) && error.status === 0;
+  const unreached = isUnreached(error);
   useEffect(() => {
     if (!failed) return;
     dispatch(notified({ severity: 'error', notice: unreached ? 'couldNotConnect' : 'listingNotFound' }));

@@ -7,11 +7,8 @@ export const VERSION_CHECK_MS = 600_000;
 const REST_MS = 60_000;
 const TIMEOUT_MS = 15_000;
 
-/**
- * The deployed version as its package.json names it ("1.5.1").
- * @throws where it cannot be told: no network, no answer in time, or another file in its place
- */
-export async function deployedVersion(): Promise<string> {
+/** The deployed version as its package.json names it ("1.5.1"); rejects where it cannot be told. */
+async function deployedVersion(): Promise<string> {
   const answer = await fetch(`${BASE_PATH}/manifest.json`, {
     cache: 'no-store',
     signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { isCallError } from '../../../api/errors.ts';
+import { isUnreached } from '../../../api/errors.ts';
 import { EmptyState } from '../../../components/empty-state/EmptyState.tsx';
 import { Button } from '../../../ui/Button.tsx';
 
 interface ResultsFailedProps {
-  error: Parameters<typeof isCallError>[0];
+  error: Parameters<typeof isUnreached>[0];
   onRetry: () => void;
 }
 
 /** The results could not be had: says why as far as it is known, and asks again. */
 export function ResultsFailed({ error, onRetry }: ResultsFailedProps) {
   const { t } = useTranslation('list');
-  const unreachable = isCallError(error) && error.status === 0;
+  const unreachable = isUnreached(error);
   return (
     <EmptyState
       role="alert"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readShared } from '../../../src/domain/shared.ts';
+import { readShared } from '../../../src/domain/shareTarget.ts';
 
 const HOST = 'www.example.ca';
 const read = (query: Record<string, string>) => readShared(new URLSearchParams(query), HOST);
