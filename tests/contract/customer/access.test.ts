@@ -15,8 +15,9 @@ interface Route {
 
 const ID = '00000000-0000-4000-8000-000000000000';
 
+const VALUES: Readonly<Record<string, string>> = { boardId: '2', mlsNumber: 'C1000001' };
 const filled = (path: string): string =>
-  path.replace('{boardId}', '2').replace('{mlsNumber}', 'C1000001').replace('{id}', ID);
+  path.replace(/\{(\w+)\}/g, (_all, name: string) => VALUES[name] ?? ID);
 
 function routesOf({ paths }: Description): Route[] {
   return Object.entries(paths).flatMap(([path, calls]) =>
@@ -32,7 +33,7 @@ async function described(calling: Calling): Promise<Description> {
   return (await calling.call<Description>('GET', '/openapi.json')).body;
 }
 
-const PRIVATE_ROUTES = 13;
+const PRIVATE_ROUTES = 25;
 
 describe('what the service says of itself', () => {
   it('is every call, with the statuses of its failures', async () => {
@@ -45,6 +46,7 @@ describe('what the service says of itself', () => {
       '/customer/meta',
       '/customer/schemas/user.json',
       '/customer/user/email-check',
+      `/customer/uploads/${ID}`,
     ]);
     const saving = description.paths['/customer/user/saved-searches']?.['post'];
     expect(Object.keys(saving?.responses ?? {})).toEqual(['201', '400', '401', '409', '413', '415', '429']);

@@ -11,12 +11,13 @@ import { makeTestServices, type TestServices } from '../../support/services/make
 
 const SUB = '5f0c8a10-0000-4000-8000-000000000001';
 const EMAIL = 'customer@example.ca';
-/** Ways of the customer service that are everybody's (A7, rulings S14). */
+/** Ways of the customer service that are everybody's (A7, rulings S14), and one whose address is signed. */
 const OPEN = [
   'GET /customer/meta',
   'GET /customer/openapi.json',
   'GET /customer/schemas/user.json',
   'POST /customer/user/email-check',
+  'PUT /customer/uploads/:id',
 ];
 const VALUES: Readonly<Record<string, string>> = {
   mls: 'C1000001',

@@ -1,0 +1,139 @@
+import { z } from '@hono/zod-openapi';
+import {
+  EMAIL_CHECK,
+  HOME_CHANGES,
+  HOMES_TO_ADD,
+  NEW_SEARCH,
+  NEW_USER,
+  SEARCH_CHANGES,
+  USER_CHANGES,
+  USER_SCHEMA_PATH,
+} from '../customerSchemas.ts';
+import { ANSWERS } from './answerSchemas.ts';
+import type { Call } from './call.ts';
+
+const noUser = { 404: 'There is no such user yet.' };
+const noSearch = { 404: 'There is no such search, or it is of another user.' };
+
+/** What customers are and keep. */
+export const CUSTOMER_CALLS: readonly Call[] = [
+  {
+    method: 'get',
+    path: '/customer/meta',
+    summary: 'Names in its Link header where users sign in, and the schema of names and emails.',
+    query: z.object({ group: z.literal('homewise') }),
+    answers: { 200: ANSWERS.meta },
+    isOpen: true,
+  },
+  {
+    method: 'get',
+    path: USER_SCHEMA_PATH,
+    summary: 'JSON Schema of names and emails.',
+    answers: { 200: ANSWERS.schema },
+    isOpen: true,
+  },
+  {
+    method: 'get',
+    path: '/customer/user',
+    summary: 'The user.',
+    answers: { 200: ANSWERS.user },
+    isVersioned: true,
+    failures: noUser,
+  },
+  {
+    method: 'post',
+    path: '/customer/user',
+    summary: 'Adds the user (201); one who is there stays unchanged (200).',
+    body: NEW_USER,
+    answers: { 200: ANSWERS.user, 201: ANSWERS.user },
+    isVersioned: true,
+  },
+  {
+    method: 'put',
+    path: '/customer/user',
+    summary: 'Changes what is given; with If-Match only the user that the caller knows.',
+    headers: z.object({ 'If-Match': z.string().optional() }),
+    body: USER_CHANGES,
+    answers: { 200: ANSWERS.user },
+    isVersioned: true,
+    failures: { ...noUser, 412: 'It was changed meanwhile, and nothing was done.' },
+  },
+  {
+    method: 'delete',
+    path: '/customer/user',
+    summary:
+      'Removes the user with homes, searches, applications, documents and mails that have not gone out yet.',
+    answers: { 204: null },
+  },
+  {
+    method: 'post',
+    path: '/customer/user/email-check',
+    summary: 'Whether an email belongs to a user (200) or to none (404).',
+    body: EMAIL_CHECK,
+    answers: { 200: ANSWERS.emailKnown, 404: ANSWERS.emailKnown },
+    isOpen: true,
+  },
+  {
+    method: 'get',
+    path: '/customer/user/saved-homes',
+    summary: 'The saved homes, the newest first.',
+    answers: { 200: ANSWERS.homes },
+  },
+  {
+    method: 'post',
+    path: '/customer/user/saved-homes',
+    summary: 'Adds homes; those that are saved already stay as they are.',
+    body: HOMES_TO_ADD,
+    answers: { 200: ANSWERS.homes },
+    failures: { 409: 'There is no room for all of them.' },
+  },
+  {
+    method: 'put',
+    path: '/customer/user/saved-homes/{boardId}/{mlsNumber}',
+    summary: 'Saves a home (201), or changes what is given of a saved one (200).',
+    body: HOME_CHANGES,
+    answers: { 200: ANSWERS.home, 201: ANSWERS.home },
+    failures: { 409: 'There is no room for it.' },
+  },
+  {
+    method: 'delete',
+    path: '/customer/user/saved-homes/{boardId}/{mlsNumber}',
+    summary: 'Takes a home out.',
+    answers: { 204: null },
+  },
+  {
+    method: 'get',
+    path: '/customer/user/saved-searches',
+    summary: 'The saved searches, the newest first, with what is new of each.',
+    answers: { 200: ANSWERS.searches },
+  },
+  {
+    method: 'post',
+    path: '/customer/user/saved-searches',
+    summary: 'Saves a search; criteria are the body of POST /realty/listings?type=count.',
+    body: NEW_SEARCH,
+    answers: { 201: ANSWERS.search },
+    failures: { 409: 'The name is taken, or there is no room.' },
+  },
+  {
+    method: 'put',
+    path: '/customer/user/saved-searches/{id}',
+    summary: 'Renames a search or changes its alert.',
+    body: SEARCH_CHANGES,
+    answers: { 200: ANSWERS.search },
+    failures: { ...noSearch, 409: 'The name is taken.' },
+  },
+  {
+    method: 'delete',
+    path: '/customer/user/saved-searches/{id}',
+    summary: 'Takes a search out.',
+    answers: { 204: null },
+  },
+  {
+    method: 'post',
+    path: '/customer/user/saved-searches/{id}/visits',
+    summary: 'Says that a search was opened: nothing of it is new any more.',
+    answers: { 204: null },
+    failures: noSearch,
+  },
+];

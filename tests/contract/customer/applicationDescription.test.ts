@@ -1,0 +1,133 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LEAD_SCHEMA_PATH } from '../../../server/leadSchema.ts';
+import type { WireApplication, WireSigner } from '../../../src/api/customer/applicationContract.ts';
+import { makeTestServices, type TestServices } from '../../support/services/makeTestServices.ts';
+import { makePostbox, matching, PERSON, read, WHOLE } from './applying.ts';
+import { type Call, type Calling, memoryCalling } from './calling.ts';
+
+interface Described {
+  paths: Record<
+    string,
+    Record<string, { responses: Record<string, { content?: Record<string, { schema: object }> }> }>
+  >;
+}
+
+describe('the description of each service', () => {
+  let services: TestServices;
+
+  beforeAll(async () => {
+    services = await makeTestServices();
+  });
+
+  afterAll(() => services.close());
+
+  it.each(['customer', 'realty'])('is an OpenAPI document that tools take: %s', async (name) => {
+    const document = await (await services.fetch(`/${name}/openapi.json`)).json();
+    const validator = new Validator();
+    // The one description that names a schema of its own address.
+    const lead = await (await services.fetch(LEAD_SCHEMA_PATH)).json();
+    await validator.addSpecRef(lead, LEAD_SCHEMA_PATH);
+    const { valid, errors } = await validator.validate(document);
+    expect([valid, errors ?? []]).toEqual([true, []]);
+  });
+});
+
+/** Calls, and holds each answer to what is described of it. */
+async function describedCalls(calling: Calling) {
+  const { body: document } = await calling.call<Described>('GET', '/openapi.json');
+  const ajv = new Ajv2020({ strict: false, formats: { 'date-time': true, date: true, binary: true } });
+  ajv.addSchema({ ...document }, 'service');
+  const held = new Set<string>();
+  const call = async <Body>(method: string, path: string, parameters: Call & { at?: string } = {}) => {
+    const answer = await calling.call<Body>(method, path, parameters);
+    const at = parameters.at ?? path;
+    const described = document.paths[`/customer${at}`]?.[method.toLowerCase()];
+    const label = `${method} ${at} ${answer.status}`;
+    const told = described?.responses[answer.status];
+    expect(told, label).toBeDefined();
+    const pointer = ['paths', `/customer${at}`, method.toLowerCase(), 'responses', answer.status, 'content'];
+    const schema = [...pointer, 'application/json', 'schema']
+      .map((part) => String(part).replaceAll('~', '~0').replaceAll('/', '~1'))
+      .map(encodeURIComponent)
+      .join('/');
+    if (told?.content) {
+      const isRight = ajv.compile({ $ref: `service#/${schema}` });
+      expect([isRight(answer.body), isRight.errors], label).toEqual([true, null]);
+    }
+    held.add(label);
+    return answer;
+  };
+  return { call, held };
+}
+
+it('what the pre-approval answers is what is described of it, good or bad', async () => {
+  const postbox = makePostbox();
+  const calling = await memoryCalling({ invitations: postbox });
+  const { call, held } = await describedCalls(calling);
+  const as = 'anne';
+  await call('GET', '/dashboard', { as });
+  await call('GET', '/dashboard');
+  await call('GET', '/user/referrals', { as });
+  await call('POST', '/application', { as });
+  await call('POST', '/application', { as, headers: { 'user-id': 'liam' } });
+  const begun = await call<WireApplication>('POST', '/application', { as, headers: { 'user-id': as } });
+  await call('POST', '/application', { as, headers: { 'user-id': as } });
+  const { id } = begun.body;
+  const at = '/application/{id}';
+  const path = `/application/${id}`;
+  await call('GET', path, { as: 'liam', at });
+  const put = (body: unknown, version: number, who = as) =>
+    call<WireApplication>('PUT', path, { as: who, at, body, headers: matching({ version }) });
+  await call('PUT', path, { as, at, body: {} });
+  await put({}, 9);
+  await put({ price: { total: 'x' } }, 1);
+  const whole = await put({ ...WHOLE, isAlone: null }, 1);
+  const signers = { as, at: `${at}/signer` };
+  const person = { email: 'liam@example.ca' };
+  await call('POST', `${path}/signer`, { ...signers, body: { person: { email: 7 } } });
+  const added = await call<WireSigner>('POST', `${path}/signer`, { ...signers, body: { person } });
+  await call('POST', `${path}/signer`, { ...signers, body: { person } });
+  await call('POST', `${path}/signer`, { ...signers, body: {} });
+  const one = { at: `${at}/signer/{signerId}` };
+  const putSigner = (who: string, version: number, body: unknown) =>
+    call<WireSigner>('PUT', `${path}/signer/${added.body.id}`, {
+      ...one,
+      as: who,
+      body,
+      headers: matching({ version }),
+    });
+  const { email: _taken, ...rest } = PERSON;
+  const employment = { status: 'pension', annualIncome: 40_000 };
+  await putSigner(as, 1, { state: 'invited', relation: 'parent', person: rest, employment });
+  await putSigner(as, 2, { state: 'invited' });
+  await putSigner(as, 1, { state: 'invited' });
+  await putSigner(as, 2, { state: 'accepted' });
+  await call('GET', path, { as: 'liam', at });
+  await putSigner('liam', 2, { state: 'accepted', code: 'x' });
+  await putSigner('liam', 2, { state: 'accepted', code: postbox.mails[0]?.code });
+  await call('GET', path, { as: 'liam', at });
+  await call('GET', '/dashboard', { as: 'liam' });
+  await put({}, 1, 'liam');
+  await call('GET', `${path}/match`, { as, at: `${at}/match` });
+  const now = await read(calling, as, id);
+  expect([whole.body.missing.length, now.missing]).toEqual([1, []]);
+  await put({ status: 'submitted' }, now.version);
+  await putSigner(as, 3, { relation: 'other' });
+  await call('GET', '/dashboard', { as });
+  const matches = await call<{ matches: { id: string }[] }>('GET', `${path}/match`, {
+    as,
+    at: `${at}/match`,
+  });
+  const [best] = matches.body.matches;
+  const choice = { as, at: `${at}/match/{matchId}`, body: { state: 'accepted' } };
+  await call('PUT', `${path}/match/${best?.id}`, choice);
+  await call('PUT', `${path}/match/${best?.id}`, { ...choice, headers: matching({ version: 1 }) });
+  await put({ price: {} }, now.version + 1);
+  const documents = { as, at: `${at}/documents` };
+  await call('GET', `${path}/documents`, documents);
+  await call('DELETE', `${path}/documents/x`, { as, at: `${at}/documents/{documentId}` });
+  await call('DELETE', '/user', { as });
+  expect(held.size, 'calls by their statuses').toBeGreaterThan(30);
+});
