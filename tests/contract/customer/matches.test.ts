@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chooseMatch } from '../../../server/store/customer/matchChoices.ts';
+import type {
+  WireApplicationChanges,
+  WireMatch,
+  WireMatches,
+} from '../../../src/api/customer/applicationContract.ts';
+import { storeDialects } from '../../support/services/storeDialects.ts';
+import { addSigner, change, changeSigner, dashboard, EMPLOYMENT, PERSON, start, WHOLE } from './applying.ts';
+import { type Calling, memoryCalling, openCalling } from './calling.ts';
+
+const ID = '00000000-0000-4000-8000-000000000000';
+
+/** Submits an application; its id. */
+async function submitted(
+  calling: Calling,
+  as: string,
+  changes: WireApplicationChanges = {},
+): Promise<string> {
+  const draft = await start(calling, as);
+  const whole = await change(calling, as, draft, { ...WHOLE, ...changes });
+  const { status, body } = await change(calling, as, whole.body, { status: 'submitted' });
+  if (status !== 200) throw new Error(`not submitted: ${status} ${JSON.stringify(body)}`);
+  return draft.id;
+}
+
+const matches = (calling: Calling, as: string | undefined, id: string) =>
+  calling.call<WireMatches>('GET', `/application/${id}/match`, as === undefined ? {} : { as });
+
+async function matchOf(calling: Calling, as: string, id: string, lender: string): Promise<WireMatch> {
+  const found = (await matches(calling, as, id)).body.matches.find((one) => one.id === lender);
+  if (!found) throw new Error(`There is no lender ${lender}.`);
+  return found;
+}
+
+const say = (
+  calling: Calling,
+  as: string | undefined,
+  [id, lender, version]: [id: string, lender: string, version: number | string | undefined],
+  body: unknown,
+) =>
+  calling.call<WireMatch>('PUT', `/application/${id}/match/${lender}`, {
+    ...(as === undefined ? {} : { as }),
+    body,
+    headers: version === undefined ? {} : { 'If-Match': `"${version}"` },
+  });
+
+const statesOf = async (calling: Calling, as: string, id: string) =>
+  (await matches(calling, as, id)).body.matches
+    .filter(({ state }) => state !== 'offered')
+    .map((one) => [one.id, one.state, one.version]);
+
+/** What one person with a home in Montréal can afford. */
+const AFFORDABLE = { price: { total: 500_000, downPayment: 200_000, isFirstHome: false } };
+
+describe.each(storeDialects())('matches on $name', (dialect) => {
+  let calling: Calling;
+
+  beforeAll(async () => {
+    calling = await openCalling(dialect);
+  }, 60_000);
+
+  afterAll(async () => {
+    await calling.store.close();
+    await dialect.end();
+  });
+
+  it('are one for each lender, by rank, with the day of the rules', async () => {
+    const id = await submitted(calling, 'anne', AFFORDABLE);
+    const { status, headers, body } = await matches(calling, 'anne', id);
+    expect([status, headers.get('Cache-Control')]).toEqual([200, 'private, no-store']);
+    expect(body.rulesOf).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(body.matches.map(({ rank }) => rank)).toEqual(Array.from({ length: 21 }, (_none, at) => at + 1));
+    expect(body.matches.every(({ version, state }) => version === 1 && state === 'offered')).toBe(true);
+    const royal = body.matches.find(({ id: lender }) => lender === 'royal_bank');
+    expect(royal).toMatchObject({ lender: 'RBC Royal Bank', isEligible: true, loan: 300_000 });
+    // 900 a month of the other home, of 98,000 a year and half of the bonus.
+    expect((royal?.tds ?? 0) - (royal?.gds ?? 0)).toBeCloseTo((900 / (101_000.25 / 12)) * 100, 1);
+    const eligible = body.matches.filter(({ isEligible }) => isEligible).length;
+    expect((await dashboard(calling, 'anne')).application?.matches).toEqual({ eligible, accepted: null });
+    expect((await matches(calling, 'anne', id)).body, 'asked again').toEqual(body);
+  });
+
+  it('are accepted one at a time, declined and given back', async () => {
+    const as = 'choosing';
+    const id = await submitted(calling, as, AFFORDABLE);
+    const accepted = await say(calling, as, [id, 'royal_bank', 1], { state: 'accepted' });
+    expect([accepted.status, accepted.headers.get('ETag')]).toEqual([200, '"2"']);
+    expect(accepted.body).toEqual(await matchOf(calling, as, id, 'royal_bank'));
+    expect((await dashboard(calling, as)).application?.matches.accepted).toBe('royal_bank');
+    expect((await say(calling, as, [id, 'td', 1], { state: 'declined' })).body.state).toBe('declined');
+    await say(calling, as, [id, 'bmo', 1], { state: 'accepted' });
+    expect((await statesOf(calling, as, id)).sort()).toEqual([
+      ['bmo', 'accepted', 2],
+      ['td', 'declined', 2],
+    ]);
+    expect(await matchOf(calling, as, id, 'royal_bank')).toMatchObject({ state: 'offered', version: 3 });
+    const repeated = await say(calling, as, [id, 'bmo', 2], { state: 'accepted' });
+    expect([repeated.status, repeated.body.version], 'nothing changed').toEqual([200, 2]);
+    await say(calling, as, [id, 'bmo', 2], { state: 'offered' });
+    expect(await statesOf(calling, as, id)).toEqual([['td', 'declined', 2]]);
+  });
+
+  it('of two answers at the same version take one', async () => {
+    const as = 'twice';
+    const id = await submitted(calling, as, AFFORDABLE);
+    const answers = await Promise.all(
+      (['accepted', 'declined'] as const).map((state) => say(calling, as, [id, 'td', 1], { state })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
+    const won = answers.find(({ status }) => status === 200)?.body;
+    expect(await statesOf(calling, as, id)).toEqual([['td', won?.state, 2]]);
+  });
+
+  it('of two that are accepted at once leave one accepted', async () => {
+    const as = 'racing';
+    const id = await submitted(calling, as, AFFORDABLE);
+    const lenders = ['td', 'bmo', 'scotiabank', 'royal_bank'];
+    const answers = await Promise.all(
+      lenders.map((lender) => say(calling, as, [id, lender, 1], { state: 'accepted' })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(await statesOf(calling, as, id)).toHaveLength(1);
+  });
+
+  it('take no answer once the application is withdrawn', async () => {
+    const id = await submitted(calling, 'withdrawing', AFFORDABLE);
+    const owner = { userId: 'withdrawing', email: 'withdrawing@example.ca' };
+    await change(calling, 'withdrawing', await start(calling, 'withdrawing'), { status: 'withdrawn' });
+    expect((await matches(calling, 'withdrawing', id)).status).toBe(409);
+    expect((await say(calling, 'withdrawing', [id, 'td', 1], { state: 'accepted' })).status).toBe(409);
+    const choice = { application_id: id, lender: 'td', state: 'accepted', version: 1 } as const;
+    expect(await chooseMatch(calling.store, owner, choice), 'a moment before').toBe('closed');
+  });
+});
+
+describe('a match', () => {
+  it('is there once the application is submitted', async () => {
+    const calling = await memoryCalling();
+    const { id } = await start(calling, 'anne');
+    expect((await matches(calling, 'anne', id)).status).toBe(409);
+    expect((await say(calling, 'anne', [id, 'td', 1], { state: 'accepted' })).status).toBe(409);
+  });
+
+  it('is nobody else’s', async () => {
+    const calling = await memoryCalling();
+    const id = await submitted(calling, 'anne', AFFORDABLE);
+    for (const [as, status] of [
+      ['stranger', 404],
+      [undefined, 401],
+    ] as const) {
+      expect((await matches(calling, as, id)).status).toBe(status);
+      expect((await say(calling, as, [id, 'td', 1], { state: 'accepted' })).status).toBe(status);
+    }
+    expect((await matches(calling, 'anne', ID)).status).toBe(404);
+    expect(await statesOf(calling, 'anne', id)).toEqual([]);
+  });
+
+  it.each<[string, string, number | string | undefined, unknown, number]>([
+    ['of an unknown lender', 'hsbc', 1, { state: 'accepted' }, 404],
+    ['of a lender whose code is odd', '%00', 1, { state: 'accepted' }, 404],
+    ['without a version', 'td', undefined, { state: 'accepted' }, 428],
+    ['with no version', 'td', 'x', { state: 'accepted' }, 400],
+    ['at a version that is not', 'td', 2, { state: 'accepted' }, 412],
+    ['with another state', 'td', 1, { state: 'signed' }, 400],
+    ['without a state', 'td', 1, {}, 400],
+    ['with more', 'td', 1, { state: 'accepted', rate: 1 }, 400],
+    ['with no JSON', 'td', 1, '{', 400],
+    ['of a lender who would not lend', 'atb', 1, { state: 'accepted' }, 409],
+    ['of a lender who would not lend, declined', 'atb', 1, { state: 'declined' }, 200],
+  ])('%s', async (_what, lender, version, body, status) => {
+    const calling = await memoryCalling();
+    const id = await submitted(calling, 'anne', AFFORDABLE);
+    expect((await say(calling, 'anne', [id, lender, version], body)).status).toBe(status);
+    expect(await statesOf(calling, 'anne', id)).toHaveLength(status === 200 ? 1 : 0);
+  });
+
+  it('takes nothing but PUT, and the list nothing but GET', async () => {
+    const calling = await memoryCalling();
+    const id = await submitted(calling, 'anne', AFFORDABLE);
+    const allowed = async (method: string, path: string) =>
+      (await calling.call(method, `/application/${id}/match${path}`, { as: 'anne' })).headers.get('Allow');
+    expect([await allowed('POST', ''), await allowed('GET', '/td')]).toEqual(['GET', 'PUT']);
+  });
+
+  it('counts what the co-applicant earns; they see it and cannot choose', async () => {
+    const calling = await memoryCalling();
+    const as = 'anne';
+    const draft = await start(calling, as);
+    await change(calling, as, draft, { ...WHOLE, isAlone: false });
+    const signer = await addSigner(calling, as, draft.id, 'luc@example.ca');
+    const { status } = await changeSigner(calling, as, [draft.id, signer], {
+      relation: 'married',
+      person: { ...PERSON, firstName: 'Luc', email: 'luc@example.ca' },
+      employment: EMPLOYMENT,
+    });
+    expect(status).toBe(200);
+    // How they accept is another test's.
+    await start(calling, 'luc');
+    const accept = calling.store.database.updateTable('signer').set({ state: 'accepted', user_id: 'luc' });
+    await accept.where('id', '=', signer.id).execute();
+    const latest = await start(calling, as);
+    expect((await change(calling, as, latest, { status: 'submitted' })).status).toBe(200);
+
+    const alone = await submitted(calling, 'other');
+    const both = await matchOf(calling, as, draft.id, 'royal_bank');
+    expect(both.isEligible).toBe(true);
+    expect((await matchOf(calling, 'other', alone, 'royal_bank')).isEligible).toBe(false);
+    expect((await matches(calling, 'luc', draft.id)).body).toEqual(
+      (await matches(calling, as, draft.id)).body,
+    );
+    expect((await say(calling, 'luc', [draft.id, 'td', 1], { state: 'accepted' })).status).toBe(403);
+  });
+});
+
+it('two applications have the lenders in different orders', async () => {
+  const calling = await memoryCalling();
+  const insured = await submitted(calling, 'anne', {
+    price: { total: 350_000, downPayment: 17_500, isFirstHome: true },
+  });
+  const rented = await submitted(calling, 'zoe', {
+    property: { ...WHOLE.property, province: 'BC', postalCode: 'V5K 0A1', ownership: 'rent_out' },
+    price: { total: 400_000, downPayment: 200_000, isFirstHome: false },
+    employment: { ...EMPLOYMENT, status: 'self_employed', annualIncome: 190_000 },
+  });
+  const first = async (as: string, id: string) =>
+    (await matches(calling, as, id)).body.matches
+      .filter(({ isEligible }) => isEligible)
+      .map(({ id: lender }) => lender);
+  const [one, other] = [await first('anne', insured), await first('zoe', rented)];
+  expect([one.slice(0, 3), other.slice(0, 3)]).toEqual([
+    ['cmls', 'bmo', 'mcap'],
+    ['manulife_bank', 'bmo', 'vancity'],
+  ]);
+});
