@@ -235,8 +235,9 @@ export type WireDocumentKind = 'identity' | 'income' | 'employment' | 'down_paym
 
 /**
  * POST /customer/application/{id}/documents/upload-url, with an Idempotency-Key as the contact service takes it (400
- * without): 201 with a WireUpload; the same key again answers the same document with a fresh address. 400 for a type
- * or size that is not taken, 409 beyond 20 documents.
+ * without): 201 with a WireUpload; the same key again answers the same document with a fresh address (200). 400 for a
+ * type or size that is not taken, 409 beyond 20 documents, of a withdrawn application, and for a key that came with
+ * another document.
  */
 export interface WireNewDocument {
   /** As the customer's device names it, at most 200 characters; shown, never used as a path. */
@@ -249,7 +250,8 @@ export interface WireNewDocument {
 
 /**
  * Where to PUT the bytes, without a bearer, with the Content-Type that was told: 204. 403 for an address that is
- * changed or expired, 413 and 415 for what is larger or of another type than told (by its content), 409 once there.
+ * changed or expired; 413, 415 and 400 for what is larger, of another type (by its content) or smaller than told; 409
+ * once there, or where the same bytes are sent anew meanwhile; 404 once the document is removed.
  */
 export interface WireUpload {
   document: WireDocument;
@@ -275,7 +277,8 @@ export interface WireDocument {
 
 /**
  * GET /customer/application/{id}/documents: the newest first; both applicants see only their own. DELETE
- * …/documents/{documentId}: 204, also where it is gone.
+ * …/documents/{documentId}: 204, also where it is gone. What waited for a day is dropped, and within an hour all those of
+ * an application that was withdrawn.
  */
 export interface WireDocuments {
   documents: WireDocument[];
