@@ -1,0 +1,60 @@
+import { HttpResponse, http } from 'msw';
+import { afterEach, expect, test, vi } from 'vitest';
+import { keepFirstView } from '../../../../src/platform/updates/firstView.ts';
+import { network } from '../../../support/page/network.ts';
+
+const LISTING = '/realty/listings/C1000001';
+
+/** What the page has loaded before. */
+const LOADED = [
+  '/real-estate/assets/index-1.js',
+  '/images/home.webp?w=350',
+  '/images/broken.webp?w=350',
+  LISTING,
+  `${LISTING}/similar?boardId=2`,
+  '/realty/listings?type=count',
+  '/realty/listings?city=Toronto',
+  '/realty/locations',
+  '/customer/user/saved-homes',
+  '/maps/tiles/1/1/1?v=1',
+];
+
+let asked: string[];
+
+function load(): void {
+  asked = [];
+  const entries = [...LOADED, LISTING].map((path) => ({ name: location.origin + path }) as PerformanceEntry); // the one field that is read
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue(entries);
+  window.history.replaceState(null, '', '/real-estate/detail/ON/Toronto/1-a-street/C1000001/2');
+  network.use(
+    http.all('*', ({ request: { method, url, headers } }) => {
+      const { pathname, search } = new URL(url);
+      asked.push([method, pathname + search, headers.get('board-id')].filter(Boolean).join(' '));
+      return pathname.includes('broken') ? HttpResponse.error() : HttpResponse.json({});
+    }),
+  );
+}
+
+afterEach(() => window.history.replaceState(null, '', '/'));
+
+test('code, pictures and a visitor’s listings are asked for once more, each once', async () => {
+  load();
+  await keepFirstView({ isVisitor: true, also: ['/images/brand/hero?w=1600'] });
+  expect(asked.toSorted()).toEqual(
+    [
+      'GET /real-estate/assets/index-1.js',
+      'GET /images/home.webp?w=350',
+      'GET /images/broken.webp?w=350',
+      'GET /images/brand/hero?w=1600',
+      `GET ${LISTING} 2`,
+      `GET ${LISTING}/similar?boardId=2 2`,
+      'GET /realty/listings?city=Toronto',
+    ].toSorted(),
+  );
+});
+
+test('a customer’s answers are not asked for without their token', async () => {
+  load();
+  await keepFirstView({ isVisitor: false, also: [] });
+  expect(asked.filter((call) => call.includes('/realty/'))).toEqual([]);
+});
