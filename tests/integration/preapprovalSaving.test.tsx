@@ -38,6 +38,20 @@ test('a page that is left a moment after the last letter loses nothing', async (
   await waitFor(async () => expect((await keptApplication(services)).property.city).toBe('Toronto'));
 });
 
+test('what is not complete yet is said not to be saved, and stays from step to step', async () => {
+  const { user, router } = await openStep('applicant');
+  await type(user, 'First name', 'Zoe');
+  await type(user, 'Month', '4');
+  expect(await screen.findByText('Saved, except for what is not complete yet')).toBeVisible();
+  await act(() => router.navigate('/pre-approval/price'));
+  await box('Price of the home');
+  await act(() => router.navigate('/pre-approval/applicant'));
+  expect(await box('Month')).toHaveValue('4');
+  await type(user, 'Day', '9');
+  await type(user, 'Year', '1988');
+  expect(await screen.findByText('Saved')).toBeVisible();
+});
+
 test('only what changed is sent, against the version that was read', async () => {
   const services = await customerServices();
   const bodies: unknown[] = [];

@@ -34,6 +34,7 @@ const STEPS: Record<ApplicationStep, ComponentType<StepProps>> = {
 function OpenWizard({ step, application }: { step: ApplicationStep; application: WireApplication }) {
   const keeper = useApplicationKeeper(application);
   useSafeLeaving(keeper);
+  if (application.status === 'withdrawn') return <Navigate to={paths.preApproval()} replace />;
   // What is submitted takes no change: it can be read.
   if (application.status !== 'draft' && step !== 'review')
     return <Navigate to={paths.preApproval('review')} replace />;
@@ -48,7 +49,7 @@ function OpenWizard({ step, application }: { step: ApplicationStep; application:
 
 /** The customer's application: the one there is, or a new one. */
 function useOwnApplication() {
-  const [start, started] = useStartApplicationMutation({ fixedCacheKey: 'preApproval' });
+  const [start, started] = useStartApplicationMutation();
   const { isUninitialized, data: begun } = started;
   useEffect(() => {
     if (isUninitialized) void start();

@@ -53,6 +53,12 @@ describe('every path that is built opens its own route', () => {
       '/saved/compare?homes=2-C1234567,86-W4567890',
       '/saved/compare',
     ],
+    [paths.preApproval('price'), '/pre-approval/price', '/pre-approval/:step'],
+    [
+      paths.preApproval('property', listing),
+      '/pre-approval/property?mls=C1234567&board=2',
+      '/pre-approval/:step',
+    ],
     [paths.verify(), '/auth/verify', '/auth/verify'],
     [paths.login(), '/auth/login', '/auth/login'],
     [paths.login('/list?page=2'), '/auth/login?redirect=%2Flist%3Fpage%3D2', '/auth/login'],

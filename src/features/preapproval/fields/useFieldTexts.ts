@@ -41,10 +41,10 @@ export function useFieldTexts() {
   };
   return {
     labelOf,
-    /** The label in a list of several sections: "City (home 2)". */
-    listedLabel: (field: string): string => {
+    /** The number of the other home that a field is of, from 1. */
+    homeOf: (field: string): number | undefined => {
       const { home } = plainName(field);
-      return home === undefined ? labelOf(field) : t('otherLabel', { label: labelOf(field), home: home + 1 });
+      return home === undefined ? undefined : home + 1;
     },
     problemOf: (section: SectionForm, field: string): string | undefined => {
       const type = section.form.formState.errors[field]?.type;

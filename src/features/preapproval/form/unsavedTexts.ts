@@ -19,7 +19,8 @@ export function unsavedTexts(
   const entries = Object.entries(texts).filter(([field, text]) => {
     if (text === (ofRecord[field] ?? '')) return false;
     // A field of a home that the record has not says nothing alone.
-    return field.startsWith('other') || !isSameReading(read({ ...ofRecord, [field]: text }), plain);
+    if (field.startsWith('other')) return texts['ownsOthers'] === 'yes';
+    return !isSameReading(read({ ...ofRecord, [field]: text }), plain);
   });
   return Object.fromEntries(entries);
 }

@@ -47,7 +47,7 @@ export function useSectionForm(section: Section, keeper: DraftKeeper): SectionFo
 
   const [first] = useState(() => kept(record.members));
   const form = useForm<SectionTexts>({
-    defaultValues: { ...first, ...keeper.typed.get(section.name) },
+    defaultValues: { ...first, ...keeper.heldOf(section.name) },
     shouldUnregister: false,
   });
   /** The texts of the record as they were taken over last. */
@@ -61,7 +61,7 @@ export function useSectionForm(section: Section, keeper: DraftKeeper): SectionFo
     const before = seen.current;
     const changes = Object.entries(members).filter(([name, value]) => !isSameValue(before[name], value));
     seen.current = members;
-    keeper.typed.set(section.name, unsavedTexts(texts, synced.current, read));
+    keeper.hold(section.name, unsavedTexts(texts, synced.current, read));
     if (changes.length === 0) return;
     keeper.want(Object.fromEntries(changes.map(([name, value]) => [section.prefix + name, value])));
   };
@@ -74,7 +74,9 @@ export function useSectionForm(section: Section, keeper: DraftKeeper): SectionFo
       if (now !== before && (form.getValues(field) ?? '') === before) form.setValue(field, now);
     }
     synced.current = next;
-    seen.current = read(form.getValues()).members;
+    const texts = form.getValues();
+    seen.current = read(texts).members;
+    keeper.hold(section.name, unsavedTexts(texts, next, read));
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: amounts are written anew where the language changes
   useEffect(() => takeOver(record.members), [record, locale]);

@@ -24,7 +24,7 @@ interface ErrorSummaryProps {
 /** What is wrong or missing on the page, each with the way to its field. */
 export function ErrorSummary({ found, count, children }: ErrorSummaryProps) {
   const { t } = useTranslation('application');
-  const { problemOf, listedLabel } = useFieldTexts();
+  const { problemOf, homeOf } = useFieldTexts();
   const title = useId();
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each try is told anew
@@ -68,9 +68,7 @@ export function ErrorSummary({ found, count, children }: ErrorSummaryProps) {
               }}
               sx={{ display: 'inline-block', py: 1.25, color: 'error.main', fontWeight: 600 }}
             >
-              {/^other\d/.test(field)
-                ? t('summary.ofOther', { problem, label: listedLabel(field) })
-                : problem}
+              {homeOf(field) === undefined ? problem : t('summary.ofOther', { problem, home: homeOf(field) })}
             </Link>
           </li>
         ))}

@@ -30,10 +30,12 @@ interface SaveStateProps {
 /** Whether what was typed is kept, said politely; what failed can be tried again. */
 export function SaveState({ keepers: [first, second = first] }: SaveStateProps) {
   const { t } = useTranslation('application');
-  const states = [useKeeping(first).state, useKeeping(second).state];
+  const kept = [useKeeping(first), useKeeping(second)];
+  const states = kept.map((each) => each.state);
   const state = WORST_FIRST.find((each) => states.includes(each)) ?? 'idle';
   // A second before it is sent there is nothing new to say.
   const shown = state === 'waiting' ? 'saving' : state;
+  const isPartly = kept.some(({ isIncomplete }) => isIncomplete);
   const slot = useContext(SaveSlot);
   const told = (
     <Box
@@ -54,7 +56,7 @@ export function SaveState({ keepers: [first, second = first] }: SaveStateProps) 
         sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}
       >
         {ICONS[shown]}
-        {shown !== 'idle' && t(`save.${shown}`)}
+        {shown !== 'idle' && t(shown === 'saved' && isPartly ? 'save.partly' : `save.${shown}`)}
       </Box>
       {shown === 'failed' && (
         <Button

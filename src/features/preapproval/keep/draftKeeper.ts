@@ -8,6 +8,7 @@ const REST_MS = 1000;
 const MOST_MERGES = 3;
 
 const STALE = 412;
+const CLOSED = 409;
 
 /** A record as the service keeps it. */
 export interface KeptRecord {
@@ -39,6 +40,8 @@ export interface Keeping {
   /** Members that the service does not take, with the keyword of its rule. */
   refused: Readonly<Record<string, string>>;
   record: KeptRecord;
+  /** Something is typed that no record can hold: half a date, a home of which something is missing. */
+  isIncomplete: boolean;
   /** Grows when fields have to be drawn anew: a value from elsewhere was chosen. */
   taken: { count: number; path: string };
 }
@@ -49,8 +52,7 @@ export interface Keeping {
  * can't be told yet waits here, also while its page is not shown.
  */
 export class DraftKeeper {
-  /** What is in the fields and can't be saved yet, or is not: texts by section and field. */
-  readonly typed = new Map<string, Readonly<Record<string, string>>>();
+  private readonly held = new Map<string, Readonly<Record<string, string>>>();
   private wanted: Record<string, unknown> = {};
   private timer: ReturnType<typeof setTimeout> | undefined;
   private underWay: Promise<void> | undefined;
@@ -60,7 +62,8 @@ export class DraftKeeper {
 
   constructor(record: KeptRecord, calls: KeepCalls) {
     this.calls = calls;
-    this.keeping = { state: 'idle', conflicts: [], refused: {}, record, taken: { count: 0, path: '' } };
+    const taken = { count: 0, path: '' };
+    this.keeping = { state: 'idle', conflicts: [], refused: {}, record, isIncomplete: false, taken };
   }
 
   /** Calls back at each change of the snapshot; the answer ends it. */
@@ -72,8 +75,18 @@ export class DraftKeeper {
   /** The same object until something changes. */
   readonly snapshot = (): Keeping => this.keeping;
 
-  /** Whether something is typed that the service has not got. */
+  /** Whether something is to be saved that is not yet. */
   readonly hasUnsaved = (): boolean => Object.keys(this.wanted).length > 0;
+
+  /** Texts of a section that can't be saved yet, or are not: they are there when its page is opened again. */
+  hold(section: string, texts: Readonly<Record<string, string>>): void {
+    this.held.set(section, texts);
+    const isIncomplete = [...this.held.values()].some((each) => Object.keys(each).length > 0);
+    if (isIncomplete !== this.keeping.isIncomplete) this.show({ isIncomplete });
+  }
+
+  /** What was held of a section last. */
+  readonly heldOf = (section: string): Readonly<Record<string, string>> => this.held.get(section) ?? {};
 
   /** Whether one member is. */
   readonly isWanted = (path: string): boolean => path in this.wanted;
@@ -181,6 +194,8 @@ export class DraftKeeper {
 
   /** Makes another try possible; false where there is none. */
   private async mend(error: CallError, sent: Members): Promise<boolean> {
+    // Submitted or withdrawn elsewhere: the page that reads it again shows so.
+    if (error.status === CLOSED) await this.calls.newest();
     if (error.status === STALE) {
       const newest = await this.calls.newest();
       if ('record' in newest) {

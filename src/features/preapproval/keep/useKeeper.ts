@@ -154,7 +154,7 @@ export function useSafeLeaving(keeper: DraftKeeper | undefined): void {
       if (document.visibilityState === 'hidden') save();
     };
     const ask = (event: BeforeUnloadEvent) => {
-      if (!keeper.hasUnsaved()) return;
+      if (!keeper.hasUnsaved() && !keeper.snapshot().isIncomplete) return;
       save();
       event.preventDefault();
     };

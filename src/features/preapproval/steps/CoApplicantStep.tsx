@@ -49,6 +49,7 @@ export function CoApplicantStep({ application, keeper }: StepProps) {
   const leaveSigner = () => {
     setAsking(false);
     alone.replace({ isAlone: 'yes' });
+    alone.form.setFocus('isAlone');
     void keeper.flush();
   };
   return (
