@@ -1,7 +1,7 @@
 import { line } from '../../personSchema.ts';
 
 /** The largest file that is taken: 10 MiB. */
-export const MOST_DOCUMENT_BYTES = 10_485_760;
+const MOST_DOCUMENT_BYTES = 10_485_760;
 
 /** What a document may show. */
 export const DOCUMENT_KINDS = [

@@ -1,3 +1,4 @@
+import { tellFailure } from '../../http/log.ts';
 import { documentsGoingWith } from '../../store/customer/documents.ts';
 import type { QueryContext } from '../../store/tables.ts';
 import type { DocumentFolder } from './documentFolder.ts';
@@ -23,7 +24,7 @@ export async function removeWithDocuments(
   await remove();
   for (const id of ids) {
     await documents?.remove(id).catch((failure: unknown) => {
-      console.error(`the file of document ${id} was not removed`, failure);
+      tellFailure(`the file of document ${id} was not removed`, failure);
     });
   }
 }
