@@ -29,7 +29,10 @@ export default defineConfig({
     serviceWorker(),
     precompress(),
   ],
-  define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(version) },
+  define: {
+    'import.meta.env.VITE_APP_VERSION': JSON.stringify(version),
+    'import.meta.env.VITE_SENTRY_DSN': JSON.stringify(process.env['VITE_SENTRY_DSN'] ?? ''),
+  },
   // MapLibre's worker imports: it must stay a module.
   worker: { format: 'es' },
   build: {

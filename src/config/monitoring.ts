@@ -1,6 +1,13 @@
 /** Where faults are told, read from the build's variables: a file of its own, so that it comes with what tells them. */
 import { EnvironmentError } from './environment.ts';
 
+declare global {
+  interface ImportMetaEnv {
+    /** A constant to the build (vite.config.ts), which leaves Sentry's code out where there is none. */
+    readonly VITE_SENTRY_DSN?: string;
+  }
+}
+
 /** Who hears of faults. */
 export interface Monitoring {
   /** Address of a Sentry project with its public key; undefined where there is none. */

@@ -22,27 +22,28 @@ export type FaultReporter = (error: unknown, context: FaultContext) => void;
 function tellAll(error: unknown, context: FaultContext): void {
   console.error('A fault was met.', context, error);
   if (!import.meta.env.PROD) return;
-  const telling = import('./faultSink.ts').then(({ takeFault }) => takeFault(error, context));
   // Where not even that code comes, the console has it.
-  telling.catch(() => undefined);
+  import('./faultSink.ts').then(({ takeFault }) => takeFault(error, context)).catch(() => undefined);
 }
 
 let reporter: FaultReporter = tellAll;
 
 /** Tells of a fault that a visitor met. Never throws. */
 export function reportFault(error: unknown, context: FaultContext): void {
-  try {
-    reporter(error, context);
-  } catch (failure) {
-    // The page that stands in for the broken one must be drawn whatever happens to the report.
-    console.error('A fault could not be reported.', failure, error);
-  }
+  reporter(error, context);
 }
 
 /** Chooses who hears of faults; called before the first page is drawn. Answers how to take it back. */
 export function chooseFaultReporter(chosen: FaultReporter): () => void {
   const before = reporter;
-  reporter = chosen;
+  reporter = (error, context) => {
+    try {
+      chosen(error, context);
+    } catch (failure) {
+      // The page that stands in for the broken one must be drawn whatever happens to the report.
+      console.error('A fault could not be reported.', failure, error);
+    }
+  };
   return () => {
     reporter = before;
   };

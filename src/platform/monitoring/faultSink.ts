@@ -14,7 +14,9 @@ const keyOf = ({ name, message, where, call, status, stack = '' }: FaultEvent): 
 /** Who hears of this build's faults. */
 export async function chosenSender(): Promise<SendFault> {
   const { sentryDsn, faultsUrl } = monitoring;
-  if (sentryDsn) return (await import('./sentryFaults.ts')).sentrySender(sentryDsn);
+  // The build's own word, so that an app without Sentry is built without its code.
+  if (import.meta.env.VITE_SENTRY_DSN && sentryDsn)
+    return (await import('./sentryFaults.ts')).sentrySender(sentryDsn);
   if (faultsUrl) return (await import('./postFaults.ts')).postSender(faultsUrl);
   return async () => undefined;
 }

@@ -1,0 +1,181 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { complete } from '../../../server/http/complete.ts';
+import { shownPath, tellStructured } from '../../../server/http/log.ts';
+import { realtyLimits } from '../../../server/realty/realtyOptions.ts';
+import { openProduct } from '../../support/services/openProduct.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  tellStructured(false);
+});
+
+describe('what one address may ask', () => {
+  it.each([
+    '/realty/meta',
+    '/customer/meta',
+    '/images/nothing',
+    '/maps/styles/light.json',
+    '/real-estate/favicon.svg',
+  ])('has a bound, a second long: %s', async (path) => {
+    const { fetch } = await openProduct({
+      rateLimit: 3,
+      limits: realtyLimits(3),
+      customer: { limits: realtyLimits(3).map((limit) => ({ ...limit, path: '/customer' })) },
+    });
+    for (let call = 0; call < 3; call += 1) expect((await fetch(path)).status).not.toBe(429);
+    const refused = await fetch(path);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1']);
+    expect(await refused.json()).toEqual({
+      message: expect.any(String),
+      requestId: refused.headers.get('x-request-id'),
+    });
+  });
+
+  it('is a thousand calls a second unless somebody says otherwise', async () => {
+    const { fetch } = await openProduct();
+    const statuses: number[] = [];
+    for (let call = 0; call < 1001; call += 1)
+      statuses.push((await fetch('/realty/meta?group=real_estate')).status);
+    expect(statuses.slice(0, 1000).every((status) => status === 200)).toBe(true);
+    expect(statuses[1000]).toBe(429);
+  });
+});
+
+interface Described {
+  paths: Record<string, Record<string, unknown>>;
+}
+
+describe('a body that is too large', () => {
+  it('is refused by every call that takes one', async () => {
+    const { fetch } = await openProduct({
+      limits: [],
+      customer: { limits: [] },
+      contact: { limits: { calls: [], leads: [] } },
+    });
+    const calls: [string, string][] = [
+      ['POST', '/realty/contact'],
+      ['POST', '/faults'],
+    ];
+    for (const service of ['realty', 'customer']) {
+      const { paths } = (await (await fetch(`/${service}/openapi.json`)).json()) as Described;
+      for (const [path, methods] of Object.entries(paths)) {
+        for (const method of Object.keys(methods)) {
+          const address = path.replaceAll(/\{[^}]+\}/g, '1');
+          if (['post', 'put', 'patch'].includes(method)) calls.push([method.toUpperCase(), address]);
+        }
+      }
+    }
+    expect(calls.length).toBeGreaterThan(10);
+    const body = JSON.stringify({ text: 'x'.repeat(12_000_000) });
+    for (const [method, path] of calls) {
+      const headers = { 'Content-Type': 'application/json', Authorization: 'Bearer anne' };
+      const { status } = await fetch(path, { method, headers, body });
+      // A call may find something else wrong first; none takes it.
+      expect(status, `${method} ${path}`).toBeGreaterThanOrEqual(400);
+      expect(status, `${method} ${path}`).toBeLessThan(500);
+    }
+    const signIn = await fetch('/idp/', {
+      method: 'POST',
+      headers: { 'X-Amz-Target': 'AWSCognitoIdentityProviderService.SignUp' },
+      body,
+    });
+    expect(signIn.status).toBe(400);
+  });
+});
+
+describe('an answer that does not come', () => {
+  it('is given up with the advice to try again, under the caller’s id', async () => {
+    vi.useFakeTimers();
+    const request = new Request('http://product.test/realty/listings', {
+      headers: { 'X-Request-Id': 'abc-1' },
+    });
+    const answering = complete(request, () => new Promise<Response>(() => undefined));
+    await vi.advanceTimersByTimeAsync(30_000);
+    const answer = await answering;
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await answer.json()).toEqual({ message: expect.any(String), requestId: 'abc-1' });
+  });
+
+  it('is waited for while a long body arrives', async () => {
+    vi.useFakeTimers();
+    const request = new Request('http://product.test/customer/documents', {
+      method: 'PUT',
+      headers: { 'Content-Length': '9000000' },
+      body: 'x',
+    });
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    const answering = complete(request, () => promise);
+    await vi.advanceTimersByTimeAsync(120_000);
+    resolve(new Response(null, { status: 204 }));
+    expect((await answering).status).toBe(204);
+  });
+});
+
+describe('what is told of failed requests', () => {
+  const marked = 'anne.tremblay@example.ca';
+
+  function told(): string[] {
+    const lines: string[] = [];
+    for (const level of ['error', 'warn', 'info', 'log'] as const) {
+      vi.spyOn(console, level).mockImplementation((...parts) => void lines.push(parts.map(String).join(' ')));
+    }
+    return lines;
+  }
+
+  it('is one line of JSON each, without query, body, token or whose it was', async () => {
+    const lines = told();
+    tellStructured(true);
+    const { fetch } = await openProduct();
+    const secret = { Authorization: 'Bearer secretToken', 'X-Request-Id': 'abc-1' };
+    await fetch(`/realty/listings/Anne%20Tremblay/${marked}?search=${marked}`, { headers: secret });
+    await fetch('/realty/contact', {
+      method: 'POST',
+      headers: { ...secret, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ user: { email: marked } }),
+    });
+    await fetch('/health');
+    const said = lines.map((line) => JSON.parse(line) as Record<string, unknown>); // one line of JSON each
+    expect(said).toMatchObject([
+      { level: 'warning', requestId: 'abc-1', method: 'GET', path: '/realty/listings/:/:', status: 404 },
+      { level: 'warning', requestId: 'abc-1', method: 'POST', path: '/realty/contact', status: 400 },
+    ]);
+    for (const line of said) {
+      expect(line['time']).toMatch(/^\d{4}-\d\d-\d\dT/);
+      expect(line['milliseconds']).toBeGreaterThanOrEqual(0);
+    }
+    expect(lines.join('\n')).not.toMatch(/anne|tremblay|secretToken|search/i);
+  });
+
+  it('says of a failure of its own what it was, and no value of it', async () => {
+    const lines = told();
+    tellStructured(true);
+    const failure = Object.assign(new TypeError(`Key (email)=(${marked}) exists`), {
+      code: '23505',
+      detail: marked,
+    });
+    await complete(new Request('http://product.test/customer/user'), () => {
+      throw failure;
+    });
+    const [first] = lines.map((line) => JSON.parse(line) as Record<string, unknown>); // one line of JSON each
+    expect(first).toMatchObject({ level: 'error', error: 'TypeError', code: '23505' });
+    expect(String(first?.['stack'])).toContain('bounds.test.ts');
+    expect(lines.join('\n')).not.toContain(marked);
+  });
+
+  it('is nothing on one’s own machine, where the browser shows it', async () => {
+    const lines = told();
+    const { fetch } = await openProduct();
+    await fetch('/realty/nothing');
+    expect(lines).toEqual([]);
+  });
+
+  it.each([
+    ['/customer/user/saved-homes/2/W1234567?x=1', '/customer/user/saved-homes/:/:'],
+    ['/real-estate/list/Ontario/Toronto', '/real-estate/list/:/:'],
+    ['/realty/anne@example.ca', '/realty/:'],
+    ['/', '/'],
+  ])('names the path %s as %s', (path, shown) => {
+    expect(shownPath(`http://product.test${path}`)).toBe(shown);
+  });
+});

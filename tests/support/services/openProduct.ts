@@ -1,0 +1,58 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { makeServices, type ServicesOptions } from '../../../server/app.ts';
+import type { SessionOf } from '../../../server/http/session.ts';
+import { makeTestIdentity, TEST_ISSUER } from '../identity/testIdentity.ts';
+import { makeTestServices } from './makeTestServices.ts';
+import { SMALL_WORLD_CITIES, SMALL_WORLD_NEIGHBOURHOODS, SMALL_WORLD_NOW } from './smallWorld.ts';
+import { makeSmallWorldMap } from './smallWorldMap.ts';
+
+/** Files of each kind that a build has. */
+const FILES = {
+  'index.html': '<!doctype html><title>The app</title><script>start();</script>',
+  'robots.txt': 'User-agent: *',
+  'sw.js': 'start();',
+  'manifest.json': '{"version": "1.0.0"}',
+  'favicon.svg': '<svg/>',
+  'assets/index-abc.js': 'start();',
+  'assets/schemaWorker-abc.js': 'start();',
+};
+
+/** The bearer is a name: "anne" is anne@example.ca. */
+const byName: SessionOf = async ({ headers }) => {
+  const [, name] = /^Bearer (\w+)$/.exec(headers.get('Authorization') ?? '') ?? [];
+  return name === undefined
+    ? { kind: 'visitor' }
+    : { kind: 'customer', userId: name, email: `${name}@example.ca` };
+};
+
+/** All services and the app behind one function, over the small world; ends with the test. */
+export async function openProduct(options: Partial<ServicesOptions> = {}) {
+  const small = await makeTestServices();
+  const folder = mkdtempSync(join(tmpdir(), 'product-'));
+  mkdirSync(join(folder, 'assets'));
+  for (const [path, content] of Object.entries(FILES)) writeFileSync(join(folder, path), content);
+  const { key, outbox } = await makeTestIdentity();
+  const services = makeServices({
+    store: small.store,
+    geography: makeSmallWorldMap(SMALL_WORLD_CITIES, SMALL_WORLD_NEIGHBOURHOODS),
+    clock: { now: () => SMALL_WORLD_NOW },
+    sessionOf: byName,
+    version: '1.0.0',
+    appFolder: folder,
+    identity: { key, outbox, issuer: TEST_ISSUER },
+    areFaultsListed: true,
+    ...options,
+  });
+  onTestFinished(async () => {
+    await small.close();
+    rmSync(folder, { recursive: true });
+  });
+  return {
+    store: small.store,
+    fetch: async (path: string, init?: RequestInit) =>
+      services.fetch(new Request(`http://product.test${path}`, { redirect: 'manual', ...init })),
+  };
+}
