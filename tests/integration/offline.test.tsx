@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { FETCHED_AT } from '../../src/domain/offline.ts';
+import { changeLanguage } from '../../src/i18n/i18n.ts';
+import { renderApp } from '../support/renderApp.tsx';
+import { createMockGeneratedListing } from '../support/services/createMockGeneratedListing.ts';
+import { makeTestServices } from '../support/services/makeTestServices.ts';
+
+const HOME = createMockGeneratedListing({
+  mlsNumber: 'W1000001',
+  city: 'Mississauga',
+  latitude: 43.6,
+  longitude: -79.65,
+});
+
+/** Yesterday's answers carry their day, today's the hour alone. */
+const NOW = new Date(2026, 10, 22, 16, 30);
+const YESTERDAY = new Date(2026, 10, 21, 14, 5).toISOString();
+const TODAY = new Date(2026, 10, 22, 14, 5).toISOString();
+
+const LIST = '/list/Ontario/Mississauga';
+const NOTE = /we could not reach our listings just now/;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: NOW });
+  onTestFinished(() => void vi.useRealTimers());
+});
+
+/** The product over services whose answers come from the device until `connect` is called. */
+async function open(path: string, since = TODAY) {
+  const services = await makeTestServices({ listings: [HOME] });
+  onTestFinished(() => services.close());
+  let isConnected = false;
+  const intercede = async (request: Request) => {
+    if (isConnected || request.method !== 'GET') return undefined;
+    const answer = await services.fetch(request);
+    answer?.headers.set(FETCHED_AT, since);
+    return answer;
+  };
+  const app = await renderApp({ path, services, intercede });
+  return {
+    ...app,
+    connect: () => {
+      isConnected = true;
+    },
+  };
+}
+
+const note = () => screen.findByText(NOTE);
+const noNote = () => waitFor(() => expect(screen.queryByText(NOTE)).not.toBeInTheDocument());
+
+test('a list of an earlier time says of when it is, until a newer one is there', async () => {
+  const { user, connect } = await open(LIST);
+  expect(await note()).toHaveTextContent(/^Shown as of 2:05\sp\.m\.: /);
+  expect(await screen.findByRole('list', { name: 'Results' })).toHaveTextContent('W1000001');
+  const status = (await note()).closest('[role="status"]') as HTMLElement; // the note stands in one
+  await user.click(within(status).getByRole('button', { name: 'Try again' }));
+  await note();
+  connect();
+  await user.click(within(status).getByRole('button', { name: 'Try again' }));
+  await noNote();
+  expect(await screen.findByRole('list', { name: 'Results' })).toHaveTextContent('W1000001');
+});
+
+test('of another day it says the day', async () => {
+  await open(LIST, YESTERDAY);
+  expect(await note()).toHaveTextContent(/^Shown as of November 21 at 2:05\sp\.m\.: /);
+});
+
+test('it is asked again when the connection is back, and now and then while somebody looks', async () => {
+  const { connect, requests } = await open(LIST);
+  await note();
+  const searches = () => requests.filter((path) => path.startsWith('/realty/listings?')).length;
+  const before = searches();
+  await vi.advanceTimersByTimeAsync(30_000);
+  await waitFor(() => expect(searches()).toBe(before + 1));
+  await note();
+  const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  await vi.advanceTimersByTimeAsync(30_000);
+  hidden.mockRestore();
+  expect(searches()).toBe(before + 1);
+  connect();
+  window.dispatchEvent(new Event('online'));
+  await noNote();
+});
+
+test('a listing of an earlier time says so, and in French', async () => {
+  onTestFinished(async () => {
+    localStorage.clear();
+    await changeLanguage('en');
+  });
+  const { user, connect } = await open('/detail/W1000001/2');
+  expect(await note()).toHaveTextContent('2:05');
+  await user.click(screen.getAllByRole('button', { name: /Français/ })[0] as HTMLElement); // there is one
+  expect(
+    await screen.findByText(/^Annonces de 14\sh\s05\s: nous n’avons pas pu les actualiser\.$/),
+  ).toBeVisible();
+  connect();
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+  await waitFor(() => expect(screen.queryByText(/^Annonces de/)).not.toBeInTheDocument());
+});
+
+test('saved homes of an earlier time say so', async () => {
+  const seen = { price: HOME.listPrice, lastStatus: 'New' };
+  const saved = [{ mlsNumber: 'W1000001', boardId: 2, saved: YESTERDAY, note: '', seen }];
+  localStorage.setItem('hp:saved-homes', JSON.stringify(saved));
+  onTestFinished(() => localStorage.clear());
+  const { user, connect } = await open('/saved');
+  await note();
+  expect(await screen.findByRole('list', { name: 'Saved homes' })).toHaveTextContent('W1000001');
+  connect();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await noNote();
+});
