@@ -10,7 +10,14 @@ const FILE_COST = 14_000;
 const LATER_WEIGHT = 0.3;
 
 /** Pages with which visits begin; each other counts 1. */
-const FIRST_PAGES: Readonly<Record<string, number>> = { home: 10, detail: 3, list: 3, map: 3, trends: 3 };
+const FIRST_PAGES: Readonly<Record<string, number>> = {
+  home: 20,
+  detail: 8,
+  list: 5,
+  map: 5,
+  search: 5,
+  trends: 8,
+};
 
 /** Modules that come as one file, and the pages and later parts that need one of them. */
 interface Piece {

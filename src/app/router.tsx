@@ -1,15 +1,28 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { BASE_PATH } from '../domain/paths.ts';
+import type { AppDispatch } from '../store/makeStore.ts';
 import { PageLoading } from '../ui/PageLoading.tsx';
 import { PageError } from './faults/PageError.tsx';
 import { RouteError } from './faults/RouteError.tsx';
 import { Layout } from './Layout.tsx';
 
-type PageModule = { default: React.ComponentType };
+/** What a page's file has for the product. */
+interface PageModule {
+  default: React.ComponentType;
+  /** Takes into the store what src/first asked for before the page's code was there. */
+  takeEarly?: (dispatch: AppDispatch) => Promise<void>;
+}
+
+/** Of a page's file, what stands beside its component. */
+export type PageHandle = Pick<PageModule, 'takeEarly'>;
 
 /** A page of its own file, loaded when its route is first opened; until then its room stands in the frame. */
 const page = (load: () => Promise<PageModule>) => ({
-  lazy: async () => ({ Component: (await load()).default }),
+  lazy: async () => {
+    const { default: Component, takeEarly } = await load();
+    const handle: PageHandle = takeEarly ? { takeEarly } : {};
+    return { Component, handle };
+  },
   HydrateFallback: PageLoading,
 });
 

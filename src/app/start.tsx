@@ -9,12 +9,12 @@ import { startLanguage } from '../platform/storage/startLanguage.ts';
 import { type AppStore, makeStore } from '../store/makeStore.ts';
 import { openSession } from '../store/sessionListeners.ts';
 import { App } from './App.tsx';
-import { makeRouter } from './router.tsx';
+import { makeRouter, type PageHandle } from './router.tsx';
 
 type Router = ReturnType<typeof makeRouter>;
 
-/** Milliseconds that the page's code, once there, waits for its listing: then its skeleton says more than the frame. */
-const LISTING_PATIENCE_MS = 1000;
+/** Milliseconds that the page's code, once there, waits for its answer: then its skeleton says more than the frame. */
+const PATIENCE_MS = 1000;
 
 /** Until the page's code is there, the frame that src/first painted stands: nothing would be drawn over it but less. */
 function codeOfPage(router: Router): Promise<void> {
@@ -42,6 +42,12 @@ async function earlyListing(store: AppStore, router: Router): Promise<void> {
 /** Milliseconds after the start: what the page itself needs comes first. */
 const OFFLINE_PAUSE_MS = 5000;
 
+/** The same for what only the page's own code can take. */
+async function earlyOfPage(store: AppStore, router: Router): Promise<void> {
+  const handles = router.state.matches.map(({ route }) => route.handle as PageHandle | undefined); // router.tsx makes them
+  await Promise.all(handles.map((handle) => handle?.takeEarly?.(store.dispatch)));
+}
+
 /** Says that the product has taken the frame's place. */
 function Drawn({ on }: { on: HTMLElement }) {
   useEffect(() => on.removeAttribute('aria-busy'), [on]);
@@ -55,7 +61,10 @@ export async function start(element: HTMLElement): Promise<void> {
   const router = makeRouter();
   const listing = earlyListing(store, router);
   await Promise.all([startTexts(startLanguage()), codeOfPage(router)]);
-  await Promise.race([listing, new Promise((resolve) => setTimeout(resolve, LISTING_PATIENCE_MS))]);
+  await Promise.race([
+    Promise.all([listing, earlyOfPage(store, router)]),
+    new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
+  ]);
   // In slices: a page's first drawing at once would hold up the first press on a slow device.
   startTransition(() =>
     createRoot(element).render(

@@ -1,7 +1,9 @@
 import { heroPicture } from '../api/heroPicture.ts';
 import { brand } from '../config/brand.ts';
-import { title as english } from '../i18n/en/home.json';
-import { title as french } from '../i18n/fr/home.json';
+import { title as homeEnglish } from '../i18n/en/home.json';
+import { lead as leadEnglish, title as trendsEnglish } from '../i18n/en/trends.json';
+import { title as homeFrench } from '../i18n/fr/home.json';
+import { lead as leadFrench, title as trendsFrench } from '../i18n/fr/trends.json';
 import type { Language } from '../i18n/languages.ts';
 
 /** Pages whose header is lower, and the one without. */
@@ -27,17 +29,29 @@ function hero(language: Language): { top: HTMLElement; picture: Promise<void> } 
   });
   Object.assign(image, { sizes, srcset: srcSet, src });
   const title = document.createElement('h1');
-  title.textContent = language === 'fr' ? french : english;
+  title.textContent = language === 'fr' ? homeFrench : homeEnglish;
   top.append(image, title, box('first-search'), box('first-chips'));
   return { top, picture };
 }
 
+/** The top of the trends page as TrendsScreen.tsx draws it, its filter bar still blank. */
+function trends(language: Language, city: string): HTMLElement {
+  const top = box('first-trends');
+  const title = document.createElement('h1');
+  title.textContent = (language === 'fr' ? trendsFrench : trendsEnglish).replace('{{city}}', city);
+  const lead = document.createElement('p');
+  lead.textContent = language === 'fr' ? leadFrench : leadEnglish;
+  top.append(title, lead, box('first-filters'));
+  return top;
+}
+
 /**
  * Paints the page's frame into #root, where the product takes its place: the bar with the mark, on a listing's page
- * the ground of its photo, and on the home page its picture with the words.
+ * the ground of its photo, on the trends page its words, and on the home page its picture with the words.
+ * @param city the trends page's
  * @returns on the home page, when its picture is there or failed Sizes and colours stand in index.html.
  */
-export function drawFrame(name: string, language: Language): { picture?: Promise<void> } {
+export function drawFrame(name: string, language: Language, city?: string): { picture?: Promise<void> } {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no element #root.');
   if (!NO_HEADER.has(name)) {
@@ -50,6 +64,7 @@ export function drawFrame(name: string, language: Language): { picture?: Promise
     root.append(header);
   }
   if (name === 'detail') root.append(box('first-photo'));
+  if (city !== undefined) root.append(trends(language, city));
   root.setAttribute('aria-busy', 'true');
   if (name !== '') return {};
   const { top, picture } = hero(language);

@@ -1,6 +1,6 @@
 import { firstPhoto } from '../api/images.ts';
 import { type ListingId, listingCall, listingUrl } from '../api/realty/listingCall.ts';
-import { askEarly } from '../platform/early/earlyAnswers.ts';
+import { askAsVisitor } from './askAsVisitor.ts';
 
 /** Below this width the photo is as wide as the window, and the frame has its place. */
 const PHONE = '(max-width: 599.95px)';
@@ -27,12 +27,9 @@ function photo(key: string): HTMLImageElement {
  * @returns settled with the answer, never rejected; undefined where nothing is asked
  */
 export function askForListing(id: ListingId): Promise<void> | undefined {
-  const { headers } = listingCall(id);
-  // A signed-in visitor's answer is another: the store asks for it with the token.
-  if (/(?:^|; )activeSession=true/.test(document.cookie)) return undefined;
   return (
-    askEarly(listingUrl(id), headers)
-      .then(firstKey)
+    askAsVisitor(listingUrl(id), listingCall(id).headers)
+      ?.then(firstKey)
       .then((key) => {
         if (key === undefined) return;
         const image = photo(key);

@@ -1,4 +1,8 @@
+import { takeEarlyMarket } from '../../features/trends/earlyMarket.ts';
 import { TrendsScreen } from '../../features/trends/TrendsScreen.tsx';
+
+/** What was asked for before this code was there. */
+export const takeEarly = takeEarlyMarket;
 
 /** /trends: a city's market month by month. */
 export default function TrendsPage() {
