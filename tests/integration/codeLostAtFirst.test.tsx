@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { sayWhereLost } from '../../src/first/sayLost.ts';
+
+/** The frame that stands before the product's code, and the script that is to bring it. */
+beforeEach(() => {
+  document.body.innerHTML = '<div id="root" aria-busy="true"><div class="first-header"></div></div>';
+  onTestFinished(() => {
+    document.body.innerHTML = '';
+  });
+});
+
+const fail = (tag: 'script' | 'link' | 'img') => {
+  const element = document.body.appendChild(document.createElement(tag));
+  element.dispatchEvent(new Event('error'));
+};
+
+test('code that does not come is said in the frame, with a way on', () => {
+  onTestFinished(sayWhereLost('en'));
+  fail('link');
+  fail('img');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  fail('script');
+  expect(screen.getByRole('alert')).toHaveTextContent('Could not connect to server.');
+  expect(screen.getByRole('link', { name: 'Reload' })).toHaveAttribute('href', window.location.href);
+  expect(document.getElementById('root')).not.toHaveAttribute('aria-busy');
+});
+
+test('it is said once, in the language of the page', () => {
+  onTestFinished(sayWhereLost('fr'));
+  fail('script');
+  fail('script');
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  expect(screen.getByRole('link', { name: 'Recharger' })).toBeVisible();
+});
