@@ -44,8 +44,8 @@ function followSession({ getState, subscribe }: AppStore): void {
 export async function keepOffline(store: AppStore): Promise<void> {
   followSession(store);
   await quiet();
-  if (isSaving()) return;
-  const isFirst = !navigator.serviceWorker?.controller;
+  if (isSaving() || !('serviceWorker' in navigator)) return;
+  const isFirst = !navigator.serviceWorker.controller;
   await registerWorker();
   await workerInCharge();
   keepLanguage(i18next.language);

@@ -1,0 +1,81 @@
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepOffline } from '../../../../src/app/offline/keepOffline.ts';
+import { rememberSession } from '../../../../src/store/activeSession.ts';
+import { makeStore } from '../../../../src/store/makeStore.ts';
+import { sessionBegan, sessionEnded } from '../../../../src/store/sessionSlice.ts';
+import { network } from '../../../support/page/network.ts';
+import { MemoryCaches } from '../../../support/worker/memoryCaches.ts';
+
+const ANNE = { givenName: 'Anne', familyName: 'Tremblay', email: 'anne@example.ca' };
+
+let caches: MemoryCaches;
+let register: ReturnType<typeof vi.fn>;
+
+beforeEach(async () => {
+  caches = new MemoryCaches();
+  await caches.open('hp-private');
+  vi.stubGlobal('caches', caches);
+  register = vi.fn(() => new Promise(() => {}));
+  const container = Object.assign(new EventTarget(), {
+    controller: null,
+    getRegistrations: async () => [],
+    getRegistration: async () => undefined,
+    register,
+  });
+  Object.defineProperty(navigator, 'serviceWorker', { value: container, configurable: true });
+  window.history.replaceState(null, '', '/real-estate/');
+  vi.stubGlobal('requestIdleCallback', (call: () => void) => setTimeout(call));
+  network.use(http.all('*', () => HttpResponse.json({ homes: [] })));
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  Reflect.deleteProperty(navigator, 'connection');
+  rememberSession('inactive');
+  window.history.replaceState(null, '', '/');
+});
+
+const isKept = () => caches.has('hp-private');
+
+/** The product while somebody is signed in. */
+async function signedIn() {
+  rememberSession('active');
+  const store = makeStore();
+  store.dispatch(sessionBegan(ANNE));
+  void keepOffline(store);
+  await vi.waitFor(() => expect(register).toHaveBeenCalled());
+  expect(await isKept()).toBe(true);
+  return store;
+}
+
+test('a visit of nobody forgets what an earlier one left', async () => {
+  void keepOffline(makeStore());
+  await vi.waitFor(async () => expect(await isKept()).toBe(false));
+});
+
+test('the end of a session ends what was kept of it', async () => {
+  const store = await signedIn();
+  store.dispatch(sessionEnded('expired'));
+  await vi.waitFor(async () => expect(await isKept()).toBe(false));
+});
+
+test('a provider that is out of reach ends nothing', async () => {
+  const store = await signedIn();
+  store.dispatch(sessionEnded('unreachable'));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(await isKept()).toBe(true);
+});
+
+test('somebody else begins with nothing', async () => {
+  const store = await signedIn();
+  store.dispatch(sessionBegan({ ...ANNE, email: 'other@example.ca' }));
+  await vi.waitFor(async () => expect(await isKept()).toBe(false));
+});
+
+test('who saves data is not made to load the product twice', async () => {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+  await keepOffline(makeStore());
+  expect(register).not.toHaveBeenCalled();
+});
