@@ -35,8 +35,9 @@ export async function openPage(event: OpenEvent, request: Request): Promise<Resp
 /** Answers for every page of the product; files among them (robots.txt, pictures) are the server's. */
 export function servePages(): void {
   registerRoute(
-    new NavigationRoute(({ event, request }) => openPage(event as OpenEvent, request), {
-      denylist: [FILE],
-    }),
+    new NavigationRoute(
+      ({ event, request }) => openPage(event as OpenEvent, request), // the browser's own event, whose type pages do not have
+      { denylist: [FILE] },
+    ),
   );
 }
