@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { changeLanguage } from '../../src/i18n/i18n.ts';
 import { sessionBegan, sessionEnded } from '../../src/store/sessionSlice.ts';
 import {
@@ -11,6 +11,9 @@ import {
   WHOLE_APPLICATION,
 } from '../support/preapproval/openApplication.ts';
 import { SIGNED_IN_USER } from '../support/renderApp.tsx';
+
+// Long forms are filled in here, each answer kept a second after it.
+vi.setConfig({ testTimeout: 30_000 });
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const box = (name: string) => screen.findByLabelText(name);

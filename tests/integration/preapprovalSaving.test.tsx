@@ -8,6 +8,9 @@ import {
   openStep,
 } from '../support/preapproval/openApplication.ts';
 
+// Long forms are filled in here, each answer kept a second after it.
+vi.setConfig({ testTimeout: 30_000 });
+
 const box = (name: string) => screen.findByLabelText(name);
 const type = async (user: UserEvent, name: string, text: string) => {
   const field = await box(name);

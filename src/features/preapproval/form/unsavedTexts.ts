@@ -15,12 +15,12 @@ export function unsavedTexts(
   ofRecord: SectionTexts,
   read: (texts: SectionTexts) => SectionReading,
 ): SectionTexts {
-  const plain = read(ofRecord);
+  const shown = { ...ofRecord, ...texts };
+  const whole = read(shown);
   const entries = Object.entries(texts).filter(([field, text]) => {
-    if (text === (ofRecord[field] ?? '')) return false;
-    // A field of a home that the record has not says nothing alone.
-    if (field.startsWith('other')) return texts['ownsOthers'] === 'yes';
-    return !isSameReading(read({ ...ofRecord, [field]: text }), plain);
+    const kept = ofRecord[field] ?? '';
+    // Another way to write the same, and what is not asked any more, say nothing.
+    return text !== kept && !isSameReading(read({ ...shown, [field]: kept }), whole);
   });
   return Object.fromEntries(entries);
 }

@@ -55,13 +55,16 @@ export function useSectionForm(section: Section, keeper: DraftKeeper): SectionFo
   /** What the fields said last: what they say otherwise now was changed here. */
   const seen = useRef(read(first).members);
 
+  const hold = (texts: SectionTexts) =>
+    keeper.hold(section.name, texts, (held, members) => unsavedTexts(held, kept(members), read));
+
   const changed = () => {
     const texts = form.getValues();
     const { members } = read(texts);
     const before = seen.current;
     const changes = Object.entries(members).filter(([name, value]) => !isSameValue(before[name], value));
     seen.current = members;
-    keeper.hold(section.name, unsavedTexts(texts, synced.current, read));
+    hold(texts);
     if (changes.length === 0) return;
     keeper.want(Object.fromEntries(changes.map(([name, value]) => [section.prefix + name, value])));
   };
@@ -76,7 +79,7 @@ export function useSectionForm(section: Section, keeper: DraftKeeper): SectionFo
     synced.current = next;
     const texts = form.getValues();
     seen.current = read(texts).members;
-    keeper.hold(section.name, unsavedTexts(texts, next, read));
+    hold(texts);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: amounts are written anew where the language changes
   useEffect(() => takeOver(record.members), [record, locale]);

@@ -32,6 +32,13 @@ export interface Conflict {
   theirs: unknown;
 }
 
+/** What is typed into a section and is not in its record. */
+interface HeldTexts {
+  texts: Readonly<Record<string, string>>;
+  /** Those that still are not, of another record. */
+  leftOf(texts: HeldTexts['texts'], members: Members): HeldTexts['texts'];
+}
+
 /** What a page shows of the saving. */
 export interface Keeping {
   /** `offline`: kept here until the connection is back; `failed`: to be tried again. */
@@ -52,7 +59,7 @@ export interface Keeping {
  * can't be told yet waits here, also while its page is not shown.
  */
 export class DraftKeeper {
-  private readonly held = new Map<string, Readonly<Record<string, string>>>();
+  private readonly held = new Map<string, HeldTexts>();
   private wanted: Record<string, unknown> = {};
   private timer: ReturnType<typeof setTimeout> | undefined;
   private underWay: Promise<void> | undefined;
@@ -79,14 +86,13 @@ export class DraftKeeper {
   readonly hasUnsaved = (): boolean => Object.keys(this.wanted).length > 0;
 
   /** Texts of a section that can't be saved yet, or are not: they are there when its page is opened again. */
-  hold(section: string, texts: Readonly<Record<string, string>>): void {
-    this.held.set(section, texts);
-    const isIncomplete = [...this.held.values()].some((each) => Object.keys(each).length > 0);
-    if (isIncomplete !== this.keeping.isIncomplete) this.show({ isIncomplete });
+  hold(section: string, texts: HeldTexts['texts'], leftOf: HeldTexts['leftOf']): void {
+    this.held.set(section, { texts, leftOf });
+    this.show({});
   }
 
   /** What was held of a section last. */
-  readonly heldOf = (section: string): Readonly<Record<string, string>> => this.held.get(section) ?? {};
+  readonly heldOf = (section: string): HeldTexts['texts'] => this.held.get(section)?.texts ?? {};
 
   /** Whether one member is. */
   readonly isWanted = (path: string): boolean => path in this.wanted;
@@ -232,7 +238,12 @@ export class DraftKeeper {
   }
 
   private show(changes: Partial<Keeping>): void {
-    this.keeping = { ...this.keeping, ...changes };
+    const { record } = { ...this.keeping, ...changes };
+    for (const [section, { texts, leftOf }] of this.held) {
+      this.held.set(section, { texts: leftOf(texts, record.members), leftOf });
+    }
+    const isIncomplete = [...this.held.values()].some(({ texts }) => Object.keys(texts).length > 0);
+    this.keeping = { ...this.keeping, ...changes, isIncomplete };
     for (const listener of this.listeners) listener();
   }
 }
