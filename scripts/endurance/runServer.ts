@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** A server as a process of its own. */
+export interface RunningServer {
+  /** "http://localhost:49152" */
+  origin: string;
+  /** Asks it to end, and waits. */
+  stop(): Promise<void>;
+  /** Ends it at once, as a lack of power would (kill -9), and waits. */
+  kill(): Promise<void>;
+}
+
+const root = join(import.meta.dirname, '..', '..');
+
+/**
+ * Starts a server and waits until it says that it is ready.
+ * @param program its file, from the project's folder
+ * @param settings environment variables
+ * @throws when it ends before that, with what it printed
+ */
+export async function runServer(program: string, settings: Record<string, string>): Promise<RunningServer> {
+  const child = spawn(process.execPath, [program], {
+    cwd: root,
+    env: { ...process.env, STAGE: 'local', PORT: '0', DATABASE_URL: '', RATE_LIMIT: '0', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    printed += chunk.toString();
+  });
+  const ended = once(child, 'close');
+  const endBy = async (signal: NodeJS.Signals): Promise<void> => {
+    child.kill(signal);
+    await ended;
+  };
+  for await (const line of createInterface({ input: child.stdout })) {
+    printed += `${line}\n`;
+    const [, origin] = /^Ready: (http:\/\/[^/]+)\//.exec(line) ?? [];
+    if (origin) {
+      child.stdout.resume();
+      return { origin, stop: () => endBy('SIGTERM'), kill: () => endBy('SIGKILL') };
+    }
+  }
+  await ended;
+  throw new Error(`The server did not start:\n${printed}`);
+}
