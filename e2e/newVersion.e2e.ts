@@ -122,3 +122,40 @@ test('a page whose code does not come over a lost line can be opened once the li
   await expect(page).toHaveURL(/\/selling$/);
   await expect(page.getByRole('heading', { level: 1, name: 'This page did not load' })).toBeHidden();
 });
+
+test.describe('with a worker in charge', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a reload brings the new version whole, and it is what opens offline from then on', async ({
+    page,
+    context,
+    product,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+    await open(page, './about');
+    await page.clock.runFor(10_000);
+    const worker = () => page.evaluate(() => navigator.serviceWorker.controller?.state);
+    await expect.poll(worker, { timeout: 40_000 }).toBe('activated');
+    const entry = await entryOf(page);
+    await replace(product, next);
+    await page.clock.fastForward(2 * MINUTES);
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    const notice = page.getByRole('region', { name: 'Notifications' });
+    await expect(notice).toContainText(NOTICE);
+    const loaded = page.waitForEvent('load', { timeout: 30_000 });
+    await notice.getByRole('button', { name: 'Reload' }).click();
+    await loaded;
+    const newEntry = await entryOf(page);
+    expect(newEntry).not.toBe(entry);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(worker).toBe('activated');
+
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'We live where we work.' })).toBeVisible();
+    expect(await entryOf(page)).toBe(newEntry);
+    await context.setOffline(false);
+    await replace(product, 'dist');
+  });
+});
