@@ -1,0 +1,90 @@
+import { expect, it, vi } from 'vitest';
+import { outboxCarrier } from '../../../server/customer/alerts/sendMails.ts';
+import { makeOutbox } from '../../../server/outbox/outbox.ts';
+import { SMALL_WORLD_NOW } from '../../support/services/smallWorld.ts';
+import {
+  addSigner,
+  change,
+  changeSigner,
+  dashboard,
+  EMPLOYMENT,
+  PERSON,
+  read,
+  start,
+  WHOLE,
+} from './applying.ts';
+import { memoryCalling } from './calling.ts';
+
+/** Found in no other text: what of a log has one of these was typed by somebody. */
+const MARKS = /zorro|quetzal|5550177|76543|1977/i;
+
+const MARKED = {
+  property: {
+    ...WHOLE.property,
+    address: '7 Zorro Lane',
+    city: 'Quetzal',
+    otherProperties: [
+      { ...WHOLE.property?.otherProperties?.[0], address: '8 Quetzal Road', balance: 76_543 },
+    ],
+  },
+  price: { total: 700_000, downPayment: 176_543, isFirstHome: false },
+  applicant: {
+    ...PERSON,
+    firstName: 'Zorro',
+    lastName: 'Quetzal',
+    email: 'zorro@example.ca',
+    phone: '+14165550177',
+    dob: { month: 2, day: 3, year: 1977 },
+  },
+  employment: { ...EMPLOYMENT, employer: 'Quetzal Inc.', annualIncome: 76_543 },
+};
+
+const textOf = (told: unknown): string => (told instanceof Error ? `${told.stack}` : String(told));
+
+it('a whole application of two leaves nothing of what they typed in any log, whatever goes wrong', async () => {
+  const told: unknown[] = [];
+  for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const) {
+    vi.spyOn(console, method).mockImplementation((...words) => void told.push(...words));
+  }
+  const say = (line: string) => void told.push(line);
+  const outbox = makeOutbox({ clock: { now: () => SMALL_WORLD_NOW }, say });
+  const carrier = outboxCarrier(outbox);
+  let problem: string | undefined = 'the other side answered 502';
+  const carry: typeof carrier = async (mail, bounds) => problem ?? carrier(mail, bounds);
+  const appUrl = 'https://www.example.com/real-estate';
+  const calling = await memoryCalling({ invitations: { carry, appUrl, say } });
+  const as = 'anne';
+  const application = await start(calling, as);
+  const { body } = await change(calling, as, application, { ...MARKED, isAlone: false });
+  expect(body.missing.every(({ section }) => section === 'coApplicant')).toBe(true);
+  await change(calling, as, body, { applicant: { firstName: 'zorro\u0000', quetzal: 1 } });
+  await change(calling, as, application, MARKED);
+  await calling.call('PUT', `/application/zorro`, { as, body: '{"zorro"' });
+  const signer = await addSigner(calling, as, body.id, 'quetzal@example.ca');
+  const { email: _taken, ...person } = MARKED.applicant;
+  const asked = { state: 'invited', relation: 'married', person, employment: MARKED.employment };
+  expect((await changeSigner(calling, as, [body.id, signer], asked)).status).toBe(503);
+  problem = undefined;
+  const { signers } = await read(calling, as, body.id);
+  const invited = await changeSigner(calling, as, [body.id, signers[0] ?? signer], { state: 'invited' });
+  const [mail] = outbox.list('quetzal@example.ca');
+  const answer = (code: string | undefined) =>
+    changeSigner(calling, 'quetzal', [body.id, invited.body], { state: 'accepted', code });
+  await answer('zorro');
+  expect((await answer(mail?.code)).status).toBe(200);
+  const failing = vi.spyOn(calling.store.database, 'transaction').mockImplementation(() => {
+    throw new Error('the disk is full');
+  });
+  expect((await change(calling, as, body, MARKED)).status).toBe(500);
+  failing.mockRestore();
+  const now = await read(calling, as, body.id);
+  expect((await change(calling, as, now, { status: 'submitted' })).status).toBe(200);
+  await dashboard(calling, as);
+  vi.restoreAllMocks();
+  const log = told.map(textOf).join('\n');
+  expect(log).toContain('the disk is full');
+  expect(log).toContain('An invitation was not sent');
+  expect(log, 'the outbox told of it').toContain('Mail: Your invitation');
+  expect(log).not.toMatch(MARKS);
+  expect(mail?.text, 'the mail names who asks').toContain('Zorro');
+});
