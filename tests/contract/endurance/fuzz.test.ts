@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { fuzzProduct } from '../../../scripts/endurance/fuzzProduct.ts';
+import { openProduct } from '../../support/services/openProduct.ts';
+
+test('a thousand odd requests over all routes are each answered, and none by a failure', async () => {
+  const { fetch } = await openProduct({
+    rateLimit: 0,
+    limits: [],
+    customer: { limits: [] },
+    contact: { limits: { calls: [], leads: [] } },
+  });
+  const outcome = await fuzzProduct(fetch, { seed: 10, count: 1000, tokens: ['anne', 'roy', 'a.b.c'] });
+  expect(outcome.faults).toEqual([]);
+  expect(outcome.sent).toBe(1000);
+  expect(Object.keys(outcome.statuses)).toEqual(expect.arrayContaining(['200', '400', '401', '404', '405']));
+}, 60_000);
