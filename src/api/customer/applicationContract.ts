@@ -5,7 +5,10 @@
  * changes, answers 428 without one and 412 for a stale one, and then has changed nothing. A PUT merges: of a section
  * only the named members change, null takes one away, a list is replaced whole; an unknown member is refused. A draft
  * may lack anything, but what it holds is right; a submission with something missing answers 400 with one entry a
- * missing field (keyword `required`). A submitted application takes no change (409) but its withdrawal.
+ * missing field (keyword `required`). A member that what else is said leaves no room for (an employer of the unemployed)
+ * is refused (keyword `not`), and goes by itself where such an answer comes later. A change to what is there already
+ * changes no version. A submitted application takes no change (409) but its withdrawal. Which fields are asked for when:
+ * docs/decisions/016.
  */
 
 /** Names of A3; `common_law` of two who live as a couple. */
@@ -131,7 +134,10 @@ export interface WireApplication {
   id: string;
   version: number;
   status: 'draft' | 'submitted' | 'withdrawn';
-  /** Whose view it is: the co-applicant sees price and property, and of the applicant the first name alone. */
+  /**
+   * Whose view it is: the co-applicant sees price and property, and of the applicant the first name alone. Who is
+   * invited and has not answered yet sees that name, and id, version and state of the signer that they are.
+   */
   role: 'applicant' | 'co_applicant';
   /** ISO 8601. */
   created: string;
@@ -179,7 +185,8 @@ export interface WireSigner {
 
 /**
  * POST /customer/application/{id}/signer: 201 with the WireSigner, or 200 with the one there is with the same email
- * (also where both have none), unchanged; 409 where there is another. Sets `isAlone` to false.
+ * (also where both have none), unchanged; 409 where there is another. Sets `isAlone` to false, which is a change of the
+ * application where it was not so.
  */
 export interface WireNewSigner {
   relation?: WireRelation;
@@ -190,8 +197,10 @@ export interface WireNewSigner {
  * PUT /customer/application/{id}/signer/{signerId}, by the applicant and by who accepted. `state: 'invited'` mails a
  * code to the email (six digits, 7 days, 5 tries; once a minute, else 429); it may be sent again. Who is invited
  * signs in with that very email and sends `state: 'accepted'` with the code, or 'declined': of the call and of GET …
- * they are known by their email alone until then, and 404 to everybody else. A wrong code is a 400 with the field
- * `code` (keyword `const`), an old one too (keyword `expired`).
+ * they are known by their email alone until then, and 404 to everybody else, and to who declined. A wrong code is a 400
+ * with the field `code` (keyword `const`), an old one or a sixth try too (keyword `expired`). Another email takes an
+ * invitation back to draft; the email of who accepted is fixed (409). 503 where the mail does not go out. Invitations
+ * and their answers are taken of a submitted application too.
  */
 export interface WireSignerChanges {
   relation?: WireRelation | null;

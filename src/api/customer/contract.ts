@@ -26,7 +26,10 @@ export interface WireNewUser {
   phone?: string;
 }
 
-/** PUT /customer/user: what is left out stays. Answers the whole WireUser. */
+/**
+ * PUT /customer/user: what is left out stays. Answers the whole WireUser. Its answers and those of GET and POST have an
+ * ETag; with it as If-Match a user that was changed meanwhile is a 412.
+ */
 export interface WireUserChanges {
   name?: { first: string; last: string };
   /** Null takes it away. */

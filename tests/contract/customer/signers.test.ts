@@ -293,6 +293,35 @@ describe.each(storeDialects())('a co-applicant on $name', (dialect) => {
   });
 });
 
+describe('a submitted application', () => {
+  it('still takes the answer to an invitation, and stands when who accepted leaves', async () => {
+    const postbox = makePostbox();
+    const calling = await memoryCalling({ invitations: postbox });
+    const application = await start(calling, 'anne');
+    await change(calling, 'anne', application, { ...WHOLE, isAlone: false });
+    const { id } = application;
+    const signer = await addSigner(calling, 'anne', id, 'liam@example.ca');
+    const { email: _taken, ...person } = PERSON;
+    const asked = { state: 'invited', relation: 'married', person, employment: EMPLOYMENT };
+    const { body: invited } = await changeSigner(calling, 'anne', [id, signer], asked);
+    const whole = await read(calling, 'anne', id);
+    expect((await change(calling, 'anne', whole, { status: 'submitted' })).status).toBe(200);
+    const answer = { state: 'accepted', code: postbox.mails[0]?.code };
+    const accepted = await changeSigner(calling, 'liam', [id, invited], answer);
+    expect([accepted.status, accepted.body.state]).toEqual([200, 'accepted']);
+    expect((await calling.call('GET', `/application/${id}/match`, { as: 'liam' })).status).toBe(200);
+    await calling.call('DELETE', '/user', { as: 'liam' });
+    const left = await read(calling, 'anne', id);
+    expect([left.status, left.signers[0]?.state, left.signers[0]?.person]).toEqual([
+      'submitted',
+      'draft',
+      {},
+    ]);
+    expect((await calling.call('GET', `/application/${id}/match`, { as: 'anne' })).status).toBe(200);
+    expect((await dashboard(calling, 'anne')).application?.status).toBe('submitted');
+  });
+});
+
 describe('an invitation', () => {
   it('that cannot be mailed leaves the co-applicant as invited as before', async () => {
     const postbox = makePostbox();
