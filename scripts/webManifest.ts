@@ -48,6 +48,8 @@ export function webManifest(): object {
     share_target: {
       action: BASE_PATH + paths.share(),
       method: 'GET',
+      // What browsers take it for anyway; they warn where it is not said.
+      enctype: 'application/x-www-form-urlencoded',
       params: { title: 'title', text: 'text', url: 'url' },
     },
   };
