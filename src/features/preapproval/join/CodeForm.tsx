@@ -44,7 +44,7 @@ export function CodeForm({ applicationId, signer, name, children }: CodeFormProp
     <Box
       component="form"
       noValidate
-      aria-label={t('join.codeLabel')}
+      aria-label={t('join.title')}
       onSubmit={(event) => {
         event.preventDefault();
         void submit();

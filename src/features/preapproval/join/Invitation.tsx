@@ -7,7 +7,6 @@ import { ConfirmDialog } from '../states/ConfirmDialog.tsx';
 import { Sheet } from '../states/Sheet.tsx';
 import { usePreapprovalText } from '../usePreapprovalText.ts';
 import { CodeForm } from './CodeForm.tsx';
-import { HomeFacts } from './HomeFacts.tsx';
 import { useSignerChange } from './useInvitation.ts';
 
 interface InvitationProps {
@@ -16,7 +15,7 @@ interface InvitationProps {
   onDeclined: () => void;
 }
 
-/** Who asks, about what, and the two ways to answer. */
+/** Who asks, and the two ways to answer. */
 export function Invitation({ application, signer, onDeclined }: InvitationProps) {
   const { t } = usePreapprovalText();
   const [isAsked, setAsked] = useState(false);
@@ -27,8 +26,7 @@ export function Invitation({ application, signer, onDeclined }: InvitationProps)
   return (
     <Sheet>
       <Section heading={firstName ? t('join.heading', { name }) : t('join.headingUnnamed')}>
-        <Typography sx={{ maxWidth: '64ch' }}>{t('join.text', { name })}</Typography>
-        <HomeFacts {...application} />
+        <Typography sx={{ mb: 5, maxWidth: '64ch' }}>{t('join.text', { name })}</Typography>
         <CodeForm {...of} name={name}>
           <Button variant="outlined" aria-haspopup="dialog" onClick={() => setAsked(true)}>
             {t('join.decline')}

@@ -25,9 +25,15 @@ export function useSignerChange({ applicationId, signer }: OfSigner) {
 }
 
 /** Why an invitation did not go out. */
-type InvitationProblem = 'tooSoon' | 'noMail' | 'failed' | 'unreachable';
+type InvitationProblem = 'tooSoon' | 'noMail' | 'ownEmail' | 'failed' | 'unreachable';
 
 const BY_STATUS: Record<number, InvitationProblem> = { 0: 'unreachable', 429: 'tooSoon', 503: 'noMail' };
+
+function problemOf(error: Parameters<typeof isCallError>[0]): InvitationProblem {
+  if (!isCallError(error)) return 'failed';
+  const isOwn = error.refused.some(({ field, keyword }) => field === 'person.email' && keyword === 'unique');
+  return isOwn ? 'ownEmail' : (BY_STATUS[error.status] ?? 'failed');
+}
 
 /** Sends the invitation of a co-applicant, in the language of the page. */
 export function useInvitation(of: OfSigner) {
@@ -42,7 +48,7 @@ export function useInvitation(of: OfSigner) {
     setProblem(undefined);
     const { error } = await change({ state: 'invited', language: i18n.language === 'fr' ? 'fr' : 'en' });
     setState(error ? 'idle' : 'sent');
-    if (error) setProblem((isCallError(error) && BY_STATUS[error.status]) || 'failed');
+    if (error) setProblem(problemOf(error));
     else setSentAt(Date.now());
   };
   return { state, problem, sentAt, send };

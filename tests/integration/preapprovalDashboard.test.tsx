@@ -1,0 +1,164 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { WireDashboard } from '../../src/api/customer/applicationContract.ts';
+import { changeLanguage } from '../../src/i18n/i18n.ts';
+import { chooseLeaving } from '../../src/platform/navigation/leavePage.ts';
+import { signOutChosen } from '../../src/store/sessionSlice.ts';
+import {
+  changeElsewhere,
+  customerServices,
+  keptApplication,
+  WHOLE_APPLICATION,
+} from '../support/preapproval/openApplication.ts';
+import { openPreApproval } from '../support/preapproval/people.ts';
+import type { TestServices } from '../support/services/makeTestServices.ts';
+
+const region = (name: string) => screen.findByRole('region', { name });
+
+const shown = async (services: TestServices): Promise<WireDashboard> =>
+  (await (await services.fetch('/customer/dashboard')).json()) as WireDashboard;
+
+/** Refuses one path until it is told not to. */
+function failing(path: string, answer: () => Response) {
+  const state = { isFailing: true };
+  const intercede = ({ url }: Request) =>
+    state.isFailing && new URL(url).pathname === path ? answer() : undefined;
+  return { state, intercede };
+}
+
+test('before the first application it says what it takes, and Start leads to the first step', async () => {
+  const services = await customerServices();
+  const { user, location } = await openPreApproval({
+    services,
+    path: '/pre-approval?mls=C1000001&board=2',
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Mortgage pre-approval' })).toBeVisible();
+  expect(within(await region('What to have at hand')).getAllByRole('listitem')).toHaveLength(4);
+  expect(await region('How long it takes')).toHaveTextContent('About ten minutes.');
+  expect(await region('What happens with your answers')).toHaveTextContent('your credit is not checked');
+  expect((await shown(services)).application).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Start my pre-approval' }));
+  await waitFor(() => expect(location()).toMatch(/^\/pre-approval\/property/));
+  expect((await shown(services)).application).toMatchObject({ status: 'draft' });
+});
+
+test('a draft shows how far each section is, and goes on where it stopped', async () => {
+  const services = await customerServices();
+  const { property, price } = WHOLE_APPLICATION;
+  await changeElsewhere(services, { ...(property && { property }), ...(price && { price }) });
+  const { user, location } = await openPreApproval({ services });
+  const progress = within(await region('Your application'));
+  const percent = (await shown(services)).application?.percent;
+  expect(progress.getByText(`${percent}% filled in`)).toBeVisible();
+  expect(progress.getByRole('progressbar', { name: 'Your application' })).toHaveAttribute(
+    'aria-valuenow',
+    String(percent),
+  );
+  const rows = within(progress.getByRole('list', { name: 'Sections' })).getAllByRole('link');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'The homeDone',
+    'Price and down paymentDone',
+    expect.stringMatching(/^About you\d answers missing$/),
+    'Work and incomeNot started',
+    'Co-applicantNot started',
+  ]);
+  await user.click(progress.getByRole('link', { name: 'Continue' }));
+  await waitFor(() => expect(location()).toBe('/pre-approval/applicant'));
+});
+
+test('one with nothing missing is to be reviewed', async () => {
+  const services = await customerServices();
+  await changeElsewhere(services, WHOLE_APPLICATION);
+  await openPreApproval({ services });
+  const progress = within(await region('Your application'));
+  expect(progress.getByText('100% filled in')).toBeVisible();
+  expect(progress.getByRole('link', { name: 'Review and submit' })).toHaveAttribute(
+    'href',
+    '/real-estate/pre-approval/review',
+  );
+  expect(within(await region('Co-applicant')).getByText('You apply alone.')).toBeVisible();
+});
+
+test('what cannot be loaded says so, and is tried again', async () => {
+  const { state, intercede } = failing('/customer/dashboard', () =>
+    HttpResponse.json({ message: 'no', requestId: 'r1' }, { status: 400 }),
+  );
+  const { user } = await openPreApproval({ intercede });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your pre-approval could not be loaded.');
+  state.isFailing = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('button', { name: 'Start my pre-approval' })).toBeVisible();
+});
+
+test('without a connection it waits, and is there when that is back', async () => {
+  const { state, intercede } = failing('/customer/dashboard', () => HttpResponse.error());
+  await openPreApproval({ intercede });
+  expect(
+    await screen.findByText('Your pre-approval could not be loaded. Could not connect to server.'),
+  ).toBeVisible();
+  state.isFailing = false;
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByRole('button', { name: 'Start my pre-approval' })).toBeVisible();
+});
+
+test('a submitted one shows what became of it, and can be withdrawn', async () => {
+  const services = await customerServices();
+  await changeElsewhere(services, {
+    ...WHOLE_APPLICATION,
+    price: { total: 500_000, downPayment: 150_000, isFirstHome: true },
+  });
+  await changeElsewhere(services, { status: 'submitted' });
+  const eligible = (await shown(services)).application?.matches.eligible ?? 0;
+  expect(eligible).toBeGreaterThan(1);
+  const { user } = await openPreApproval({ services });
+  const state = within(await region('Submitted'));
+  expect(state.getByText(`${eligible} lenders would lend.`)).toBeVisible();
+  expect(await region('Lenders that match')).toBeVisible();
+  expect(await region('Documents')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Withdraw the application' }));
+  const question = await screen.findByRole('dialog', { name: 'Withdraw your application?' });
+  await user.click(within(question).getByRole('button', { name: 'Keep it' }));
+  await waitFor(() => expect(question).not.toBeInTheDocument());
+  expect((await shown(services)).application?.status).toBe('submitted');
+  await user.click(screen.getByRole('button', { name: 'Withdraw the application' }));
+  await user.click(await screen.findByRole('button', { name: 'Withdraw it' }));
+  expect(await screen.findByRole('button', { name: 'Start my pre-approval' })).toBeVisible();
+  expect((await shown(services)).application).toBeNull();
+});
+
+test('friends are invited by a code that can be copied', async () => {
+  const services = await customerServices();
+  await keptApplication(services);
+  const { user } = await openPreApproval({ services });
+  const friends = within(await region('Invite friends'));
+  const code = await friends.findByText(/[A-Z\d]{8}/);
+  expect(friends.getByText('Nobody has used it yet.')).toBeVisible();
+  await user.click(friends.getByRole('button', { name: 'Copy the code' }));
+  expect(await friends.findByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(code.textContent).toContain(await navigator.clipboard.readText());
+});
+
+test('it speaks French', async () => {
+  onTestFinished(() => changeLanguage('en'));
+  await changeLanguage('fr');
+  await openPreApproval();
+  expect(await screen.findByRole('heading', { name: 'Préapprobation hypothécaire' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Commencer ma préapprobation' })).toBeVisible();
+});
+
+test('neither while it is open nor after a sign-out does the browser keep a word of it', async () => {
+  const services = await customerServices();
+  await changeElsewhere(services, WHOLE_APPLICATION);
+  const leave = vi.fn();
+  onTestFinished(chooseLeaving(leave));
+  const { store } = await openPreApproval({ services, inWindow: true });
+  await region('Your application');
+  const kept = () =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, window.history.state]);
+  const typed = /Tremblay|Anne|4165550123|Northline|Planner|118.?000|90.?000|1988/;
+  expect(kept()).not.toMatch(typed);
+  store.dispatch(signOutChosen({ leave: 'reload' }));
+  await waitFor(() => expect(leave).toHaveBeenCalled());
+  expect(kept()).not.toMatch(typed);
+});

@@ -1,0 +1,157 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { expect, test } from 'vitest';
+import type { WireDocument, WireDocuments } from '../../src/api/customer/applicationContract.ts';
+import { customerServices, keptApplication } from '../support/preapproval/openApplication.ts';
+import { openPreApproval } from '../support/preapproval/people.ts';
+import type { TestServices } from '../support/services/makeTestServices.ts';
+
+const pdf = (name: string, size = 2000): File =>
+  new File(['%PDF-1.7\n'.padEnd(size, 'x')], name, { type: 'application/pdf' });
+
+async function documents(services: TestServices): Promise<WireDocument[]> {
+  const { id } = await keptApplication(services);
+  const answer = await services.fetch(`/customer/application/${id}/documents`);
+  return ((await answer.json()) as WireDocuments).documents;
+}
+
+type Options = Partial<Parameters<typeof openPreApproval>[0]>;
+
+/** The dashboard of a draft. */
+async function open(options: Options = {}, count = '0 of 20') {
+  const services = options.services ?? (await customerServices());
+  await keptApplication(services);
+  const view = await openPreApproval({ ...options, services });
+  const section = within(await screen.findByRole('region', { name: 'Documents' }));
+  await section.findByText(count);
+  const drop = (files: File[]) => {
+    const zone = document.querySelector('[data-drop-zone]');
+    if (!zone) throw new Error('There is nothing to drop files on.');
+    fireEvent.drop(zone, { dataTransfer: { files } });
+  };
+  const choose = (files: File[]) => view.user.upload(section.getByLabelText('Choose files'), files);
+  return { ...view, services, section, drop, choose };
+}
+
+const isUpload = ({ method, url }: Request): boolean => method === 'PUT' && url.includes('/uploads/');
+
+test('files of a kind are chosen, sent and listed', async () => {
+  const { user, services, section, choose } = await open();
+  await user.selectOptions(section.getByLabelText('What does it show?'), 'Your income');
+  expect(section.getByText('Notice of assessment, T4 or pay stubs')).toBeVisible();
+  await choose([pdf('t4-2025.pdf'), pdf('pay stub.pdf', 700_000)]);
+  const list = await section.findByRole('list', { name: 'Your documents' });
+  await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(2));
+  await waitFor(() => expect(section.queryByRole('list', { name: 'On their way' })).not.toBeInTheDocument());
+  await waitFor(() => expect(within(list).getAllByText('Received')).toHaveLength(2));
+  expect(within(list).getByText(/^Your income · 684 KB · /)).toBeVisible();
+  expect(section.getByText('2 of 20')).toBeVisible();
+  expect(section.getByText('pay stub.pdf is received.')).toBeInTheDocument();
+  expect((await documents(services)).map(({ kind, state }) => [kind, state])).toEqual([
+    ['income', 'kept'],
+    ['income', 'kept'],
+  ]);
+});
+
+test('what is wanted still is told, and chosen by a press', async () => {
+  const { user, section, choose } = await open();
+  const wanted = within(await section.findByRole('group', { name: 'Still wanted' }));
+  const identity = wanted.getByRole('button', { name: 'Who you are' });
+  await user.click(identity);
+  expect(identity).toHaveAttribute('aria-pressed', 'true');
+  expect(section.getByLabelText('What does it show?')).toHaveValue('identity');
+  await choose([pdf('passport.pdf')]);
+  await waitFor(() => expect(wanted.queryByRole('button', { name: 'Who you are' })).not.toBeInTheDocument());
+});
+
+test('files are dropped; what cannot be a document is told at once and never sent', async () => {
+  const { user, section, drop, requests } = await open();
+  const large = Object.defineProperty(pdf('huge.pdf'), 'size', { value: 10_485_761 });
+  drop([new File(['x'], 'notes.txt', { type: 'text/plain' }), new File([], 'empty.png'), large]);
+  expect(await section.findByText('This is not a PDF, JPEG, PNG or HEIC file.')).toBeVisible();
+  expect(section.getByText('This file is empty.')).toBeVisible();
+  expect(section.getByText(/^This file is larger than 10 MB\./)).toBeVisible();
+  expect(section.queryByRole('button', { name: /^Retry/ })).not.toBeInTheDocument();
+  for (const name of ['notes.txt', 'empty.png', 'huge.pdf']) {
+    await user.click(section.getByRole('button', { name: `Dismiss ${name}` }));
+  }
+  expect(section.queryByRole('list', { name: 'On their way' })).not.toBeInTheDocument();
+  expect(requests.some((path) => path.includes('upload-url'))).toBe(false);
+});
+
+test('a photo of a phone that names no type is taken by its ending', async () => {
+  const { services, section, drop } = await open();
+  const heic = new Uint8Array(64);
+  heic.set([...'\0\0\0\u0018ftypheic'].map((letter) => letter.charCodeAt(0)));
+  drop([new File([heic], 'IMG_0042.HEIC')]);
+  expect(await section.findByText('Received')).toBeVisible();
+  expect(await documents(services)).toMatchObject([{ name: 'IMG_0042.HEIC', type: 'image/heic' }]);
+});
+
+test('a file that is something else than its name says is refused by what is in it', async () => {
+  const { section, choose } = await open();
+  await choose([new File(['GIF89a'.padEnd(500, 'x')], 'scan.png', { type: 'image/png' })]);
+  expect(await section.findByText(/^What is in this file is not what its name says\./)).toBeVisible();
+});
+
+test('a lost connection is told at the file, and Retry sends it as the same document', async () => {
+  let isLost = true;
+  const { user, services, section, choose } = await open({
+    intercede: (request) => (isLost && isUpload(request) ? HttpResponse.error() : undefined),
+  });
+  await choose([pdf('letter.pdf')]);
+  expect(await section.findByRole('alert')).toHaveTextContent('The connection was lost.');
+  isLost = false;
+  await user.click(section.getByRole('button', { name: 'Retry letter.pdf' }));
+  expect(await section.findByText('Received')).toBeVisible();
+  expect(await documents(services)).toHaveLength(1);
+});
+
+test('a file on its way can be cancelled; the service waits for it no longer', async () => {
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  const { user, services, section, choose } = await open({
+    intercede: async (request) => {
+      if (isUpload(request)) await held;
+      return undefined;
+    },
+  });
+  await choose([pdf('first.pdf'), pdf('second.pdf')]);
+  expect(await section.findByRole('progressbar', { name: /^first\.pdf/ })).toBeVisible();
+  expect(section.getByText('Waiting for its turn')).toBeVisible();
+  await waitFor(async () => expect(await documents(services)).toHaveLength(1));
+  await user.click(section.getByRole('button', { name: 'Cancel second.pdf' }));
+  await user.click(section.getByRole('button', { name: 'Cancel first.pdf' }));
+  await waitFor(async () => expect(await documents(services)).toEqual([]));
+  expect(section.queryByRole('progressbar')).not.toBeInTheDocument();
+  act(() => letGo());
+});
+
+test('a document is removed after a question', async () => {
+  const { user, services, section, choose } = await open();
+  await choose([pdf('old.pdf')]);
+  await user.click(await section.findByRole('button', { name: 'Remove old.pdf' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Remove this document?' }));
+  expect(question.getByText('old.pdf is deleted for good.')).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Remove it' }));
+  await waitFor(async () => expect(await documents(services)).toEqual([]));
+  expect(await section.findByText('No documents yet.')).toBeVisible();
+  expect(section.getByText('old.pdf is removed.')).toBeInTheDocument();
+});
+
+test('beyond twenty there is no room', async () => {
+  const services = await customerServices();
+  const { id } = await keptApplication(services);
+  for (let added = 1; added < 20; added += 1) {
+    await services.fetch(`/customer/application/${id}/documents/upload-url`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': `document-key-${added}` },
+      body: JSON.stringify({ name: `${added}.pdf`, kind: 'income', size: 9, type: 'application/pdf' }),
+    });
+  }
+  const { section, drop } = await open({ services }, '19 of 20');
+  drop([pdf('last.pdf'), pdf('too many.pdf')]);
+  expect(await section.findByText('There is no room for more documents. Remove one first.')).toBeVisible();
+  expect(await section.findByText('20 of 20')).toBeVisible();
+  expect(section.getByText(/^There are 20 documents, and no room for more\./)).toBeVisible();
+  expect(section.getByRole('button', { name: 'Choose files' })).toBeDisabled();
+});

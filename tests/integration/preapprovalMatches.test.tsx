@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { expect, onTestFinished, test } from 'vitest';
+import type { WireMatches } from '../../src/api/customer/applicationContract.ts';
+import { changeLanguage } from '../../src/i18n/i18n.ts';
+import { openPreApproval, sharedServices, submit, wholeApplication } from '../support/preapproval/people.ts';
+import { CUSTOMER } from '../support/services/makeTestServices.ts';
+
+/** The customer's submitted application, at whose figures some lenders would lend and others not. */
+async function submitted(price = { total: 500_000, downPayment: 150_000, isFirstHome: true }) {
+  const shared = await sharedServices();
+  const application = await submit(shared, CUSTOMER, await wholeApplication(shared, CUSTOMER, { price }));
+  const path = `/application/${application.id}/match`;
+  const matches = async () => (await shared.callAs<WireMatches>(CUSTOMER, { path })).matches;
+  return { shared, services: shared.services, path, matches };
+}
+
+const section = async () => within(await screen.findByRole('region', { name: 'Lenders that match' }));
+const cards = async () => {
+  const lenders = await section();
+  return lenders.findAllByRole('article');
+};
+const nameOf = (card: HTMLElement | undefined) => {
+  if (!card) throw new Error('There is no card.');
+  return within(card).getByRole('heading').textContent;
+};
+
+test('the best stand side by side with their figures and why; the others are folded', async () => {
+  const { services, matches } = await submitted();
+  const { user } = await openPreApproval({ services });
+  const [first, ...others] = await cards();
+  expect(others).toHaveLength(2);
+  const [best] = await matches();
+  if (!first || !best) throw new Error('There is no match.');
+  expect(first).toHaveAccessibleName(best.lender);
+  expect(first).toHaveTextContent('No. 1');
+  expect(first).toHaveTextContent(`$${Math.round(best.payment).toLocaleString('en-CA')} a month`);
+  expect(first).toHaveTextContent(`${best.rate}% ${best.rateType} for ${best.termYears} years`);
+  expect(first).toHaveTextContent('Mortgage insuranceNot needed');
+  expect(first).toHaveTextContent(/Housing takes [\d.]+% of your income \(limit \d+%\)/);
+  const lenders = await section();
+  expect(lenders.getByText(/^Example rates of Nov 1, 2026, not an offer\./)).toBeVisible();
+  const eligible = (await matches()).filter(({ isEligible }) => isEligible).length;
+  await user.click(lenders.getByText(`${eligible - 3} more lenders`));
+  const table = await lenders.findByRole('table', { name: 'More lenders, by rank' });
+  expect(within(table).getAllByRole('row')).toHaveLength(eligible - 3 + 1);
+  await user.click(lenders.getByText(/would not lend, and why/));
+  expect(
+    (await lenders.findAllByText(/^This lender does not lend in the home’s province\.$/))[0],
+  ).toBeVisible();
+});
+
+test('one lender is chosen at a time, and a choice is undone', async () => {
+  const { services, matches } = await submitted();
+  const { user } = await openPreApproval({ services });
+  const [first, second] = (await cards()).map(nameOf);
+  const accepted = async () =>
+    (await matches()).filter(({ state }) => state === 'accepted').map(({ lender }) => lender);
+  await user.click(screen.getByRole('button', { name: `Choose ${first}` }));
+  expect(await screen.findByText(`${first} is your choice.`)).toBeVisible();
+  expect(await screen.findByText(`Your choice: ${first}`)).toBeVisible();
+  expect(await accepted()).toEqual([first]);
+  await user.click(screen.getByRole('button', { name: `Choose ${second}` }));
+  expect(await screen.findByText(`${second} is your choice.`)).toBeVisible();
+  expect(await accepted()).toEqual([second]);
+  expect(await screen.findByRole('button', { name: `Choose ${first}` })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: `Undo: ${second}` }));
+  expect(await screen.findByText(`${second} is offered again.`)).toBeVisible();
+  expect(await accepted()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: `Not for me: ${first}` }));
+  expect(await screen.findByText(`${first} is set aside.`)).toBeVisible();
+  expect(await screen.findByRole('button', { name: `Undo: ${first}` })).toBeVisible();
+});
+
+test('what was chosen on another device meanwhile does not keep a press from counting', async () => {
+  const { shared, services, path, matches } = await submitted();
+  const { user } = await openPreApproval({ services });
+  const [first] = (await cards()).map(nameOf);
+  const [best] = await matches();
+  if (!best) throw new Error('There is no match.');
+  const elsewhere = { path: `${path}/${best.id}`, method: 'PUT', version: best.version } as const;
+  await shared.callAs(CUSTOMER, { ...elsewhere, body: { state: 'declined' } });
+  await user.click(screen.getByRole('button', { name: `Choose ${first}` }));
+  expect(await screen.findByText(`${first} is your choice.`)).toBeVisible();
+  expect((await matches()).find(({ id }) => id === best.id)?.state).toBe('accepted');
+});
+
+test('a choice that cannot be kept says so', async () => {
+  const { services } = await submitted();
+  const { user } = await openPreApproval({
+    services,
+    intercede: ({ method, url }) =>
+      method === 'PUT' && url.includes('/match/') ? new HttpResponse(null, { status: 500 }) : undefined,
+  });
+  const [first] = (await cards()).map(nameOf);
+  await user.click(screen.getByRole('button', { name: `Choose ${first}` }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your choice could not be saved.');
+  expect(screen.getByRole('button', { name: `Choose ${first}` })).toBeVisible();
+});
+
+test('where nobody would lend every reason is told, in French too', async () => {
+  onTestFinished(() => changeLanguage('en'));
+  await changeLanguage('fr');
+  const { services } = await submitted({ total: 1_400_000, downPayment: 120_000, isFirstHome: true });
+  const { user } = await openPreApproval({ services });
+  const lenders = within(await screen.findByRole('region', { name: 'Prêteurs qui conviennent' }));
+  expect(await lenders.findByText('Aucun prêteur ne prêterait encore selon ces chiffres.')).toBeVisible();
+  await user.click(lenders.getByText('21 prêteurs qui ne prêteraient pas, et pourquoi'));
+  const [tooMuch] = await lenders.findAllByText(/prendrait [\d,]+\s% de votre revenu; la limite/);
+  expect(tooMuch).toBeVisible();
+  await waitFor(() => expect(document.body.textContent).not.toContain('{{'));
+});

@@ -1,0 +1,151 @@
+import { onTestFinished } from 'vitest';
+import type {
+  WireApplication,
+  WireApplicationChanges,
+  WireSigner,
+  WireSignerChanges,
+} from '../../../src/api/customer/applicationContract.ts';
+import { chooseTokenSource } from '../../../src/platform/identity/sessionToken.ts';
+import { renderApp } from '../renderApp.tsx';
+import { CUSTOMER, makeTestServices, type TestServices } from '../services/makeTestServices.ts';
+import { customerServices, WHOLE_APPLICATION } from './openApplication.ts';
+
+/** Somebody who is signed in, by the subject of their token. */
+interface Somebody {
+  userId: string;
+  email: string;
+}
+
+/** Who asks the customer of the page to apply with them. */
+export const SAM: Somebody = { userId: 'user-2', email: 'sam@example.ca' };
+
+const part = (claims: object): string =>
+  btoa(JSON.stringify(claims)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+const tokenOf = ({ userId }: Somebody): string =>
+  [part({ alg: 'none' }), part({ sub: userId }), 'x'].join('.');
+
+/** A mail as it was to go out. */
+interface CarriedMail {
+  email: string;
+  language: string;
+  body: string;
+  code?: string;
+}
+
+/** A service that several people use at once. */
+export interface SharedServices {
+  services: TestServices;
+  /** Invitations that went out. */
+  mails: CarriedMail[];
+  /** Calls as somebody; throws for what is refused. */
+  callAs<Body>(who: Somebody, call: Call): Promise<Body>;
+}
+
+interface Call {
+  path: string;
+  method?: 'GET' | 'POST' | 'PUT';
+  body?: unknown;
+  version?: number;
+}
+
+/** Services for Sam and the customer of the page, with a post for their invitations. */
+export async function sharedServices(): Promise<SharedServices> {
+  const people: Somebody[] = [CUSTOMER, SAM];
+  const mails: CarriedMail[] = [];
+  const services = await makeTestServices({
+    identity: {
+      fetch: async () => new Response(null, { status: 404 }),
+      sessionOf: async ({ headers }) => {
+        const who = people.find((one) => headers.get('Authorization') === `Bearer ${tokenOf(one)}`);
+        return who ? { kind: 'customer', ...who } : { kind: 'visitor' };
+      },
+    },
+    customer: {
+      invitations: {
+        appUrl: 'http://localhost/real-estate',
+        carry: async (mail) => void mails.push(mail),
+        say: () => undefined,
+      },
+    },
+  });
+  onTestFinished(() => services.close());
+  const callAs = async <Body>(
+    who: Somebody,
+    { path, method = 'GET', body, version }: Call,
+  ): Promise<Body> => {
+    const headers = new Headers({ Authorization: `Bearer ${tokenOf(who)}`, 'user-id': who.userId });
+    if (body !== undefined) headers.set('Content-Type', 'application/json');
+    if (version !== undefined) headers.set('If-Match', `"${version}"`);
+    const answer = await services.fetch(`/customer${path}`, {
+      method,
+      headers,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
+    return (await answer.json()) as Body; // the contract's answer
+  };
+  for (const [who, first] of [
+    [CUSTOMER, 'Anne'],
+    [SAM, 'Sam'],
+  ] as const) {
+    await callAs(who, { path: '/user', method: 'POST', body: { name: { first, last: 'Tremblay' } } });
+  }
+  return { services, mails, callAs };
+}
+
+/** Somebody's application with nothing missing but what is changed. */
+export async function wholeApplication(
+  { callAs }: SharedServices,
+  who: Somebody,
+  changes: WireApplicationChanges = {},
+): Promise<WireApplication> {
+  const draft = await callAs<WireApplication>(who, { path: '/application', method: 'POST', body: {} });
+  const { applicant, ...others } = WHOLE_APPLICATION;
+  const body = { ...others, applicant: { ...applicant, email: who.email }, ...changes };
+  return callAs(who, { path: `/application/${draft.id}`, method: 'PUT', version: draft.version, body });
+}
+
+/** Hands it in. */
+export function submit({ callAs }: SharedServices, who: Somebody, { id, version }: WireApplication) {
+  const body = { status: 'submitted' };
+  return callAs<WireApplication>(who, { path: `/application/${id}`, method: 'PUT', version, body });
+}
+
+/** Sam's application, to which the customer of the page is invited; `code` is what the mail says. */
+export async function invitedBySam(shared: SharedServices) {
+  const application = await wholeApplication(shared, SAM, {
+    isAlone: null,
+    applicant: { firstName: 'Sam', email: SAM.email },
+  });
+  const path = `/application/${application.id}/signer`;
+  const added = await shared.callAs<WireSigner>(SAM, {
+    path,
+    method: 'POST',
+    body: { relation: 'sibling', person: { email: CUSTOMER.email } },
+  });
+  const invited = await changeSigner(shared, SAM, application.id, added, { state: 'invited' });
+  const code = shared.mails.at(-1)?.code ?? '';
+  return { application, signer: invited, code, path: `/pre-approval/join/${application.id}/${invited.id}` };
+}
+
+/** Changes a signer as somebody. */
+export function changeSigner(
+  { callAs }: SharedServices,
+  who: Somebody,
+  applicationId: string,
+  { id, version }: WireSigner,
+  body: WireSignerChanges,
+): Promise<WireSigner> {
+  const path = `/application/${applicationId}/signer/${id}`;
+  return callAs(who, { path, method: 'PUT', version, body });
+}
+
+type Options = Partial<Parameters<typeof renderApp>[0]>;
+
+/** A page of the pre-approval for the signed-in customer; alone there, where no services are given. */
+export async function openPreApproval(options: Options = {}) {
+  chooseTokenSource(async () => tokenOf(CUSTOMER));
+  onTestFinished(() => chooseTokenSource(async () => undefined));
+  const services = options.services ?? (await customerServices());
+  return renderApp({ path: '/pre-approval', signedIn: true, ...options, services });
+}
