@@ -23,6 +23,10 @@ describe('folding', () => {
   it.each(['ON', 'on', 'Ontario', 'ONTARIO'])('takes %s for Ontario', (text) => {
     expect(foldState(text)).toBe('ontario');
   });
+
+  it('takes a word that every object of the language knows for a word', () => {
+    expect(foldState('constructor')).toBe('constructor');
+  });
 });
 
 describe('an address as someone types it', () => {
