@@ -37,18 +37,28 @@ const FONT = /figtree-latin-wght-normal-[\w-]+\.woff2$/;
 
 type Chunk = Rolldown.OutputChunk;
 
-const isLater = ({ moduleIds }: Chunk): boolean =>
+const isHeavy = ({ moduleIds }: Chunk): boolean =>
   moduleIds.some((id) => LATER.some((kind) => kind.test(id)));
 
-/** The chunks that an entry leads to, now or later, without those that are for later and what only they lead to. */
+/** Whether a chunk is for later, or cannot run without one that is. */
+function isLater(name: string, bundle: Bundle, seen = new Set<string>()): boolean {
+  const chunk = bundle[name];
+  if (chunk?.type !== 'chunk' || seen.has(name)) return false;
+  seen.add(name);
+  return isHeavy(chunk) || chunk.imports.some((needed) => isLater(needed, bundle, seen));
+}
+
+/** The files that an entry leads to, now or later, without those that are for later and what only they lead to. */
 function reached(entry: Chunk, bundle: Bundle): Set<string> {
   const names = new Set<string>();
   const waiting = [entry.fileName];
   for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
     const chunk = bundle[name];
-    if (names.has(name) || chunk?.type !== 'chunk' || isLater(chunk)) continue;
+    if (names.has(name) || chunk?.type !== 'chunk' || isLater(name, bundle)) continue;
     names.add(name);
-    for (const style of chunk.viteMetadata?.importedCss ?? []) names.add(style);
+    // Styles, and the scripts of workers.
+    const { importedCss = [], importedAssets = [] } = chunk.viteMetadata ?? {};
+    for (const file of [...importedCss, ...importedAssets]) if (/\.(css|js)$/.test(file)) names.add(file);
     waiting.push(...chunk.imports, ...chunk.dynamicImports);
   }
   return names;
@@ -62,6 +72,7 @@ export function builtFiles(bundle: Bundle, base: string, read: (name: string) =>
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const entry = chunks.find(({ isEntry }) => isEntry);
   const code = entry ? [...reached(entry, bundle)] : [];
+  if (code.length === 0) throw new Error('Every page needs code that the service worker keeps for later.');
   const fonts = Object.keys(bundle).filter((name) => FONT.test(name));
   const plain = ['index.html', ...PLAIN].map((name) => ({
     url: base + name,

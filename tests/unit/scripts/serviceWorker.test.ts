@@ -14,12 +14,15 @@ const SOURCES = {
     globalThis.pages = {
       list: () => import('./pages/list/ListPage.ts'),
       map: () => import('./pages/map/MapPage.ts'),
+      globe: () => import('./pages/globe/GlobePage.ts'),
       apply: () => import('./features/preapproval/Steps.ts'),
       french: () => import('./i18n/fr.ts'),
     };`,
-  'src/pages/list/ListPage.ts': `import './list.css'; export const list = 'list';`,
+  'src/pages/list/ListPage.ts': `import './list.css'; export const list = () => new Worker(new URL('./checker.ts', import.meta.url));`,
+  'src/pages/list/checker.ts': `postMessage('checked');`,
   'src/pages/list/list.css': 'body { color: red }',
   'src/pages/map/MapPage.ts': `export const map = () => import('../../engine.ts');`,
+  'src/pages/globe/GlobePage.ts': `export { run } from '../../engine.ts';`,
   'src/engine.ts': `import { engine } from 'maplibre-gl'; export const run = () => [engine, import('./layers.ts')];`,
   'src/layers.ts': `export const layers = 'layers';`,
   'src/features/preapproval/Steps.ts': `export const steps = 'steps';`,
@@ -52,9 +55,17 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 const names = (urls: readonly string[]) =>
   urls.map((url) => url.replace(/^\/below\/(assets\/)?/, '').replace(/-[\w-]{8}\./, '.')).toSorted();
 
-test('the worker keeps the page, its code and what that leads to, without engines and applications', () => {
+test('the worker keeps the page, its code and what that leads to, without engines, what needs them, and applications', () => {
   expect(names(told.kept.map(({ url }) => url))).toEqual(
-    ['ListPage.css', 'ListPage.js', 'MapPage.js', 'favicon.svg', 'index.html', 'index.js'].toSorted(),
+    [
+      'ListPage.css',
+      'ListPage.js',
+      'MapPage.js',
+      'checker.js',
+      'favicon.svg',
+      'index.html',
+      'index.js',
+    ].toSorted(),
   );
 });
 
