@@ -60,6 +60,7 @@ describe('the trends page', () => {
     await renderApp({ path: '/trends' });
     await title('Toronto market trends');
     await summary();
+    await section('Seasonal Insights');
     const page = within(screen.getByRole('main'));
     expect(page.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       DAYS,

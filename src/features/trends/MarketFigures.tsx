@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box';
+import { useDeferredValue } from 'react';
+import { useLocation } from 'react-router';
 import type { Market } from '../../domain/market.ts';
 import type { TrendsView } from '../../domain/trendsUrl.ts';
 import { DaysSection } from './months/DaysSection.tsx';
 import { PriceSection } from './months/PriceSection.tsx';
 import { TrendsFailed } from './states/TrendsFailed.tsx';
+import { ChartsSkeleton } from './states/TrendsSkeleton.tsx';
 import { Overview } from './story/Overview.tsx';
 import { Seasons } from './story/Seasons.tsx';
 import { Shifts } from './story/Shifts.tsx';
@@ -13,6 +16,9 @@ import { TopTypes } from './types/TopTypes.tsx';
 import type { MarketState } from './useMarkets.ts';
 import { useTrendsText } from './useTrendsText.ts';
 
+/** The router's key of the entry at which the product was opened. */
+const FIRST_ENTRY = 'default';
+
 interface MarketFiguresProps {
   market: Market;
   /** The cities beside it, which come and fail on their own. */
@@ -21,25 +27,15 @@ interface MarketFiguresProps {
   onChange: (next: TrendsView) => void;
 }
 
-/** All that a city's figures say (A2), in the order in which one asks. */
-export function MarketFigures({ market, others, view, onChange }: MarketFiguresProps) {
+/** What the months say, and what follows from them. */
+function Sections({ market, others, view, onChange }: MarketFiguresProps) {
   const { t } = useTrendsText();
   const markets: [Market, ...Market[]] = [
     market,
     ...others.flatMap((state) => (state.status === 'loaded' ? [state.market] : [])),
   ];
-  const failed = others.filter((state) => state.status === 'failed');
   return (
-    <Box sx={{ display: 'grid', gap: 12, minWidth: 0 }}>
-      <MarketSummary market={market} />
-      {failed.length > 0 && (
-        <TrendsFailed
-          text={t('failed.which', { cities: failed.map(({ city }) => city).join(', ') })}
-          onRetry={() => {
-            for (const { retry } of failed) retry();
-          }}
-        />
-      )}
+    <>
       {markets.length > 1 && <ComparedCities markets={markets} />}
       <DaysSection markets={markets} />
       <PriceSection
@@ -59,6 +55,31 @@ export function MarketFigures({ market, others, view, onChange }: MarketFiguresP
         market={market}
         onOlder={view.olderData ? undefined : () => onChange({ ...view, olderData: true })}
       />
+    </>
+  );
+}
+
+/** All that a city's figures say (A2), in the order in which one asks. */
+export function MarketFigures(props: MarketFiguresProps) {
+  const { t } = useTrendsText();
+  const { market, others } = props;
+  const { key } = useLocation();
+  // At the product's start the summary first, and what is below the fold in slices after it; on the way back here the
+  // page has its height at once, so that the window finds its place.
+  const isWhole = useDeferredValue(true, key !== FIRST_ENTRY);
+  const failed = others.filter((state) => state.status === 'failed');
+  return (
+    <Box sx={{ display: 'grid', gap: 12, minWidth: 0 }}>
+      <MarketSummary market={market} />
+      {failed.length > 0 && (
+        <TrendsFailed
+          text={t('failed.which', { cities: failed.map(({ city }) => city).join(', ') })}
+          onRetry={() => {
+            for (const { retry } of failed) retry();
+          }}
+        />
+      )}
+      {isWhole ? <Sections {...props} /> : <ChartsSkeleton />}
     </Box>
   );
 }

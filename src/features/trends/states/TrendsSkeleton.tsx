@@ -35,9 +35,10 @@ function SummarySkeleton() {
   );
 }
 
-function ChartsSkeleton() {
+/** The shape of a section with charts. */
+export function ChartsSkeleton() {
   return (
-    <Box>
+    <Box aria-hidden>
       <Skeleton width="60%" height={26} sx={{ mb: 4 }} />
       <Sheet>
         <Skeleton width={200} height={43} />
