@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { changeLanguage } from '../../src/i18n/i18n.ts';
 import { sessionBegan, sessionEnded } from '../../src/store/sessionSlice.ts';
 import {
+  atRest,
   changeElsewhere,
   customerServices,
   keptApplication,
@@ -14,6 +15,8 @@ import { SIGNED_IN_USER } from '../support/renderApp.tsx';
 
 // Long forms are filled in here, each answer kept a second after it.
 vi.setConfig({ testTimeout: 30_000 });
+
+afterEach(atRest);
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const box = (name: string) => screen.findByLabelText(name);

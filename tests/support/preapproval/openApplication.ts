@@ -1,9 +1,11 @@
-import { onTestFinished } from 'vitest';
+import { waitFor } from '@testing-library/react';
+import { expect, onTestFinished } from 'vitest';
 import type {
   WireApplication,
   WireApplicationChanges,
 } from '../../../src/api/customer/applicationContract.ts';
 import { chooseTokenSource } from '../../../src/platform/identity/sessionToken.ts';
+import type { AppStore } from '../../../src/store/makeStore.ts';
 import { renderApp } from '../renderApp.tsx';
 import { CUSTOMER, makeTestServices, type TestServices } from '../services/makeTestServices.ts';
 
@@ -55,7 +57,21 @@ export async function openStep(step: string, options: Options = {}) {
   chooseTokenSource(async () => CUSTOMER_TOKEN);
   onTestFinished(() => chooseTokenSource(async () => undefined));
   const services = options.services ?? (await customerServices());
-  return renderApp({ path: `/pre-approval/${step}`, signedIn: true, ...options, services });
+  const view = await renderApp({ path: `/pre-approval/${step}`, signedIn: true, ...options, services });
+  opened.push(view.store);
+  return view;
+}
+
+const opened: AppStore[] = [];
+
+/** After each test: what was typed last is saved, and read again, before nobody answers any more. */
+export async function atRest(): Promise<void> {
+  await waitFor(() => {
+    expect(document.querySelector('[data-save="saving"]')).toBeNull();
+    const queries = opened.flatMap((store) => Object.values(store.getState().customer.queries));
+    expect(queries.filter((query) => query?.status === 'pending')).toEqual([]);
+  });
+  opened.length = 0;
 }
 
 /** Everything that a submission asks for of somebody who applies alone. */
