@@ -1,0 +1,111 @@
+import { type Dice, makeDice } from './dice.ts';
+import type { Ask } from './fuzzProduct.ts';
+
+/** What the load is made of. */
+export interface LoadOptions {
+  /** Requests a second, each begun at its own moment whether the others are answered or not. */
+  rate: number;
+  seconds: number;
+  seed: number;
+}
+
+/** What came of it. */
+export interface LoadOutcome {
+  sent: number;
+  /** Statuses other than 200, and requests without an answer. */
+  errors: string[];
+  /** Milliseconds from the moment at which a request was due to its whole answer. */
+  median: number;
+  p99: number;
+  longest: number;
+}
+
+const CITIES = [
+  'Toronto',
+  'Vancouver',
+  'Montreal',
+  'Calgary',
+  'Ottawa',
+  'Halifax',
+  'Mississauga',
+  'Winnipeg',
+];
+const CENTRES = [
+  [43.65, -79.38],
+  [49.28, -123.12],
+  [45.5, -73.57],
+  [51.05, -114.07],
+  [45.42, -75.69],
+] as const;
+const WORDS = ['tor', 'king st', 'W5', '12', 'montr', 'bay', 'lake', 'oak'];
+
+/** A search of a kind that visitors make: lists, maps with clusters or pins, counts, suggestions, statistics. */
+function nextSearch(dice: Dice): string {
+  const filters = new URLSearchParams({ status: 'A', type: dice.pick(['sale', 'sale', 'sale', 'lease']) });
+  if (dice.whole(2)) filters.set('minBeds', String(1 + dice.whole(4)));
+  if (dice.whole(2)) filters.set('maxPrice', String(400_000 + 100_000 * dice.whole(20)));
+  const kind = dice.whole(10);
+  if (kind < 4) {
+    filters.set('city', dice.pick(CITIES));
+    filters.set('resultsPerPage', '8');
+    filters.set('pageNum', String(1 + dice.whole(5)));
+    return `/realty/listings?${filters}`;
+  }
+  if (kind < 8) {
+    const [lat, lng] = dice.pick(CENTRES);
+    const [up, across] = [0.01 + dice.next() * 0.3, 0.01 + dice.next() * 0.5];
+    const ring = [
+      [lng - across, lat - up],
+      [lng + across, lat - up],
+      [lng + across, lat + up],
+      [lng - across, lat + up],
+      [lng - across, lat - up],
+    ];
+    filters.set('map', JSON.stringify([ring]));
+    if (kind < 6) {
+      filters.set('cluster', 'true');
+      filters.set('clusterPrecision', String(8 + dice.whole(8)));
+      filters.set('listings', 'false');
+    }
+    return `/realty/listings?${filters}`;
+  }
+  if (kind === 8) return `/realty/autocomplete?search=${encodeURIComponent(dice.pick(WORDS))}`;
+  return `/realty/locations?search=${encodeURIComponent(dice.pick(CITIES).slice(0, 3))}`;
+}
+
+const at = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+
+/** Asks for so many searches a second, and measures. */
+export async function searchLoad(ask: Ask, { rate, seconds, seed }: LoadOptions): Promise<LoadOutcome> {
+  const dice = makeDice(seed);
+  const times: number[] = [];
+  const errors: string[] = [];
+  const start = performance.now();
+  const askAt = async (due: number, path: string): Promise<void> => {
+    try {
+      const answer = await ask(path);
+      const text = await answer.text();
+      times.push(performance.now() - due);
+      if (answer.status !== 200) errors.push(`${path} answered ${answer.status}: ${text.slice(0, 200)}`);
+    } catch (failure) {
+      errors.push(`${path} had no answer: ${String(failure)}`);
+    }
+  };
+  const asked: Promise<void>[] = [];
+  for (let number = 0; number < rate * seconds; number += 1) {
+    const due = start + (number * 1000) / rate;
+    const early = due - performance.now();
+    if (early > 0) await new Promise((resolve) => setTimeout(resolve, early));
+    asked.push(askAt(due, nextSearch(dice)));
+  }
+  await Promise.all(asked);
+  const sorted = times.toSorted((one, other) => one - other);
+  return {
+    sent: asked.length,
+    errors,
+    median: at(sorted, 0.5),
+    p99: at(sorted, 0.99),
+    longest: at(sorted, 1),
+  };
+}

@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..', '..');
+
+interface Package {
+  license?: string;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+}
+
+const read = (path: string): Package => JSON.parse(readFileSync(join(root, path), 'utf8')) as Package; // npm's own file
+
+/** The rows of docs/dependencies.md by the package's name. */
+function rows(): Map<string, { version: string; licence: string; released: string; why: string }> {
+  const text = readFileSync(join(root, 'docs', 'dependencies.md'), 'utf8');
+  return new Map(
+    [...text.matchAll(/^\| `([^`]+)` \| (.*) \| (.*) \| (.*) \| (.*) \|$/gm)].map(
+      ([, name = '', version = '', licence = '', released = '', why = '']) => [
+        name,
+        { version, licence, released, why },
+      ],
+    ),
+  );
+}
+
+test('every direct dependency has a row: version, licence, release and reason, and nothing else has one', () => {
+  const { dependencies, devDependencies, optionalDependencies } = read('package.json');
+  const direct = { ...dependencies, ...devDependencies, ...optionalDependencies };
+  const known = rows();
+  expect([...known.keys()].sort()).toEqual(Object.keys(direct).sort());
+  for (const [name, version] of Object.entries(direct)) {
+    const row = known.get(name);
+    expect(row?.version, name).toBe(version);
+    expect(row?.released, name).toMatch(/^20\d\d-\d\d-\d\d( \([\w.-]+: 20\d\d-\d\d-\d\d\))?$/);
+    expect(row?.why, name).not.toBe('');
+  }
+});
+
+test('a row’s licence is the one that the installed package declares', () => {
+  for (const [name, { licence }] of rows()) {
+    const path = join('node_modules', name, 'package.json');
+    // Of Node's packages only the one for this machine is installed.
+    if (!existsSync(join(root, path))) continue;
+    expect(read(path).license?.replaceAll(/[()]/g, ''), name).toBe(licence);
+  }
+});
