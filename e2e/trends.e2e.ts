@@ -131,7 +131,7 @@ test.describe('on paper', () => {
   }) => {
     test.skip(isMobile, 'Paper has one width.');
     await page.goto('./trends');
-    await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Seasonal Insights' })).toBeVisible();
     // The charts below are never come to; the visitor's first move fetches what draws them.
     await page.keyboard.press('Control');
     await expect(page.getByRole('application').first()).toBeVisible();
