@@ -21,9 +21,6 @@ export const EMPLOYMENT_STATUSES = [
   'unemployed',
 ] as const;
 
-/** What somebody lives on, by its code. */
-export type EmploymentStatus = (typeof EMPLOYMENT_STATUSES)[number];
-
 /** How somebody who works is paid. */
 export const COMPENSATIONS = [
   'annual_salary',

@@ -164,7 +164,6 @@ const kept = (application: WireApplication) =>
 export const {
   useDashboardQuery,
   useApplicationQuery,
-  useLazyApplicationQuery,
   useStartApplicationMutation,
   useChangeApplicationMutation,
   useAddSignerMutation,

@@ -15,7 +15,7 @@ interface MonthYearProps {
 }
 
 /** The months of the page's language, by their numbers. */
-export function useMonths(): { value: string; label: string }[] {
+function useMonths(): { value: string; label: string }[] {
   const { language } = useTranslation().i18n;
   return useMemo(() => {
     const name = new Intl.DateTimeFormat(localeOf(language), { month: 'long', timeZone: 'UTC' });

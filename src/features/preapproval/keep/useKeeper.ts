@@ -27,7 +27,7 @@ const failure = (error: unknown): { error: CallError } => {
 };
 
 /** The members of an application that its applicant changes. */
-export function applicationRecord(application: WireApplication): KeptRecord {
+function applicationRecord(application: WireApplication): KeptRecord {
   const members = flatMembers(
     { ...application },
     ['property', 'price', 'applicant', 'employment'],
@@ -37,7 +37,7 @@ export function applicationRecord(application: WireApplication): KeptRecord {
 }
 
 /** The members of a co-applicant. */
-export function signerRecord(signer: WireSigner): KeptRecord {
+function signerRecord(signer: WireSigner): KeptRecord {
   return {
     version: signer.version,
     members: flatMembers({ ...signer }, ['person', 'employment'], ['relation']),
