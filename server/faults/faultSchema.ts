@@ -20,6 +20,11 @@ export interface Fault {
   environment: string;
 }
 
+/** A fault with the moment at which it came, as ISO 8601. */
+export interface KeptFault extends Fault {
+  time: string;
+}
+
 const text = (maxLength: number) => ({ type: 'string', maxLength });
 
 /** JSON Schema of a Fault. */

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { KeptFault } from './makeFaults.ts';
+import type { KeptFault } from './faultSchema.ts';
 
 /** The page runs no script and reaches nothing. */
 export const FAULTS_PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";

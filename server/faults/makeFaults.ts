@@ -7,16 +7,11 @@ import { tellEvent } from '../http/log.ts';
 import { isFromHere, type RateLimit, rateLimit } from '../http/rateLimit.ts';
 import { makeService } from '../http/service.ts';
 import type { ServiceEnv } from '../http/serviceEnv.ts';
-import { FAULT_SCHEMA, type Fault } from './faultSchema.ts';
+import { FAULT_SCHEMA, type Fault, type KeptFault } from './faultSchema.ts';
 import { FAULTS_PAGE_POLICY, faultsPage } from './faultsPage.ts';
 
 /** Where the service is. */
 export const FAULTS_PATH = '/faults';
-
-/** A fault with the moment at which it came, as ISO 8601. */
-export interface KeptFault extends Fault {
-  time: string;
-}
 
 /** What the service stands on. */
 export interface FaultsOptions {

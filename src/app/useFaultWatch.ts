@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { FaultContext } from '../platform/monitoring/faultReport.ts';
+import type { FaultContext } from '../platform/monitoring/faultContext.ts';
 import { sendFaults, takeFault } from '../platform/monitoring/faultSink.ts';
 import { isLostChunk } from '../platform/updates/lostChunk.ts';
 import { followCallFaults } from '../store/callFaults.ts';

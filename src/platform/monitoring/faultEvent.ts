@@ -1,5 +1,5 @@
 import { environment } from '../../config/environment.ts';
-import type { FaultContext } from './faultReport.ts';
+import type { FaultContext } from './faultContext.ts';
 import { scrubMessage, scrubStack, scrubText } from './scrub.ts';
 
 /** A fault as it is told: nothing in it is about a person. The fault service checks this very shape. */

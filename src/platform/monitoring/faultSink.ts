@@ -1,6 +1,6 @@
 import { monitoring } from '../../config/monitoring.ts';
+import type { FaultContext } from './faultContext.ts';
 import { type FaultEvent, faultEvent } from './faultEvent.ts';
-import type { FaultContext } from './faultReport.ts';
 
 /** Passes a fault on; rejects where it did not arrive. */
 export type SendFault = (event: FaultEvent) => Promise<void>;

@@ -5,7 +5,8 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { CrashBoundary } from '../../../src/app/faults/CrashBoundary.tsx';
 import { RouteError } from '../../../src/app/faults/RouteError.tsx';
 import { brand } from '../../../src/config/brand.ts';
-import { chooseFaultReporter, type FaultContext } from '../../../src/platform/monitoring/faultReport.ts';
+import type { FaultContext } from '../../../src/platform/monitoring/faultContext.ts';
+import { chooseFaultReporter } from '../../../src/platform/monitoring/faultReport.ts';
 import { expectedConsole } from '../../support/page/watchedConsole.ts';
 
 afterEach(() => vi.restoreAllMocks());
