@@ -164,6 +164,7 @@ const kept = (application: WireApplication) =>
 export const {
   useDashboardQuery,
   useApplicationQuery,
+  useLazyApplicationQuery,
   useStartApplicationMutation,
   useChangeApplicationMutation,
   useAddSignerMutation,
