@@ -31,7 +31,7 @@ const percentOf = (fields: readonly AskedField[]): number =>
   Math.floor((100 * fields.filter(({ isThere }) => isThere).length) / Math.max(1, fields.length));
 
 /** What a lender will want to see of what the applicant says (docs/decisions/016). */
-export function wantedDocuments({ property, employment }: Sections): WireDocumentKind[] {
+function wantedDocuments({ property, employment }: Sections): WireDocumentKind[] {
   const hasIncome = (employment.annualIncome ?? 0) > 0;
   return [
     'identity',
