@@ -89,9 +89,10 @@ test('a photo of a phone that names no type is taken by its ending', async () =>
 });
 
 test('a file that is something else than its name says is refused by what is in it', async () => {
-  const { section, choose } = await open();
+  const { services, section, choose } = await open();
   await choose([new File(['GIF89a'.padEnd(500, 'x')], 'scan.png', { type: 'image/png' })]);
   expect(await section.findByText(/^What is in this file is not what its name says\./)).toBeVisible();
+  await waitFor(async () => expect(await documents(services)).toEqual([]));
 });
 
 test('a lost connection is told at the file, and Retry sends it as the same document', async () => {

@@ -105,7 +105,7 @@ test('where nobody would lend every reason is told, in French too', async () => 
   const { user } = await openPreApproval({ services });
   const lenders = within(await screen.findByRole('region', { name: 'Prêteurs qui conviennent' }));
   expect(await lenders.findByText('Aucun prêteur ne prêterait encore selon ces chiffres.')).toBeVisible();
-  await user.click(lenders.getByText('21 prêteurs qui ne prêteraient pas, et pourquoi'));
+  await user.click(lenders.getByText('21 qui ne prêteraient pas, et pourquoi'));
   const [tooMuch] = await lenders.findAllByText(/prendrait [\d,]+\s% de votre revenu; la limite/);
   expect(tooMuch).toBeVisible();
   await waitFor(() => expect(document.body.textContent).not.toContain('{{'));

@@ -94,6 +94,7 @@ export function StartScreen() {
           display: 'grid',
           gap: { xs: 8, md: 10 },
           gridTemplateColumns: { md: 'repeat(3, minmax(0, 1fr))' },
+          mt: { xs: 2, md: 4 },
           px: { md: 6 },
         }}
       >

@@ -1,6 +1,6 @@
 import type { WireDocumentKind } from '../../../api/customer/applicationContract.ts';
 
-/** Why a file is not a document. The first four no further try will mend. */
+/** Why a file is not a document. */
 export type UploadProblem =
   | 'empty'
   | 'tooLarge'
@@ -34,9 +34,14 @@ export type UploadEvent =
   | { type: 'tried'; key: string }
   | { type: 'left'; key: string };
 
+/** Whether no further try will mend it. */
+export function isFinal(problem: UploadProblem): boolean {
+  return problem !== 'unreachable' && problem !== 'failed';
+}
+
 /** Whether another try may help. */
 export function canRetry({ state, problem }: Upload): boolean {
-  return state === 'failed' && (problem === 'unreachable' || problem === 'failed');
+  return state === 'failed' && problem !== undefined && !isFinal(problem);
 }
 
 const changed = (upload: Upload, event: Exclude<UploadEvent, { type: 'chosen' | 'left' }>): Upload => {

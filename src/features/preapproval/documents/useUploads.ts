@@ -11,7 +11,7 @@ import { newIdempotencyKey } from '../../../platform/idempotencyKey.ts';
 import { UploadFault, uploadFile } from '../../../platform/upload/uploadFile.ts';
 import { useAppDispatch } from '../../../store/hooks.ts';
 import { problemOf, refusalOf } from './sendDocument.ts';
-import { type Upload, uploadsAfter } from './uploads.ts';
+import { isFinal, type Upload, uploadsAfter } from './uploads.ts';
 
 interface Uploads {
   uploads: readonly Upload[];
@@ -53,7 +53,13 @@ export function useUploads(applicationId: string, onArrived: (name: string) => v
       if (signal.aborted) return;
       // The answer to an earlier try was lost on its way: the bytes are there.
       const isThere = failure instanceof UploadFault && failure.status === 409;
-      if (!isThere) return tell({ type: 'failed', key, problem: problemOf(failure) });
+      if (!isThere) {
+        const problem = problemOf(failure);
+        tell({ type: 'failed', key, problem });
+        // No further try would mend it.
+        if (isFinal(problem)) void removeDocument({ applicationId, documentId: data.document.id });
+        return;
+      }
     }
     tell({ type: 'left', key });
     onArrived(document.name);

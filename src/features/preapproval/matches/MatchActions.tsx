@@ -22,7 +22,14 @@ export function MatchActions({ match, choice, isSmall = false }: MatchActionsPro
   const look = { size: isSmall ? 'small' : 'medium', 'aria-disabled': busy !== undefined } as const;
   // One button stays the same through a press, so that the focus does.
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: isSmall ? 1 : 2 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: isSmall ? 'nowrap' : 'wrap',
+        gap: isSmall ? 1 : 2,
+        whiteSpace: 'nowrap',
+      }}
+    >
       <Button
         {...look}
         variant="outlined"

@@ -53,7 +53,7 @@ export function MatchTable({ matches, choice }: MatchTableProps) {
             <th scope="col">{t('matches.lender')}</th>
             {COLUMNS.map((column) => (
               <th key={column} scope="col">
-                {t(`matches.${column}`)}
+                {t(`matches.short.${column}`)}
               </th>
             ))}
             {choice && <th scope="col">{t('matches.choice')}</th>}
