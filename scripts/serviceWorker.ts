@@ -12,7 +12,7 @@ interface KeptFile {
 }
 
 /** What src/sw/builtFiles.ts declares. */
-export interface BuiltFiles {
+interface BuiltFiles {
   kept: KeptFile[];
   french: string[];
 }
@@ -68,7 +68,7 @@ function reached(entry: Chunk, bundle: Bundle): Set<string> {
  * What the worker keeps of a build.
  * @param read the text of a file beside the code, which has no hash in its name
  */
-export function builtFiles(bundle: Bundle, base: string, read: (name: string) => string): BuiltFiles {
+function builtFiles(bundle: Bundle, base: string, read: (name: string) => string): BuiltFiles {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const entry = chunks.find(({ isEntry }) => isEntry);
   const code = entry ? [...reached(entry, bundle)] : [];

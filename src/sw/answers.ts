@@ -12,7 +12,7 @@ import { scope } from './scope.ts';
 const BOARD = 'board-id';
 
 /** A listing's board is named by a header (L7): what is kept needs it in the address. */
-export function keyOf(request: Request): string {
+function keyOf(request: Request): string {
   const url = new URL(request.url);
   const board = request.headers.get(BOARD);
   if (board) url.searchParams.set(BOARD, board);

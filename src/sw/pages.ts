@@ -4,7 +4,7 @@ import { BASE_PATH } from '../domain/paths.ts';
 import type { OpenEvent } from './scope.ts';
 
 /** The one page, whatever the address. */
-export const PAGE = `${BASE_PATH}/index.html`;
+const PAGE = `${BASE_PATH}/index.html`;
 
 /** Files beside the page, as the server knows them (server/static): a path may end in a coordinate. */
 const FILE = /^[^?]*\.(js|mjs|css|map|json|webmanifest|woff2|png|svg|webp|ico|txt|xml)(\?|$)/;
@@ -21,7 +21,7 @@ async function asked(event: OpenEvent, request: Request): Promise<Response> {
  * The page of any address: the server's where it comes in time, since it may be of a newer build, else the kept one
  * with the headers it came with. Of a server that is in trouble the kept page is the better answer too.
  */
-export async function openPage(event: OpenEvent, request: Request): Promise<Response> {
+async function openPage(event: OpenEvent, request: Request): Promise<Response> {
   const coming = asked(event, request);
   // Where the kept page is given, nobody waits for it any more.
   coming.catch(() => undefined);
