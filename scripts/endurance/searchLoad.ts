@@ -39,38 +39,52 @@ const CENTRES = [
 ] as const;
 const WORDS = ['tor', 'king st', 'W5', '12', 'montr', 'bay', 'lake', 'oak'];
 
-/** A search of a kind that visitors make: lists, maps with clusters or pins, counts, suggestions, statistics. */
+/** What the app asks for of a card, and of a pin. */
+const CARD =
+  'mlsNumber,boardId,status,class,type,listPrice,originalPrice,lastStatus,address,map,permissions,images[5],daysOnMarket,updatedOn,details.propertyType,details.sqft,details.numBedrooms,details.numBathrooms,office';
+const PIN = 'mlsNumber,boardId,type,status,lastStatus,listPrice,map,address,permissions,details.numBedrooms';
+
+/** A window's view of a city at a zoom: the higher, the less. */
+function viewOf(dice: Dice, zoom: number): string {
+  const [lat, lng] = dice.pick(CENTRES);
+  const [up, across] = [320 / 2 ** zoom, 640 / 2 ** zoom];
+  const [x, y] = [lng + (dice.next() - 0.5) * 0.1, lat + (dice.next() - 0.5) * 0.06];
+  const corners = [
+    [x - across, y - up],
+    [x + across, y - up],
+    [x + across, y + up],
+    [x - across, y + up],
+    [x - across, y - up],
+  ];
+  return JSON.stringify([corners]);
+}
+
+/** A search as the app makes it: pages of lists, maps with their pins and panel, suggestions, places. */
 function nextSearch(dice: Dice): string {
-  const filters = new URLSearchParams({ status: 'A', type: dice.pick(['sale', 'sale', 'sale', 'lease']) });
-  if (dice.whole(2)) filters.set('minBeds', String(1 + dice.whole(4)));
-  if (dice.whole(2)) filters.set('maxPrice', String(400_000 + 100_000 * dice.whole(20)));
   const kind = dice.whole(10);
-  if (kind < 4) {
-    filters.set('city', dice.pick(CITIES));
-    filters.set('resultsPerPage', '8');
-    filters.set('pageNum', String(1 + dice.whole(5)));
-    return `/realty/listings?${filters}`;
-  }
-  if (kind < 8) {
-    const [lat, lng] = dice.pick(CENTRES);
-    const [up, across] = [0.01 + dice.next() * 0.3, 0.01 + dice.next() * 0.5];
-    const ring = [
-      [lng - across, lat - up],
-      [lng + across, lat - up],
-      [lng + across, lat + up],
-      [lng - across, lat + up],
-      [lng - across, lat - up],
-    ];
-    filters.set('map', JSON.stringify([ring]));
-    if (kind < 6) {
-      filters.set('cluster', 'true');
-      filters.set('clusterPrecision', String(8 + dice.whole(8)));
-      filters.set('listings', 'false');
-    }
-    return `/realty/listings?${filters}`;
-  }
   if (kind === 8) return `/realty/autocomplete?search=${encodeURIComponent(dice.pick(WORDS))}`;
-  return `/realty/locations?search=${encodeURIComponent(dice.pick(CITIES).slice(0, 3))}`;
+  if (kind === 9) return `/realty/locations?search=${encodeURIComponent(dice.pick(CITIES).slice(0, 3))}`;
+  const asked = new URLSearchParams({ status: 'A', type: dice.pick(['sale', 'sale', 'sale', 'lease']) });
+  for (const name of ['condo', 'residential']) asked.append('class', name);
+  if (dice.whole(2)) asked.set('minBeds', String(1 + dice.whole(4)));
+  if (dice.whole(2)) asked.set('maxPrice', String(400_000 + 100_000 * dice.whole(20)));
+  const zoom = 10 + dice.whole(7);
+  if (kind < 6) {
+    if (kind < 4) asked.set('city', dice.pick(CITIES));
+    else asked.set('map', viewOf(dice, zoom));
+    asked.set('resultsPerPage', '8');
+    asked.set('pageNum', String(1 + dice.whole(3)));
+    asked.set('fields', CARD);
+  } else {
+    asked.set('map', viewOf(dice, zoom));
+    asked.set('aggregates', 'map');
+    asked.set('clusterLimit', '100');
+    asked.set('clusterPrecision', String(zoom + 2));
+    asked.set('clusterFields', PIN);
+    asked.set('fields', PIN);
+    asked.set('resultsPerPage', zoom >= 16 ? '200' : '30');
+  }
+  return `/realty/listings?${asked}`;
 }
 
 const at = (sorted: readonly number[], share: number): number =>
