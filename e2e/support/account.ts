@@ -12,6 +12,42 @@ export async function fillInLogin(page: Page, { email, password } = CUSTOMER): P
   await expect(form).toBeHidden({ timeout: 20_000 });
 }
 
+/** The newest code to an address, as the outbox shows it. */
+export async function mailedCode(page: Page, origin: string, email: string): Promise<string> {
+  const answer = await page.request.get(`${origin}/idp/outbox?email=${encodeURIComponent(email)}`);
+  const [mail] = (await answer.json()) as { code?: string }[]; // the outbox's own form
+  if (!mail?.code) throw new Error(`There is no code to ${email}.`);
+  return mail.code;
+}
+
+/** Somebody who is going to have an account. */
+interface Newcomer {
+  first: string;
+  last: string;
+  email: string;
+}
+
+/** Makes an account, in whatever language the page is, and comes to the path. */
+export async function makeAccount(
+  page: Page,
+  { origin, path }: { origin: string; path: string },
+  { first, last, email }: Newcomer,
+): Promise<void> {
+  await page.goto(`${origin}/real-estate/auth/new-account?redirect=${encodeURIComponent(path)}`);
+  const form = page.getByRole('main').locator('form');
+  await form.locator('input[autocomplete="given-name"]').fill(first);
+  await form.locator('input[autocomplete="family-name"]').fill(last);
+  await form.locator('input[autocomplete="username"]').fill(email);
+  for (const password of await form.locator('input[type="password"]').all())
+    await password.fill(CUSTOMER.password);
+  await form.locator('button[type="submit"]').click();
+  const code = page.locator('input[autocomplete="one-time-code"]');
+  await expect(code).toBeVisible({ timeout: 20_000 });
+  await code.fill(await mailedCode(page, origin, email));
+  await page.getByRole('main').locator('form button[type="submit"]').click();
+  await expect(page).toHaveURL((url) => url.pathname === `/real-estate${path}`, { timeout: 20_000 });
+}
+
 /** Signs in and comes to the home page. */
 export async function signIn(page: Page): Promise<void> {
   await page.goto('./auth/login');

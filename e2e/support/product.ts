@@ -15,6 +15,8 @@ interface WorkerFixtures {
 /** A product that can end in mid-journey, and come back where it was with what it had. */
 interface Product {
   origin: string;
+  /** All that it has printed since it was started last. */
+  printed(): string;
   stop(): Promise<void>;
   /** @param changes settings that differ from now on */
   startAgain(changes?: Record<string, string>): Promise<void>;
@@ -60,6 +62,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       let server = await start();
       await use({
         origin: server.origin,
+        printed: () => server.printed(),
         stop: () => server.stop(),
         async startAgain(changes) {
           server = await start(changes);

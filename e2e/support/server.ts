@@ -8,6 +8,8 @@ import { listings, root, worldDay } from './world.ts';
 export interface ProductServer {
   /** "http://localhost:49152" */
   origin: string;
+  /** All that it has printed so far. */
+  printed(): string;
   stop(): Promise<void>;
 }
 
@@ -36,20 +38,21 @@ export async function startServer(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';
-  child.stderr.on('data', (chunk: Buffer) => {
-    printed += chunk.toString();
-  });
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      printed += chunk.toString();
+    });
+  }
   const ended = once(child, 'close');
   const stop = async (): Promise<void> => {
     child.kill('SIGTERM');
     await ended;
   };
   for await (const line of createInterface({ input: child.stdout })) {
-    printed += `${line}\n`;
     const [, origin] = /^Ready: (http:\/\/[^/]+)\//.exec(line) ?? [];
     if (origin) {
       child.stdout.resume();
-      return { origin, stop };
+      return { origin, printed: () => printed, stop };
     }
   }
   await ended;

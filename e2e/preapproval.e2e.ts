@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test';
+import { CUSTOMER, fillInLogin, mailedCode, makeAccount } from './support/account.ts';
+import { check } from './support/axe.ts';
+import { storedText } from './support/browserStore.ts';
+import { expect, test } from './support/product.ts';
+
+/** Sign-ins and codes have a limit of ten a minute. */
+test.use({ settings: { RATE_LIMIT: '0' } });
+
+/** What the two type of themselves, as it would stand in a log or a store. */
+const TYPED =
+  /Zebulon|Quimper|Marguerite|Vachon-Lys|5550137|555-?0188|Northwind Looms|Maison Vachon|187[ ,]?300|93[ ,]?400|1987|1984/;
+
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const choose = (page: Page, question: string, answer: string) =>
+  page.getByRole('radiogroup', { name: question }).getByText(answer, { exact: true }).click();
+const step = (page: Page, name: string) =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+const saved = (page: Page) => expect(page.locator('[data-save="saved"]').first()).toBeVisible();
+const within = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
+
+/** The home and its price; looks at each step before it is left. */
+async function tellOfHome(page: Page): Promise<void> {
+  await step(page, 'The home');
+  await choose(page, 'Have you found the home?', 'Not yet, I am looking');
+  await field(page, 'City').fill('Ottawa');
+  await field(page, 'Province or territory').selectOption({ label: 'Ontario' });
+  await choose(page, 'What is the home for?', 'To live in');
+  await within(page, 'When would you like to move in?').getByLabel('Month').selectOption({ label: 'June' });
+  await within(page, 'When would you like to move in?').getByLabel('Year').fill('2027');
+  await field(page, 'What you pay for housing now, a month').fill('1950');
+  await choose(page, 'Do you own other homes?', 'No');
+  await check(page, 'the home');
+  await press(page, 'Next');
+  await step(page, 'Price and down payment');
+  await field(page, 'Price of the home').fill('640000');
+  await field(page, 'Down payment').fill('187300');
+  await choose(page, 'Is it the first home you buy?', 'Yes');
+  await check(page, 'price');
+  await saved(page);
+}
+
+/** Who applies and what they live on. */
+async function tellOfApplicant(page: Page): Promise<void> {
+  await step(page, 'About you');
+  await expect(field(page, 'First name')).toHaveValue('Zebulon');
+  await field(page, 'Phone').fill('416 555 0137');
+  const birth = within(page, 'Date of birth');
+  await birth.getByLabel('Month').pressSequentially('03141987');
+  await expect(birth.getByLabel('Year')).toHaveValue('1987');
+  await choose(page, 'Marital status', 'Common-law');
+  await field(page, 'Status in Canada').selectOption({ label: 'Canadian citizen' });
+  await check(page, 'about you');
+  await press(page, 'Next');
+  await step(page, 'Work and income');
+  await field(page, 'Employment').selectOption({ label: 'Full-time' });
+  await field(page, 'Employer').fill('Northwind Looms');
+  await field(page, 'Job title').fill('Weaver');
+  await within(page, 'When did you start there?').getByLabel('Month').selectOption({ label: 'May' });
+  await within(page, 'When did you start there?').getByLabel('Year').fill('2015');
+  await field(page, 'How you are paid').selectOption({ label: 'Salary' });
+  await field(page, 'Income a year').fill('93400');
+  await check(page, 'work');
+  await press(page, 'Next');
+}
+
+/** Accepts the invitation in French, and fills in the own part. */
+async function joinInFrench(page: Page, code: string): Promise<void> {
+  await field(page, 'Code de vérification').fill(code);
+  await check(page, 'the invitation');
+  await press(page, 'Accepter');
+  await expect(page.getByRole('heading', { name: 'Votre partie de la demande' })).toBeVisible();
+  await field(page, 'Prénom').fill('Marguerite');
+  await field(page, 'Nom').fill('Vachon-Lys');
+  await field(page, 'Téléphone').fill('514 555 0188');
+  const birth = within(page, 'Date de naissance');
+  await birth.getByLabel('Mois').pressSequentially('11301984');
+  await choose(page, 'État civil', 'Conjoint(e) de fait');
+  await field(page, 'Statut au Canada').selectOption({ label: 'Résidence permanente' });
+  await field(page, 'Emploi').selectOption({ label: 'Travail autonome' });
+  await field(page, 'Employeur').fill('Maison Vachon');
+  await field(page, 'Poste').fill('Relieuse');
+  await within(page, 'Quand y avez-vous commencé?').getByLabel('Mois').selectOption({ label: 'mai' });
+  await within(page, 'Quand y avez-vous commencé?').getByLabel('Année').fill('2012');
+  await field(page, 'Mode de rémunération').selectOption({ label: 'Salaire' });
+  await field(page, 'Revenu par année').fill('71 000');
+  await press(page, 'J’ai terminé');
+  await expect(page.getByText(/^Merci\. Tout y est/)).toBeVisible();
+  await saved(page);
+  await check(page, 'the co-applicant’s part');
+}
+
+/** A document, the lenders, and one of them chosen. */
+async function finish(page: Page): Promise<void> {
+  const documents = page.getByRole('region', { name: 'Documents' });
+  await documents.getByLabel('Choose files').setInputFiles({
+    name: 'notice of assessment.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7\n'.padEnd(300_000, 'x')),
+  });
+  await expect(documents.getByText('Received', { exact: true })).toBeVisible();
+  const best = page.getByRole('region', { name: 'Lenders that match' }).getByRole('article').first();
+  const lender = (await best.getByRole('heading').textContent()) ?? '';
+  await press(page, `Choose ${lender}`);
+  await expect(page.getByText(`${lender} is your choice.`)).toBeVisible();
+  await page.getByText(/more lenders$/).click();
+  await check(page, 'the lenders');
+}
+
+test('two people apply together, each in their language and from wherever they are', async ({
+  page,
+  browser,
+  origin,
+  product,
+  isMobile,
+  expectedErrors,
+}) => {
+  test.setTimeout(150_000);
+  // What the browser says of an email that nobody has yet.
+  expectedErrors.push(/status of 404 .*\/customer\/user/);
+  const tag = `${isMobile ? 'phone' : 'desk'}.${process.pid}`;
+  const first = { first: 'Zebulon', last: 'Quimper', email: `one.${tag}@example.ca` };
+  const second = { first: 'Marguerite', last: 'Vachon-Lys', email: `two.${tag}@example.ca` };
+  await makeAccount(page, { origin, path: '/pre-approval' }, first);
+  await expect(page.getByRole('button', { name: 'Start my pre-approval' })).toBeVisible();
+  await check(page, 'the start');
+  await press(page, 'Start my pre-approval');
+  await tellOfHome(page);
+
+  // After a reload, and in another browser, it is where it was.
+  await page.reload();
+  await expect(field(page, 'Down payment')).toHaveValue('187,300');
+  const device = {
+    viewport: page.viewportSize(),
+    isMobile,
+    hasTouch: isMobile,
+    baseURL: `${origin}/real-estate/`,
+  };
+  const elsewhere = await browser.newContext({ ...device, locale: 'en-CA' });
+  const other = await elsewhere.newPage();
+  await other.goto('./auth/login?redirect=%2Fpre-approval');
+  await fillInLogin(other, { ...CUSTOMER, email: first.email });
+  await check(other, 'a draft');
+  await other.getByRole('link', { name: 'Continue' }).click();
+  await tellOfApplicant(other);
+  await step(other, 'Co-applicant');
+  await choose(other, 'Are you applying alone?', 'No, with someone');
+  await choose(other, 'What are they to you?', 'Fiancé or partner');
+  await field(other, 'Email').fill(second.email);
+  await saved(other);
+  await press(other, 'Send an invitation');
+  await expect(other.getByText(`The invitation is on its way to ${second.email}.`)).toBeVisible();
+  await check(other, 'the co-applicant');
+  await elsewhere.close();
+
+  const french = await browser.newContext({ ...device, locale: 'fr-CA', colorScheme: 'dark' });
+  const joining = await french.newPage();
+  const code = await mailedCode(page, origin, second.email);
+  await makeAccount(joining, { origin, path: '/pre-approval' }, second);
+  await joining.getByRole('link', { name: 'Ouvrir l’invitation' }).click();
+  await joinInFrench(joining, code);
+
+  await page.goto('./pre-approval');
+  await expect(page.getByText('Joined', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Review and submit' }).click();
+  await expect(page.getByText('Northwind Looms')).toBeVisible();
+  await check(page, 'the review');
+  await press(page, 'Submit application');
+  await finish(page);
+  await joining.reload();
+  await expect(joining.getByText('C’est le demandeur qui choisit le prêteur.')).toBeVisible();
+
+  // Nothing of it is in the browsers or the log, and less than nothing after a sign-out.
+  expect(await storedText(page)).not.toMatch(TYPED);
+  expect(await storedText(joining)).not.toMatch(TYPED);
+  const left = joining.waitForURL(/auth\/login/);
+  if (isMobile) await joining.getByRole('button', { name: 'Ouvrir le menu' }).click();
+  await joining.getByRole('button', { name: 'Déconnexion', exact: true }).click();
+  await left;
+  expect(await storedText(joining)).not.toMatch(TYPED);
+  expect(product.printed()).not.toMatch(TYPED);
+  expect(product.printed()).toContain('Ready: ');
+  await french.close();
+});
