@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { checkSettings } from './scripts/configuration/checkSettings.ts';
 import { entryChunks } from './scripts/entryChunks.ts';
 import { firstScripts } from './scripts/firstScripts.ts';
 import { writeHeaders } from './scripts/headers/writeHeaders.ts';
@@ -20,6 +21,7 @@ const version = process.env['VITE_APP_VERSION'] || manifest.version;
 export default defineConfig({
   base: '/real-estate/',
   plugins: [
+    checkSettings(),
     react(),
     firstScripts(),
     sitemap(),

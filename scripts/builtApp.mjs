@@ -13,6 +13,7 @@ const sources = [
   'src',
   'public',
   'vite.config.ts',
+  'scripts/configuration',
   'scripts/entryChunks.ts',
   'scripts/firstScripts.ts',
   'scripts/headers',

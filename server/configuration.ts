@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { exampleOf } from './settings.ts';
 
 /** Where the product runs. Only `local` accepts settings made for tests. */
 export type Stage = 'local' | 'staging' | 'production';
@@ -46,10 +47,11 @@ export interface Configuration {
   identity: IdentitySettings;
 }
 
-/** A setting that cannot be used: its message names the variable, what it holds and what it may hold. */
+/** A setting that cannot be used: its message names the variable, what it holds, what it may hold, and an example. */
 export class WrongSetting extends Error {
   constructor(name: string, value: string, expected: string) {
-    super(`${name} is "${value}", but it must be ${expected}. Correct it and start again.`);
+    const example = expected.startsWith('unset') ? '' : `, as in ${exampleOf(name)}`;
+    super(`${name} is "${value}", but it must be ${expected}${example}. Correct it and start again.`);
     this.name = 'WrongSetting';
   }
 }
@@ -108,7 +110,7 @@ function worldDayOf(environment: Environment, stage: Stage): number | undefined 
   }
   const moment = Date.parse(`${value}T00:00:00Z`);
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value) || Number.isNaN(moment)) {
-    throw new WrongSetting('WORLD_DAY', value, 'a day like 2026-11-21');
+    throw new WrongSetting('WORLD_DAY', value, 'a day');
   }
   return moment / 86_400_000;
 }
@@ -122,7 +124,7 @@ function slowAnswersOf(environment: Environment, stage: Stage): number[] {
     throw new WrongSetting('SLOW_ANSWERS', value, 'unset unless STAGE is local');
   }
   if (!/^\d{1,5}(,\d{1,5})*$/.test(value)) {
-    throw new WrongSetting('SLOW_ANSWERS', value, 'milliseconds between commas, like 900,50,400');
+    throw new WrongSetting('SLOW_ANSWERS', value, 'milliseconds between commas');
   }
   return value.split(',').map(Number);
 }
@@ -154,7 +156,7 @@ function siteUrlOf(environment: Environment, isNeeded: boolean): string | undefi
   }
   const url = URL.parse(value ?? '');
   if (!url || !/^https?:$/.test(url.protocol)) {
-    throw new WrongSetting(name, value ?? '', 'an http(s) address like https://www.example.com');
+    throw new WrongSetting(name, value ?? '', 'an http(s) address');
   }
   return url.origin;
 }
@@ -185,7 +187,7 @@ function identityOf(environment: Environment, stage: Stage): IdentitySettings {
   const [, region] = /^([a-z]{2}(?:-[a-z]+)+-\d)_[A-Za-z0-9]+$/.exec(pool) ?? [];
   // The local pool's own id names no pool of Amazon's.
   if (region === undefined || pool.endsWith('_local')) {
-    throw new WrongSetting('COGNITO_POOL_ID', pool, 'the id of a user pool, like ca-central-1_AbC123');
+    throw new WrongSetting('COGNITO_POOL_ID', pool, 'the id of a user pool');
   }
   if (!/^\w+$/.test(clientId)) {
     throw new WrongSetting('COGNITO_CLIENT_ID', clientId, 'the id of an app client of that pool');

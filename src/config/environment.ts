@@ -99,4 +99,4 @@ export function parseEnvironment(variables: Record<string, unknown>): Environmen
   };
 }
 
-export const environment: Environment = parseEnvironment(import.meta.env);
+export const environment: Environment = parseEnvironment(import.meta.env ?? {});

@@ -34,4 +34,4 @@ export function parseMonitoring(variables: Record<string, unknown>): Monitoring 
 }
 
 /** Of this build. */
-export const monitoring: Monitoring = parseMonitoring(import.meta.env);
+export const monitoring: Monitoring = parseMonitoring(import.meta.env ?? {});

@@ -63,11 +63,11 @@ test('an empty setting is as good as none', () => {
 test.each([
   [
     { STAGE: 'prod' },
-    'STAGE is "prod", but it must be one of local, staging, production. Correct it and start again.',
+    'STAGE is "prod", but it must be one of local, staging, production, as in STAGE=production. Correct it and start again.',
   ],
   [
     { PORT: 'http' },
-    'PORT is "http", but it must be a whole number from 0 to 65535. Correct it and start again.',
+    'PORT is "http", but it must be a whole number from 0 to 65535, as in PORT=8080. Correct it and start again.',
   ],
   [{ PORT: '70000' }, /^PORT is "70000"/],
   [{ LISTINGS: '1e5' }, /^LISTINGS is "1e5"/],

@@ -1,0 +1,80 @@
+import type { Setting } from '../../server/settings.ts';
+
+const service = (name: string, folder: string, what: string): Setting => ({
+  name,
+  default: folder,
+  example: `https://services.example${folder}`,
+  wrong: 'services.example',
+  meaning: `address of ${what}; a path is of the page's own origin`,
+});
+
+/** What `npm run build` takes into the app (src/config), readable by everybody who opens it: no secrets. */
+export const buildSettings: readonly Setting[] = [
+  {
+    name: 'VITE_STAGE',
+    default: 'local',
+    example: 'production',
+    wrong: 'prod',
+    meaning: 'the same as `STAGE`',
+  },
+  {
+    name: 'VITE_APP_VERSION',
+    default: "package.json's",
+    example: '1.5.1',
+    meaning: 'the version that pages compare with the deployed one, to offer a reload',
+  },
+  {
+    name: 'VITE_COGNITO_POOL_ID',
+    default: '',
+    example: 'ca-central-1_AbC123',
+    wrong: 'AbC123',
+    meaning: 'the same pool as `COGNITO_POOL_ID`; required unless `VITE_STAGE` is `local`',
+  },
+  {
+    name: 'VITE_COGNITO_CLIENT_ID',
+    default: '',
+    example: '1h57kf5cpq17m0eml12EXAMPLE',
+    wrong: 'a b',
+    meaning: 'the same client as `COGNITO_CLIENT_ID`; required unless `VITE_STAGE` is `local`',
+  },
+  {
+    name: 'VITE_COGNITO_ENDPOINT',
+    default: "Amazon's",
+    example: 'https://identity.example',
+    wrong: 'identity.example',
+    meaning: "another address of the pool than Amazon's",
+  },
+  service('VITE_REALTY_URL', '/realty', 'the listing and contact service'),
+  service('VITE_CUSTOMER_URL', '/customer', 'the customer service'),
+  service('VITE_IMAGES_URL', '/images', 'pictures'),
+  service('VITE_MAPS_URL', '/maps', 'maps'),
+  {
+    name: 'VITE_SENTRY_DSN',
+    default: '',
+    example: 'https://key@o1.ingest.sentry.example/1',
+    wrong: 'sentry',
+    meaning:
+      "the Sentry project that hears of faults; the page's policy then allows its host ([docs/deploy/headers.md](docs/deploy/headers.md))",
+  },
+  {
+    name: 'VITE_FAULTS_URL',
+    default: '/faults',
+    example: 'none',
+    meaning: 'where faults are POSTed without a Sentry project; `none` tells nobody',
+  },
+  {
+    name: 'VITE_PRE_APPROVAL',
+    default: 'external',
+    example: 'both',
+    wrong: 'inhouse',
+    meaning:
+      "where the site's mortgage buttons lead: `external` to the mortgage brokerage's own site (`src/config/brand.ts`), `inHouse` to the pre-approval under `/real-estate/pre-approval`, `both` to either, side by side; customers have the latter in their menu and profile in any case",
+  },
+  {
+    name: 'VITE_HISTORY_BOARDS',
+    default: '2,86',
+    example: '2,86',
+    wrong: '2;86',
+    meaning: 'boards whose listing history is shown, to signed-in users; `none` for no board',
+  },
+];

@@ -1,0 +1,106 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { buildSettings } from '../../scripts/configuration/buildSettings.ts';
+import { checkVariables } from '../../scripts/configuration/checkSettings.ts';
+import { configurationText, withConfiguration } from '../../scripts/configuration/configurationTable.ts';
+import { readConfiguration } from '../../server/configuration.ts';
+import { serverSettings, testSettings } from '../../server/settings.ts';
+import { root } from './plantedProject.ts';
+
+const read = (...path: string[]): string => readFileSync(join(root, ...path), 'utf8');
+const server = [...serverSettings, ...testSettings];
+const goodValueOf = (name: string) => [...server, ...buildSettings].find((one) => one.name === name)?.example;
+
+/** Only together are they a pool. */
+const pool = (prefix: string) => ({
+  [`${prefix}COGNITO_POOL_ID`]: goodValueOf('COGNITO_POOL_ID'),
+  [`${prefix}COGNITO_CLIENT_ID`]: goodValueOf('COGNITO_CLIENT_ID'),
+});
+
+/** Settings that a test of that one needs beside it. */
+function beside(name: string): Record<string, string | undefined> {
+  const isOfPool = /COGNITO_(POOL|CLIENT)/.test(name);
+  if (name.startsWith('VITE_')) return name === 'VITE_STAGE' || isOfPool ? pool('VITE_') : {};
+  return name === 'STAGE' || isOfPool ? pool('') : {};
+}
+
+/** Names as they stand in code, in quotes. */
+const namesIn = (text: string, pattern: RegExp): string[] =>
+  [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))].sort();
+
+test("README's section on settings is what `npm run configuration-table` writes", () => {
+  const readme = read('README.md');
+  expect(withConfiguration(readme)).toBe(readme);
+  expect(() => withConfiguration('# Nothing')).toThrow('no section');
+});
+
+test('every setting that the server reads has its row, and there is no other', () => {
+  const names = namesIn(read('server', 'configuration.ts'), /'((?:VITE_)?[A-Z]+(?:_[A-Z]+)*)'/g);
+  expect(server.map(({ name }) => name).sort()).toEqual(names);
+});
+
+test('every setting that the app is built with has its row, and there is no other', () => {
+  const folder = join(root, 'src', 'config');
+  const text = readdirSync(folder)
+    .map((file) => read('src', 'config', file))
+    .join('\n');
+  expect(buildSettings.map(({ name }) => name).sort()).toEqual(namesIn(text, /'(VITE_[A-Z_]+)'/g));
+});
+
+test('.env.example knows every setting of the server, and none that there is not', () => {
+  const named = namesIn(read('.env.example'), /^(?:# )?([A-Z_]+)=/gm);
+  const known = [...server, ...buildSettings].map(({ name }) => name);
+  expect(server.map(({ name }) => name).filter((name) => !named.includes(name))).toEqual([]);
+  expect(named.filter((name) => name !== 'CHROMIUM_PATH' && !known.includes(name))).toEqual([]);
+});
+
+test.each(server)('the server takes the example of $name', ({ name, example }) => {
+  expect(() => readConfiguration({ ...beside(name), [name]: example }, root)).not.toThrow();
+});
+
+test.each(buildSettings)('the build takes the example of $name', ({ name, example }) => {
+  expect(() => checkVariables({ ...beside(name), [name]: example })).not.toThrow();
+});
+
+test.each(server.filter(({ wrong }) => wrong !== undefined))(
+  'a wrong $name stops the start with its name and an example',
+  ({ name, example, wrong }) => {
+    const start = () => readConfiguration({ ...beside(name), [name]: wrong }, root);
+    expect(start).toThrow(new RegExp(`^${name} is "`));
+    expect(start).toThrow(`as in ${name}=${example}`);
+  },
+);
+
+test.each([...buildSettings.filter(({ wrong }) => wrong !== undefined)])(
+  'a wrong $name stops the build with its name and an example',
+  ({ name, example, wrong }) => {
+    const build = () => checkVariables({ ...beside(name), [name]: wrong });
+    expect(build).toThrow(`The setting ${name} is wrong`);
+    expect(build).toThrow(`${name}=${example}`);
+  },
+);
+
+test.each(['COGNITO_POOL_ID', 'COGNITO_CLIENT_ID'])(
+  'a missing %s stops start and build, save on one machine',
+  (name) => {
+    const public_ = `VITE_${name}`;
+    expect(() => readConfiguration({ STAGE: 'production', ...pool(''), [name]: '' }, root)).toThrow(
+      `${name} is "", but it must be`,
+    );
+    expect(() =>
+      checkVariables({ VITE_STAGE: 'production', ...pool('VITE_'), [public_]: undefined }),
+    ).toThrow(`Example: ${public_}=${goodValueOf(name)}`);
+  },
+);
+
+test('a wrong address of the site stops the build', () => {
+  expect(() => checkVariables({ VITE_SITE_URL: 'www.example.com' })).toThrow('VITE_SITE_URL is wrong');
+});
+
+test('no value of the table breaks it', () => {
+  const rows = configurationText()
+    .split('\n')
+    .filter((line) => line.startsWith('|'));
+  for (const row of rows) expect(row.split(/(?<!\\)\|/), row).toHaveLength(6);
+});
