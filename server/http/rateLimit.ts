@@ -39,7 +39,7 @@ const MOST_WINDOWS = 50_000;
  * Address of the connection under @hono/node-server; 'local' where the service is called as a function.
  * Forwarding headers are not believed: anyone can send them.
  */
-export function connectionAddress(context: Context): string {
+function connectionAddress(context: Context): string {
   const env: { incoming?: { socket?: { remoteAddress?: string } } } | undefined = context.env;
   return env?.incoming?.socket?.remoteAddress ?? 'local';
 }
