@@ -31,7 +31,7 @@ interface DeviceFile {
   type: string;
 }
 
-const isEnding = (text: string): text is keyof typeof TYPES => text in TYPES;
+const isEnding = (text: string): text is keyof typeof TYPES => Object.hasOwn(TYPES, text);
 
 /** The type of a file by what its device says, or by its ending; undefined for any other. */
 export function documentType({ name, type }: Pick<DeviceFile, 'name' | 'type'>): DocumentType | undefined {
