@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Answer } from './app.ts';
 import { readConfiguration } from './configuration.ts';
 import { endGently } from './endGently.ts';
+import { checkPool } from './identity/checkPool.ts';
 import { listen } from './listen.ts';
 import { type Running, startUp } from './startUp.ts';
 import { collector, tidyWhenQuiet } from './tidyWhenQuiet.ts';
@@ -32,6 +33,8 @@ async function start(): Promise<() => Promise<void>> {
     await running?.close();
   };
   try {
+    const { identity } = configuration;
+    if (identity.kind === 'cognito') await checkPool({ ...identity, say });
     running = await startUp({ configuration, root, appFolder: configuration.appFolder, say });
   } catch (error) {
     await close();
