@@ -1,4 +1,5 @@
 import { WrongSetting } from './configuration.ts';
+import { UnusableExport } from './ingest/unusableExport.ts';
 import { PortForbidden, PortTaken } from './listen.ts';
 import {
   DatabaseDamaged,
@@ -7,6 +8,7 @@ import {
   DataFolderFull,
   DataFolderInUse,
   DataFolderUnwritable,
+  IngestBrokenOff,
 } from './store/failures.ts';
 
 /** Failures that the person at the keyboard can mend: their message says what is wrong and the way out. */
@@ -20,6 +22,8 @@ const plain = [
   DatabaseDamaged,
   DatabaseUnreachable,
   DatabaseForbidden,
+  IngestBrokenOff,
+  UnusableExport,
 ];
 
 function tell(failure: unknown): void {

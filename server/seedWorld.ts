@@ -1,4 +1,6 @@
+import { IngestBrokenOff } from './store/failures.ts';
 import type { Store } from './store/store.ts';
+import { INGESTED, readIngested } from './store/world/world.ts';
 import { generateListings } from './world/listings/generateListings.ts';
 import type { Geography } from './world/types.ts';
 import { worldCode } from './worldCode.ts';
@@ -31,16 +33,24 @@ export interface SeedOptions {
 /**
  * Makes the store hold the world that is asked for: fills it where it is empty, broken off or another world, and
  * otherwise only moves it to the day.
+ * @throws IngestBrokenOff unless it is to be filled anew
  */
 export function seedWorld(options: SeedOptions): Promise<void> {
   return options.store.alone(() => fillWhereNeeded(options));
 }
 
-/** True where the store holds the world that is asked for, on whatever day. */
+/**
+ * True where the store holds the world that is asked for, on whatever day; or one of a board's feed, in whose place
+ * nothing is ever made unasked.
+ * @throws IngestBrokenOff
+ */
 export async function holdsWorld({
   store,
   listings,
 }: Pick<SeedOptions, 'store' | 'listings'>): Promise<boolean> {
+  const ingested = await readIngested(store);
+  if (ingested === 'broken off') throw new IngestBrokenOff();
+  if (ingested === 'ready') return true;
   const world = await store.world();
   return (
     world?.seed === WORLD_SEED &&
@@ -52,7 +62,8 @@ export async function holdsWorld({
 async function fillWhereNeeded(options: SeedOptions): Promise<void> {
   const { store, geography, worldDay, isAnew = false, onProgress } = options;
   const world = await store.world();
-  const count = options.listings ?? world?.listingCount ?? USUAL_LISTINGS;
+  const known = world?.generator === INGESTED ? undefined : world?.listingCount;
+  const count = options.listings ?? known ?? USUAL_LISTINGS;
   if (!isAnew && (await holdsWorld(options))) {
     await store.moveWorldTo(worldDay);
     return;

@@ -66,6 +66,16 @@ export class DatabaseForbidden extends Error {
   }
 }
 
+/** The store was being filled from a board's feed, and that was broken off. */
+export class IngestBrokenOff extends Error {
+  constructor() {
+    super(
+      'The listings are being loaded from a feed, and that has not ended: run "npm run ingest" again to go on, or "npm run seed" to have the demo\'s listings instead.',
+    );
+    this.name = 'IngestBrokenOff';
+  }
+}
+
 /** The PostgreSQL named by DATABASE_URL does not answer. */
 export class DatabaseUnreachable extends Error {
   /** @param cause what the driver said; the address is left out, since it holds a password. */

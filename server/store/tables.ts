@@ -119,6 +119,39 @@ export interface WorldTable {
   listing_count: number;
 }
 
+/** Which row of a board's feed a listing is of. Empty in a generated world. */
+export interface ListingSourceTable {
+  listing_id: number;
+  /** The feed's own key, in its own case. */
+  source_key: string;
+  /** SHA-256 of the row; '' where the listing was withdrawn, so that it is read anew should it come back. */
+  hash: string;
+  /** The last run that had it. */
+  seen_run: number;
+}
+
+/** One row: the newest run of the feed, and up to where it is stored. */
+export interface IngestRunTable {
+  id: number;
+  run: number;
+  /** By which the same source is known again: names, sizes and dates of its files. */
+  source: string;
+  state: 'running' | 'done';
+  /** The file that was read last, and how many of its rows are stored. */
+  file: string;
+  row_count: number;
+  added: number;
+  changed: number;
+  unchanged: number;
+  withdrawn: number;
+  invalid: number;
+  /** How many of the invalid ones do not even say of which listing they are. */
+  keyless: number;
+  /** Name of the report's file, and how much of it tells of stored rows. */
+  report: string;
+  report_bytes: number;
+}
+
 /** How far a lead is on its way to the address that leads are sent on to; `kept` where there is none. */
 export type LeadForwarding = 'kept' | 'waiting' | 'sent';
 
@@ -322,6 +355,8 @@ export interface Tables {
   listing_document: DocumentTable;
   place: PlaceTable;
   world: WorldTable;
+  listing_source: ListingSourceTable;
+  ingest_run: IngestRunTable;
   lead: LeadTable;
   identity_key: IdentityKeyTable;
   account: AccountTable;

@@ -20,9 +20,24 @@ function daysOnMarketOf({ list, sold, terminated, suspended, expiry }: StoredLis
   return Math.max(0, end - list);
 }
 
+/** The days counted from the world day, whatever they were counted from when they were stored. */
+function daysOn(worldDay: number, { days, countedFrom = worldDay }: StoredListing): StoredListing['days'] {
+  const later = worldDay - countedFrom;
+  const moved = (day: number | null) => (day === null ? null : day - later);
+  return {
+    list: days.list - later,
+    sold: moved(days.sold),
+    updated: days.updated - later,
+    expiry: days.expiry - later,
+    terminated: moved(days.terminated),
+    suspended: moved(days.suspended),
+  };
+}
+
 /** The listing as it is on the wire, with its days turned into moments. */
 export function renderListing(stored: StoredListing, worldDay: number): WireListing {
-  const { days, share, wire } = stored;
+  const { share, wire } = stored;
+  const days = daysOn(worldDay, stored);
   const at = (day: number | null) => (day === null ? null : momentOf(day, worldDay, share));
   return {
     ...wire,

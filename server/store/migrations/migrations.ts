@@ -5,7 +5,7 @@ import { createApplicationTables, createUploadKey } from './applicationTables.ts
 import { createCustomerTables, createRemovedCustomers } from './customerTables.ts';
 import { createIdentityTables } from './identityTables.ts';
 import { createLeadTable } from './leadTable.ts';
-import { createWorldTables, dropWorldTables } from './worldTables.ts';
+import { createIngestTables, createWorldTables, dropWorldTables } from './worldTables.ts';
 
 /** Every migration by its name; they run in the order of the names, forward only, each in a transaction. */
 function migrationsFor(dialect: SqlDialect): Record<string, Migration> {
@@ -47,6 +47,9 @@ function migrationsFor(dialect: SqlDialect): Record<string, Migration> {
     },
     '0009-upload-key': {
       up: (database: Kysely<Tables>) => createUploadKey(database, dialect),
+    },
+    '0010-ingest': {
+      up: (database: Kysely<Tables>) => createIngestTables(database, dialect),
     },
   };
 }

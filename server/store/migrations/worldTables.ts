@@ -82,8 +82,29 @@ export async function createWorldTables(database: Kysely<Tables>, dialect: SqlDi
       city ${types.text}, folded_city ${types.text}, state ${types.text}, folded_state ${types.text},
       latitude ${types.real}, longitude ${types.real}, active_count ${types.int}, boundary TEXT)`,
     ...(dialect === 'sqlite' ? SQLITE_SEARCH_TABLES : POSTGRES_SEARCH_TABLES),
+    sourceTable(types),
   ];
   for (const statement of statements) await sql.raw(statement).execute(database);
+}
+
+/** A database of an older release has no such table beside its world: a migration makes it. */
+function sourceTable(types: Record<Column, string>): string {
+  return `CREATE TABLE IF NOT EXISTS listing_source (listing_id ${types.key}, source_key ${types.text} NOT NULL UNIQUE,
+    hash ${types.text} NOT NULL, seen_run INTEGER NOT NULL)`;
+}
+
+/** Makes what a feed's runs are known by. It says nothing once the world is another one. */
+export async function createIngestTables(database: Kysely<Tables>, dialect: SqlDialect): Promise<void> {
+  const types: Record<Column, string> = dialect === 'sqlite' ? SQLITE_TYPES : POSTGRES_TYPES;
+  await sql.raw(sourceTable(types)).execute(database);
+  await sql
+    .raw(
+      `CREATE TABLE ingest_run (id INTEGER PRIMARY KEY, run INTEGER NOT NULL, source ${types.text} NOT NULL,
+        state ${types.text} NOT NULL, file ${types.text} NOT NULL, row_count INTEGER NOT NULL,
+        added INTEGER NOT NULL, changed INTEGER NOT NULL, unchanged INTEGER NOT NULL, withdrawn INTEGER NOT NULL,
+        invalid INTEGER NOT NULL, keyless INTEGER NOT NULL, report ${types.text} NOT NULL, report_bytes ${types.long} NOT NULL)`,
+    )
+    .execute(database);
 }
 
 const SQLITE_SEARCH_TABLES = [
@@ -96,7 +117,7 @@ const POSTGRES_SEARCH_TABLES = ['CREATE TABLE word_search (id INTEGER PRIMARY KE
 
 /** Drops what `createWorldTables` made. */
 export async function dropWorldTables(database: Kysely<Tables>, dialect: SqlDialect): Promise<void> {
-  const tables = ['listing', 'listing_document', 'place', 'word_search'];
+  const tables = ['listing', 'listing_document', 'listing_source', 'place', 'word_search'];
   if (dialect === 'sqlite') tables.push('address_search');
   for (const table of tables) await sql.raw(`DROP TABLE IF EXISTS ${table}`).execute(database);
 }

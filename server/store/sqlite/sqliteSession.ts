@@ -75,6 +75,8 @@ export class SqliteConnection {
     if (known) return known;
     const statement = this.#database.prepare(text);
     statement.setReturnArrays(true);
+    // The search tables' own rows have keys above 2^53, and the last of them is told with every write.
+    if (statement.columns().length === 0) statement.setReadBigInts(true);
     if (this.#prepared.size >= MOST_PREPARED) {
       const oldest = this.#prepared.keys().next();
       if (!oldest.done) this.#prepared.delete(oldest.value);

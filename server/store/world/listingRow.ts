@@ -1,10 +1,10 @@
 import type { WireNumber } from '../../../src/api/realty/contract.ts';
 import { shuffleOf } from '../../world/listings/recommendedOrder.ts';
-import type { GeneratedListing } from '../../world/types.ts';
 import { gridX, gridY, quadkey } from '../geometry/mercator.ts';
 import type { ListingTable } from '../tables.ts';
 import { fold, wordsOf } from '../text/fold.ts';
 import { foldState } from '../text/provinces.ts';
+import type { KeptListing } from './storedListing.ts';
 import { roundedValuesOf, valuesOf } from './visitorValues.ts';
 
 const CLASSES = {
@@ -14,12 +14,12 @@ const CLASSES = {
 } as const;
 
 /** True where a visitor may not see it whole (rulings D12: open only when both are 'Y'). */
-function isRestricted(permissions: GeneratedListing['permissions']): boolean {
+function isRestricted(permissions: KeptListing['permissions']): boolean {
   return permissions.displayPublic !== 'Y' || permissions.displayAddressOnInternet !== 'Y';
 }
 
 /** The row that a listing is searched by. */
-export function listingRowOf(id: number, listing: GeneratedListing): ListingTable {
+export function listingRowOf(id: number, listing: KeptListing): ListingTable {
   const restricted = isRestricted(listing.permissions);
   const known = valuesOf(listing);
   const seen = restricted ? roundedValuesOf(known, listing.type) : known;
@@ -79,7 +79,7 @@ function dollarsOf(amount: WireNumber | undefined): number | null {
 }
 
 /** "33 bay street e 1204 toronto m5v 2t6" */
-function addressTextOf(listing: GeneratedListing): string {
+function addressTextOf(listing: KeptListing): string {
   const { streetNumber, streetName, streetSuffix, streetDirection, unitNumber, city, zip } = listing;
   return fold(
     [streetNumber, streetName, streetSuffix, streetDirection, unitNumber ?? '', city, zip].join(' '),
@@ -87,7 +87,7 @@ function addressTextOf(listing: GeneratedListing): string {
 }
 
 /** The words that the keyword search finds a listing by, each once. */
-export function searchWordsOf(listing: GeneratedListing): string[] {
+export function searchWordsOf(listing: KeptListing): string[] {
   const { details, condominium, nearby } = listing;
   return wordsOf(
     [

@@ -1,16 +1,9 @@
 import { sql } from 'kysely';
 import type { City, GeneratedListing, Neighbourhood } from '../../world/types.ts';
-import {
-  createWorldIndexes,
-  createWorldTables,
-  dropWorldTables,
-  LISTING_COLUMNS,
-} from '../migrations/worldTables.ts';
-import type { ListingTable, QueryContext } from '../tables.ts';
-import { type InsertTarget, insertRows } from './insertRows.ts';
-import { listingRowOf, searchWordsOf } from './listingRow.ts';
+import { createWorldIndexes, createWorldTables, dropWorldTables } from '../migrations/worldTables.ts';
+import type { QueryContext } from '../tables.ts';
+import { insertListings } from './insertListings.ts';
 import { countPlaces, insertPlaces } from './placeRows.ts';
-import { storedListingOf } from './storedListing.ts';
 import { readWorld, WORLD_ID, type World } from './world.ts';
 
 /** What a store is filled with. */
@@ -30,17 +23,6 @@ export interface LoadOptions {
 
 const LISTINGS_A_TRANSACTION = 1_000;
 
-const COLUMNS = Object.keys(LISTING_COLUMNS) as (keyof ListingTable)[]; // the keys are spelled out there
-const LISTING: InsertTarget = { table: 'listing', columns: COLUMNS };
-const DOCUMENT: InsertTarget = { table: 'listing_document', columns: ['id', 'document'] };
-const ADDRESS_SEARCH: InsertTarget = { table: 'address_search', columns: ['rowid', 'address'] };
-const SQLITE_WORDS: InsertTarget = { table: 'word_search', columns: ['rowid', 'words'] };
-const POSTGRES_WORDS: InsertTarget = {
-  table: 'word_search',
-  columns: ['id', 'words'],
-  postgresValue: { words: (placeholder) => `array_to_tsvector(string_to_array(${placeholder}, ' '))` },
-};
-
 /**
  * Empties the store and fills it, a thousand listings a transaction, indexes last. Until the end the world is marked
  * as loading, so that a filling that was broken off is recognised (`readWorld` answers undefined) and done anew.
@@ -51,8 +33,12 @@ export async function loadWorld(context: QueryContext, options: LoadOptions): Pr
   let done = 0;
   for (const batch of batchesOf(options.listings, LISTINGS_A_TRANSACTION)) {
     const firstId = done + 1;
+    const placed = batch.map((listing, position) => {
+      const id = firstId + position;
+      return { id, listing, share: Math.min(1, id / (options.total + 1)) };
+    });
     await database.transaction().execute((transaction) => {
-      return insertListings({ database: transaction, dialect }, batch, firstId, options.total);
+      return insertListings({ database: transaction, dialect }, placed);
     });
     done += batch.length;
     options.onProgress?.({ done, total: options.total });
@@ -89,28 +75,6 @@ async function begin({ database, dialect }: QueryContext, options: LoadOptions):
     await dropWorldTables(transaction, dialect);
     await createWorldTables(transaction, dialect);
   });
-}
-
-async function insertListings(
-  { database, dialect }: QueryContext,
-  listings: readonly GeneratedListing[],
-  firstId: number,
-  total: number,
-): Promise<void> {
-  const rows = listings.map((listing, position) => listingRowOf(firstId + position, listing));
-  const values = rows.map((row) => COLUMNS.map((column) => row[column]));
-  const documents = listings.map((listing, position) => {
-    const id = firstId + position;
-    return [id, JSON.stringify(storedListingOf(listing, Math.min(1, id / (total + 1))))];
-  });
-  const words = listings.map((listing, position) => [firstId + position, searchWordsOf(listing).join(' ')]);
-  await insertRows(database, dialect, LISTING, values);
-  await insertRows(database, dialect, DOCUMENT, documents);
-  await insertRows(database, dialect, dialect === 'sqlite' ? SQLITE_WORDS : POSTGRES_WORDS, words);
-  if (dialect === 'sqlite') {
-    const addresses = rows.map((row) => [row.id, row.address]);
-    await insertRows(database, dialect, ADDRESS_SEARCH, addresses);
-  }
 }
 
 function* batchesOf<Item>(items: Iterable<Item>, size: number): Generator<Item[]> {

@@ -1,6 +1,9 @@
 import type { WireListing } from '../../../src/api/realty/contract.ts';
 import type { GeneratedListing } from '../../world/types.ts';
 
+/** A listing as the store takes it: a generated one, or one of a board's feed, which stands on no street of ours. */
+export type KeptListing = Omit<GeneratedListing, 'slot'>;
+
 /** Days counted from the world day; null where it never happened. */
 export interface ListingDays {
   list: number;
@@ -17,15 +20,21 @@ export interface StoredListing {
   days: ListingDays;
   /** 0 to 1, rising with the id: the time of day, so that moments sort as the store does. */
   share: number;
+  /**
+   * Days since 1970-01-01: what `days` are counted from where that is not the world day. Only of a board's feed, whose
+   * listings stay on their dates while the world day moves on.
+   */
+  countedFrom?: number;
 }
 
 const cents = (dollars: number): string => dollars.toFixed(2);
 
-/** The document of a generated listing. Prices are text with cents, as in version 2 of the upstream's answers. */
-export function storedListingOf(listing: GeneratedListing, share: number): StoredListing {
+/** The document of a listing. Prices are text with cents, as in version 2 of the upstream's answers. */
+export function storedListingOf(listing: KeptListing, share: number, countedFrom?: number): StoredListing {
   const { latitude, longitude } = listing;
   return {
     share: Number(share.toFixed(5)),
+    ...(countedFrom === undefined ? {} : { countedFrom }),
     days: {
       list: listing.listDay,
       sold: listing.soldDay,

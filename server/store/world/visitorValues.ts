@@ -1,4 +1,4 @@
-import type { GeneratedListing } from '../../world/types.ts';
+import type { KeptListing } from './storedListing.ts';
 
 /** What of a listing is searched by and hidden from visitors where it is restricted. */
 export interface HiddenValues {
@@ -31,13 +31,13 @@ export function blur(degrees: number): number {
 }
 
 /** The values as they are. */
-export function valuesOf(listing: GeneratedListing): HiddenValues {
+export function valuesOf(listing: KeptListing): HiddenValues {
   const { latitude, longitude, listPrice, beds, baths, sqft, soldDay } = listing;
   return { latitude, longitude, price: Math.round(listPrice), beds, baths, sqft, soldDay };
 }
 
 /** The values in steps. */
-export function roundedValuesOf(values: HiddenValues, type: GeneratedListing['type']): HiddenValues {
+export function roundedValuesOf(values: HiddenValues, type: KeptListing['type']): HiddenValues {
   const { latitude, longitude, price, beds, baths, sqft, soldDay } = values;
   const { salePrice, leasePrice, rooms, soldDays } = VISITOR_STEPS;
   return {

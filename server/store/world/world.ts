@@ -10,6 +10,9 @@ export interface World {
   listingCount: number;
 }
 
+/** The `generator` of a world that came from a board's feed and not from ours. */
+export const INGESTED = 'ingest';
+
 /** The one row's key. */
 export const WORLD_ID = 1;
 
@@ -30,7 +33,49 @@ export async function readWorld({ database }: QueryContext): Promise<World | und
   };
 }
 
-/** Days are counted from the world day, so that moving every listing is the change of one number. */
+/**
+ * How far a world of a board's feed is; undefined where the store holds none. `broken off` is also what one that is
+ * being filled for the first time looks like from outside.
+ */
+export async function readIngested({ database }: QueryContext): Promise<'ready' | 'broken off' | undefined> {
+  const row = await database
+    .selectFrom('world')
+    .select(['state', 'generator'])
+    .where('id', '=', WORLD_ID)
+    .executeTakeFirst();
+  if (row?.generator !== INGESTED) return undefined;
+  return row.state === 'ready' ? 'ready' : 'broken off';
+}
+
+/**
+ * Moves the world to a day. Days are counted from the world day, so that for a generated world it is the change of one
+ * number: every listing slides along. Listings of a board's feed stay on their dates, and their days are counted anew.
+ */
 export async function moveWorldTo({ database }: QueryContext, day: number): Promise<void> {
-  await database.updateTable('world').set({ world_day: day }).where('id', '=', WORLD_ID).execute();
+  await database.transaction().execute(async (transaction) => {
+    const world = await transaction
+      .selectFrom('world')
+      .select(['generator', 'world_day'])
+      .where('id', '=', WORLD_ID)
+      .executeTakeFirst();
+    if (!world || world.world_day === day) return;
+    const { numUpdatedRows } = await transaction
+      .updateTable('world')
+      .set({ world_day: day })
+      .where('id', '=', WORLD_ID)
+      // Of two servers that move one database at midnight, the second must not count the days twice.
+      .where('world_day', '=', world.world_day)
+      .executeTakeFirst();
+    if (world.generator !== INGESTED || numUpdatedRows === 0n) return;
+    const later = day - world.world_day;
+    await transaction
+      .updateTable('listing')
+      .set(({ eb, ref }) => ({
+        list_day: eb(ref('list_day'), '-', later),
+        sold_day: eb(ref('sold_day'), '-', later),
+        vsold_day: eb(ref('vsold_day'), '-', later),
+        updated_day: eb(ref('updated_day'), '-', later),
+      }))
+      .execute();
+  });
 }

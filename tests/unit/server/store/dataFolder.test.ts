@@ -64,11 +64,19 @@ describe('a data folder', () => {
       'saved_home',
       'saved_search',
       'alert_mail',
+      'signer',
+      'application_document',
+      'match_choice',
+      'application',
+      'referral',
+      'upload_key',
+      'ingest_run',
       'customer',
       'removed_customer',
     ]) {
       await session.run(`drop table ${table}`, []);
     }
+    await session.run('drop index lead_code', []).catch(() => undefined);
     await session.run('drop index listing_visitor_map', []);
     for (const column of ['vprice', 'tax']) {
       await session.run(`alter table listing drop column ${column}`, []);

@@ -1,0 +1,53 @@
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { PageScanner } from './pageScanner.ts';
+import type { SourceFile } from './sourceFiles.ts';
+
+/** One row of a file as its text, or what is wrong with the file itself. */
+export type SourceText = { text: string } | { problem: string };
+
+/** A file while it is read. */
+export interface ReadingFile {
+  rows: AsyncIterable<SourceText>;
+  /** Bytes of the file that were read so far. */
+  bytesRead(): number;
+  /** The last page says that another one follows; known once all rows are read. */
+  hasNext(): boolean;
+}
+
+async function* rowsOfPages(stream: Readable, scanner: PageScanner): AsyncGenerator<SourceText> {
+  for await (const piece of stream) {
+    for (const text of scanner.push(String(piece))) yield { text };
+  }
+  if (scanner.isCutOff) yield { problem: 'The file ends within a page' };
+  else if (!scanner.hasList) yield { problem: 'The file holds no list of rows' };
+}
+
+/** A line is a row, or a whole page. */
+async function* rowsOfLines(stream: Readable, scanner: PageScanner): AsyncGenerator<SourceText> {
+  for await (const line of createInterface({ input: stream })) {
+    const text = line.replace(/^\uFEFF/, '').trim();
+    if (/^\{\s*"(value|@odata)/.test(text)) {
+      for (const row of scanner.push(text)) yield { text: row };
+    } else if (text !== '') yield { text };
+  }
+}
+
+/** Opens a file of an export; it is read as fast as its rows are taken. */
+export function readFile({ path, name }: SourceFile): ReadingFile {
+  const file = createReadStream(path);
+  const isPacked = /\.gz$/i.test(name);
+  const stream: Readable = isPacked ? file.pipe(createGunzip()) : file;
+  // What breaks the file itself is to be told by whoever reads what comes out of it.
+  if (isPacked) file.on('error', (failure) => stream.destroy(failure));
+  stream.setEncoding('utf8');
+  const scanner = new PageScanner();
+  const rows = /\.(ndjson|jsonl)(\.gz)?$/i.test(name) ? rowsOfLines : rowsOfPages;
+  return {
+    rows: rows(stream, scanner),
+    bytesRead: () => file.bytesRead,
+    hasNext: () => scanner.hasNext,
+  };
+}

@@ -1,0 +1,252 @@
+import { fold } from '../store/text/fold.ts';
+import { foldState } from '../store/text/provinces.ts';
+import type { KeptListing } from '../store/world/storedListing.ts';
+import { PROVINCES } from '../world/facts/provinces.ts';
+import { boardOf } from './resoBoard.ts';
+import { condominiumOf, detailsOf, imagesOf, lotOf, roomsOf, squareFeetOf } from './resoHome.ts';
+import { kindOf, typeOf } from './resoKind.ts';
+import { type Standing, standingOf } from './resoStatus.ts';
+import { amountOf, dayIn, numberOf, type ResoRow, textOf, textsOf, yesNoOf } from './resoValues.ts';
+
+/** Of which form of the mapping a stored listing is: another number makes the next run read every row anew. */
+export const MAPPING = 1;
+
+/** What a row says. */
+export type Reading =
+  /** Its days are counted from a day in days since 1970-01-01. */
+  | { kind: 'listing'; key: string; listingOn: (worldDay: number) => KeptListing }
+  /** It is not, or no more, to be shown. */
+  | { kind: 'withheld'; key: string }
+  | { kind: 'invalid'; key: string | undefined; reasons: string[] };
+
+/** What a column of either engine holds. */
+const MOST = 2 ** 31;
+/** Canada with its islands, in degrees. */
+const CANADA = { south: 41, north: 84, west: -142, east: -52 };
+/** A listing on the market whose term nobody tells runs on. */
+const DAYS_OF_A_TERM = 365;
+
+const STATES = new Map(Object.values(PROVINCES).map((name) => [foldState(name), name]));
+
+interface Place {
+  city: string;
+  state: string;
+  latitude: number;
+  longitude: number;
+}
+
+function placeOf(row: ResoRow, reasons: string[]): Place {
+  const city = textOf(row, 'City', 'PostalCity');
+  if (city === '') reasons.push('City is missing');
+  const state = STATES.get(foldState(textOf(row, 'StateOrProvince')));
+  if (state === undefined)
+    reasons.push(`StateOrProvince "${textOf(row, 'StateOrProvince')}" is none of Canada's`);
+  const [latitude, longitude] = [numberOf(row, 'Latitude'), numberOf(row, 'Longitude')];
+  const isThere =
+    latitude !== null &&
+    longitude !== null &&
+    latitude > CANADA.south &&
+    latitude < CANADA.north &&
+    longitude > CANADA.west &&
+    longitude < CANADA.east;
+  if (!isThere) reasons.push(`Latitude and Longitude (${latitude}, ${longitude}) are no point of Canada`);
+  return { city, state: state ?? '', latitude: latitude ?? 0, longitude: longitude ?? 0 };
+}
+
+/** Dollars; of a lease a month, or a week where its terms say so. */
+function priceOf(row: ResoRow, type: 'Sale' | 'Lease', reasons: string[]): number {
+  const names = type === 'Lease' ? ['LeaseAmount', 'ListPrice'] : ['ListPrice'];
+  const price = amountOf(row, ...names);
+  if (price === null || price >= MOST) {
+    reasons.push(`${names.join(' or ')} "${textOf(row, ...names)}" is no price`);
+    return 0;
+  }
+  if (type === 'Lease' && /^(annually|yearly)$/i.test(textOf(row, 'LeaseAmountFrequency'))) return price / 12;
+  return price;
+}
+
+/** A whole number that cannot be more than there are rooms in a house. */
+function countOf(row: ResoRow, reasons: string[], ...names: string[]): number {
+  const count = numberOf(row, ...names) ?? 0;
+  if (count < 0 || count > 1_000) reasons.push(`${names[0]} "${count}" is no number of rooms`);
+  return Math.floor(count);
+}
+
+interface Days {
+  list: number;
+  updated: number;
+  dealt: number | null;
+  expiry: number | null;
+  ended: number;
+}
+
+function daysOf(row: ResoRow, standing: Standing, reasons: string[]): Days {
+  const list = dayIn(
+    row,
+    'ListingContractDate',
+    'OnMarketDate',
+    'OriginalEntryTimestamp',
+    'ModificationTimestamp',
+  );
+  if (list === null)
+    reasons.push('ListingContractDate, OriginalEntryTimestamp and ModificationTimestamp are missing');
+  const known = list ?? 0;
+  const updated = Math.max(known, dayIn(row, 'ModificationTimestamp', 'StatusChangeTimestamp') ?? known);
+  const changed = dayIn(row, 'StatusChangeTimestamp', 'ModificationTimestamp') ?? updated;
+  const isClosed = standing.lastStatus === 'Sld' || standing.lastStatus === 'Lsd';
+  const dealt =
+    dayIn(row, ...(isClosed ? ['CloseDate', 'PurchaseContractDate'] : ['PurchaseContractDate'])) ?? changed;
+  return {
+    list: known,
+    updated,
+    dealt: standing.isDealt ? Math.max(known, dealt) : null,
+    expiry: dayIn(row, 'ExpirationDate'),
+    ended: Math.max(known, dayIn(row, 'OffMarketDate', 'WithdrawnDate', 'CancellationDate') ?? changed),
+  };
+}
+
+interface Street {
+  unitNumber: string | null;
+  streetNumber: string;
+  streetName: string;
+  streetSuffix: string;
+  streetDirection: string;
+}
+
+/** "33 Bay Street E, Toronto, ON": what stands before the first comma, where the parts are not told. */
+function streetOf(row: ResoRow): Street {
+  const unitNumber = textOf(row, 'UnitNumber').replace(/^#\s*/, '') || null;
+  const name = textOf(row, 'StreetName');
+  if (name !== '') {
+    return {
+      unitNumber,
+      streetNumber: textOf(row, 'StreetNumber', 'StreetNumberNumeric'),
+      streetName: [textOf(row, 'StreetDirPrefix'), name].filter(Boolean).join(' '),
+      streetSuffix: textOf(row, 'StreetSuffix', 'StreetSuffixModifier'),
+      streetDirection: textOf(row, 'StreetDirSuffix'),
+    };
+  }
+  const [line = ''] = textOf(row, 'UnparsedAddress').split(',');
+  const [, unit, number = '', rest = line.trim()] =
+    /^\s*(?:#?\s*([\w/]+)\s*-\s+)?(\d+[A-Za-z]?(?:-\d+)?)\s+(.+?)\s*$/.exec(line) ?? [];
+  return {
+    unitNumber: unitNumber ?? unit ?? null,
+    streetNumber: number,
+    streetName: rest,
+    streetSuffix: '',
+    streetDirection: '',
+  };
+}
+
+/** "M5V 2T6" */
+function postalCodeOf(row: ResoRow): string {
+  const code = textOf(row, 'PostalCode').toUpperCase().replace(/\s+/g, '');
+  return /^[A-Z]\d[A-Z]\d[A-Z]\d$/.test(code) ? `${code.slice(0, 3)} ${code.slice(3)}` : code;
+}
+
+/** The same for every time that one home comes to the market; a listing without a house number stays alone. */
+function homeKeyOf(
+  key: string,
+  { streetNumber, streetName, streetSuffix, streetDirection, unitNumber }: Street,
+  place: Place,
+): string {
+  if (streetNumber === '' || streetName === '') return `listing ${key}`;
+  const street = [streetNumber, streetName, streetSuffix, streetDirection].join(' ');
+  return fold(`${street} unit ${unitNumber ?? ''} ${place.city} ${place.state}`);
+}
+
+/** Missing is yes: a feed for the internet holds what may be shown there. */
+function permissionsOf(row: ResoRow): KeptListing['permissions'] {
+  const entire = yesNoOf(row, 'InternetEntireListingDisplayYN') === false ? 'N' : 'Y';
+  return {
+    displayPublic: entire,
+    displayInternetEntireListing: entire,
+    displayAddressOnInternet: yesNoOf(row, 'InternetAddressDisplayYN') === false ? 'N' : 'Y',
+  };
+}
+
+/**
+ * Reads a row of the Property resource of a RESO Web API or of CREA's DDF (Data Dictionary 2.0). All that is wrong with
+ * it is told at once. Field by field: docs/ingest.md.
+ */
+export function readReso(row: ResoRow): Reading {
+  const key = textOf(row, 'ListingKey', 'ListingKeyNumeric');
+  const type = typeOf(row);
+  const standing = standingOf(row, type);
+  if (key !== '' && standing === 'withheld') return { kind: 'withheld', key };
+  const reasons: string[] = [];
+  if (key === '') reasons.push('ListingKey is missing');
+  const mlsNumber = textOf(row, 'ListingId');
+  // It stands in addresses of pages.
+  if (!/^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/.test(mlsNumber))
+    reasons.push(`ListingId "${mlsNumber}" is no MLS number`);
+  if (standing === undefined || standing === 'withheld') {
+    reasons.push(`StandardStatus "${textOf(row, 'StandardStatus')}" is not known`);
+    return { kind: 'invalid', key: key || undefined, reasons };
+  }
+  const boardId = boardOf(row);
+  if (boardId === undefined) reasons.push('OriginatingSystemName is missing');
+  const kind = kindOf(row);
+  if (!kind) reasons.push(`PropertyType "${textOf(row, 'PropertyType')}" is not known`);
+  const place = placeOf(row, reasons);
+  const price = priceOf(row, type, reasons);
+  const beds = countOf(row, reasons, 'BedroomsTotal', 'BedroomsPossible');
+  const below = Math.min(beds, countOf(row, reasons, 'BedroomsBelowGrade'));
+  const baths = countOf(row, reasons, 'BathroomsTotalInteger', 'BathroomsFull');
+  const days = daysOf(row, standing, reasons);
+  if (reasons.length > 0 || !kind || boardId === undefined) {
+    return { kind: 'invalid', key: key || undefined, reasons };
+  }
+  const street = streetOf(row);
+  const { lastStatus, status, isDealt } = standing;
+  const built = amountOf(row, 'YearBuilt');
+  const isCondominium = kind.class === 'CondoProperty';
+  const closePrice = amountOf(row, 'ClosePrice');
+  const listingOn = (worldDay: number): KeptListing => {
+    const at = (day: number): number => day - worldDay;
+    return {
+      mlsNumber,
+      boardId,
+      type,
+      status,
+      lastStatus,
+      ...kind,
+      listPrice: price,
+      originalPrice: amountOf(row, 'OriginalListPrice') ?? price,
+      soldPrice: isDealt && closePrice !== null && closePrice < MOST ? closePrice : null,
+      listDay: at(days.list),
+      soldDay: days.dealt === null ? null : at(days.dealt),
+      updatedDay: at(days.updated),
+      expiryDay: at(days.expiry ?? (status === 'A' ? worldDay + DAYS_OF_A_TERM : days.ended)),
+      terminatedDay: lastStatus === 'Ter' ? at(days.ended) : null,
+      suspendedDay: lastStatus === 'Sus' ? at(days.ended) : null,
+      beds: beds - below,
+      bedsPlus: below,
+      baths,
+      sqft: squareFeetOf(row),
+      yearBuilt: built !== null && built < 3_000 ? Math.floor(built) : null,
+      ...street,
+      ...place,
+      area: textOf(row, 'CountyOrParish', 'MLSAreaMajor') || place.city,
+      neighborhood: textOf(row, 'SubdivisionName', 'CityRegion', 'Neighborhood'),
+      zip: postalCodeOf(row),
+      homeKey: homeKeyOf(key, street, place),
+      permissions: permissionsOf(row),
+      images: imagesOf(row),
+      details: {
+        ...detailsOf(row),
+        numBathrooms: baths,
+        numBathroomsPlus: null,
+        numBedrooms: beds - below,
+        numBedroomsPlus: below,
+      },
+      condominium: isCondominium ? condominiumOf(row) : null,
+      lot: isCondominium ? null : lotOf(row),
+      nearby: { amenities: textsOf(row, 'CommunityFeatures') },
+      rooms: roomsOf(row),
+      taxes: { annualAmount: amountOf(row, 'TaxAnnualAmount'), assessmentYear: amountOf(row, 'TaxYear') },
+      brokerageName: textOf(row, 'ListOfficeName'),
+    };
+  };
+  return { kind: 'listing', key, listingOn };
+}

@@ -1,0 +1,103 @@
+import { PROPERTY_TYPES } from '../world/listings/propertyTypes.ts';
+import { numberOf, type ResoRow, textOf, textsOf } from './resoValues.ts';
+
+/** What is offered, in the texts that the home-type filter knows (L2). */
+export interface Kind {
+  propertyType: string;
+  class: 'ResidentialProperty' | 'CondoProperty' | 'CommercialProperty';
+  style: string;
+}
+
+type Name = keyof typeof PROPERTY_TYPES;
+
+/**
+ * PropertySubType of the Data Dictionary 2.0 and of CREA's DDF, and DDF's StructureType: the first pattern that fits
+ * says the kind. Words in lower case.
+ */
+const SUB_TYPES: readonly (readonly [RegExp, Name])[] = [
+  [/semi|half duplex/, 'semi'],
+  [/mobile|manufactured/, 'mobile'],
+  [/cabin|cottage|recreational|seasonal/, 'cottage'],
+  [/condo.*(town|row)|(town|row).*condo/, 'condoTown'],
+  [/town|row/, 'row'],
+  [/duplex|triplex|quadruplex|fourplex|multi.?family|multiplex/, 'multiplex'],
+  [/condo|apartment|stock cooperative|own your own|loft/, 'condo'],
+  [/farm|ranch|agricultur/, 'farm'],
+  [/vacant|unimproved|^land|lots?\b/, 'land'],
+  [/business/, 'business'],
+  [/industrial|warehouse/, 'industrial'],
+  [/office/, 'office'],
+  [/retail|commercial|hospitality|institutional|parking/, 'retail'],
+  [/single family|detached|house|residence/, 'detached'],
+];
+
+/** PropertyType of the Data Dictionary 2.0, where the sub-type says nothing. */
+const TYPES: readonly (readonly [RegExp, Name])[] = [
+  [/business/, 'business'],
+  [/commercial/, 'retail'],
+  [/manufactured/, 'mobile'],
+  [/income/, 'multiplex'],
+  [/farm/, 'farm'],
+  [/^land/, 'land'],
+  [/residential/, 'detached'],
+];
+
+const COMMERCIAL: readonly Name[] = ['office', 'retail', 'industrial', 'business'];
+
+function named(patterns: readonly (readonly [RegExp, Name])[], text: string): Name | undefined {
+  const words = text.toLowerCase();
+  return words === '' ? undefined : patterns.find(([pattern]) => pattern.test(words))?.[1];
+}
+
+/** What a text of several words says first of itself and then of the whole type. */
+function nameOf(row: ResoRow): Name | undefined {
+  const type = textOf(row, 'PropertyType');
+  const subType = textOf(row, 'PropertySubType');
+  const structure = textsOf(row, 'StructureType').join(' ');
+  const isCommercial = /commercial|business/i.test(type);
+  const bySubType = named(SUB_TYPES, subType);
+  // DDF calls every home "Single Family" and says in StructureType what stands there.
+  const name = bySubType === undefined || bySubType === 'detached' ? named(SUB_TYPES, structure) : undefined;
+  const found = name ?? bySubType ?? named(TYPES, type);
+  if (isCommercial && found !== undefined && !COMMERCIAL.includes(found)) return named(TYPES, type);
+  return found;
+}
+
+const CONDOMINIUM: Partial<Record<Name, Name>> = { row: 'condoTown', detached: 'condo', multiplex: 'condo' };
+const PLEX_STYLES: readonly (readonly [RegExp, string])[] = [
+  [/triplex/i, 'Triplex'],
+  [/quadruplex|fourplex/i, 'Fourplex'],
+  [/duplex/i, 'Duplex'],
+];
+
+/** By the number of storeys, where the style itself is not told. */
+const STOREYS: readonly (string | undefined)[] = [undefined, 'Bungalow', '2-Storey', '3-Storey'];
+
+function styleOf(row: ResoRow, name: Name): string {
+  if (name === 'multiplex') {
+    const text = [textOf(row, 'PropertySubType'), ...textsOf(row, 'StructureType')].join(' ');
+    const known = PLEX_STYLES.find(([pattern]) => pattern.test(text))?.[1];
+    if (known !== undefined) return known;
+  }
+  const [style] = textsOf(row, 'ArchitecturalStyle');
+  if (style !== undefined) return style;
+  if (name === 'condo') return 'Apartment';
+  const storeys = numberOf(row, 'Stories', 'StoriesTotal') ?? 0;
+  return STOREYS[storeys] ?? 'Other';
+}
+
+/** What is offered; undefined where neither type nor sub-type is known. */
+export function kindOf(row: ResoRow): Kind | undefined {
+  const name = nameOf(row);
+  if (name === undefined) return undefined;
+  const interest = textsOf(row, 'CommonInterest', 'OwnershipType').join(' ');
+  const isCondominium = /condo|strata/i.test(interest);
+  const known = (isCondominium ? CONDOMINIUM[name] : undefined) ?? name;
+  return { ...PROPERTY_TYPES[known], style: styleOf(row, known) };
+}
+
+/** A sale, or a lease by its PropertyType ("Residential Lease") or because there is a rent and no price. */
+export function typeOf(row: ResoRow): 'Sale' | 'Lease' {
+  if (/lease|rent/i.test(textOf(row, 'PropertyType', 'TransactionType'))) return 'Lease';
+  return textOf(row, 'ListPrice') === '' && textOf(row, 'LeaseAmount') !== '' ? 'Lease' : 'Sale';
+}

@@ -1,0 +1,77 @@
+/**
+ * Values of a row of the RESO Data Dictionary (2.0, https://dd.reso.org, read 2026-11). Exports differ in how they write
+ * one: numbers as text, lists as text with commas, yes and no in many forms. What cannot be read is as if it were missing.
+ */
+import { dayOf } from '../http/clock.ts';
+
+/** A row of the feed, by the names of the Data Dictionary. */
+export type ResoRow = Readonly<Record<string, unknown>>;
+
+const MILLISECONDS_A_DAY = 86_400_000;
+
+/** The first of some fields that has a text; '' where none has. */
+export function textOf(row: ResoRow, ...names: readonly string[]): string {
+  for (const name of names) {
+    const value = row[name];
+    const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+    if (text !== '') return text;
+  }
+  return '';
+}
+
+/** The first of some fields that has a finite number; null where none has. */
+export function numberOf(row: ResoRow, ...names: readonly string[]): number | null {
+  for (const name of names) {
+    const text = textOf(row, name).replace(/^\$|,/g, '');
+    const number = Number(text);
+    if (text !== '' && Number.isFinite(number)) return number;
+  }
+  return null;
+}
+
+/** Like `numberOf`, and above 0: feeds write 0 for what nobody told. */
+export function amountOf(row: ResoRow, ...names: readonly string[]): number | null {
+  const amounts = names.map((name) => numberOf(row, name));
+  return amounts.find((amount) => amount !== null && amount > 0) ?? null;
+}
+
+/** Yes or no; undefined where the field says neither. */
+export function yesNoOf(row: ResoRow, name: string): boolean | undefined {
+  const value = row[name];
+  if (typeof value === 'boolean') return value;
+  const text = textOf(row, name).toLowerCase();
+  if (['true', 'y', 'yes', '1'].includes(text)) return true;
+  if (['false', 'n', 'no', '0'].includes(text)) return false;
+  return undefined;
+}
+
+/** The texts of a field with several, of whichever of some fields has any. */
+export function textsOf(row: ResoRow, ...names: readonly string[]): string[] {
+  for (const name of names) {
+    const value = row[name];
+    const parts: unknown[] = Array.isArray(value) ? value : textOf(row, name).split(',');
+    const texts = parts.map((part) => String(part ?? '').trim()).filter(Boolean);
+    if (texts.length > 0) return texts;
+  }
+  return [];
+}
+
+/** The rows of an expanded resource (Media, Rooms). */
+export function rowsOf(row: ResoRow, name: string): ResoRow[] {
+  const value = row[name];
+  if (!Array.isArray(value)) return [];
+  return value.filter((part): part is ResoRow => typeof part === 'object' && part !== null);
+}
+
+/** The first of some fields that has a day or a moment, as days since 1970-01-01 in Toronto; null where none has. */
+export function dayIn(row: ResoRow, ...names: readonly string[]): number | null {
+  for (const name of names) {
+    const text = textOf(row, name);
+    if (!/^\d{4}-\d{2}-\d{2}/.test(text)) continue;
+    const moment = new Date(text);
+    if (Number.isNaN(moment.getTime())) continue;
+    // A bare day is that day everywhere; a moment is the day that it is in Toronto.
+    return text.length === 10 ? moment.getTime() / MILLISECONDS_A_DAY : dayOf(moment);
+  }
+  return null;
+}

@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import { createWorldIndexes, createWorldTables, dropWorldTables } from '../migrations/worldTables.ts';
+import type { IngestRunTable, QueryContext } from '../tables.ts';
+import { countPlaces, insertPlaces } from '../world/placeRows.ts';
+import { INGESTED, moveWorldTo, WORLD_ID } from '../world/world.ts';
+import { addMissingPlaces } from './missingPlaces.ts';
+
+const RUN_ID = 1;
+
+/** What a run found out so far: how many rows became what. */
+export type IngestCounts = Pick<
+  IngestRunTable,
+  'added' | 'changed' | 'unchanged' | 'withdrawn' | 'invalid' | 'keyless'
+>;
+
+/** Where a run stands: everything up to there is stored, and nothing behind it. */
+export interface Checkpoint extends IngestCounts, Pick<IngestRunTable, 'run' | 'file' | 'row_count'> {
+  report: string;
+  report_bytes: number;
+}
+
+/** What a run begins with. */
+export interface RunOptions {
+  /** By which the same source is known again. */
+  source: string;
+  /** Days since 1970-01-01. */
+  worldDay: number;
+  /** Name of the report's file for the run of a number. */
+  reportOf: (run: number) => string;
+  /** The places of the country; asked for where the store holds no feed's listings yet. */
+  places: () => Promise<Parameters<typeof insertPlaces>[1]>;
+}
+
+const NOTHING = {
+  file: '',
+  row_count: 0,
+  added: 0,
+  changed: 0,
+  unchanged: 0,
+  withdrawn: 0,
+  invalid: 0,
+  keyless: 0,
+};
+
+/** The newest run; undefined where there was none of the listings that the store holds. */
+async function newestRun({ database }: QueryContext): Promise<IngestRunTable | undefined> {
+  const world = await database
+    .selectFrom('world')
+    .select('generator')
+    .where('id', '=', WORLD_ID)
+    .executeTakeFirst();
+  if (world?.generator !== INGESTED) return undefined;
+  return database.selectFrom('ingest_run').selectAll().where('id', '=', RUN_ID).executeTakeFirst();
+}
+
+/** Takes out whatever listings there are. Until the first run ends the world is marked as loading. */
+async function makeEmpty({ database, dialect }: QueryContext, options: RunOptions): Promise<void> {
+  const places = await options.places();
+  await database.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom('world').execute();
+    await transaction.deleteFrom('ingest_run').execute();
+    await transaction
+      .insertInto('world')
+      .values({
+        id: WORLD_ID,
+        state: 'loading',
+        seed: 0,
+        generator: INGESTED,
+        world_day: options.worldDay,
+        listing_count: 0,
+      })
+      .execute();
+    await dropWorldTables(transaction, dialect);
+    await createWorldTables(transaction, dialect);
+    await insertPlaces({ database: transaction, dialect }, places);
+    await createWorldIndexes(transaction, dialect);
+  });
+}
+
+/**
+ * Begins a run over a source, or goes on with the one over the same source that was broken off. Listings that came from
+ * elsewhere are taken out first.
+ * @returns where to go on
+ */
+export async function beginRun(
+  context: QueryContext,
+  options: RunOptions,
+): Promise<Checkpoint & { isResumed: boolean }> {
+  const { database } = context;
+  const newest = await newestRun(context);
+  if (!newest) await makeEmpty(context, options);
+  await moveWorldTo(context, options.worldDay);
+  if (newest?.state === 'running' && newest.source === options.source) return { ...newest, isResumed: true };
+  const run = (newest?.run ?? 0) + 1;
+  const begun = { ...NOTHING, run, report: options.reportOf(run), report_bytes: 0 };
+  await database.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom('ingest_run').execute();
+    await transaction
+      .insertInto('ingest_run')
+      .values({ ...begun, id: RUN_ID, source: options.source, state: 'running' })
+      .execute();
+  });
+  return { ...begun, isResumed: false };
+}
+
+/** Moves the checkpoint; within the transaction that stores what it tells of. */
+export async function keepCheckpoint(
+  { database }: QueryContext,
+  { file, row_count, added, changed, unchanged, withdrawn, invalid, keyless, report_bytes }: Checkpoint,
+): Promise<void> {
+  await database
+    .updateTable('ingest_run')
+    .set({ file, row_count, added, changed, unchanged, withdrawn, invalid, keyless, report_bytes })
+    .where('id', '=', RUN_ID)
+    .execute();
+}
+
+/** Ends a run whose source was read whole: from now on a server answers with its listings. */
+export async function endRun(context: QueryContext): Promise<void> {
+  await addMissingPlaces(context);
+  await countPlaces(context);
+  await sql.raw('ANALYZE').execute(context.database);
+  await context.database.transaction().execute(async (transaction) => {
+    await transaction.updateTable('ingest_run').set({ state: 'done' }).where('id', '=', RUN_ID).execute();
+    await transaction.updateTable('world').set({ state: 'ready' }).where('id', '=', WORLD_ID).execute();
+  });
+}

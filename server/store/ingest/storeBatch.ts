@@ -1,0 +1,141 @@
+import type { QueryContext } from '../tables.ts';
+import { insertListings } from '../world/insertListings.ts';
+import { WORLD_ID } from '../world/world.ts';
+import {
+  type BatchFacts,
+  type BatchPlan,
+  isUnchanged,
+  type KnownRow,
+  offerOf,
+  planBatch,
+  type SourceRow,
+} from './batchPlan.ts';
+import { holdDay, withdraw } from './withdraw.ts';
+
+/** What became of some rows. */
+export interface BatchOutcome extends Pick<BatchPlan, 'added' | 'changed' | 'refused'> {
+  unchanged: number;
+  withdrawn: number;
+}
+
+/** Rises with the id and stays below 1, however many listings a feed has. */
+function shareOf(id: number): number {
+  return id / (id + 100_000);
+}
+
+async function factsOf(
+  { database }: QueryContext,
+  run: number,
+  worldDay: number,
+  rows: readonly SourceRow[],
+): Promise<BatchFacts> {
+  const keys = rows.map(({ key }) => key);
+  const byKey = await database
+    .selectFrom('listing_source')
+    .select(['listing_id as id', 'source_key as key', 'hash', 'seen_run as seenRun'])
+    .where('source_key', 'in', keys)
+    .execute()
+    .then((known) => new Map<string, KnownRow>(known.map((row) => [row.key, row])));
+  const numbers = rows
+    .filter((row) => !isUnchanged(row, byKey))
+    .flatMap(({ listingOn }) => (listingOn ? [listingOn(worldDay).mlsNumber.toUpperCase()] : []));
+  const holders =
+    numbers.length === 0
+      ? []
+      : await database
+          .selectFrom('listing')
+          .innerJoin('listing_source', 'listing_source.listing_id', 'listing.id')
+          .select(['id', 'mls', 'board', 'source_key as key', 'hash', 'seen_run as seenRun'])
+          .where('mls', 'in', numbers)
+          .execute();
+  const highest = await database
+    .selectFrom('listing')
+    .select(({ fn }) => fn.max('id').as('id'))
+    .executeTakeFirst();
+  return {
+    run,
+    worldDay,
+    byKey,
+    byOffer: new Map(holders.map((row) => [offerOf(row.mls, row.board), row])),
+    lastId: highest?.id ?? 0,
+  };
+}
+
+async function removeRows({ database, dialect }: QueryContext, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await database.deleteFrom('listing').where('id', 'in', ids).execute();
+  await database.deleteFrom('listing_document').where('id', 'in', ids).execute();
+  await database.deleteFrom('listing_source').where('listing_id', 'in', ids).execute();
+  if (dialect === 'postgres') {
+    await database.deleteFrom('word_search').where('id', 'in', ids).execute();
+    return;
+  }
+  await database.deleteFrom('word_search').where('rowid', 'in', ids).execute();
+  await database.deleteFrom('address_search').where('rowid', 'in', ids).execute();
+}
+
+async function writePlan(
+  context: QueryContext,
+  { written, replaced, unchanged }: BatchPlan,
+  { run, worldDay }: BatchFacts,
+): Promise<void> {
+  const { database } = context;
+  await removeRows(context, [...replaced]);
+  if (written.length > 0) {
+    await insertListings(
+      context,
+      written.map(({ id, listing }) => ({ id, listing, share: shareOf(id), countedFrom: worldDay })),
+    );
+    await database
+      .insertInto('listing_source')
+      .values(written.map(({ id, key, hash }) => ({ listing_id: id, source_key: key, hash, seen_run: run })))
+      .execute();
+    const more = written.length - replaced.size;
+    await database
+      .updateTable('world')
+      .set(({ eb, ref }) => ({ listing_count: eb(ref('listing_count'), '+', more) }))
+      .where('id', '=', WORLD_ID)
+      .execute();
+  }
+  if (unchanged.length > 0) {
+    await database
+      .updateTable('listing_source')
+      .set({ seen_run: run })
+      .where('listing_id', 'in', unchanged)
+      .execute();
+  }
+}
+
+/**
+ * Stores some rows of a run: new ones are added, changed ones replaced under the key that they have, the others only
+ * marked as seen. The caller has a transaction open, so that all of it is there or nothing.
+ * @param rows no key twice
+ */
+export async function storeBatch(
+  context: QueryContext,
+  run: number,
+  rows: readonly SourceRow[],
+): Promise<BatchOutcome> {
+  if (rows.length === 0) return { added: 0, changed: 0, unchanged: 0, withdrawn: 0, refused: new Map() };
+  const worldDay = await holdDay(context);
+  const facts = await factsOf(context, run, worldDay, rows);
+  const plan = planBatch(rows, facts);
+  await writePlan(context, plan, facts);
+  const withdrawn = await withdraw(context, plan.takenBack, run, worldDay);
+  const { added, changed, refused } = plan;
+  return { added, changed, refused, unchanged: plan.unchanged.length, withdrawn };
+}
+
+/** Marks listings as seen whose rows could not be used: they are on the feed, and stay as they were. */
+export async function keepSeen(
+  { database }: QueryContext,
+  run: number,
+  keys: readonly string[],
+): Promise<void> {
+  if (keys.length === 0) return;
+  await database
+    .updateTable('listing_source')
+    .set({ seen_run: run })
+    .where('source_key', 'in', keys)
+    .execute();
+}

@@ -1,0 +1,97 @@
+import type { QueryContext } from '../tables.ts';
+import type { StoredListing } from '../world/storedListing.ts';
+import { WORLD_ID } from '../world/world.ts';
+
+const TERMINATED = 'Ter';
+const MOST_AT_ONCE = 500;
+
+/**
+ * Reads the day that the store's days are counted from (days since 1970-01-01), and keeps a server of the same
+ * database from moving it before the transaction ends.
+ */
+export async function holdDay({ database }: QueryContext): Promise<number> {
+  const { world_day: worldDay } = await database
+    .updateTable('world')
+    .set(({ ref }) => ({ listing_count: ref('listing_count') }))
+    .where('id', '=', WORLD_ID)
+    .returning('world_day')
+    .executeTakeFirstOrThrow();
+  return worldDay;
+}
+
+/**
+ * Takes listings off the market that their feed has no more: they stay in the history of their home, as terminated
+ * today. One that was sold, leased or ended before stays what it was.
+ * @param ids keys of listings
+ * @param run the run that says so
+ * @returns how many were on the market
+ */
+export async function withdraw(
+  { database }: QueryContext,
+  ids: readonly number[],
+  run: number,
+  worldDay: number,
+): Promise<number> {
+  if (ids.length === 0) return 0;
+  await database
+    .updateTable('listing_source')
+    // Should it come back as it was, it is to be read anew.
+    .set({ seen_run: run, hash: '' })
+    .where('listing_id', 'in', ids)
+    .execute();
+  const rows = await database
+    .selectFrom('listing')
+    .innerJoin('listing_document', 'listing_document.id', 'listing.id')
+    .select(['listing.id', 'document'])
+    .where('listing.id', 'in', ids)
+    .where('status', '=', 'A')
+    .execute();
+  if (rows.length === 0) return 0;
+  await database
+    .updateTable('listing')
+    .set({ status: 'U', last_status: TERMINATED, updated_day: 0 })
+    .where(
+      'id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .execute();
+  for (const { id, document } of rows) {
+    const stored = JSON.parse(document) as StoredListing; // written by insertListings
+    const today = worldDay - (stored.countedFrom ?? worldDay);
+    const ended: StoredListing = {
+      ...stored,
+      days: { ...stored.days, updated: today, terminated: today },
+      wire: { ...stored.wire, status: 'U', lastStatus: TERMINATED },
+    };
+    await database
+      .updateTable('listing_document')
+      .set({ document: JSON.stringify(ended) })
+      .where('id', '=', id)
+      .execute();
+  }
+  return rows.length;
+}
+
+/**
+ * Takes every listing off the market that a run over the whole feed did not have.
+ * @returns how many were on the market
+ */
+export async function withdrawUnseen(context: QueryContext, run: number): Promise<number> {
+  const { database, dialect } = context;
+  let count = 0;
+  for (;;) {
+    const unseen = await database
+      .selectFrom('listing_source')
+      .select('listing_id')
+      .where('seen_run', '<', run)
+      .limit(MOST_AT_ONCE)
+      .execute();
+    if (unseen.length === 0) return count;
+    const ids = unseen.map(({ listing_id }) => listing_id);
+    count += await database.transaction().execute(async (transaction) => {
+      const within = { database: transaction, dialect };
+      return withdraw(within, ids, run, await holdDay(within));
+    });
+  }
+}

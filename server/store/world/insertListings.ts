@@ -1,0 +1,46 @@
+import { LISTING_COLUMNS } from '../migrations/worldTables.ts';
+import type { ListingTable, QueryContext } from '../tables.ts';
+import { type InsertTarget, insertRows } from './insertRows.ts';
+import { listingRowOf, searchWordsOf } from './listingRow.ts';
+import { type KeptListing, storedListingOf } from './storedListing.ts';
+
+const COLUMNS = Object.keys(LISTING_COLUMNS) as (keyof ListingTable)[]; // the keys are spelled out there
+const LISTING: InsertTarget = { table: 'listing', columns: COLUMNS };
+const DOCUMENT: InsertTarget = { table: 'listing_document', columns: ['id', 'document'] };
+const ADDRESS_SEARCH: InsertTarget = { table: 'address_search', columns: ['rowid', 'address'] };
+const SQLITE_WORDS: InsertTarget = { table: 'word_search', columns: ['rowid', 'words'] };
+const POSTGRES_WORDS: InsertTarget = {
+  table: 'word_search',
+  columns: ['id', 'words'],
+  postgresValue: { words: (placeholder) => `array_to_tsvector(string_to_array(${placeholder}, ' '))` },
+};
+
+/** A listing with its key in the store. */
+export interface PlacedListing {
+  id: number;
+  listing: KeptListing;
+  /** As in StoredListing, like `countedFrom`. */
+  share: number;
+  countedFrom?: number;
+}
+
+/** Stores listings whose keys are free, with all that they are searched and shown by. */
+export async function insertListings(
+  { database, dialect }: QueryContext,
+  placed: readonly PlacedListing[],
+): Promise<void> {
+  const rows = placed.map(({ id, listing }) => listingRowOf(id, listing));
+  const values = rows.map((row) => COLUMNS.map((column) => row[column]));
+  const documents = placed.map(({ id, listing, share, countedFrom }) => [
+    id,
+    JSON.stringify(storedListingOf(listing, share, countedFrom)),
+  ]);
+  const words = placed.map(({ id, listing }) => [id, searchWordsOf(listing).join(' ')]);
+  await insertRows(database, dialect, LISTING, values);
+  await insertRows(database, dialect, DOCUMENT, documents);
+  await insertRows(database, dialect, dialect === 'sqlite' ? SQLITE_WORDS : POSTGRES_WORDS, words);
+  if (dialect === 'sqlite') {
+    const addresses = rows.map((row) => [row.id, row.address]);
+    await insertRows(database, dialect, ADDRESS_SEARCH, addresses);
+  }
+}

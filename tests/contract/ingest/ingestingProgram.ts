@@ -1,0 +1,25 @@
+/** Loads the export in a folder into a data folder and says after each batch how many rows are stored: to be killed. */
+import { join } from 'node:path';
+import { runIngest } from '../../../scripts/ingest/runIngest.ts';
+import { findSource } from '../../../scripts/ingest/sourceFiles.ts';
+import { openStore } from '../../../server/store/openStore.ts';
+import {
+  SMALL_WORLD_CITIES,
+  SMALL_WORLD_DAY,
+  SMALL_WORLD_NEIGHBOURHOODS,
+} from '../../support/services/smallWorld.ts';
+
+const [exportFolder = '', folder = ''] = process.argv.slice(2);
+const store = await openStore({ kind: 'folder', folder });
+const outcome = await runIngest({
+  store,
+  source: findSource(exportFolder),
+  worldDay: SMALL_WORLD_DAY,
+  places: async () => ({ cities: SMALL_WORLD_CITIES, neighbourhoods: SMALL_WORLD_NEIGHBOURHOODS }),
+  reportFolder: join(folder, 'reports'),
+  isPartial: false,
+  onProgress: ({ added, invalid }) => process.stdout.write(`stored ${added + invalid}\n`),
+  onResume: ({ added, invalid }) => process.stdout.write(`resumed ${added + invalid}\n`),
+});
+process.stdout.write(`${JSON.stringify(outcome)}\n`);
+await store.close();

@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { expect, onTestFinished, test } from 'vitest';
+import { makeRealty } from '../../../server/realty/makeRealty.ts';
+import { openStore } from '../../../server/store/openStore.ts';
+import type { WireListingsPage } from '../../../src/api/realty/contract.ts';
+import { SMALL_WORLD_NOW } from '../../support/services/smallWorld.ts';
+import { BREAKAGES, exportRow, pagesOf } from './exportRows.ts';
+
+const ROWS = 10_000;
+const BROKEN = ROWS / 100;
+
+/** Runs the program, ends it as a lack of power would once so many rows are stored, and answers what it said. */
+async function ingest(pages: string, data: string, killBehind = Number.POSITIVE_INFINITY): Promise<string[]> {
+  const program = join(import.meta.dirname, 'ingestingProgram.ts');
+  const child = spawn(process.execPath, [program, pages, data], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = once(child, 'close');
+  const lines: string[] = [];
+  for await (const line of createInterface({ input: child.stdout })) {
+    lines.push(line);
+    if (Number(line.replace('stored ', '')) >= killBehind) child.kill('SIGKILL');
+  }
+  await ended;
+  return lines;
+}
+
+test('an export of 10,000 rows, killed in the midst, goes on where it stood: every row once, the broken ones told', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'ingest-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const [pages, data] = [join(folder, 'pages'), join(folder, 'data')];
+  await mkdir(pages);
+  const rows = Array.from({ length: ROWS }, (_, number) =>
+    exportRow(number, number % 100 === 50 ? BREAKAGES[(number / 100 - 0.5) % BREAKAGES.length] : {}),
+  );
+  for (const [position, page] of pagesOf(rows, 1_000).entries()) {
+    await writeFile(join(pages, `page-${position + 1}.json`), page);
+  }
+
+  const killed = await ingest(pages, data, 4_000);
+  expect(killed.at(-1)).toMatch(/^stored /);
+  const halfway = await openStore({ kind: 'folder', folder: data });
+  expect(await halfway.world(), 'nothing half-written is shown').toBeUndefined();
+  await halfway.close();
+
+  const [resumed, ...others] = await ingest(pages, data);
+  expect(Number(resumed?.replace('resumed ', ''))).toBeGreaterThanOrEqual(4_000);
+  expect(JSON.parse(others.at(-1) ?? '')).toMatchObject({
+    added: ROWS - BROKEN,
+    changed: 0,
+    unchanged: 0,
+    withdrawn: 0,
+    invalid: BROKEN,
+  });
+  const report = (await readFile(join(data, 'reports', 'ingest-1.ndjson'), 'utf8')).trimEnd().split('\n');
+  const told = report.map((line) => JSON.parse(line));
+  expect(new Set(told.map(({ key }) => key)).size).toBe(BROKEN);
+  expect(told).toHaveLength(BROKEN);
+  expect(told[0]).toMatchObject({ file: 'page-1.json', row: 51, reasons: ['City is missing'] });
+
+  const store = await openStore({ kind: 'folder', folder: data });
+  onTestFinished(() => store.close());
+  expect(await store.world()).toMatchObject({ generator: 'ingest', listingCount: ROWS - BROKEN });
+  const realty = makeRealty({
+    store,
+    clock: { now: () => SMALL_WORLD_NOW },
+    sessionOf: async () => ({ kind: 'visitor' }),
+  });
+  const found = async (query: string): Promise<WireListingsPage> =>
+    (await realty.fetch(new Request(`http://localhost/realty/listings?${query}`))).json();
+  expect(await found('city=Toronto&resultsPerPage=1')).toMatchObject({ count: ROWS - BROKEN });
+  expect(await found('mlsNumber=R107001')).toMatchObject({
+    count: 1,
+    listings: [{ boardId: 2, listPrice: '570010.00', address: { zip: 'M5V 2T6', state: 'Ontario' } }],
+  });
+  expect(await found('search=Ingest+garden&minPrice=599900')).toMatchObject({ count: 10 });
+}, 60_000);

@@ -1,0 +1,165 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type IngestOutcome, runIngest } from '../../../scripts/ingest/runIngest.ts';
+import { findSource } from '../../../scripts/ingest/sourceFiles.ts';
+import type { ResoRow } from '../../../server/ingest/resoValues.ts';
+import { seedWorld } from '../../../server/seedWorld.ts';
+import { documentsOf } from '../../../server/store/listings/documents.ts';
+import { findListing } from '../../../server/store/listings/findListing.ts';
+import { findListings } from '../../../server/store/listings/findListings.ts';
+import { renderListing } from '../../../server/store/listings/renderListing.ts';
+import { findPlaces } from '../../../server/store/places/findPlaces.ts';
+import type { Store } from '../../../server/store/store.ts';
+import type { WireListing } from '../../../src/api/realty/contract.ts';
+import { fillStore } from '../../support/services/makeTestServices.ts';
+import {
+  SMALL_WORLD_CITIES,
+  SMALL_WORLD_DAY,
+  SMALL_WORLD_NEIGHBOURHOODS,
+  smallWorldListings,
+} from '../../support/services/smallWorld.ts';
+import { storeDialects } from '../../support/services/storeDialects.ts';
+import { fakeGeography } from '../../support/world/fakeGeography.ts';
+import { exportRow, pagesOf } from './exportRows.ts';
+
+const rows = Array.from({ length: 40 }, (_, number) => exportRow(number));
+
+describe.each(storeDialects())('an export in $name', (engine) => {
+  let store: Store;
+  let folder: string;
+
+  beforeEach(async () => {
+    store = await engine.open();
+    folder = await mkdtemp(join(tmpdir(), 'ingest-'));
+  });
+  afterEach(async () => {
+    await store.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+  afterAll(() => engine.end());
+
+  async function ingest(name: string, content: string | Buffer, isPartial = false): Promise<IngestOutcome> {
+    await writeFile(join(folder, name), content);
+    return runIngest({
+      store,
+      source: findSource(join(folder, name)),
+      worldDay: SMALL_WORLD_DAY,
+      places: async () => ({ cities: SMALL_WORLD_CITIES, neighbourhoods: SMALL_WORLD_NEIGHBOURHOODS }),
+      reportFolder: join(folder, 'reports'),
+      isPartial,
+    });
+  }
+
+  const page = (some: readonly ResoRow[]): string => pagesOf(some, 1_000).join('');
+
+  async function shown(mlsNumber: string, worldDay = SMALL_WORLD_DAY): Promise<WireListing | undefined> {
+    const row = await findListing(store, mlsNumber);
+    const [stored] = row ? await documentsOf(store, [row.id]) : [];
+    return stored && renderListing(stored, worldDay);
+  }
+
+  const active = async (): Promise<number> =>
+    (await findListings(store, { viewer: 'customer', statuses: ['A'] }, {})).count;
+
+  test('takes the place of generated listings, and is stored once however often it is read', async () => {
+    await fillStore(store, smallWorldListings().slice(0, 50));
+    expect(await ingest('one.json', page(rows))).toMatchObject({
+      added: 40,
+      unchanged: 0,
+      notWithdrawn: undefined,
+    });
+    expect(await ingest('two.json', page(rows))).toMatchObject({ added: 0, changed: 0, unchanged: 40 });
+    expect(await active()).toBe(40);
+    expect(await store.world()).toMatchObject({ generator: 'ingest', listingCount: 40 });
+    expect(await findListing(store, 'T9000001')).toBeUndefined();
+  });
+
+  test('changes what changed, withdraws what is gone, and takes it back when it returns', async () => {
+    await ingest('one.json', page(rows));
+    const id = (await findListing(store, 'R100003'))?.id;
+    const dearer = exportRow(3, { OriginalListPrice: 500_030, ListPrice: 600_000 });
+    const next = [dearer, ...rows.slice(4), exportRow(90, { City: 'Elora', SubdivisionName: 'Old Mill' })];
+    expect(await ingest('two.json', page(next))).toMatchObject({
+      added: 1,
+      changed: 1,
+      unchanged: 36,
+      withdrawn: 3,
+    });
+    expect(await findListing(store, 'R100003')).toMatchObject({ id, price: 600_000, last_status: 'Pc' });
+    expect(await shown('R100001')).toMatchObject({
+      status: 'U',
+      lastStatus: 'Ter',
+      timestamps: { terminatedDate: expect.stringContaining('2026-11-21') },
+    });
+    expect(await active()).toBe(38);
+    const [place] = await findPlaces(store, { text: 'old mill' });
+    expect(place).toMatchObject({ name: 'Old Mill', city: 'Elora', state: 'Ontario', active_count: 1 });
+    expect(await ingest('three.json', page([...next, ...rows.slice(0, 3)]))).toMatchObject({ changed: 3 });
+    expect(await shown('R100001')).toMatchObject({ status: 'A', lastStatus: 'New' });
+  });
+
+  test('withdraws nothing that a list of changes, or half an export, lacks; a row may take its listing back', async () => {
+    await ingest('one.json', page(rows));
+    const changes = [exportRow(1, { StandardStatus: 'Delete' }), exportRow(2, { ListPrice: 1 })];
+    expect(
+      await ingest('two.ndjson', changes.map((row) => `${JSON.stringify(row)}\n`).join(''), true),
+    ).toMatchObject({
+      changed: 1,
+      withdrawn: 1,
+    });
+    const [half = ''] = pagesOf(rows, 20);
+    expect((await ingest('three.json', half)).notWithdrawn).toContain('last page names another');
+    const cut = await ingest('four.json.gz', gzipSync(page(rows).slice(0, -400)));
+    expect(cut.notWithdrawn).toContain('cannot be read');
+    expect(await active()).toBe(40);
+  });
+
+  test('tells what is wrong with rows, and keeps what it knew of their listings', async () => {
+    await ingest('one.json', page(rows));
+    const broken = exportRow(5, { ListPrice: 0, StateOrProvince: 'NY' });
+    const double = exportRow(99, { ListingId: 'R100006' });
+    const text = page([broken, ...rows.slice(6), double]);
+    const outcome = await ingest('two.json', text);
+    expect(outcome).toMatchObject({ invalid: 2, withdrawn: 5, unchanged: 34 });
+    const lines = (await readFile(outcome.reportPath ?? '', 'utf8')).trimEnd().split('\n');
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      {
+        file: 'two.json',
+        row: 1,
+        key: 'key-5',
+        reasons: ['StateOrProvince "NY" is none of Canada\'s', 'ListPrice "0" is no price'],
+        source: { ListingKey: 'key-5' },
+      },
+      { row: 36, key: 'key-99', reasons: ['ListingId R100006 of board 2 is that of ListingKey key-6'] },
+    ]);
+    expect(await shown('R100005')).toMatchObject({ status: 'A', listPrice: '500050.00' });
+    await expect(ingest('three.json', page([broken]))).rejects.toThrow(
+      'not one row of the export can be used',
+    );
+  });
+
+  test('keeps its dates while the days go by, and is not made anew', async () => {
+    const sold = exportRow(50, {
+      StandardStatus: 'Closed',
+      ClosePrice: 510_000,
+      CloseDate: '2026-11-15',
+      ListingContractDate: '2026-10-16',
+    });
+    await ingest('one.json', page([...rows, sold]));
+    await seedWorld({ store, geography: fakeGeography(), listings: 300, worldDay: SMALL_WORLD_DAY + 3 });
+    expect(await store.world()).toMatchObject({ worldDay: SMALL_WORLD_DAY + 3, listingCount: 41 });
+    expect(await shown('R100050', SMALL_WORLD_DAY + 3)).toMatchObject({
+      listDate: expect.stringContaining('2026-10-16'),
+      soldDate: expect.stringContaining('2026-11-15'),
+      soldPrice: '510000.00',
+      daysOnMarket: 30,
+    });
+    expect(await findListing(store, 'R100050')).toMatchObject({ list_day: -39, sold_day: -9, vsold_day: -9 });
+    expect(await shown('R100001', SMALL_WORLD_DAY + 3)).toMatchObject({ daysOnMarket: 13 });
+    expect(await ingest('two.json', page([...rows, sold]))).toMatchObject({ unchanged: 41 });
+    expect(await findListing(store, 'R100050')).toMatchObject({ list_day: -36, sold_day: -6 });
+  });
+});
