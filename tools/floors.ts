@@ -26,7 +26,7 @@ export const serverFloors = [
   // Mails are written by more than one service.
   ['outbox'],
   ['store'],
-  ['realty', 'contact', 'customer', 'identity', 'images', 'maps', 'faults', 'static'],
+  ['realty', 'contact', 'customer', 'identity', 'images', 'maps', 'faults', 'static', 'ingest'],
   ['app'],
   ['seedWorld', 'followTheDay', 'listen', 'geographyFile', 'tidyWhenQuiet'],
   ['endGently', 'geographyWorker', 'openGeography', 'startIdentity', 'startCustomer'],
