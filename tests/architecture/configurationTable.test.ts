@@ -18,8 +18,15 @@ const pool = (prefix: string) => ({
   [`${prefix}COGNITO_CLIENT_ID`]: goodValueOf('COGNITO_CLIENT_ID'),
 });
 
+/** Only with its key is it a feed. */
+const feed = () => ({
+  REALTY_UPSTREAM_URL: goodValueOf('REALTY_UPSTREAM_URL'),
+  REALTY_UPSTREAM_KEY: goodValueOf('REALTY_UPSTREAM_KEY'),
+});
+
 /** Settings that a test of that one needs beside it. */
 function beside(name: string): Record<string, string | undefined> {
+  if (name.startsWith('REALTY_UPSTREAM_')) return feed();
   const isOfPool = /COGNITO_(POOL|CLIENT)/.test(name);
   if (name.startsWith('VITE_')) return name === 'VITE_STAGE' || isOfPool ? pool('VITE_') : {};
   return name === 'STAGE' || isOfPool ? pool('') : {};

@@ -1,0 +1,23 @@
+// The CloudFront function "viewer request" (runtime cloudfront-js-2.0): every address of the app that is no file is its
+// one page; the bare address and the app's without its slash lead there.
+// biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name
+function handler(event) {
+  const { request } = event;
+  const { uri } = request;
+  const moved = (statusCode, statusDescription) => ({
+    statusCode,
+    statusDescription,
+    headers: { location: { value: '/real-estate/' } },
+  });
+  if (uri === '/') return moved(302, 'Found');
+  if (uri === '/real-estate') return moved(301, 'Moved Permanently');
+  if (uri === '/robots.txt') {
+    request.uri = '/real-estate/robots.txt';
+    return request;
+  }
+  const isFile =
+    uri.startsWith('/real-estate/assets/') ||
+    /\.(js|mjs|css|map|json|webmanifest|woff2|png|svg|webp|ico|txt|xml)$/.test(uri);
+  if (!isFile) request.uri = '/real-estate/index.html';
+  return request;
+}

@@ -1,0 +1,20 @@
+// The CloudFront function "viewer response" (runtime cloudfront-js-2.0): the headers of the build, by the kind of file.
+// `npm run deployment-headers` fills in HEADERS, which differ from build to build.
+const HEADERS = {};
+
+function kindOf(uri) {
+  if (/^\/real-estate\/assets\/schemaWorker-[\w-]+\.js$/.test(uri)) return 'schemaWorker';
+  if (/\.m?js$/.test(uri)) return 'script';
+  const isFile =
+    uri.startsWith('/real-estate/assets/') ||
+    /\.(css|map|json|webmanifest|woff2|png|svg|webp|ico|txt|xml)$/.test(uri);
+  return isFile ? 'plain' : 'page';
+}
+
+// biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name
+function handler(event) {
+  const { request, response } = event;
+  const headers = HEADERS[kindOf(request.uri)];
+  for (const name of Object.keys(headers)) response.headers[name.toLowerCase()] = { value: headers[name] };
+  return response;
+}

@@ -1,0 +1,95 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { hasNginx, startNginx } from './support/nginx.ts';
+import { test as base, expect } from './support/product.ts';
+import { root, workerFolder } from './support/world.ts';
+
+/** The product behind nginx, as deploy/nginx sets it up. */
+const test = base.extend<object, { origin: string }>({
+  origin: [
+    async ({ product }, use) => {
+      const nginx = await startNginx(product.origin, `${workerFolder()}-nginx`);
+      await use(nginx.origin);
+      await nginx.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test.skip(() => !hasNginx(), 'nginx is not installed: npm run nginx-smoke');
+test.skip(({ isMobile }) => isMobile, 'the same files for every screen');
+
+const asset = (pattern: RegExp): string => {
+  const name = readdirSync(join(root, 'dist', 'assets')).find((file) => pattern.test(file));
+  if (name === undefined) throw new Error(`The build has no ${pattern}.`);
+  return `/real-estate/assets/${name}`;
+};
+
+test('behind nginx the app opens, its services answer, its headers guard it', async ({ page, origin }) => {
+  const answer = await page.goto(origin);
+  expect(page.url()).toBe(`${origin}/real-estate/`);
+  expect(answer?.headers()['content-security-policy']).toContain("script-src 'self' 'sha256-");
+  await expect(page.getByRole('banner')).toBeVisible();
+  const health = await page.request.get(`${origin}/health`);
+  expect(await health.json()).toMatchObject({ status: 'ok', counts: { listings: 20_000 } });
+  const listings = await page.request.get(`${origin}/realty/listings?resultsPerPage=1`);
+  expect(listings.status()).toBe(200);
+  await page.goto('./listings/toronto-on');
+  await expect(page.getByRole('main')).toBeVisible();
+});
+
+test('nginx answers as the product itself does: headers, caching, fallbacks, encodings', async ({
+  product,
+  origin,
+  request,
+}) => {
+  const paths = [
+    '/',
+    '/real-estate',
+    '/real-estate/',
+    '/real-estate/map',
+    '/real-estate/index.html',
+    '/real-estate/sw.js',
+    '/real-estate/manifest.json',
+    '/real-estate/app.webmanifest',
+    '/real-estate/favicon.svg',
+    '/robots.txt',
+    '/real-estate/headers.json',
+    '/real-estate/assets/missing-abc.js',
+    '/real-estate/missing.png',
+    asset(/^schemaWorker-.*\.js$/),
+    asset(/^index-.*\.js$/),
+    asset(/\.css$/),
+    asset(/\.woff2$/),
+  ];
+  const told = ['content-security-policy', 'x-content-type-options', 'permissions-policy', 'location'];
+  const ofFiles = ['cache-control', 'content-type', 'content-encoding', 'referrer-policy'];
+  for (const path of paths) {
+    const [theirs, ours] = await Promise.all(
+      [origin, product.origin].map((host) =>
+        request.get(host + path, { maxRedirects: 0, headers: { 'Accept-Encoding': 'gzip, br' } }),
+      ),
+    );
+    expect(theirs?.status(), path).toBe(ours?.status());
+    const names = theirs?.status() === 200 ? [...told, ...ofFiles] : ['location'];
+    const seen = (headers: Record<string, string> = {}) => names.map((name) => [name, headers[name]]);
+    expect(seen(theirs?.headers()), path).toEqual(seen(ours?.headers()));
+    if (theirs?.headers()['content-encoding']) {
+      expect(theirs.headers()['vary'], path).toContain('Accept-Encoding');
+    }
+  }
+});
+
+test('leads have their limit at nginx, and its failures the shape of all others', async ({
+  origin,
+  request,
+}) => {
+  const send = () => request.post(`${origin}/realty/contact`, { data: {} });
+  const statuses = [];
+  for (let count = 0; count < 11; count += 1) statuses.push((await send()).status());
+  expect(statuses.slice(0, 10)).not.toContain(429);
+  const limited = await send();
+  expect(limited.status()).toBe(429);
+  expect(limited.headers()['retry-after']).toBe('60');
+  expect(await limited.json()).toEqual({ message: expect.any(String), requestId: expect.any(String) });
+});

@@ -1,0 +1,17 @@
+import type { BuildHeaders } from './buildHeaders.ts';
+
+/** CloudFront takes no longer functions: bytes. docs.aws.amazon.com, quotas of CloudFront, 2026-11. */
+const LONGEST = 10_240;
+
+/**
+ * The code of the CloudFront function that adds a build's headers.
+ * @param template deploy/cloudfront/viewerResponse.template.js
+ * @throws where it has no place for them, or becomes longer than CloudFront takes
+ */
+export function cloudFrontResponse(template: string, headers: BuildHeaders): string {
+  const place = 'const HEADERS = {};';
+  if (!template.includes(place)) throw new Error(`The template has no line "${place}".`);
+  const code = template.replace(place, () => `const HEADERS = ${JSON.stringify(headers, null, 2)};`);
+  if (Buffer.byteLength(code) > LONGEST) throw new Error(`The function has more than ${LONGEST} bytes.`);
+  return code;
+}

@@ -1,0 +1,254 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { expect, test } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
+import { z } from 'zod';
+import { buildSettings } from '../../scripts/configuration/buildSettings.ts';
+import type { BuildHeaders } from '../../scripts/deploy/buildHeaders.ts';
+import { cloudFrontResponse } from '../../scripts/deploy/cloudFrontResponse.ts';
+import { nginxLines } from '../../scripts/deploy/nginxHeaders.ts';
+import { serverSettings } from '../../server/settings.ts';
+import { type FileKind, headersOf, kindOf, NO_HOSTS } from '../../server/static/securityHeaders.ts';
+import { root } from './plantedProject.ts';
+
+const read = (...path: string[]): string => readFileSync(join(root, ...path), 'utf8');
+const dockerfile = read('deploy', 'Dockerfile');
+const sources = { scripts: ["'sha256-abc'"], hosts: NO_HOSTS };
+const kinds: readonly FileKind[] = ['page', 'script', 'schemaWorker', 'plain'];
+const headers = Object.fromEntries(
+  kinds.map((kind) => [kind, headersOf(kind, sources)]),
+) as unknown as BuildHeaders; // of every kind
+
+/** One stage of the Dockerfile: its instructions, those over several lines put together. */
+function stage(name: string): string[] {
+  const lines = dockerfile.replaceAll(/\\\n\s*/g, ' ').split('\n');
+  const start = lines.findIndex((line) => new RegExp(`^FROM \\S+ AS ${name}$`).test(line));
+  const rest = lines.slice(start + 1);
+  const end = rest.findIndex((line) => line.startsWith('FROM '));
+  return (end < 0 ? rest : rest.slice(0, end)).filter((line) => /^[A-Z]+ /.test(line));
+}
+
+test('images are made of named versions and the pinned Node', () => {
+  const from = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image = '']) => image);
+  expect(from).toContain(`node:${read('.node-version').trim()}-bookworm-slim`);
+  const outside = from.filter((image) => image.includes(':'));
+  expect(outside.filter((image) => image.endsWith(':latest'))).toEqual([]);
+  expect(dockerfile).not.toMatch(/npm install|ADD |sudo|chmod 777/);
+});
+
+test.each(['app', 'web'])(
+  'the image %s runs without rights, tells how it is, and has no shell between',
+  (name) => {
+    const lines = stage(name);
+    const users = lines.filter((line) => line.startsWith('USER '));
+    expect(users).toHaveLength(1);
+    expect(users[0]).not.toMatch(/root|USER 0/);
+    const position = (word: string) => lines.findIndex((line) => line.startsWith(`${word} `));
+    for (const word of ['HEALTHCHECK', 'EXPOSE', 'CMD']) {
+      expect(position(word), word).toBeGreaterThan(-1);
+    }
+    expect(position('RUN')).toBeLessThan(position('USER'));
+    expect(lines[position('CMD')]).toMatch(/^CMD \[/);
+  },
+);
+
+test('the image of the product starts as `npm start` does, and writes to its volume alone', () => {
+  const lines = stage('app').join('\n');
+  const [, lean = ''] = /const lean = \[([^\]]+)\]/.exec(read('scripts', 'start.mjs')) ?? [];
+  for (const [, option = ''] of lean.matchAll(/'(--[^']+)'/g)) expect(lines).toContain(`"${option}"`);
+  for (const name of ['MALLOC_ARENA_MAX', 'MALLOC_TRIM_THRESHOLD_', 'MALLOC_MMAP_THRESHOLD_']) {
+    const [, value] = new RegExp(`${name}: '(\\d+)'`).exec(read('scripts', 'start.mjs')) ?? [];
+    expect(lines).toContain(`${name}=${value}`);
+  }
+  expect(lines).toMatch(/DATA_DIR=\/data\b/);
+  expect(lines).toContain('VOLUME /data');
+});
+
+test('what an image is built with are settings of the build, and no secret comes near it', () => {
+  const names = [...dockerfile.matchAll(/^ARG ([A-Z_]+)/gm)].map(([, name = '']) => name);
+  const known = [...buildSettings, ...serverSettings].map(({ name }) => name);
+  expect(names.filter((name) => !name.startsWith('VITE_') || !known.includes(name))).toEqual([]);
+  expect(names.length).toBeGreaterThan(5);
+  const ignored = read('.dockerignore').split('\n');
+  for (const name of ['.git', '.env', '.data', 'node_modules', 'dist']) expect(ignored).toContain(name);
+});
+
+const guarded = z.object({
+  read_only: z.literal(true),
+  cap_drop: z.tuple([z.literal('ALL')]),
+  security_opt: z.tuple([z.literal('no-new-privileges:true')]),
+  mem_limit: z.string(),
+  restart: z.literal('unless-stopped'),
+  build: z.object({
+    context: z.literal('..'),
+    dockerfile: z.literal('deploy/Dockerfile'),
+    target: z.string(),
+  }),
+  environment: z.record(z.string(), z.string()),
+  depends_on: z.record(z.string(), z.object({ condition: z.literal('service_healthy') })),
+});
+const composeShape = z.object({
+  services: z.object({
+    database: z.object({
+      image: z.string().regex(/^postgres:\d+/),
+      healthcheck: z.object({ test: z.array(z.string()) }),
+      volumes: z.array(z.string()),
+    }),
+    app: guarded.extend({ volumes: z.tuple([z.literal('data:/data')]) }),
+    web: guarded.extend({ ports: z.array(z.string().startsWith('127.0.0.1:')) }),
+  }),
+  volumes: z.record(z.string(), z.null()),
+});
+
+test('compose puts PostgreSQL, the product and nginx together, and names settings that there are', () => {
+  const { services } = composeShape.parse(parse(read('deploy', 'compose.yaml'), { merge: true }));
+  expect(services.app.build.target).toBe('app');
+  expect(services.web.build.target).toBe('web');
+  const known = serverSettings.map(({ name }) => name);
+  expect(Object.keys(services.app.environment).filter((name) => !known.includes(name))).toEqual([]);
+  expect(services.app.environment).toMatchObject({ RATE_LIMIT: '0' });
+});
+
+const probe = z.object({ httpGet: z.object({ path: z.literal('/health'), port: z.literal('http') }) });
+const deploymentShape = z.object({
+  kind: z.literal('Deployment'),
+  spec: z.object({
+    replicas: z.literal(1),
+    strategy: z.object({ type: z.literal('Recreate') }),
+    template: z.object({
+      spec: z.object({
+        automountServiceAccountToken: z.literal(false),
+        securityContext: z.object({ runAsNonRoot: z.literal(true), fsGroup: z.number() }),
+        volumes: z.array(z.object({ name: z.string() })),
+        containers: z.tuple([
+          z.object({
+            image: z.string().regex(/:[\d.]+$/),
+            ports: z.tuple([z.object({ name: z.literal('http'), containerPort: z.literal(4600) })]),
+            securityContext: z.object({
+              allowPrivilegeEscalation: z.literal(false),
+              readOnlyRootFilesystem: z.literal(true),
+              capabilities: z.object({ drop: z.tuple([z.literal('ALL')]) }),
+            }),
+            resources: z.object({
+              requests: z.object({ cpu: z.string(), memory: z.string() }),
+              limits: z.object({ memory: z.string() }),
+            }),
+            startupProbe: probe,
+            readinessProbe: probe,
+            livenessProbe: z.object({ tcpSocket: z.object({ port: z.literal('http') }) }),
+            volumeMounts: z.array(z.object({ name: z.string(), mountPath: z.string() })),
+          }),
+        ]),
+      }),
+    }),
+  }),
+});
+
+test('the pod of Kubernetes is probed, bounded and without rights, and its Service finds it', () => {
+  const documents = parseAllDocuments(read('deploy', 'kubernetes', 'harbour-and-pine.yaml'));
+  expect(documents.flatMap(({ errors }) => errors)).toEqual([]);
+  const objects = documents.map((one) => one.toJS() as { kind: string; data?: object; spec?: unknown }); // read next
+  const of = (kind: string) => objects.find((one) => one.kind === kind);
+  const { spec } = deploymentShape.parse(of('Deployment')).spec.template;
+  const [container] = spec.containers;
+  expect(container.volumeMounts.map(({ name }) => name)).toEqual(spec.volumes.map(({ name }) => name));
+  expect(container.volumeMounts.map(({ mountPath }) => mountPath)).toEqual(['/data', '/tmp']);
+  expect(of('Service')?.spec).toMatchObject({ ports: [{ targetPort: 'http' }] });
+  const known = serverSettings.map(({ name }) => name);
+  expect(Object.keys(of('ConfigMap')?.data ?? {}).filter((name) => !known.includes(name))).toEqual([]);
+});
+
+test('the template of CloudFront keeps the bucket private, and every origin has its addresses', () => {
+  const tags = ['!Ref', '!Sub', '!GetAtt'].map((tag) => ({
+    tag,
+    resolve: (text: string) => `${tag} ${text}`,
+  }));
+  const template = parse(read('deploy', 'cloudfront', 'distribution.yaml'), {
+    merge: true,
+    customTags: tags,
+  });
+  const { Bucket, Distribution } = template.Resources;
+  expect(Object.values(Bucket.Properties.PublicAccessBlockConfiguration)).toEqual([true, true, true, true]);
+  const { CacheBehaviors: behaviours, DefaultCacheBehavior: app } =
+    Distribution.Properties.DistributionConfig;
+  expect(app).toMatchObject({ TargetOriginId: 'app', ViewerProtocolPolicy: 'redirect-to-https' });
+  const paths = behaviours.map((one: { PathPattern: string }) => one.PathPattern);
+  expect(paths.sort()).toEqual(['/customer/*', '/faults', '/health', '/images/*', '/maps/*', '/realty/*']);
+  // The build's service worker and pages are the app's: no function stands before the services.
+  for (const one of behaviours) expect(one).not.toHaveProperty('FunctionAssociations');
+});
+
+interface Answered {
+  uri?: string;
+  statusCode?: number;
+  headers?: Record<string, { value: string }>;
+}
+
+function cloudFront(code: string, event: object): Answered {
+  return runInNewContext(`${code}\nhandler(event)`, { event }) as Answered; // the function's own answer
+}
+
+test.each([
+  ['/', 302],
+  ['/real-estate', 301],
+])('CloudFront leads %s to the app', (uri, statusCode) => {
+  expect(cloudFront(read('deploy', 'cloudfront', 'viewerRequest.js'), { request: { uri } })).toMatchObject({
+    statusCode,
+    headers: { location: { value: '/real-estate/' } },
+  });
+});
+
+test.each([
+  ['/real-estate/', '/real-estate/index.html'],
+  ['/real-estate/map', '/real-estate/index.html'],
+  ['/real-estate/listings/toronto-on', '/real-estate/index.html'],
+  ['/real-estate/sw.js', '/real-estate/sw.js'],
+  ['/real-estate/assets/index-abc', '/real-estate/assets/index-abc'],
+  ['/robots.txt', '/real-estate/robots.txt'],
+])('CloudFront answers %s with %s', (uri, file) => {
+  expect(cloudFront(read('deploy', 'cloudfront', 'viewerRequest.js'), { request: { uri } }).uri).toBe(file);
+});
+
+test.each([
+  ['/real-estate/map', 'text/html'],
+  ['/real-estate/index.html', 'text/html'],
+  ['/real-estate/assets/schemaWorker-abc.js', 'text/javascript'],
+  ['/real-estate/sw.js', 'text/javascript'],
+  ['/real-estate/favicon.svg', 'image/svg+xml'],
+  ['/real-estate/assets/index-abc.css', 'text/css'],
+])('CloudFront sends %s with the headers that the server sends', (uri, type) => {
+  const code = cloudFrontResponse(read('deploy', 'cloudfront', 'viewerResponse.template.js'), headers);
+  const { headers: sent } = cloudFront(code, { request: { uri }, response: { headers: {} } });
+  const expected = headersOf(kindOf(uri.slice('/real-estate/'.length), type), sources);
+  expect(sent).toEqual(
+    Object.fromEntries(Object.entries(expected).map(([name, value]) => [name.toLowerCase(), { value }])),
+  );
+});
+
+test('headers that a host would misread, or has no room for, are refused', () => {
+  expect(nginxLines({ 'X-One': "default-src 'none'" })).toBe(
+    `add_header X-One "default-src 'none'" always;\n`,
+  );
+  expect(() => nginxLines({ 'X-One': 'say "$hi"' })).toThrow('for nginx');
+  expect(() => cloudFrontResponse('nothing', headers)).toThrow('no line');
+  const long = { ...headers, page: { 'X-Long': 'x'.repeat(10_300) } };
+  expect(() => cloudFrontResponse('const HEADERS = {};', long)).toThrow('more than 10240 bytes');
+});
+
+test('nginx includes the headers of every kind, and hands every service on', () => {
+  const site = read('deploy', 'nginx', 'site.conf.template');
+  for (const kind of kinds) expect(site).toContain(`include \${HEADERS}/${kind}.conf;`);
+  const filled = [...new Set([...site.matchAll(/\$\{([A-Z]+)\}/g)].map(([, name]) => `$${name}`))].sort();
+  const [, substituted = ''] = /envsubst '([^']+)'/.exec(dockerfile) ?? [];
+  expect(substituted.split(' ').sort()).toEqual(filled);
+});
+
+test.runIf(spawnSync('sh', ['-n', '-c', 'true']).status === 0)('the commands of the images are shell', () => {
+  for (const name of ['app', 'web']) {
+    for (const line of stage(name).filter((one) => one.startsWith('RUN '))) {
+      expect(spawnSync('sh', ['-n', '-c', line.slice(4)], { encoding: 'utf8' }).stderr, line).toBe('');
+    }
+  }
+});
