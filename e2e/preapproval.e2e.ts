@@ -174,10 +174,11 @@ test('two people apply together, each in their language and from wherever they a
   // Nothing of it is in the browsers or the log, and less than nothing after a sign-out.
   expect(await storedText(page)).not.toMatch(TYPED);
   expect(await storedText(joining)).not.toMatch(TYPED);
-  const left = joining.waitForURL(/auth\/login/);
+  const reloaded = joining.waitForEvent('load');
   if (isMobile) await joining.getByRole('button', { name: 'Ouvrir le menu' }).click();
   await joining.getByRole('button', { name: 'Déconnexion', exact: true }).click();
-  await left;
+  await reloaded;
+  await expect(joining).toHaveURL(/auth\/login/);
   expect(await storedText(joining)).not.toMatch(TYPED);
   expect(product.printed()).not.toMatch(TYPED);
   expect(product.printed()).toContain('Ready: ');
