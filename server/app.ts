@@ -16,6 +16,9 @@ import { makeHomeSearch } from './realty/homeSearch.ts';
 import { makeRealty, type RealtyOptions } from './realty/makeRealty.ts';
 import { makeStatic } from './static/makeStatic.ts';
 import type { Store } from './store/store.ts';
+import type { Feed } from './upstream/feed/openFeed.ts';
+import { makeFeedHomeSearch } from './upstream/feedHomeSearch.ts';
+import { makeUpstreamRealty } from './upstream/makeUpstreamRealty.ts';
 import type { MapWorld } from './world/geography/mapWorld.ts';
 
 /** Answers one request; `env` carries Node's own request, from which limits by address read the caller's. */
@@ -30,6 +33,8 @@ export interface ServicesOptions {
   sessionOf: SessionOf;
   /** The product's version, told by /health. */
   version: string;
+  /** The listing feed that the realty service answers from; the store where missing. */
+  feed?: Feed | undefined;
   /** Limits of the realty service; its own where missing. */
   limits?: RealtyOptions['limits'];
   /** Limits of the contact service and where leads go on to; its own limits and nowhere where missing. */
@@ -108,17 +113,18 @@ function serviceName(path: string): string {
  * the bare address leads to the app.
  */
 export function makeServices(options: ServicesOptions): Services {
-  const { store, geography, clock, sessionOf, limits, cacheFolder, appFolder } = options;
+  const { store, geography, clock, sessionOf, feed, limits, cacheFolder, appFolder } = options;
   const { identityUrl = IDENTITY_PATH } = options.customer ?? {};
   const cacheIn = (name: string) =>
     cacheFolder === undefined ? {} : { cacheFolder: join(cacheFolder, name) };
-  const realty = makeRealty({ store, clock, sessionOf, ...(limits === undefined ? {} : { limits }) });
+  const asked = { clock, sessionOf, ...(limits === undefined ? {} : { limits }) };
+  const realty = feed ? makeUpstreamRealty({ feed, ...asked }) : makeRealty({ store, ...asked });
   const contact = makeContact({ store, clock, ...options.contact });
   const customer = makeCustomer({
     store,
     clock,
     sessionOf,
-    homeSearch: makeHomeSearch({ store }),
+    homeSearch: feed ? makeFeedHomeSearch({ feed, clock }) : makeHomeSearch({ store }),
     ...options.customer,
     identityUrl,
   });

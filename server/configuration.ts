@@ -19,6 +19,16 @@ export type IdentitySettings =
       clientId: string;
     };
 
+/** The listing feed that is asked instead of the store. */
+export interface UpstreamSettings {
+  /** "https://api.repliers.io" */
+  url: string;
+  /** Never printed. */
+  key: string;
+  /** Calls of the feed in each minute, of all callers together. */
+  callsAMinute: number;
+}
+
 /** What the server takes from its environment, checked and complete. */
 export interface Configuration {
   stage: Stage;
@@ -45,6 +55,8 @@ export interface Configuration {
   /** Where the public reaches the app, without a path: "https://www.example.com"; undefined on one machine. */
   siteUrl: string | undefined;
   identity: IdentitySettings;
+  /** The listing feed; undefined answers from the store. */
+  upstream: UpstreamSettings | undefined;
 }
 
 /** A setting that cannot be used: its message names the variable, what it holds, what it may hold, and an example. */
@@ -195,6 +207,24 @@ function identityOf(environment: Environment, stage: Stage): IdentitySettings {
   return { kind: 'cognito', issuer: `https://cognito-idp.${region}.amazonaws.com/${pool}`, clientId };
 }
 
+/** Upstream mode: both settings or none. The feed may lie below a path, as behind a proxy of its own. */
+function upstreamOf(environment: Environment, stage: Stage): UpstreamSettings | undefined {
+  const name = 'REALTY_UPSTREAM_URL';
+  const url = webhookUrlOf(environment, stage, name);
+  const key = environment['REALTY_UPSTREAM_KEY']?.trim() ?? '';
+  const callsAMinute = wholeNumber(environment, 'REALTY_UPSTREAM_CALLS_A_MINUTE', 300, 1, 100_000);
+  if (url === undefined && key === '') return undefined;
+  if (url === undefined) {
+    throw new WrongSetting(name, '', 'set beside REALTY_UPSTREAM_KEY, like https://api.repliers.io');
+  }
+  if (/[?#]/.test(url)) throw new WrongSetting(name, '...', 'an address without a query');
+  // It becomes a header.
+  if (!/^[\x21-\x7e]{1,500}$/.test(key)) {
+    throw new WrongSetting('REALTY_UPSTREAM_KEY', '...', `the key of the feed, set beside ${name}`);
+  }
+  return { url: url.replace(/\/+$/, ''), key, callsAMinute };
+}
+
 /**
  * Reads the server's settings.
  * @param environment names and values, as in process.env
@@ -220,5 +250,6 @@ export function readConfiguration(environment: Environment, root: string): Confi
     alertsWebhookUrl,
     siteUrl: siteUrlOf(environment, alertsWebhookUrl !== undefined && stage !== 'local'),
     identity: identityOf(environment, stage),
+    upstream: upstreamOf(environment, stage),
   };
 }

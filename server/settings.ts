@@ -74,6 +74,29 @@ export const serverSettings: readonly Setting[] = [
       "mails of saved searches' alerts are POSTed there as JSON `{id, to, language, subject, text}`, the id as Idempotency-Key, again until one arrives (2xx); https unless local. Without it the local outbox shows them, and elsewhere none are sent; with it `VITE_SITE_URL` is required there",
   },
   {
+    name: 'REALTY_UPSTREAM_URL',
+    default: '',
+    example: 'https://api.repliers.io',
+    wrong: 'api.repliers.io',
+    meaning:
+      'the listing feed that is asked instead of the generated listings ([docs/feed.md](docs/feed.md)); needs its key; https unless local',
+  },
+  {
+    name: 'REALTY_UPSTREAM_KEY',
+    default: '',
+    example: 'the-key-of-the-feed',
+    wrong: 'two words',
+    meaning: "the feed's key, which never reaches a browser or a log",
+  },
+  {
+    name: 'REALTY_UPSTREAM_CALLS_A_MINUTE',
+    default: '300',
+    example: '120',
+    wrong: '0',
+    meaning:
+      'calls of the feed in each minute, of all visitors together; beyond them kept answers are given, or 503',
+  },
+  {
     name: 'COGNITO_POOL_ID',
     default: '',
     example: 'ca-central-1_AbC123',

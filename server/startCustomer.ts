@@ -11,6 +11,8 @@ import { makeHomeSearch } from './realty/homeSearch.ts';
 import { isRemembered } from './store/customer/removedCustomers.ts';
 import { findAccount } from './store/identity/accounts.ts';
 import type { Store } from './store/store.ts';
+import type { Feed } from './upstream/feed/openFeed.ts';
+import { makeFeedHomeSearch } from './upstream/feedHomeSearch.ts';
 
 /** What it stands on. */
 export interface StartCustomerOptions {
@@ -20,6 +22,8 @@ export interface StartCustomerOptions {
   clock: Clock;
   /** That of the local identity service; undefined where Cognito knows the customers. */
   outbox: Outbox | undefined;
+  /** The listing feed; undefined where the store holds the listings. */
+  feed?: Feed | undefined;
   /** Takes each line that a person is to read. */
   say: (line: string) => void;
 }
@@ -64,7 +68,7 @@ export function invitationsOf(options: CarryOptions): Invitations | undefined {
  * @returns undefined where nothing can carry the mails
  */
 export async function startCustomer(options: StartCustomerOptions): Promise<WorkLoop | undefined> {
-  const { configuration, store, clock, outbox, say } = options;
+  const { configuration, store, clock, outbox, feed, say } = options;
   if (outbox) await keepDemo(options);
   const carry = carrierOf(options);
   if (!carry) {
@@ -72,5 +76,6 @@ export async function startCustomer(options: StartCustomerOptions): Promise<Work
     return undefined;
   }
   const appUrl = appUrlOf(configuration);
-  return followSearches({ store, clock, homeSearch: makeHomeSearch({ store }), appUrl, carry, say });
+  const homeSearch = feed ? makeFeedHomeSearch({ feed, clock }) : makeHomeSearch({ store });
+  return followSearches({ store, clock, homeSearch, appUrl, carry, say });
 }

@@ -17,6 +17,7 @@ import { realtyLimits } from './realty/realtyOptions.ts';
 import { holdsWorld } from './seedWorld.ts';
 import { invitationsOf, startCustomer } from './startCustomer.ts';
 import { startIdentity } from './startIdentity.ts';
+import { openFeed } from './upstream/feed/openFeed.ts';
 
 /** The services, ready. */
 export interface Running {
@@ -91,8 +92,11 @@ export async function startUp(options: StartOptions): Promise<Running> {
     const documents = openDocumentFolder(join(configuration.dataFolder, 'documents'));
     const url = configuration.leadsWebhookUrl;
     const forwarding = url === undefined ? undefined : forwardLeads({ store, clock, url, say });
+    const feed = configuration.upstream && openFeed({ ...configuration.upstream, clock: systemClock, say });
+    if (feed) say('Listings are asked of the feed: REALTY_UPSTREAM_URL is set.');
     const services = makeServices({
       store,
+      feed,
       geography,
       clock,
       sessionOf,
@@ -112,7 +116,7 @@ export async function startUp(options: StartOptions): Promise<Running> {
       cacheFolder: cacheFolderOf(configuration),
       ...(appFolder === undefined ? {} : { appFolder }),
     });
-    const alerts = await startCustomer({ configuration, store, clock, outbox, say });
+    const alerts = await startCustomer({ configuration, store, clock, outbox, feed, say });
     const moved = async (day: number) => {
       await store.moveWorldTo(day);
       alerts?.wake();

@@ -27,6 +27,8 @@ export const serverFloors = [
   ['outbox'],
   ['store'],
   ['realty', 'contact', 'customer', 'identity', 'images', 'maps', 'faults', 'static', 'ingest'],
+  // The realty service once more, of another side's listings: by the same rules and parameters.
+  ['upstream'],
   ['app'],
   ['seedWorld', 'followTheDay', 'listen', 'geographyFile', 'tidyWhenQuiet'],
   ['endGently', 'geographyWorker', 'openGeography', 'startIdentity', 'startCustomer'],

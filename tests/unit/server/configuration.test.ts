@@ -19,6 +19,7 @@ test('without settings it runs here, on port 4600, with the world that is there'
     alertsWebhookUrl: undefined,
     siteUrl: undefined,
     identity: { kind: 'local', tokenSeconds: 3600 },
+    upstream: undefined,
   });
 });
 
@@ -37,6 +38,9 @@ test('every setting is taken', () => {
     ALERTS_WEBHOOK_URL: 'http://localhost:5000/mails',
     VITE_SITE_URL: 'https://www.example.com/real-estate/',
     TOKEN_SECONDS: '5',
+    REALTY_UPSTREAM_URL: 'http://localhost:5001/feed/',
+    REALTY_UPSTREAM_KEY: ' a-secret ',
+    REALTY_UPSTREAM_CALLS_A_MINUTE: '60',
   };
   expect(readConfiguration(environment, root)).toEqual({
     stage: 'local',
@@ -52,6 +56,7 @@ test('every setting is taken', () => {
     alertsWebhookUrl: 'http://localhost:5000/mails',
     siteUrl: 'https://www.example.com',
     identity: { kind: 'local', tokenSeconds: 5 },
+    upstream: { url: 'http://localhost:5001/feed', key: 'a-secret', callsAMinute: 60 },
   });
 });
 

@@ -1,0 +1,15 @@
+/**
+ * The body of an answer as text.
+ * @throws RangeError above so many bytes, without reading on
+ */
+export async function boundedText({ body }: Response, mostBytes: number): Promise<string> {
+  if (!body) return '';
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of body) {
+    bytes += chunk.length;
+    if (bytes > mostBytes) throw new RangeError(`more than ${mostBytes} bytes`);
+    chunks.push(chunk);
+  }
+  return new TextDecoder().decode(Buffer.concat(chunks));
+}

@@ -1,0 +1,189 @@
+import type { Clock } from '../../http/clock.ts';
+import { ParameterErrors, ServiceError } from '../../http/errors.ts';
+import { tellEvent } from '../../http/log.ts';
+import { boundedText } from './boundedText.ts';
+import { callBudget } from './callBudget.ts';
+import { circuitBreaker } from './circuitBreaker.ts';
+
+/** Parameters of a call of the feed; lists become repeated keys. */
+export type FeedQuery = Record<string, string | number | boolean | readonly (string | number)[] | undefined>;
+
+/** How the feed is reached and spared. */
+export interface FeedOptions {
+  /** "https://api.repliers.io" */
+  url: string;
+  /** Goes in the header REPLIERS-API-KEY, and nowhere else. */
+  key: string;
+  /** Calls in each minute, of all callers together. */
+  callsAMinute: number;
+  clock: Clock;
+  /** Takes each line that a person is to read. */
+  say: (line: string) => void;
+  /** Milliseconds until a call is given up; eight seconds if left out. */
+  patience?: number;
+}
+
+/** The listing feed. */
+export interface Feed {
+  /**
+   * Asks the feed.
+   * @param path "/listings/W1234567"
+   * @returns the parsed answer, of which nothing is known
+   * @throws ParameterErrors for what the feed refuses, ServiceError 404 for what it does not have, 502 where it is
+   *   broken, 503 with Retry-After where it may not be asked now, 504 where it took too long
+   */
+  ask(path: string, query?: FeedQuery): Promise<unknown>;
+}
+
+const PATIENCE = 8_000;
+/** Its answer of two hundred listings has less than two million characters. */
+const MOST_BYTES = 16_000_000;
+/** Beyond this a map's outline goes in the body. */
+const LONGEST_ADDRESS = 2000;
+const BREAKER = { failures: 5, rest: 30_000 };
+/** Seconds, where the feed says too many calls and not until when. */
+const PAUSE = 30;
+/** The same trouble is told once in this time, in milliseconds. */
+const BETWEEN_LINES = 60_000;
+
+const seconds = (milliseconds: number): string => String(Math.max(1, Math.ceil(milliseconds / 1000)));
+const unavailable = (milliseconds: number): ServiceError =>
+  new ServiceError(503, 'The listings cannot be asked for just now. Please wait a moment.', {
+    'Retry-After': seconds(milliseconds),
+  });
+const broken = (): ServiceError => new ServiceError(502, 'The listing feed does not answer as it should.');
+
+/** `[{param, msg}]` of a refused call; undefined for any other text. */
+function refusalOf(body: unknown): ParameterErrors | undefined {
+  if (!Array.isArray(body) || body.length === 0 || body.length > 50) return undefined;
+  const errors = body.map((entry: { param?: unknown; msg?: unknown } | null) => ({
+    param: String(entry?.param ?? ''),
+    msg: [entry?.msg].flat().map(String),
+  }));
+  return errors.every(({ param }) => /^[\w.]{1,60}$/.test(param)) ? new ParameterErrors(errors) : undefined;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function printed(query: FeedQuery): URLSearchParams {
+  const text = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of [value].flat()) if (one !== undefined) text.append(name, String(one));
+  }
+  return text;
+}
+
+/** What is sent: a GET, or a POST with the outline in its body where the address would get too long. */
+function requestOf(url: string, path: string, query: FeedQuery, key: string): Request {
+  const address = `${url.replace(/\/+$/, '')}${path}`;
+  const headers = { 'REPLIERS-API-KEY': key, Accept: 'application/json' };
+  const whole = `${address}?${printed(query)}`;
+  if (whole.length <= LONGEST_ADDRESS || query['map'] === undefined) {
+    return new Request(whole, { headers, redirect: 'manual' });
+  }
+  const { map, ...rest } = query;
+  return new Request(`${address}?${printed(rest)}`, {
+    method: 'POST',
+    headers: { ...headers, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ map: JSON.parse(String(map)) as unknown }), // printed by the parameter's own check
+    // The key goes to the address that was configured, and nowhere else.
+    redirect: 'manual',
+  });
+}
+
+/** Milliseconds that an answer asks to wait: seconds, or a moment. */
+function retryAfter(headers: Headers, now: number): number {
+  const value = headers.get('Retry-After') ?? '';
+  if (/^\d{1,5}$/.test(value)) return Number(value) * 1000;
+  const moment = Date.parse(value);
+  return Number.isNaN(moment) ? PAUSE * 1000 : Math.max(1000, moment - now);
+}
+
+/** The feed behind its limits: the budget of a minute, pauses that it asks for, and a breaker. */
+export function openFeed(options: FeedOptions): Feed {
+  const { url, key, clock, say, patience = PATIENCE } = options;
+  const budget = callBudget(clock, options.callsAMinute);
+  const breaker = circuitBreaker({ clock, ...BREAKER });
+  const told = new Map<string, number>();
+  let pausedUntil = 0;
+
+  function tell(trouble: string): void {
+    const now = clock.now().getTime();
+    if (now - (told.get(trouble) ?? Number.NEGATIVE_INFINITY) < BETWEEN_LINES) return;
+    told.set(trouble, now);
+    say(`The listing feed: ${trouble}`);
+    tellEvent('the listing feed has trouble', { trouble });
+  }
+
+  function fail(trouble: string, failure: ServiceError): ServiceError {
+    if (breaker.failed()) tell(`${BREAKER.failures} failures in a row; it is left alone for a while.`);
+    tell(trouble);
+    return failure;
+  }
+
+  /** @throws ServiceError 503 where nothing may be asked now */
+  function permit(): void {
+    const pause = pausedUntil - clock.now().getTime();
+    if (pause > 0) throw unavailable(pause);
+    const rest = breaker.wait();
+    if (rest > 0) throw unavailable(rest);
+    const spent = budget.take();
+    if (spent > 0) {
+      breaker.released();
+      tell('the calls of this minute are spent (REALTY_UPSTREAM_CALLS_A_MINUTE).');
+      throw unavailable(spent);
+    }
+  }
+
+  async function sent(request: Request): Promise<{ status: number; headers: Headers; text: string }> {
+    try {
+      const answer = await fetch(request, { signal: AbortSignal.timeout(patience) });
+      return { status: answer.status, headers: answer.headers, text: await boundedText(answer, MOST_BYTES) };
+    } catch (failure) {
+      if (failure instanceof Error && failure.name === 'TimeoutError') {
+        throw fail('no answer in time.', new ServiceError(504, 'The listing feed took too long.'));
+      }
+      throw fail('it cannot be reached, or its answer broke off.', broken());
+    }
+  }
+
+  function troubleOf(status: number, headers: Headers, body: unknown): Error {
+    if (status === 401 || status === 403) {
+      return fail(`it refuses the key (${status}). Check REALTY_UPSTREAM_KEY.`, broken());
+    }
+    if (status === 429) {
+      // It is well; it is we who ask too much.
+      breaker.worked();
+      const now = clock.now().getTime();
+      const wait = retryAfter(headers, now);
+      pausedUntil = now + wait;
+      tell('it says that it is asked too often.');
+      return unavailable(wait);
+    }
+    if (status >= 500 || status < 400) return fail(`it answers ${status}.`, broken());
+    breaker.worked();
+    if (status === 404) return new ServiceError(404, 'Could not find this listing.');
+    const refusal = status === 400 ? refusalOf(body) : undefined;
+    if (!refusal) tell(`it refuses a call (${status}).`);
+    return refusal ?? broken();
+  }
+
+  return {
+    async ask(path, query = {}) {
+      const request = requestOf(url, path, query, key);
+      permit();
+      const { status, headers, text } = await sent(request);
+      const body = parsed(text);
+      if (status < 200 || status > 299) throw troubleOf(status, headers, body);
+      if (typeof body !== 'object' || body === null) throw fail('its answer is no JSON.', broken());
+      breaker.worked();
+      return body;
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import type { WireListing } from '../../src/api/realty/contract.ts';
+import { type Clock, dayOf } from '../http/clock.ts';
+import { validate } from '../http/validation.ts';
+import type { RealtyHomeSearch } from '../realty/homeSearch.ts';
+import { givenMembers } from '../realty/parameters/givenMembers.ts';
+import { searchParameters } from '../realty/parameters/searchParameters.ts';
+import { feedListings } from './answers/feedListing.ts';
+import type { Feed, FeedQuery } from './feed/openFeed.ts';
+import { feedSearch } from './feedSearch.ts';
+import { countOf } from './routes/searchRoutes.ts';
+
+type Criteria = Record<string, unknown>;
+type FoundHome = Awaited<ReturnType<RealtyHomeSearch['newSince']>>['first'][number];
+
+const MILLISECONDS_A_DAY = 86_400_000;
+
+/** "2026-11-22" */
+function printedDay(day: number): string {
+  return new Date(day * MILLISECONDS_A_DAY).toISOString().slice(0, 10);
+}
+
+function foundHome({
+  mlsNumber,
+  boardId,
+  address,
+  type,
+  details,
+  listPrice,
+  soldPrice,
+}: WireListing): FoundHome {
+  const { streetNumber, streetName, streetSuffix, streetDirection, unitNumber, city } = address ?? {};
+  const street = [streetNumber, streetName, streetSuffix, streetDirection, unitNumber && `#${unitNumber}`];
+  const isWeekly = /^weekly$/i.test(details?.leaseTerms?.trim() ?? '');
+  return {
+    mlsNumber,
+    boardId,
+    address: [street.filter(Boolean).join(' '), city].filter(Boolean).join(', '),
+    price: Number(soldPrice) || Number(listPrice),
+    rentPeriod: type === 'Lease' ? (isWeekly ? 'week' : 'month') : null,
+  };
+}
+
+/**
+ * Searches the feed with a customer's eyes, for services that tell customers of new homes: what the local service
+ * answers of its own listings (makeHomeSearch), asked of the feed.
+ * @returns functions that throw ParameterErrors for wrong criteria, ServiceError where the feed has trouble
+ */
+export function makeFeedHomeSearch({ feed, clock }: { feed: Feed; clock: Clock }): RealtyHomeSearch {
+  function asked(criteria: Criteria): { query: FeedQuery; day: 'ListDate' | 'SoldDate' } {
+    const given = givenMembers(criteria);
+    const parameters = validate(searchParameters, given);
+    const isSold = parameters.status?.every((status) => status === 'U') ?? false;
+    return { query: feedSearch(parameters, given, 'customer').query, day: isSold ? 'SoldDate' : 'ListDate' };
+  }
+
+  /** A search held to some days, both included; undefined where none are left. */
+  function within({ query, day }: ReturnType<typeof asked>, from: number, to: number): FeedQuery | undefined {
+    // Days as they are written compare as texts.
+    const min = [printedDay(from), query[`min${day}`]]
+      .map((one) => String(one ?? ''))
+      .toSorted()
+      .at(-1);
+    const max = [printedDay(to), query[`max${day}`] ?? printedDay(to)].map(String).toSorted()[0];
+    return String(min) > String(max) ? undefined : { ...query, [`min${day}`]: min, [`max${day}`]: max };
+  }
+
+  async function count(search: ReturnType<typeof asked>, from: number, to = from): Promise<number> {
+    const query = within(search, from, to);
+    if (!query) return 0;
+    const answer = await feed.ask('/listings', { ...query, listings: false, resultsPerPage: 1 });
+    return countOf(answer as { count?: unknown }); // read there
+  }
+
+  async function named(search: ReturnType<typeof asked>, from: number, limit: number): Promise<FoundHome[]> {
+    const query = within(search, from, dayOf(clock.now()));
+    if (limit === 0 || !query) return [];
+    const wire = await feed.ask('/listings', {
+      ...query,
+      sortBy: search.day === 'SoldDate' ? 'soldDateDesc' : 'createdOnDesc',
+      resultsPerPage: limit,
+      // Also to a customer a mail tells only of what everybody may see.
+      displayPublic: 'Y',
+      displayAddressOnInternet: 'Y',
+    });
+    const { listings } = wire as { listings?: unknown }; // read by feedListings
+    return feedListings(listings, { viewer: 'visitor', openOnly: true }).slice(0, limit).map(foundHome);
+  }
+
+  return {
+    async markOf(criteria) {
+      const search = asked(criteria);
+      const day = dayOf(clock.now());
+      return { day, seen: await count(search, day) };
+    },
+    async newSince(criteria, since, most = 0) {
+      const search = asked(criteria);
+      const day = dayOf(clock.now());
+      const today = await count(search, day);
+      const mark = { day, seen: today };
+      // A clock that was put back makes nothing new.
+      if (since.day > day) return { count: 0, first: [], mark };
+      const thatDay = since.day === day ? today : await count(search, since.day);
+      const isLater = since.day < day;
+      const between = since.day + 1 < day ? await count(search, since.day + 1, day - 1) : 0;
+      const total = Math.max(0, thatDay - since.seen) + (isLater ? today + between : 0);
+      // Of a day of which some were known nobody can tell which those were.
+      const from = since.seen === 0 ? since.day : since.day + 1;
+      return { count: total, first: await named(search, from, Math.min(most, total)), mark };
+    },
+  };
+}

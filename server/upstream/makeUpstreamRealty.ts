@@ -1,0 +1,44 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import type { Hono } from 'hono';
+import { rateLimit } from '../http/rateLimit.ts';
+import { prepareService } from '../http/service.ts';
+import type { ServiceEnv } from '../http/serviceEnv.ts';
+import { addOpenApiDocument } from '../realty/openapi/openApiDocument.ts';
+import { REALTY_LIMITS, type RealtyOptions } from '../realty/realtyOptions.ts';
+import { addMetaRoutes } from '../realty/routes/metaRoutes.ts';
+import { answerCache, type CacheOptions } from './answers/answerCache.ts';
+import type { Feed } from './feed/openFeed.ts';
+import type { FeedCalls } from './routes/feedCall.ts';
+import { addFeedListingRoutes } from './routes/listingRoutes.ts';
+import { addFeedPlaceRoutes } from './routes/placeRoutes.ts';
+import { addFeedSearchRoutes } from './routes/searchRoutes.ts';
+import { addFeedSuggestionRoutes } from './routes/suggestionRoutes.ts';
+
+/** What the realty service in upstream mode stands on. */
+export interface UpstreamOptions extends Pick<RealtyOptions, 'clock' | 'sessionOf' | 'limits'> {
+  feed: Feed;
+  cache?: Omit<CacheOptions, 'clock'>;
+}
+
+/**
+ * The realty service in upstream mode: the calls, parameters, answers and errors of the local one, made of what the
+ * listing feed answers. Of a listing that a visitor may not see, the same rule leaves the same (answers/scrub.ts).
+ */
+export function makeUpstreamRealty(options: UpstreamOptions): Hono<ServiceEnv> {
+  const { feed, clock, sessionOf, limits = REALTY_LIMITS, cache } = options;
+  const calls: FeedCalls = {
+    feed,
+    sessionOf,
+    answers: answerCache({ clock, ...cache }),
+    now: () => clock.now(),
+  };
+  const app = prepareService(new OpenAPIHono<ServiceEnv>(), '/realty');
+  app.use('/realty/*', rateLimit({ limits, clock }));
+  addOpenApiDocument(app);
+  addMetaRoutes(app);
+  addFeedPlaceRoutes(app, calls);
+  addFeedSearchRoutes(app, calls);
+  addFeedListingRoutes(app, calls);
+  addFeedSuggestionRoutes(app, calls);
+  return app;
+}

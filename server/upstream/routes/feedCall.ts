@@ -1,0 +1,107 @@
+import type { Context } from 'hono';
+import { SCRUBBED, type WireListing } from '../../../src/api/realty/contract.ts';
+import { ServiceError } from '../../http/errors.ts';
+import type { ServiceEnv } from '../../http/serviceEnv.ts';
+import type { SessionOf } from '../../http/session.ts';
+import { RESTRICTED_HISTORY_BOARDS } from '../../realty/realtyOptions.ts';
+import type { Viewer } from '../../store/listings/listingSearch.ts';
+import type { AnswerCache, KeptAnswer } from '../answers/answerCache.ts';
+import { feedHistory } from '../answers/feedHistory.ts';
+import { feedListing, feedListings } from '../answers/feedListing.ts';
+import type { Feed } from '../feed/openFeed.ts';
+
+/** What the calls stand on. */
+export interface FeedCalls {
+  feed: Feed;
+  answers: AnswerCache;
+  sessionOf: SessionOf;
+  now: () => Date;
+}
+
+/** A home offer: its number, and its board where the caller names it. */
+export interface Subject {
+  mlsNumber: string;
+  boardId: number | undefined;
+}
+
+/** Boards use letters, digits and now and then a hyphen. */
+const MLS_NUMBER = /^[\w-]{1,30}$/;
+
+/** Who asks. */
+export async function viewerOf(context: Context<ServiceEnv>, { sessionOf }: FeedCalls): Promise<Viewer> {
+  const session = await sessionOf(context.req.raw);
+  return session.kind === 'customer' ? 'customer' : 'visitor';
+}
+
+/** Whether the caller has this very answer already, by its If-None-Match. */
+function isKnown(context: Context<ServiceEnv>, etag: string): boolean {
+  const known = context.req.header('If-None-Match') ?? '';
+  return known.split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
+}
+
+/**
+ * The answer for this caller: its tag and age, or that it is still the known one. A customer's stays in no browser: who
+ * signs out leaves nothing behind.
+ */
+export function keptResponse(
+  context: Context<ServiceEnv>,
+  viewer: Viewer,
+  calls: FeedCalls,
+  kept: KeptAnswer,
+) {
+  context.header('Cache-Control', viewer === 'customer' ? 'private, no-store' : 'private, no-cache');
+  context.header('Vary', 'Authorization');
+  context.header('ETag', kept.etag);
+  context.header('Age', String(Math.max(0, Math.floor((calls.now().getTime() - kept.made) / 1000))));
+  if (isKnown(context, kept.etag)) return context.body(null, 304);
+  context.header('Content-Type', 'application/json');
+  return context.body(kept.body);
+}
+
+/** The name of an answer in the cache: a visitor's and a customer's are never one. */
+export function answerName(viewer: Viewer, call: string, query: object = {}): string {
+  return `${viewer} ${call} ${JSON.stringify(query)}`;
+}
+
+/** @throws ServiceError 502: the feed answered something that is no answer to this call */
+export function unexpected(): never {
+  throw new ServiceError(502, 'The listing feed does not answer as it should.');
+}
+
+/** The listing that the path names. @throws ServiceError 404 for what is no number */
+export function subjectOf(context: Context<ServiceEnv>, boardId: number | undefined): Subject {
+  const mlsNumber = context.req.param('mls') ?? '';
+  if (!MLS_NUMBER.test(mlsNumber)) throw new ServiceError(404, 'Could not find this listing.');
+  return { mlsNumber: mlsNumber.toUpperCase(), boardId };
+}
+
+/** "/listings/W1234567" */
+export function feedPath({ mlsNumber }: Subject): string {
+  return `/listings/${encodeURIComponent(mlsNumber)}`;
+}
+
+async function wholeListing({ feed }: FeedCalls, viewer: Viewer, subject: Subject): Promise<WireListing> {
+  const { boardId } = subject;
+  const wire = (await feed.ask(feedPath(subject), { boardId })) as Record<string, unknown>; // an object; read below
+  if (typeof wire['mlsNumber'] !== 'string') unexpected();
+  const listing = feedListing(wire, { viewer, boardId });
+  if (!listing) throw new ServiceError(404, 'Could not find this listing.');
+  if (listing.listPrice === SCRUBBED) return { ...listing, comparables: [] };
+  const caller = { viewer, boardId: listing.boardId };
+  // The feed's comparables mostly say nothing of their permissions: those are for customers.
+  const comparables = feedListings(wire['comparables'], { ...caller, openOnly: viewer === 'visitor' });
+  // The history of these boards is told by /realty/listings/history alone, to those who are signed in.
+  if (RESTRICTED_HISTORY_BOARDS.includes(listing.boardId)) return { ...listing, comparables };
+  return { ...listing, comparables, history: feedHistory(wire['history'], caller) };
+}
+
+/** A listing with its comparables as the caller may see it, kept. */
+export async function keptListing(
+  calls: FeedCalls,
+  viewer: Viewer,
+  subject: Subject,
+): Promise<{ listing: WireListing; kept: KeptAnswer }> {
+  const name = answerName(viewer, 'listing', subject);
+  const kept = await calls.answers.get(name, () => wholeListing(calls, viewer, subject));
+  return { listing: JSON.parse(kept.body) as WireListing, kept }; // printed by wholeListing
+}

@@ -1,0 +1,110 @@
+import type { Context, Hono } from 'hono';
+import type { WireCluster, WireListingsPage, WireStatistics } from '../../../src/api/realty/contract.ts';
+import type { ServiceEnv } from '../../http/serviceEnv.ts';
+import { jsonBodyOf, queryOf, validate } from '../../http/validation.ts';
+import { pickFields } from '../../realty/answers/pickFields.ts';
+import { givenMembers } from '../../realty/parameters/givenMembers.ts';
+import { type SearchParameters, searchParameters } from '../../realty/parameters/searchParameters.ts';
+import type { Viewer } from '../../store/listings/listingSearch.ts';
+import { feedListings } from '../answers/feedListing.ts';
+import { drawsClusters, type FeedSearch, feedSearch } from '../feedSearch.ts';
+import { answerName, type FeedCalls, keptResponse, unexpected, viewerOf } from './feedCall.ts';
+
+/** The feed's page, of which nothing is sure. */
+interface FeedPage {
+  count?: unknown;
+  page?: unknown;
+  numPages?: unknown;
+  pageSize?: unknown;
+  listings?: unknown;
+  statistics?: unknown;
+  aggregates?: { map?: { clusters?: unknown } | null } | null;
+}
+
+const PAGE_SIZE = 100;
+
+/** GET and POST /realty/listings, and POST /realty/listings?type=count, from the feed. */
+export function addFeedSearchRoutes(app: Hono<ServiceEnv>, calls: FeedCalls): void {
+  const answer = async (context: Context<ServiceEnv>, given: Record<string, unknown>, isCount: boolean) => {
+    const viewer = await viewerOf(context, calls);
+    const asked = validate(searchParameters, given);
+    const search = feedSearch(isCount ? filtersOf(asked) : asked, given, viewer);
+    const name = answerName(viewer, isCount ? 'count' : 'page', { ...search.query, of: asked.fields });
+    const kept = await calls.answers.get(name, async () => {
+      const page: FeedPage = (await calls.feed.ask('/listings', search.query)) as object; // members are read one by one
+      return isCount ? { count: countOf(page) } : pageOf(page, { asked, search, viewer });
+    });
+    return keptResponse(context, viewer, calls, kept);
+  };
+  app.get('/realty/listings', (context) => answer(context, queryOf(context.req.url), false));
+  app.post('/realty/listings', async (context) => {
+    const query = queryOf(context.req.url);
+    const isCount = query['type'] === 'count';
+    if (isCount) delete query['type'];
+    return answer(context, { ...query, ...givenMembers(await jsonBodyOf(context.req.raw)) }, isCount);
+  });
+}
+
+/** Of a search what decides how many there are. */
+function filtersOf(asked: SearchParameters): SearchParameters {
+  const {
+    statistics: _statistics,
+    aggregates: _aggregates,
+    cluster: _cluster,
+    sortBy: _sortBy,
+    ...rest
+  } = asked;
+  return { ...rest, listings: false, fields: undefined, resultsPerPage: 1, pageNum: undefined };
+}
+
+/** How many listings the feed found. @throws ServiceError 502 for an answer without it */
+export function countOf({ count }: { count?: unknown }): number {
+  const number = Number(count ?? Number.NaN);
+  return Number.isInteger(number) && number >= 0 ? number : unexpected();
+}
+
+const numberOr = (value: unknown, otherwise: number): number => {
+  const number = Number(value ?? Number.NaN);
+  return Number.isFinite(number) ? number : otherwise;
+};
+
+interface Asked {
+  asked: SearchParameters;
+  search: FeedSearch;
+  viewer: Viewer;
+}
+
+function pageOf(page: FeedPage, { asked, search, viewer }: Asked): WireListingsPage {
+  const count = countOf(page);
+  if (asked.listings !== false && !Array.isArray(page.listings)) unexpected();
+  const caller = { viewer, boardId: asked.boardId?.[0], openOnly: search.openOnly };
+  const pageSize = numberOr(page.pageSize, asked.resultsPerPage ?? PAGE_SIZE);
+  const listings = asked.listings === false ? [] : feedListings(page.listings, caller);
+  const answer: WireListingsPage = {
+    apiVersion: '2',
+    page: numberOr(page.page, asked.pageNum ?? 1),
+    numPages: numberOr(page.numPages, Math.ceil(count / pageSize)),
+    pageSize,
+    count,
+    listings: listings.map((listing) => pickFields(listing, asked.fields)),
+  };
+  // The feed adds the range of all prices to every page, also of those that a visitor may not know.
+  if (asked.statistics) answer.statistics = (page.statistics ?? {}) as WireStatistics; // the feed's own form
+  if (drawsClusters(asked)) {
+    answer.aggregates = { map: { clusters: clustersOf(page.aggregates?.map?.clusters, asked, caller) } };
+  }
+  return answer;
+}
+
+type Caller = Parameters<typeof feedListings>[1];
+
+function clustersOf(wire: unknown, asked: SearchParameters, caller: Caller): WireCluster[] {
+  if (!Array.isArray(wire)) return [];
+  return (wire as (Partial<WireCluster> | null)[]).flatMap((cluster) => {
+    const { count, location, bounds, map, listing } = cluster ?? {};
+    if (!count || !location || !bounds || !map) return [];
+    const cell: WireCluster = { count, location, bounds, map };
+    const [single] = count === 1 && listing ? feedListings([listing], caller) : [];
+    return [single ? { ...cell, listing: pickFields(single, asked.clusterFields) } : cell];
+  });
+}
