@@ -55,7 +55,7 @@ export class PageScanner {
         this.#open(this.#depth === 0 || (this.#depth === 1 && this.#key === 'value'));
         return undefined;
       case 0x7b: // {
-        if (this.#depth === 0) this.hasNext = false;
+        if (this.#depth === 0) this.#beginPage();
         if (this.#rowDepth > 0 && this.#depth === this.#rowDepth) this.#rowStart = this.#at;
         this.#depth += 1;
         return undefined;
@@ -89,6 +89,11 @@ export class PageScanner {
     if (!isOfRows || this.#rowDepth > 0) return;
     this.#rowDepth = this.#depth;
     this.hasList = true;
+  }
+
+  #beginPage(): void {
+    this.hasNext = false;
+    this.#key = '';
   }
 
   /** A bracket too many opens nothing. */

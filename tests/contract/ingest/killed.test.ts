@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeRealty } from '../../../server/realty/makeRealty.ts';
+import { holdsWorld } from '../../../server/seedWorld.ts';
+import { IngestBrokenOff } from '../../../server/store/failures.ts';
 import { openStore } from '../../../server/store/openStore.ts';
 import type { WireListingsPage } from '../../../src/api/realty/contract.ts';
 import { SMALL_WORLD_NOW } from '../../support/services/smallWorld.ts';
@@ -44,6 +46,7 @@ test('an export of 10,000 rows, killed in the midst, goes on where it stood: eve
   expect(killed.at(-1)).toMatch(/^stored /);
   const halfway = await openStore({ kind: 'folder', folder: data });
   expect(await halfway.world(), 'nothing half-written is shown').toBeUndefined();
+  await expect(holdsWorld({ store: halfway, listings: undefined })).rejects.toThrow(IngestBrokenOff);
   await halfway.close();
 
   const [resumed, ...others] = await ingest(pages, data);

@@ -34,7 +34,7 @@ describe.each(storeDialects())('an export in $name', (engine) => {
   beforeEach(async () => {
     store = await engine.open();
     folder = await mkdtemp(join(tmpdir(), 'ingest-'));
-  });
+  }, 60_000);
   afterEach(async () => {
     await store.close();
     await rm(folder, { recursive: true, force: true });
