@@ -16,15 +16,16 @@ function rowsOf({ added, changed, unchanged, withdrawn, invalid }: Checkpoint): 
 /** Says how far a run is: at each tenth, and every few seconds. */
 export function progressPrinter(
   say: (line: string) => void,
-): Required<Pick<IngestOptions, 'onProgress' | 'onResume'>> {
+): Required<Pick<IngestOptions, 'onProgress' | 'onBegin'>> {
   let start = performance.now();
   let spoken = start;
   let shown = 0;
   let before = 0;
   return {
-    onResume(checkpoint) {
+    onBegin(checkpoint, isResumed) {
       before = rowsOf(checkpoint);
       start = performance.now();
+      if (!isResumed) return;
       say(`Going on behind row ${whole(checkpoint.row_count)} of ${checkpoint.file || 'the first file'} ...`);
     },
     onProgress(checkpoint, share) {

@@ -33,7 +33,8 @@ export interface IngestOptions {
   isPartial: boolean;
   /** Called after each batch, with the share of the bytes that are read. */
   onProgress?: (checkpoint: Checkpoint, share: number) => void;
-  onResume?: (checkpoint: Checkpoint) => void;
+  /** Called before the first row that is not stored yet. */
+  onBegin?: (checkpoint: Checkpoint, isResumed: boolean) => void;
 }
 
 /** How a run ended. */
@@ -189,7 +190,7 @@ export function runIngest(options: IngestOptions): Promise<IngestOutcome> {
     const { store, source, worldDay, places, reportFolder } = options;
     const reportOf = (run: number): string => `ingest-${run}.ndjson`;
     const begun = await beginRun(store, { source: source.fingerprint, worldDay, places, reportOf });
-    if (begun.isResumed) options.onResume?.(begun);
+    options.onBegin?.(begun, begun.isResumed);
     const reportPath = join(reportFolder, begun.report);
     const report = openInvalidRows(reportPath, begun.report_bytes);
     try {

@@ -19,7 +19,9 @@ const outcome = await runIngest({
   reportFolder: join(folder, 'reports'),
   isPartial: false,
   onProgress: ({ added, invalid }) => process.stdout.write(`stored ${added + invalid}\n`),
-  onResume: ({ added, invalid }) => process.stdout.write(`resumed ${added + invalid}\n`),
+  onBegin: ({ added, invalid }, isResumed) => {
+    if (isResumed) process.stdout.write(`resumed ${added + invalid}\n`);
+  },
 });
 process.stdout.write(`${JSON.stringify(outcome)}\n`);
 await store.close();
