@@ -32,7 +32,7 @@ const TIMES_A_YEAR: Readonly<Record<string, number>> = {
 };
 
 /** Dollars a month of a condominium; null where none are told, or for no time that is known. */
-export function maintenanceOf(row: ResoRow): number | null {
+function maintenanceOf(row: ResoRow): number | null {
   const fee = amountOf(row, 'AssociationFee');
   const frequency = textOf(row, 'AssociationFeeFrequency')
     .toLowerCase()
