@@ -70,7 +70,16 @@ function unlistedNames(root: string, files: string[]): string[] {
 }
 
 function strayFolders(root: string): string[] {
-  const others = ['docs', 'public', 'dist', 'node_modules', 'coverage', 'test-results', 'playwright-report'];
+  const others = [
+    'docs',
+    'deploy',
+    'public',
+    'dist',
+    'node_modules',
+    'coverage',
+    'test-results',
+    'playwright-report',
+  ];
   return readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
     .filter((entry) => ![...codeFolders, ...others].includes(entry.name))

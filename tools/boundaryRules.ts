@@ -116,6 +116,8 @@ export const boundaryRules: IFlattenedRuleSet = {
     { from: { path: '^scripts/[^/]+/.*\\.ts$' }, to: { path: '^server/' } },
     // The sitemap lists the product's own paths.
     { from: { path: '^scripts/sitemap\\.ts$' }, to: { path: '^src/domain/' } },
+    // The build asks what the app would say of its settings.
+    { from: { path: '^scripts/configuration/checkSettings\\.ts$' }, to: { path: '^src/config/' } },
     // The web app's manifest speaks in the brand's words, of the product's own pages.
     {
       from: { path: '^scripts/webManifest\\.ts$' },
