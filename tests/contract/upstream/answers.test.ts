@@ -1,0 +1,199 @@
+import { expect, test } from 'vitest';
+import { SCRUBBED } from '../../../src/api/realty/contract.ts';
+import clusters from '../../support/upstream/clusters.json';
+import listingOne from '../../support/upstream/listing-version-1.json';
+import listingTwo from '../../support/upstream/listing-version-2.json';
+import pageOne from '../../support/upstream/listings-version-1.json';
+import pageTwo from '../../support/upstream/listings-version-2.json';
+import { openUpstream } from './upstream.ts';
+
+const RESTRICTED = { displayAddressOnInternet: 'N', displayPublic: 'Y', displayInternetEntireListing: 'Y' };
+const OPEN = { displayAddressOnInternet: 'Y', displayPublic: 'Y', displayInternetEntireListing: 'Y' };
+const hidden = { ...listingTwo, listPrice: '7067.77', permissions: RESTRICTED };
+
+test.each([
+  ['1', listingOne, pageOne],
+  ['2', listingTwo, pageTwo],
+])('answers of version %s arrive as version 2, without what is not for publishing', async (_, one, page) => {
+  const { feed, asCustomer } = await openUpstream();
+  feed.answers.set(`/listings/${one.mlsNumber}`, one);
+  feed.answers.set('/listings', page);
+  const listing = await asCustomer(`/realty/listings/${one.mlsNumber}`, { headers: { 'board-id': '7' } });
+  expect(listing.status).toBe(200);
+  expect(listing.body).toMatchObject({ mlsNumber: one.mlsNumber, boardId: 7, listPrice: one.listPrice });
+  expect(Array.isArray(listing.body.rooms)).toBe(true);
+  expect(listing.body.comparables.length).toBeGreaterThan(0);
+  expect(listing.body).not.toHaveProperty('agents');
+  expect(listing.body).not.toHaveProperty('coopCompensation');
+  const found = await asCustomer('/realty/listings?type=sale&fields=listPrice,agents');
+  expect(found.body).toMatchObject({ apiVersion: '2', count: page.count, page: 1 });
+  expect(Object.keys(found.body.listings[0]).sort()).toEqual(['boardId', 'listPrice', 'mlsNumber']);
+  expect(feed.calls.every(({ key }) => key === 'secret-key')).toBe(true);
+  expect(listing.text + found.text).not.toContain('secret-key');
+});
+
+test('a restricted listing is whole for a customer and scrubbed for a visitor, whoever asks first', async () => {
+  const { feed, asVisitor, asCustomer } = await openUpstream();
+  feed.answers.set('/listings/W10440795', hidden);
+  feed.answers.set('/listings', { ...pageTwo, listings: [hidden] });
+  for (const path of ['/realty/listings/W10440795', '/realty/listings?city=Oakville']) {
+    const customer = await asCustomer(path);
+    expect(customer.text).toContain('7067.77');
+    const visitor = await asVisitor(path);
+    expect(visitor.status).toBe(200);
+    for (const secret of ['7067.77', hidden.address.streetName, hidden.address.zip, 'IMG-SANDBOX']) {
+      expect(visitor.text).not.toContain(secret);
+    }
+    expect(visitor.text).toContain(SCRUBBED);
+    expect((await asCustomer(path)).text).toContain('7067.77');
+  }
+});
+
+test('a customer leaves nothing in a browser, and a visitor is told when nothing changed', async () => {
+  const { feed, asVisitor, asCustomer } = await openUpstream();
+  feed.answers.set('/listings', pageTwo);
+  const customer = await asCustomer('/realty/listings');
+  expect(customer.headers.get('Cache-Control')).toBe('private, no-store');
+  const visitor = await asVisitor('/realty/listings');
+  expect(visitor.headers.get('Cache-Control')).toBe('private, no-cache');
+  expect(visitor.headers.get('Vary')).toBe('Authorization');
+  const etag = visitor.headers.get('ETag') ?? '';
+  const again = await asVisitor('/realty/listings', { headers: { 'If-None-Match': etag } });
+  expect([again.status, again.text]).toEqual([304, '']);
+});
+
+test.each([
+  'minPrice=500000',
+  'maxPrice=512345',
+  'search=annex',
+  'sortBy=listPriceDesc',
+  'minBeds=3',
+  'maxBeds=2',
+  'aggregates=map',
+  'statistics=avg-listPrice',
+  'minSoldDate=2026-11-01&status=U',
+  `map=${encodeURIComponent('[[[-79.5,43.6],[-79.3,43.6],[-79.3,43.7],[-79.5,43.6]]]')}`,
+])('a visitor who looks closely (%s) learns of open listings alone', async (query) => {
+  const { feed, asVisitor, asCustomer } = await openUpstream();
+  const open = { ...pageTwo.listings[0], mlsNumber: 'W1', permissions: OPEN };
+  const statistics = { listPrice: { min: 123_456 } };
+  // A feed that takes no notice of the filter.
+  feed.answers.set('/listings', { ...pageTwo, ...clusters, statistics, listings: [hidden, open] });
+  const seen = await asVisitor(`/realty/listings?${query}`);
+  expect(feed.calls[0]?.query.get('displayPublic')).toBe('Y');
+  expect(feed.calls[0]?.query.get('displayAddressOnInternet')).toBe('Y');
+  expect(seen.body.listings.map(({ mlsNumber }: { mlsNumber: string }) => mlsNumber)).toEqual(['W1']);
+  const known = await asCustomer(`/realty/listings?${query}`);
+  expect(feed.calls[1]?.query.has('displayPublic')).toBe(false);
+  expect(known.body.listings).toHaveLength(2);
+});
+
+test('the first search of the site shows restricted listings, without the range of prices that the feed adds', async () => {
+  const { feed, asVisitor } = await openUpstream();
+  feed.answers.set('/listings', { ...pageTwo, listings: [hidden] });
+  const query =
+    'type=sale&status=A&lastStatus=New&lastStatus=Lce&maxPrice=6000000&city=Toronto&resultsPerPage=200';
+  const { body } = await asVisitor(`/realty/listings?${query}&fields=listPrice`);
+  expect(body.listings[0].listPrice).toBe(SCRUBBED);
+  expect(body).not.toHaveProperty('statistics');
+  const asked = feed.calls[0]?.query;
+  expect(asked?.getAll('lastStatus')).toEqual(['New', 'Lc']);
+  expect(asked?.get('resultsPerPage')).toBe('100');
+  expect(asked?.get('fields')).toContain('permissions');
+  expect(asked?.has('displayPublic')).toBe(false);
+});
+
+test('clusters come as the map draws them, and what nobody may publish stays out of every answer', async () => {
+  const { feed, asVisitor } = await openUpstream();
+  const withheld = { ...hidden, permissions: { ...OPEN, displayInternetEntireListing: 'N' } };
+  feed.answers.set('/listings', { ...pageTwo, ...clusters, listings: [withheld] });
+  feed.answers.set('/listings/W10440795', withheld);
+  const { body } = await asVisitor('/realty/listings?aggregates=map&clusterPrecision=12');
+  expect(body.listings).toEqual([]);
+  expect(body.aggregates.map.clusters).toHaveLength(clusters.aggregates.map.clusters.length);
+  expect(feed.calls[0]?.query.get('cluster')).toBe('true');
+  expect((await asVisitor('/realty/listings/W10440795')).status).toBe(404);
+});
+
+test('a count, an outline too long for an address, and parameters that nobody knows', async () => {
+  const { feed, asVisitor } = await openUpstream();
+  feed.answers.set('/listings', pageTwo);
+  const corners = Array.from({ length: 200 }, (_, at) => [-79.5 + at / 1000, 43.6 + (at % 2) / 1000]);
+  const map = [[...corners, corners[0]]];
+  const counted = await asVisitor('/realty/listings?type=count', {
+    method: 'POST',
+    body: JSON.stringify({ type: 'sale', map, apiKey: 'x', operator: 'OR' }),
+  });
+  expect(counted.body).toEqual({ count: pageTwo.count });
+  const [call] = feed.calls;
+  expect(call?.method).toBe('POST');
+  expect(JSON.parse(call?.body ?? '')).toEqual({ map });
+  expect(call?.query.get('type')).toBe('sale');
+  expect([call?.query.has('apiKey'), call?.query.has('operator')]).toEqual([false, false]);
+});
+
+test('similar homes, comparables and history of a restricted or silent listing are not for visitors', async () => {
+  const { feed, asVisitor, asCustomer } = await openUpstream();
+  feed.answers.set('/listings/W10440795', hidden);
+  feed.answers.set('/listings/W10440795/similar', { similar: pageTwo.listings });
+  feed.answers.set('/listings/history', {
+    history: [{ mlsNumber: 'W5', listPrice: '400000.00', soldPrice: 0 }],
+  });
+  const visitor = await asVisitor('/realty/listings/W10440795');
+  expect(visitor.body.comparables).toEqual([]);
+  expect((await asVisitor('/realty/listings/W10440795/similar')).body).toEqual({ similar: [] });
+  const customer = await asCustomer('/realty/listings/W10440795/similar');
+  expect(customer.body.similar).toHaveLength(pageTwo.listings.length);
+  const path = '/realty/listings/history?city=Toronto&streetName=Bay&streetNumber=33&boardId=2';
+  expect((await asVisitor(path)).status).toBe(401);
+  expect((await asCustomer(path)).body.history[0]).toMatchObject({ mlsNumber: 'W5', boardId: 2 });
+});
+
+test('places, outlines and addresses are found, from three letters on', async () => {
+  const { feed, asVisitor } = await openUpstream();
+  const place = {
+    name: 'Toronto',
+    type: 'city',
+    map: {
+      latitude: '43.7',
+      longitude: '-79.4',
+      boundary: [
+        [
+          [-79.5, 43.6],
+          [-79.3, 43.6],
+          [-79.3, 43.7],
+        ],
+      ],
+    },
+    address: { city: 'Toronto', state: 'ON' },
+  };
+  feed.answers.set('/locations/autocomplete', { locations: [place] });
+  feed.answers.set('/locations', { locations: [place] });
+  feed.answers.set('/listings', { ...pageTwo, listings: [{ ...pageTwo.listings[0], permissions: OPEN }] });
+  expect((await asVisitor('/realty/locations?search=to')).body.search.cities).toEqual([]);
+  expect(feed.calls).toHaveLength(0);
+  const location = { latitude: 43.7, longitude: -79.4 };
+  const { body } = await asVisitor('/realty/locations?search=tor');
+  expect(body.search.cities).toEqual([{ name: 'Toronto', state: 'Ontario', location }]);
+  const outline = await asVisitor('/realty/locations/boundary?name=toronto&type=city&state=Ontario');
+  expect(outline.body).toMatchObject({ name: 'Toronto', state: 'Ontario', center: location });
+  expect(outline.body.path[0]).toHaveLength(4);
+  expect((await asVisitor('/realty/locations/boundary?name=nowhere&type=city')).status).toBe(404);
+  expect((await asVisitor('/realty/autocomplete?search=33%20bay')).body.listings).toHaveLength(1);
+  expect((await asVisitor('/realty/meta?group=real_estate')).headers.get('Link')).toContain('rel="user"');
+});
+
+test('suggestions are made of the counts of city and area', async () => {
+  const { feed, asVisitor } = await openUpstream();
+  feed.answers.set('/listings/W10440795', { ...hidden, permissions: OPEN });
+  feed.answers.set('/listings/W10440795/similar', { similar: [] });
+  feed.answers.set('/listings', (query: URLSearchParams) =>
+    query.has('city')
+      ? { ...pageTwo, aggregates: { address: { neighborhood: { Bronte: 3, 'Old Oakville': 9 } } } }
+      : { ...pageTwo, aggregates: { address: { city: { Oakville: 12, Milton: 4 } } } },
+  );
+  const { body } = await asVisitor('/realty/listings/W10440795/suggestions');
+  const names = (links: { name: string }[]) => links.map(({ name }) => name);
+  expect(names(body.suggestions.popular)).toEqual(['Old Oakville', 'Bronte', 'Oakville', 'Milton']);
+  expect(names(body.suggestions.nearby)).toEqual(['Milton']);
+});

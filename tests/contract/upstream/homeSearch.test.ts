@@ -1,0 +1,54 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { openFeed } from '../../../server/upstream/feed/openFeed.ts';
+import { makeFeedHomeSearch } from '../../../server/upstream/feedHomeSearch.ts';
+import { startFakeFeed } from '../../support/upstream/fakeFeed.ts';
+import pageTwo from '../../support/upstream/listings-version-2.json';
+
+const OPEN = { displayAddressOnInternet: 'Y', displayPublic: 'Y', displayInternetEntireListing: 'Y' };
+const HIDDEN = { ...OPEN, displayPublic: 'N' };
+const [home] = pageTwo.listings;
+/** 22 November 2026, as days since 1970-01-01. */
+const TODAY = 20_779;
+
+async function openSearch(countOn: (query: URLSearchParams) => number) {
+  const feed = await startFakeFeed();
+  onTestFinished(() => feed.close());
+  const clock = { now: () => new Date('2026-11-22T17:00:00Z') };
+  const say = () => undefined;
+  const asked = openFeed({ url: feed.url, key: 'key', callsAMinute: 100, clock, say });
+  feed.answers.set('/listings', (query: URLSearchParams) => ({
+    count: countOn(query),
+    listings: [
+      { ...home, mlsNumber: 'W1', permissions: OPEN },
+      { ...home, mlsNumber: 'W2', permissions: HIDDEN },
+    ],
+  }));
+  return { feed, search: makeFeedHomeSearch({ feed: asked, clock }) };
+}
+
+test('what is new since a mark is counted by days, and only open homes are named', async () => {
+  const perDay = new Map([
+    ['2026-11-20..2026-11-20', 5],
+    ['2026-11-21..2026-11-21', 2],
+    ['2026-11-22..2026-11-22', 1],
+  ]);
+  const { feed, search } = await openSearch(
+    (query) => perDay.get(`${query.get('minListDate')}..${query.get('maxListDate')}`) ?? 0,
+  );
+  expect(await search.markOf({ city: 'Toronto' })).toEqual({ day: TODAY, seen: 1 });
+  const found = await search.newSince({ city: 'Toronto' }, { day: TODAY - 2, seen: 3 }, 5);
+  expect(found).toMatchObject({ count: 5, mark: { day: TODAY, seen: 1 } });
+  expect(found.first.map(({ mlsNumber }) => mlsNumber)).toEqual(['W1']);
+  expect(feed.calls.at(-1)?.query.get('displayPublic')).toBe('Y');
+  expect(feed.calls.at(-1)?.query.get('minListDate')).toBe('2026-11-21');
+  const tomorrow = await search.newSince({ city: 'Toronto' }, { day: TODAY + 1, seen: 0 }, 5);
+  expect(tomorrow).toMatchObject({ count: 0, first: [] });
+});
+
+test('of sold homes the day of the sale counts, within the days that the search is held to', async () => {
+  const { feed, search } = await openSearch(() => 1);
+  const sold = { status: ['U'], minSoldDate: '2026-11-22' };
+  expect((await search.newSince(sold, { day: TODAY - 1, seen: 0 })).count).toBe(1);
+  expect(feed.calls.map(({ query }) => query.get('minSoldDate'))).toEqual(['2026-11-22']);
+  expect(feed.calls.every(({ query }) => !query.has('minListDate'))).toBe(true);
+});

@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest';
+import pageTwo from '../../support/upstream/listings-version-2.json';
+import { openUpstream } from './upstream.ts';
+
+const PATH = '/realty/listings?city=Toronto';
+const MINUTE = 60_000;
+
+test.each([
+  [401, 502, 'REALTY_UPSTREAM_KEY'],
+  [403, 502, 'REALTY_UPSTREAM_KEY'],
+  [500, 502, 'answers 500'],
+  ['html', 502, 'no JSON'],
+  ['broken', 502, 'broke off'],
+  ['elsewhere', 502, 'answers 302'],
+  ['silent', 504, 'no answer in time'],
+] as const)('a feed that is %s answers %i, and whoever runs it reads why', async (mood, status, line) => {
+  const { feed, said, asVisitor } = await openUpstream({ patience: mood === 'silent' ? 50 : 5000 });
+  feed.moods.push(mood);
+  const answer = await asVisitor(PATH);
+  expect(answer.status).toBe(status);
+  expect(answer.body).toMatchObject({ message: expect.any(String), requestId: expect.any(String) });
+  expect(said.join()).toContain(line);
+  expect(said.join() + answer.text).not.toContain('secret-key');
+  expect(feed.calls.map(({ path }) => path)).toEqual(['/listings']);
+});
+
+test('a feed that says too many calls is left alone until it may be asked again', async () => {
+  const { feed, wait, asVisitor } = await openUpstream();
+  feed.answers.set('/listings', pageTwo);
+  feed.moods.push(429);
+  feed.headers = { 'Retry-After': '20' };
+  const refused = await asVisitor(PATH);
+  expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '20']);
+  expect((await asVisitor(PATH)).status).toBe(503);
+  expect(feed.calls).toHaveLength(1);
+  wait(20_000);
+  expect((await asVisitor(PATH)).status).toBe(200);
+});
+
+test('what the feed refuses is told by parameter; what it does not have is a 404', async () => {
+  const { feed, asVisitor } = await openUpstream();
+  feed.moods.push(400, 404);
+  feed.body = [{ param: 'map', msg: ['map is an invalid geojson polygon/multipolygon'] }];
+  const refused = await asVisitor(PATH);
+  expect([refused.status, refused.body]).toEqual([400, feed.body]);
+  expect((await asVisitor('/realty/listings/W1')).status).toBe(404);
+  expect((await asVisitor('/realty/listings?type=barter')).status).toBe(400);
+  expect(feed.calls).toHaveLength(2);
+});
+
+test.each([{}, { count: 'many', listings: [] }, { count: 3, listings: 'none' }])(
+  'JSON that is no page (%j) answers 502',
+  async (wrong) => {
+    const { feed, asVisitor } = await openUpstream();
+    feed.answers.set('/listings', wrong);
+    expect((await asVisitor(PATH)).status).toBe(502);
+  },
+);
+
+test('many who ask the same at once cost one call, and so does asking again', async () => {
+  const { feed, asVisitor } = await openUpstream();
+  feed.answers.set('/listings', pageTwo);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => asVisitor(PATH)));
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+  await asVisitor(PATH);
+  expect(feed.calls).toHaveLength(1);
+});
+
+test('an older answer is given at once while a new one is fetched', async () => {
+  const { feed, wait, asVisitor } = await openUpstream();
+  feed.answers.set('/listings', pageTwo);
+  await asVisitor(PATH);
+  feed.answers.set('/listings', { ...pageTwo, count: 7 });
+  wait(2 * MINUTE);
+  const old = await asVisitor(PATH);
+  expect(old.body.count).toBe(pageTwo.count);
+  expect(old.headers.get('Age')).toBe('120');
+  await expect.poll(async () => (await asVisitor(PATH)).body.count, { interval: 5 }).toBe(7);
+  expect(feed.calls).toHaveLength(2);
+});
+
+test('where the feed has trouble an old answer is better than none, for an hour', async () => {
+  const { feed, wait, asVisitor } = await openUpstream();
+  feed.answers.set('/listings', pageTwo);
+  await asVisitor(PATH);
+  feed.always = 500;
+  wait(30 * MINUTE);
+  expect((await asVisitor(PATH)).status).toBe(200);
+  wait(31 * MINUTE);
+  expect((await asVisitor(PATH)).status).toBe(502);
+});
+
+test('a listing that the feed has no more is given no longer', async () => {
+  const { feed, wait, asCustomer } = await openUpstream();
+  feed.answers.set('/listings/W1', { ...pageTwo.listings[0], mlsNumber: 'W1' });
+  expect((await asCustomer('/realty/listings/W1')).status).toBe(200);
+  feed.answers.delete('/listings/W1');
+  wait(30 * MINUTE);
+  expect((await asCustomer('/realty/listings/W1')).status).toBe(404);
+});
+
+test('the calls of a minute are bounded, of all callers together', async () => {
+  const { feed, said, wait, asVisitor } = await openUpstream({ callsAMinute: 3 });
+  feed.answers.set('/listings', pageTwo);
+  const statuses = [];
+  for (const page of [1, 2, 3, 4]) statuses.push((await asVisitor(`${PATH}&pageNum=${page}`)).status);
+  expect(statuses).toEqual([200, 200, 200, 503]);
+  expect((await asVisitor(`${PATH}&pageNum=1`)).status).toBe(200);
+  expect(said.join()).toContain('REALTY_UPSTREAM_CALLS_A_MINUTE');
+  wait(MINUTE);
+  expect((await asVisitor(`${PATH}&pageNum=4`)).status).toBe(200);
+});
+
+test('a feed that fails again and again is left alone, then tried once', async () => {
+  const { feed, wait, asVisitor } = await openUpstream();
+  feed.answers.set('/listings', pageTwo);
+  feed.always = 500;
+  for (let call = 0; call < 5; call += 1) expect((await asVisitor(PATH)).status).toBe(502);
+  const spared = await asVisitor(PATH);
+  expect([spared.status, spared.headers.get('Retry-After')]).toEqual([503, '30']);
+  expect(feed.calls).toHaveLength(5);
+  wait(30_000);
+  expect((await asVisitor(PATH)).status).toBe(502);
+  expect((await asVisitor(PATH)).status).toBe(503);
+  expect(feed.calls).toHaveLength(6);
+  wait(30_000);
+  feed.always = undefined;
+  expect((await asVisitor(PATH)).status).toBe(200);
+  expect((await asVisitor(`${PATH}&pageNum=2`)).status).toBe(200);
+});

@@ -1,0 +1,71 @@
+import { onTestFinished } from 'vitest';
+import type { Session } from '../../../server/http/session.ts';
+import { openFeed } from '../../../server/upstream/feed/openFeed.ts';
+import { makeUpstreamRealty } from '../../../server/upstream/makeUpstreamRealty.ts';
+import { CUSTOMER } from '../../support/services/makeTestServices.ts';
+import { type FakeFeed, startFakeFeed } from '../../support/upstream/fakeFeed.ts';
+
+/** One answer, read whole. */
+export interface Answered {
+  status: number;
+  headers: Headers;
+  text: string;
+  /** The parsed text, of whatever shape the test knows. */
+  // biome-ignore lint/suspicious/noExplicitAny: a test knows what it asked for.
+  body: any;
+}
+
+/** The realty service in upstream mode before a fake feed. */
+export interface Upstream {
+  feed: FakeFeed;
+  said: string[];
+  /** Milliseconds by which the clock went on. */
+  wait(milliseconds: number): void;
+  asVisitor(path: string, init?: RequestInit): Promise<Answered>;
+  asCustomer(path: string, init?: RequestInit): Promise<Answered>;
+}
+
+const sessionOf = async (request: Request): Promise<Session> =>
+  request.headers.has('Authorization') ? CUSTOMER : { kind: 'visitor' };
+
+/** Opens both; they end with the test. */
+export async function openUpstream(
+  options: { callsAMinute?: number; patience?: number } = {},
+): Promise<Upstream> {
+  const feed = await startFakeFeed();
+  onTestFinished(() => feed.close());
+  const said: string[] = [];
+  let now = Date.parse('2026-11-22T12:00:00Z');
+  const clock = { now: () => new Date(now) };
+  const { callsAMinute = 1000, patience = 5000 } = options;
+  const asked = openFeed({
+    url: feed.url,
+    key: 'secret-key',
+    callsAMinute,
+    clock,
+    patience,
+    say: (line) => said.push(line),
+  });
+  const realty = makeUpstreamRealty({ feed: asked, clock, sessionOf });
+  const ask = async (path: string, init: RequestInit = {}, headers: Record<string, string> = {}) => {
+    const answer = await realty.fetch(
+      new Request(`http://product.test${path}`, { ...init, headers: { ...init.headers, ...headers } }),
+    );
+    const text = await answer.text();
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      text,
+      body: text === '' ? undefined : JSON.parse(text),
+    };
+  };
+  return {
+    feed,
+    said,
+    wait: (milliseconds) => {
+      now += milliseconds;
+    },
+    asVisitor: (path, init) => ask(path, init),
+    asCustomer: (path, init) => ask(path, init, { Authorization: 'Bearer token' }),
+  };
+}
