@@ -100,7 +100,8 @@ type Caller = Parameters<typeof feedListings>[1];
 
 function clustersOf(wire: unknown, asked: SearchParameters, caller: Caller): WireCluster[] {
   if (!Array.isArray(wire)) return [];
-  return (wire as (Partial<WireCluster> | null)[]).flatMap((cluster) => {
+  const cells = wire as (Partial<WireCluster> | null)[]; // each member is looked at
+  return cells.flatMap((cluster) => {
     const { count, location, bounds, map, listing } = cluster ?? {};
     if (!count || !location || !bounds || !map) return [];
     const cell: WireCluster = { count, location, bounds, map };
