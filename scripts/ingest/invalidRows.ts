@@ -14,8 +14,11 @@ export interface InvalidRow {
 
 /** The report of a run: a line of JSON for each row that was left out. */
 export interface InvalidRows {
-  /** Writes some rows, and answers how long the file is now, in bytes. Once it returns they are on the disk. */
-  add(rows: readonly InvalidRow[]): number;
+  /**
+   * Writes some rows behind so many bytes, in the place of whatever stood there. Once it returns they are on the disk.
+   * @returns how long the file is now, in bytes
+   */
+  add(rows: readonly InvalidRow[], behind: number): number;
   close(): void;
 }
 
@@ -26,7 +29,6 @@ export interface InvalidRows {
  */
 export function openInvalidRows(path: string, length: number): InvalidRows {
   let file: number | undefined;
-  let end = length;
   const open = (): number => {
     if (file !== undefined) return file;
     mkdirSync(dirname(path), { recursive: true });
@@ -35,14 +37,13 @@ export function openInvalidRows(path: string, length: number): InvalidRows {
     return file;
   };
   return {
-    add(rows) {
-      if (rows.length > 0) {
-        const lines = Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
-        writeSync(open(), lines, 0, lines.length, end);
-        fsyncSync(open());
-        end += lines.length;
-      }
-      return end;
+    add(rows, behind) {
+      if (rows.length === 0 && file === undefined) return behind;
+      const lines = Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
+      ftruncateSync(open(), behind);
+      writeSync(open(), lines, 0, lines.length, behind);
+      fsyncSync(open());
+      return behind + lines.length;
     },
     close() {
       if (file !== undefined) closeSync(file);

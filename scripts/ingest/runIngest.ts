@@ -49,6 +49,8 @@ interface Placed {
   /** From 1. */
   row: number;
   source: SourceText;
+  /** Why the database did not take it. */
+  refusal?: string;
 }
 
 interface Sorted {
@@ -72,7 +74,7 @@ function sorted(file: string, batch: readonly Placed[]): Sorted {
   const good = new Map<string, Sorted['good'][number]>();
   const invalid: InvalidRow[] = [];
   let repeated = 0;
-  for (const { row, source } of batch) {
+  for (const { row, source, refusal } of batch) {
     if ('problem' in source) {
       invalid.push({ file, row, reasons: [source.problem] });
       continue;
@@ -89,6 +91,10 @@ function sorted(file: string, batch: readonly Placed[]): Sorted {
       continue;
     }
     const { key } = reading;
+    if (refusal !== undefined) {
+      invalid.push({ file, row, key, reasons: [refusal], source: value });
+      continue;
+    }
     const hash = createHash('sha256').update(`${MAPPING}\n${source.text}`).digest('hex');
     const listingOn = reading.kind === 'listing' ? reading.listingOn : undefined;
     if (good.delete(key)) repeated += 1;
@@ -97,9 +103,39 @@ function sorted(file: string, batch: readonly Placed[]): Sorted {
   return { good: [...good.values()], invalid, repeated };
 }
 
+interface Taking {
+  store: Store;
+  file: string;
+  report: InvalidRows;
+}
+
+/**
+ * What a value did that a column or an index cannot hold: PostgreSQL's classes 22 (data exception) and 54 (limit
+ * exceeded). Every other failure is none of the row's.
+ */
+function refusalOf(failure: unknown): string | undefined {
+  const code = failure instanceof Error && 'code' in failure ? String(failure.code) : '';
+  return failure instanceof Error && /^(22|54)...$/.test(code) ? failure.message : undefined;
+}
+
+/** Stores a batch. Where the database refuses one of its rows, the others are stored without it. */
+async function take(taking: Taking, checkpoint: Checkpoint, batch: readonly Placed[]): Promise<Checkpoint> {
+  try {
+    return await takeWhole(taking, checkpoint, batch);
+  } catch (failure) {
+    const refusal = refusalOf(failure);
+    const [only] = batch;
+    if (refusal === undefined || !only || only.refusal !== undefined) throw failure;
+    if (batch.length === 1) return takeWhole(taking, checkpoint, [{ ...only, refusal }]);
+    const middle = Math.ceil(batch.length / 2);
+    const half = await take(taking, checkpoint, batch.slice(0, middle));
+    return take(taking, half, batch.slice(middle));
+  }
+}
+
 /** Stores a batch and moves the checkpoint behind it, all at once. */
-async function take(
-  { store, file, report }: { store: Store; file: string; report: InvalidRows },
+async function takeWhole(
+  { store, file, report }: Taking,
   checkpoint: Checkpoint,
   batch: readonly Placed[],
 ): Promise<Checkpoint> {
@@ -124,7 +160,7 @@ async function take(
       withdrawn: checkpoint.withdrawn + outcome.withdrawn,
       invalid: checkpoint.invalid + leftOut.length,
       keyless: checkpoint.keyless + leftOut.length - keys.length,
-      report_bytes: report.add(leftOut),
+      report_bytes: report.add(leftOut, checkpoint.report_bytes),
     };
     await keepCheckpoint(within, next);
     return next;

@@ -19,8 +19,6 @@ export type Reading =
   | { kind: 'withheld'; key: string }
   | { kind: 'invalid'; key: string | undefined; reasons: string[] };
 
-/** What a column of either engine holds. */
-const MOST = 2 ** 31;
 /** Canada with its islands, in degrees. */
 const CANADA = { south: 41, north: 84, west: -142, east: -52 };
 /** A listing on the market whose term nobody tells runs on. */
@@ -57,7 +55,7 @@ function placeOf(row: ResoRow, reasons: string[]): Place {
 function priceOf(row: ResoRow, type: 'Sale' | 'Lease', reasons: string[]): number {
   const names = type === 'Lease' ? ['LeaseAmount', 'ListPrice'] : ['ListPrice'];
   const price = amountOf(row, ...names);
-  if (price === null || price >= MOST) {
+  if (price === null) {
     reasons.push(`${names.join(' or ')} "${textOf(row, ...names)}" is no price`);
     return 0;
   }
@@ -213,7 +211,7 @@ export function readReso(row: ResoRow): Reading {
       ...kind,
       listPrice: price,
       originalPrice: amountOf(row, 'OriginalListPrice') ?? price,
-      soldPrice: isDealt && closePrice !== null && closePrice < MOST ? closePrice : null,
+      soldPrice: isDealt ? closePrice : null,
       listDay: at(days.list),
       soldDay: days.dealt === null ? null : at(days.dealt),
       updatedDay: at(days.updated),

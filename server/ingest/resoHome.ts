@@ -7,6 +7,9 @@ const FEET_A_METRE = 3.28084;
 const SQUARE_FEET_AN_ACRE = 43_560;
 const SQUARE_METRES_A_HECTARE = 10_000;
 
+/** Square feet of floor that no building has, and dollars a month that no condominium asks for. */
+const LARGEST = 100_000_000;
+
 const isMetric = (unit: string): boolean => /met(er|re)|^m|sqm/i.test(unit);
 
 /** Square feet that are lived in; null where nobody tells. */
@@ -16,7 +19,8 @@ export function squareFeetOf(row: ResoRow): number | null {
       ? [amountOf(row, 'BuildingAreaTotal', 'AboveGradeFinishedArea'), textOf(row, 'BuildingAreaUnits')]
       : [amountOf(row, 'LivingArea'), textOf(row, 'LivingAreaUnits')];
   if (size === null) return null;
-  return Math.round(isMetric(units) ? size * SQUARE_FEET_A_SQUARE_METRE : size) || null;
+  const feet = Math.round(isMetric(units) ? size * SQUARE_FEET_A_SQUARE_METRE : size);
+  return feet > 0 && feet < LARGEST ? feet : null;
 }
 
 /** How often a year a charge is paid, by the lookup FeeFrequency. */
@@ -38,7 +42,8 @@ function maintenanceOf(row: ResoRow): number | null {
     .toLowerCase()
     .replace(/[^a-z]/g, '');
   const times = frequency === '' ? 12 : TIMES_A_YEAR[frequency];
-  return fee === null || times === undefined ? null : Math.round(((fee * times) / 12) * 100) / 100;
+  if (fee === null || times === undefined || fee > LARGEST) return null;
+  return Math.round(((fee * times) / 12) * 100) / 100;
 }
 
 function squareFeetOfLot(row: ResoRow): number | null {

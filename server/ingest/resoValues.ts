@@ -9,11 +9,20 @@ export type ResoRow = Readonly<Record<string, unknown>>;
 
 const MILLISECONDS_A_DAY = 86_400_000;
 
+/** More than this is no price, size or charge, and more than columns hold. */
+const MOST = 2_000_000_000;
+
+/** PostgreSQL holds no character 0, and nobody means it. */
+function cleaned(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number'
+    ? String(value).replaceAll('\0', '').trim()
+    : '';
+}
+
 /** The first of some fields that has a text; '' where none has. */
 export function textOf(row: ResoRow, ...names: readonly string[]): string {
   for (const name of names) {
-    const value = row[name];
-    const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+    const text = cleaned(row[name]);
     if (text !== '') return text;
   }
   return '';
@@ -29,10 +38,10 @@ export function numberOf(row: ResoRow, ...names: readonly string[]): number | nu
   return null;
 }
 
-/** Like `numberOf`, and above 0: feeds write 0 for what nobody told. */
+/** Like `numberOf`, above 0 and below 2 billion: feeds write 0 for what nobody told. */
 export function amountOf(row: ResoRow, ...names: readonly string[]): number | null {
   const amounts = names.map((name) => numberOf(row, name));
-  return amounts.find((amount) => amount !== null && amount > 0) ?? null;
+  return amounts.find((amount) => amount !== null && amount > 0 && amount < MOST) ?? null;
 }
 
 /** Yes or no; undefined where the field says neither. */
@@ -50,7 +59,7 @@ export function textsOf(row: ResoRow, ...names: readonly string[]): string[] {
   for (const name of names) {
     const value = row[name];
     const parts: unknown[] = Array.isArray(value) ? value : textOf(row, name).split(',');
-    const texts = parts.map((part) => String(part ?? '').trim()).filter(Boolean);
+    const texts = parts.map(cleaned).filter(Boolean);
     if (texts.length > 0) return texts;
   }
   return [];

@@ -141,6 +141,19 @@ describe.each(storeDialects())('an export in $name', (engine) => {
     );
   });
 
+  test('leaves a row out that the database cannot take, and loses no other for it', async () => {
+    const endless = exportRow(7, { StreetName: Array.from({ length: 3_000 }, (_, word) => word).join(' ') });
+    const zero = exportRow(8, { PublicRemarks: 'A garden\u0000.', StreetName: 'Zero\u0000' });
+    const outcome = await ingest('one.json', page([...rows.slice(0, 7), endless, zero, ...rows.slice(9)]));
+    const isTaken = store.dialect === 'sqlite';
+    expect(outcome).toMatchObject({ added: isTaken ? 40 : 39, invalid: isTaken ? 0 : 1 });
+    expect((await shown('R100008'))?.address?.streetName).toBe('Zero');
+    expect(await store.world()).toMatchObject({ listingCount: isTaken ? 40 : 39 });
+    if (isTaken) return;
+    const report = JSON.parse(await readFile(outcome.reportPath ?? '', 'utf8'));
+    expect(report).toMatchObject({ row: 8, key: 'key-7', reasons: [expect.stringContaining('index row')] });
+  });
+
   test('keeps its dates while the days go by, and is not made anew', async () => {
     const sold = exportRow(50, {
       StandardStatus: 'Closed',

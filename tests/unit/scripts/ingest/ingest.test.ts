@@ -55,11 +55,11 @@ test('a report goes on behind what is known to be stored', async () => {
   const path = join(folder, 'reports', 'one.ndjson');
   const row = (number: number) => ({ file: 'a', row: number, reasons: ['é'] });
   const first = openInvalidRows(path, 0);
-  const stored = first.add([row(1)]);
-  first.add([row(2), row(3)]);
+  const stored = first.add([row(1)], 0);
+  first.add([row(2), row(3)], stored);
   first.close();
   const second = openInvalidRows(path, stored);
-  second.add([row(2)]);
+  second.add([row(2)], stored);
   second.close();
   const lines = (await readFile(path, 'utf8')).trimEnd().split('\n');
   expect(lines.map((line) => JSON.parse(line))).toEqual([row(1), row(2)]);
