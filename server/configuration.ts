@@ -62,8 +62,9 @@ export interface Configuration {
 /** A setting that cannot be used: its message names the variable, what it holds, what it may hold, and an example. */
 export class WrongSetting extends Error {
   constructor(name: string, value: string, expected: string) {
-    const example = expected.startsWith('unset') ? '' : `, as in ${exampleOf(name)}`;
-    super(`${name} is "${value}", but it must be ${expected}${example}. Correct it and start again.`);
+    const example = expected.startsWith('unset') ? undefined : exampleOf(name);
+    const words = example === undefined ? '' : `, as in ${example}`;
+    super(`${name} is "${value}", but it must be ${expected}${words}. Correct it and start again.`);
     this.name = 'WrongSetting';
   }
 }

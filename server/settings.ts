@@ -146,9 +146,8 @@ export const testSettings: readonly Setting[] = [
   },
 ];
 
-/** How a setting is written that is taken: "PORT=8080". */
-export function exampleOf(name: string): string {
+/** How a setting is written that is taken: "PORT=8080"; undefined for what is no setting, like a command's argument. */
+export function exampleOf(name: string): string | undefined {
   const setting = [...serverSettings, ...testSettings].find((one) => one.name === name);
-  if (!setting) throw new Error(`The setting ${name} has no row in server/settings.ts.`);
-  return `${name}=${setting.example}`;
+  return setting && `${name}=${setting.example}`;
 }
