@@ -71,6 +71,14 @@ export const buildSettings: readonly Setting[] = [
       "where the site's mortgage buttons lead: `external` to the mortgage brokerage's own site (`src/config/brand.ts`), `inHouse` to the pre-approval under `/real-estate/pre-approval`, `both` to either, side by side; customers have the latter in their menu and profile in any case",
   },
   {
+    name: 'VITE_CREA_DESTINATION_ID',
+    default: '',
+    example: '355',
+    wrong: 'ours',
+    meaning:
+      "the destination of CREA's DDF feed, where the listings come from it: each listing's page then carries the badge that leads to REALTOR.ca and tells CREA's analytics of the view, whose host the page's policy allows ([docs/feed.md](docs/feed.md))",
+  },
+  {
     name: 'VITE_HISTORY_BOARDS',
     default: '2,86',
     example: '2,86',

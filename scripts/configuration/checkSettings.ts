@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { parseCreaDestination } from '../../src/config/crea.ts';
 import { parseEnvironment } from '../../src/config/environment.ts';
 import { parseMonitoring } from '../../src/config/monitoring.ts';
 import { siteOrigin } from '../sitemap.ts';
@@ -13,6 +14,7 @@ export function checkVariables(variables: Readonly<Record<string, unknown>>): vo
   try {
     parseEnvironment(variables);
     parseMonitoring(variables);
+    parseCreaDestination(variables);
     const site = variables['VITE_SITE_URL'];
     siteOrigin(typeof site === 'string' ? site : undefined);
   } catch (failure) {

@@ -39,6 +39,8 @@ export function outsideHosts(variables: Variables): OutsideHosts {
     'VITE_SENTRY_DSN',
     'VITE_FAULTS_URL',
   ].flatMap((name) => originOf(variables[name]));
+  // Views of listings are counted there (src/platform/crea).
+  if (variables['VITE_CREA_DESTINATION_ID']?.trim()) asked.push('https://analytics.crea.ca');
   const pictures = ['VITE_IMAGES_URL', 'VITE_MAPS_URL'].flatMap((name) => originOf(variables[name]));
   return {
     asked: [...new Set([...asked, ...poolHost(variables)])],

@@ -1,12 +1,28 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
+import { creaDestination } from '../../config/crea.ts';
 import { NOTICE_BOARD_ID } from '../../domain/constants.ts';
 import type { Listing } from '../../domain/listing.ts';
+import { useLater } from '../../ui/useLater.ts';
 import { useListingText } from './useListingText.ts';
 
-/** Whose listing it is, what the boards ask to be said, and board 86's 'powered by' notice (L1). */
-export function BoardNotice({ listing }: { listing: Listing }) {
+interface BoardNoticeProps {
+  listing: Listing;
+  /** Of CREA's feed; the build's where missing. */
+  destination?: string | undefined;
+}
+
+const loadBadge = async () => (await import('./CreaBadge.tsx')).CreaBadge;
+
+/** Whose listing it is, what the boards ask to be said, and board 86's 'powered by' notice (L1), CREA's badge where it is its feed. */
+export function BoardNotice({ listing, destination = creaDestination }: BoardNoticeProps) {
   const { t } = useListingText();
+  const [CreaBadge, fetchBadge] = useLater(loadBadge);
+  useEffect(() => {
+    // Code that cannot be had is told where all code is fetched.
+    if (destination) fetchBadge().catch(() => undefined);
+  }, [destination, fetchBadge]);
   return (
     <Box
       component="footer"
@@ -18,6 +34,7 @@ export function BoardNotice({ listing }: { listing: Listing }) {
       {listing.boardId === NOTICE_BOARD_ID && (
         <Typography variant="body2">{t('notice.poweredBy')}</Typography>
       )}
+      {CreaBadge && destination && <CreaBadge listing={listing} destination={destination} />}
       <Typography variant="body2" color="textSecondary">
         {t('notice.disclaimer')}
       </Typography>

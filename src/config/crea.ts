@@ -1,0 +1,15 @@
+/** What CREA asks of pages with listings of its DDF feed: a file of its own, so that it comes with a listing's page. */
+import { EnvironmentError } from './environment.ts';
+
+/** Reads the feed's destination from the build's variables: digits, or undefined where the listings are not CREA's. */
+export function parseCreaDestination(variables: Record<string, unknown>): string | undefined {
+  const value = variables['VITE_CREA_DESTINATION_ID'];
+  const id = typeof value === 'string' ? value.trim() : '';
+  if (id && !/^\d{1,12}$/.test(id)) {
+    throw new EnvironmentError('VITE_CREA_DESTINATION_ID', 'the digits of a destination are expected');
+  }
+  return id || undefined;
+}
+
+/** Of this build. */
+export const creaDestination: string | undefined = parseCreaDestination(import.meta.env ?? {});

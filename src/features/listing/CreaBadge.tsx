@@ -1,0 +1,34 @@
+import Link from '@mui/material/Link';
+import { useEffect } from 'react';
+import { useListingSourceQuery } from '../../api/realty/sourceCalls.ts';
+import type { Listing } from '../../domain/listing.ts';
+import { tellSeen } from '../../platform/crea/creaBeacon.ts';
+import { useListingText } from './useListingText.ts';
+
+interface CreaBadgeProps {
+  listing: Listing;
+  /** The feed's destination. */
+  destination: string;
+}
+
+/** 'Powered by REALTOR.ca', which leads to the listing there, and the count of its views, as CREA's rules ask. */
+export function CreaBadge({ listing: { mlsNumber, boardId }, destination }: CreaBadgeProps) {
+  const { t, locale } = useListingText();
+  const language = locale === 'fr-CA' ? 'fr' : 'en';
+  const { data: source } = useListingSourceQuery({ mlsNumber, boardId });
+  const listingKey = source?.listingKey;
+  useEffect(() => {
+    if (listingKey) void tellSeen({ listingKey, destination, language });
+  }, [listingKey, destination, language]);
+  return (
+    <Link
+      href={source?.url ?? `https://www.realtor.ca/${language}`}
+      target="_blank"
+      rel="noopener"
+      variant="body2"
+      sx={{ justifySelf: 'start', display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
+    >
+      {t('notice.poweredByRealtor')}
+    </Link>
+  );
+}
