@@ -31,7 +31,16 @@ const DOCUMENTS_PATH = `${CUSTOMER_PATH}/application/:id/documents`;
 const UPLOAD_URL_PATH = `${DOCUMENTS_PATH}/upload-url`;
 const DOCUMENT_PATH = `${DOCUMENTS_PATH}/:documentId`;
 
-const newDocumentOf = bodyCheck<WireNewDocument>(NEW_DOCUMENT, 'This document cannot be taken.');
+const MESSAGE = 'This document cannot be taken.';
+const checkedOf = bodyCheck<WireNewDocument>(NEW_DOCUMENT, MESSAGE);
+
+/** A name is shown to others: signs that turn it around ("fdp.exe" for "exe.pdf") are left out. */
+function newDocumentOf(body: unknown): WireNewDocument {
+  const asked = checkedOf(body);
+  const name = asked.name.replace(/\p{Bidi_Control}/gu, '');
+  if (name.trim() !== '') return { ...asked, name };
+  throw new FieldErrors(MESSAGE, [{ field: 'name', message: 'has the wrong form', keyword: 'pattern' }]);
+}
 
 /** What a key may be: the visible characters of ASCII. */
 const KEY = /^[\x21-\x7e]{1,255}$/;

@@ -1,16 +1,18 @@
 import type { WireNewDocument } from '../../../src/api/customer/applicationContract.ts';
 
 /** So many bytes tell the type; a file that is shorter is told by what it has. */
-export const HEAD_BYTES = 64;
+export const HEAD_BYTES = 1024;
 
 type DocumentType = WireNewDocument['type'];
 
-/** What a file of each type begins with (ISO 32000-2, 7.5.2; ITU T.81, B.1.1.3; PNG, 5.2). */
+/** What a file of each type begins with (ITU T.81, B.1.1.3; PNG, 5.2). */
 const BEGINNINGS: readonly (readonly [DocumentType, readonly number[]])[] = [
-  ['application/pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],
   ['image/jpeg', [0xff, 0xd8, 0xff]],
   ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
 ];
+
+/** A PDF may have something before its first line, and readers look for that in so many bytes (ISO 32000-2, 7.5.2). */
+const PDF_BEGINNING = '%PDF-';
 
 /** Brands of still pictures in HEVC, and of any picture in that container (ISO/IEC 23008-12, annex B). */
 const HEVC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs']);
@@ -44,5 +46,6 @@ function isHeic(head: Uint8Array): boolean {
 export function typeOfContent(head: Uint8Array): DocumentType | undefined {
   const found = BEGINNINGS.find(([, bytes]) => bytes.every((byte, position) => head[position] === byte));
   if (found) return found[0];
-  return isHeic(head) ? 'image/heic' : undefined;
+  if (isHeic(head)) return 'image/heic';
+  return Buffer.from(head.subarray(0, HEAD_BYTES)).includes(PDF_BEGINNING) ? 'application/pdf' : undefined;
 }

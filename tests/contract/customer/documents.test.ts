@@ -226,6 +226,7 @@ describe('a document is refused', () => {
     ['of another kind', { kind: 'selfie' }, 'kind enum'],
     ['without a name', { name: undefined }, 'name required'],
     ['with a blank name', { name: ' ' }, 'name pattern'],
+    ['with a name that nothing is seen of', { name: '\u202e \u2066' }, 'name pattern'],
     ['with a name of two lines', { name: 'a\nb' }, 'name pattern'],
     ['with a name too long', { name: 'a'.repeat(201) }, 'name maxLength'],
     ['with a path', { path: '/etc' }, 'path additionalProperties'],
@@ -235,6 +236,15 @@ describe('a document is refused', () => {
     const answer = await tell<object>(calling, 'anne', id, told);
     expect([answer.status, refusals(answer)]).toEqual([400, [refusal]]);
     expect(await documentsOf(calling, 'anne', id)).toEqual([]);
+  });
+
+  it('no more for signs that turn its name around: they are left out', async () => {
+    const calling = await callingWithFolder();
+    const { id } = await start(calling, 'anne');
+    const told = { key: 'turned', name: 'pay\u202Efdp.exe\u2069' };
+    const { status, body } = await tell(calling, 'anne', id, told);
+    expect([status, body.document.name]).toEqual([201, 'payfdp.exe']);
+    expect((await tell(calling, 'anne', id, told)).status, 'repeated').toBe(200);
   });
 
   it.each([[null], ['with a space'], ['x'.repeat(256)]])('with the key %s', async (key) => {

@@ -41,6 +41,13 @@ function pieces(all: readonly Uint8Array[], isEnded = true) {
   });
 }
 
+/** A picture that has a document's first bytes further on. */
+function pngOfPdf(): Buffer<ArrayBuffer> {
+  const bytes = fileOf('image/png');
+  HEADS['application/pdf'].copy(bytes, 100);
+  return bytes;
+}
+
 describe('the bytes of a document', () => {
   it.each(TYPES)('of type %s are kept as they are, for nobody else on the machine', async (type) => {
     const calling = await callingWithFolder();
@@ -73,6 +80,18 @@ describe('the bytes of a document', () => {
   };
 
   it.each([
+    ['a mark before it', '\u{feff}%PDF-1.7\n', 204],
+    ['its beginning at byte 1,019', `${' '.repeat(1019)}%PDF-1.7\n`, 204],
+    ['its beginning at byte 1,020', `${' '.repeat(1020)}%PDF-1.7\n`, 415],
+  ])('of PDF may have something before: %s', async (_what, beginning, status) => {
+    const calling = await callingWithFolder();
+    const { url } = await waitingDocument(calling, 'anne', { size: 2000 });
+    const bytes = Buffer.alloc(2000, 7);
+    bytes.write(beginning);
+    expect((await send(calling, url, bytes)).status).toBe(status);
+  });
+
+  it.each([
     ['heix', other('heix\0\0\0\0mif1heix'), 204],
     ['hevc', other('hevc\0\0\0\0mif1heic'), 204],
     ['mif1', other('mif1\0\0\0\0mif1heic'), 204],
@@ -91,6 +110,7 @@ describe('the bytes of a document', () => {
     ['smaller', 'smaller', fileOf('application/pdf', 299), 'application/pdf', 400],
     ['none', 'none', null, 'application/pdf', 415],
     ['of another type', 'type', fileOf('image/png'), 'application/pdf', 415],
+    ['of another type that names this one', 'both', pngOfPdf(), 'application/pdf', 415],
     ['of no type', 'page', Buffer.alloc(300, '<html>'), 'application/pdf', 415],
     ['a few of no type', 'few', Buffer.from('%PD'), 'application/pdf', 415],
     ['told to be of another type', 'header', fileOf('application/pdf'), 'image/png', 415],
