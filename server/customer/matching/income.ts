@@ -1,6 +1,7 @@
 import type { WireMatchReason } from '../../../src/api/customer/applicationContract.ts';
 import type { ApplicantFigures } from './figures.ts';
 import type { Lender } from './lender.ts';
+import { whoseOf } from './whoseOf.ts';
 
 /** What a lender counts of a household's income. */
 export interface CountedIncome {
@@ -21,10 +22,13 @@ function refusalOf(
 
 /** Counts each one's income where the lender accepts how it is earned, and for how long. */
 export function incomeAt(lender: Lender, applicants: readonly ApplicantFigures[]): CountedIncome {
-  const judged = applicants.map((one) => ({ income: one.income, refusal: refusalOf(lender, one) }));
-  const income = judged.reduce((sum, one) => (one.refusal ? sum : sum + one.income), 0);
+  const judged = applicants.map((one) => ({ one, refusal: refusalOf(lender, one) }));
+  const income = judged.reduce((sum, { one, refusal }) => (refusal ? sum : sum + one.income), 0);
   // Of less than a dollar no ratio can be taken.
   if (income >= 1) return { income, refusals: [] };
-  const earning = judged.find((one) => one.refusal && one.income > 0);
-  return { income: 0, refusals: [earning?.refusal ?? { code: 'no_income', values: {} }] };
+  for (const { one, refusal } of judged) {
+    if (!refusal || one.income <= 0) continue;
+    return { income: 0, refusals: [{ ...refusal, ...whoseOf(applicants, [one]) }] };
+  }
+  return { income: 0, refusals: [{ code: 'no_income', values: {} }] };
 }

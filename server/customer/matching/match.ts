@@ -1,6 +1,6 @@
 import type { WireMatch, WireMatchReason } from '../../../src/api/customer/applicationContract.ts';
 import { leastDownPayment } from '../applications/leastDownPayment.ts';
-import type { MatchFigures } from './figures.ts';
+import type { ApplicantFigures, MatchFigures } from './figures.ts';
 import { incomeAt } from './income.ts';
 import type { Lender } from './lender.ts';
 import { LENDERS } from './lenders.ts';
@@ -15,6 +15,7 @@ import {
   qualifyingRate,
   UNINSURED_FROM,
 } from './mortgageRules.ts';
+import { whoseOf } from './whoseOf.ts';
 
 /** What the rule answers of one lender: what the customer says to it comes later. */
 export type Match = Omit<WireMatch, 'version' | 'state'>;
@@ -25,6 +26,8 @@ const PROPERTY_TAX = 0.01;
 const HEAT = 120;
 /** Years that are tried first; longer ones only where these are too dear. */
 const USUAL_YEARS = 25;
+/** What is compared is paid within so many years, whatever the term: a longer one is not cheaper by being longer. */
+const COMPARED_YEARS = 5;
 
 const reason = (code: WireMatchReason['code'], values: WireMatchReason['values'] = {}): WireMatchReason => ({
   code,
@@ -53,11 +56,14 @@ function serviceReasons(figures: MatchFigures, lender: Lender): WireMatchReason[
   const { province, ownership, applicants } = figures;
   const { provinces, takesRentals, citizenships } = lender;
   const isServed = provinces.some((code) => code === province);
-  const isWelcome = applicants.every(({ citizenship }) => citizenship && citizenships.includes(citizenship));
+  const isWelcome = ({ citizenship }: ApplicantFigures) => citizenship && citizenships.includes(citizenship);
+  const unwelcome = applicants.filter((one) => !isWelcome(one));
   return [
     ...(isServed ? [] : [reason('province_not_served')]),
     ...(ownership === 'rent_out' && !takesRentals ? [reason('rental_not_served')] : []),
-    ...(isWelcome ? [] : [reason('citizenship_not_served')]),
+    ...(unwelcome.length === 0
+      ? []
+      : [{ ...reason('citizenship_not_served'), ...whoseOf(applicants, unwelcome) }]),
   ];
 }
 
@@ -117,7 +123,7 @@ function planFor(figures: MatchFigures, lender: Lender, terms: Terms, limits: Le
   return planOver(longest, figures, terms);
 }
 
-/** One lender's answer, with what is compared: dollars a year of interest within the term and of the premium. */
+/** One lender's answer, with what is compared: dollars of interest within the same years for all, and the premium. */
 function answerOf(lender: Lender, figures: MatchFigures): { match: Match; cost: number } {
   const { id, name, rateType, termYears, insuredRate, uninsuredRate } = lender;
   const isInsurable =
@@ -137,7 +143,6 @@ function answerOf(lender: Lender, figures: MatchFigures): { match: Match; cost: 
   ];
   const { gds, tds, amortizationYears, premium, loan } = plan;
   const passed = { gds: gds ?? 0, gdsLimit: limits.gds, tds: tds ?? 0, tdsLimit: limits.tds };
-  const interest = interestWithin(termYears, loan, rate, amortizationYears);
   return {
     match: {
       id,
@@ -151,7 +156,7 @@ function answerOf(lender: Lender, figures: MatchFigures): { match: Match; cost: 
       ...plan,
       reasons: refused.length === 0 ? [reason('eligible', passed)] : refused,
     },
-    cost: interest / termYears + premium / amortizationYears,
+    cost: interestWithin(COMPARED_YEARS, loan, rate, amortizationYears) + premium,
   };
 }
 
@@ -159,7 +164,7 @@ const byCode = (one: string, other: string): number => (one < other ? -1 : 1);
 
 /**
  * What each lender answers to an application, by the rule of docs/matching.md, in the order of the ranks: who would
- * lend before who would not, the cheaper a year before the dearer, then the smaller payment, then the code.
+ * lend before who would not, the cheaper before the dearer, then the smaller payment, then the code.
  */
 export function matchesFor(figures: MatchFigures, lenders: readonly Lender[] = LENDERS): Match[] {
   return lenders

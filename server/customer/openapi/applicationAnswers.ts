@@ -22,7 +22,7 @@ const whole = (properties: Readonly<Record<string, object>>) => ({
 });
 
 const SECTION = oneOf('property', 'price', 'applicant', 'employment', 'coApplicant');
-const SIGNER_STATE = oneOf('draft', 'invited', 'accepted', 'declined');
+const SIGNER_STATE = oneOf('draft', 'invited', 'accepted', 'declined', 'left');
 const KIND = oneOf(...DOCUMENT_KINDS);
 
 const signer = whole({
@@ -82,6 +82,8 @@ const document = whole({
   added: MOMENT,
 });
 
+const reason = whole({ code: TEXT, values: { type: 'object', additionalProperties: NUMBER } });
+
 const match = whole({
   id: TEXT,
   version: VERSION,
@@ -98,7 +100,10 @@ const match = whole({
   payment: NUMBER,
   gds: orNull(NUMBER),
   tds: orNull(NUMBER),
-  reasons: list(whole({ code: TEXT, values: { type: 'object', additionalProperties: NUMBER } })),
+  reasons: list({
+    ...reason,
+    properties: { ...reason.properties, who: oneOf('applicant', 'co_applicant', 'both') },
+  }),
   state: oneOf('offered', 'accepted', 'declined'),
 });
 

@@ -168,8 +168,12 @@ export interface WireApplicationChanges {
 /** Null in a change takes the member away. */
 export type Nullable<Section> = { [Member in keyof Section]: Section[Member] | null };
 
-/** Draft: only here; invited: a mail with a code is out; accepted: has an account and sees the application; declined. */
-export type WireSignerState = 'draft' | 'invited' | 'accepted' | 'declined';
+/**
+ * Draft: only here; invited: a mail with a code is out; accepted: has an account and sees the application; declined;
+ * left: had accepted and deleted the account, and what was said of them is gone. Of a submitted application who declined
+ * or left counts no more for the matches, and a match that was accepted is offered again.
+ */
+export type WireSignerState = 'draft' | 'invited' | 'accepted' | 'declined' | 'left';
 
 /** A co-applicant. */
 export interface WireSigner {
@@ -195,7 +199,7 @@ export interface WireNewSigner {
 
 /**
  * PUT /customer/application/{id}/signer/{signerId}, by the applicant and by who accepted. `state: 'invited'` mails a
- * code to the email (six digits, 7 days, 5 tries; once a minute, else 429); it may be sent again. Who is invited
+ * code to the email (six digits, 7 days, 5 tries; once a minute to one address, else 429); it may be sent again. Who is invited
  * signs in with that very email and sends `state: 'accepted'` with the code, or 'declined': of the call and of GET …
  * they are known by their email alone until then, and 404 to everybody else, and to who declined. A wrong code is a 400
  * with the field `code` (keyword `const`), an old one or a sixth try too (keyword `expired`). Another email takes an
@@ -249,7 +253,7 @@ export type WireDocumentKind = 'identity' | 'income' | 'employment' | 'down_paym
  * another document.
  */
 export interface WireNewDocument {
-  /** As the customer's device names it, at most 200 characters; shown, never used as a path. */
+  /** As the customer's device names it, at most 200 characters; shown without signs of direction, never used as a path. */
   name: string;
   kind: WireDocumentKind;
   /** Bytes, 1 to 10,485,760. */
@@ -319,6 +323,8 @@ export interface WireMatchReason {
     | 'history_too_short'
     | 'no_income';
   values: Record<string, number>;
+  /** Whom it concerns where two apply: of citizenship_not_served, employment_not_served and history_too_short alone. */
+  who?: 'applicant' | 'co_applicant' | 'both';
 }
 
 /** One lender's answer. Rates and rules are examples with a date, never an offer. */
@@ -329,7 +335,7 @@ export interface WireMatch {
   /** The lender's name as it writes itself. */
   lender: string;
   isEligible: boolean;
-  /** 1 for the best; by payment and costs (docs/matching.md). The ones that would not lend come after, in the same order. */
+  /** 1 for the best; by cost and payment (docs/matching.md). The ones that would not lend come after, in the same order. */
   rank: number;
   /** Percent a year, semi-annual compounding. */
   rate: number;

@@ -28,13 +28,21 @@ const IN_DOLLARS: ReadonlySet<WireMatchReason['code']> = new Set([
   'loan_above_maximum',
 ]);
 
+/** A text's context for whom a reason concerns; of both it is said as of one alone. */
+const WHOSE = { applicant: 'applicant', co_applicant: 'coApplicant', both: 'both' } as const;
+
+/** Whose figures are worked out, and have a decimal; limits are whole. */
+const RATIOS: ReadonlySet<string> = new Set(['gds', 'tds']);
+
 /** Says why a lender would or would not lend, with the reason's figures. */
 export function useReasonText(): (reason: WireMatchReason) => string {
-  const { t, price, number } = usePreapprovalText();
-  return ({ code, values }) => {
+  const { t, price, number, ratio } = usePreapprovalText();
+  return ({ code, values, who }) => {
     const say = IN_DOLLARS.has(code) ? price : number;
     const figures: Record<string, string> = {};
-    for (const [name, value] of Object.entries(values)) figures[name] = say(value);
-    return t(`matches.reason.${TEXTS[code]}`, { replace: figures });
+    for (const [name, value] of Object.entries(values)) {
+      figures[name] = (RATIOS.has(name) ? ratio : say)(value);
+    }
+    return t(`matches.reason.${TEXTS[code]}`, { replace: figures, ...(who && { context: WHOSE[who] }) });
   };
 }

@@ -22,6 +22,19 @@ const REASONS: Record<WireMatchReason['code'], Record<string, number>> = {
   no_income: {},
 };
 
+const WHOSE = ['citizenship_not_served', 'employment_not_served', 'history_too_short'] as const;
+
+function WhoseReasons() {
+  const reason = useReasonText();
+  return WHOSE.flatMap((code) =>
+    ([undefined, 'applicant', 'co_applicant', 'both'] as const).map((who) => (
+      <p key={`${code} ${who}`}>
+        {reason({ code, values: { months: 2, needed: 3 }, ...(who ? { who } : {}) })}
+      </p>
+    )),
+  );
+}
+
 function Reasons() {
   const reason = useReasonText();
   return Object.entries(REASONS).map(([code, values]) => (
@@ -29,10 +42,10 @@ function Reasons() {
   ));
 }
 
-async function said(language: Language): Promise<string[]> {
+async function said(language: Language, piece = <Reasons />): Promise<string[]> {
   onTestFinished(() => changeLanguage('en'));
   await changeLanguage(language);
-  const { container } = renderPiece(<Reasons />);
+  const { container } = renderPiece(piece);
   return [...container.querySelectorAll('p')].map(({ textContent }) => textContent ?? '');
 }
 
@@ -41,7 +54,7 @@ test('every reason is a sentence of its own with its figures', async () => {
   expect(new Set(sentences).size).toBe(Object.keys(REASONS).length);
   expect(sentences).toContain('Housing takes 31.5% of your income (limit 39%), all debts 40.3% (limit 44%).');
   expect(sentences).toContain('The down payment is $40,000, and would have to be at least $55,000.');
-  expect(sentences).toContain('2 months in the job; this lender asks for 3.');
+  expect(sentences).toContain('Too new in the job: 2 of the 3 months that this lender asks for.');
   expect(sentences.join()).not.toMatch(/\{\{|matches\./);
 });
 
@@ -52,4 +65,15 @@ test('in French too', async () => {
   expect(sentences.join()).toMatch(
     /La mise de fonds est de 40\s000\s\$ et devrait être d’au moins 55\s000\s\$\./,
   );
+});
+
+test.each([
+  ['en', /applicant/],
+  ['fr', /demandeur/],
+] as const)('says whose it is where two apply, in %s', async (language, named) => {
+  const sentences = await said(language, <WhoseReasons />);
+  // Both is said of a status alone.
+  expect(new Set(sentences).size).toBe(WHOSE.length * 3 + 1);
+  expect(sentences.filter((sentence) => named.test(sentence))).toHaveLength(WHOSE.length * 2);
+  expect(sentences.join()).not.toMatch(/\{\{|matches\./);
 });

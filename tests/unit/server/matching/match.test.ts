@@ -106,7 +106,36 @@ describe('who would not lend says why', () => {
       'another citizenship',
       'td',
       { applicants: [createMockApplicant(), createMockApplicant({ citizenship: 'non_resident' })] },
+      [{ code: 'citizenship_not_served', values: {}, who: 'co_applicant' }],
+    ],
+    [
+      'the citizenship of both',
+      'td',
+      {
+        applicants: [
+          createMockApplicant({ citizenship: 'non_resident' }),
+          createMockApplicant({ citizenship: 'non_resident' }),
+        ],
+      },
+      [{ code: 'citizenship_not_served', values: {}, who: 'both' }],
+    ],
+    [
+      'the only one’s citizenship',
+      'td',
+      { applicants: [createMockApplicant({ citizenship: 'non_resident' })] },
       [{ code: 'citizenship_not_served', values: {} }],
+    ],
+    [
+      'the co-applicant’s work, where nobody else earns',
+      'td',
+      { applicants: [createMockApplicant({ income: 0 }), ...fresh] },
+      [{ code: 'history_too_short', values: { months: 2, needed: 3 }, who: 'co_applicant' }],
+    ],
+    [
+      'the applicant’s income',
+      'td',
+      { applicants: [...welfare, createMockApplicant({ income: 0 })] },
+      [{ code: 'employment_not_served', values: {}, who: 'applicant' }],
     ],
     [
       'income it does not take',

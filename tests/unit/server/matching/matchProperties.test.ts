@@ -59,6 +59,30 @@ it('never lends less readily for more income', () => {
   );
 });
 
+it('never ranks a lender worse for a lower rate, whatever the terms', () => {
+  const term = fc.integer({ min: 1, max: 10 });
+  fc.assert(
+    fc.property(
+      anyFigures,
+      fc.constantFrom(...LENDERS),
+      fc.double({ min: 0.01, max: 2, noNaN: true }),
+      fc.tuple(term, term),
+      (figures, lender, less, [lowerTerm, term]) => {
+        const { insuredRate, uninsuredRate } = lender;
+        const lower = {
+          ...lender,
+          id: 'a',
+          termYears: lowerTerm,
+          insuredRate: insuredRate === null ? null : insuredRate - less,
+          uninsuredRate: uninsuredRate - less,
+        };
+        const [first] = matchesFor(figures, [{ ...lender, id: 'b', termYears: term }, lower]);
+        expect(first?.id).toBe('a');
+      },
+    ),
+  );
+});
+
 it('is the same again for the same application', () => {
   fc.assert(
     fc.property(anyFigures, (figures) => {
