@@ -4,6 +4,7 @@ import type {
   WireSignerChanges,
 } from '../../../src/api/customer/applicationContract.ts';
 import { FieldErrors, ServiceError } from '../../http/errors.ts';
+import { giveBackAccepted } from '../../store/customer/acceptedMatches.ts';
 import { changeApplication, holdApplication, touchApplication } from '../../store/customer/applications.ts';
 import type { ApplicationTable, SignerTable } from '../../store/customer/applicationTables.ts';
 import { asOwner, type Owner } from '../../store/customer/customers.ts';
@@ -12,6 +13,7 @@ import {
   emailKeyOf,
   findSigner,
   insertSigner,
+  isApplying,
   type SignerChange,
 } from '../../store/customer/signers.ts';
 import type { QueryContext } from '../../store/tables.ts';
@@ -115,13 +117,17 @@ export function withSigner<Result>(
   });
 }
 
-/** Writes a change of a held co-applicant. @throws ServiceError 412 where who it is left meanwhile */
+/**
+ * Writes a change of a held co-applicant. Where that makes two of one or one of two, what was accepted is offered again.
+ * @throws ServiceError 412 where who it is left meanwhile
+ */
 export async function writeSigner(
   { held, signer }: HeldSigner,
   change: SignerChange,
   now: string,
 ): Promise<SignerTable> {
   const changed = (await changeSigner(held, signer, change)) ?? stale();
+  if (isApplying(changed) !== isApplying(signer)) await giveBackAccepted(held, [signer.application_id]);
   await touchApplication(held, signer.application_id, now);
   return changed;
 }
@@ -148,7 +154,8 @@ export function signerChange(
   if (text === signer.sections && relation === signer.relation) return undefined;
   if (application.status !== 'draft') closed(application.status);
   const typed = { relation, sections: text };
-  if (email_key === signer.email_key) return typed;
+  // What is said after somebody left is of somebody else.
+  if (email_key === signer.email_key) return signer.state === 'left' ? { ...typed, state: 'draft' } : typed;
   if (signer.state === 'accepted') fixedEmail();
   return { ...typed, email_key, state: 'draft', invited: null, ...NO_CODE };
 }

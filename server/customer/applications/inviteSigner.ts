@@ -8,10 +8,9 @@ import type { Invitations } from '../customerOptions.ts';
 import { wrongField } from './changeOwnSigner.ts';
 import { codeColumns, newCode } from './invitationCode.ts';
 import { type InvitationFacts, invitationMail } from './invitationMail.ts';
+import { type InvitationPauses, PAUSE } from './invitationPauses.ts';
 import { storedSections, storedSignerSections } from './storedSections.ts';
 
-/** Milliseconds between two invitations of one. */
-const PAUSE = 60_000;
 /** Milliseconds that a mail may take to go out. */
 const PATIENCE = 10_000;
 
@@ -22,17 +21,21 @@ export interface KeptInvitation {
   before: SignerTable;
 }
 
-function checkInvitable(signer: SignerTable, owner: Owner, now: Date): void {
+function requireRested(wait: number): void {
+  if (wait <= 0) return;
+  const headers = { 'Retry-After': String(Math.ceil(wait / 1000)) };
+  throw new ServiceError(429, 'This invitation went out a moment ago.', headers);
+}
+
+function checkInvitable(signer: SignerTable, owner: Owner, now: Date, pauses: InvitationPauses): void {
   if (signer.state === 'accepted') throw new ServiceError(409, 'The invitation is accepted already.');
-  const wait = signer.invited === null ? 0 : Date.parse(signer.invited) + PAUSE - now.getTime();
-  if (wait > 0) {
-    const headers = { 'Retry-After': String(Math.ceil(wait / 1000)) };
-    throw new ServiceError(429, 'This invitation went out a moment ago.', headers);
-  }
+  // This one outlives a restart.
+  requireRested(signer.invited === null ? 0 : Date.parse(signer.invited) + PAUSE - now.getTime());
   if (signer.email_key === null) wrongField('person.email', 'is missing', 'required');
   if (signer.email_key === emailKeyOf(owner.email)) {
     wrongField('person.email', 'is your own', 'unique');
   }
+  requireRested(pauses.begin(owner.userId, signer.email_key, now));
 }
 
 /**
@@ -45,8 +48,9 @@ export function invitationOf(
   owner: Owner,
   { language = 'en' }: WireSignerChanges,
   now: Date,
+  pauses: InvitationPauses,
 ) {
-  checkInvitable(signer, owner, now);
+  checkInvitable(signer, owner, now, pauses);
   const code = newCode();
   const { email = '' } = storedSignerSections(signer).person;
   const { firstName } = storedSections(application).applicant;
@@ -76,11 +80,13 @@ export async function sendInvitation(
   { carry, appUrl, say }: Invitations,
   signer: SignerTable,
   { facts, before }: KeptInvitation,
+  endPause: () => void,
 ): Promise<void> {
   const bounds = { patience: PATIENCE, stopped: new AbortController().signal };
   const problem = await carry(invitationMail({ ...facts, appUrl }), bounds);
   if (problem === undefined) return;
   say(`An invitation was not sent: ${problem}.`);
+  endPause();
   const { state, invited, code_hash, code_expires, code_attempts } = before;
   await changeSigner(store, signer, { state, invited, code_hash, code_expires, code_attempts });
   throw new ServiceError(503, 'The invitation could not be mailed. Try again in a while.');

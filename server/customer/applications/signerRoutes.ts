@@ -4,6 +4,7 @@ import { bodyCheck } from '../../http/bodyCheck.ts';
 import { formBodyOf } from '../../http/jsonBody.ts';
 import { rateLimiter } from '../../http/rateLimit.ts';
 import type { ServiceEnv } from '../../http/serviceEnv.ts';
+import { emailKeyOf } from '../../store/customer/signers.ts';
 import { ownerOf, refuseOthers } from '../customerCall.ts';
 import type { CustomerOptions } from '../customerOptions.ts';
 import { applicationSeenBy } from './applicationAccess.ts';
@@ -13,6 +14,7 @@ import { NEW_SIGNER, SIGNER_CHANGES } from './applicationSchemas.ts';
 import { wireSigner } from './applicationViews.ts';
 import { addOwnSigner, noSigner } from './changeOwnSigner.ts';
 import { ifMatch, setETag } from './etags.ts';
+import { invitationPauses } from './invitationPauses.ts';
 import { noCarrier, sendInvitation } from './inviteSigner.ts';
 import { SIGNER_MESSAGE } from './takeChanges.ts';
 import { takeSignerCall } from './takeSignerCall.ts';
@@ -33,6 +35,7 @@ export function addSignerRoutes(app: Hono<ServiceEnv>, options: CustomerOptions)
     clock,
     addressOf: (context) => ownerOf(context).userId,
   });
+  const pauses = invitationPauses();
   app.post(SIGNERS_PATH, async (context) => {
     const owner = ownerOf(context);
     const id = context.req.param('id');
@@ -55,8 +58,11 @@ export function addSignerRoutes(app: Hono<ServiceEnv>, options: CustomerOptions)
     if (isInvitation && !invitations) noCarrier();
     if (isInvitation) limitInvitations(context);
     const call = { applicationId, signerId, version, changes, ...momentOf(clock) };
-    const { signer, invitation } = await takeSignerCall(store, owner, call);
-    if (invitation && invitations) await sendInvitation(store, invitations, signer, invitation);
+    const { signer, invitation } = await takeSignerCall(store, owner, call, pauses);
+    if (invitation && invitations) {
+      const endPause = () => pauses.end(owner.userId, emailKeyOf(invitation.facts.to));
+      await sendInvitation(store, invitations, signer, invitation, endPause);
+    }
     setETag(context, signer.version);
     return context.json(wireSigner(signer));
   });

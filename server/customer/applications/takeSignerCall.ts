@@ -12,6 +12,7 @@ import {
   writeSigner,
   wrongField,
 } from './changeOwnSigner.ts';
+import type { InvitationPauses } from './invitationPauses.ts';
 import { invitationOf, type KeptInvitation } from './inviteSigner.ts';
 
 /** What became of a call: who is invited by it is still to be told. */
@@ -34,7 +35,12 @@ function checkState({ role }: HeldSigner, { state, code }: WireSignerChanges): v
   if (code !== undefined && state !== 'accepted') wrongField('code', 'does not go with the rest', 'not');
 }
 
-async function changed(held: HeldSigner, owner: Owner, call: SignerCall): Promise<SignerOutcome> {
+async function changed(
+  held: HeldSigner,
+  owner: Owner,
+  call: SignerCall,
+  pauses: InvitationPauses,
+): Promise<SignerOutcome> {
   const { changes, today } = call;
   checkState(held, changes);
   const typed = signerChange(held, changes, today);
@@ -43,7 +49,7 @@ async function changed(held: HeldSigner, owner: Owner, call: SignerCall): Promis
   }
   const before = { ...held.signer, ...typed };
   const asked = { application: held.application, signer: before };
-  const { facts, change } = invitationOf(asked, owner, changes, new Date(call.now));
+  const { facts, change } = invitationOf(asked, owner, changes, new Date(call.now), pauses);
   const signer = await writeSigner(held, { ...typed, ...change }, call.now);
   return { signer, invitation: { facts, before } };
 }
@@ -56,6 +62,7 @@ export async function takeSignerCall(
   store: QueryContext,
   owner: Owner,
   call: SignerCall,
+  pauses: InvitationPauses,
 ): Promise<SignerOutcome> {
   const outcome = await withSigner(
     store,
@@ -64,7 +71,7 @@ export async function takeSignerCall(
     (held): Promise<SignerOutcome | Answered> =>
       held.role === 'invited'
         ? answerInvitation(held, owner, call.changes, new Date(call.now))
-        : changed(held, owner, call),
+        : changed(held, owner, call, pauses),
   );
   if ('refusal' in outcome) throw outcome.refusal;
   return outcome;

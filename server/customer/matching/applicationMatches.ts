@@ -1,6 +1,7 @@
 import type { WireMatch } from '../../../src/api/customer/applicationContract.ts';
 import type { MatchChoiceTable } from '../../store/customer/applicationTables.ts';
 import { findMatchChoices, UNSAID } from '../../store/customer/matchChoices.ts';
+import { isApplying } from '../../store/customer/signers.ts';
 import type { QueryContext } from '../../store/tables.ts';
 import type { AccessedApplication } from '../applications/applicationAccess.ts';
 import { storedSections, storedSignerSections } from '../applications/storedSections.ts';
@@ -21,7 +22,7 @@ export async function matchesOf(
   store: QueryContext,
   { application, signer }: Pick<AccessedApplication, 'application' | 'signer'>,
 ): Promise<WireMatch[]> {
-  const withSigner = application.is_alone === 0 && signer && signer.state !== 'declined';
+  const withSigner = application.is_alone === 0 && signer && isApplying(signer);
   const figures = figuresOf(
     storedSections(application),
     withSigner ? storedSignerSections(signer) : undefined,

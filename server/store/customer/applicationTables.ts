@@ -22,7 +22,8 @@ export interface SignerTable {
   /** The sub of who accepted; null until then. */
   user_id: string | null;
   version: number;
-  state: 'draft' | 'invited' | 'accepted' | 'declined';
+  /** `left`: had accepted, and deleted the account. */
+  state: 'draft' | 'invited' | 'accepted' | 'declined' | 'left';
   relation: string | null;
   /** By which an invitation finds its customer; null without an email. */
   email_key: string | null;

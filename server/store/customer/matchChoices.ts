@@ -1,4 +1,5 @@
 import type { QueryContext } from '../tables.ts';
+import { giveBackAccepted } from './acceptedMatches.ts';
 import { holdApplication } from './applications.ts';
 import type { MatchChoiceTable } from './applicationTables.ts';
 import { asOwner, type Owner } from './customers.ts';
@@ -21,17 +22,6 @@ export function findMatchChoices(
     .execute();
 }
 
-/** Whoever was accepted before is offered again. */
-async function giveBack({ database }: QueryContext, { application_id, lender }: NewChoice): Promise<void> {
-  await database
-    .updateTable('match_choice')
-    .set(({ eb }) => ({ state: 'offered', version: eb('version', '+', 1) }))
-    .where('application_id', '=', application_id)
-    .where('lender', '<>', lender)
-    .where('state', '=', 'accepted')
-    .execute();
-}
-
 /**
  * Keeps what the applicant says to a match, unless it says so already; of all matches one is accepted at a time.
  * @param seen `version` is the one that the applicant knows
@@ -49,7 +39,7 @@ export function chooseMatch(
     const known = choices.find(({ lender }) => lender === seen.lender);
     if ((known?.version ?? UNSAID) !== seen.version) return 'stale';
     if ((known?.state ?? 'offered') === seen.state) return seen;
-    if (seen.state === 'accepted') await giveBack(held, seen);
+    if (seen.state === 'accepted') await giveBackAccepted(held, [seen.application_id]);
     const choice = { ...seen, version: seen.version + 1 };
     const { state, version } = choice;
     await held.database

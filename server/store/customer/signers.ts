@@ -1,4 +1,5 @@
 import type { QueryContext } from '../tables.ts';
+import { giveBackAccepted } from './acceptedMatches.ts';
 import type { ApplicationTable, SignerTable } from './applicationTables.ts';
 
 /** What of a co-applicant may change. */
@@ -91,13 +92,20 @@ export async function removeSigner({ database }: QueryContext, applicationId: st
   await database.deleteFrom('signer').where('application_id', '=', applicationId).execute();
 }
 
-/** Forgets what is known of a customer as a co-applicant of others: they are back to somebody who was not asked yet. */
-export async function forgetSigner({ database }: QueryContext, userId: string): Promise<void> {
-  await database
+/** Whether a co-applicant applies, as far as is known: who declined or left does not. */
+export const isApplying = ({ state }: Pick<SignerTable, 'state'>): boolean =>
+  state !== 'declined' && state !== 'left';
+
+/**
+ * Forgets what is known of a customer as a co-applicant of others, but that they left. What was accepted for two is
+ * offered again.
+ */
+export async function forgetSigner(context: QueryContext, userId: string): Promise<void> {
+  const left = await context.database
     .updateTable('signer')
     .set((row) => ({
       user_id: null,
-      state: 'draft',
+      state: 'left',
       email_key: null,
       sections: JSON.stringify({ person: {}, employment: {} }),
       invited: null,
@@ -107,5 +115,8 @@ export async function forgetSigner({ database }: QueryContext, userId: string): 
       version: row('version', '+', 1),
     }))
     .where('user_id', '=', userId)
+    .returning('application_id')
     .execute();
+  const applications = left.map(({ application_id }) => application_id);
+  await giveBackAccepted(context, applications);
 }

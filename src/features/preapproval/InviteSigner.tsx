@@ -18,6 +18,7 @@ function useStateText({ signer }: OfSigner): string {
   const email = person.email;
   if (state === 'accepted') return t('signer.acceptedText', { name });
   if (state === 'declined') return t('signer.declinedText', { name });
+  if (state === 'left') return t('signer.leftText');
   if (!email) return t('signer.noEmail');
   if (state === 'invited') return t('signer.invitedText', { email, date: date(invited ?? '') });
   return t('signer.draftText', { email });

@@ -4,9 +4,20 @@ import type {
   WireApplicationChanges,
   WireMatch,
   WireMatches,
+  WireSignerChanges,
 } from '../../../src/api/customer/applicationContract.ts';
 import { storeDialects } from '../../support/services/storeDialects.ts';
-import { addSigner, change, changeSigner, dashboard, EMPLOYMENT, PERSON, start, WHOLE } from './applying.ts';
+import {
+  addSigner,
+  change,
+  changeSigner,
+  dashboard,
+  EMPLOYMENT,
+  makePostbox,
+  PERSON,
+  start,
+  WHOLE,
+} from './applying.ts';
 import { type Calling, memoryCalling, openCalling } from './calling.ts';
 
 const ID = '00000000-0000-4000-8000-000000000000';
@@ -210,6 +221,55 @@ describe('a match', () => {
       (await matches(calling, as, draft.id)).body,
     );
     expect((await say(calling, 'luc', [draft.id, 'td', 1], { state: 'accepted' })).status).toBe(403);
+  });
+});
+
+describe('the matches of two', () => {
+  /** Two of whom neither can do alone, and the lender that they chose. */
+  async function chosenByTwo() {
+    const postbox = makePostbox();
+    const calling = await memoryCalling({ invitations: postbox });
+    const draft = await start(calling, 'anne');
+    const price = { total: 650_000, downPayment: 200_000, isFirstHome: false };
+    await change(calling, 'anne', draft, { ...WHOLE, price, isAlone: false });
+    const path: Parameters<typeof changeSigner>[2] = [
+      draft.id,
+      await addSigner(calling, 'anne', draft.id, 'luc@example.ca'),
+    ];
+    const asked = await changeSigner(calling, 'anne', path, {
+      state: 'invited',
+      relation: 'married',
+      person: { ...PERSON, email: 'luc@example.ca' },
+      employment: EMPLOYMENT,
+    });
+    const submission = await change(calling, 'anne', await start(calling, 'anne'), { status: 'submitted' });
+    expect(submission.status).toBe(200);
+    expect((await say(calling, 'anne', [draft.id, 'royal_bank', 1], { state: 'accepted' })).status).toBe(200);
+    const answer = (body: WireSignerChanges) => changeSigner(calling, 'luc', [draft.id, asked.body], body);
+    return { calling, id: draft.id, answer, code: postbox.mails[0]?.code ?? '' };
+  }
+
+  async function expectOfOne(calling: Calling, id: string) {
+    const royal = await matchOf(calling, 'anne', id, 'royal_bank');
+    expect(royal).toMatchObject({ state: 'offered', version: 3, isEligible: false });
+    expect(royal.reasons.map(({ code }) => code)).toEqual(['gds_above_limit', 'tds_above_limit']);
+    expect((await dashboard(calling, 'anne')).application?.matches.accepted).toBeNull();
+  }
+
+  it('are those of one, and nothing is chosen, once the other deletes their account', async () => {
+    const { calling, id, answer, code } = await chosenByTwo();
+    expect((await answer({ state: 'accepted', code })).status).toBe(200);
+    expect((await matchOf(calling, 'anne', id, 'royal_bank')).state, 'who accepts changes nothing').toBe(
+      'accepted',
+    );
+    await calling.call('DELETE', '/user', { as: 'luc' });
+    await expectOfOne(calling, id);
+  });
+
+  it('are those of one, and nothing is chosen, once the other declines', async () => {
+    const { calling, id, answer } = await chosenByTwo();
+    expect((await answer({ state: 'declined' })).status).toBe(200);
+    await expectOfOne(calling, id);
   });
 });
 

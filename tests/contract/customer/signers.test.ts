@@ -278,12 +278,16 @@ describe.each(storeDialects())('a co-applicant on $name', (dialect) => {
     expect(left).toEqual({
       id: signer.id,
       version: 5,
-      state: 'draft',
+      state: 'left',
       relation: 'married',
       person: {},
       employment: {},
       invited: null,
     });
+    const next = await changeSigner(calling, 'staying', [id, { id: signer.id, version: 5 }], {
+      person: { firstName: 'Zoé' },
+    });
+    expect(next.body.state, 'somebody else').toBe('draft');
     const rows = await calling.store.database
       .selectFrom('signer')
       .selectAll()
@@ -312,13 +316,10 @@ describe('a submitted application', () => {
     expect((await calling.call('GET', `/application/${id}/match`, { as: 'liam' })).status).toBe(200);
     await calling.call('DELETE', '/user', { as: 'liam' });
     const left = await read(calling, 'anne', id);
-    expect([left.status, left.signers[0]?.state, left.signers[0]?.person]).toEqual([
-      'submitted',
-      'draft',
-      {},
-    ]);
+    expect([left.status, left.signers[0]?.state, left.signers[0]?.person]).toEqual(['submitted', 'left', {}]);
     expect((await calling.call('GET', `/application/${id}/match`, { as: 'anne' })).status).toBe(200);
     expect((await dashboard(calling, 'anne')).application?.status).toBe('submitted');
+    expect((await calling.call('GET', `/application/${id}`, { as: 'liam' })).status).toBe(404);
   });
 });
 
@@ -363,6 +364,43 @@ describe('an invitation', () => {
     }
     expect([statuses.slice(0, 20).every((status) => status === 200), statuses[20]]).toEqual([true, 429]);
     expect(postbox.mails).toHaveLength(20);
+  });
+
+  it('goes out once a minute to one address, also after another one or another co-applicant', async () => {
+    const postbox = makePostbox();
+    const calling = await memoryCalling({ invitations: postbox });
+    const { id, signer } = await invited(calling, 'anne', 'liam@example.ca');
+    const invite = (known: WireSigner, email: string) =>
+      changeSigner(calling, 'anne', [id, known], { state: 'invited', person: { email } });
+    const other = await invite(signer, 'zoe@example.ca');
+    expect(other.status).toBe(200);
+    const back = await invite(other.body, 'Liam@example.ca');
+    expect([back.status, Number(back.headers.get('Retry-After'))]).toEqual([429, 60]);
+    await change(calling, 'anne', await read(calling, 'anne', id), { isAlone: true });
+    const anew = await addSigner(calling, 'anne', id, 'liam@example.ca');
+    expect((await invite(anew, 'liam@example.ca')).status).toBe(429);
+    calling.clock.pass(MINUTE);
+    expect((await invite(anew, 'liam@example.ca')).status).toBe(200);
+    expect(postbox.mails.map(({ email }) => email)).toEqual([
+      'liam@example.ca',
+      'zoe@example.ca',
+      'liam@example.ca',
+    ]);
+  });
+
+  it('that did not go out may be sent again at once', async () => {
+    const postbox = makePostbox();
+    const calling = await memoryCalling({ invitations: postbox });
+    const application = await start(calling, 'anne');
+    const signer = await addSigner(calling, 'anne', application.id, 'liam@example.ca');
+    postbox.problem = 'the other side answered 502';
+    const invite = async () => {
+      const [now = signer] = (await read(calling, 'anne', application.id)).signers;
+      return (await changeSigner(calling, 'anne', [application.id, now], { state: 'invited' })).status;
+    };
+    expect(await invite()).toBe(503);
+    postbox.problem = undefined;
+    expect(await invite()).toBe(200);
   });
 
   it.each([

@@ -1,0 +1,15 @@
+import type { QueryContext } from '../tables.ts';
+
+/** Offers again what was accepted in these applications, and counts the change. */
+export async function giveBackAccepted(
+  { database }: QueryContext,
+  applicationIds: readonly string[],
+): Promise<void> {
+  if (applicationIds.length === 0) return;
+  await database
+    .updateTable('match_choice')
+    .set(({ eb }) => ({ state: 'offered', version: eb('version', '+', 1) }))
+    .where('application_id', 'in', applicationIds)
+    .where('state', '=', 'accepted')
+    .execute();
+}
