@@ -56,6 +56,23 @@ test('/health tells the version, the day and how much there is', async () => {
   });
 });
 
+test('with a feed the listing calls are answered from it, and everything else as before', async () => {
+  const asked: string[] = [];
+  const feed = {
+    ask: async (path: string) => {
+      asked.push(path);
+      return { count: 4711, listings: [] };
+    },
+  };
+  const get = await servicesOver({ feed });
+  const answer = await get('/realty/listings?city=Toronto');
+  expect(await answer.json()).toMatchObject({ count: 4711, listings: [] });
+  expect(answer.headers.get('etag')).toBeTruthy();
+  expect((await get('/realty/meta?group=real_estate')).status).toBe(200);
+  expect((await get('/health')).status).toBe(200);
+  expect(asked).toEqual(['/listings']);
+});
+
 test('/health says so while there is no world', async () => {
   const empty = await openStore({ kind: 'memory' });
   onTestFinished(() => empty.close());
