@@ -127,6 +127,70 @@ test('a file on its way can be cancelled; the service waits for it no longer', a
   act(() => letGo());
 });
 
+test('one that is cancelled before its address has come leaves nothing behind', async () => {
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  const { user, services, section, choose, requests } = await open({
+    intercede: async ({ url }) => {
+      if (url.endsWith('/upload-url')) await held;
+      return undefined;
+    },
+  });
+  await choose([pdf('early.pdf')]);
+  await waitFor(() => expect(requests.some((path) => path.endsWith('/upload-url'))).toBe(true));
+  await user.click(section.getByRole('button', { name: 'Cancel early.pdf' }));
+  act(() => letGo());
+  await waitFor(() => expect(requests.some((path) => /\/documents\/[\w-]{36}$/.test(path))).toBe(true));
+  await waitFor(async () => expect(await documents(services)).toEqual([]));
+  expect(section.getByText('No documents yet.')).toBeVisible();
+});
+
+test('who leaves while a file is on its way is asked, and what did not arrive is deleted', async () => {
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  const { user, services, choose, location } = await open({
+    intercede: async (request) => {
+      if (isUpload(request)) await held;
+      return undefined;
+    },
+  });
+  await choose([pdf('large.pdf')]);
+  await waitFor(async () => expect(await documents(services)).toHaveLength(1));
+  const closing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(closing()).toBe(true);
+  await user.click(screen.getByRole('link', { name: 'Continue' }));
+  const question = await screen.findByRole('dialog', { name: 'Leave while files are being sent?' });
+  await user.click(within(question).getByRole('button', { name: 'Stay here' }));
+  await waitFor(() => expect(question).not.toBeInTheDocument());
+  expect(location()).toBe('/pre-approval');
+  expect(await documents(services)).toHaveLength(1);
+  await user.click(screen.getByRole('link', { name: 'Continue' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(location()).toBe('/pre-approval/property'));
+  await waitFor(async () => expect(await documents(services)).toEqual([]));
+  expect(closing()).toBe(false);
+  act(() => letGo());
+});
+
+test.each([
+  [[{ field: 'documents', message: 'are too many', keyword: 'maxItems' }], /^There is no room for more/],
+  [[], /^It could not be sent\./],
+])('a refusal with %j says no more than it knows', async (errors, sentence) => {
+  const { section, choose } = await open({
+    intercede: ({ url }) =>
+      url.endsWith('/upload-url') ? HttpResponse.json({ message: 'no', errors }, { status: 409 }) : undefined,
+  });
+  await choose([pdf('letter.pdf')]);
+  expect(await section.findByRole('alert')).toHaveTextContent(sentence);
+});
+
+test('a file that is dropped beside the zone does not take the page away', async () => {
+  await open();
+  const dropped = { dataTransfer: { types: ['Files'], files: [pdf('beside.pdf')], dropEffect: 'copy' } };
+  expect(fireEvent.dragOver(document.body, dropped)).toBe(false);
+  expect(fireEvent.drop(document.body, dropped)).toBe(false);
+  // Text is dragged into fields as ever.
+  expect(fireEvent.drop(document.body, { dataTransfer: { types: ['text/plain'], files: [] } })).toBe(true);
+});
+
 test('a document is removed after a question', async () => {
   const { user, services, section, choose } = await open();
   await choose([pdf('old.pdf')]);

@@ -11,6 +11,7 @@ import { usePreapprovalText } from '../usePreapprovalText.ts';
 import { DocumentList } from './DocumentList.tsx';
 import { DropZone } from './DropZone.tsx';
 import { KindSelect } from './KindSelect.tsx';
+import { LeavingUploads } from './LeavingUploads.tsx';
 import { UploadList } from './UploadList.tsx';
 import { useUploads } from './useUploads.ts';
 import { WantedKinds } from './WantedKinds.tsx';
@@ -27,7 +28,7 @@ export function DocumentsSection({ applicationId, wanted }: DocumentsSectionProp
   const { data, error, refetch } = useDocumentsQuery(applicationId);
   const [said, setSaid] = useState('');
   const [chosen, setChosen] = useState<WireDocumentKind>();
-  const { uploads, choose, retry, leave } = useUploads(applicationId, (name) =>
+  const { uploads, choose, retry, leave, leaveAll } = useUploads(applicationId, (name) =>
     setSaid(t('documents.added', { name })),
   );
   const kind = chosen ?? wanted?.[0] ?? 'identity';
@@ -39,6 +40,7 @@ export function DocumentsSection({ applicationId, wanted }: DocumentsSectionProp
   return (
     <Section heading={t('documents.heading')} anchor="documents">
       <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <LeavingUploads isUnderWay={pending > 0} onLeave={leaveAll} />
       {!data && !error && <PartLoading text={t('documents.loading')} heights={[48, 160, 56]} />}
       {!data && error && (
         <LoadFailed text={t('documents.failed')} error={error} onRetry={() => void refetch()} />

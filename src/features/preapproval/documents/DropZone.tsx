@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { DOCUMENT_ACCEPT } from '../../../domain/documentFile.ts';
 import { usePreapprovalText } from '../usePreapprovalText.ts';
 import { FileButton } from './FileButton.tsx';
@@ -9,10 +9,29 @@ interface DropZoneProps {
   onFiles: (files: readonly File[]) => void;
 }
 
+/** Files that miss the zone would be opened by the browser, in place of the page. */
+function useMissedFiles(): void {
+  useEffect(() => {
+    const miss = (event: DragEvent) => {
+      const { defaultPrevented, dataTransfer } = event;
+      if (defaultPrevented || !dataTransfer?.types.includes('Files')) return;
+      event.preventDefault();
+      dataTransfer.dropEffect = 'none';
+    };
+    window.addEventListener('dragover', miss);
+    window.addEventListener('drop', miss);
+    return () => {
+      window.removeEventListener('dragover', miss);
+      window.removeEventListener('drop', miss);
+    };
+  }, []);
+}
+
 /** Where files are dropped; buttons ask the device for them, a phone for its camera too. */
 export function DropZone({ isFull, onFiles }: DropZoneProps) {
   const { t } = usePreapprovalText();
   const [isOver, setOver] = useState(false);
+  useMissedFiles();
   // Each element within tells of its own entering and leaving.
   const depth = useRef(0);
   const moved = (by: number) => {

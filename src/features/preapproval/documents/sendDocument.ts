@@ -18,6 +18,7 @@ export function problemOf(failure: unknown): UploadProblem {
 /** What kept the service from giving an address for it. */
 export function refusalOf(error: Parameters<typeof isCallError>[0]): UploadProblem {
   if (!isCallError(error)) return 'failed';
-  if (error.status === 409) return 'full';
+  // A 409 also says that the application was withdrawn.
+  if (error.refused.some(({ keyword }) => keyword === 'maxItems')) return 'full';
   return BY_STATUS[error.status] ?? 'failed';
 }

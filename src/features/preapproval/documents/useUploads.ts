@@ -20,11 +20,13 @@ interface Uploads {
   retry(key: string): void;
   /** Ends it, or takes a failed one out of sight. */
   leave(key: string): void;
+  /** Ends all. */
+  leaveAll(): void;
 }
 
 /**
  * Sends documents one after the other, so that the first is there before the last has begun. What is on its way when
- * the page is left is given up.
+ * the page is left is given up, and what the service keeps of it deleted.
  */
 export function useUploads(applicationId: string, onArrived: (name: string) => void): Uploads {
   const [uploads, tell] = useReducer(uploadsAfter, []);
@@ -38,7 +40,11 @@ export function useUploads(applicationId: string, onArrived: (name: string) => v
     if (!type) return;
     const document = { name: documentName(file.name), kind, size: file.size, type };
     const { data, error } = await addDocument({ applicationId, key, document });
-    if (signal.aborted) return;
+    // The service waits for bytes that will not come.
+    const giveUp = () => {
+      if (data) void removeDocument({ applicationId, documentId: data.document.id });
+    };
+    if (signal.aborted) return giveUp();
     if (!data) return tell({ type: 'failed', key, problem: refusalOf(error) });
     tell({ type: 'known', key, documentId: data.document.id });
     try {
@@ -50,17 +56,18 @@ export function useUploads(applicationId: string, onArrived: (name: string) => v
         onProgress: (share) => tell({ type: 'moved', key, share }),
       });
     } catch (failure) {
-      if (signal.aborted) return;
+      if (signal.aborted) return giveUp();
       // The answer to an earlier try was lost on its way: the bytes are there.
       const isThere = failure instanceof UploadFault && failure.status === 409;
       if (!isThere) {
         const problem = problemOf(failure);
         tell({ type: 'failed', key, problem });
         // No further try would mend it.
-        if (isFinal(problem)) void removeDocument({ applicationId, documentId: data.document.id });
+        if (isFinal(problem)) giveUp();
         return;
       }
     }
+    if (signal.aborted) return giveUp();
     tell({ type: 'left', key });
     onArrived(document.name);
   };
@@ -80,6 +87,13 @@ export function useUploads(applicationId: string, onArrived: (name: string) => v
   });
   useEffect(() => () => sending.current?.ending.abort(), []);
 
+  const leave = (key: string) => {
+    tell({ type: 'left', key });
+    const { state, documentId } = uploads.find((upload) => upload.key === key) ?? {};
+    // What is being sent is deleted once it has ended.
+    if (sending.current?.key === key) sending.current.ending.abort();
+    if (state !== 'sending' && documentId) void removeDocument({ applicationId, documentId });
+  };
   return {
     uploads,
     choose: (files, kind, room) =>
@@ -92,12 +106,9 @@ export function useUploads(applicationId: string, onArrived: (name: string) => v
         }),
       }),
     retry: (key) => tell({ type: 'tried', key }),
-    leave: (key) => {
-      if (sending.current?.key === key) sending.current.ending.abort();
-      tell({ type: 'left', key });
-      // The service waits for bytes that will not come.
-      const documentId = uploads.find((upload) => upload.key === key)?.documentId;
-      if (documentId) void removeDocument({ applicationId, documentId });
+    leave,
+    leaveAll: () => {
+      for (const { key } of uploads) leave(key);
     },
   };
 }
