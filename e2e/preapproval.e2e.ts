@@ -100,7 +100,7 @@ async function finish(page: Page): Promise<void> {
     buffer: Buffer.from('%PDF-1.7\n'.padEnd(300_000, 'x')),
   });
   await expect(documents.getByText('Received', { exact: true })).toBeVisible();
-  const best = page.getByRole('region', { name: 'Lenders that match' }).getByRole('article').first();
+  const best = page.getByRole('region', { name: 'Lenders', exact: true }).getByRole('article').first();
   const lender = (await best.getByRole('heading').textContent()) ?? '';
   await press(page, `Choose ${lender}`);
   await expect(page.getByText(`${lender} is your choice.`)).toBeVisible();

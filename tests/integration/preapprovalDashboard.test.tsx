@@ -113,8 +113,8 @@ test('a submitted one shows what became of it, and can be withdrawn', async () =
   expect(eligible).toBeGreaterThan(1);
   const { user } = await openPreApproval({ services });
   const state = within(await region('Submitted'));
-  expect(state.getByText(`${eligible} lenders would lend.`)).toBeVisible();
-  expect(await region('Lenders that match')).toBeVisible();
+  expect(state.getByText(`By our example rules, ${eligible} lenders would lend.`)).toBeVisible();
+  expect(await region('Lenders')).toBeVisible();
   expect(await region('Documents')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Withdraw the application' }));
   const question = await screen.findByRole('dialog', { name: 'Withdraw your application?' });

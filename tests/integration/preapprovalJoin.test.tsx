@@ -120,7 +120,13 @@ test('who is invited sees who asks, accepts by the code, and fills in their part
   );
   await user.click(form.getByRole('button', { name: 'I’m done' }));
   expect(await form.findByRole('group', { name: /answers need a look/ })).toHaveFocus();
-  expect(await screen.findByRole('region', { name: 'Documents' })).toBeVisible();
+  const documents = within(await screen.findByRole('region', { name: 'Documents' }));
+  const wanted = within(await documents.findByRole('group', { name: 'Still wanted' }));
+  const asked = () => wanted.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(asked()).toEqual(['Who you are']);
+  await user.selectOptions(form.getByLabelText('Employment'), 'Full-time');
+  await user.type(form.getByLabelText('Income a year'), '71000');
+  await waitFor(() => expect(asked()).toEqual(['Who you are', 'Your income', 'Your job']), { timeout: 5000 });
 });
 
 test('an invitation is declined after a question', async () => {

@@ -15,7 +15,7 @@ async function submitted(price = { total: 500_000, downPayment: 150_000, isFirst
   return { shared, services: shared.services, path, matches };
 }
 
-const section = async () => within(await screen.findByRole('region', { name: 'Lenders that match' }));
+const section = async () => within(await screen.findByRole('region', { name: 'Lenders' }));
 const cards = async () => {
   const lenders = await section();
   return lenders.findAllByRole('article');
@@ -35,9 +35,10 @@ test('the best stand side by side with their figures and why; the others are fol
   expect(first).toHaveAccessibleName(best.lender);
   expect(first).toHaveTextContent('No. 1');
   expect(first).toHaveTextContent(`$${Math.round(best.payment).toLocaleString('en-CA')} a month`);
-  expect(first).toHaveTextContent(`${best.rate}% ${best.rateType} for ${best.termYears} years`);
+  expect(first).toHaveTextContent(`${best.rate.toFixed(2)}% ${best.rateType} for ${best.termYears} years`);
   expect(first).toHaveTextContent('Mortgage insuranceNot needed');
-  expect(first).toHaveTextContent(/Housing takes [\d.]+% of your income \(limit \d+%\)/);
+  expect(first).toHaveTextContent(/Housing takes \d+\.\d% of your income \(limit \d+%\)/);
+  expect(first).toHaveTextContent(`Housing costs to income (GDS)${best.gds?.toFixed(1)}%`);
   const lenders = await section();
   expect(lenders.getByText(/^Example rates of Nov 1, 2026, not an offer\./)).toBeVisible();
   const eligible = (await matches()).filter(({ isEligible }) => isEligible).length;
@@ -103,9 +104,10 @@ test('where nobody would lend every reason is told, in French too', async () => 
   await changeLanguage('fr');
   const { services } = await submitted({ total: 1_400_000, downPayment: 120_000, isFirstHome: true });
   const { user } = await openPreApproval({ services });
-  const lenders = within(await screen.findByRole('region', { name: 'Prêteurs qui conviennent' }));
+  const lenders = within(await screen.findByRole('region', { name: 'Prêteurs' }));
   expect(await lenders.findByText('Aucun prêteur ne prêterait encore selon ces chiffres.')).toBeVisible();
   await user.click(lenders.getByText('21 qui ne prêteraient pas, et pourquoi'));
+  expect(lenders.getByText(/^Taux d’exemple du 1er nov\. 2026,/)).toBeVisible();
   const [tooMuch] = await lenders.findAllByText(/prendrait [\d,]+\s% de votre revenu; la limite/);
   expect(tooMuch).toBeVisible();
   await waitFor(() => expect(document.body.textContent).not.toContain('{{'));

@@ -14,6 +14,7 @@ import { Elsewhere } from './join/Elsewhere.tsx';
 import { HomeFacts } from './join/HomeFacts.tsx';
 import { Invitation } from './join/Invitation.tsx';
 import { OwnPart } from './join/OwnPart.tsx';
+import { useOwnWanted } from './join/useOwnWanted.ts';
 import { MatchesSection } from './matches/MatchesSection.tsx';
 import { LoadFailed } from './states/LoadFailed.tsx';
 import { PartLoading } from './states/PartLoading.tsx';
@@ -25,6 +26,7 @@ function Joined({ application, signer }: { application: WireApplication; signer:
   const { t } = usePreapprovalText();
   const name = application.applicant.firstName ?? t('join.somebody');
   const isOpen = application.status === 'draft';
+  const wanted = useOwnWanted(application.id, signer);
   return (
     <>
       <Sheet>
@@ -41,7 +43,7 @@ function Joined({ application, signer }: { application: WireApplication; signer:
         </Sheet>
       )}
       <Sheet>
-        <DocumentsSection applicationId={application.id} />
+        <DocumentsSection applicationId={application.id} {...(wanted && { wanted })} />
       </Sheet>
     </>
   );

@@ -1,3 +1,5 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Fragment } from 'react';
 import { useDashboardQuery } from '../../api/customer/applicationCalls.ts';
 import type { WireDashboard } from '../../api/customer/applicationContract.ts';
 import { useDocumentTitle } from '../../components/document-title/useDocumentTitle.ts';
@@ -19,27 +21,38 @@ import { usePreapprovalText } from './usePreapprovalText.ts';
 function OwnApplication({ application }: { application: NonNullable<WireDashboard['application']> }) {
   const { id, status, documents } = application;
   const isSubmitted = status === 'submitted';
+  const isWide = useMediaQuery((theme) => theme.breakpoints.up('md'), { noSsr: true });
+  const lenders = isSubmitted && (
+    <Sheet key="lenders">
+      <MatchesSection applicationId={id} canChoose />
+    </Sheet>
+  );
+  const others = (
+    <Fragment key="others">
+      <ReferralSheet />
+      <Withdraw applicationId={id} />
+    </Fragment>
+  );
+  // Keyed: a phone that is turned gives up no upload.
+  const parts = (
+    <Columns key="parts">
+      <div>
+        {!isSubmitted && <ProgressSheet application={application} />}
+        <Sheet>
+          <DocumentsSection applicationId={id} wanted={documents.wanted} />
+        </Sheet>
+      </div>
+      <div>
+        <SignerSheet applicationId={id} />
+        {isWide && others}
+      </div>
+    </Columns>
+  );
   return (
     <>
       {isSubmitted && <SubmittedSheet application={application} />}
-      {isSubmitted && (
-        <Sheet>
-          <MatchesSection applicationId={id} canChoose />
-        </Sheet>
-      )}
-      <Columns>
-        <div>
-          {!isSubmitted && <ProgressSheet application={application} />}
-          <Sheet>
-            <DocumentsSection applicationId={id} wanted={documents.wanted} />
-          </Sheet>
-        </div>
-        <div>
-          <SignerSheet applicationId={id} />
-          <ReferralSheet />
-          <Withdraw applicationId={id} />
-        </div>
-      </Columns>
+      {/* The lenders are long on a phone: what is still to be done comes before them. */}
+      {isWide ? [lenders, parts] : [parts, lenders, others]}
     </>
   );
 }

@@ -63,7 +63,7 @@ export function StartScreen() {
           }}
         >
           <div>
-            <Typography component="h2" sx={{ typography: { xs: 'h4', md: 'h3' } }}>
+            <Typography component="h2" sx={{ typography: { xs: 'h4', md: 'h3' }, textWrap: 'balance' }}>
               {t('start.heading')}
             </Typography>
             <Typography sx={{ mt: 3, mb: 6, fontSize: '1.125rem', maxWidth: '56ch' }}>

@@ -15,6 +15,7 @@ const Card = styled('article')(({ theme }) => ({
   gap: theme.spacing(4),
   minWidth: 0,
   padding: theme.spacing(5),
+  [theme.breakpoints.down('md')]: { gap: theme.spacing(3), padding: theme.spacing(4) },
   border: `1px solid ${theme.vars?.palette.divider}`,
   borderRadius: theme.shape.borderRadius,
   '&[data-state="accepted"]': {
@@ -33,7 +34,10 @@ const Facts = styled('dl')(({ theme }) => ({
     gap: theme.spacing(4),
     padding: theme.spacing(2, 0),
     borderTop: `1px solid ${theme.vars?.palette.divider}`,
+    [theme.breakpoints.down('md')]: { padding: theme.spacing(1, 0) },
   },
+  // The sentence below says both, with their limits.
+  '& > [data-row="gds"], & > [data-row="tds"]': { [theme.breakpoints.down('md')]: { display: 'none' } },
   '& dt': { color: theme.vars?.palette.text.secondary },
   '& dd': { margin: 0, textAlign: 'end', fontWeight: 600 },
 }));
@@ -66,14 +70,14 @@ export function MatchCard({ match, choice }: MatchCardProps) {
         </Box>
       </div>
       <div>
-        <Box sx={{ fontSize: '1.75rem', fontWeight: 700, lineHeight: 1.2 }}>
+        <Box sx={{ fontSize: { xs: '1.375rem', md: '1.75rem' }, fontWeight: 700, lineHeight: 1.2 }}>
           {t('matches.monthly', { payment: facts.payment })}
         </Box>
         <Box sx={{ mt: 1 }}>{facts.rate}</Box>
       </div>
       <Facts>
         {ROWS.map((row) => (
-          <div key={row}>
+          <div key={row} data-row={row}>
             <dt>{t(`matches.${row}`)}</dt>
             <dd>{facts[row]}</dd>
           </div>

@@ -19,7 +19,7 @@ const Table = styled('table')(({ theme }) => ({
     borderBottom: `1px solid ${theme.vars?.palette.divider}`,
   },
   '& thead th': { color: theme.vars?.palette.text.secondary, fontWeight: 600, lineHeight: 1.3 },
-  '& tr > :first-of-type': { paddingLeft: 0 },
+  '& tr > th:first-of-type': { paddingLeft: 0 },
   '& tr > :last-child': { paddingRight: 0 },
   '& tbody th': { fontWeight: 600, minWidth: 140 },
 }));

@@ -14,9 +14,9 @@ export interface MatchFacts {
 
 /** Tells a lender's figures in the page's language. */
 export function useMatchFacts(): (match: WireMatch) => MatchFacts {
-  const { t, price, rate, number } = usePreapprovalText();
-  const ratio = (value: number | null) =>
-    value === null ? t('matches.unknown') : t('matches.percent', { value: number(value) });
+  const { t, price, rate, ratio } = usePreapprovalText();
+  const percent = (value: number | null) =>
+    value === null ? t('matches.unknown') : t('matches.percent', { value: ratio(value) });
   return (match) => ({
     rate: t(`matches.rateText.${match.rateType}`, { rate: rate(match.rate), count: match.termYears }),
     payment: price(match.payment),
@@ -25,7 +25,7 @@ export function useMatchFacts(): (match: WireMatch) => MatchFacts {
     insurance: match.isInsured
       ? t('matches.premium', { premium: price(match.premium) })
       : t('matches.uninsured'),
-    gds: ratio(match.gds),
-    tds: ratio(match.tds),
+    gds: percent(match.gds),
+    tds: percent(match.tds),
   });
 }
