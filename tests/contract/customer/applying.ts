@@ -158,6 +158,17 @@ export async function addSigner(
   return body;
 }
 
+/** Who applies, and with whom, each by a name of their own; the co-applicant is invited. */
+export async function invited(calling: Calling, applicant: string, email: string) {
+  const application = await start(calling, applicant);
+  const signer = await addSigner(calling, applicant, application.id, email);
+  const { body, status } = await changeSigner(calling, applicant, [application.id, signer], {
+    state: 'invited',
+  });
+  if (status !== 200) throw new Error(`not invited: ${status} ${JSON.stringify(body)}`);
+  return { id: application.id, signer: body };
+}
+
 /** The first page of the pre-approval. */
 export async function dashboard(calling: Calling, as: string): Promise<WireDashboard> {
   return (await calling.call<WireDashboard>('GET', '/dashboard', { as })).body;

@@ -7,8 +7,8 @@ import {
   changeSigner,
   dashboard,
   EMPLOYMENT,
+  invited,
   makePostbox,
-  matching,
   PERSON,
   read,
   refusals,
@@ -19,17 +19,6 @@ import { type Calling, memoryCalling, openCalling } from './calling.ts';
 
 const MINUTE = 60_000;
 const WEEK = 7 * 86_400_000;
-
-/** Who applies, and with whom, each by a name of their own; the co-applicant is invited. */
-async function invited(calling: Calling, applicant: string, email: string) {
-  const application = await start(calling, applicant);
-  const signer = await addSigner(calling, applicant, application.id, email);
-  const { body, status } = await changeSigner(calling, applicant, [application.id, signer], {
-    state: 'invited',
-  });
-  if (status !== 200) throw new Error(`not invited: ${status} ${JSON.stringify(body)}`);
-  return { id: application.id, signer: body };
-}
 
 describe.each(storeDialects())('a co-applicant on $name', (dialect) => {
   let calling: Calling;
@@ -320,114 +309,5 @@ describe('a submitted application', () => {
     expect((await calling.call('GET', `/application/${id}/match`, { as: 'anne' })).status).toBe(200);
     expect((await dashboard(calling, 'anne')).application?.status).toBe('submitted');
     expect((await calling.call('GET', `/application/${id}`, { as: 'liam' })).status).toBe(404);
-  });
-});
-
-describe('an invitation', () => {
-  it('that cannot be mailed leaves the co-applicant as invited as before', async () => {
-    const postbox = makePostbox();
-    const calling = await memoryCalling({ invitations: postbox });
-    const { id, signer } = await invited(calling, 'anne', 'liam@example.ca');
-    calling.clock.pass(MINUTE);
-    postbox.problem = 'the other side answered 502';
-    const failed = await changeSigner(calling, 'anne', [id, signer], { state: 'invited' });
-    expect(failed.status).toBe(503);
-    expect(postbox.said).toEqual(['An invitation was not sent: the other side answered 502.']);
-    const [now] = (await read(calling, 'anne', id)).signers;
-    expect(now).toMatchObject({ state: 'invited', invited: signer.invited });
-    const answer = { state: 'accepted', code: postbox.mails[0]?.code };
-    const accepted = await changeSigner(calling, 'liam', [id, now ?? signer], answer);
-    expect(accepted.status, 'the code of the first is still good').toBe(200);
-  });
-
-  it('is not taken where nothing carries mail', async () => {
-    const calling = await memoryCalling();
-    const application = await start(calling, 'anne');
-    const signer = await addSigner(calling, 'anne', application.id, 'liam@example.ca');
-    const body = { state: 'invited' };
-    const { status } = await changeSigner(calling, 'anne', [application.id, signer], body);
-    expect(status).toBe(503);
-    expect((await read(calling, 'anne', application.id)).signers).toEqual([signer]);
-  });
-
-  it('goes out twenty times an hour at most, to whomever', async () => {
-    const postbox = makePostbox();
-    const calling = await memoryCalling({ invitations: postbox });
-    const application = await start(calling, 'anne');
-    let signer = await addSigner(calling, 'anne', application.id);
-    const statuses: number[] = [];
-    for (let sent = 0; sent < 21; sent += 1) {
-      const body = { state: 'invited', person: { email: `n${sent}@example.ca` } };
-      const answer = await changeSigner(calling, 'anne', [application.id, signer], body);
-      statuses.push(answer.status);
-      if (answer.status === 200) signer = answer.body;
-    }
-    expect([statuses.slice(0, 20).every((status) => status === 200), statuses[20]]).toEqual([true, 429]);
-    expect(postbox.mails).toHaveLength(20);
-  });
-
-  it('goes out once a minute to one address, also after another one or another co-applicant', async () => {
-    const postbox = makePostbox();
-    const calling = await memoryCalling({ invitations: postbox });
-    const { id, signer } = await invited(calling, 'anne', 'liam@example.ca');
-    const invite = (known: WireSigner, email: string) =>
-      changeSigner(calling, 'anne', [id, known], { state: 'invited', person: { email } });
-    const other = await invite(signer, 'zoe@example.ca');
-    expect(other.status).toBe(200);
-    const back = await invite(other.body, 'Liam@example.ca');
-    expect([back.status, Number(back.headers.get('Retry-After'))]).toEqual([429, 60]);
-    await change(calling, 'anne', await read(calling, 'anne', id), { isAlone: true });
-    const anew = await addSigner(calling, 'anne', id, 'liam@example.ca');
-    expect((await invite(anew, 'liam@example.ca')).status).toBe(429);
-    calling.clock.pass(MINUTE);
-    expect((await invite(anew, 'liam@example.ca')).status).toBe(200);
-    expect(postbox.mails.map(({ email }) => email)).toEqual([
-      'liam@example.ca',
-      'zoe@example.ca',
-      'liam@example.ca',
-    ]);
-  });
-
-  it('that did not go out may be sent again at once', async () => {
-    const postbox = makePostbox();
-    const calling = await memoryCalling({ invitations: postbox });
-    const application = await start(calling, 'anne');
-    const signer = await addSigner(calling, 'anne', application.id, 'liam@example.ca');
-    postbox.problem = 'the other side answered 502';
-    const invite = async () => {
-      const [now = signer] = (await read(calling, 'anne', application.id)).signers;
-      return (await changeSigner(calling, 'anne', [application.id, now], { state: 'invited' })).status;
-    };
-    expect(await invite()).toBe(503);
-    postbox.problem = undefined;
-    expect(await invite()).toBe(200);
-  });
-
-  it.each([
-    ['Anne-Zoé O’Neil', 'Anne-Zoé O’Neil invites you'],
-    ['Win at http://x.ca', 'You are invited'],
-  ])('names the applicant by a name only: %s', async (firstName, told) => {
-    const postbox = makePostbox();
-    const calling = await memoryCalling({ invitations: postbox });
-    const application = await start(calling, 'anne');
-    await change(calling, 'anne', application, { applicant: { firstName } });
-    const signer = await addSigner(calling, 'anne', application.id, 'liam@example.ca');
-    await changeSigner(calling, 'anne', [application.id, signer], { state: 'invited' });
-    expect(postbox.mails[0]?.body).toContain(told);
-    expect(postbox.mails[0]?.body).not.toContain('http://');
-  });
-
-  it('of a withdrawn application is nobody’s any more', async () => {
-    const calling = await memoryCalling({ invitations: makePostbox() });
-    const { id, signer } = await invited(calling, 'anne', 'liam@example.ca');
-    await change(calling, 'anne', await read(calling, 'anne', id), { status: 'withdrawn' });
-    expect((await calling.call('GET', `/application/${id}`, { as: 'liam' })).status).toBe(404);
-    expect((await dashboard(calling, 'liam')).invitations).toEqual([]);
-    const put = await calling.call('PUT', `/application/${id}/signer/${signer.id}`, {
-      as: 'anne',
-      body: { relation: 'other' },
-      headers: matching(signer),
-    });
-    expect(put.status).toBe(409);
   });
 });

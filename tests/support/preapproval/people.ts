@@ -43,7 +43,7 @@ export interface SharedServices {
 
 interface Call {
   path: string;
-  method?: 'GET' | 'POST' | 'PUT';
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   body?: unknown;
   version?: number;
 }
@@ -82,7 +82,7 @@ export async function sharedServices(): Promise<SharedServices> {
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
-    return (await answer.json()) as Body; // the contract's answer
+    return (answer.status === 204 ? undefined : await answer.json()) as Body; // the contract's answer
   };
   for (const [who, first] of [
     [CUSTOMER, 'Anne'],
