@@ -33,6 +33,7 @@ interface Window {
   count: number;
 }
 
+/** Kept at most, so that many addresses fill no memory. */
 const MOST_WINDOWS = 50_000;
 
 /**
@@ -42,6 +43,21 @@ const MOST_WINDOWS = 50_000;
 function connectionAddress(context: Context): string {
   const env: { incoming?: { socket?: { remoteAddress?: string } } } | undefined = context.env;
   return env?.incoming?.socket?.remoteAddress ?? 'local';
+}
+
+/**
+ * Whom an address is counted as: of IPv6 the network of 64 bits, since one subscriber is given all of its addresses;
+ * of IPv4, also as IPv6 writes it, the address itself.
+ */
+function subscriberOf(address: string): string {
+  if (!address.includes(':') || address.includes('.')) return address.replace(/^::ffff:/i, '');
+  const [front = '', back] = address.split('::');
+  const groups = front === '' ? [] : front.split(':');
+  const last = back ? back.split(':') : [];
+  const zeros =
+    back === undefined ? [] : Array<string>(Math.max(0, 8 - groups.length - last.length)).fill('0');
+  const network = [...groups, ...zeros, ...last].slice(0, 4);
+  return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
 
 /** Addresses of this machine, and the word for a call as a function. */
@@ -65,7 +81,7 @@ export function rateLimiter(options: RateLimitOptions): (context: Context<Servic
     for (const [position, limit] of limits.entries()) {
       if (!context.req.path.startsWith(limit.path)) continue;
       if (limit.method !== undefined && limit.method !== context.req.method) continue;
-      const wait = count(windows, `${position} ${addressOf(context)}`, limit, now);
+      const wait = count(windows, `${position} ${subscriberOf(addressOf(context))}`, limit, now);
       if (wait > 0) {
         throw new ServiceError(429, 'Too many requests. Please wait a moment.', {
           'Retry-After': String(wait),
@@ -91,14 +107,17 @@ function count(windows: Map<string, Window>, key: string, limit: RateLimit, now:
     open.count += 1;
     return open.count > limit.requests ? Math.ceil((open.end - now) / 1000) : 0;
   }
-  if (windows.size >= MOST_WINDOWS) forgetEnded(windows, now);
+  // Last of all again: the first of a map is the one that was begun longest ago.
+  windows.delete(key);
+  if (windows.size >= MOST_WINDOWS) makeRoom(windows, now);
   windows.set(key, { end: now + limit.seconds * 1000, count: 1 });
   return limit.requests < 1 ? limit.seconds : 0;
 }
 
-function forgetEnded(windows: Map<string, Window>, now: number): void {
+/** Forgets the oldest windows, ended ones among them; everybody else goes on being counted. */
+function makeRoom(windows: Map<string, Window>, now: number): void {
   for (const [key, window] of windows) {
-    if (window.end <= now) windows.delete(key);
+    if (windows.size < MOST_WINDOWS && window.end > now) return;
+    windows.delete(key);
   }
-  if (windows.size >= MOST_WINDOWS) windows.clear();
 }

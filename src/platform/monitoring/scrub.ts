@@ -8,6 +8,10 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   // Queries and fragments of addresses.
   [/((?:https?:\/\/|\/)[^\s?#"'<>]*)[?#][^\s"'<>)]*/gi, '$1?…'],
   [/\bBearer\s+[^\s"',]+/gi, 'Bearer [token]'],
+  // What one thing of one customer is named by, also as a part of a path: an application, an invitation.
+  [/(?<![\da-f])[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?![\da-f])/gi, '[id]'],
+  // A part of a path with a word that nobody writes; names of files and of addresses have shorter ones.
+  [/(?<=\/)[\w=-]{0,64}?(?=\w{0,64}?\d)(?=\w{0,64}?[A-Za-z])\w{16,}[\w=-]*(?![\w.])/g, '[token]'],
   // JSON Web Tokens, and keys and signatures of any kind.
   [/\beyJ[\w-]+(?:\.[\w-]*){0,2}/g, '[token]'],
   [/(?<![\w/.-])(?=[\w+/=-]*\d)(?=[\w+/=-]*[A-Za-z])[\w+=-]{32,}/g, '[token]'],
@@ -17,6 +21,9 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   // Telephone, insurance, account and card numbers.
   [/\+?\(?\d(?:[\s().-]{0,2}\d){5,}/g, '[number]'],
 ];
+
+/** Characters of a text that are looked through. */
+const LONGEST = 10_000;
 
 /** A name of the program in quotes: "map", "firstChild". */
 const OWN_NAME = /^[a-z$_][\w$]{0,40}$/;
@@ -36,7 +43,15 @@ export function scrubMessage(text: string, most = 500): string {
 
 /** Of any other text: numbers, addresses and tokens. */
 export function scrubText(text: string, most: number): string {
-  return RULES.reduce((left, [pattern, instead]) => left.replaceAll(pattern, instead), text).slice(0, most);
+  return RULES.reduce((left, [pattern, instead]) => left.replaceAll(pattern, instead), beginning(text)).slice(
+    0,
+    most,
+  );
+}
+
+/** As much as is looked through in no time; the last word of it may be half an address, and goes. */
+function beginning(text: string): string {
+  return text.length <= LONGEST ? text : text.slice(0, LONGEST).replace(/\S*$/, '');
 }
 
 /** Of a stack its frames: the lines above them repeat the message. Positions in files are kept. */

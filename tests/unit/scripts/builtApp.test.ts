@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { buildFingerprint, isBuilt } from '../../../scripts/builtApp.mjs';
 
@@ -26,6 +26,29 @@ test.each<[string, () => void]>([
   const before = buildFingerprint(root, {});
   change();
   expect(buildFingerprint(root, {})).not.toBe(before);
+});
+
+/** A file and all of the project's own that it is made of. */
+function madeOf(file: string, known = new Set<string>()): Set<string> {
+  if (known.has(file)) return known;
+  known.add(file);
+  if (!/\.[mt]s$/.test(file)) return known;
+  for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(/(?:from|import)\(? ?'(\.[^']+)'/g)) {
+    madeOf(join(dirname(file), name), known);
+  }
+  return known;
+}
+
+test('so does a change of any file that the build is configured with', () => {
+  const project = join(import.meta.dirname, '..', '..', '..');
+  const files = [...madeOf(join(project, 'vite.config.ts'))].map((file) => relative(project, file));
+  expect(files).toContain(join('server', 'static', 'inlineScripts.ts'));
+  for (const file of files) {
+    const before = buildFingerprint(root, {});
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), 'changed');
+    expect(buildFingerprint(root, {}), file).not.toBe(before);
+  }
 });
 
 test('so does a setting that the build takes in', () => {

@@ -20,6 +20,13 @@ describe('a message keeps what broke and loses whom it was for', () => {
     [`Authorization: Bearer ${JWT}`, 'Authorization: Bearer [token]'],
     [`token ${JWT} is old`, 'token [token] is old'],
     ['key 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b', 'key [token]'],
+    ['/preapproval/0b8f2c1e-7a7d-4c55-9a31-5d0f6f1f0a11/2', '/preapproval/[id]/2'],
+    [
+      'PUT /customer/application/0B8F2C1E-7A7D-4C55-9A31-5D0F6F1F0A11 failed',
+      'PUT /customer/application/[id] failed',
+    ],
+    ['/join/q-Zr8Xb2Wn5Lk0TyVu7EaCd3Hs9Jf4Gm_1Pp-oQ', '/join/[token]'],
+    ['/join/9f86d081884c7d659a2feaa0c55ad015/next', '/join/[token]/next'],
     ['GET https://a.example/list?q=12+King+St#top failed', 'GET https://a.example/list?… failed'],
     ['/real-estate/search?text=anne', '/real-estate/search?…'],
     [
@@ -30,6 +37,7 @@ describe('a message keeps what broke and loses whom it was for', () => {
     ['Minified React error #418', 'Minified React error #418'],
     ['status 503 after 2 tries', 'status 503 after 2 tries'],
     ['Failed to fetch dynamically imported module: /real-estate/assets/ListPage-DX6FIJ71.js', null],
+    ['/real-estate/detail/Ontario/Toronto/Weston/12-219-saint-germain-boulevard-northwest-m9n/C123/2', null],
     ['/real-estate/detail/Ontario/Toronto/Weston/34-redden-avenue-m9n/C123/2', null],
   ])('%s', (text, left) => {
     expect(scrubMessage(text)).toBe(left ?? text);
@@ -42,8 +50,17 @@ describe('a message keeps what broke and loses whom it was for', () => {
 
   test('takes no time over a long one', () => {
     const start = performance.now();
-    scrubMessage(`${'"a'.repeat(20_000)}${'1 '.repeat(20_000)}${'a@'.repeat(20_000)}`);
+    scrubMessage(
+      `${'"a'.repeat(20_000)}${'1 '.repeat(20_000)}${'a@'.repeat(20_000)}/${'a'.repeat(20_000)}${'/a-1'.repeat(20_000)}`,
+    );
+    scrubMessage('/a-1'.repeat(50_000));
+    scrubMessage(`/${'a'.repeat(50_000)}`);
     expect(performance.now() - start).toBeLessThan(1000);
+  });
+
+  test('of one that is cut off no half of an address is left', () => {
+    const long = `${'#1 (416) 555-0142 '.repeat(555)}anne.tremblay@example.ca`;
+    expect(scrubText(long.slice(long.length - 10_010), 20_000)).not.toContain('anne');
   });
 });
 

@@ -1,9 +1,11 @@
+import type { Context } from 'hono';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { dayOf, millisecondsToNextDay } from '../../../../server/http/clock.ts';
 import { ServiceError } from '../../../../server/http/errors.ts';
-import { rateLimit } from '../../../../server/http/rateLimit.ts';
+import { rateLimit, rateLimiter } from '../../../../server/http/rateLimit.ts';
 import { makeService } from '../../../../server/http/service.ts';
+import type { ServiceEnv } from '../../../../server/http/serviceEnv.ts';
 import { jsonBodyOf, queryOf, validate } from '../../../../server/http/validation.ts';
 
 function streamed(body: ReadableStream<Uint8Array>): Request {
@@ -151,6 +153,39 @@ describe('a rate limit', () => {
     expect((await call('/a/x', 'one', 'POST')).status).toBe(200);
     expect((await call('/a/x', 'one', 'POST')).status).toBe(429);
     expect((await call('/a/x', 'one')).status).toBe(200);
+  });
+
+  it.each([
+    ['one network of IPv6', '2001:db8:1:2::1', '2001:0DB8:1:2:ffff:0:0:9', 429],
+    ['two networks', '2001:db8:1:2::1', '2001:db8:1:3::1', 200],
+    ['two networks in short', '2001:db8::1', '2001:db8:0:1::1', 200],
+    ['one IPv4 address in both ways', '203.0.113.7', '::ffff:203.0.113.7', 429],
+    ['two IPv4 addresses as IPv6', '::ffff:203.0.113.7', '::ffff:203.0.113.8', 200],
+  ])('counts %s as what it is', async (_title, one, other, status) => {
+    const call = limited();
+    expect((await call('/a/x', one, 'POST')).status).toBe(200);
+    expect((await call('/a/x', other, 'POST')).status).toBe(status);
+  });
+
+  it('forgets the oldest of too many windows, and nobody else', async () => {
+    const address = { now: '' };
+    const limits = [{ path: '/', requests: 1, seconds: 60 }];
+    const limit = rateLimiter({ limits, clock, addressOf: () => address.now });
+    // What a limiter reads of a call: a whole one for each of so many takes seconds.
+    const context = { req: { path: '/a', method: 'GET' } } as Context<ServiceEnv>;
+    const isRefused = (from: string): boolean => {
+      address.now = from;
+      try {
+        limit(context);
+        return false;
+      } catch {
+        return true;
+      }
+    };
+    for (let from = 0; from < 50_001; from += 1) isRefused(`address ${from}`);
+    expect(isRefused('address 50000')).toBe(true);
+    expect(isRefused('address 2')).toBe(true);
+    expect(isRefused('address 0')).toBe(false);
   });
 });
 
