@@ -7,6 +7,7 @@ import { setCatchHandler } from 'workbox-routing';
 import type { WorkerRequest } from './domain/offline.ts';
 import { forgetPrivate, serveAnswers } from './sw/answers.ts';
 import { isOfThisBuild, keepLanguage, serveCode } from './sw/code.ts';
+import { answerInstead } from './sw/keeping.ts';
 import { servePages } from './sw/pages.ts';
 import { servePictures } from './sw/pictures.ts';
 import { scope, type WorkEvent } from './sw/scope.ts';
@@ -31,8 +32,7 @@ servePages();
 serveCode();
 serveAnswers();
 servePictures();
-// A device that cannot be read from is no reason to have nothing.
-setCatchHandler(({ request }) => fetch(request));
+setCatchHandler(({ event, request }) => answerInstead(event, request));
 
 scope.addEventListener('activate', (event) => {
   // The browser asks for the page while it starts the worker.

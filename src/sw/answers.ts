@@ -2,12 +2,13 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { registerRoute } from 'workbox-routing';
 import type { StrategyHandler } from 'workbox-strategies';
-import { environment } from '../config/environment.ts';
 import { PRIVATE_CACHE } from '../domain/offline.ts';
 import { answerBy, limitedTo, only } from './keeping.ts';
+import { asksForHomes, findHomes } from './keptHomes.ts';
 import { NetworkOrKept } from './networkOrKept.ts';
 import { picturesLimit } from './pictures.ts';
-import { scope } from './scope.ts';
+import { realtyPath } from './realtyPath.ts';
+import { endSession, isCustomers, ofThisSession } from './session.ts';
 
 const BOARD = 'board-id';
 
@@ -31,12 +32,7 @@ const SHELVES: readonly {
   holds(path: string, url: URL): boolean;
 }[] = [
   // Saved homes.
-  {
-    name: 'hp-homes',
-    entries: 30,
-    days: 30,
-    holds: (path, { searchParams }) => path === '/listings' && searchParams.has('mlsNumber'),
-  },
+  { name: 'hp-homes', entries: 30, days: 30, holds: asksForHomes },
   // Each move of the map asks for another view.
   {
     name: 'hp-views',
@@ -50,24 +46,18 @@ const SHELVES: readonly {
   { name: 'hp-lookups', entries: 100, days: 30, holds: () => true },
 ];
 
-/** When private answers were last forgotten, in milliseconds: what was asked before must not be kept after. */
-let forgottenAt = 0;
-
-const whileSignedIn: WorkboxPlugin = {
-  requestWillFetch: async ({ request, state }) => {
-    if (state) state['askedAt'] = Date.now();
-    return request;
-  },
-  cacheWillUpdate: async (kept) =>
-    Number(kept.state?.['askedAt']) > forgottenAt ? (whole.cacheWillUpdate?.(kept) ?? null) : null,
-};
+/** Where answers lie that visitors may see. */
+const publicNames = SHELVES.map(({ name }) => name);
 
 /** What is kept for a customer comes first: it is there only as long as they are signed in, and says more. */
 class CustomerFirst extends NetworkOrKept {
   protected override async kept(request: Request, handler: StrategyHandler): Promise<Response | undefined> {
-    const isKept = await caches.has(PRIVATE_CACHE);
-    const own = isKept ? await (await caches.open(PRIVATE_CACHE)).match(keyOf(request)) : undefined;
-    return own ?? handler.cacheMatch(request);
+    const isOwn = (await caches.has(PRIVATE_CACHE)) && (await isCustomers(request));
+    const own = isOwn ? await (await caches.open(PRIVATE_CACHE)).match(keyOf(request)) : undefined;
+    const same = own ?? (await handler.cacheMatch(request));
+    const url = new URL(request.url);
+    if (same || !asksForHomes(realtyPath(url) ?? '', url)) return same;
+    return findHomes(url, isOwn ? [PRIVATE_CACHE, ...publicNames] : publicNames);
   }
 }
 
@@ -83,20 +73,13 @@ const shelves = SHELVES.map(({ name, entries, days, holds }) => ({
 
 const privateAnswers = new CustomerFirst({
   cacheName: PRIVATE_CACHE,
-  plugins: [byBoard, whileSignedIn, privateLimit.plugin],
+  plugins: [byBoard, whole, ofThisSession, privateLimit.plugin],
 });
 
 /** Forgets what was answered to a customer, with the pictures: some may be of listings that visitors do not see. */
 export async function forgetPrivate(): Promise<void> {
-  forgottenAt = Date.now();
+  endSession();
   await Promise.all([privateLimit.forget(), picturesLimit.forget()]);
-}
-
-const service = new URL(`${environment.realtyUrl}/`, scope.location.href).href;
-
-/** The path below the realty service: "/listings/C123"; undefined elsewhere. */
-function pathOf(url: URL): string | undefined {
-  return url.href.startsWith(service) ? url.href.slice(service.length - 1).split('?')[0] : undefined;
 }
 
 /** The list of every place is large, and the page keeps it itself (L7). */
@@ -107,11 +90,11 @@ const isWholeList = (path: string, url: URL): boolean =>
 export function serveAnswers(): void {
   registerRoute(
     ({ url }) => {
-      const path = pathOf(url);
+      const path = realtyPath(url);
       return path !== undefined && !isWholeList(path, url);
     },
     ({ event, request, url }) => {
-      const path = pathOf(url) ?? '';
+      const path = realtyPath(url) ?? '';
       if (request.headers.has('authorization')) return answerBy(privateAnswers, { event, request });
       const shelf = shelves.find(({ holds }) => holds(path, url));
       return shelf ? answerBy(shelf.publicAnswers, { event, request }) : fetch(request);

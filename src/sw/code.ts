@@ -1,10 +1,10 @@
 /** The build's own files: those of every page beforehand, the others once they were needed. */
-import { precacheAndRoute } from 'workbox-precaching';
+import { addPlugins, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { BASE_PATH } from '../domain/paths.ts';
 import { builtFiles } from './builtFiles.ts';
-import { answerBy, limitedTo, only } from './keeping.ts';
+import { answerBy, limitedTo, notingFailure, only } from './keeping.ts';
 import { scope, type WorkEvent } from './scope.ts';
 
 /** Files whose names carry a hash of what they hold. */
@@ -17,6 +17,7 @@ const later = new CacheFirst({
 
 /** Answers for the build's files. They are fetched while the worker is installed, one after the other. */
 export function serveCode(): void {
+  addPlugins([notingFailure]);
   // A page's address is no file's: neither a slash nor a missing ending names one.
   precacheAndRoute([...builtFiles.kept], { directoryIndex: '', cleanURLs: false });
   registerRoute(

@@ -43,8 +43,28 @@ export function only(...statuses: number[]): WorkboxPlugin {
   };
 }
 
+/** What the network said to events for which a strategy asked it in vain. */
+const failures = new WeakMap<Event, unknown>();
+
+/** Notes that it was asked: who answers the event need not ask again. */
+export const notingFailure: WorkboxPlugin = {
+  fetchDidFail: async ({ event, error }) => noteFailure(event, error),
+};
+
+/** The same, of what is fetched without a strategy. */
+export function noteFailure(event: Event, failure: unknown): void {
+  failures.set(event, failure);
+}
+
+/** What is answered where none could be: a device that cannot be read from is no reason not to ask the network, once. */
+export async function answerInstead(event: Event, request: Request): Promise<Response> {
+  if (failures.has(event)) throw failures.get(event);
+  return fetch(request);
+}
+
 /** What a strategy answers. That a copy could not be kept is no failure of the answer. */
 export function answerBy(strategy: Strategy, asked: { event: Event; request: Request }): Promise<Response> {
+  if (!strategy.plugins.includes(notingFailure)) strategy.plugins.push(notingFailure);
   const [answer, done] = strategy.handleAll(asked as Parameters<Strategy['handleAll']>[0]); // workbox names a type of event that pages do not have
   done.catch(() => undefined);
   return answer;

@@ -1,6 +1,7 @@
 import { matchPrecache } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { BASE_PATH } from '../domain/paths.ts';
+import { noteFailure } from './keeping.ts';
 import type { OpenEvent } from './scope.ts';
 
 /** The one page, whatever the address. */
@@ -24,7 +25,7 @@ async function asked(event: OpenEvent, request: Request): Promise<Response> {
 async function openPage(event: OpenEvent, request: Request): Promise<Response> {
   const coming = asked(event, request);
   // Where the kept page is given, nobody waits for it any more.
-  coming.catch(() => undefined);
+  coming.catch((failure: unknown) => noteFailure(event, failure));
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
   const there = await Promise.race([coming, late]).catch(() => undefined);
   if (there && there.status < 500) return there;

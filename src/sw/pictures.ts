@@ -6,6 +6,7 @@ import { PICTURES_CACHE } from '../domain/offline.ts';
 import { answerBy, limitedTo, only } from './keeping.ts';
 import { NetworkOrKept } from './networkOrKept.ts';
 import { scope } from './scope.ts';
+import { ofThisSession } from './session.ts';
 
 const below = (address: string): string => new URL(`${address}/`, scope.location.href).href;
 
@@ -21,6 +22,7 @@ export function servePictures(): void {
     cacheName: PICTURES_CACHE,
     plugins: [
       only(200),
+      ofThisSession,
       picturesLimit.plugin,
       {
         // The window may have been another when it was seen: any size is better than none.

@@ -2,6 +2,8 @@
 interface WorkerScope extends EventTarget {
   readonly location: Location;
   readonly registration: ServiceWorkerRegistration;
+  /** Missing in browsers of before 2025. */
+  readonly cookieStore?: { get(name: string): Promise<object | null> };
   skipWaiting(): Promise<void>;
 }
 

@@ -26,6 +26,7 @@ export async function runWorker(network: Network) {
   const listeners = new Map<string, Listener[]>();
   const caches = new MemoryCaches();
   const asked: string[] = [];
+  const cookies = new Map([['activeSession', 'true']]);
   let answering: Network = echo;
   const scope = {
     location: new URL(`${ORIGIN}/real-estate/sw.js`),
@@ -37,6 +38,9 @@ export async function runWorker(network: Network) {
     },
     FetchEvent: class {},
     caches,
+    cookieStore: {
+      get: async (name: string) => (cookies.has(name) ? { name, value: cookies.get(name) } : null),
+    },
     indexedDB: new IDBFactory(),
     BUILT_FILES: {
       kept: [
@@ -90,6 +94,8 @@ export async function runWorker(network: Network) {
   answering = network;
   return {
     caches,
+    /** Those that the worker can read: of a customer, as long as no test takes them away. */
+    cookies,
     asked,
     scope,
     /** Puts another network in the place of the one before. */

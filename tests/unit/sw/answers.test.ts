@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { FETCHED_AT } from '../../../src/domain/offline.ts';
-import { echo, type Network, nobody, PAGE, runWorker } from '../../support/worker/runWorker.ts';
+import { ENTRY, echo, type Network, nobody, PAGE, runWorker } from '../../support/worker/runWorker.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -72,6 +72,26 @@ test('listings of the same number on two boards are two', async () => {
   expect(await kept?.json()).toMatchObject({ board: '2' });
 });
 
+test.each([
+  ['a search', SEARCH],
+  ['a file of the build', ENTRY],
+  ['code that comes later', '/real-estate/assets/map-1.js'],
+  ['a picture', '/images/home.webp?w=350'],
+])('%s that nobody answers is asked for once', async (_name, path) => {
+  const { ask, asked, connect, caches } = await runWorker(nobody);
+  for (const name of await caches.keys()) await caches.delete(name);
+  connect(nobody);
+  await expect(ask(path)).rejects.toThrow('Failed to fetch');
+  expect(asked).toEqual([`GET ${path}`]);
+});
+
+test('a page that nobody answers, and that is not kept, is asked for once', async () => {
+  const { open, asked, caches } = await runWorker(nobody);
+  for (const name of await caches.keys()) await caches.delete(name);
+  await expect(open('/real-estate/list')).rejects.toThrow('Failed to fetch');
+  expect(asked).toHaveLength(1);
+});
+
 test.each<[string, string, RequestInit?]>([
   ['a count', '/realty/listings?type=count', { method: 'POST' }],
   ['a lead', '/realty/contact', { method: 'POST' }],
@@ -109,6 +129,30 @@ test('an answer that is on its way while the session ends is not kept', async ()
   held.resolve(Response.json({}));
   expect((await asked)?.status).toBe(200);
   expect(caches.paths('hp-private')).toEqual([]);
+});
+
+test('private answers are no visitor’s: without what remembers the session they are as if not kept', async () => {
+  const { ask, connect, cookies } = await runWorker(named);
+  await ask(SEARCH, CUSTOMER);
+  connect(nobody);
+  cookies.clear();
+  await expect(ask(SEARCH)).rejects.toThrow('Failed to fetch');
+  // A token says it as well.
+  expect(await (await ask(SEARCH, CUSTOMER))?.json()).toMatchObject({ customer: true });
+  vi.stubGlobal('cookieStore', undefined);
+  await expect(ask(SEARCH)).rejects.toThrow('Failed to fetch');
+});
+
+test('a picture that is on its way while the session ends is not kept', async () => {
+  const { ask, connect, caches, tell } = await runWorker(echo);
+  const held = Promise.withResolvers<Response>();
+  connect(() => held.promise);
+  const asked = ask('/images/home.webp?w=350');
+  await new Promise(setImmediate);
+  await tell({ type: 'forgetPrivate' });
+  held.resolve(new Response('picture'));
+  expect((await asked)?.status).toBe(200);
+  expect(caches.paths('hp-pictures')).toEqual([]);
 });
 
 test('of each kind so much is kept, and the oldest goes', async () => {

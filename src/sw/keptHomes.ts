@@ -1,0 +1,76 @@
+/** Homes by their numbers, found in whatever was kept: each heart makes another question of them. */
+import { FETCHED_AT } from '../domain/offline.ts';
+import { realtyPath } from './realtyPath.ts';
+
+/** What names a listing, of all that the service says of it. */
+interface KeptListing {
+  mlsNumber: string;
+  boardId: number;
+}
+
+/** A kept answer that may hold some of them. */
+interface Source {
+  answer: Response;
+  /** ISO 8601. */
+  fetchedAt: string;
+  /** All that is known of its listings, not only what a card shows. */
+  isWhole: boolean;
+}
+
+/** Whether questions are for listings by their numbers, as pages of saved homes ask. */
+export const asksForHomes = (path: string, { searchParams }: URL): boolean =>
+  path === '/listings' && searchParams.has('mlsNumber');
+
+/** Pins show no pictures: what was asked for them makes no card. */
+const makesCards = (fields: string | null): boolean => fields === null || /\bimages\b/.test(fields);
+
+async function sourcesIn(name: string, numbers: ReadonlySet<string>): Promise<Source[]> {
+  if (!(await caches.has(name))) return [];
+  const cache = await caches.open(name);
+  const listings = new Set([
+    '/listings',
+    ...[...numbers].map((one) => `/listings/${encodeURIComponent(one)}`),
+  ]);
+  const sources = (await cache.keys()).map(async ({ url }) => {
+    const address = new URL(url);
+    const fields = address.searchParams.get('fields');
+    if (!listings.has(realtyPath(address) ?? '') || !makesCards(fields)) return [];
+    const answer = await cache.match(url);
+    const fetchedAt = answer?.headers.get(FETCHED_AT);
+    return answer && fetchedAt ? [{ answer, fetchedAt, isWhole: fields === null }] : [];
+  });
+  return (await Promise.all(sources)).flat();
+}
+
+/** What an answer says of listings: of one, or of a page of them. */
+async function listingsOf({ answer }: Source): Promise<readonly KeptListing[]> {
+  const said: KeptListing | { listings?: readonly KeptListing[] } = await answer.json();
+  return 'mlsNumber' in said ? [said] : (said.listings ?? []);
+}
+
+/**
+ * The answer to a question for homes, made of the newest kept answers that hold one or another of them; those that
+ * nobody saw are missing. It is of when the oldest was fetched. Undefined where there are none.
+ */
+export async function findHomes(question: URL, names: readonly string[]): Promise<Response | undefined> {
+  const numbers = new Set(question.searchParams.getAll('mlsNumber'));
+  const wantsWhole = !question.searchParams.has('fields');
+  const sources = (await Promise.all(names.map((name) => sourcesIn(name, numbers)))).flat();
+  const better = (one: Source, other: Source): number =>
+    (wantsWhole ? Number(other.isWhole) - Number(one.isWhole) : 0) ||
+    other.fetchedAt.localeCompare(one.fetchedAt);
+  const found = new Map<string, KeptListing>();
+  let oldest = '';
+  for (const source of sources.toSorted(better)) {
+    for (const listing of await listingsOf(source)) {
+      const key = `${listing.boardId}/${listing.mlsNumber}`;
+      if (!numbers.has(listing.mlsNumber) || found.has(key)) continue;
+      found.set(key, listing);
+      if (!oldest || source.fetchedAt < oldest) oldest = source.fetchedAt;
+    }
+  }
+  if (found.size === 0) return undefined;
+  const listings = [...found.values()];
+  const page = { page: 1, numPages: 1, pageSize: found.size, count: found.size, listings };
+  return Response.json(page, { headers: { [FETCHED_AT]: oldest } });
+}
