@@ -24,7 +24,7 @@ import {
 /** Texts of a section by field; '' where nothing is typed. */
 export type Typed<Field extends string> = Readonly<Record<Field, string>>;
 
-/** What a section says: the members to keep (null for nothing; what is wrong or not asked is left out), and problems by field. */
+/** What a section says: the members to keep (null for nothing and for what is wrong; what is not asked is left out), and problems by field. */
 export interface SectionReading {
   members: Record<string, unknown>;
   /** In the order of the form; `required` where something asked for is missing. */
@@ -40,6 +40,8 @@ export function makeReading() {
     take(field: string, read: ReadText<unknown>, { isAsked = true, member = field } = {}): void {
       if ('problem' in read) {
         reading.problems.set(field, read.problem);
+        // What was kept before is not what is said now: it must not be submitted.
+        reading.members[member] = null;
         return;
       }
       reading.members[member] = read.value;
@@ -86,7 +88,7 @@ function readBoxes(
 ): void {
   const missing = Object.values(BIRTH_BOXES).filter((field) => typed[field] === '');
   for (const field of missing) problems.set(field, 'required');
-  if (missing.length === 3) members['dob'] = null;
+  members['dob'] = null;
   if (missing.length > 0) return;
   const boxes = { month: typed.dobMonth, day: typed.dobDay, year: typed.dobYear };
   const read = readBirthDate(boxes, today);
@@ -122,7 +124,7 @@ export function readMonthBoxes(
   const { month, year } = boxes;
   const missing = [month, year].filter(([, text]) => text === '');
   for (const [field] of missing) problems.set(field, 'required');
-  if (missing.length === 2) members[member] = null;
+  members[member] = null;
   if (missing.length > 0) return;
   const read = readMonth({ month: month[1], year: year[1] }, years);
   if (read) members[member] = read;
@@ -142,7 +144,7 @@ export function readEmployment(typed: Typed<EmploymentField>, today: CalendarDay
     const start = reading.members['start'] as CalendarDay | null | undefined; // readMonthBoxes keeps a month there
     if (start && isAfter(start, today)) {
       reading.problems.set('startYear', 'future');
-      delete reading.members['start'];
+      reading.members['start'] = null;
     }
     take('compensation', readChoice(typed.compensation, COMPENSATIONS));
   }

@@ -95,8 +95,6 @@ export function readHome(
   take('city', readLine(typed.city));
   take('province', readProvince(typed.province));
   take('postalCode', readPostalCode(typed.postalCode, typed.province), { isAsked: typed.isFound === 'yes' });
-  // The one that is kept may be of the province before: nothing could be saved beside it.
-  if (reading.problems.get('postalCode') === 'postalProvince') reading.members['postalCode'] = null;
   take('ownership', readChoice(typed.ownership, OWNERSHIPS));
   const years = { from: today.year, to: today.year + MOVE_IN_YEARS };
   const month: [string, string] = ['moveInMonth', typed.moveInMonth];
@@ -124,7 +122,7 @@ function readOthers(typed: { readonly others: string }, { members, problems }: S
     const read = readOther(typed, home);
     for (const [field, problem] of read.problems) {
       problems.set(otherField(home, field as OtherField), problem); // readOther has no other fields
-      if (problem !== 'required' || OTHER_BASICS.includes(field as OtherField)) canBeKept = false; // as above
+      if (OTHER_BASICS.includes(field as OtherField)) canBeKept = false; // as above
     }
     const told = Object.entries(read.members).filter(([, value]) => value !== null);
     homes.push(Object.fromEntries(told));

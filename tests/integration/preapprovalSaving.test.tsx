@@ -120,7 +120,7 @@ test('without a connection it waits here, and goes when the line is back', async
   await box('City');
   const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await type(user, 'City', 'Toronto');
-  expect(await screen.findByText('Offline: kept here until you are back')).toBeVisible();
+  expect(await screen.findByText('Offline: saved once you are back. Leave this page open.')).toBeVisible();
   expect(stored()).not.toContain('Toronto');
   line.mockRestore();
   act(() => void window.dispatchEvent(new Event('online')));
@@ -152,6 +152,7 @@ test.each([
   await changeElsewhere(services, { property: { city: 'Ottawa' } });
   await type(user, 'City', 'Toronto');
   const asked = await screen.findByRole('group', { name: 'City' });
+  expect(await screen.findByText('One answer is not saved: choose which is right')).toBeVisible();
   expect((await keptApplication(services)).property.city).toBe('Ottawa');
   await user.click(within(asked).getByText(choice));
   await waitFor(async () => expect((await keptApplication(services)).property.city).toBe(kept));

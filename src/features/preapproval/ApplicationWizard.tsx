@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { type ComponentType, useEffect } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate } from 'react-router';
-import { useApplicationQuery, useStartApplicationMutation } from '../../api/customer/applicationCalls.ts';
+import { Navigate, useLocation } from 'react-router';
+import { applicationCalls, useApplicationQuery } from '../../api/customer/applicationCalls.ts';
 import type { WireApplication } from '../../api/customer/applicationContract.ts';
 import { EmptyState } from '../../components/empty-state/EmptyState.tsx';
 import type { ApplicationStep } from '../../domain/applicationSteps.ts';
 import { paths } from '../../domain/paths.ts';
+import { useAppDispatch } from '../../store/hooks.ts';
 import { Button } from '../../ui/Button.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import './applicationTexts.ts';
@@ -47,21 +48,42 @@ function OpenWizard({ step, application }: { step: ApplicationStep; application:
   );
 }
 
-/** The customer's application: the one there is, or a new one. */
+/** Which application is the customer's own; null where there is none: it is begun at the overview alone. */
+function useOwnId() {
+  const dispatch = useAppDispatch();
+  const [found, setFound] = useState<{ id?: string | null; isError?: true }>({});
+  const ask = async () => {
+    setFound({});
+    // The page's own entry may be older than a start or a withdrawal a moment ago.
+    const { data } = await dispatch(
+      applicationCalls.endpoints.dashboard.initiate(undefined, { forceRefetch: true, subscribe: false }),
+    );
+    setFound(data ? { id: data.application?.id ?? null } : { isError: true });
+  };
+  const begin = useEffectEvent(() => void ask());
+  useEffect(() => begin(), []);
+  return { ...found, ask: () => void ask() };
+}
+
+/** The customer's application. */
 function useOwnApplication() {
-  const [start, started] = useStartApplicationMutation();
-  const { isUninitialized, data: begun } = started;
-  useEffect(() => {
-    if (isUninitialized) void start();
-  }, [isUninitialized, start]);
-  const { data } = useApplicationQuery(begun?.id ?? '', { skip: !begun });
-  return { application: data ?? begun, isError: started.isError, retry: () => void start() };
+  const { id, isError, ask } = useOwnId();
+  const { data, isError: isUnread, refetch } = useApplicationQuery(id ?? '', { skip: !id });
+  return {
+    application: data,
+    isNone: id === null,
+    isError: isError ?? isUnread,
+    retry: () => (id ? void refetch() : ask()),
+  };
 }
 
 /** The steps of a pre-approval's application, one at a time; whatever is typed is kept as it is typed. */
 export function ApplicationWizard({ step }: { step: ApplicationStep }) {
   const { t } = useTranslation('application');
-  const { application, isError, retry } = useOwnApplication();
+  const { search } = useLocation();
+  const { application, isNone, isError, retry } = useOwnApplication();
+  // The home that it was to be about comes along.
+  if (isNone) return <Navigate to={paths.preApproval() + search} replace />;
   if (application) return <OpenWizard step={step} application={application} />;
   return (
     <WizardFrame step={step}>

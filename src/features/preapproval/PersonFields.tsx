@@ -15,10 +15,33 @@ interface PersonFieldsProps {
   section: SectionForm;
   /** Somebody else than who fills them in: the browser's own entries are not offered. */
   isOther?: boolean;
+  /** Whose invitation was accepted with the email: it takes no change any more. */
+  fixedEmail?: 'own' | 'other' | false;
+  /** The email is asked elsewhere on the page. */
+  isWithoutEmail?: boolean;
+}
+
+/** The address that mails go to; one by which an invitation was accepted stays. */
+export function EmailLine({ section, isOther, fixedEmail }: PersonFieldsProps) {
+  const { t } = useTranslation('application');
+  return (
+    <TextLine
+      section={section}
+      field="email"
+      type="email"
+      autoComplete={isOther ? 'off' : 'email'}
+      {...(fixedEmail && { isFixed: true, help: t(`help.fixedEmail.${fixedEmail}`) })}
+    />
+  );
 }
 
 /** Who somebody is who applies (A3). */
-export function PersonFields({ section, isOther = false }: PersonFieldsProps) {
+export function PersonFields({
+  section,
+  isOther = false,
+  fixedEmail = false,
+  isWithoutEmail = false,
+}: PersonFieldsProps) {
   const { t } = useTranslation('application');
   const options = useOptions();
   const fill = (token: string) => (isOther ? 'off' : token);
@@ -28,7 +51,7 @@ export function PersonFields({ section, isOther = false }: PersonFieldsProps) {
         <TextLine section={section} field="firstName" autoComplete={fill('given-name')} />
         <TextLine section={section} field="lastName" autoComplete={fill('family-name')} />
       </FieldPair>
-      <TextLine section={section} field="email" type="email" autoComplete={fill('email')} />
+      {!isWithoutEmail && <EmailLine section={section} isOther={isOther} fixedEmail={fixedEmail} />}
       <PhoneLine section={section} field="phone" />
       <BirthDate section={section} isOther={isOther} />
       <ChoiceField

@@ -52,11 +52,12 @@ export async function customerServices(): Promise<TestServices> {
 
 type Options = Partial<Parameters<typeof renderApp>[0]>;
 
-/** A step of the pre-approval, for the signed-in customer. */
+/** A step of the pre-approval, for the signed-in customer, who has begun it. */
 export async function openStep(step: string, options: Options = {}) {
   chooseTokenSource(async () => CUSTOMER_TOKEN);
   onTestFinished(() => chooseTokenSource(async () => undefined));
   const services = options.services ?? (await customerServices());
+  await keptApplication(services);
   const view = await renderApp({ path: `/pre-approval/${step}`, signedIn: true, ...options, services });
   opened.push(view.store);
   return view;

@@ -14,6 +14,8 @@ interface TextLineProps {
   isOptional?: boolean;
   /** Written in capitals: postal codes. */
   isCapital?: boolean;
+  /** To be read, and not to be changed. */
+  isFixed?: boolean;
 }
 
 /** A field of one line. */
@@ -25,6 +27,7 @@ export function TextLine({
   help,
   isOptional,
   isCapital,
+  isFixed = false,
 }: TextLineProps) {
   const { frame, input } = useFieldParts(section, field, { help, isOptional: isOptional ?? false });
   const { field: own } = useController({ control: section.form.control, name: field });
@@ -35,6 +38,7 @@ export function TextLine({
         inputRef={own.ref}
         value={own.value ?? ''}
         type={type}
+        readOnly={isFixed}
         autoComplete={autoComplete}
         onChange={({ target }) => {
           own.onChange(target.value);
@@ -46,6 +50,7 @@ export function TextLine({
         }}
         inputProps={{
           ...input,
+          ...(isFixed && { 'aria-required': undefined }),
           ...(type === 'email' && { inputMode: 'email', autoCapitalize: 'none', spellCheck: false }),
           ...(isCapital && {
             autoCapitalize: 'characters',

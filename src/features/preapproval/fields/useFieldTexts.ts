@@ -47,7 +47,9 @@ export function useFieldTexts() {
       return home === undefined ? undefined : home + 1;
     },
     problemOf: (section: SectionForm, field: string): string | undefined => {
-      const type = section.form.formState.errors[field]?.type;
+      // The read of `errors` has the component drawn anew; of a form that another part draws, what is there is older.
+      const { form } = section;
+      const type = form.formState.errors && form.getFieldState(field).error?.type;
       if (type === undefined) return undefined;
       if (type === 'required') return t(`required.${plainName(field).name}` as 'required.city'); // each field that is asked for has its message
       return problemText(type as ProblemName, section, field); // errors are set from problems alone

@@ -7,8 +7,10 @@ import type { DraftKeeper } from '../keep/draftKeeper.ts';
 import { isSameValue, type Members } from '../keep/members.ts';
 import { useKeeping } from '../keep/useKeeper.ts';
 import { fieldsOf, memberOf } from './memberFields.ts';
+import { isOf, ownMembers } from './ownMembers.ts';
 import type { Section, SectionTexts } from './sections.ts';
 import { unsavedTexts } from './unsavedTexts.ts';
+import { useAfterPress } from './useAfterPress.ts';
 
 /** One section's form: what is typed is kept as it is typed. */
 export interface SectionForm {
@@ -20,19 +22,18 @@ export interface SectionForm {
   edited(field: string): void;
   /** Says what is wrong with a field that was left; that something is missing is said later. */
   left(field: string): void;
-  /** Shows everything that is wrong or missing; answers the fields in the order of the form. */
-  check(): string[];
+  /** Shows everything that is wrong or missing; answers whether there is anything. */
+  check(): boolean;
+  /** The fields with which something is shown to be wrong, in the order of the form. */
+  wrong(): string[];
   /** Several texts at once: fields that come, go or move. */
   replace(texts: SectionTexts): void;
 }
 
-const isOf = ({ prefix }: Section, path: string): boolean =>
-  prefix === '' ? !path.includes('.') : path.startsWith(prefix);
-
-/** The members of a section by their own names. */
-function ownMembers(all: Members, section: Section): Record<string, unknown> {
-  const own = Object.entries(all).filter(([path]) => isOf(section, path));
-  return Object.fromEntries(own.map(([path, value]) => [path.slice(section.prefix.length), value]));
+/** The boxes of the same answer. */
+function siblings(field: string): readonly string[] {
+  const member = memberOf(field);
+  return member === 'otherProperties' ? [field] : fieldsOf(member, {});
 }
 
 /** The form of a section of a record; its keeper saves what is right. */
@@ -40,6 +41,7 @@ export function useSectionForm(section: Section, keeper: DraftKeeper): SectionFo
   const { i18n } = useTranslation();
   const locale = localeOf(i18n.language);
   const id = useId();
+  const afterPress = useAfterPress();
   const { record, taken, refused } = useKeeping(keeper);
   const [today] = useState(calendarToday);
   const read = (texts: SectionTexts) => section.read(texts, today);
@@ -105,8 +107,19 @@ export function useSectionForm(section: Section, keeper: DraftKeeper): SectionFo
   });
   useEffect(() => sayRefused(Object.keys(refused)), [refused]);
 
-  // What an earlier visit to the page left unsaved is tried again.
-  const resume = useEffectEvent(changed);
+  const sayProblems = (fields: Iterable<string>) => {
+    const { problems } = read(form.getValues());
+    for (const field of fields) {
+      const problem = problems.get(field);
+      if (problem && problem !== 'required') form.setError(field, { type: problem });
+    }
+  };
+
+  // What an earlier visit to the page left unsaved is tried again, and what is wrong with it said.
+  const resume = useEffectEvent(() => {
+    changed();
+    sayProblems(Object.keys(keeper.heldOf(section.name)).flatMap(siblings));
+  });
   useEffect(() => resume(), []);
 
   return {
@@ -114,23 +127,29 @@ export function useSectionForm(section: Section, keeper: DraftKeeper): SectionFo
     section,
     id,
     edited: (field) => {
-      const member = memberOf(field);
-      form.clearErrors(member === 'otherProperties' ? field : [...fieldsOf(member, {})]);
+      form.clearErrors([...siblings(field)]);
       changed();
     },
-    left: (field) => {
-      const { problems } = read(form.getValues());
-      const member = memberOf(field);
-      for (const each of member === 'otherProperties' ? [field] : fieldsOf(member, {})) {
-        const problem = problems.get(each);
-        if (problem && problem !== 'required') form.setError(each, { type: problem });
-      }
-    },
+    left: (field) =>
+      afterPress(() => {
+        sayProblems(siblings(field));
+        // A summary above tells of it too.
+        hold(form.getValues());
+      }),
     check: () => {
       const { problems } = read(form.getValues());
       form.clearErrors();
       for (const [field, problem] of problems) form.setError(field, { type: problem });
-      return [...problems.keys()];
+      return problems.size > 0;
+    },
+    wrong: () => {
+      const texts = form.getValues();
+      const { problems } = read(texts);
+      // What is not asked any more is not wrong, whatever was said of it.
+      return [...new Set([...problems.keys(), ...Object.keys(texts)])].filter((field) => {
+        const type = form.getFieldState(field).error?.type;
+        return type === 'refused' || (type !== undefined && problems.has(field));
+      });
     },
     replace: (texts) => {
       for (const [field, text] of Object.entries(texts)) form.setValue(field, text);

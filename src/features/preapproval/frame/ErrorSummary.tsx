@@ -7,14 +7,8 @@ import { fieldId } from '../fields/useFieldParts.ts';
 import { useFieldTexts } from '../fields/useFieldTexts.ts';
 import type { SectionForm } from '../form/useSectionForm.ts';
 
-/** A field that keeps the page from being done. */
-export interface FoundField {
-  section: SectionForm;
-  field: string;
-}
-
 interface ErrorSummaryProps {
-  found: readonly FoundField[];
+  sections: readonly SectionForm[];
   /** Grows with each try: the summary has the focus again. */
   count: number;
   /** Another way on. */
@@ -22,7 +16,7 @@ interface ErrorSummaryProps {
 }
 
 /** What is wrong or missing on the page, each with the way to its field. */
-export function ErrorSummary({ found, count, children }: ErrorSummaryProps) {
+export function ErrorSummary({ sections, count, children }: ErrorSummaryProps) {
   const { t } = useTranslation('application');
   const { problemOf, homeOf } = useFieldTexts();
   const title = useId();
@@ -32,10 +26,9 @@ export function ErrorSummary({ found, count, children }: ErrorSummaryProps) {
     box.current?.focus();
     box.current?.scrollIntoView({ block: 'nearest' });
   }, [count]);
-  const left = found.flatMap(({ section, field }) => {
-    const problem = problemOf(section, field);
-    return problem === undefined ? [] : [{ section, field, problem }];
-  });
+  const left = sections.flatMap((section) =>
+    section.wrong().map((field) => ({ section, field, problem: problemOf(section, field) })),
+  );
   if (left.length === 0) return null;
   return (
     <Box

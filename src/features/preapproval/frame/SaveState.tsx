@@ -14,14 +14,27 @@ import { SaveSlot } from './saveSlot.ts';
 /** The state of several records is the worst of theirs. */
 const WORST_FIRST = ['failed', 'offline', 'saving', 'waiting', 'saved', 'idle'] as const;
 
-const ICONS: Record<Keeping['state'], React.ReactNode> = {
+type Told = Exclude<Keeping['state'], 'waiting'> | 'partly' | 'conflict';
+
+const ICONS: Record<Told, React.ReactNode> = {
   idle: null,
-  waiting: null,
   saving: <Spinner />,
   saved: <CheckIcon aria-hidden sx={{ fontSize: '1.25rem', color: 'success.main' }} />,
+  partly: <CheckIcon aria-hidden sx={{ fontSize: '1.25rem', color: 'success.main' }} />,
+  conflict: <WarningIcon aria-hidden sx={{ fontSize: '1.25rem' }} />,
   failed: <WarningIcon aria-hidden sx={{ fontSize: '1.25rem', color: 'error.main' }} />,
   offline: <WarningIcon aria-hidden sx={{ fontSize: '1.25rem' }} />,
 };
+
+/** What is said of the saving: nothing is said to be saved that waits for a choice, or that is half an answer. */
+function toldOf(kept: readonly Keeping[]): Told {
+  const state = WORST_FIRST.find((each) => kept.some((keeping) => keeping.state === each)) ?? 'idle';
+  // A second before it is sent there is nothing new to say.
+  if (state === 'waiting') return 'saving';
+  if (state !== 'saved' && state !== 'idle') return state;
+  if (kept.some(({ conflicts }) => conflicts.length > 0)) return 'conflict';
+  return kept.some(({ isIncomplete }) => isIncomplete) ? 'partly' : state;
+}
 
 interface SaveStateProps {
   keepers: readonly [DraftKeeper, DraftKeeper?];
@@ -30,12 +43,7 @@ interface SaveStateProps {
 /** Whether what was typed is kept, said politely; what failed can be tried again. */
 export function SaveState({ keepers: [first, second = first] }: SaveStateProps) {
   const { t } = useTranslation('application');
-  const kept = [useKeeping(first), useKeeping(second)];
-  const states = kept.map((each) => each.state);
-  const state = WORST_FIRST.find((each) => states.includes(each)) ?? 'idle';
-  // A second before it is sent there is nothing new to say.
-  const shown = state === 'waiting' ? 'saving' : state;
-  const isPartly = kept.some(({ isIncomplete }) => isIncomplete);
+  const shown = toldOf([useKeeping(first), useKeeping(second)]);
   const slot = useContext(SaveSlot);
   const told = (
     <Box
@@ -56,7 +64,7 @@ export function SaveState({ keepers: [first, second = first] }: SaveStateProps) 
         sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}
       >
         {ICONS[shown]}
-        {shown !== 'idle' && t(shown === 'saved' && isPartly ? 'save.partly' : `save.${shown}`)}
+        {shown !== 'idle' && t(`save.${shown}`)}
       </Box>
       {shown === 'failed' && (
         <Button

@@ -11,7 +11,7 @@ import type { SectionForm } from '../form/useSectionForm.ts';
 import type { DraftKeeper } from '../keep/draftKeeper.ts';
 import { useKeeping } from '../keep/useKeeper.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
-import { ErrorSummary, type FoundField } from './ErrorSummary.tsx';
+import { ErrorSummary } from './ErrorSummary.tsx';
 import { SaveState } from './SaveState.tsx';
 import { useWantedField } from './useWantedField.ts';
 
@@ -32,14 +32,15 @@ export function StepForm({ step, sections, keepers, children }: StepFormProps) {
   useKeeping(first);
   useKeeping(second ?? first);
   useWantedField(sections);
-  const [tried, setTried] = useState<{ found: FoundField[]; count: number }>({ found: [], count: 0 });
+  const [tries, setTries] = useState(0);
   const back = stepBeside(step, -1);
   const next = paths.preApproval(stepBeside(step, 1));
   const goOn = () => {
     for (const keeper of keepers) void keeper?.flush();
-    const found = sections().flatMap((section) => section.check().map((field) => ({ section, field })));
-    if (found.length === 0) void navigate(next);
-    else setTried(({ count }) => ({ found, count: count + 1 }));
+    // Each says what is wrong with it, also those after the first.
+    const wrong = sections().filter((section) => section.check());
+    if (wrong.length === 0) void navigate(next);
+    else setTries((count) => count + 1);
   };
   return (
     <Box
@@ -51,8 +52,8 @@ export function StepForm({ step, sections, keepers, children }: StepFormProps) {
         goOn();
       }}
     >
-      {tried.count > 0 && (
-        <ErrorSummary {...tried}>
+      {tries > 0 && (
+        <ErrorSummary sections={sections()} count={tries}>
           <Button component={Link} to={next} sx={{ ml: -5, mt: 2 }}>
             {t('buttons.later')}
           </Button>

@@ -68,7 +68,9 @@ export function WizardFrame({ step, application, children }: WizardFrameProps) {
   const isWide = useMediaQuery((theme) => theme.breakpoints.up('md'), { noSsr: true });
   const heading = useStepArrival(step);
   const [slot, setSlot] = useState<HTMLElement | null>(null);
-  const name = t(`steps.${step}`);
+  // Of what is submitted there is nothing to review any more.
+  const isSubmitted = step === 'review' && application?.status === 'submitted';
+  const name = t(isSubmitted ? 'submitted.heading' : `steps.${step}`);
   useDocumentTitle(t('documentTitle', { step: name }));
   const done = application ?? NOTHING_DONE;
   return (
@@ -110,7 +112,7 @@ export function WizardFrame({ step, application, children }: WizardFrameProps) {
           {name}
         </Typography>
         <Typography color="textSecondary" sx={{ mt: 2, mb: 8 }}>
-          {t(`intro.${step}`)}
+          {t(isSubmitted ? 'submitted.intro' : `intro.${step}`)}
         </Typography>
         <SaveSlot value={slot}>{children}</SaveSlot>
       </Box>

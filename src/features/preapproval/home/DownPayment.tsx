@@ -15,6 +15,7 @@ import { formatPrice, formatRate } from '../../../domain/format.ts';
 import { parseDecimal, parseDollars } from '../../../domain/typedAmount.ts';
 import { localeOf } from '../../../i18n/i18n.ts';
 import { AmountField } from '../fields/AmountField.tsx';
+import { useFieldParts } from '../fields/useFieldParts.ts';
 import { amountText } from '../form/amountText.ts';
 import type { SectionForm } from '../form/useSectionForm.ts';
 
@@ -22,7 +23,7 @@ import type { SectionForm } from '../form/useSectionForm.ts';
 const ROUNDING = 1e-6;
 
 /** What the law asks for at this price, and what an insurer adds. */
-function useDownHelp(price: number | null, down: number | null): string {
+function useDownHelp(price: number | null, down: number | null, isTold: boolean): string {
   const { t, i18n } = useTranslation('application');
   const locale = localeOf(i18n.language);
   const { lowerPercent, lowerLimit, upperPercent, uninsuredPercent, uninsuredFrom } = DOWN_PAYMENT_RULES;
@@ -33,7 +34,8 @@ function useDownHelp(price: number | null, down: number | null): string {
     uninsured: uninsuredPercent,
     uninsuredFrom: formatPrice(uninsuredFrom, locale),
   });
-  if (price === null || price <= 0) return rule;
+  // What is wrong with it says the least already.
+  if (price === null || price <= 0 || isTold) return rule;
   const minimum = t('help.downMinimum', {
     minimum: formatPrice(Math.ceil(minimumDownPayment(price)), locale),
     price: formatPrice(price, locale),
@@ -51,7 +53,9 @@ export function DownPayment({ section }: { section: SectionForm }) {
   const down = parseDollars(useWatch({ control, name: 'downPayment' }) ?? '');
   /** As it was typed, while it is what was typed last. */
   const [percent, setPercent] = useState<string>();
-  const help = useDownHelp(price, down);
+  const problem = section.form.formState.errors['downPayment']?.type;
+  const help = useDownHelp(price, down, problem === 'downTooLow');
+  const { input } = useFieldParts(section, 'downPayment', { help });
   const id = `${section.id}-downPercent`;
 
   const toDollars = (text: string | undefined) => {
@@ -76,7 +80,7 @@ export function DownPayment({ section }: { section: SectionForm }) {
         help={help}
         onTyped={() => setPercent(undefined)}
       />
-      <FieldFrame id={id} label={t('fields.downPercent')} problem={undefined}>
+      <FieldFrame id={id} label={t('fields.downPercent')} problem={problem && ''}>
         <FieldInput
           value={percent ?? known}
           autoComplete="off"
@@ -93,7 +97,7 @@ export function DownPayment({ section }: { section: SectionForm }) {
               %
             </InputAdornment>
           }
-          inputProps={{ id, inputMode: 'decimal' }}
+          inputProps={{ id, inputMode: 'decimal', 'aria-describedby': input['aria-describedby'] }}
         />
       </FieldFrame>
     </FieldPair>

@@ -8,7 +8,7 @@ import { EmploymentFields } from '../EmploymentFields.tsx';
 import { SECTIONS } from '../form/sections.ts';
 import { useSectionForm } from '../form/useSectionForm.ts';
 import { ConflictNotice } from '../frame/ConflictNotice.tsx';
-import { ErrorSummary, type FoundField } from '../frame/ErrorSummary.tsx';
+import { ErrorSummary } from '../frame/ErrorSummary.tsx';
 import { SaveState } from '../frame/SaveState.tsx';
 import { useKeeping, useSafeLeaving, useSignerKeeper } from '../keep/useKeeper.ts';
 import { PersonFields } from '../PersonFields.tsx';
@@ -31,13 +31,11 @@ export function OwnPart({ application, signer, name }: OwnPartProps) {
   useKeeping(keeper);
   const person = useSectionForm(SECTIONS.signer, keeper);
   const employment = useSectionForm(SECTIONS.signerEmployment, keeper);
-  const [tried, setTried] = useState<{ found: FoundField[]; count: number }>({ found: [], count: 0 });
+  const [tried, setTried] = useState({ isDone: false, count: 0 });
   const finish = () => {
     void keeper.flush();
-    const found = [person, employment].flatMap((section) =>
-      section.check().map((field) => ({ section, field })),
-    );
-    setTried(({ count }) => ({ found, count: count + 1 }));
+    const wrong = [person, employment].filter((section) => section.check());
+    setTried(({ count }) => ({ isDone: wrong.length === 0, count: count + 1 }));
   };
   return (
     <Box
@@ -50,11 +48,11 @@ export function OwnPart({ application, signer, name }: OwnPartProps) {
       }}
     >
       <Sheet>
-        {tried.count > 0 && <ErrorSummary {...tried} />}
+        {tried.count > 0 && <ErrorSummary sections={[person, employment]} count={tried.count} />}
         <ConflictNotice keeper={keeper} />
         <Box sx={{ display: 'grid', gap: 8, maxWidth: 640 }}>
           <Section heading={t('join.about')}>
-            <PersonFields section={person} />
+            <PersonFields section={person} fixedEmail={!keeper.isWanted('person.email') && 'own'} />
           </Section>
           <Section heading={t('join.work')}>
             <EmploymentFields section={employment} />
@@ -66,7 +64,7 @@ export function OwnPart({ application, signer, name }: OwnPartProps) {
             <SaveState keepers={[keeper]} />
           </Box>
           <Typography role="status" sx={{ fontWeight: 600, color: 'success.main' }}>
-            {tried.count > 0 && tried.found.length === 0 && t('join.finished', { name })}
+            {tried.isDone && t('join.finished', { name })}
           </Typography>
         </Box>
       </Sheet>

@@ -4,11 +4,19 @@ import { isSameValue, type Members } from './members.ts';
 /** Milliseconds after the last change until it is saved. */
 const REST_MS = 1000;
 
+/** Milliseconds until what failed is tried again: twice as long each time, up to a minute. */
+const FIRST_RETRY_MS = 4000;
+const MOST_RETRY_MS = 60_000;
+
 /** Tries against a version that is newer each time. */
 const MOST_MERGES = 3;
 
 const STALE = 412;
 const CLOSED = 409;
+const GONE = 404;
+
+/** No answer, or none of the service: the same may be taken later. */
+const isPassing = ({ status }: CallError): boolean => status === 0 || status >= 500;
 
 /** A record as the service keeps it. */
 export interface KeptRecord {
@@ -62,6 +70,8 @@ export class DraftKeeper {
   private readonly held = new Map<string, HeldTexts>();
   private wanted: Record<string, unknown> = {};
   private timer: ReturnType<typeof setTimeout> | undefined;
+  /** Tries in a row that failed. */
+  private failures = 0;
   private underWay: Promise<void> | undefined;
   private readonly listeners = new Set<() => void>();
   private keeping: Keeping;
@@ -124,6 +134,14 @@ export class DraftKeeper {
   async refresh(): Promise<void> {
     const newest = await this.calls.newest();
     if ('record' in newest) this.receive(newest.record);
+  }
+
+  /** Lets go of what was typed: nobody takes it any more. */
+  drop(): void {
+    clearTimeout(this.timer);
+    this.wanted = {};
+    this.held.clear();
+    this.show({ state: 'idle', conflicts: [], refused: {} });
   }
 
   /** Saves at once what waits; ends when it is saved, or can't be. */
@@ -190,6 +208,7 @@ export class DraftKeeper {
           // It may have been typed on while it was sent.
           if (isSameValue(this.wanted[path], value)) delete this.wanted[path];
         }
+        this.failures = 0;
         this.show({ record: answer.record, state: 'saved' });
         return;
       }
@@ -200,8 +219,8 @@ export class DraftKeeper {
 
   /** Makes another try possible; false where there is none. */
   private async mend(error: CallError, sent: Members): Promise<boolean> {
-    // Submitted or withdrawn elsewhere: the page that reads it again shows so.
-    if (error.status === CLOSED) await this.calls.newest();
+    // Submitted, withdrawn or removed elsewhere: the page that reads it again shows so.
+    if (error.status === CLOSED || error.status === GONE) await this.calls.newest();
     if (error.status === STALE) {
       const newest = await this.calls.newest();
       if ('record' in newest) {
@@ -214,12 +233,22 @@ export class DraftKeeper {
       const path = Object.keys(sent).find((known) => field === known || field.startsWith(`${known}.`));
       if (path) refused[path] = keyword;
     }
-    if (error.status === 400 && Object.keys(refused).length > Object.keys(this.keeping.refused).length) {
+    if (
+      [400, CLOSED].includes(error.status) &&
+      Object.keys(refused).length > Object.keys(this.keeping.refused).length
+    ) {
       this.show({ refused });
       return true;
     }
     this.show({ state: error.status === 0 && !navigator.onLine ? 'offline' : 'failed' });
+    if (isPassing(error)) this.retry();
     return false;
+  }
+
+  private retry(): void {
+    const pause = Math.min(FIRST_RETRY_MS * 2 ** this.failures, MOST_RETRY_MS);
+    this.failures += 1;
+    this.timer = setTimeout(() => void this.flush(), pause);
   }
 
   /** Takes over what changed elsewhere; what changed in both places is a conflict. */

@@ -18,6 +18,8 @@ export function keeperOf(
 ): DraftKeeper {
   let own = kept.get(dispatch);
   if (own?.owner !== owner) {
+    // Nothing of them may be sent as somebody else.
+    for (const keeper of own?.keepers.values() ?? []) keeper.drop();
     own = { owner, keepers: new Map() };
     kept.set(dispatch, own);
   }

@@ -145,7 +145,10 @@ export function useKeeping(keeper: DraftKeeper): Keeping {
   return useSyncExternalStore(keeper.subscribe, keeper.snapshot);
 }
 
-/** Leaves nothing unsaved behind: saves when the page is left or hidden, when the line is back, and asks before the tab closes. */
+/**
+ * Leaves nothing unsaved behind: saves when the form or the page is left or hidden, when the line is back, and asks
+ * before the tab closes.
+ */
 export function useSafeLeaving(keeper: DraftKeeper | undefined): void {
   useEffect(() => {
     if (!keeper) return;
@@ -158,14 +161,21 @@ export function useSafeLeaving(keeper: DraftKeeper | undefined): void {
       save();
       event.preventDefault();
     };
+    // Who presses Log out leaves the form first: it is saved while there is a session.
+    const left = ({ target, relatedTarget }: FocusEvent) => {
+      const form = target instanceof Element ? target.closest('form') : null;
+      if (form && !(relatedTarget instanceof Node && form.contains(relatedTarget))) save();
+    };
     // What an ended session held back is tried once more.
     save();
     document.addEventListener('visibilitychange', hidden);
+    document.addEventListener('focusout', left);
     window.addEventListener('online', save);
     window.addEventListener('beforeunload', ask);
     return () => {
       save();
       document.removeEventListener('visibilitychange', hidden);
+      document.removeEventListener('focusout', left);
       window.removeEventListener('online', save);
       window.removeEventListener('beforeunload', ask);
     };

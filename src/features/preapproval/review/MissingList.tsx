@@ -17,7 +17,16 @@ export interface Hindrance {
   field: string;
   /** It is there, and less than the law asks for. */
   isTooLow?: boolean;
+  /** What is typed there can't be kept. */
+  isWrong?: boolean;
 }
+
+type Words = 'review.tooLow' | 'review.wrong' | 'review.missingField';
+
+const wordsOf = ({ isTooLow, isWrong }: Hindrance): Words => {
+  if (isWrong) return 'review.wrong';
+  return isTooLow ? 'review.tooLow' : 'review.missingField';
+};
 
 interface MissingListProps {
   hindrances: readonly Hindrance[];
@@ -50,7 +59,8 @@ export function MissingList({ hindrances, ref }: MissingListProps) {
         {t('review.missing', { count: hindrances.length })}
       </Typography>
       <Box component="ul" sx={{ my: 3, mb: 0, pl: 5 }}>
-        {hindrances.map(({ section, field, isTooLow }) => {
+        {hindrances.map((hindrance) => {
+          const { section, field } = hindrance;
           const step = sectionStep(section);
           const state: WantedField = { wantedField: field };
           return (
@@ -61,7 +71,7 @@ export function MissingList({ hindrances, ref }: MissingListProps) {
                 state={state}
                 sx={{ display: 'inline-block', py: 1.25, fontWeight: 600 }}
               >
-                {t(isTooLow ? 'review.tooLow' : 'review.missingField', {
+                {t(wordsOf(hindrance), {
                   step: t(`steps.${step}`),
                   field: labelOf(field),
                 })}

@@ -16,8 +16,12 @@ interface Submission {
   submit(): void;
 }
 
-/** Sends an application as it is kept, and goes to the dashboard. */
-export function useSubmission(applicationId: string, keeper: DraftKeeper): Submission {
+/** Sends an application as it is kept, with its co-applicant, and goes to the dashboard. */
+export function useSubmission(
+  applicationId: string,
+  keeper: DraftKeeper,
+  signerKeeper: DraftKeeper | undefined,
+): Submission {
   const navigate = useNavigate();
   const [change] = useChangeApplicationMutation();
   const [isSending, setSending] = useState(false);
@@ -26,7 +30,12 @@ export function useSubmission(applicationId: string, keeper: DraftKeeper): Submi
 
   const send = async (): Promise<SubmissionTrouble | undefined> => {
     await keeper.flush();
-    if (keeper.hasUnsaved()) return 'unsaved';
+    if (signerKeeper) {
+      await signerKeeper.flush();
+      // With each change of the co-applicant the application has another version.
+      await keeper.refresh();
+    }
+    if ([keeper, signerKeeper].some((each) => each?.hasUnsaved())) return 'unsaved';
     const { version } = keeper.snapshot().record;
     const { error } = await change({ applicationId, version, changes: { status: 'submitted' } });
     if (!error) return undefined;

@@ -10,7 +10,7 @@ import { useOptions } from '../fields/useOptions.ts';
 import { SECTIONS } from '../form/sections.ts';
 import { type SectionForm, useSectionForm } from '../form/useSectionForm.ts';
 import type { DraftKeeper } from '../keep/draftKeeper.ts';
-import { PersonFields } from '../PersonFields.tsx';
+import { EmailLine, PersonFields } from '../PersonFields.tsx';
 
 const Invitation = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -27,10 +27,12 @@ interface SignerPartProps {
   forms: Ref<readonly SectionForm[]>;
   /** The way to let them fill it in. */
   invitation: ReactNode;
+  /** They have accepted it. */
+  isAccepted: boolean;
 }
 
 /** What the applicant tells of the co-applicant. */
-export function SignerPart({ keeper, forms, invitation }: SignerPartProps) {
+export function SignerPart({ keeper, forms, invitation, isAccepted }: SignerPartProps) {
   const { t } = useTranslation('application');
   const options = useOptions();
   const relation = useSectionForm(SECTIONS.relation, keeper);
@@ -45,16 +47,22 @@ export function SignerPart({ keeper, forms, invitation }: SignerPartProps) {
         options={options.of('relation', RELATIONS)}
         help={t('help.relation')}
       />
-      <Typography component="h2" variant="h4" sx={{ mt: 4 }}>
-        {t('signer.person')}
-      </Typography>
-      <PersonFields section={person} isOther />
+      <EmailLine
+        section={person}
+        isOther
+        // One that was typed before it was accepted has to be put right.
+        fixedEmail={isAccepted && !keeper.isWanted('person.email') && 'other'}
+      />
       <Invitation>
-        <Typography component="h3" variant="h6">
-          {t('signer.invite')}
+        <Typography component="h2" variant="h6">
+          {t(isAccepted ? 'fields.state' : 'signer.invite')}
         </Typography>
         {invitation}
       </Invitation>
+      <Typography component="h2" variant="h4" sx={{ mt: 4 }}>
+        {t('signer.person')}
+      </Typography>
+      <PersonFields section={person} isOther isWithoutEmail />
       <Typography component="h2" variant="h4" sx={{ mt: 4 }}>
         {t('signer.employment')}
       </Typography>

@@ -94,6 +94,7 @@ export function CoApplicantStep({ application, keeper }: StepProps) {
             key={signer?.id}
             keeper={signerKeeper}
             forms={signerForms}
+            isAccepted={signer?.state === 'accepted'}
             invitation={signer && <InviteSigner applicationId={application.id} signer={signer} />}
           />
         )}

@@ -7,31 +7,48 @@ import type { WireApplication } from '../../../api/customer/applicationContract.
 import { brand } from '../../../config/brand.ts';
 import { coversMinimum } from '../../../domain/downPayment.ts';
 import { paths } from '../../../domain/paths.ts';
+import { localeOf } from '../../../i18n/i18n.ts';
 import { AlertBox } from '../../../ui/AlertBox.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { ConflictNotice } from '../frame/ConflictNotice.tsx';
 import { SaveState } from '../frame/SaveState.tsx';
+import { useKeeping, useSafeLeaving, useSignerKeeper } from '../keep/useKeeper.ts';
+import { DroppedNotice } from '../review/DroppedNotice.tsx';
+import { heldHindrances } from '../review/heldHindrances.ts';
 import { type Hindrance, MissingList } from '../review/MissingList.tsx';
 import { reviewSections } from '../review/reviewSections.ts';
 import { SectionReview } from '../review/SectionReview.tsx';
 import { useSubmission } from '../review/useSubmission.ts';
 import type { StepProps } from './stepProps.ts';
 
-function hindrancesOf({ missing, price: { total, downPayment } }: WireApplication): Hindrance[] {
+function hindrancesOf(
+  { missing, price: { total, downPayment } }: WireApplication,
+  wrong: readonly Hindrance[],
+): Hindrance[] {
   const isTooLow = total !== undefined && downPayment !== undefined && !coversMinimum(total, downPayment);
   return [
-    ...missing,
+    ...missing.filter(({ field }) => !wrong.some((each) => each.field === field)),
+    ...wrong,
     ...(isTooLow ? [{ section: 'price' as const, field: 'price.downPayment', isTooLow }] : []),
   ];
 }
 
 /** The whole application to be read once more, and to be sent. */
 export function ReviewStep({ application, keeper }: StepProps) {
-  const { t } = useTranslation('application');
-  const { isSending, trouble, submit } = useSubmission(application.id, keeper);
+  const { t, i18n } = useTranslation('application');
+  const locale = localeOf(i18n.language);
+  const [signer] = application.signers;
+  const signerKeeper = useSignerKeeper(application.id, signer);
+  useSafeLeaving(signerKeeper);
+  useKeeping(keeper);
+  useKeeping(signerKeeper ?? keeper);
+  const { isSending, trouble, submit } = useSubmission(application.id, keeper, signerKeeper);
   const list = useRef<HTMLDivElement>(null);
-  const hindrances = hindrancesOf(application);
+  const hindrances = hindrancesOf(application, [
+    ...heldHindrances(keeper, 'application', locale),
+    ...(signerKeeper ? heldHindrances(signerKeeper, 'signer', locale) : []),
+  ]);
   const isFixed = application.status !== 'draft';
   const onSubmit = () => {
     if (hindrances.length === 0) return submit();
@@ -40,7 +57,9 @@ export function ReviewStep({ application, keeper }: StepProps) {
   };
   return (
     <>
+      {isFixed && <DroppedNotice keepers={[keeper, signerKeeper]} />}
       <ConflictNotice keeper={keeper} />
+      {signerKeeper && <ConflictNotice keeper={signerKeeper} />}
       {!isFixed && hindrances.length > 0 && <MissingList ref={list} hindrances={hindrances} />}
       <Box sx={{ display: 'grid', gap: 5 }}>
         {reviewSections(application).map((review) => (
@@ -68,7 +87,7 @@ export function ReviewStep({ application, keeper }: StepProps) {
             >
               {t(isSending ? 'review.sending' : 'review.submit')}
             </Button>
-            <SaveState keepers={[keeper]} />
+            <SaveState keepers={signerKeeper ? [keeper, signerKeeper] : [keeper]} />
           </Box>
         </Box>
       )}

@@ -128,6 +128,50 @@ describe('a keeper', () => {
     expect(members()).toEqual({ 'property.city': 'Toronto' });
   });
 
+  test('tries a server that does not answer again, more and more rarely', async () => {
+    const { keeper, answers, sent, members } = makeService();
+    answers.push(fault(503), fault(0), fault(500));
+    keeper.want({ 'property.city': 'Toronto' });
+    await keeper.flush();
+    await vi.advanceTimersByTimeAsync(3900);
+    expect(sent).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(sent).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(7900);
+    expect(sent).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(16_100);
+    expect(members()).toEqual({ 'property.city': 'Toronto' });
+    expect(keeper.snapshot().state).toBe('saved');
+  });
+
+  test.each([401, 404, 409])('does not try again what a %i will not take', async (status) => {
+    const { keeper, answers, sent } = makeService();
+    answers.push(fault(status));
+    keeper.want({ 'property.city': 'Toronto' });
+    await keeper.flush();
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('names the field of a 409, and saves the others', async () => {
+    const { keeper, answers, sent } = makeService();
+    answers.push(fault(409, [{ field: 'person.email', keyword: 'const' }]));
+    keeper.want({ 'person.email': 'new@example.com', 'person.phone': '+14165550123' });
+    await keeper.flush();
+    expect(sent.at(-1)).toEqual({ 'person.phone': '+14165550123' });
+    expect(keeper.snapshot()).toMatchObject({ refused: { 'person.email': 'const' }, state: 'saved' });
+  });
+
+  test('lets go of what nobody takes any more', async () => {
+    const { keeper, sent } = makeService();
+    keeper.want({ 'property.city': 'Toronto' });
+    keeper.hold('property', { city: 'Toronto' }, (texts) => texts);
+    keeper.drop();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(sent).toEqual([]);
+    expect([keeper.hasUnsaved(), keeper.snapshot().isIncomplete]).toEqual([false, false]);
+  });
+
   test('gives up on a record that is newer each time', async () => {
     const { keeper, answers, sent } = makeService();
     answers.push(...Array.from({ length: 9 }, () => fault(412)));
