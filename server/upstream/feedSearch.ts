@@ -57,7 +57,7 @@ const isFloor = (value: number | undefined): boolean => value === undefined || v
  * where in the order, or what the numbers are. The feed compares true values, so that such a search is made among open
  * listings alone.
  */
-export function looksClosely(asked: SearchParameters): boolean {
+function looksClosely(asked: SearchParameters): boolean {
   const { sortBy = 'createdOnDesc', type } = asked;
   const priceStep = type?.every((one) => one === 'lease') ? STEPS.lease : STEPS.sale;
   const isCoarse =

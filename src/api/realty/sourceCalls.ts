@@ -12,7 +12,7 @@ export interface ListingSource {
 }
 
 /** The page that a feed names; null for any other address. */
-export function sourceOf(link: string | null | undefined): ListingSource | null {
+function sourceOf(link: string | null | undefined): ListingSource | null {
   const url = URL.parse(link?.trim() ?? '');
   if (!url || !/^(www\.)?realtor\.ca$/.test(url.hostname) || !/^https?:$/.test(url.protocol)) return null;
   const [, listingKey] = /\/(?:real-estate|immobilier)\/(\d+)(?:\/|$)/.exec(url.pathname) ?? [];
