@@ -109,6 +109,12 @@ test('the down payment in dollars and percent moves with the price, and the law 
   const problem = 'The law asks for at least $55,000 at a price of $800,000.';
   expect(await screen.findByText(problem)).toBeVisible();
   expect(await box('Down payment')).toHaveAccessibleDescription(new RegExp(problem.replace(/[$.]/g, '\\$&')));
+  // The percentage is the same answer: it is as wrong, and for the same reason.
+  expect(await box('In percent of the price')).toBeInvalid();
+  expect(await box('In percent of the price')).toHaveAccessibleDescription(
+    new RegExp(problem.replace(/[$.]/g, '\\$&')),
+  );
+  expect(screen.queryByText(/the law asks for at least/)).not.toBeInTheDocument();
   await waitFor(async () =>
     expect((await keptApplication(services)).price).toEqual({ total: 800_000, downPayment: 40_000 }),
   );

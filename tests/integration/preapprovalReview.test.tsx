@@ -1,0 +1,192 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import type { WireApplication, WireSigner } from '../../src/api/customer/applicationContract.ts';
+import {
+  atRest,
+  changeElsewhere,
+  customerServices,
+  keptApplication,
+  openStep,
+  WHOLE_APPLICATION,
+} from '../support/preapproval/openApplication.ts';
+import {
+  changeSigner,
+  openPreApproval,
+  SAM,
+  sharedServices,
+  wholeApplication,
+} from '../support/preapproval/people.ts';
+import { CUSTOMER } from '../support/services/makeTestServices.ts';
+
+// Several steps are gone through here, each answer kept a second after it.
+vi.setConfig({ testTimeout: 30_000 });
+
+afterEach(atRest);
+
+const box = (name: string) => screen.findByLabelText(name);
+const type = async (user: UserEvent, name: string, text: string) => {
+  const field = await box(name);
+  await user.clear(field);
+  await user.paste(text);
+};
+
+/** Services with the customer's whole application. */
+async function withWholeApplication() {
+  const services = await customerServices();
+  await changeElsewhere(services, WHOLE_APPLICATION);
+  return services;
+}
+
+/** The customer's application with Sam, who has joined it. */
+async function withJoinedSam() {
+  const shared = await sharedServices();
+  const application = await wholeApplication(shared, CUSTOMER, { isAlone: null });
+  const path = `/application/${application.id}/signer`;
+  const body = { relation: 'sibling', person: { firstName: 'Sam', email: SAM.email } };
+  const added = await shared.callAs<WireSigner>(CUSTOMER, { path, method: 'POST', body });
+  const invited = await changeSigner(shared, CUSTOMER, application.id, added, { state: 'invited' });
+  const code = shared.mails.at(-1)?.code ?? '';
+  const signer = await changeSigner(shared, SAM, application.id, invited, { state: 'accepted', code });
+  return { shared, application, signer };
+}
+
+test('a wrong text over a kept answer takes it away, and nothing is submitted beside it', async () => {
+  const services = await withWholeApplication();
+  const { user, router } = await openStep('employment', { services });
+  await type(user, 'Income a year', '45,000 or 60,000');
+  await waitFor(async () =>
+    expect((await keptApplication(services)).employment.annualIncome).toBeUndefined(),
+  );
+  expect(await screen.findByText('Saved, except for what is not complete yet')).toBeVisible();
+  await act(() => router.navigate('/pre-approval/review'));
+  const list = await screen.findByRole('group', { name: 'One thing is still missing' });
+  await user.click(screen.getByText('Submit application'));
+  expect(list).toHaveFocus();
+  expect((await keptApplication(services)).status).toBe('draft');
+  await user.click(within(list).getByText(/Income a year can’t be kept as it is typed$/));
+  expect(await box('Income a year')).toHaveValue('45,000 or 60,000');
+  expect(await box('Income a year')).toHaveAccessibleDescription(/Enter an amount in dollars/);
+});
+
+test('an optional answer that is wrong keeps the application back too', async () => {
+  const services = await withWholeApplication();
+  const { user, router } = await openStep('property', { services });
+  await type(user, 'Postal code (optional)', 'H2Y 1C6');
+  await act(() => router.navigate('/pre-approval/review'));
+  expect(await screen.findByText(/Postal code can’t be kept as it is typed$/)).toBeVisible();
+});
+
+test('what is told of the co-applicant is saved before it is submitted, or it is not submitted', async () => {
+  const { shared, application, signer } = await withJoinedSam();
+  const path = `/application/${application.id}`;
+  const { applicant = {}, employment = {} } = WHOLE_APPLICATION;
+  const changes = { person: { ...applicant, email: SAM.email }, employment };
+  await changeSigner(shared, CUSTOMER, application.id, signer, changes);
+  let isRefusing = true;
+  const { user, router, location } = await openPreApproval({
+    services: shared.services,
+    path: '/pre-approval/co-applicant',
+    intercede: ({ method, url }) =>
+      isRefusing && method === 'PUT' && url.includes('/signer/')
+        ? new Response('{"message":"no"}', { status: 500 })
+        : undefined,
+  });
+  expect(await box('Email')).toHaveAttribute('readonly');
+  expect(await box('Email')).toHaveAccessibleDescription(/They accepted the invitation with this address/);
+  await type(user, 'Last name', 'Beauchemin');
+  await act(() => router.navigate('/pre-approval/review'));
+  expect(await screen.findByText('Not saved')).toBeVisible();
+  await user.click(screen.getByText('Submit application'));
+  expect(await screen.findByText(/^Some answers are not saved yet/)).toBeVisible();
+  isRefusing = false;
+  await user.click(screen.getByText('Submit application'));
+  await waitFor(() => expect(location()).toBe('/pre-approval'));
+  const kept = await shared.callAs<WireApplication>(CUSTOMER, { path });
+  expect(kept).toMatchObject({ status: 'submitted', signers: [{ person: { lastName: 'Beauchemin' } }] });
+});
+
+test('a step that no application was begun for leads to the start, and begins none', async () => {
+  const services = await customerServices();
+  const posts: string[] = [];
+  const { location } = await openPreApproval({
+    services,
+    path: '/pre-approval/review',
+    intercede: ({ method, url }) => {
+      if (method === 'POST' && url.endsWith('/customer/application')) posts.push(url);
+      return undefined;
+    },
+  });
+  await waitFor(() => expect(location()).toBe('/pre-approval'));
+  expect(await screen.findByRole('button', { name: 'Start my pre-approval' })).toBeVisible();
+  expect(posts).toEqual([]);
+});
+
+test('submitted elsewhere while something is typed, it says so and lets go of it', async () => {
+  const services = await withWholeApplication();
+  const { user, location } = await openStep('property', { services });
+  await box('City');
+  await changeElsewhere(services, { status: 'submitted' });
+  await type(user, 'City', 'Ottawa');
+  await waitFor(() => expect(location()).toBe('/pre-approval/review'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'What you submitted' })).toBeVisible();
+  expect(await screen.findByText(/What you typed last is not in it\.$/)).toBeVisible();
+  const asked = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(asked);
+  expect(asked.defaultPrevented).toBe(false);
+  expect((await keptApplication(services)).property.city).toBe('Toronto');
+});
+
+test('a co-applicant who was removed elsewhere is gone here too', async () => {
+  const services = await customerServices();
+  const { user } = await openStep('co-applicant', { services });
+  await user.click(await screen.findByLabelText('No, with someone'));
+  await box('First name');
+  await changeElsewhere(services, { isAlone: true });
+  await type(user, 'First name', 'Marc');
+  await waitFor(() => expect(screen.queryByLabelText('First name')).not.toBeInTheDocument());
+  expect(await screen.findByLabelText('Yes, alone')).toBeChecked();
+});
+
+test('what is wrong with a field is said only after the press that left it', async () => {
+  const { user } = await openStep('property');
+  await user.selectOptions(await box('Province or territory'), 'Ontario');
+  await type(user, 'Postal code (optional)', 'H2Y 1C6');
+  const sentence = 'This postal code is not in the chosen province or territory.';
+  const choice = await screen.findByLabelText('To live in');
+  fireEvent.pointerDown(choice);
+  act(() => choice.focus());
+  expect(screen.queryByText(sentence)).not.toBeInTheDocument();
+  fireEvent.pointerUp(choice);
+  await user.click(choice);
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(choice).toBeChecked();
+});
+
+test('who leaves the form has saved before anything else happens', async () => {
+  const services = await customerServices();
+  const { user } = await openStep('property', { services });
+  await box('City');
+  const { setTimeout: wait } = globalThis;
+  const paused = vi
+    .spyOn(globalThis, 'setTimeout')
+    .mockImplementation(((act: () => void, milliseconds?: number) =>
+      milliseconds === 1000 ? 0 : wait(act, milliseconds)) as never); // its overloads can't be told
+  onTestFinished(() => paused.mockRestore());
+  await type(user, 'City', 'Toronto');
+  act(() => (document.activeElement as HTMLElement).blur()); // the field that was typed into
+  await waitFor(async () => expect((await keptApplication(services)).property.city).toBe('Toronto'));
+});
+
+test('the summary tells of every field that is red', async () => {
+  const { user } = await openStep('employment');
+  await user.selectOptions(await box('Employment'), 'Pension');
+  await user.click(screen.getByText('Next'));
+  expect(await screen.findByRole('group', { name: 'One answer needs a look' })).toBeVisible();
+  await user.selectOptions(await box('Employment'), 'Full-time');
+  await type(user, 'Year', '20');
+  await user.selectOptions(await box('Month'), 'March');
+  await user.click(await box('Year'));
+  await user.tab();
+  expect(await screen.findByRole('group', { name: '2 answers need a look' })).toBeVisible();
+});
