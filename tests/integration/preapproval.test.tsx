@@ -202,6 +202,7 @@ test('other homes come and go, five at most, each with its mortgage', async () =
   await waitFor(async () =>
     expect((await keptApplication(services)).property.otherProperties).toMatchObject([{ city: 'Kingston' }]),
   );
+  await screen.findByText('Saved');
   for (let count = 1; count < 5; count += 1) await user.click(screen.getByText('Add another home'));
   expect(await screen.findByText(/5 homes at most/)).toBeVisible();
 });
