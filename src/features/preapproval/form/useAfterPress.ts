@@ -8,7 +8,7 @@ const CLICK_MS = 100;
  * under them, and their click with it. Without a press it happens at once.
  */
 export function useAfterPress(): (act: () => void) => void {
-  const press = useRef({ isDown: false, waiting: [] as (() => void)[] });
+  const press = useRef<{ isDown: boolean; waiting: (() => void)[] }>({ isDown: false, waiting: [] });
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const down = () => {
