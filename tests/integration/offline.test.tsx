@@ -27,11 +27,12 @@ beforeEach(() => {
 });
 
 /** The product over services whose answers come from the device until `connect` is called. */
-async function open(path: string, since = TODAY) {
+async function open(path: string, since = TODAY, isRefused = (_url: string) => false) {
   const services = await makeTestServices({ listings: [HOME] });
   onTestFinished(() => services.close());
   let isConnected = false;
   const intercede = async (request: Request) => {
+    if (isRefused(request.url)) return new Response(null, { status: 400 });
     if (isConnected || request.method !== 'GET') return undefined;
     const answer = await services.fetch(request);
     answer?.headers.set(FETCHED_AT, since);
@@ -100,11 +101,45 @@ test('a listing of an earlier time says so, and in French', async () => {
   await waitFor(() => expect(screen.queryByText(/^Annonces de/)).not.toBeInTheDocument());
 });
 
-test('saved homes of an earlier time say so', async () => {
-  const seen = { price: HOME.listPrice, lastStatus: 'New' };
-  const saved = [{ mlsNumber: 'W1000001', boardId: 2, saved: YESTERDAY, note: '', seen }];
+/** Homes that the device's visitor saved. */
+function keep(...numbers: string[]) {
+  const seen = { price: 610_000, lastStatus: 'New' };
+  const saved = numbers.map((mlsNumber) => ({ mlsNumber, boardId: 2, saved: YESTERDAY, note: '', seen }));
   localStorage.setItem('hp:saved-homes', JSON.stringify(saved));
   onTestFinished(() => localStorage.clear());
+}
+
+test('a saved home that the device knows nothing of is not said to have left the market', async () => {
+  keep('W1000001', 'W1000009');
+  const { user, connect } = await open('/saved');
+  await note();
+  const unknown = () => within(screen.getByRole('list', { name: 'Saved homes' })).getAllByRole('listitem')[1];
+  expect(unknown()).toHaveTextContent(/^Not looked up.*MLS® W1000009.*\$610,000/);
+  connect();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(unknown()).toHaveTextContent(/^No longer listed/));
+});
+
+test('nor is one that is compared', async () => {
+  const { user, connect } = await open('/saved/compare?homes=2-W1000001,2-W1000009');
+  await note();
+  const unknown = () => screen.getByRole('columnheader', { name: /MLS® W1000009/ });
+  expect(unknown()).toHaveTextContent('Not looked up');
+  connect();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(unknown()).toHaveTextContent('No longer listed'));
+});
+
+test('where the device answers for some of many homes, the others do not hide them', async () => {
+  const others = Array.from({ length: 50 }, (_, index) => `W20000${index + 10}`);
+  keep('W1000001', ...others);
+  await open('/saved', TODAY, (url) => url.includes('W2000059'));
+  await note();
+  expect(await screen.findByRole('list', { name: 'Saved homes' })).toHaveTextContent('W1000001');
+});
+
+test('saved homes of an earlier time say so', async () => {
+  keep('W1000001');
   const { user, connect } = await open('/saved');
   await note();
   expect(await screen.findByRole('list', { name: 'Saved homes' })).toHaveTextContent('W1000001');

@@ -34,15 +34,20 @@ function queriesOf({ homes, whole = false }: HomesQuestion): string[] {
 
 const homesCalls = realtyApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Listings as they are now, in no order; those that are not in the feed any more are missing. */
+    /**
+     * Listings as they are now, in no order; those that are not in the feed any more are missing. Of listings that are
+     * kept on the device (`keptSince`) those may be missing as well that could not be asked for.
+     */
     homesByNumber: build.query<(Listing & Kept)[], HomesQuestion>({
       providesTags: ['listings'],
       serializeQueryArgs: ({ queryArgs }) => queriesOf(queryArgs).join(' '),
       queryFn: async (question, _api, _extra, call) => {
         const answers = await Promise.all(queriesOf(question).map((query) => call(`/listings?${query}`)));
         const failed = answers.find(({ error }) => error);
-        if (failed?.error) return { error: failed.error };
-        const found = answers.flatMap(({ data, meta }) => {
+        const isKept = answers.some(({ meta }) => keptSince(meta).keptSince !== undefined);
+        if (failed?.error && !isKept) return { error: failed.error };
+        const found = answers.flatMap(({ data, meta, error }) => {
+          if (error) return [];
           const { listings } = data as WireListingsPage; // the contract of GET /listings
           return normaliseListings(listings).map((listing) => ({ ...listing, ...keptSince(meta) }));
         });

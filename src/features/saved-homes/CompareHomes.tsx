@@ -55,9 +55,12 @@ function Comparison({ homes, onRemove }: { homes: readonly HomeId[]; onRemove: (
     );
   }
   const found = new Map(data?.map((listing) => [listingKey(listing), listing]));
+  const since = data?.find(({ keptSince }) => keptSince)?.keptSince;
+  // Where the device answers, what it does not know was not looked up.
+  const missing = since === undefined ? null : undefined;
   const isThere = homes.every((id) => found.has(listingKey(id)));
   // The answer for more homes serves for fewer; for others the new one is awaited.
-  if (!data || (isFetching && !isThere)) {
+  if (!data || (isFetching && !isThere && since === undefined)) {
     return (
       <>
         <VisuallyHidden role="status">{t('compare.loading')}</VisuallyHidden>
@@ -67,14 +70,14 @@ function Comparison({ homes, onRemove }: { homes: readonly HomeId[]; onRemove: (
   }
   return (
     <>
-      <KeptNote since={data.find(({ keptSince }) => keptSince)?.keptSince} onRetry={refetch} />
+      <KeptNote since={since} onRetry={refetch} />
       {homes.length === 1 && (
         <Box component="p" role="status" sx={{ mt: 0, mb: 4 }}>
           {t('compare.one')}
         </Box>
       )}
       <ComparisonTable
-        homes={homes.map((id) => ({ id, listing: found.get(listingKey(id)) ?? null }))}
+        homes={homes.map((id) => ({ id, listing: found.get(listingKey(id)) ?? missing }))}
         onRemove={onRemove}
       />
       <SmallPrint />

@@ -10,10 +10,10 @@ import { isRanked, RANKED, ROWS, type Row } from './facts.ts';
 import { HomeHeading } from './HomeHeading.tsx';
 import { useFactText } from './useFactText.ts';
 
-/** A home of the comparison; null where it is not listed any more. */
+/** A home of the comparison; null where it is not listed any more, undefined where nobody could be asked. */
 export interface ComparedHome {
   id: HomeId;
-  listing: Listing | null;
+  listing: Listing | null | undefined;
 }
 
 /** What a row says of the homes, of those that may be seen. */

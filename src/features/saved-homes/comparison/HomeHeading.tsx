@@ -19,8 +19,8 @@ const HomeLink = styled(Link)(({ theme }) => ({
 }));
 
 interface HomeHeadingProps {
-  /** Null where it is not listed any more. */
-  listing: Listing | null;
+  /** Null where it is not listed any more, undefined where nobody could be asked. */
+  listing: Listing | null | undefined;
   name: string;
   onRemove: () => void;
 }
@@ -74,6 +74,7 @@ export function HomeHeading({ listing, name, onRemove }: HomeHeadingProps) {
         </Box>
       )}
       {listing === null && <Box sx={{ typography: 'body2' }}>{t('compare.gone')}</Box>}
+      {listing === undefined && <Box sx={{ typography: 'body2' }}>{t('compare.unreached')}</Box>}
       {listing?.restricted && <Box sx={{ typography: 'body2' }}>{t('compare.restricted')}</Box>}
     </>
   );

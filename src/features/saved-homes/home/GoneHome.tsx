@@ -3,8 +3,14 @@ import type { WireSavedHome } from '../../../api/customer/contract.ts';
 import { PlaceholderScene } from '../../../components/listing-image/PlaceholderScene.tsx';
 import { useSavedText } from '../useSavedText.ts';
 
-/** In the place of the card of a home that is not listed any more: what is known is what was seen of it. */
-export function GoneHome({ home: { mlsNumber, seen } }: { home: WireSavedHome }) {
+interface GoneHomeProps {
+  home: WireSavedHome;
+  /** It is not listed any more, or it could not be looked up. */
+  why: 'gone' | 'unreached';
+}
+
+/** In the place of the card of a home of which nothing is known today: what is known is what was seen of it. */
+export function GoneHome({ home: { mlsNumber, seen }, why }: GoneHomeProps) {
   const { t, price } = useSavedText();
   return (
     <Box sx={{ flex: 1 }}>
@@ -13,10 +19,10 @@ export function GoneHome({ home: { mlsNumber, seen } }: { home: WireSavedHome })
       </Box>
       <Box sx={{ px: 4, py: 3.5, display: 'grid', gap: 1 }}>
         <Box component="p" sx={{ m: 0, typography: 'h5' }}>
-          {t('gone.title')}
+          {t(`${why}.title`)}
         </Box>
         <Box component="p" sx={{ m: 0, typography: 'body2' }}>
-          {t('gone.sentence', { mlsNumber })}
+          {t(`${why}.sentence`, { mlsNumber })}
         </Box>
         {seen.price !== null && (
           <Box component="p" sx={{ m: 0, typography: 'body2', color: 'text.secondary' }}>

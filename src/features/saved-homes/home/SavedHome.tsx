@@ -42,7 +42,7 @@ function useKeptFocus(isRemoved: boolean) {
 export function SavedHome({ entry, isCompared, isFull, onCompare, priority }: SavedHomeProps) {
   const { t, date, nameOf } = useSavedText();
   const dispatch = useAppDispatch();
-  const { home, listing, isRemoved } = entry;
+  const { home, listing, isUnreached, isRemoved } = entry;
   const item = useKeptFocus(isRemoved);
   const { mlsNumber, boardId } = home;
   const id = { mlsNumber, boardId };
@@ -54,8 +54,9 @@ export function SavedHome({ entry, isCompared, isFull, onCompare, priority }: Sa
       {!isRemoved && (
         <>
           {listing && <ListingCard listing={listing} priority={priority} />}
-          {listing === null && <GoneHome home={home} />}
-          {listing === undefined && <ListingCardSkeleton />}
+          {listing === null && <GoneHome home={home} why="gone" />}
+          {listing === undefined &&
+            (isUnreached ? <GoneHome home={home} why="unreached" /> : <ListingCardSkeleton />)}
           <HomeFoot>
             {change && <ChangeMark change={change} />}
             <Box component="p" sx={{ m: 0, typography: 'body2', color: 'text.secondary' }}>

@@ -8,6 +8,8 @@ export interface SavedEntry {
   home: WireSavedHome;
   /** Null where it is not listed any more; undefined while that is not known. */
   listing: Listing | null | undefined;
+  /** Nobody could be asked for it: what is shown is what the device kept of others. */
+  isUnreached: boolean;
   /** Taken out while the page is open: it can be put back. */
   isRemoved: boolean;
 }

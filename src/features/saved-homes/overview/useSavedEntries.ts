@@ -47,11 +47,12 @@ export function useSavedEntries(): SavedEntries {
   const found = new Map<string, Listing>(listings.data?.map((listing) => [listingKey(listing), listing]));
   const still = new Set(saved.map(listingKey));
   // A home that was saved a moment ago, in another tab, is still being looked up.
-  const missing = listings.isFetching ? undefined : null;
+  const keptSince = listings.data?.find((listing) => listing.keptSince)?.keptSince;
+  const isUnreached = keptSince !== undefined;
+  const missing = listings.isFetching || isUnreached ? undefined : null;
   const entries = shown.all.map((home): SavedEntry => {
     const key = listingKey(home);
-    return { key, home, listing: found.get(key) ?? missing, isRemoved: !still.has(key) };
+    return { key, home, listing: found.get(key) ?? missing, isUnreached, isRemoved: !still.has(key) };
   });
-  const keptSince = listings.data?.find((listing) => listing.keptSince)?.keptSince;
   return { status: 'loaded', entries, count: saved.length, keptSince, retry: listings.refetch };
 }

@@ -17,6 +17,7 @@ const entry = (mlsNumber: string, listing: SavedEntry['listing']): SavedEntry =>
     note: '',
   },
   listing,
+  isUnreached: false,
   isRemoved: false,
 });
 
