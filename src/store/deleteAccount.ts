@@ -23,7 +23,7 @@ export function deleteAccount() {
     } catch {
       return 'signInFailed';
     }
-    leaveDevice();
+    await leaveDevice();
     dispatch(sessionEnded('deleted'));
     return 'deleted';
   };

@@ -28,14 +28,23 @@ async function endSession(): Promise<void> {
   }
 }
 
-/** Removes what is the user's from the device, and tells the other tabs that nobody is signed in any more. */
-export function leaveDevice(): void {
+/** Milliseconds that what is kept of a customer's answers may take to be forgotten: the next start tries again. */
+const FORGET_PATIENCE_MS = 1000;
+
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/**
+ * Removes what is the user's from the device, and tells the other tabs that nobody is signed in any more.
+ * @returns settles once answers kept by the service worker are gone too, or after a second; never rejects
+ */
+export function leaveDevice(): Promise<unknown> {
   rememberSession('inactive');
   removeCookies(TOKEN_COOKIES);
   tabStorage.clear([]);
   deviceStorage.clear(KEPT_KEYS);
-  void forgetPrivateAnswers();
+  const forgotten = forgetPrivateAnswers();
   tellOfSignOut();
+  return Promise.race([forgotten, wait(FORGET_PATIENCE_MS)]);
 }
 
 /**
@@ -43,10 +52,9 @@ export function leaveDevice(): void {
  * in memory goes with it (A4).
  */
 export async function signOutHere(leave: 'reload' | 'login'): Promise<void> {
-  const pause = new Promise((resolve) => setTimeout(resolve, SIGN_OUT_LEAVE_MS));
+  const pause = wait(SIGN_OUT_LEAVE_MS);
   rememberSession('inactive');
   await endSession();
-  leaveDevice();
-  await pause;
+  await Promise.all([leaveDevice(), pause]);
   leavePage(leave === 'login' ? BASE_PATH + paths.login() : undefined);
 }
