@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { expect, onTestFinished, test } from 'vitest';
 import type { WireNewSearch, WireSavedSearch, WireSavedSearches } from '../../src/api/customer/contract.ts';
+import { keepForms } from '../../src/components/kept-form/keptForms.ts';
 import { paths } from '../../src/domain/paths.ts';
 import { renderApp } from '../support/renderApp.tsx';
 import { CUSTOMER, makeTestServices, type TestServices } from '../support/services/makeTestServices.ts';
@@ -94,6 +95,20 @@ test('the search of a list is saved under a name of its own, without mails unles
   await user.click(screen.getByRole('button', { name: 'Keep looking' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(screen.getByRole('button', { name: 'Saved' })).toHaveFocus();
+});
+
+test('a name that was typed is there again after a reload for a new version', async () => {
+  const openDialog = async () => {
+    const page = await open(LIST);
+    await page.user.click(await screen.findByRole('button', { name: 'Save search' }));
+    return { ...page, name: await screen.findByRole('textbox', { name: 'Name' }) };
+  };
+  const { user, name, unmount } = await openDialog();
+  await user.clear(name);
+  await user.type(name, 'Room for all');
+  expect(keepForms()).toBe(true);
+  unmount();
+  expect((await openDialog()).name).toHaveValue('Room for all');
 });
 
 test('a search that is saved says so, also in another order; another search does not', async () => {

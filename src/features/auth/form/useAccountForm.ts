@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
+import { useKeptForm } from '../../../components/kept-form/useKeptForm.ts';
 import {
   type AccountField,
   type AccountValues,
@@ -26,6 +27,9 @@ export interface AccountForm {
   onEdited(field: AccountField): void;
 }
 
+/** What comes back after a reload; passwords and codes are kept nowhere. */
+const KEPT = ['first', 'last', 'email'] as const;
+
 /** One form of an account, from what is typed to what became of it. */
 export function useAccountForm(
   fields: readonly AccountField[],
@@ -33,6 +37,18 @@ export function useAccountForm(
   onEdited?: (field: AccountField) => void,
 ): AccountForm {
   const form = useForm<AccountValues>({ defaultValues: EMPTY_ACCOUNT });
+  const kept = KEPT.filter((field) => fields.includes(field));
+  useKeptForm(`account ${fields.join(' ')}`, {
+    read: () => {
+      const typed = kept
+        .map((field) => [field, form.getValues(field)] as const)
+        .filter(([, text]) => text !== '');
+      return typed.length > 0 ? Object.fromEntries(typed) : undefined;
+    },
+    restore: (values) => {
+      for (const field of kept) form.setValue(field, values[field] ?? '');
+    },
+  });
   const [isBusy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<Problem>();
   const [announced, announce] = useState<AccountForm['announced']>();

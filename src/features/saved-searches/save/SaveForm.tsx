@@ -4,6 +4,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WireAlert, WireNewSearch, WireSavedSearch } from '../../../api/customer/contract.ts';
 import { useSaveSearchMutation } from '../../../api/customer/searchCalls.ts';
+import { useKeptForm } from '../../../components/kept-form/useKeptForm.ts';
 import { SEARCH_NAME_LENGTH } from '../../../domain/constants.ts';
 import type { SearchOfPath } from '../../../domain/searchPath.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -29,13 +30,18 @@ export function SaveForm({ shown, toSave, searches, isMuted, onSaved }: SaveForm
   const { t, i18n } = useTranslation('searches');
   const wordsOf = useSearchWords();
   const words = wordsOf(shown);
-  const [name, setName] = useState(() =>
+  const [suggested] = useState(() =>
     suggestedName(
       words,
       searches.map((saved) => saved.name),
       SEARCH_NAME_LENGTH,
     ),
   );
+  const [name, setName] = useState(suggested);
+  useKeptForm(`search ${toSave.path}`, {
+    read: () => (name === suggested ? undefined : { name }),
+    restore: (kept) => setName((before) => kept['name'] ?? before),
+  });
   // Nobody gets mails who has not asked for them (Canada's Anti-Spam Legislation).
   const [alert, setAlert] = useState<WireAlert>('off');
   const [problem, setProblem] = useState<NameProblem>();

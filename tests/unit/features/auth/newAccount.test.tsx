@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { keepForms } from '../../../../src/components/kept-form/keptForms.ts';
 import { changeLanguage } from '../../../../src/i18n/i18n.ts';
 import { IdentityFault } from '../../../../src/platform/identity/identity.ts';
 import { field, fill, openNewAccount, press } from '../../../support/identity/authPages.tsx';
@@ -80,6 +81,19 @@ describe('the sign-up page', () => {
     expect(identity.confirmSignUp).toHaveBeenCalledExactlyOnceWith('marie@example.ca', '012345');
     expect(identity.signIn).toHaveBeenCalledExactlyOnceWith('marie@example.ca', 'Erable-Rouge-7');
     await waitFor(() => expect(user404.bodies).toEqual([{ name: { first: 'Marie', last: 'Roy' } }]));
+  });
+
+  test('has names and address again after a reload for a new version, and no password', async () => {
+    const { unmount } = await openFilled();
+    expect(keepForms()).toBe(true);
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('Erable');
+    unmount();
+    await openNewAccount();
+    await waitFor(() => expect(field('First name')).toHaveValue(' Marie '));
+    expect(field('Last name')).toHaveValue('Roy');
+    expect(field('Email address')).toHaveValue('marie@example.ca');
+    expect(field('Password')).toHaveValue('');
+    expect(field('Confirm password')).toHaveValue('');
   });
 
   test('signs in at once where no code is needed', async () => {
