@@ -36,6 +36,8 @@ export function outsideHosts(variables: Variables): OutsideHosts {
     'VITE_REALTY_URL',
     'VITE_CUSTOMER_URL',
     'VITE_MAPS_URL',
+    // The first view's pictures are fetched, to be kept (src/platform/updates/firstView.ts).
+    'VITE_IMAGES_URL',
     'VITE_SENTRY_DSN',
     'VITE_FAULTS_URL',
   ].flatMap((name) => originOf(variables[name]));

@@ -16,7 +16,12 @@ test('each address with a host of its own is named once, by its origin', () => {
     VITE_SENTRY_DSN: 'https://public@o1.ingest.sentry.example/42',
   });
   expect(hosts).toEqual({
-    asked: ['https://api.example', 'https://maps.example', 'https://o1.ingest.sentry.example'],
+    asked: [
+      'https://api.example',
+      'https://maps.example',
+      'https://pictures.example',
+      'https://o1.ingest.sentry.example',
+    ],
     pictures: ['https://pictures.example', 'https://maps.example'],
   });
 });
