@@ -13,6 +13,14 @@ interface ConnectionHints {
 
 const isSaving = (): boolean => (navigator as ConnectionHints).connection?.saveData === true; // not in TypeScript's types
 
+/** Listings that were opened, as far as their answers are still at hand. */
+function shownListings({ getState }: AppStore): { mlsNumber: string; boardId: number }[] {
+  return Object.values(getState().realty.queries).flatMap((query) => {
+    const { mlsNumber, boardId } = (query?.originalArgs ?? {}) as Record<string, unknown>; // any question of the service
+    return typeof mlsNumber === 'string' && typeof boardId === 'number' ? [{ mlsNumber, boardId }] : [];
+  });
+}
+
 /** The page is loaded, and has nothing to do. */
 async function quiet(): Promise<void> {
   if (document.readyState !== 'complete') {
@@ -52,5 +60,7 @@ export async function keepOffline(store: AppStore): Promise<void> {
   i18next.on('languageChanged', keepLanguage);
   // Home's picture stands for all its sizes.
   const also = [heroPicture.src];
-  if (isFirst) await keepFirstView({ isVisitor: rememberedSession() === 'inactive', also });
+  if (!isFirst) return;
+  const isVisitor = rememberedSession() === 'inactive';
+  await keepFirstView({ isVisitor, shown: shownListings(store), also });
 }

@@ -12,11 +12,20 @@ const LOADED = [
   '/images/broken.webp?w=350',
   LISTING,
   `${LISTING}/similar?boardId=2`,
+  '/realty/listings/C1000002',
+  '/realty/listings/C1000003',
   '/realty/listings?type=count',
   '/realty/listings?city=Toronto',
   '/realty/locations',
   '/customer/user/saved-homes',
   '/maps/tiles/1/1/1?v=1',
+];
+
+/** Opened one after the other: the first on two boards, and one whose answer came with the list. */
+const SHOWN = [
+  { mlsNumber: 'C1000001', boardId: 2 },
+  { mlsNumber: 'C1000001', boardId: 9 },
+  { mlsNumber: 'C1000002', boardId: 3 },
 ];
 
 let asked: string[];
@@ -37,9 +46,9 @@ function load(): void {
 
 afterEach(() => window.history.replaceState(null, '', '/'));
 
-test('code, pictures and a visitor’s listings are asked for once more, each once', async () => {
+test('code, pictures and a visitor’s listings are asked for once more, each of its own board', async () => {
   load();
-  await keepFirstView({ isVisitor: true, also: ['/images/brand/hero?w=1600'] });
+  await keepFirstView({ isVisitor: true, shown: SHOWN, also: ['/images/brand/hero?w=1600'] });
   expect(asked.toSorted()).toEqual(
     [
       'GET /real-estate/assets/index-1.js',
@@ -47,7 +56,10 @@ test('code, pictures and a visitor’s listings are asked for once more, each on
       'GET /images/broken.webp?w=350',
       'GET /images/brand/hero?w=1600',
       `GET ${LISTING} 2`,
+      `GET ${LISTING} 9`,
       `GET ${LISTING}/similar?boardId=2 2`,
+      `GET ${LISTING}/similar?boardId=2 9`,
+      'GET /realty/listings/C1000002 3',
       'GET /realty/listings?city=Toronto',
     ].toSorted(),
   );
@@ -55,6 +67,6 @@ test('code, pictures and a visitor’s listings are asked for once more, each on
 
 test('a customer’s answers are not asked for without their token', async () => {
   load();
-  await keepFirstView({ isVisitor: false, also: [] });
+  await keepFirstView({ isVisitor: false, shown: SHOWN, also: [] });
   expect(asked.filter((call) => call.includes('/realty/'))).toEqual([]);
 });
