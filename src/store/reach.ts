@@ -6,9 +6,27 @@ import { type CallError, isUnreached } from '../api/errors.ts';
 import { realtyApi } from '../api/realty/realtyApi.ts';
 import type { AppDispatch } from './makeStore.ts';
 import { noticeResolved, notified } from './notificationsSlice.ts';
+import { probeReach } from './reachProbe.ts';
 import type { RootState } from './rootReducer.ts';
 
 const SERVICES: readonly string[] = [realtyApi.reducerPath, contactApi.reducerPath, customerApi.reducerPath];
+
+/** What the product asks by itself; nobody waits for it, or is told otherwise. */
+const BACKGROUND: readonly string[] = ['locationList', 'sendLead'];
+
+/** Whether nobody on the page has asked for it. */
+function isOfBackground(asked: unknown): boolean {
+  const {
+    endpointName = '',
+    subscribe,
+    track,
+  } = asked as {
+    endpointName?: string;
+    subscribe?: boolean;
+    track?: boolean;
+  }; // of the services' calls
+  return BACKGROUND.includes(endpointName) && (subscribe === false || track === false);
+}
 
 /** The services whose newest failure on the page was that they could not be reached. */
 function unreachedAlready(state: RootState): string[] {
@@ -17,7 +35,10 @@ function unreachedAlready(state: RootState): string[] {
     [customerApi.reducerPath]: state.customer.queries,
   };
   return Object.entries(queries).flatMap(([service, asked]) =>
-    Object.values(asked).some((query) => query?.status === 'rejected' && isUnreached(query.error))
+    Object.values(asked).some(
+      (query) =>
+        query?.status === 'rejected' && isUnreached(query.error) && !BACKGROUND.includes(query.endpointName),
+    )
       ? [service]
       : [],
   );
@@ -37,19 +58,27 @@ export const followReach =
       }
       lost.add(service);
     };
+    const find = (service: string) => {
+      if (lost.delete(service) && lost.size === 0) dispatch(noticeResolved('couldNotConnect'));
+    };
     for (const service of unreachedAlready(getState())) lose(service);
     const listen = addListener.withTypes<RootState, AppDispatch>();
-    return dispatch(
+    const endProbe = probeReach(lost, find);
+    const endListening = dispatch(
       listen({
         matcher: isAnyOf(isFulfilled(), isRejectedWithValue()),
         effect: (action) => {
           const [service = ''] = action.type.split('/');
           if (!SERVICES.includes(service)) return;
           const isLost = isRejectedWithValue(action) && isUnreached(action.payload as CallError); // how these services fail
-          if (isLost) return lose(service);
           // Any other answer, also a refusal, came from the service.
-          if (lost.delete(service) && lost.size === 0) dispatch(noticeResolved('couldNotConnect'));
+          if (!isLost) find(service);
+          else if (!isOfBackground(action.meta.arg)) lose(service);
         },
       }),
     );
+    return () => {
+      endProbe();
+      endListening();
+    };
   };

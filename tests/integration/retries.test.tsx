@@ -1,6 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { chooseRetries } from '../../src/api/retries.ts';
+import { refreshLocationList } from '../../src/app/useLocationList.ts';
+import { environment } from '../../src/config/environment.ts';
+import { PROBE_MS } from '../../src/store/reachProbe.ts';
 import { letIdle } from '../support/page/idleMoments.ts';
 import { renderApp } from '../support/renderApp.tsx';
 
@@ -66,4 +69,66 @@ test('a refusal is no lost connection', async () => {
   });
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
   expect(notices()).not.toHaveTextContent(NOTICE);
+});
+
+describe('a page that asks nothing more', () => {
+  let tick: () => void = () => undefined;
+
+  /** Only what comes round every half minute is turned by hand. */
+  beforeEach(() => {
+    const setIt = globalThis.setInterval;
+    vi.spyOn(globalThis, 'setInterval').mockImplementation(((run: () => void, wait?: number) => {
+      if (wait !== PROBE_MS) return setIt(run, wait);
+      tick = run;
+      return setIt(() => undefined, PROBE_MS);
+    }) as typeof setInterval); // the two forms that are used here
+    onTestFinished(() => void vi.restoreAllMocks());
+  });
+
+  test.each([
+    ['when the visitor turns to it', () => void window.dispatchEvent(new Event('focus'))],
+    ['within half a minute', () => tick()],
+  ])('sees that the service is back %s', async (_title, turn) => {
+    let isDown = true;
+    const { requests } = await renderApp({
+      path: '/list/Ontario/Toronto',
+      intercede: ({ url }) => {
+        const { pathname } = new URL(url);
+        // Asked every ten minutes.
+        if (pathname.endsWith('/manifest.json')) return Response.json({ version: environment.version });
+        return isDown && pathname.startsWith('/realty/') ? new Response(null, { status: 503 }) : undefined;
+      },
+    });
+    await waitFor(() => expect(notices()).toHaveTextContent(NOTICE));
+    const probes = () => requests.filter((path) => path === '/realty/meta?group=real_estate').length;
+    // The notice may be there before what looks for the service.
+    await waitFor(() => {
+      act(turn);
+      expect(probes()).toBeGreaterThan(0);
+    });
+    expect(notices()).toHaveTextContent(NOTICE);
+    isDown = false;
+    await waitFor(() => {
+      act(turn);
+      expect(notices()).not.toHaveTextContent(NOTICE);
+    });
+    const before = probes();
+    act(turn);
+    expect(probes()).toBe(before);
+  });
+
+  test('hears nothing of what failed in the background', async () => {
+    let isDown = false;
+    const { store } = await renderApp({
+      path: '/list/Ontario/Toronto',
+      intercede: () => (isDown ? new Response(null, { status: 503 }) : undefined),
+    });
+    await screen.findByText(/^1–8 of /);
+    isDown = true;
+    await act(() => refreshLocationList(store.dispatch));
+    const { queries } = store.getState().realty;
+    const failed = Object.values(queries).find((query) => query?.endpointName === 'locationList');
+    expect(failed?.status).toBe('rejected');
+    expect(notices()).not.toHaveTextContent(NOTICE);
+  });
 });
