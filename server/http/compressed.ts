@@ -12,7 +12,9 @@ const takesGzip = (accepted: string | null): boolean =>
  * A validator becomes a weak one: the bytes are others.
  */
 export async function compressed(request: Request, answer: Response): Promise<Response> {
-  const { headers, body, status, statusText } = answer;
+  const { body, status, statusText } = answer;
+  // After the body: the listener's quick Response copies its headers when that is asked for.
+  const { headers } = answer;
   if (!isText(headers.get('Content-Type')) || headers.has('Content-Encoding')) return answer;
   headers.append('Vary', 'Accept-Encoding');
   if (!body || !takesGzip(request.headers.get('Accept-Encoding'))) return answer;

@@ -1,4 +1,5 @@
 import { gunzipSync } from 'node:zlib';
+import { getRequestListener } from '@hono/node-server';
 import { expect, test } from 'vitest';
 import { compressed } from '../../../../server/http/compressed.ts';
 
@@ -65,6 +66,14 @@ test.each([
   const sent = await compressed(asking(), answer);
   expect(sent).toBe(answer);
   expect(encodingOf(sent)).toBe(before);
+});
+
+test('a cache is told also where a server listens, whose answers are of another class', async () => {
+  const own = globalThis.Response;
+  getRequestListener(() => json());
+  expect(globalThis.Response).not.toBe(own);
+  const sent = await compressed(asking(''), json());
+  expect(sent.headers.get('Vary')).toBe('Accept-Encoding');
 });
 
 test('JSON of a kind of its own is JSON', async () => {
