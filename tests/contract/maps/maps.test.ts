@@ -3,9 +3,9 @@ import { PbfReader } from 'pbf';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { makeMaps } from '../../../server/maps/maps.ts';
-import { buildGeography } from '../../../server/world/geography/geography.ts';
+import { drawnCountry } from '../../support/world/drawnCountry.ts';
 
-const geography = buildGeography(1);
+const geography = await drawnCountry(1);
 const maps = makeMaps({ geography });
 
 const get = async (path: string): Promise<Response> => maps.request(`http://localhost/maps${path}`);

@@ -2,8 +2,8 @@ import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { makeMaps } from '../../../server/maps/maps.ts';
 import { worldX, worldY } from '../../../server/maps/mercator.ts';
-import { buildGeography } from '../../../server/world/geography/geography.ts';
 import { makeDice } from '../../../server/world/geography/hash.ts';
+import { drawnCountry } from '../../support/world/drawnCountry.ts';
 
 const MOST_BYTES = 60_000;
 const TILES = 400;
@@ -11,7 +11,7 @@ const DEEPEST = 16;
 /** Degrees around a city's centre within which tiles are drawn by lot. */
 const REACH = [0.16, 0.1] as const;
 
-const geography = buildGeography(1);
+const geography = await drawnCountry(1);
 const maps = makeMaps({ geography });
 const dice = makeDice(77);
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildGeography } from '../../../server/world/geography/geography.ts';
 import { DEMO_CASES } from '../../../server/world/listings/demo/demoListings.ts';
 import { generateListings } from '../../../server/world/listings/generateListings.ts';
 import type { WireHistory, WireListing } from '../../../src/api/realty/contract.ts';
 import { CUSTOMER, makeTestServices, type TestServices } from '../../support/services/makeTestServices.ts';
 import { SMALL_WORLD_DAY } from '../../support/services/smallWorld.ts';
+import { drawnCountry } from '../../support/world/drawnCountry.ts';
 import { get } from './calls.ts';
 
 /** The table of docs/demo-data.md: MLS number and board of each row. */
@@ -112,9 +112,10 @@ function everySize({ rooms }: WireListing, form: RegExp): boolean {
   );
 }
 
+const geography = await drawnCountry(20_261_121);
+
 describe('the cases on purpose', () => {
   const documented = documentedCases();
-  const geography = buildGeography(20_261_121);
   const listings = [
     ...generateListings({
       geography,

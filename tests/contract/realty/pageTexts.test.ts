@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildGeography } from '../../../server/world/geography/geography.ts';
 import { generateListings } from '../../../server/world/listings/generateListings.ts';
 import type { WireListing, WireListingsPage } from '../../../src/api/realty/contract.ts';
 import { CUSTOMER, makeTestServices, type TestServices } from '../../support/services/makeTestServices.ts';
 import { SMALL_WORLD_DAY } from '../../support/services/smallWorld.ts';
+import { drawnCountry } from '../../support/world/drawnCountry.ts';
 import { get } from './calls.ts';
 
 const PAGE = 8;
@@ -23,8 +23,9 @@ function sentencesOf({ details }: WireListing): string[] {
   return text.split(/(?<=[.!?])(?<!\bSt\.) (?=[^a-z])/).filter((sentence) => sentence.trim() !== '');
 }
 
+const geography = await drawnCountry(20_261_121);
+
 describe('the pages of the first search in every city', () => {
-  const geography = buildGeography(20_261_121);
   let today = SMALL_WORLD_DAY;
   let services: TestServices;
 

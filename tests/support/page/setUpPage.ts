@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { chooseRetries } from '../../../src/api/retries.ts';
-import { startTexts } from '../../../src/i18n/i18n.ts';
+import { changeLanguage, startTexts } from '../../../src/i18n/i18n.ts';
 import { keepBusy } from './idleMoments.ts';
 import { network } from './network.ts';
 import { SchemaWorker } from './schemaWorker.ts';
@@ -73,6 +73,8 @@ function forgetCookies(): void {
 beforeAll(async () => {
   network.listen();
   await startTexts('en');
+  // The file before, in the same window, may have ended in French.
+  await changeLanguage('en');
 });
 
 beforeEach(() => {
@@ -96,4 +98,8 @@ afterEach(() => {
   expect(problems, 'nothing unexpected is said in the console').toEqual([]);
 });
 
-afterAll(() => network.close());
+afterAll(() => {
+  network.close();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});

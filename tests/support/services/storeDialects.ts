@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { PGliteDialect } from 'kysely';
+import { type Driver, PGliteDialect } from 'kysely';
 import { openStore } from '../../../server/store/openStore.ts';
 import type { Store } from '../../../server/store/store.ts';
 
@@ -24,25 +24,40 @@ function sqliteInMemory(): StoreDialect {
 const INT8 = 20;
 const NUMERIC = 1700;
 
-/** PostgreSQL without a server: one instance a suite, a schema a store. */
+/** PostgreSQL without a server: its start takes seconds, so that all suites of a process share one. */
+let instance: Promise<PGlite> | undefined;
+let schemas = 0;
+
+/** Leaves PostgreSQL to the other stores when its own store closes. */
+class SharedPostgres extends PGliteDialect {
+  override createDriver(): Driver {
+    return Object.assign(super.createDriver(), { destroy: async () => undefined });
+  }
+}
+
+/** A schema for each store. */
 function postgresInProcess(): StoreDialect {
-  let instance: Promise<PGlite> | undefined;
-  let schemas = 0;
+  const own: string[] = [];
+  const started = () => {
+    instance ??= PGlite.create({
+      extensions: { pg_trgm },
+      parsers: { [INT8]: Number, [NUMERIC]: Number },
+    });
+    return instance;
+  };
   return {
     name: 'PostgreSQL',
     async open() {
-      instance ??= PGlite.create({
-        extensions: { pg_trgm },
-        parsers: { [INT8]: Number, [NUMERIC]: Number },
-      });
-      const pglite = await instance;
+      const pglite = await started();
       schemas += 1;
       const schema = `test_${schemas}`;
+      own.push(schema);
       await pglite.exec(`create schema ${schema}`);
-      return openStore({ kind: 'postgresDialect', dialect: new PGliteDialect({ pglite }), schema });
+      return openStore({ kind: 'postgresDialect', dialect: new SharedPostgres({ pglite }), schema });
     },
     async end() {
-      await (await instance)?.close();
+      const pglite = await started();
+      for (const schema of own) await pglite.exec(`drop schema ${schema} cascade`);
     },
   };
 }

@@ -4,10 +4,10 @@ import { factsOf } from '../../../../server/images/facts.ts';
 import { parseImageKey } from '../../../../server/images/imageKey.ts';
 import { sceneSvg } from '../../../../server/images/sceneSvg.ts';
 import { WORLD_SEED } from '../../../../server/seedWorld.ts';
-import { buildGeography } from '../../../../server/world/geography/geography.ts';
 import { generateListings } from '../../../../server/world/listings/generateListings.ts';
 import { HOUSE_STYLES } from '../../../../server/world/listings/pictures/houseStyle.ts';
 import type { GeneratedListing } from '../../../../server/world/types.ts';
+import { drawnCountry } from '../../../support/world/drawnCountry.ts';
 
 const LISTINGS = 5_000;
 /** Of so many listings two that stand in a row are drawn, to keep the test short; all keys are compared. */
@@ -15,8 +15,8 @@ const STRIDE = 20;
 
 let listings: GeneratedListing[] = [];
 
-beforeAll(() => {
-  const geography = buildGeography(WORLD_SEED);
+beforeAll(async () => {
+  const geography = await drawnCountry(WORLD_SEED);
   listings = [...generateListings({ geography, count: LISTINGS, seed: WORLD_SEED, worldDay: 20_778 })];
 }, 60_000);
 
