@@ -2,7 +2,6 @@ import { defineConfig } from '@playwright/test';
 import { systemBrowser } from './scripts/browser.mjs';
 
 const browser = systemBrowser(process.env);
-const { CI: isCi } = process.env;
 
 export default defineConfig({
   testDir: 'e2e',
@@ -22,8 +21,8 @@ export default defineConfig({
     // What a worker keeps would stand between a journey and its product; e2e/offline.e2e.ts lets it in.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    // Traces of every journey cost a third of their time; a failure is run again by hand with one.
-    trace: isCi ? 'off' : 'retain-on-failure',
+    // Traces of every journey cost a third of their time; a failure is run again by hand with --trace on.
+    trace: 'off',
     launchOptions: {
       ...(browser === undefined ? {} : { executablePath: browser }),
       // Chromium refuses its sandbox to root, and only to root.
@@ -31,9 +30,11 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    // A journey is tagged @wide where a phone's small window, or fingers, change nothing; @phone where they are all it is about.
+    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'mobile',
+      grepInvert: /@wide/,
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
     },
   ],

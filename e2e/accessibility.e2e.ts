@@ -4,48 +4,44 @@ import { comeNearCards, expiredListing, openListing } from './support/listings.t
 import { expect, test } from './support/product.ts';
 import { searchBox } from './support/searchBox.ts';
 
+// The light scheme is seen on a listing's page and on what opens, and by marketing.e2e.ts and auth.e2e.ts.
+test.describe('the dark scheme', () => {
+  test.use({ colorScheme: 'dark' });
+
+  for (const [name, path, ready] of [
+    ['home', './', 'New in Toronto'],
+    ['map', './map/Toronto', /homes in view$/],
+    ['list', './list/Ontario/Mississauga', /^1–8 of /],
+  ] as const) {
+    test(`axe finds nothing on ${name}`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByText(ready).first()).toBeVisible();
+      if (name !== 'map') await expect(page.getByRole('article').first()).toBeVisible();
+      await check(page, name);
+    });
+  }
+
+  test('axe finds nothing on the pages of the brokerage', { tag: '@wide' }, async ({ page }) => {
+    for (const path of ['./about', './buying', './selling', './contact']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await check(page, path);
+    }
+  });
+});
+
 for (const scheme of ['light', 'dark'] as const) {
   test.describe(`the ${scheme} scheme`, () => {
     test.use({ colorScheme: scheme });
 
-    for (const [name, path, ready] of [
-      ['home', './', 'New in Toronto'],
-      ['map', './map/Toronto', /homes in view$/],
-      ['list', './list/Ontario/Mississauga', /^1–8 of /],
-      ['listing', 'listing', 'Facts & Features'],
-    ] as const) {
-      test(`axe finds nothing on ${name}`, async ({ page, origin }) => {
-        const listing = await openListing(page, origin, 'Toronto');
-        await page.goto(path === 'listing' ? `./detail/${listing.mlsNumber}/${listing.boardId}` : path);
-        await expect(page.getByText(ready).first()).toBeVisible();
-        if (name === 'listing') await comeNearCards(page);
-        if (name !== 'map') await expect(page.getByRole('article').first()).toBeVisible();
-        await check(page, name);
-      });
-    }
-
-    test('axe finds nothing on the pages of the brokerage, nor where there is none', async ({ page }) => {
-      for (const path of [
-        './about',
-        './buying',
-        './selling',
-        './contact',
-        './auth/login',
-        './nothing-here',
-      ]) {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await check(page, path);
-      }
-    });
-
-    test('axe finds nothing on the menu, a notice and the error page', async ({
-      page,
-      context,
-      expectedErrors,
-    }) => {
+    test('axe finds nothing where no page is, on the menu, a notice and the error page', {
+      tag: '@wide',
+    }, async ({ page, context, expectedErrors }) => {
       expectedErrors.push(/ERR_INTERNET_DISCONNECTED|dynamically imported module|A fault was met/);
       await page.setViewportSize({ width: 768, height: 1024 });
+      await page.goto('./nothing-here');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await check(page, 'no page');
       await page.goto('./about');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.getByRole('banner').getByRole('button', { name: 'Open menu' }).click();
@@ -59,7 +55,7 @@ for (const scheme of ['light', 'dark'] as const) {
       await expect(page.getByText('You are currently offline.')).toBeVisible();
       await check(page, 'notice');
       await page.getByRole('contentinfo').getByRole('link', { name: 'Selling' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Oops!' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'This page did not load' })).toBeVisible();
       await check(page, 'error page');
     });
   });
@@ -114,7 +110,7 @@ for (const locale of ['en-CA', 'fr-CA'] as const) {
   test.describe(`what opens, in ${locale}`, () => {
     test.use({ locale });
 
-    test('axe finds nothing on map and list', async ({ page }) => {
+    test('axe finds nothing on map and list', { tag: french ? '@wide' : [] }, async ({ page }) => {
       for (const path of ['./map/Toronto', './list/Ontario/Mississauga']) {
         await page.goto(path);
         await expect(
@@ -124,7 +120,7 @@ for (const locale of ['en-CA', 'fr-CA'] as const) {
       }
     });
 
-    test('axe finds nothing on the suggestions', async ({ page }) => {
+    test('axe finds nothing on the suggestions', { tag: french ? '@wide' : [] }, async ({ page }) => {
       await page.goto('./');
       await (await searchBox(page)).fill('tor');
       await expect(page.getByRole('option').first()).toBeVisible();
@@ -153,7 +149,10 @@ for (const locale of ['en-CA', 'fr-CA'] as const) {
       }
     });
 
-    test('axe finds nothing on the overlay and a drawn area', async ({ page, origin }) => {
+    test('axe finds nothing on the overlay and a drawn area', { tag: french ? '@wide' : [] }, async ({
+      page,
+      origin,
+    }) => {
       const listing = await openListing(page, origin, 'Toronto');
       const { latitude, longitude } = await pointOf(page, origin, listing.mlsNumber);
       await page.goto(`./map/${latitude};${longitude}/${listing.mlsNumber}/${listing.boardId}?z=16`);

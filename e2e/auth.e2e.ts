@@ -3,9 +3,6 @@ import { CUSTOMER, fillInLogin, seeSignedIn } from './support/account.ts';
 import { check } from './support/axe.ts';
 import { expect, test } from './support/product.ts';
 
-/** More logins and codes than one address may ask for in a minute. */
-test.use({ settings: { RATE_LIMIT: '0' } });
-
 const PASSWORD = 'Erable-Rouge-7';
 
 /** What the browser says of a call that was refused, and of an email that nobody has. */
@@ -62,7 +59,7 @@ async function chooseNewPassword(page: Page): Promise<void> {
   await field(page, 'Confirm new password').fill(PASSWORD);
 }
 
-test('the demo customer logs in and comes back to where they were', async ({ page }) => {
+test('the demo customer logs in and comes back to where they were', { tag: '@wide' }, async ({ page }) => {
   await page.goto('./about');
   await page.goto('./auth/login?redirect=%2Freal-estate%2Flist%2FOntario%2FToronto%3Fbeds%3D2');
   await fillInLogin(page);
@@ -71,19 +68,16 @@ test('the demo customer logs in and comes back to where they were', async ({ pag
   await seeSignedIn(page);
 });
 
-test('no redirect leads out of the product', async ({ page, origin, isMobile }) => {
-  test.skip(isMobile, 'What a form answers is the same on a phone.');
+test('no redirect leads out of the product', { tag: '@wide' }, async ({ page, origin }) => {
   await page.goto('./auth/login?redirect=%2F%2Fevil.example%2Fabout');
   await fillInLogin(page);
   await expect(page).toHaveURL(`${origin}/real-estate/`);
 });
 
-test('a wrong password is told at its field, and the right one is taken', async ({
+test('a wrong password is told at its field, and the right one is taken', { tag: '@wide' }, async ({
   page,
   expectedErrors,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'What a form answers is the same on a phone.');
   expectedErrors.push(REFUSED);
   await logIn(page, CUSTOMER.email, 'Wrong-Password-1');
   await expect(field(page, 'Password')).toHaveAccessibleDescription(
@@ -129,8 +123,10 @@ test('a visitor becomes a customer by the code of a mail, after a wrong one', as
   await seeSignedIn(page);
 });
 
-test('an email that has an account gets no second one', async ({ page, expectedErrors, isMobile }) => {
-  test.skip(isMobile, 'What a form answers is the same on a phone.');
+test('an email that has an account gets no second one', { tag: '@wide' }, async ({
+  page,
+  expectedErrors,
+}) => {
   expectedErrors.push(REFUSED, NOT_KNOWN);
   await page.goto('./auth/new-account');
   await field(page, 'First name').fill('Anne');
@@ -143,13 +139,11 @@ test('an email that has an account gets no second one', async ({ page, expectedE
   await expect(field(page, 'Email address')).toBeFocused();
 });
 
-test('the account that is not confirmed confirms its email on the way', async ({
+test('the account that is not confirmed confirms its email on the way', { tag: '@wide' }, async ({
   page,
   origin,
   expectedErrors,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'What a form answers is the same on a phone.');
   expectedErrors.push(REFUSED);
   await logIn(page, 'unconfirmed@example.ca');
   await expect(field(page, 'Email address')).toHaveAccessibleDescription(
@@ -162,8 +156,7 @@ test('the account that is not confirmed confirms its email on the way', async ({
   await arrival(page);
 });
 
-test('the account with a given password chooses its own', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'What a form answers is the same on a phone.');
+test('the account with a given password chooses its own', { tag: '@wide' }, async ({ page }) => {
   await logIn(page, 'new-password@example.ca');
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeFocused();
   await chooseNewPassword(page);
@@ -171,8 +164,11 @@ test('the account with a given password chooses its own', async ({ page, isMobil
   await arrival(page);
 });
 
-test('the account that has to be reset is, by a code', async ({ page, origin, expectedErrors, isMobile }) => {
-  test.skip(isMobile, 'What a form answers is the same on a phone.');
+test('the account that has to be reset is, by a code', { tag: '@wide' }, async ({
+  page,
+  origin,
+  expectedErrors,
+}) => {
   expectedErrors.push(REFUSED);
   await logIn(page, 'reset@example.ca');
   await expect(page.getByRole('dialog', { name: 'Choose a new password' })).toBeVisible();
@@ -182,13 +178,11 @@ test('the account that has to be reset is, by a code', async ({ page, origin, ex
   await arrival(page);
 });
 
-test('a forgotten password is replaced, by the keyboard alone', async ({
+test('a forgotten password is replaced, by the keyboard alone', { tag: '@wide' }, async ({
   page,
   origin,
   expectedErrors,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'What a form answers is the same on a phone.');
   expectedErrors.push(REFUSED, NOT_KNOWN);
   const email = newVisitor();
   // Its own account: the demo customer's password stays what the README says.
@@ -221,13 +215,11 @@ test('a forgotten password is replaced, by the keyboard alone', async ({
   await arrival(page);
 });
 
-test('without a connection what was typed stays, and goes through when it is back', async ({
+test('without a connection what was typed stays, and goes through when it is back', { tag: '@wide' }, async ({
   page,
   context,
   expectedErrors,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'What a form answers is the same on a phone.');
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
   await page.goto('./auth/login?redirect=%2Fabout');
   await field(page, 'Email address').fill(CUSTOMER.email);
@@ -254,7 +246,9 @@ for (const [locale, colorScheme] of [
     test.use({ locale, colorScheme });
 
     for (const path of ['./auth/login', './auth/new-account', './auth/verify']) {
-      test(`axe finds nothing on ${path} with what it refuses`, async ({ page }) => {
+      test(`axe finds nothing on ${path} with what it refuses`, { tag: french ? [] : '@wide' }, async ({
+        page,
+      }) => {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await page.locator('form button[type="submit"]').click();
@@ -263,7 +257,9 @@ for (const [locale, colorScheme] of [
       });
     }
 
-    test('axe finds nothing on the reset dialog, nor on what it refuses', async ({ page }) => {
+    test('axe finds nothing on the reset dialog, nor on what it refuses', {
+      tag: french ? [] : '@wide',
+    }, async ({ page }) => {
       await page.goto('./auth/verify');
       await field(page, french ? 'Adresse courriel' : 'Email address').fill(CUSTOMER.email);
       await page.locator('form button[type="submit"]').click();
@@ -272,7 +268,9 @@ for (const [locale, colorScheme] of [
       await check(page, 'the reset dialog');
     });
 
-    test('no form scrolls sideways at 320 px, and every target is large enough', async ({ page }) => {
+    test('no form scrolls sideways at 320 px, and every target is large enough', { tag: '@wide' }, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width: 320, height: 640 });
       const measure = async (what: string) => {
         const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -33,7 +33,10 @@ const dollars = (amount: number, locale: string): string =>
     amount,
   );
 
-test('with 10 % down the premium joins the loan, and the payment follows', async ({ page, origin }) => {
+test('with 10 % down the premium joins the loan, and the payment follows', { tag: '@wide' }, async ({
+  page,
+  origin,
+}) => {
   const percent = await openCalculator(page, origin, 'Down payment, %');
   const price = await dollarsIn(page.getByRole('textbox', { name: 'Price', exact: true }));
   const payment = page.getByRole('status', { name: 'Mortgage payment' });
@@ -58,7 +61,7 @@ test('with 10 % down the premium joins the loan, and the payment follows', async
   await expect(page.getByRole('table', { name: 'What you still owe' }).getByRole('row')).toHaveCount(26);
 });
 
-test('a down payment below the legal minimum is named, and stays as it was typed', async ({
+test('a down payment below the legal minimum is named, and stays as it was typed', { tag: '@wide' }, async ({
   page,
   origin,
 }) => {
@@ -72,8 +75,10 @@ test('a down payment below the legal minimum is named, and stays as it was typed
 test.describe('in French', () => {
   test.use({ locale: 'fr-CA' });
 
-  test('a phone shows payment and premium as French writes them', async ({ page, origin, isMobile }) => {
-    test.skip(!isMobile, 'The wide window is told in English above.');
+  test('a phone shows payment and premium as French writes them', { tag: '@phone' }, async ({
+    page,
+    origin,
+  }) => {
     const percent = await openCalculator(page, origin, 'Mise de fonds, %');
     const price = await dollarsIn(page.getByRole('textbox', { name: 'Prix', exact: true }));
     await percent.fill('12,5');

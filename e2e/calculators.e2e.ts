@@ -18,7 +18,9 @@ const dollars = (amount: number, locale: string): string =>
     amount,
   );
 
-test('a payment with prepayments is in the address, on the page and in a file', async ({ page }) => {
+test('a payment with prepayments is in the address, on the page and in a file', { tag: '@wide' }, async ({
+  page,
+}) => {
   await page.goto('./calculators/mortgage-payment?price=700000');
   const payment = page.getByRole('status', { name: 'Mortgage payment' });
   await expect(payment).toContainText(dollars(monthly(560_000, 5, 25), 'en-CA'));
@@ -45,7 +47,7 @@ test('a payment with prepayments is in the address, on the page and in a file', 
   expect(rows.at(-1)).toMatch(/,0$/);
 });
 
-test('a wrong figure is named at its field and dims the last result', async ({ page }) => {
+test('a wrong figure is named at its field and dims the last result', { tag: '@wide' }, async ({ page }) => {
   await page.goto('./calculators/mortgage-payment');
   const payment = page.getByRole('status', { name: 'Mortgage payment' });
   await expect(payment).toContainText('$2,338');
@@ -58,7 +60,7 @@ test('a wrong figure is named at its field and dims the last result', async ({ p
   await check(page, 'wrong figure');
 });
 
-test('from what one can afford to what closing it costs', async ({ page }) => {
+test('from what one can afford to what closing it costs', { tag: '@wide' }, async ({ page }) => {
   await page.goto('./calculators/affordability?income=900000&downPayment=45000');
   await expect(page.getByRole('status', { name: 'Highest price' })).toContainText('$700,000');
   await expect(page.getByText(/\$45,000 is the minimum down payment/)).toBeVisible();
@@ -78,8 +80,7 @@ test('from what one can afford to what closing it costs', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Affordability Calculator' })).toBeVisible();
 });
 
-test('the calculators are in the menu', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'Wide windows have no menu.');
+test('the calculators are in the menu', { tag: '@phone' }, async ({ page }) => {
   await page.goto('./about');
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Calculators' }).click();
@@ -112,8 +113,7 @@ test.describe('in French and in the dark', () => {
     await check(page, 'closing costs');
   });
 
-  test('nothing scrolls sideways at 320 px', async ({ page, isMobile }) => {
-    test.skip(!isMobile, 'Told once.');
+  test('nothing scrolls sideways at 320 px', { tag: '@wide' }, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     for (const path of [
       '',
@@ -129,8 +129,9 @@ test.describe('in French and in the dark', () => {
   });
 });
 
-test('on paper there is the calculator, and nothing that leads elsewhere', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'Paper has one width.');
+test('on paper there is the calculator, and nothing that leads elsewhere', { tag: '@wide' }, async ({
+  page,
+}) => {
   await page.goto('./calculators/closing-costs');
   await expect(page.getByRole('status', { name: 'Closing costs' })).toBeVisible();
   await page.emulateMedia({ media: 'print' });

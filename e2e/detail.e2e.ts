@@ -32,10 +32,9 @@ test('from the list to a listing and back, to the same homes at the same height'
   await expect.poll(() => scrolled(page)).toBe(height);
 });
 
-test('from the map to a listing and back to the same view, and from there on to it', async ({
-  page,
-  origin,
-}) => {
+test('from the map to a listing and back to the same view, and from there on to it', {
+  tag: '@wide',
+}, async ({ page, origin }) => {
   const { mlsNumber, boardId } = await openListing(page, origin, 'Toronto');
   await page.goto(`./detail/${mlsNumber}/${boardId}`);
   await page.getByRole('link', { name: 'View On Map' }).first().click();
@@ -52,10 +51,9 @@ test('from the map to a listing and back to the same view, and from there on to 
   await expect(overlay).toContainText(mlsNumber);
 });
 
-test('a pasted link opens, has its address corrected, and leads back to the list of its place', async ({
-  page,
-  origin,
-}) => {
+test('a pasted link opens, has its address corrected, and leads back to the list of its place', {
+  tag: '@wide',
+}, async ({ page, origin }) => {
   const { mlsNumber, boardId, address } = await openListing(page, origin, 'Toronto');
   for (const link of [
     `./detail/${mlsNumber.toLowerCase()}/${boardId}`,
@@ -69,7 +67,7 @@ test('a pasted link opens, has its address corrected, and leads back to the list
   await expect(page).toHaveURL(/\/list\/Ontario\/Toronto$/);
 });
 
-test('the shorter paths lead to the lists of their places', async ({ page }) => {
+test('the shorter paths lead to the lists of their places', { tag: '@wide' }, async ({ page }) => {
   for (const place of ['', '/Ontario', '/Ontario/Toronto', '/Ontario/Toronto/Leslieville']) {
     await page.goto(`./detail${place}`);
     await expect(page).toHaveURL(new RegExp(`/list${place}$`));
@@ -113,7 +111,10 @@ test('paper has the listing on a page or two and nothing else of the page', asyn
   await expect(page.getByRole('button', { name: 'Print' })).toHaveCount(isMobile ? 0 : 1);
 });
 
-test('a home that can no longer be had says so first, and shows others', async ({ page, origin }) => {
+test('a home that can no longer be had says so first, and shows others', { tag: '@wide' }, async ({
+  page,
+  origin,
+}) => {
   const { mlsNumber, boardId, address } = await expiredListing(page, origin);
   await page.goto(`./detail/${mlsNumber}/${boardId}`);
   const notice = page.getByRole('note');
@@ -128,10 +129,9 @@ test('a home that can no longer be had says so first, and shows others', async (
   await expect(heading(page)).toContainText(address.city);
 });
 
-test('a restricted listing leads a visitor to log in, from every link to it, and Back does not lead there again', async ({
-  page,
-  origin,
-}) => {
+test('a restricted listing leads a visitor to log in, from every link to it, and Back does not lead there again', {
+  tag: '@wide',
+}, async ({ page, origin }) => {
   const { mlsNumber, boardId } = await restrictedListing(page, origin, 'Toronto');
   const login = new RegExp(`/auth/login\\?redirect=%2Fdetail%2F${mlsNumber}%2F${boardId}$`);
   for (const link of [
@@ -147,10 +147,9 @@ test('a restricted listing leads a visitor to log in, from every link to it, and
   }
 });
 
-test('a listing that is not there says so, and the list opens unless the visitor stays', async ({
-  page,
-  expectedErrors,
-}) => {
+test('a listing that is not there says so, and the list opens unless the visitor stays', {
+  tag: '@wide',
+}, async ({ page, expectedErrors }) => {
   expectedErrors.push(/404/);
   await page.goto('./detail/X9999999/2');
   await expect(heading(page)).toHaveText('There is an error — check it out!');
@@ -164,10 +163,9 @@ test('a listing that is not there says so, and the list opens unless the visitor
   await expect(page).toHaveURL(/\/detail\/X9999998\/2$/);
 });
 
-test('the page runs its own scripts alone, and all that it asks for ahead is there and used', async ({
-  page,
-  origin,
-}) => {
+test('the page runs its own scripts alone, and all that it asks for ahead is there and used', {
+  tag: '@wide',
+}, async ({ page, origin }) => {
   const { mlsNumber, boardId } = await openListing(page, origin, 'Toronto');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

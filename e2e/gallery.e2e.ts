@@ -23,8 +23,9 @@ async function swipeLeft(page: Page): Promise<void> {
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-test('the keyboard goes through the photos and comes back to the one it left', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a phone has no keyboard');
+test('the keyboard goes through the photos and comes back to the one it left', { tag: '@wide' }, async ({
+  page,
+}) => {
   await page.goto(FORTY);
   await opener(page, 3).focus();
   await page.keyboard.press('Enter');
@@ -48,8 +49,7 @@ test('the keyboard goes through the photos and comes back to the one it left', a
   await expect(opener(page, 3)).toBeFocused();
 });
 
-test('thumbnails lead to their photos', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a phone has no room for thumbnails');
+test('thumbnails lead to their photos', { tag: '@wide' }, async ({ page }) => {
   await page.goto(FORTY);
   await opener(page, 1).click();
   const thumbnails = gallery(page).getByRole('group', { name: 'All photos' });
@@ -87,8 +87,7 @@ test('Back closes the gallery, keeps the place on the page, and then leaves the 
   await expect(page).toHaveURL(/\/list\/Ontario\/Toronto/);
 });
 
-test('a finger swipes the strip and the gallery, and each counts', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'for fingers');
+test('a finger swipes the strip and the gallery, and each counts', { tag: '@phone' }, async ({ page }) => {
   await page.goto(FORTY);
   const section = page.getByRole('region', { name: 'Photos' });
   await expect(section.getByText('1 / 40')).toBeVisible();
@@ -112,7 +111,7 @@ test('a finger swipes the strip and the gallery, and each counts', async ({ page
   await expect(section.getByText('3 / 40')).toBeVisible();
 });
 
-test('the gallery’s code is not part of the page’s first load', async ({ page }) => {
+test('the gallery’s code is not part of the page’s first load', { tag: '@wide' }, async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('PhotoGallery')) scripts.push(request.url());

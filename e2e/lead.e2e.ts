@@ -9,9 +9,6 @@ const SENT = 'Your message has been sent. We will be in touch.';
 /** What the browser says of the page's background calls meanwhile. */
 const OFFLINE = /ERR_INTERNET_DISCONNECTED/;
 
-// More leads than one address may send in a minute.
-test.use({ settings: { RATE_LIMIT: '0' } });
-
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Contact Realtor' });
 const field = (page: Page, name: string) => dialog(page).getByRole('textbox', { name });
 
@@ -60,7 +57,7 @@ test('a visitor writes to a realtor, and the lead is there', async ({ page }) =>
   await expect(page.getByRole('button', { name: 'Get More Details' }).first()).toBeFocused();
 });
 
-test('the schema is compiled in its worker, and text is never code in the page', async ({
+test('the schema is compiled in its worker, and text is never code in the page', { tag: '@wide' }, async ({
   page,
   expectedErrors,
 }) => {
@@ -97,11 +94,9 @@ test('the schema is compiled in its worker, and text is never code in the page',
   await expect(field(page, 'Last name')).toBeFocused();
 });
 
-test('a lead that was sent offline is kept, and goes out once when the connection is back', async ({
-  page,
-  context,
-  expectedErrors,
-}) => {
+test('a lead that was sent offline is kept, and goes out once when the connection is back', {
+  tag: '@wide',
+}, async ({ page, context, expectedErrors }) => {
   expectedErrors.push(OFFLINE);
   const email = newVisitor();
   await openDialog(page);
@@ -116,7 +111,7 @@ test('a lead that was sent offline is kept, and goes out once when the connectio
   expect(await leadsOf(email)).toHaveLength(1);
 });
 
-test('a kept lead outlasts the page, and of two later tabs one sends it', async ({
+test('a kept lead outlasts the page, and of two later tabs one sends it', { tag: '@wide' }, async ({
   page,
   context,
   expectedErrors,
@@ -147,7 +142,7 @@ test('a kept lead outlasts the page, and of two later tabs one sends it', async 
 test.describe('in French', () => {
   test.use({ locale: 'fr-CA' });
 
-  test('the form, its faults and its thanks are French', async ({ page }) => {
+  test('the form, its faults and its thanks are French', { tag: '@wide' }, async ({ page }) => {
     await page.goto(LISTING.path);
     await page.getByRole('button', { name: 'Cette propriété m’intéresse' }).first().click();
     const form = page.getByRole('dialog', { name: 'Joindre un courtier' });

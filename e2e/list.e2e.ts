@@ -50,7 +50,10 @@ test('a filter shows what the service itself answers', async ({ page, origin, is
   await expect.poll(() => shownMlsNumbers(page)).toEqual(expected.listings.map(({ mlsNumber }) => mlsNumber));
 });
 
-test('a link with filters, sort and page opens as it was shared', async ({ page, origin }) => {
+test('a link with filters, sort and page opens as it was shared', { tag: '@wide' }, async ({
+  page,
+  origin,
+}) => {
   const expected = await askService(page, origin, {
     ...LISTS_OF_MISSISSAUGA,
     minPrice: '500000',
@@ -65,7 +68,10 @@ test('a link with filters, sort and page opens as it was shared', async ({ page,
   await expect.poll(() => shownMlsNumbers(page)).toEqual(expected.listings.map(({ mlsNumber }) => mlsNumber));
 });
 
-test('an MLS number in the search box leads straight to its listing', async ({ page, origin }) => {
+test('an MLS number in the search box leads straight to its listing', { tag: '@wide' }, async ({
+  page,
+  origin,
+}) => {
   const listing = await openListing(page, origin, 'Toronto');
   await page.goto('./');
   const box = await searchBox(page);
@@ -75,7 +81,9 @@ test('an MLS number in the search box leads straight to its listing', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toContainText(listing.address.streetName ?? '');
 });
 
-test('a place without homes and a place that is none each say so, with a way on', async ({ page }) => {
+test('a place without homes and a place that is none each say so, with a way on', { tag: '@wide' }, async ({
+  page,
+}) => {
   await page.goto(
     './list/Ontario/Mississauga?minPrice=5900000&maxPrice=6000000&beds=5&baths=5&home=vacant-land',
   );
@@ -86,10 +94,9 @@ test('a place without homes and a place that is none each say so, with a way on'
   await expect(page.getByText('No city or province selected.')).toBeVisible();
 });
 
-test('a restricted listing shows a visitor no value of its own, in the page or in any answer', async ({
-  page,
-  origin,
-}) => {
+test('a restricted listing shows a visitor no value of its own, in the page or in any answer', {
+  tag: '@wide',
+}, async ({ page, origin }) => {
   const restricted = await restrictedListing(page, origin, 'Toronto');
   const path = `/realty/listings/${restricted.mlsNumber}`;
   const [answer] = await Promise.all([

@@ -3,9 +3,6 @@ import type { Locator, Page } from '@playwright/test';
 import { leadsOf } from './support/leads.ts';
 import { expect, test } from './support/product.ts';
 
-// More leads than one address may send in a minute.
-test.use({ settings: { RATE_LIMIT: '0' } });
-
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const PAGES = ['./', './about', './buying', './selling', './contact'] as const;
 /** Headings of the pages' lead forms. */
@@ -62,7 +59,8 @@ for (const locale of ['en-CA', 'fr-CA'] as const) {
 
     for (const path of PAGES) {
       test(`${path} holds together at every width`, async ({ context, isMobile }) => {
-        for (const width of isMobile ? [320, 390] : [768, 1440]) {
+        // A phone's window grows with what hangs over it, and hides that.
+        for (const width of isMobile ? [390] : [320, 768, 1440]) {
           // A tab of its own: another width's place on the page is none here.
           const page = await context.newPage();
           await page.setViewportSize({ width, height: 900 });
@@ -73,6 +71,7 @@ for (const locale of ['en-CA', 'fr-CA'] as const) {
           );
           expect(overhang, `${width} px`).toBeLessThanOrEqual(0);
           expect(await shiftsOf(page), `shifts at ${width} px`).toBeLessThanOrEqual(0.02);
+          if (width === 320 || width === 768) continue;
           // Further down, the header that stays lies over whatever stands there.
           await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
           const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
@@ -101,8 +100,7 @@ test.describe('the carousels', () => {
       }, text),
     );
 
-  test('are walked through by keyboard', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'a telephone has no arrow keys');
+  test('are walked through by keyboard', { tag: '@wide' }, async ({ page }) => {
     await page.goto('./about');
     await readThrough(page);
     const slides = group(page, 'Our realtors');
@@ -126,8 +124,7 @@ test.describe('the carousels', () => {
     await expect(next).toBeFocused();
   });
 
-  test('follow a finger, and never move by themselves', async ({ page, isMobile }) => {
-    test.skip(!isMobile, 'a mouse does not swipe');
+  test('follow a finger, and never move by themselves', { tag: '@phone' }, async ({ page }) => {
     await page.goto('./about');
     await readThrough(page);
     const slides = group(page, 'Our realtors');
@@ -154,26 +151,30 @@ test('a link to getStarted leads to the form, whatever stands above it', async (
 });
 
 for (const path of PAGES) {
-  test(`a lead from ${path} is in the store`, async ({ page, isMobile }, { parallelIndex }) => {
-    test.skip(isMobile && path !== './contact', 'one form on all pages: on a phone once');
-    const email = `ada.${process.pid}.${parallelIndex}.${PAGES.indexOf(path)}@homes.realtor`;
-    await page.goto(path);
-    await readThrough(page);
-    const form = page.getByRole('form', { name: FORMS[path] });
-    const field = (name: string) => form.getByRole('textbox', { name });
-    await field('First name').fill('Ada');
-    await field('Last name').fill('Byron');
-    await field('Email').fill(email);
-    await field('Phone').pressSequentially('4165550142');
-    await field('City').fill('Ottawa');
-    await field('Price').fill('750000');
-    await field('Referral code').fill('PINE-7');
-    await form.getByRole('button', { name: 'Connect me with a realtor' }).click();
-    await expect(page.getByRole('heading', { name: 'Thank you, Ada' })).toBeFocused();
-    const leads = await leadsOf(email);
-    expect(leads).toHaveLength(1);
-    expect(leads[0]).toContain('general,Ada,Byron');
-    expect(leads[0]).toContain('Ottawa');
-    expect(leads[0]).toContain('PINE-7');
-  });
+  // One form on all pages: on a phone once.
+  test(
+    `a lead from ${path} is in the store`,
+    { tag: path === './contact' ? [] : '@wide' },
+    async ({ page }, { parallelIndex }) => {
+      const email = `ada.${process.pid}.${parallelIndex}.${PAGES.indexOf(path)}@homes.realtor`;
+      await page.goto(path);
+      await readThrough(page);
+      const form = page.getByRole('form', { name: FORMS[path] });
+      const field = (name: string) => form.getByRole('textbox', { name });
+      await field('First name').fill('Ada');
+      await field('Last name').fill('Byron');
+      await field('Email').fill(email);
+      await field('Phone').pressSequentially('4165550142');
+      await field('City').fill('Ottawa');
+      await field('Price').fill('750000');
+      await field('Referral code').fill('PINE-7');
+      await form.getByRole('button', { name: 'Connect me with a realtor' }).click();
+      await expect(page.getByRole('heading', { name: 'Thank you, Ada' })).toBeFocused();
+      const leads = await leadsOf(email);
+      expect(leads).toHaveLength(1);
+      expect(leads[0]).toContain('general,Ada,Byron');
+      expect(leads[0]).toContain('Ottawa');
+      expect(leads[0]).toContain('PINE-7');
+    },
+  );
 }

@@ -8,8 +8,7 @@ test.describe.configure({ mode: 'default' });
 
 let next = '';
 
-test.beforeAll(async ({ isMobile }) => {
-  test.skip(isMobile, 'Versions are the same for every window.');
+test.beforeAll(async () => {
   // A second build of the whole app, where the sources changed since the last run.
   test.setTimeout(240_000);
   next = await nextBuild();
@@ -49,10 +48,9 @@ async function replace(
   await product.startAgain({ APP_DIR: folder });
 }
 
-test('a page learns of the version that took its place, and a reload brings it with what was typed', async ({
-  page,
-  product,
-}) => {
+test('a page learns of the version that took its place, and a reload brings it with what was typed', {
+  tag: '@wide',
+}, async ({ page, product }) => {
   await open(page, './contact');
   const form = page.getByRole('form', { name: 'Contact us today!' });
   await form.getByLabel('First name').fill('Anne');
@@ -82,10 +80,9 @@ test('a page learns of the version that took its place, and a reload brings it w
   await replace(product, 'dist');
 });
 
-test('a page whose code the new version does not have leads to the notice, and from there on', async ({
-  page,
-  product,
-}) => {
+test('a page whose code the new version does not have leads to the notice, and from there on', {
+  tag: '@wide',
+}, async ({ page, product }) => {
   await open(page, './about');
   await replace(product, next);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Selling' }).click();
@@ -102,11 +99,9 @@ test('a page whose code the new version does not have leads to the notice, and f
   await replace(product, 'dist');
 });
 
-test('a page whose code does not come over a lost line can be opened once the line is back', async ({
-  page,
-  context,
-  expectedErrors,
-}) => {
+test('a page whose code does not come over a lost line can be opened once the line is back', {
+  tag: '@wide',
+}, async ({ page, context, expectedErrors }) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
   await open(page, './about');
   await context.setOffline(true);
@@ -126,12 +121,9 @@ test('a page whose code does not come over a lost line can be opened once the li
 test.describe('with a worker in charge', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a reload brings the new version whole, and it is what opens offline from then on', async ({
-    page,
-    context,
-    product,
-    expectedErrors,
-  }) => {
+  test('a reload brings the new version whole, and it is what opens offline from then on', {
+    tag: '@wide',
+  }, async ({ page, context, product, expectedErrors }) => {
     expectedErrors.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
     await open(page, './about');
     await page.clock.runFor(10_000);

@@ -4,7 +4,7 @@ import { check } from './support/axe.ts';
 import { leadsOf } from './support/leads.ts';
 import { expect, test } from './support/product.ts';
 
-test.use({ serviceWorkers: 'allow', settings: { RATE_LIMIT: '0' } });
+test.use({ serviceWorkers: 'allow' });
 
 /** What a browser says of calls that nobody answers, and of a server that is just coming up. */
 const NOBODY = [/ERR_CONNECTION_REFUSED/, /ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /status of 503/];
@@ -29,12 +29,9 @@ async function workerInCharge(page: Page): Promise<void> {
     .toBe('activated');
 }
 
-test('with the server down the product opens, shows what was seen, and keeps a lead until it is back', async ({
-  page,
-  product,
-  isMobile,
-  expectedErrors,
-}) => {
+test('with the server down the product opens, shows what was seen, and keeps a lead until it is back', {
+  tag: '@wide',
+}, async ({ page, product, isMobile, expectedErrors }) => {
   test.setTimeout(120_000);
   expectedErrors.push(...NOBODY);
   await page.goto(LIST);
@@ -95,13 +92,11 @@ test('with the server down the product opens, shows what was seen, and keeps a l
   expect(await leadsOf(email)).toHaveLength(1);
 });
 
-test('what is shown of an earlier time is asked for again, and the note goes', async ({
+test('what is shown of an earlier time is asked for again, and the note goes', { tag: '@wide' }, async ({
   page,
   product,
-  isMobile,
   expectedErrors,
 }) => {
-  test.skip(isMobile, 'A server is down for every window.');
   test.setTimeout(90_000);
   expectedErrors.push(...NOBODY);
   await page.goto(LIST);
@@ -131,13 +126,9 @@ test('a lost line is told and takes nothing away', async ({ page, context, expec
   await expect(page.getByText('You are currently offline.')).toBeHidden();
 });
 
-test('what a customer saw is there without a connection, and gone with the session', async ({
-  page,
-  product,
-  isMobile,
-  expectedErrors,
-}) => {
-  test.skip(isMobile, 'What is kept is the same in every window.');
+test('what a customer saw is there without a connection, and gone with the session', {
+  tag: '@wide',
+}, async ({ page, product, expectedErrors }) => {
   test.setTimeout(90_000);
   expectedErrors.push(...NOBODY);
   await signIn(page);

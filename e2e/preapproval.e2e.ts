@@ -4,9 +4,6 @@ import { check } from './support/axe.ts';
 import { storedText } from './support/browserStore.ts';
 import { expect, test } from './support/product.ts';
 
-/** Sign-ins and codes have a limit of ten a minute. */
-test.use({ settings: { RATE_LIMIT: '0' } });
-
 /** What the two type of themselves, as it would stand in a log or a store. */
 const TYPED =
   /Zebulon|Quimper|Marguerite|Vachon-Lys|5550137|555-?0188|Northwind Looms|Maison Vachon|187[ ,]?300|93[ ,]?400|1987|1984/;

@@ -3,9 +3,6 @@ import { CUSTOMER, fillInLogin } from './support/account.ts';
 import { check } from './support/axe.ts';
 import { expect, test } from './support/product.ts';
 
-/** A sign-in is a second of arithmetic, and a limit of ten a minute would hold up repeated runs. */
-test.use({ settings: { RATE_LIMIT: '0' } });
-
 const PASSWORD = 'Erable-Rouge-7';
 
 /** What the browser says of a user who is not there yet, of an email that nobody has, and of a refused call. */
@@ -31,9 +28,9 @@ async function chooseTab(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-test('the guard leads through the login page, and the phone number is still there after a reload', async ({
-  page,
-}) => {
+test('the guard leads through the login page, and the phone number is still there after a reload', {
+  tag: '@wide',
+}, async ({ page }) => {
   await openProfile(page);
   await press(page, 'Edit phone');
   const phone = page.getByRole('textbox', { name: 'Phone' });
@@ -66,8 +63,7 @@ test('each tab has an address, and Back leads to the one before', async ({ page 
   await expect(page.getByRole('heading', { level: 2, name: 'Saved searches' })).toBeVisible();
 });
 
-test('Log Out returns to the login page', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'What is kept is the same on a phone.');
+test('Log Out returns to the login page', { tag: '@wide' }, async ({ page }) => {
   await openProfile(page);
   await press(page, 'Log Out');
   await expect(page).toHaveURL(/\/auth\/login$/);
@@ -75,13 +71,11 @@ test('Log Out returns to the login page', async ({ page, isMobile }) => {
   await expect(page).toHaveURL(/\/auth\/login\?redirect=/);
 });
 
-test('a new customer changes the name and the password, and deletes the account', async ({
+test('a new customer changes the name and the password, and deletes the account', { tag: '@wide' }, async ({
   page,
   origin,
   expectedErrors,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'What is kept is the same on a phone.');
   expectedErrors.push(NOT_THERE, REFUSED);
   const email = `noor.${process.pid}@homes.realtor`;
   await page.goto('./auth/new-account?redirect=%2Fauth%2Fprofile');
@@ -146,7 +140,9 @@ for (const [locale, colorScheme] of [
       await expect(page).toHaveURL(/\/auth\/profile/, { timeout: 20_000 });
     };
 
-    test('axe finds nothing on the account, its forms and its end', async ({ page }) => {
+    test('axe finds nothing on the account, its forms and its end', { tag: french ? [] : '@wide' }, async ({
+      page,
+    }) => {
       await openTab(page, '');
       await press(page, french ? 'Modifier le nom' : 'Edit name');
       await press(page, french ? 'Modifier le téléphone' : 'Edit phone');
@@ -158,7 +154,9 @@ for (const [locale, colorScheme] of [
       await check(page, 'deleting an account');
     });
 
-    test('axe finds nothing on saved searches and the end of one', async ({ page }) => {
+    test('axe finds nothing on saved searches and the end of one', { tag: french ? [] : '@wide' }, async ({
+      page,
+    }) => {
       await openTab(page, '?tab=savedSearches');
       await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
       await check(page, 'saved searches');

@@ -3,9 +3,6 @@ import { fillInLogin } from './support/account.ts';
 import { check } from './support/axe.ts';
 import { expect, test } from './support/product.ts';
 
-/** A sign-in is a second of arithmetic, and a limit of ten a minute would hold up repeated runs. */
-test.use({ settings: { RATE_LIMIT: '0' } });
-
 const LIST = './list/Ontario/Mississauga?sort=listPriceAsc';
 const heart = (page: Page, pressed: boolean, at = 0) =>
   page
@@ -30,7 +27,7 @@ async function saveFirst(page: Page, count: number): Promise<string[]> {
 
 const homes = (page: Page) => page.getByRole('list', { name: 'Saved homes' }).getByRole('listitem');
 
-test('a visitor’s hearts outlive a reload, and go into the account at the sign-in', async ({
+test('a visitor’s hearts outlive a reload, and go into the account at the sign-in', { tag: '@wide' }, async ({
   page,
   origin,
 }) => {
@@ -65,8 +62,7 @@ test('a visitor’s hearts outlive a reload, and go into the account at the sign
   await expect(page.getByRole('button', { name: `Remove ${name}` })).toBeHidden();
 });
 
-test('a heart shows in every tab', async ({ page, context, isMobile }) => {
-  test.skip(isMobile, 'Tabs know no width.');
+test('a heart shows in every tab', { tag: '@wide' }, async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto(LIST);
   await expect(heart(other, false)).toBeVisible();
@@ -94,7 +90,10 @@ test('the listing and the map’s overlay have their heart', async ({ page, isMo
 });
 
 for (const scheme of ['light', 'dark'] as const) {
-  test(`up to four homes are compared, in the ${scheme} scheme`, async ({ page }) => {
+  // Colours are the same at every width.
+  test(`up to four homes are compared, in the ${scheme} scheme`, {
+    tag: scheme === 'light' ? [] : '@wide',
+  }, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme });
     await page.goto('./saved');
     await expect(page.getByText('A press on a heart keeps a home here.')).toBeVisible();
@@ -123,8 +122,7 @@ for (const scheme of ['light', 'dark'] as const) {
   });
 }
 
-test('the comparison is one sheet of paper, black on white', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'Paper is the same for every window.');
+test('the comparison is one sheet of paper, black on white', { tag: '@wide' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   const names = await saveFirst(page, 4);
   await page.goto('./saved');

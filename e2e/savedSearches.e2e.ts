@@ -3,9 +3,6 @@ import { fillInLogin, signIn } from './support/account.ts';
 import { check } from './support/axe.ts';
 import { expect, test } from './support/product.ts';
 
-/** A sign-in is a second of arithmetic, and a limit of ten a minute would hold up repeated runs. */
-test.use({ settings: { RATE_LIMIT: '0' } });
-
 /** Searches of one worker are those of one customer: each journey has names of its own. */
 let journeys = 0;
 const newName = (): string => {
@@ -26,7 +23,9 @@ async function fillInName(page: Page, name: string): Promise<void> {
   await expect(saved).toContainText(name, { timeout: 20_000 });
 }
 
-test('a visitor logs in to save a search, finds it in the profile, and ends it', async ({ page }) => {
+test('a visitor logs in to save a search, finds it in the profile, and ends it', { tag: '@wide' }, async ({
+  page,
+}) => {
   const name = newName();
   await page.goto('./list/Ontario/Mississauga?beds=2&baths=2');
   await page.getByRole('link', { name: 'Save search' }).click();
@@ -64,11 +63,9 @@ test('a visitor logs in to save a search, finds it in the profile, and ends it',
   await expect(page.getByRole('heading', { level: 2, name: 'Saved searches' })).toBeFocused();
 });
 
-test('what is new in a search of the demo customer is no longer new once it was opened', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'What is new is the same on a phone.');
+test('what is new in a search of the demo customer is no longer new once it was opened', {
+  tag: '@wide',
+}, async ({ page }) => {
   await signIn(page);
   await page.goto('./auth/profile?tab=savedSearches');
   const fresh = page

@@ -41,8 +41,7 @@ test('a city, a neighbourhood, an address and an MLS number each lead where they
   await expect(page).toHaveURL(/\/detail\//);
 });
 
-test('the keyboard alone gets from the search to a listing', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'A phone has no arrow keys.');
+test('the keyboard alone gets from the search to a listing', { tag: '@wide' }, async ({ page }) => {
   await page.goto('./');
   await page.getByRole('combobox').first().focus();
   await page.keyboard.type('toronto');
@@ -69,7 +68,11 @@ test('the keyboard alone gets from the search to a listing', async ({ page, isMo
   await expect(page.locator('.pin:focus')).toBeVisible();
 });
 
-test('a shared address shows the same homes in another browser', async ({ page, browser, origin }) => {
+test('a shared address shows the same homes in another browser', { tag: '@wide' }, async ({
+  page,
+  browser,
+  origin,
+}) => {
   await page.goto('./list/Ontario/Toronto?show=both&soldDays=90&beds=2&keywords=garden&sort=listPriceAsc');
   await expect(page.getByText(/^1–8 of /)).toBeVisible();
   const numbers = await shownMlsNumbers(page);
@@ -153,7 +156,7 @@ test('an area that is drawn holds map and list to it', async ({ page, isMobile }
   await expect(page.getByText(new RegExp(`of ${within.toLocaleString('en-CA')} homes?$`))).toBeVisible();
 });
 
-test('units of one point open as a list', async ({ page, origin }) => {
+test('units of one point open as a list', { tag: '@wide' }, async ({ page, origin }) => {
   const answer = await askService(page, origin, { city: 'Toronto', class: 'condo', resultsPerPage: '200' });
   const seen = new Map<string, number>();
   const places = answer.listings as unknown as { map: { latitude: number; longitude: number } }[]; // of the same answer

@@ -3,15 +3,11 @@ import { expect, test } from './support/product.ts';
 import { worldDay } from './support/world.ts';
 
 /** A product of these journeys' own, which nobody else misses; tokens are good as long as usual. */
-test.use({ settings: { RATE_LIMIT: '0', TOKEN_SECONDS: '3600' } });
+test.use({ settings: { TOKEN_SECONDS: '3600' } });
 
-test('who is signed in stays so while the server is down, and goes on when it is back', async ({
-  page,
-  product,
-  isMobile,
-  expectedErrors,
-}) => {
-  test.skip(isMobile, 'A server is down for every window.');
+test('who is signed in stays so while the server is down, and goes on when it is back', {
+  tag: '@wide',
+}, async ({ page, product, expectedErrors }) => {
   // A server that is just coming up answers 503.
   expectedErrors.push(/ERR_CONNECTION_REFUSED/, /status of 503/);
   await signIn(page);
@@ -42,12 +38,9 @@ test('who is signed in stays so while the server is down, and goes on when it is
   await seeSignedIn(page);
 });
 
-test('what is listed after a search was saved is mailed at once, with a link that opens the search', async ({
-  page,
-  product,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'Mails are the same for every window.');
+test('what is listed after a search was saved is mailed at once, with a link that opens the search', {
+  tag: '@wide',
+}, async ({ page, product }) => {
   await signIn(page);
   await page.goto('./list/Ontario/Toronto?beds=2');
   await page.getByRole('button', { name: 'Save search' }).click();

@@ -9,13 +9,9 @@ import {
 import { openListing, restrictedListing } from './support/listings.ts';
 import { expect, test } from './support/product.ts';
 
-/** A sign-in is a second of arithmetic, and a limit of ten a minute would hold up repeated runs. */
-test.use({ settings: { RATE_LIMIT: '0' } });
-
 const IDENTITY_CODE = /\/assets\/amplifyIdentity-|\/idp\//;
 
-test('a visitor loads nothing of the identity provider', async ({ page, origin, isMobile }) => {
-  test.skip(isMobile, 'What is loaded is the same on a phone.');
+test('a visitor loads nothing of the identity provider', { tag: '@wide' }, async ({ page, origin }) => {
   const { mlsNumber, boardId } = await openListing(page, origin, 'Toronto');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -56,12 +52,10 @@ test('a session outlives the reload of the page; its cookies are secure and the 
   }
 });
 
-test('a restricted listing leads to log in, and from there to the listing', async ({
+test('a restricted listing leads to log in, and from there to the listing', { tag: '@wide' }, async ({
   page,
   origin,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'Sessions know no width.');
   const { mlsNumber, boardId } = await restrictedListing(page, origin, 'Toronto');
   await page.goto(`./detail/${mlsNumber}/${boardId}`);
   await expect(page).toHaveURL(/\/auth\/login\?redirect=/);
@@ -73,8 +67,9 @@ test('a restricted listing leads to log in, and from there to the listing', asyn
   await expect(page, 'who is signed in needs no login page').toHaveURL(/\/real-estate\/$/);
 });
 
-test('the profile asks for the session first, and comes back to itself', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'Sessions know no width.');
+test('the profile asks for the session first, and comes back to itself', { tag: '@wide' }, async ({
+  page,
+}) => {
   await page.goto('./auth/profile');
   await expect(page).toHaveURL(/\/auth\/login\?redirect=%2Fauth%2Fprofile$/);
   await fillInLogin(page);
@@ -84,7 +79,7 @@ test('the profile asks for the session first, and comes back to itself', async (
   await expect(page).toHaveURL(/\/auth\/profile$/);
 });
 
-test('a sign-out in one tab is one in every tab', async ({ page, context }) => {
+test('a sign-out in one tab is one in every tab', { tag: '@wide' }, async ({ page, context }) => {
   await signIn(page);
   const other = await context.newPage();
   await other.goto('./auth/profile');
@@ -99,12 +94,10 @@ test('a sign-out in one tab is one in every tab', async ({ page, context }) => {
   expect(cookies.map(({ name, value }) => `${name}=${value}`)).toEqual(['activeSession=false']);
 });
 
-test('a sign-in in one tab is found by another that is looked at again', async ({
+test('a sign-in in one tab is found by another that is looked at again', { tag: '@wide' }, async ({
   page,
   context,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'Sessions know no width.');
   const other = await context.newPage();
   await other.goto('./about');
   await seeSignedOut(other);
@@ -115,11 +108,9 @@ test('a sign-in in one tab is found by another that is looked at again', async (
   await expect(other.getByRole('button', { name: 'Logout' })).toBeVisible();
 });
 
-test('a session that was ended on another device says so, and leads to log in and back', async ({
-  page,
-  origin,
-  expectedErrors,
-}) => {
+test('a session that was ended on another device says so, and leads to log in and back', {
+  tag: '@wide',
+}, async ({ page, origin, expectedErrors }) => {
   // The provider's refusal of the refresh token.
   expectedErrors.push(/status of 400 .*\/idp\//);
   await signIn(page);
@@ -132,8 +123,10 @@ test('a session that was ended on another device says so, and leads to log in an
   await seeSignedIn(page);
 });
 
-test('Sign out on all devices ends the session of another browser', async ({ page, browser, isMobile }) => {
-  test.skip(isMobile, 'One form for all windows.');
+test('Sign out on all devices ends the session of another browser', { tag: '@wide' }, async ({
+  page,
+  browser,
+}) => {
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
   await signIn(other);
@@ -148,7 +141,11 @@ test('Sign out on all devices ends the session of another browser', async ({ pag
   await elsewhere.close();
 });
 
-test('a customer who is offline for a while stays signed in', async ({ page, context, expectedErrors }) => {
+test('a customer who is offline for a while stays signed in', { tag: '@wide' }, async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
   // Pictures that were still on their way.
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
   await signIn(page);

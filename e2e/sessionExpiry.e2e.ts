@@ -3,7 +3,7 @@ import { signIn } from './support/account.ts';
 import { expect, test } from './support/product.ts';
 
 /** Tokens that are over before the next click. */
-test.use({ settings: { RATE_LIMIT: '0', TOKEN_SECONDS: '1' } });
+test.use({ settings: { TOKEN_SECONDS: '1' } });
 
 /** What a call of a service is signed with. */
 async function bearerOf(page: Page, path: RegExp, act: () => Promise<void>): Promise<string> {
@@ -16,11 +16,9 @@ async function bearerOf(page: Page, path: RegExp, act: () => Promise<void>): Pro
   return authorization;
 }
 
-test('tokens that end while a page is open are renewed by what is pressed next', async ({
+test('tokens that end while a page is open are renewed by what is pressed next', { tag: '@wide' }, async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'Tokens know no width.');
   await signIn(page);
   const first = await bearerOf(page, /\/realty\/listings\?/, async () => {
     await page.goto('./list/Ontario/Mississauga?sort=listPriceAsc');

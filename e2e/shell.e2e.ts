@@ -11,8 +11,9 @@ async function tabTo(page: Page, target: Locator, most = 20): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-test('the first stop of the keyboard leads past the header to the page', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'A phone has no Tab key.');
+test('the first stop of the keyboard leads past the header to the page', { tag: '@wide' }, async ({
+  page,
+}) => {
   await page.goto('./about');
   await expect(heading(page)).toBeVisible();
   await page.keyboard.press('Tab');
@@ -26,11 +27,9 @@ test('the first stop of the keyboard leads past the header to the page', async (
 });
 
 for (const width of [390, 768, 1440]) {
-  test(`the keyboard alone goes to another page and hears where it is, ${width} px wide`, async ({
-    page,
-    isMobile,
-  }) => {
-    test.skip(isMobile, 'A phone has no Tab key.');
+  test(`the keyboard alone goes to another page and hears where it is, ${width} px wide`, {
+    tag: '@wide',
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('./about');
     await expect(heading(page)).toBeVisible();
@@ -64,7 +63,7 @@ for (const width of [390, 768, 1440]) {
   });
 }
 
-test('Login, the languages and the menu are in reach at every width', async ({ page }) => {
+test('Login, the languages and the menu are in reach at every width', { tag: '@wide' }, async ({ page }) => {
   for (const width of [320, 390, 599, 600, 768, 1079, 1080, 1279, 1280, 1440, 1920]) {
     await page.setViewportSize({ width, height: 800 });
     if (page.url() === 'about:blank') await page.goto('./about');
@@ -105,7 +104,7 @@ test('the language is switched, and stays for the next visit', async ({ page, is
 test.describe('a browser that speaks French', () => {
   test.use({ locale: 'fr-CA' });
 
-  test('gets French without asking', async ({ page }) => {
+  test('gets French without asking', { tag: '@wide' }, async ({ page }) => {
     await page.goto('./');
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA');
     await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeAttached();
@@ -133,7 +132,7 @@ test('the colour scheme is switched, and is there before the next visit is paint
   await expect.poll(scheme).toBe('dark');
 });
 
-test('back leads to where the page was scrolled to', async ({ page }) => {
+test('back leads to where the page was scrolled to', { tag: '@wide' }, async ({ page }) => {
   await page.goto('./about');
   await expect(heading(page)).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Selling' }).click();
@@ -167,11 +166,9 @@ test('a lost connection is said until it is back, and breaks nothing', async ({
   await expect(offline).toBeHidden();
 });
 
-test('everything to press in header, menu and footer is large enough for a finger', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'A mouse needs less.');
+test('everything to press in header, menu and footer is large enough for a finger', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('./about');
   await expect(heading(page)).toBeVisible();
   const small = (root: Locator) =>
@@ -190,7 +187,7 @@ test('everything to press in header, menu and footer is large enough for a finge
   expect(await small(drawer)).toEqual([]);
 });
 
-test('robots find their rules at the root of the host', async ({ page, origin }) => {
+test('robots find their rules at the root of the host', { tag: '@wide' }, async ({ page, origin }) => {
   const answer = await page.request.get(`${origin}/robots.txt`);
   expect(answer.status()).toBe(200);
   expect(await answer.text()).toContain('User-agent: *');

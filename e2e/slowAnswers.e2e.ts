@@ -3,7 +3,7 @@ import { expect, test } from './support/product.ts';
 // The service answers listing calls late and out of turn.
 test.use({ settings: { SLOW_ANSWERS: '900,20,600,300,1200,50,700,150' } });
 
-test('twenty fast pans end on the pins of the last view', async ({ page, origin }) => {
+test('twenty fast pans end on the pins of the last view', { tag: '@wide' }, async ({ page, origin }) => {
   await page.goto('./map/43.6532;-79.3832?z=12');
   await expect(page.getByRole('button', { name: /homes?: look closer$/ }).first()).toBeVisible();
   await page.getByRole('region', { name: /^Map of homes/ }).focus();

@@ -1,9 +1,8 @@
 import { expect, test } from './support/product.ts';
 
-test('the product starts: the app opens, its services answer, its headers guard it', async ({
-  page,
-  origin,
-}) => {
+test('the product starts: the app opens, its services answer, its headers guard it', {
+  tag: '@wide',
+}, async ({ page, origin }) => {
   const answer = await page.goto(origin);
   expect(page.url()).toBe(`${origin}/real-estate/`);
   expect(answer?.headers()['content-security-policy']).toContain("script-src 'self'");

@@ -90,7 +90,9 @@ for (const [locale, colorScheme] of [
   });
 }
 
-test('city and filters are steps that Back undoes, and a reload keeps', async ({ page }) => {
+test('city and filters are steps that Back undoes, and a reload keeps', { tag: '@wide' }, async ({
+  page,
+}) => {
   await page.goto('./trends');
   await page.getByLabel('City').selectOption('Oakville');
   await expect(page).toHaveURL(/\/trends\?city=Oakville$/);
@@ -108,8 +110,7 @@ test('city and filters are steps that Back undoes, and a reload keeps', async ({
   await expect(page.getByRole('heading', { level: 1, name: /Toronto, Ontario$/ })).toBeVisible();
 });
 
-test('a table is handed over as a file that Excel opens', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'A file has no width.');
+test('a table is handed over as a file that Excel opens', { tag: '@wide' }, async ({ page }) => {
   await page.goto('./trends');
   const waiting = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CSV: Prices and homes sold by month' }).click();
@@ -125,11 +126,9 @@ test('a table is handed over as a file that Excel opens', async ({ page, isMobil
 test.describe('on paper', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('the figures stand black on white with their tables, without what leads through the product', async ({
-    page,
-    isMobile,
-  }) => {
-    test.skip(isMobile, 'Paper has one width.');
+  test('the figures stand black on white with their tables, without what leads through the product', {
+    tag: '@wide',
+  }, async ({ page }) => {
     await page.goto('./trends');
     await expect(page.getByRole('region', { name: 'Seasonal Insights' })).toBeVisible();
     // The charts below are never come to; the visitor's first move fetches what draws them.

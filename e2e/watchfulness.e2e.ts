@@ -1,12 +1,12 @@
 import { test } from './support/product.ts';
 
 test.describe('a journey fails on what its visitor would not see', () => {
-  test.fail('an error in the console', async ({ page }) => {
+  test.fail('an error in the console', { tag: '@wide' }, async ({ page }) => {
     await page.goto('./');
     await page.evaluate(() => console.error('planted'));
   });
 
-  test.fail('an error that nobody caught', async ({ page }) => {
+  test.fail('an error that nobody caught', { tag: '@wide' }, async ({ page }) => {
     await page.goto('./');
     const thrown = page.waitForEvent('pageerror');
     await page.evaluate(() => {
@@ -17,11 +17,11 @@ test.describe('a journey fails on what its visitor would not see', () => {
     await thrown;
   });
 
-  test.fail('a request to another host', async ({ page, origin }) => {
+  test.fail('a request to another host', { tag: '@wide' }, async ({ page, origin }) => {
     await page.goto(`${origin.replace('localhost', '127.0.0.1')}/health`);
   });
 
-  test.fail('a script that stands in the page', async ({ page }) => {
+  test.fail('a script that stands in the page', { tag: '@wide' }, async ({ page }) => {
     await page.goto('./');
     await page.evaluate(() => {
       const script = document.createElement('script');
@@ -31,7 +31,7 @@ test.describe('a journey fails on what its visitor would not see', () => {
   });
 });
 
-test('a journey may bring about an error on purpose', async ({ page, expectedErrors }) => {
+test('a journey may bring about an error on purpose', { tag: '@wide' }, async ({ page, expectedErrors }) => {
   expectedErrors.push(/planted/);
   await page.goto('./');
   await page.evaluate(() => console.error('planted'));

@@ -4,7 +4,7 @@ import { expect, test } from './support/product.ts';
 // The narrowest window that is supported (rulings S13).
 test.use({ viewport: { width: 320, height: 640 } });
 
-test('no page scrolls sideways at 320 px, in both languages', async ({ page, origin }) => {
+test('no page scrolls sideways at 320 px, in both languages', { tag: '@wide' }, async ({ page, origin }) => {
   const listing = await openListing(page, origin, 'Toronto');
   const expired = await expiredListing(page, origin);
   await page.goto('./');

@@ -11,7 +11,9 @@ test.use({
   },
 });
 
-test('without WebGL the map page says so and shows the list of the same search', async ({ page }) => {
+test('without WebGL the map page says so and shows the list of the same search', { tag: '@wide' }, async ({
+  page,
+}) => {
   await page.goto('./map/Toronto?beds=3');
   await expect(page.getByText("The map can't be drawn in this browser.")).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();

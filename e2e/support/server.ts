@@ -33,6 +33,8 @@ export async function startServer(
       LISTINGS: String(listings),
       WORLD_DAY: worldDay,
       DATABASE_URL: '',
+      // Journeys sign in and write more often than one address may, and a limit would hold up repeated runs.
+      RATE_LIMIT: '0',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
