@@ -15,35 +15,34 @@ const alone = new Set(
   files.filter((file) => OWN_MODULES.test(readFileSync(join(import.meta.dirname, file), 'utf8'))),
 );
 
-/**
- * Files of one kind share a process, its modules and its window: a process for each takes three times as long.
- * Those with modules of their own have one each.
- */
-function project(ofPages: boolean, isolate: boolean): TestProjectInlineConfiguration {
-  const name = `${ofPages ? 'page' : 'node'}${isolate ? '-alone' : ''}`;
-  const include = files.filter((file) => OF_PAGES.test(file) === ofPages && alone.has(file) === isolate);
-  const shared = { name, include, isolate, maxWorkers: '100%' };
-  return ofPages
-    ? {
-        extends: './vite.config.ts',
-        test: {
-          ...shared,
-          environment: 'jsdom',
-          // This project stands on vite.config.ts and does not inherit the limit below.
-          testTimeout: 15_000,
-          setupFiles: ['tests/support/page/setUpPage.ts'],
-        },
-      }
-    : {
-        extends: true,
-        test: {
-          ...shared,
-          environment: 'node',
-          setupFiles: ['tests/support/node/setUpNode.ts'],
-          // A worker's parts are singletons: each test begins with new ones.
-          server: { deps: { inline: [/workbox-/] } },
-        },
-      };
+const pages: TestProjectInlineConfiguration = {
+  extends: './vite.config.ts',
+  test: {
+    name: 'page',
+    include: files.filter((file) => OF_PAGES.test(file)),
+    environment: 'jsdom',
+    maxWorkers: '100%',
+    // This project stands on vite.config.ts and does not inherit the limit below.
+    testTimeout: 15_000,
+    setupFiles: ['tests/support/page/setUpPage.ts'],
+  },
+};
+
+/** Files share a process and its modules, since one for each takes far longer; those with modules of their own do not. */
+function services(isolate: boolean): TestProjectInlineConfiguration {
+  return {
+    extends: true,
+    test: {
+      name: isolate ? 'node-alone' : 'node',
+      include: files.filter((file) => !OF_PAGES.test(file) && alone.has(file) === isolate),
+      isolate,
+      environment: 'node',
+      maxWorkers: '100%',
+      setupFiles: ['tests/support/node/setUpNode.ts'],
+      // A worker's parts are singletons: each test begins with new ones.
+      server: { deps: { inline: [/workbox-/] } },
+    },
+  };
 }
 
 export default defineConfig({
@@ -52,6 +51,6 @@ export default defineConfig({
     // A test that waits longer than this waits for something that will not come.
     testTimeout: 10_000,
     maxWorkers: '100%',
-    projects: [project(false, false), project(true, false), project(false, true), project(true, true)],
+    projects: [services(false), services(true), pages],
   },
 });
