@@ -3,6 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { chooseRetries } from '../../../src/api/retries.ts';
 import { changeLanguage, startTexts } from '../../../src/i18n/i18n.ts';
+import { keepFrames, restFrames } from './frames.ts';
 import { keepBusy } from './idleMoments.ts';
 import { network } from './network.ts';
 import { SchemaWorker } from './schemaWorker.ts';
@@ -71,6 +72,7 @@ function forgetCookies(): void {
 }
 
 beforeAll(async () => {
+  keepFrames();
   network.listen();
   await startTexts('en');
   // The file before, in the same window, may have ended in French.
@@ -100,6 +102,8 @@ afterEach(() => {
 
 afterAll(() => {
   network.close();
+  document.body.replaceChildren();
   vi.useRealTimers();
+  restFrames();
   vi.unstubAllGlobals();
 });

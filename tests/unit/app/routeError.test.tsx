@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -68,6 +68,8 @@ test('a route that failed is reported once, with its path and without its query'
     throw new Error('The chunk is gone');
   });
   await screen.findByRole('heading', { name: 'Oops!' });
+  // It is told once the page stands.
+  await waitFor(() => expect(reports).not.toEqual([]));
   expect(reports).toEqual([
     { message: 'Error: The chunk is gone', context: { where: 'route', path: '/real-estate/' } },
   ]);

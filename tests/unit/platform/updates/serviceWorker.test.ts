@@ -54,7 +54,7 @@ function browserWith(
 
 afterEach(() => {
   vi.useRealTimers();
-  document.head.replaceChildren();
+  for (const own of document.head.querySelectorAll('link, meta, script')) own.remove();
 });
 
 test('it is registered with its scope after others that stand before our pages are gone, and ours stays', async () => {
