@@ -22,8 +22,10 @@ async function openProfile(page: Page, path = './auth/profile'): Promise<void> {
 /** Goes to another tab: by the tab itself, or by the menu of small screens. */
 async function chooseTab(page: Page, name: string): Promise<void> {
   const tab = page.getByRole('tab', { name });
+  const menu = page.getByRole('button', { name: /^Account menu/ });
+  await expect(tab.or(menu)).toBeVisible();
   if (await tab.isVisible()) return tab.click();
-  await page.getByRole('button', { name: /^Account menu/ }).click();
+  await menu.click();
   await page.getByRole('dialog').getByRole('link', { name }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
 }

@@ -63,6 +63,9 @@ test('the keyboard alone gets from the search to a listing', { tag: '@wide' }, a
     await expect(page.getByRole('progressbar', { name: 'Looking for homes' })).toBeHidden();
   }
   await expect(overlay).toBeVisible();
+  // Its home has come: from here on the keyboard is in it.
+  await expect(overlay).not.toHaveAccessibleName('Listing');
+  await expect(overlay.locator(':focus')).toBeAttached();
   await page.keyboard.press('Escape');
   await expect(overlay).toBeHidden();
   await expect(page.locator('.pin:focus')).toBeVisible();

@@ -26,6 +26,8 @@ test('who is signed in stays so while the server is down, and goes on when it is
   await expect(page.getByText(/^9–\d+ of /)).toBeVisible();
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  // It shows before the service has it.
+  await page.waitForLoadState('networkidle');
   await page.reload();
   await seeSignedIn(page);
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
