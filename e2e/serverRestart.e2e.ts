@@ -24,10 +24,13 @@ test('who is signed in stays so while the server is down, and goes on when it is
   await product.startAgain();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText(/^9–\d+ of /)).toBeVisible();
+  // It shows before the service has it.
+  const kept = page.waitForResponse(
+    (answer) => answer.request().method() === 'PUT' && answer.url().includes('/saved-homes/') && answer.ok(),
+  );
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  // It shows before the service has it.
-  await page.waitForLoadState('networkidle');
+  await kept;
   await page.reload();
   await seeSignedIn(page);
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
