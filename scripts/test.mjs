@@ -50,6 +50,13 @@ async function perform(check, node) {
   return count;
 }
 
+/** @param {string} title @param {string[]} lines */
+function list(title, lines) {
+  if (lines.length > 0) {
+    say([title, ...lines.map((line) => `  ${line}`)].join('\n'));
+  }
+}
+
 /**
  * @param {string[]} names none for all
  * @throws {Trouble} for a name that no check has
@@ -77,13 +84,22 @@ await runCommand(async () => {
   }
   mkdirSync(reports, { recursive: true });
   const total = { passed: 0, failed: 0, skipped: 0 };
+  const failures = [];
+  const flaky = [];
   for (const check of wanted) {
     const count = await perform(check, node);
     total.passed += count.passed;
     total.failed += count.failed;
     total.skipped += count.skipped;
+    if (count.failed > 0) {
+      failures.push(check.title, ...count.failures.map((name) => `  ${name}`));
+    }
+    flaky.push(...count.flaky);
   }
   say('');
+  // Said again at the end, where whoever looks for what failed looks first.
+  list('Failed:', failures);
+  list('Passed only when run again:', flaky);
   say(`${duration(Date.now() - start)}${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);
   say(`${total.passed} passed, ${total.failed} failed`);
   return total.failed === 0 && total.passed > 0 ? 0 : 1;

@@ -1,0 +1,83 @@
+/** Reads what Vitest and Playwright write down of a run: how many tests ended how, and the names of those to look at. */
+
+/**
+ * @typedef {object} Numbers
+ * @property {number} passed
+ * @property {number} failed
+ * @property {number} skipped
+ * @property {string[]} failures each failed test with the first line of its error
+ * @property {string[]} flaky tests that failed once and passed when run again
+ */
+
+/** @param {string | undefined} text */
+const firstLine = (text) => (text ?? '').split('\n')[0]?.slice(0, 300) ?? '';
+
+/**
+ * @typedef {{ fullName: string, status: string, failureMessages?: string[] }} VitestTest
+ * @typedef {{ name: string, status: string, message?: string, assertionResults: VitestTest[] }} VitestFile
+ */
+
+/** @param {string} file */
+const shortName = (file) => file.split('/tests/').at(-1);
+
+/** @param {string} file @param {VitestTest} test */
+const named = (file, test) =>
+  `${shortName(file)} › ${test.fullName}: ${firstLine(test.failureMessages?.[0])}`;
+
+/** What went wrong the first time stays in the report. @param {VitestTest} test */
+const passedAgain = ({ status, failureMessages }) =>
+  status === 'passed' && (failureMessages ?? []).length > 0;
+
+/**
+ * @param {Record<string, number> & { testResults?: VitestFile[] }} report Vitest's JSON reporter
+ * @returns {Numbers}
+ */
+export function vitestNumbers(report) {
+  const failures = (report.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    // A file that cannot be read has no test to fail.
+    if (status === 'failed' && failed.length === 0) return [`${shortName(name)}: ${firstLine(message)}`];
+    return failed.map((test) => named(name, test));
+  });
+  return {
+    passed: report['numPassedTests'] ?? 0,
+    failed: report['numFailedTests'] ?? 0,
+    skipped: (report['numPendingTests'] ?? 0) + (report['numTodoTests'] ?? 0),
+    failures,
+    flaky: (report.testResults ?? []).flatMap(({ name, assertionResults }) =>
+      assertionResults.filter(passedAgain).map((test) => named(name, test)),
+    ),
+  };
+}
+
+/**
+ * @typedef {{ projectName: string, status: string, results: { error?: { message?: string } }[] }} PlaywrightTest
+ * @typedef {{ title: string, file: string, line: number, tests: PlaywrightTest[] }} Spec
+ * @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite
+ */
+
+/** @param {Suite} suite @returns {Spec[]} */
+const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
+
+/**
+ * @param {{ stats: Record<string, number>, suites?: Suite[] }} report Playwright's JSON reporter
+ * @returns {Numbers}
+ */
+export function playwrightNumbers({ stats, suites }) {
+  const tests = (suites ?? []).flatMap(specsOf).flatMap((spec) =>
+    spec.tests.map((test) => {
+      const error = test.results.find((result) => result.error)?.error?.message;
+      const name = `[${test.projectName}] ${spec.file}:${spec.line} › ${spec.title}: ${firstLine(error)}`;
+      return { status: test.status, name };
+    }),
+  );
+  const named = (/** @type {string} */ status) =>
+    tests.filter((test) => test.status === status).map(({ name }) => name);
+  return {
+    passed: (stats['expected'] ?? 0) + (stats['flaky'] ?? 0),
+    failed: stats['unexpected'] ?? 0,
+    skipped: stats['skipped'] ?? 0,
+    failures: named('unexpected'),
+    flaky: named('flaky'),
+  };
+}
