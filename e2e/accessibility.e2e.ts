@@ -87,11 +87,9 @@ for (const [locale, colorScheme] of [
       await check(page, 'share menu');
     });
 
-    test('axe finds nothing on one off the market, nor on one that is not there', async ({
-      page,
-      origin,
-      expectedErrors,
-    }) => {
+    test('axe finds nothing on one off the market, nor on one that is not there', {
+      tag: french ? '@wide' : [],
+    }, async ({ page, origin, expectedErrors }) => {
       const expired = await expiredListing(page, origin);
       await page.goto(`./detail/${expired.mlsNumber}/${expired.boardId}`);
       await expect(page.getByRole('note')).toBeVisible();

@@ -58,7 +58,9 @@ for (const locale of ['en-CA', 'fr-CA'] as const) {
     test.use({ locale });
 
     for (const path of PAGES) {
-      test(`${path} holds together at every width`, async ({ context, isMobile }) => {
+      // Its longer words are met at 320 px already.
+      const tag = locale === 'fr-CA' ? '@wide' : [];
+      test(`${path} holds together at every width`, { tag }, async ({ context, isMobile }) => {
         // A phone's window grows with what hangs over it, and hides that.
         for (const width of isMobile ? [390] : [320, 768, 1440]) {
           // A tab of its own: another width's place on the page is none here.
