@@ -152,16 +152,17 @@ test('what a customer saw is there without a connection, and gone with the sessi
   await expect(page.getByRole('link', { name: 'Login', exact: true }).first()).toBeVisible();
   await expect.poll(() => keptCount(page, 'hp-private')).toBe(0);
   // What was private is not even named any more.
-  const named = await page.evaluate(async () => {
-    const opening = indexedDB.open('workbox-expiration');
-    const { promise, resolve, reject } = Promise.withResolvers<{ cacheName: string }[]>();
-    opening.onerror = () => reject(opening.error);
-    opening.onsuccess = () => {
-      const all = opening.result.transaction('cache-entries').objectStore('cache-entries').getAll();
-      all.onsuccess = () => resolve(all.result);
-      all.onerror = () => reject(all.error);
-    };
-    return (await promise).map(({ cacheName }) => cacheName);
-  });
-  expect(named).not.toContain('hp-private');
+  const named = () =>
+    page.evaluate(async () => {
+      const opening = indexedDB.open('workbox-expiration');
+      const { promise, resolve, reject } = Promise.withResolvers<{ cacheName: string }[]>();
+      opening.onerror = () => reject(opening.error);
+      opening.onsuccess = () => {
+        const all = opening.result.transaction('cache-entries').objectStore('cache-entries').getAll();
+        all.onsuccess = () => resolve(all.result);
+        all.onerror = () => reject(all.error);
+      };
+      return (await promise).map(({ cacheName }) => cacheName);
+    });
+  await expect.poll(named).not.toContain('hp-private');
 });

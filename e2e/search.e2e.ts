@@ -42,6 +42,7 @@ test('a city, a neighbourhood, an address and an MLS number each lead where they
 });
 
 test('the keyboard alone gets from the search to a listing', { tag: '@wide' }, async ({ page }) => {
+  test.setTimeout(90_000);
   await page.goto('./');
   await page.getByRole('combobox').first().focus();
   await page.keyboard.type('toronto');
@@ -53,13 +54,18 @@ test('the keyboard alone gets from the search to a listing', { tag: '@wide' }, a
   await expect(pins.first()).toBeVisible();
   // Into the circles nearest to the middle until a home has its own price.
   const overlay = page.getByRole('main').getByRole('dialog');
-  for (let step = 0; step < 6 && !(await overlay.isVisible()); step += 1) {
+  for (let step = 0; step < 8 && !(await overlay.isVisible()); step += 1) {
     const before = page.url();
-    await page.getByRole('region', { name: /^Map of homes/ }).focus();
-    await page.keyboard.press('Tab');
-    await expect(page.locator('.pin:focus')).toBeVisible();
-    await page.keyboard.press('Enter');
-    await expect.poll(async () => (await overlay.isVisible()) || page.url() !== before).toBe(true);
+    // The pins of the last step's view may come between two keys: then whoever sits here begins again.
+    await expect(async () => {
+      await page.getByRole('region', { name: /^Map of homes/ }).focus();
+      await page.keyboard.press('Tab');
+      await expect(page.locator('.pin:focus')).toBeVisible({ timeout: 2000 });
+      await page.keyboard.press('Enter');
+      await expect
+        .poll(async () => (await overlay.isVisible()) || page.url() !== before, { timeout: 3000 })
+        .toBe(true);
+    }).toPass({ timeout: 20_000 });
     await expect(page.getByRole('progressbar', { name: 'Looking for homes' })).toBeHidden();
   }
   await expect(overlay).toBeVisible();
