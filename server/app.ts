@@ -28,6 +28,8 @@ export type Answer = (request: Request, env?: object) => Response | Promise<Resp
 export interface ServicesOptions {
   /** Filled; stays the caller's to close. */
   store: Store;
+  /** Where visitors' searches are answered from: a replica of the store; the store where missing. */
+  searched?: Store | undefined;
   geography: MapWorld;
   clock: Clock;
   sessionOf: SessionOf;
@@ -113,12 +115,22 @@ function serviceName(path: string): string {
  * the bare address leads to the app.
  */
 export function makeServices(options: ServicesOptions): Services {
-  const { store, geography, clock, sessionOf, feed, limits, cacheFolder, appFolder } = options;
+  const {
+    store,
+    searched = store,
+    geography,
+    clock,
+    sessionOf,
+    feed,
+    limits,
+    cacheFolder,
+    appFolder,
+  } = options;
   const { identityUrl = IDENTITY_PATH } = options.customer ?? {};
   const cacheIn = (name: string) =>
     cacheFolder === undefined ? {} : { cacheFolder: join(cacheFolder, name) };
   const asked = { clock, sessionOf, ...(limits === undefined ? {} : { limits }) };
-  const realty = feed ? makeUpstreamRealty({ feed, ...asked }) : makeRealty({ store, ...asked });
+  const realty = feed ? makeUpstreamRealty({ feed, ...asked }) : makeRealty({ store: searched, ...asked });
   const contact = makeContact({ store, clock, ...options.contact });
   const customer = makeCustomer({
     store,

@@ -42,6 +42,10 @@ export interface Configuration {
   listings: number | undefined;
   /** A PostgreSQL to use instead of the embedded database. */
   databaseUrl: string | undefined;
+  /** A copy of that PostgreSQL for reading, which searches go to; undefined sends them to the other. */
+  databaseReplicaUrl: string | undefined;
+  /** The most connections to each of the two. */
+  databaseConnections: number;
   /** Calls of the listing service that one address may make in a second; 0 for no limit, also of leads. */
   rateLimit: number;
   /** Fixed day of the world in days since 1970-01-01, for tests; undefined follows the clock. */
@@ -101,14 +105,23 @@ function stageOf(environment: Environment): Stage {
   return stage;
 }
 
-function databaseUrlOf(environment: Environment): string | undefined {
-  const value = environment['DATABASE_URL'];
+function databaseUrlOf(environment: Environment, name: string): string | undefined {
+  const value = environment[name];
   if (!value) {
     return undefined;
   }
   if (!/^postgres(ql)?:\/\//.test(value)) {
     // The value may hold a password: it is not repeated.
-    throw new WrongSetting('DATABASE_URL', '...', 'an address that begins with postgres://');
+    throw new WrongSetting(name, '...', 'an address that begins with postgres://');
+  }
+  return value;
+}
+
+function databaseReplicaUrlOf(environment: Environment): string | undefined {
+  const name = 'DATABASE_REPLICA_URL';
+  const value = databaseUrlOf(environment, name);
+  if (value !== undefined && !environment['DATABASE_URL']) {
+    throw new WrongSetting(name, '...', 'unset unless DATABASE_URL says what it is a copy of');
   }
   return value;
 }
@@ -243,7 +256,10 @@ export function readConfiguration(environment: Environment, root: string): Confi
     listings: environment['LISTINGS']
       ? wholeNumber(environment, 'LISTINGS', 0, 100, mostListings)
       : undefined,
-    databaseUrl: databaseUrlOf(environment),
+    databaseUrl: databaseUrlOf(environment, 'DATABASE_URL'),
+    databaseReplicaUrl: databaseReplicaUrlOf(environment),
+    // One is held while the store is filled, beside which it has to be read.
+    databaseConnections: wholeNumber(environment, 'DATABASE_CONNECTIONS', 8, 2, 1000),
     rateLimit: wholeNumber(environment, 'RATE_LIMIT', 1000, 0, 1_000_000),
     worldDay: worldDayOf(environment, stage),
     slowAnswers: slowAnswersOf(environment, stage),

@@ -7,7 +7,7 @@ import type { Store } from './store/store.ts';
 import type { MapWorld } from './world/geography/mapWorld.ts';
 
 /** What says where the world is kept and how large it is; plain data, so that another process can be told. */
-export type Kept = Pick<Configuration, 'databaseUrl' | 'dataFolder' | 'listings'>;
+export type Kept = Pick<Configuration, 'databaseUrl' | 'databaseConnections' | 'dataFolder' | 'listings'>;
 
 /** Folder for what can be made again. */
 export function cacheFolderOf({ dataFolder }: Kept): string {
@@ -18,11 +18,11 @@ export function cacheFolderOf({ dataFolder }: Kept): string {
  * Opens the store of a configuration.
  * @throws what `openStore` does
  */
-export function openKept({ databaseUrl, dataFolder }: Kept): Promise<Store> {
+export function openKept({ databaseUrl, databaseConnections, dataFolder }: Kept): Promise<Store> {
   return openStore(
     databaseUrl === undefined
       ? { kind: 'folder', folder: dataFolder }
-      : { kind: 'postgres', connectionString: databaseUrl },
+      : { kind: 'postgres', connectionString: databaseUrl, connections: databaseConnections },
   );
 }
 

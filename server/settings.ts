@@ -50,6 +50,21 @@ export const serverSettings: readonly Setting[] = [
     meaning: 'a PostgreSQL in place of the embedded database',
   },
   {
+    name: 'DATABASE_REPLICA_URL',
+    default: '',
+    example: 'postgres://user:password@replica:5432/name',
+    wrong: 'mysql://replica/name',
+    meaning:
+      'a read-only copy of it that searches go to, and not while it does not answer ([docs/scale.md](docs/scale.md))',
+  },
+  {
+    name: 'DATABASE_CONNECTIONS',
+    default: '8',
+    example: '20',
+    wrong: '1',
+    meaning: 'the most connections at a time to each of the two',
+  },
+  {
     name: 'RATE_LIMIT',
     default: '1000',
     example: '200',

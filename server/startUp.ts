@@ -17,6 +17,8 @@ import { realtyLimits } from './realty/realtyOptions.ts';
 import { holdsWorld } from './seedWorld.ts';
 import { invitationsOf, startCustomer } from './startCustomer.ts';
 import { startIdentity } from './startIdentity.ts';
+import { openReplica, replicaAt } from './store/openReplica.ts';
+import type { Store } from './store/store.ts';
 import { openFeed } from './upstream/feed/openFeed.ts';
 
 /** The services, ready. */
@@ -59,13 +61,22 @@ function isOnTls({ stage, siteUrl }: Configuration): boolean {
 }
 
 /** No more than the filling process needs. */
-function keptOf({ databaseUrl, dataFolder, listings }: Configuration): Kept {
-  return { databaseUrl, dataFolder, listings };
+function keptOf({ databaseUrl, databaseConnections, dataFolder, listings }: Configuration): Kept {
+  return { databaseUrl, databaseConnections, dataFolder, listings };
 }
 
 function versionOf(root: string): string {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }; // npm's own file
   return version;
+}
+
+/** Where searches go that is not the store itself. */
+async function searchedOf(
+  { databaseReplicaUrl, databaseConnections }: Configuration,
+  sides: { primary: Store; clock: Clock; say: (line: string) => void },
+): Promise<Store | undefined> {
+  if (databaseReplicaUrl === undefined) return undefined;
+  return openReplica({ dialect: replicaAt(databaseReplicaUrl, databaseConnections), ...sides });
 }
 
 /**
@@ -78,6 +89,7 @@ export async function startUp(options: StartOptions): Promise<Running> {
   const today = dayOf(clock.now());
   tellStructured(configuration.stage !== 'local');
   let store = await openKept(configuration);
+  let searched: Store | undefined;
   try {
     let tell = say;
     if (!(await holdsWorld({ store, listings: configuration.listings }))) {
@@ -94,8 +106,10 @@ export async function startUp(options: StartOptions): Promise<Running> {
     const forwarding = url === undefined ? undefined : forwardLeads({ store, clock, url, say });
     const feed = configuration.upstream && openFeed({ ...configuration.upstream, clock: systemClock, say });
     if (feed) say('Listings are asked of the feed: REALTY_UPSTREAM_URL is set.');
+    searched = await searchedOf(configuration, { primary: store, clock: systemClock, say });
     const services = makeServices({
       store,
+      searched,
       feed,
       geography,
       clock,
@@ -128,10 +142,12 @@ export async function startUp(options: StartOptions): Promise<Running> {
       async close() {
         stopFollowing();
         await Promise.all([forwarding?.stop(), alerts?.stop(), tidying.stop()]);
+        await searched?.close();
         await store.close();
       },
     };
   } catch (error) {
+    await searched?.close();
     await store.close();
     throw error;
   }

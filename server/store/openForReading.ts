@@ -32,7 +32,7 @@ function openFile(file: string): SqliteConnection {
  */
 export async function openForReading(options: ReadingOptions): Promise<Store | undefined> {
   if (options.kind === 'postgres') {
-    const { dialect } = await connectPostgres(options.connectionString);
+    const { dialect } = await connectPostgres(options);
     return new Store(new Kysely<Tables>({ dialect }), 'postgres', true);
   }
   const file = join(options.folder, DATABASE_FILE);

@@ -13,8 +13,8 @@ export type StoreOptions =
   | { kind: 'folder'; folder: string }
   /** Embedded SQLite in memory and in this thread; `image` is what `Store.serialize` gave. */
   | { kind: 'memory'; image?: Uint8Array }
-  /** A PostgreSQL by its connection string. */
-  | { kind: 'postgres'; connectionString: string }
+  /** A PostgreSQL by its connection string, with at most so many connections. */
+  | { kind: 'postgres'; connectionString: string; connections?: number | undefined }
   /** PostgreSQL through a Kysely dialect that the caller owns, in a schema that exists and is the search path. */
   | { kind: 'postgresDialect'; dialect: Dialect; schema: string };
 
@@ -36,7 +36,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       return store;
     }
     case 'postgres': {
-      const { dialect, alone } = await connectPostgres(options.connectionString);
+      const { dialect, alone } = await connectPostgres(options);
       const store = await prepared(dialect, 'postgres');
       store.aloneBy(alone);
       return store;

@@ -27,6 +27,7 @@ const feed = () => ({
 /** Settings that a test of that one needs beside it. */
 function beside(name: string): Record<string, string | undefined> {
   if (name.startsWith('REALTY_UPSTREAM_')) return feed();
+  if (name === 'DATABASE_REPLICA_URL') return { DATABASE_URL: goodValueOf('DATABASE_URL') };
   const isOfPool = /COGNITO_(POOL|CLIENT)/.test(name);
   if (name.startsWith('VITE_')) return name === 'VITE_STAGE' || isOfPool ? pool('VITE_') : {};
   return name === 'STAGE' || isOfPool ? pool('') : {};

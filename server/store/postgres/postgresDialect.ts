@@ -7,6 +7,8 @@ const NUMERIC = 1700;
 const INSUFFICIENT_PRIVILEGE = '42501';
 /** An address that answers nothing must not hold a start, or a request, up for minutes. */
 const CONNECT_MILLISECONDS = 10_000;
+/** Connections that a server keeps where nobody says how many. */
+const USUAL_CONNECTIONS = 8;
 
 /** Counts and averages arrive as text (int8, numeric); here they are numbers: none of ours passes 2^53. */
 const types = {
@@ -36,19 +38,40 @@ function aloneOn(pool: pg.Pool): Alone {
   };
 }
 
-/**
- * The PostgreSQL of a connection string, asked once whether it answers.
- * @throws DatabaseUnreachable.
- */
-export async function connectPostgres(connectionString: string): Promise<{ dialect: Dialect; alone: Alone }> {
+/** How a PostgreSQL is reached. */
+export interface PostgresAddress {
+  connectionString: string;
+  /** The most connections at a time; 8 where missing, and never fewer than two: `alone` holds one for itself. */
+  connections?: number | undefined;
+  /** Milliseconds until a connection, and with `answers` each answer, is given up. */
+  patience?: { connect: number; answers: number };
+}
+
+/** The connections of an address, none of them made yet. */
+export function poolOf({
+  connectionString,
+  connections = USUAL_CONNECTIONS,
+  patience,
+}: PostgresAddress): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
-    max: 8,
+    max: connections,
     types,
-    connectionTimeoutMillis: CONNECT_MILLISECONDS,
+    keepAlive: true,
+    connectionTimeoutMillis: patience?.connect ?? CONNECT_MILLISECONDS,
+    ...(patience ? { query_timeout: patience.answers } : {}),
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
+  return pool;
+}
+
+/**
+ * The PostgreSQL of an address, asked once whether it answers.
+ * @throws DatabaseUnreachable.
+ */
+export async function connectPostgres(address: PostgresAddress): Promise<{ dialect: Dialect; alone: Alone }> {
+  const pool = poolOf(address);
   try {
     await pool.query('select 1');
   } catch (failure) {

@@ -21,7 +21,7 @@ async function receiverOf(...answers: Parameters<typeof startReceiver>): Promise
 }
 
 async function emptyStore(): Promise<Store> {
-  const store = await openStore({ kind: 'memory' });
+  const store = await openEmptyStore();
   onTestFinished(() => store.close());
   return store;
 }

@@ -3,10 +3,9 @@ import type { CustomerOptions } from '../../../server/customer/customerOptions.t
 import { makeCustomer } from '../../../server/customer/makeCustomer.ts';
 import type { SessionOf } from '../../../server/http/session.ts';
 import { makeHomeSearch } from '../../../server/realty/homeSearch.ts';
-import { openStore } from '../../../server/store/openStore.ts';
 import type { Store } from '../../../server/store/store.ts';
 import type { WireSavedSearch } from '../../../src/api/customer/contract.ts';
-import { fillStore } from '../../support/services/makeTestServices.ts';
+import { fillStore, openSmallWorld } from '../../support/services/makeTestServices.ts';
 import { SMALL_WORLD_NOW, smallWorldListings } from '../../support/services/smallWorld.ts';
 import type { StoreDialect } from '../../support/services/storeDialects.ts';
 
@@ -99,20 +98,9 @@ export async function openCalling(
   return callingOver(store, options);
 }
 
-let template: Promise<Uint8Array> | undefined;
-
-async function makeTemplate(): Promise<Uint8Array> {
-  const store = await openStore({ kind: 'memory' });
-  await fillStore(store, smallWorldListings());
-  const image = store.serialize();
-  await store.close();
-  return image;
-}
-
 /** The service in memory with the whole small world; ends with the test. */
 export async function memoryCalling(options: Partial<CustomerOptions> = {}): Promise<Calling> {
-  template ??= makeTemplate();
-  const store = await openStore({ kind: 'memory', image: await template });
+  const store = await openSmallWorld();
   onTestFinished(() => store.close());
   return callingOver(store, options);
 }

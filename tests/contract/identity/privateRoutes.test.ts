@@ -4,10 +4,10 @@ import { beforeAll, expect, it } from 'vitest';
 import { makeCustomer } from '../../../server/customer/makeCustomer.ts';
 import { LOCAL_CLIENT } from '../../../server/identity/pool.ts';
 import { makeRealty } from '../../../server/realty/makeRealty.ts';
-import { openStore } from '../../../server/store/openStore.ts';
 import { makeTestIdentity, TEST_ISSUER, type TestIdentity } from '../../support/identity/testIdentity.ts';
 import { createMockGeneratedListing } from '../../support/services/createMockGeneratedListing.ts';
 import { makeTestServices, type TestServices } from '../../support/services/makeTestServices.ts';
+import { openEmptyStore } from '../../support/services/testStores.ts';
 
 const SUB = '5f0c8a10-0000-4000-8000-000000000001';
 const EMAIL = 'customer@example.ca';
@@ -59,7 +59,7 @@ const tokens: Record<string, string> = {};
 let good: string;
 
 beforeAll(async () => {
-  const store = await openStore({ kind: 'memory' });
+  const store = await openEmptyStore();
   identity = await makeTestIdentity({ store });
   const restricted = createMockGeneratedListing({
     permissions: { displayPublic: 'N', displayAddressOnInternet: 'Y', displayInternetEntireListing: 'Y' },

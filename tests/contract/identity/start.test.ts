@@ -5,11 +5,11 @@ import { readConfiguration } from '../../../server/configuration.ts';
 import { DEMO_ACCOUNTS } from '../../../server/identity/demoAccounts.ts';
 import { startIdentity } from '../../../server/startIdentity.ts';
 import { removeAccount } from '../../../server/store/identity/accounts.ts';
-import { openStore } from '../../../server/store/openStore.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { movedClock } from '../../support/identity/testIdentity.ts';
 import { SMALL_WORLD_CITIES, SMALL_WORLD_NEIGHBOURHOODS } from '../../support/services/smallWorld.ts';
 import { makeSmallWorldMap } from '../../support/services/smallWorldMap.ts';
+import { openEmptyStore } from '../../support/services/testStores.ts';
 
 const root = join(resolve('/'), 'product');
 const COGNITO = { COGNITO_POOL_ID: 'ca-central-1_AbC123', COGNITO_CLIENT_ID: 'client1' };
@@ -23,7 +23,7 @@ const ROUTES: [string, RequestInit][] = [
 ];
 
 async function emptyStore(): Promise<Store> {
-  const store = await openStore({ kind: 'memory' });
+  const store = await openEmptyStore();
   onTestFinished(() => store.close());
   return store;
 }

@@ -8,8 +8,8 @@ import { LOCAL_CLIENT } from '../../../server/identity/pool.ts';
 import type { SigningKey } from '../../../server/identity/signingKey.ts';
 import { listen } from '../../../server/listen.ts';
 import { type KeptMail, makeOutbox, type Outbox } from '../../../server/outbox/outbox.ts';
-import { openStore } from '../../../server/store/openStore.ts';
 import type { Store } from '../../../server/store/store.ts';
+import { storeCopies } from '../services/testStores.ts';
 
 /** The iss of every test's tokens. */
 export const TEST_ISSUER = 'http://localhost/idp/ca-central-1_local';
@@ -61,20 +61,13 @@ export interface TestIdentity {
 /** No limits by address. */
 const UNLIMITED = identityLimits(0);
 
-let template: Promise<Uint8Array> | undefined;
-
-/** A store after its first start: a new key takes longer than most tests. */
-async function makeTemplate(): Promise<Uint8Array> {
-  const store = await openStore({ kind: 'memory' });
-  await openIdentity({ store, clock: movedClock(), say: () => undefined });
-  const image = store.serialize();
-  await store.close();
-  return image;
-}
+/** Stores after their first start: a new key takes longer than most tests. */
+const openStarted = storeCopies((store) =>
+  openIdentity({ store, clock: movedClock(), say: () => undefined }),
+);
 
 async function startedStore(): Promise<Store> {
-  template ??= makeTemplate();
-  const store = await openStore({ kind: 'memory', image: await template });
+  const store = await openStarted();
   onTestFinished(() => store.close());
   return store;
 }

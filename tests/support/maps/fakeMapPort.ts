@@ -99,7 +99,7 @@ function makeMap(container: HTMLElement, start: Camera & { kind: MapKind; label:
     },
     addMarker: ({ element }) => {
       container.append(element);
-      return { move: () => {}, remove: () => element.remove() };
+      return { move: () => {}, raise: () => {}, remove: () => element.remove() };
     },
     setOutline: (rings) => {
       outline = rings;

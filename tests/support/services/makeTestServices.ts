@@ -9,7 +9,6 @@ import type { Clock } from '../../../server/http/clock.ts';
 import type { RateLimit } from '../../../server/http/rateLimit.ts';
 import type { Session } from '../../../server/http/session.ts';
 import { makeRealty } from '../../../server/realty/makeRealty.ts';
-import { openStore } from '../../../server/store/openStore.ts';
 import type { Store } from '../../../server/store/store.ts';
 import type { GeneratedListing } from '../../../server/world/types.ts';
 import type { TestIdentity } from '../identity/testIdentity.ts';
@@ -22,6 +21,7 @@ import {
   smallWorldListings,
 } from './smallWorld.ts';
 import { makeSmallWorldMap } from './smallWorldMap.ts';
+import { openEmptyStore, storeCopies } from './testStores.ts';
 
 /** A signed-in customer. */
 export const CUSTOMER = {
@@ -55,8 +55,6 @@ export interface TestServices {
   close(): Promise<void>;
 }
 
-let template: Promise<Uint8Array> | undefined;
-
 /** Fills a store with listings and the small world's places. */
 export async function fillStore(store: Store, listings: Iterable<GeneratedListing>): Promise<void> {
   await store.loadWorld({
@@ -69,25 +67,17 @@ export async function fillStore(store: Store, listings: Iterable<GeneratedListin
   });
 }
 
-async function makeTemplate(): Promise<Uint8Array> {
-  const store = await openStore({ kind: 'memory' });
-  await fillStore(store, smallWorldListings());
-  const image = store.serialize();
-  await store.close();
-  return image;
-}
+/** Opens a store that holds the small world. */
+export const openSmallWorld = storeCopies((store) => fillStore(store, smallWorldListings()));
 
 async function openFilled(listings: GeneratedListing[] | undefined): Promise<Store> {
-  if (!listings) {
-    template ??= makeTemplate();
-    return openStore({ kind: 'memory', image: await template });
-  }
-  const store = await openStore({ kind: 'memory' });
+  if (!listings) return openSmallWorld();
+  const store = await openEmptyStore();
   await fillStore(store, listings);
   return store;
 }
 
-/** The local services over a store in memory; opens in milliseconds after the first time. Close them at the end. */
+/** The local services over a store of their own, in memory as a rule; opens in milliseconds after the first time. Close them at the end. */
 export async function makeTestServices(options: TestServicesOptions = {}): Promise<TestServices> {
   const store = await openFilled(options.listings);
   const session = options.session ?? { kind: 'visitor' };

@@ -3,6 +3,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { type Driver, PGliteDialect } from 'kysely';
 import { openStore } from '../../../server/store/openStore.ts';
 import type { Store } from '../../../server/store/store.ts';
+import { isOnServer, openEmptyStore } from './testStores.ts';
 
 /** One engine of the store's suite. */
 export interface StoreDialect {
@@ -35,8 +36,8 @@ class SharedPostgres extends PGliteDialect {
   }
 }
 
-/** A schema for each store. */
-function postgresInProcess(): StoreDialect {
+/** PostgreSQL alone, a schema for each store. */
+export function postgresInProcess(): StoreDialect {
   const own: string[] = [];
   const started = () => {
     instance ??= PGlite.create({
@@ -62,7 +63,11 @@ function postgresInProcess(): StoreDialect {
   };
 }
 
-/** Both engines: every test of the store's queries runs on each. */
+function postgresOnServer(): StoreDialect {
+  return { name: 'PostgreSQL', open: openEmptyStore, end: async () => undefined };
+}
+
+/** Both engines: every test of the store's queries runs on each; on the server alone where there is one. */
 export function storeDialects(): StoreDialect[] {
-  return [sqliteInMemory(), postgresInProcess()];
+  return isOnServer ? [postgresOnServer()] : [sqliteInMemory(), postgresInProcess()];
 }

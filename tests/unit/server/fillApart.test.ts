@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 const filling = (dataFolder: string) => ({
-  kept: { databaseUrl: undefined, dataFolder, listings: 10 },
+  kept: { databaseUrl: undefined, databaseConnections: 2, dataFolder, listings: 10 },
   today: 20_000,
 });
 

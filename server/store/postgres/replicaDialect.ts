@@ -1,0 +1,62 @@
+import {
+  type DatabaseConnection,
+  type DatabaseIntrospector,
+  type Dialect,
+  type Driver,
+  type Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely';
+
+/** What runs statements that only read. */
+export type Reads = Pick<DatabaseConnection, 'executeQuery'>;
+
+/** Kysely's PostgreSQL dialect over a replica and its primary. It only reads: there are no transactions. */
+export class ReplicaDialect implements Dialect {
+  readonly #reads: Reads;
+  readonly #close: () => Promise<void>;
+
+  /** @param close ends the replica's connections; the primary's stay. */
+  constructor(reads: Reads, close: () => Promise<void>) {
+    this.#reads = reads;
+    this.#close = close;
+  }
+
+  createDriver(): Driver {
+    const reads = this.#reads;
+    const connection: DatabaseConnection = {
+      executeQuery: (query) => reads.executeQuery(query),
+      // biome-ignore lint/correctness/useYield: the store reads whole answers; nothing here streams
+      async *streamQuery() {
+        throw new Error('A replica does not stream.');
+      },
+    };
+    const refuse = async () => {
+      throw new Error('A replica is for reading only.');
+    };
+    return {
+      init: async () => undefined,
+      // Each statement takes a connection of its side for itself.
+      acquireConnection: async () => connection,
+      releaseConnection: async () => undefined,
+      beginTransaction: refuse,
+      commitTransaction: refuse,
+      rollbackTransaction: refuse,
+      destroy: this.#close,
+    };
+  }
+
+  createQueryCompiler(): PostgresQueryCompiler {
+    return new PostgresQueryCompiler();
+  }
+
+  createAdapter(): PostgresAdapter {
+    return new PostgresAdapter();
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: Kysely's own signature
+  createIntrospector(database: Kysely<any>): DatabaseIntrospector {
+    return new PostgresIntrospector(database);
+  }
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { openStore } from '../../../server/store/openStore.ts';
+import type { Store } from '../../../server/store/store.ts';
+
+/**
+ * Where the contract suite runs instead of in SQLite's memory: the address of a PostgreSQL whose databases come and go
+ * (`npm run contract-on-postgres` starts one).
+ */
+const ADDRESS = process.env['CONTRACT_DATABASE_URL'];
+const CONNECTIONS = 4;
+
+function addressOf(name: string): string {
+  const url = new URL(ADDRESS ?? '');
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** True where stores are real databases of a server. */
+export const isOnServer = ADDRESS !== undefined;
+
+async function told(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: addressOf('postgres') });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A database of one's own, which goes when its store closes. */
+async function openDatabase(template: string): Promise<Store> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await told(`create database ${name} template ${template}`);
+  const store = await openStore({
+    kind: 'postgres',
+    connectionString: addressOf(name),
+    connections: CONNECTIONS,
+  });
+  const close = store.close.bind(store);
+  return Object.assign(store, {
+    async close() {
+      await close();
+      await told(`drop database if exists ${name} with (force)`);
+    },
+  });
+}
+
+/** An empty store. The caller closes it. */
+export function openEmptyStore(): Promise<Store> {
+  return ADDRESS ? openDatabase('template1') : openStore({ kind: 'memory' });
+}
+
+/** Fills a store once. @returns what opens a copy of it in milliseconds, for the caller to close */
+export function storeCopies(fill: (store: Store) => Promise<unknown>): () => Promise<Store> {
+  let filled: Promise<() => Promise<Store>> | undefined;
+  const inMemory = async () => {
+    const store = await openStore({ kind: 'memory' });
+    await fill(store);
+    const image = store.serialize();
+    await store.close();
+    return () => openStore({ kind: 'memory', image });
+  };
+  const inPostgres = async () => {
+    // It stays: the server that it is on goes with the suite.
+    const name = `filled_${randomUUID().replaceAll('-', '')}`;
+    await told(`create database ${name}`);
+    const store = await openStore({ kind: 'postgres', connectionString: addressOf(name) });
+    await fill(store);
+    await store.close();
+    return () => openDatabase(name);
+  };
+  return async () => {
+    filled ??= ADDRESS ? inPostgres() : inMemory();
+    return (await filled)();
+  };
+}
