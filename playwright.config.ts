@@ -1,28 +1,46 @@
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 import { systemBrowser } from './scripts/browser.mjs';
 
 const browser = systemBrowser(process.env);
+/** A deployment that the journeys tagged @staging visit; '' for a product of their own. */
+const site = process.env['E2E_BASE_URL'] ?? '';
 
-export default defineConfig({
-  testDir: 'e2e',
-  testMatch: '**/*.e2e.ts',
+/** A site is further away, and what happened there cannot be looked up afterwards. */
+const elsewhere = {
+  grep: process.env['E2E_SMOKE'] ? /@smoke/ : /@staging/,
+  outputDir: 'e2e-report/files',
+  retries: 1,
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
+  reporter: [['list'], ['html', { outputFolder: 'e2e-report/html', open: 'never' }]],
+} satisfies PlaywrightTestConfig;
+
+const here = {
+  // What these see, the others see too, of a product whose listings they know.
+  testIgnore: /[\\/]e2e[\\/]staging[\\/]/,
   globalSetup: './e2e/support/globalSetup.ts',
   outputDir: 'test-results',
-  fullyParallel: true,
-  workers: 2,
   retries: 0,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
+} satisfies PlaywrightTestConfig;
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.e2e.ts',
+  fullyParallel: true,
+  workers: 2,
+  ...(site ? elsewhere : here),
   use: {
     browserName: 'chromium',
     locale: 'en-CA',
     timezoneId: 'America/Toronto',
     // What a worker keeps would stand between a journey and its product; e2e/offline.e2e.ts lets it in.
     serviceWorkers: 'block',
-    screenshot: 'only-on-failure',
+    screenshot: site ? 'on' : 'only-on-failure',
     // Traces of every journey cost a third of their time; a failure is run again by hand with --trace on.
-    trace: 'off',
+    trace: site ? 'retain-on-failure' : 'off',
     launchOptions: {
       ...(browser === undefined ? {} : { executablePath: browser }),
       // Chromium refuses its sandbox to root, and only to root.

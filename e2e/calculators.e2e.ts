@@ -18,9 +18,9 @@ const dollars = (amount: number, locale: string): string =>
     amount,
   );
 
-test('a payment with prepayments is in the address, on the page and in a file', { tag: '@wide' }, async ({
-  page,
-}) => {
+test('a payment with prepayments is in the address, on the page and in a file', {
+  tag: ['@wide', '@staging'],
+}, async ({ page }) => {
   await page.goto('./calculators/mortgage-payment?price=700000');
   const payment = page.getByRole('status', { name: 'Mortgage payment' });
   await expect(payment).toContainText(dollars(monthly(560_000, 5, 25), 'en-CA'));
@@ -60,7 +60,9 @@ test('a wrong figure is named at its field and dims the last result', { tag: '@w
   await check(page, 'wrong figure');
 });
 
-test('from what one can afford to what closing it costs', { tag: '@wide' }, async ({ page }) => {
+test('from what one can afford to what closing it costs', { tag: ['@wide', '@staging'] }, async ({
+  page,
+}) => {
   await page.goto('./calculators/affordability?income=900000&downPayment=45000');
   await expect(page.getByRole('status', { name: 'Highest price' })).toContainText('$700,000');
   await expect(page.getByText(/\$45,000 is the minimum down payment/)).toBeVisible();
@@ -80,7 +82,7 @@ test('from what one can afford to what closing it costs', { tag: '@wide' }, asyn
   await expect(page.getByRole('heading', { level: 1, name: 'Affordability Calculator' })).toBeVisible();
 });
 
-test('the calculators are in the menu', { tag: '@phone' }, async ({ page }) => {
+test('the calculators are in the menu', { tag: ['@phone', '@staging'] }, async ({ page }) => {
   await page.goto('./about');
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Calculators' }).click();

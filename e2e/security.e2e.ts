@@ -1,7 +1,7 @@
 import { signIn } from './support/account.ts';
 import { expect, test } from './support/product.ts';
 
-test('no text becomes HTML or a worker’s address in a page, whoever tries', async ({
+test('no text becomes HTML or a worker’s address in a page, whoever tries', { tag: '@staging' }, async ({
   page,
   isMobile,
   expectedErrors,

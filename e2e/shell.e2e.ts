@@ -82,7 +82,10 @@ test('Login, the languages and the menu are in reach at every width', { tag: '@w
   }
 });
 
-test('the language is switched, and stays for the next visit', async ({ page, isMobile }) => {
+test('the language is switched, and stays for the next visit', { tag: '@staging' }, async ({
+  page,
+  isMobile,
+}) => {
   const french: string[] = [];
   page.on('request', (request) => {
     if (/\/assets\/fr-[^/]*\.js$/.test(request.url())) french.push(request.url());
@@ -104,7 +107,7 @@ test('the language is switched, and stays for the next visit', async ({ page, is
 test.describe('a browser that speaks French', () => {
   test.use({ locale: 'fr-CA' });
 
-  test('gets French without asking', { tag: '@wide' }, async ({ page }) => {
+  test('gets French without asking', { tag: ['@wide', '@staging'] }, async ({ page }) => {
     await page.goto('./');
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA');
     await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeAttached();
@@ -144,7 +147,7 @@ test('back leads to where the page was scrolled to', { tag: '@wide' }, async ({ 
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Selling' })).toBeInViewport();
 });
 
-test('a lost connection is said until it is back, and breaks nothing', async ({
+test('a lost connection is said until it is back, and breaks nothing', { tag: '@staging' }, async ({
   page,
   context,
   isMobile,

@@ -4,7 +4,10 @@ import { expect, type Page } from '@playwright/test';
 export const CUSTOMER = { email: 'customer@example.ca', password: 'Harbour-Pine-1', name: 'Anne Tremblay' };
 
 /** Fills in the login page that is open, and waits until the product leaves it. */
-export async function fillInLogin(page: Page, { email, password } = CUSTOMER): Promise<void> {
+export async function fillInLogin(
+  page: Page,
+  { email, password }: Pick<typeof CUSTOMER, 'email' | 'password'> = CUSTOMER,
+): Promise<void> {
   const form = page.getByRole('form', { name: 'Login' });
   await form.getByLabel('Email address').fill(email);
   await form.getByLabel('Password', { exact: true }).fill(password);

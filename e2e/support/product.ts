@@ -1,6 +1,7 @@
 import { constants, cpSync, rmSync } from 'node:fs';
 import { test as base, expect, type Page } from '@playwright/test';
 import { startServer } from './server.ts';
+import { site } from './site.ts';
 import { seededFolder, workerFolder } from './world.ts';
 
 interface WorkerFixtures {
@@ -35,16 +36,26 @@ interface TestFixtures {
  */
 const ownPort = (): string => String(20_000 + (process.pid % 12_000));
 
+/** A product that is somebody else's to start and stop. */
+function deployedAt(origin: string): Product {
+  const refuse = () => {
+    throw new Error('A journey on staging neither stops the product nor reads what it prints.');
+  };
+  return { origin, printed: refuse, stop: refuse, startAgain: refuse };
+}
+
 function watch(page: Page, origin: string, problems: string[]): void {
+  // What is deployed may ask others: who knows its customers, who hears of faults, who has its maps and pictures.
+  const isOurs = (url: string) => site === undefined || url.startsWith(origin);
   page.on('console', (message) => {
-    if (message.type() === 'error') {
+    if (message.type() === 'error' && isOurs(message.location().url)) {
       problems.push(`console: ${message.text()} (${message.location().url})`);
     }
   });
   page.on('pageerror', (error) => problems.push(`page error: ${error.message}`));
   page.on('request', (request) => {
     const { protocol, origin: asked } = new URL(request.url());
-    if (protocol.startsWith('http') && asked !== origin) {
+    if (protocol.startsWith('http') && asked !== origin && site === undefined) {
       problems.push(`request to another host: ${request.url()}`);
     }
   });
@@ -55,6 +66,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   settings: [{}, { option: true, scope: 'worker' }],
   product: [
     async ({ settings }, use) => {
+      if (site !== undefined) {
+        await use(deployedAt(site));
+        return;
+      }
       const folder = workerFolder();
       rmSync(folder, { recursive: true, force: true });
       cpSync(seededFolder(), folder, { recursive: true, mode: constants.COPYFILE_FICLONE });

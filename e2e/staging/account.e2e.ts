@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { fillInLogin, seeSignedIn, seeSignedOut } from '../support/account.ts';
+import { openCards, openList } from '../support/anyCity.ts';
+import { expect, test } from '../support/product.ts';
+import { account } from '../support/site.ts';
+
+test.skip(account === undefined, 'E2E_EMAIL and E2E_PASSWORD are not set');
+
+/** Signs in on the login page and comes home. */
+async function signIn(page: Page): Promise<void> {
+  await page.goto('./auth/login');
+  await fillInLogin(page, account);
+  await expect(page).toHaveURL(/\/real-estate\/$/);
+}
+
+test('a customer signs in, stays so over a reload, and signs out', {
+  tag: ['@staging', '@smoke'],
+}, async ({ page }) => {
+  await signIn(page);
+  await page.reload();
+  await seeSignedIn(page);
+  for (const { name, secure } of await page.context().cookies()) expect(secure, name).toBe(true);
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await reloaded;
+  await seeSignedOut(page);
+  await page.goto('./auth/profile');
+  await expect(page).toHaveURL(/\/auth\/login\?redirect=/);
+});
+
+test('a home is saved in the account, is found there, and is taken out again', {
+  tag: '@staging',
+}, async ({ page, isMobile }) => {
+  await signIn(page);
+  await openList(page);
+  const cards = openCards(page);
+  await expect(cards.first()).toBeVisible();
+  const unsaved = cards.getByRole('button', { name: /^Save /, pressed: false });
+  // Both windows sign in to one account at the same time: each takes a home of its own.
+  const heart = isMobile ? unsaved.last() : unsaved.first();
+  const name = ((await heart.getAttribute('aria-label')) ?? '').replace(/^Save /, '');
+  await heart.click();
+  await expect(cards.getByRole('button', { name: `Save ${name}`, pressed: true, exact: true })).toBeVisible();
+  await page.goto('./auth/profile?tab=savedHomes');
+  const remove = page.getByRole('button', { name: `Remove ${name}`, exact: true });
+  await expect(remove).toBeVisible();
+  await page.reload();
+  await remove.click();
+  await expect(page.getByText(`${name} was removed.`)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(remove).toBeHidden();
+});

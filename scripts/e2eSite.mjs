@@ -1,0 +1,141 @@
+/**
+ * What `npm run e2e` is asked for: journeys on a product of their own, or on one that is deployed.
+ */
+import { Trouble } from './say.mjs';
+
+/**
+ * @typedef {object} E2eCommand
+ * @property {string | undefined} site "https://staging.example", whose journeys are run; undefined for a product of their own
+ * @property {string[]} playwright what is passed on
+ * @property {Record<string, string>} settings environment variables for playwright.config.ts and the journeys
+ * @property {string[]} left a line for each kind of journey that is left out, and why
+ */
+
+const baseUrl = '--base-url';
+const onThisMachine = /^(localhost|.+\.localhost|127\.0\.0\.1|\[::1\])$/;
+/** Where the app is, at every address. */
+const appPath = /^\/(real-estate\/?)?$/;
+
+/**
+ * @param {string} value what was said
+ * @returns {string} "https://staging.example"
+ * @throws {Trouble} for what is no address of a deployment
+ */
+export function siteOf(value) {
+  const wrong = (/** @type {string} */ why) =>
+    new Trouble(`${baseUrl} is "${value}", but ${why}, as in ${baseUrl}=https://staging.example.`);
+  // The bare machine's Node has no URL.parse yet.
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol)) {
+    throw wrong('it must be an http(s) address');
+  }
+  if (url.username || url.password) {
+    // It would stand in every report.
+    throw new Trouble(`${baseUrl} must not hold a name or password.`);
+  }
+  if (url.protocol === 'http:' && !onThisMachine.test(url.hostname)) {
+    throw wrong('without https only this machine is visited: sessions are for secure pages alone');
+  }
+  if (!appPath.test(url.pathname) || url.search || url.hash) {
+    throw wrong('it must be the address of the host alone: the app is below /real-estate/');
+  }
+  return url.origin;
+}
+
+/**
+ * Takes our own words out of what stands behind `npm run e2e --`.
+ * @param {readonly string[]} words
+ */
+function ownWords(words) {
+  /** @type {string | undefined} */
+  let base;
+  let smoke = false;
+  const others = [];
+  for (let index = 0; index < words.length; index += 1) {
+    const word = words[index] ?? '';
+    if (word === baseUrl) {
+      index += 1;
+      base = words[index] ?? '';
+    } else if (word.startsWith(`${baseUrl}=`)) {
+      base = word.slice(baseUrl.length + 1);
+    } else if (word === '--smoke') {
+      smoke = true;
+    } else {
+      others.push(word);
+    }
+  }
+  return { base, smoke, others };
+}
+
+/**
+ * @param {NodeJS.ProcessEnv} environment
+ * @returns {string[]} a line for each kind of journey that cannot be run by these variables
+ * @throws {Trouble} for variables that are half set
+ */
+function leftOut(environment) {
+  const { E2E_EMAIL: email, E2E_PASSWORD: password, E2E_SEND_LEADS: leads } = environment;
+  if (Boolean(email) !== Boolean(password)) {
+    const missing = email ? 'E2E_PASSWORD' : 'E2E_EMAIL';
+    throw new Trouble(`${missing} is not set: an account is both E2E_EMAIL and E2E_PASSWORD, or neither.`);
+  }
+  if (leads && !/^[01]$/.test(leads)) {
+    throw new Trouble(`E2E_SEND_LEADS is "${leads}", but it must be 1, or unset to send none.`);
+  }
+  return [
+    ...(email ? [] : ['Journeys of an account are skipped: E2E_EMAIL and E2E_PASSWORD are not set.']),
+    ...(leads === '1' ? [] : ['No lead is sent: E2E_SEND_LEADS is not 1.']),
+  ];
+}
+
+/**
+ * @param {readonly string[]} words what stands behind `npm run e2e --`
+ * @param {NodeJS.ProcessEnv} environment
+ * @returns {E2eCommand}
+ * @throws {Trouble} for words and variables that cannot be used
+ */
+export function readE2eCommand(words, environment) {
+  const { base, smoke, others } = ownWords(words);
+  if (base === undefined) {
+    if (smoke) {
+      throw new Trouble(`--smoke is for a deployment: say which by ${baseUrl}=https://staging.example.`);
+    }
+    return { site: undefined, playwright: others, settings: { E2E_BASE_URL: '' }, left: [] };
+  }
+  const site = siteOf(base);
+  const settings = { E2E_BASE_URL: site, E2E_SMOKE: smoke ? '1' : '' };
+  return { site, playwright: others, settings, left: leftOut(environment) };
+}
+
+/** Milliseconds that a site may take to say which version it is. */
+const patience = 15_000;
+
+/** Browsers know the way to every *.localhost; not every system does. */
+const reachable = (/** @type {string} */ url) =>
+  url.replace(/^(https?:\/\/)[^/]+\.localhost(?=[:/])/, '$1localhost');
+
+/**
+ * Asks a deployment for its version, so that a wrong address is told of before a browser starts.
+ * @param {string} site "https://staging.example"
+ * @param {(url: string, init: RequestInit) => Promise<Response>} ask stands in for the network in tests
+ * @returns {Promise<string>} "1.5.1"
+ * @throws {Trouble} where nothing answers, or something else
+ */
+export async function versionAt(site, ask = fetch) {
+  const address = `${site}/real-estate/manifest.json`;
+  const answer = await ask(reachable(address), { signal: AbortSignal.timeout(patience) }).catch(
+    (/** @type {Error & { cause?: NodeJS.ErrnoException }} */ failure) => {
+      const why = failure.cause?.code ?? failure.cause?.message ?? failure.message;
+      throw new Trouble(
+        `${site} cannot be reached (${why}). Is the address right, and does it let this machine in?`,
+      );
+    },
+  );
+  if (!answer.ok) {
+    throw new Trouble(`${address} answers ${answer.status}: the product is not at this address.`);
+  }
+  const told = await answer.json().catch(() => undefined);
+  if (typeof told?.version !== 'string') {
+    throw new Trouble(`${address} names no version: something else than the product answers there.`);
+  }
+  return told.version;
+}

@@ -1,0 +1,89 @@
+/**
+ * npm run e2e-staging: the product built for stage `staging`, started as a second deployment at
+ * http://staging.localhost:4700, and the journeys tagged @staging on it. What stands behind `--` is for `npm run e2e`.
+ */
+import { spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { ensureBuilt } from './builtApp.mjs';
+import { runInForeground } from './child.mjs';
+import { ensureDependencies } from './dependencies.mjs';
+import { pinnedNode } from './pinnedNode.mjs';
+import { runCommand, say, step, Trouble } from './say.mjs';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const port = '4700';
+const site = `http://staging.localhost:${port}`;
+const appFolder = join('.cache', 'staging', 'app');
+const dataFolder = join('.cache', 'staging', 'data');
+
+/** The build for staging, with the identity service of the same address in the place of a user pool. */
+const build = {
+  VITE_STAGE: 'staging',
+  VITE_COGNITO_POOL_ID: 'ca-central-1_local',
+  VITE_COGNITO_CLIENT_ID: 'local-client',
+  VITE_COGNITO_ENDPOINT: '/idp',
+};
+
+/** What would make it another product than this one. */
+const unset = {
+  STAGE: '',
+  DATABASE_URL: '',
+  DATABASE_REPLICA_URL: '',
+  COGNITO_POOL_ID: '',
+  COGNITO_CLIENT_ID: '',
+  REALTY_UPSTREAM_URL: '',
+  REALTY_UPSTREAM_KEY: '',
+  LEADS_WEBHOOK_URL: '',
+  ALERTS_WEBHOOK_URL: '',
+  RATE_LIMIT: '',
+  LISTINGS: '',
+  WORLD_DAY: '',
+  SLOW_ANSWERS: '',
+};
+
+/** The customer that every product on one machine has (README), and leads that nobody gets. */
+const visitor = { E2E_EMAIL: 'customer@example.ca', E2E_PASSWORD: 'Harbour-Pine-1', E2E_SEND_LEADS: '1' };
+
+/**
+ * @param {string} node path of the pinned Node
+ * @returns {Promise<() => Promise<void>>} stops it
+ * @throws {Trouble} when it ends before it is ready
+ */
+async function startProduct(node) {
+  mkdirSync(join(root, dataFolder), { recursive: true });
+  const child = spawn(node, [join('scripts', 'staging', 'stagingProduct.ts')], {
+    cwd: root,
+    env: { ...process.env, ...unset, PORT: port, DATA_DIR: dataFolder, APP_DIR: appFolder },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  for await (const line of createInterface({ input: child.stdout })) {
+    if (line.startsWith('Ready: ')) {
+      // Nobody reads its log: it must not fill the pipe.
+      child.stdout.resume();
+      return async () => {
+        child.kill('SIGTERM');
+        await ended;
+      };
+    }
+  }
+  await ended;
+  throw new Trouble('The second deployment did not start: see the message above.');
+}
+
+await runCommand(async () => {
+  await ensureDependencies(root, 'Installing the locked dependencies');
+  const node = await pinnedNode(root);
+  await ensureBuilt(root, node, { folder: appFolder, settings: build });
+  const stop = await step('Starting the second deployment', () => startProduct(node));
+  try {
+    const words = [join('scripts', 'e2e.mjs'), `--base-url=${site}`, ...process.argv.slice(2)];
+    return await runInForeground(node, words, { cwd: root, env: { ...process.env, ...visitor } });
+  } finally {
+    await stop();
+    say('The second deployment is stopped.');
+  }
+});

@@ -1,0 +1,56 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { FEATURED_CITIES } from '../../src/domain/featuredCities.ts';
+import { MARKET_CITIES } from '../../src/domain/market.ts';
+import { root } from './plantedProject.ts';
+
+/** One journey as it is written: from its `test(` to the next. */
+interface Journey {
+  file: string;
+  text: string;
+}
+
+const journeys: Journey[] = globSync('e2e/**/*.e2e.ts', { cwd: root })
+  .map((file) => file.replaceAll('\\', '/'))
+  .toSorted()
+  .flatMap((file) => {
+    const [, ...texts] = readFileSync(join(root, file), 'utf8').split(/\n[ ]*(?=test\()/);
+    return texts.map((text) => ({ file, text }));
+  });
+const onStaging = journeys.filter(({ text }) => text.includes("'@staging'"));
+const first = ({ text }: Journey) => text.split('\n', 1)[0];
+
+/** What only a product of the journeys' own has: its listings, its accounts, its mails, its handle. */
+const LOCAL = [
+  /\b[A-Z]\d{7}\b/,
+  /\b(askService|openListing|restrictedListing|expiredListing|leadsOf|mailedCode|makeAccount|CUSTOMER)\b/,
+  /\bproduct\b/,
+  /\/(idp|outbox|faults|health)\b/,
+  /\/detail\/[\w.]/,
+];
+
+test('journeys on staging know nothing of what is deployed there, and use no way that it does not have', () => {
+  expect(onStaging.length).toBeGreaterThan(10);
+  const knowing = onStaging.filter(({ text }) => LOCAL.some((pattern) => pattern.test(text)));
+  expect(knowing.map(first)).toEqual([]);
+});
+
+test('they find things as visitors do, by roles and names', () => {
+  const byCode = onStaging.filter(({ text }) => /TestId|data-|locator\('(?!html)[#.[]/.test(text));
+  expect(byCode.map(first)).toEqual([]);
+});
+
+test('those written for staging name no city, and are all tagged', () => {
+  const theirs = journeys.filter(({ file }) => file.startsWith('e2e/staging/'));
+  expect(theirs.length).toBeGreaterThan(5);
+  expect(theirs.filter((journey) => !onStaging.includes(journey)).map(first)).toEqual([]);
+  const cities = [...FEATURED_CITIES, ...MARKET_CITIES];
+  expect(theirs.filter(({ text }) => cities.some((city) => text.includes(city))).map(first)).toEqual([]);
+});
+
+test('what is smoke is on staging too', () => {
+  const smoke = journeys.filter(({ text }) => text.includes("'@smoke'"));
+  expect(smoke.length).toBeGreaterThan(3);
+  expect(smoke.filter((journey) => !onStaging.includes(journey)).map(first)).toEqual([]);
+});
