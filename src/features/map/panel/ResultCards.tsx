@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../components/empty-state/EmptyState.tsx';
 import { ListingCard } from '../../../components/listing-card/ListingCard.tsx';
@@ -28,6 +28,21 @@ const Grid = styled('ul')(({ theme }) => ({
 
 const PLACEHOLDERS = Array.from({ length: RESULTS_PER_PAGE }, (_, index) => `placeholder-${index}`);
 
+interface PanelCardProps {
+  listing: Listing;
+  isPointed: boolean;
+  onHighlight: (listing: Listing | null) => void;
+}
+
+/** One card. The pointer on another card, or on a pin, is none of its business. */
+const PanelCard = memo(function PanelCard({ listing, isPointed, onHighlight }: PanelCardProps) {
+  return (
+    <li data-pointed={isPointed ? '' : undefined}>
+      <ListingCard listing={listing} onHighlight={(is) => onHighlight(is ? listing : null)} />
+    </li>
+  );
+});
+
 interface ResultCardsProps {
   results: ViewResults;
   onHighlight: (listing: Listing | null) => void;
@@ -40,7 +55,9 @@ interface ResultCardsProps {
 /** The cards of the panel's page, or what stands in their place. */
 export function ResultCards({ results, onHighlight, pointed = null, whenEmpty }: ResultCardsProps) {
   const { t } = useTranslation('map');
-  const { page, isFetching, isFailed, retry } = results;
+  const { isFetching, isFailed, retry } = results;
+  // The cards are drawn between the map's frames, and not in the way of one.
+  const page = useDeferredValue(results.page);
   if (isFailed) {
     return (
       <EmptyState
@@ -71,12 +88,12 @@ export function ResultCards({ results, onHighlight, pointed = null, whenEmpty }:
   return (
     <Grid aria-busy={isFetching}>
       {page.listings.map((listing) => (
-        <li
+        <PanelCard
           key={listingKey(listing)}
-          data-pointed={pointed && listingKey(pointed) === listingKey(listing) ? '' : undefined}
-        >
-          <ListingCard listing={listing} onHighlight={(is) => onHighlight(is ? listing : null)} />
-        </li>
+          listing={listing}
+          isPointed={pointed !== null && listingKey(pointed) === listingKey(listing)}
+          onHighlight={onHighlight}
+        />
       ))}
     </Grid>
   );

@@ -59,15 +59,20 @@ const setText = (element: Element | null, text: string): void => {
   if (element && element.textContent !== text) element.textContent = text;
 };
 
-/** Writes what a pin shows; what is already so isn't touched. */
+const setAttribute = (element: Element, name: string, value: string): void => {
+  if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+};
+
+/** Writes what a pin shows; what is already so isn't touched, so that the browser reckons no look anew. */
 export function dressPin({ button }: PinElement, pin: Pin, dress: PinDress): void {
   setText(button.firstElementChild, dress.shown);
-  button.setAttribute('aria-label', dress.name);
-  button.dataset['kind'] = pin.kind;
-  button.dataset['type'] = dress.type;
-  button.dataset['look'] = pin.kind === 'listing' ? pin.look : '';
-  button.toggleAttribute('data-visited', dress.visited);
+  setAttribute(button, 'aria-label', dress.name);
+  setAttribute(button, 'data-kind', pin.kind);
+  setAttribute(button, 'data-type', dress.type);
+  setAttribute(button, 'data-look', pin.kind === 'listing' ? pin.look : '');
+  if (button.hasAttribute('data-visited') !== dress.visited) button.toggleAttribute('data-visited');
   const size = pin.kind === 'cluster' ? `${clusterDiameter(pin.count)}px` : '';
+  if (button.style.width === size) return;
   button.style.width = size;
   button.style.height = size;
 }

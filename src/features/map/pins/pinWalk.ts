@@ -30,11 +30,11 @@ export function pinWalk(buttonOf: (key: string) => HTMLButtonElement | undefined
   let stop: string | undefined;
 
   const setStop = (key: string | undefined): void => {
-    const before = stop === undefined ? undefined : buttonOf(stop);
+    const before = stop === undefined || stop === key ? undefined : buttonOf(stop);
     if (before) before.tabIndex = -1;
     stop = key;
     const after = key === undefined ? undefined : buttonOf(key);
-    if (after) after.tabIndex = 0;
+    if (after && after.tabIndex !== 0) after.tabIndex = 0;
   };
 
   return {
@@ -42,7 +42,7 @@ export function pinWalk(buttonOf: (key: string) => HTMLButtonElement | undefined
       order = byDistance(pins, center);
       for (const key of order) {
         const button = buttonOf(key);
-        if (button && key !== stop) button.tabIndex = -1;
+        if (button && key !== stop && button.tabIndex !== -1) button.tabIndex = -1;
       }
       // Where the visitor has not gone among the pins, the nearest is the way in.
       const isThere = stop !== undefined && buttonOf(stop) === document.activeElement;
@@ -59,7 +59,8 @@ export function pinWalk(buttonOf: (key: string) => HTMLButtonElement | undefined
             ? order.length - 1
             : step && (at + step + order.length) % order.length;
       if (at === -1 || target === undefined) return false;
-      buttonOf(order[target] ?? from)?.focus();
+      // A pin beyond the frame would scroll the map's box: the map itself moves (pinLayer).
+      buttonOf(order[target] ?? from)?.focus({ preventScroll: true });
       return true;
     },
   };
