@@ -84,7 +84,11 @@ export function createPinLayer(handle: MapHandle, { onPick, onPoint }: PinListen
   };
 
   const update = (there: Drawn, pin: Pin, dress: PinDress): HTMLElement => {
-    there.marker.move(pin.position);
+    const { latitude, longitude } = there.pin.position;
+    // The engine writes a place into the page also where it is the same.
+    if (latitude !== pin.position.latitude || longitude !== pin.position.longitude) {
+      there.marker.move(pin.position);
+    }
     there.pin = pin;
     dressPin(there, pin, dress);
     return there.root;
