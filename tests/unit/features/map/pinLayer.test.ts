@@ -6,12 +6,14 @@ import { installFakeMapPort } from '../../../support/maps/fakeMapPort.ts';
 const container = document.createElement('div');
 const picked: string[] = [];
 const pointed: (string | null)[] = [];
+const moved: string[] = [];
 const CENTER = { latitude: 43.65, longitude: -79.38 };
 
 beforeEach(() => {
   container.replaceChildren();
   picked.length = 0;
   pointed.length = 0;
+  moved.length = 0;
   document.body.append(container);
 });
 
@@ -25,6 +27,11 @@ async function layerOnMap() {
     maxZoom: 18,
     label: 'Map',
   });
+  const addMarker = handle.addMarker;
+  handle.addMarker = (options) => {
+    const marker = addMarker(options);
+    return { ...marker, move: () => moved.push(options.element.textContent ?? '') };
+  };
   const layer = createPinLayer(handle, {
     onPick: (pin) => picked.push(pin.key),
     onPoint: (pin) => pointed.push(pin?.key ?? null),
@@ -55,6 +62,18 @@ test('a pin that stays keeps its element; what it says is brought up to date', a
   layer.draw([towerOf('b', 4), towerOf('c')]);
   expect(layer.buttonOf('b')).toBe(kept);
   expect(names()).toEqual(['Pin b of 4', 'Pin c of 3']);
+});
+
+test('of pins that are drawn again only those are touched that have changed', async () => {
+  const layer = await layerOnMap();
+  layer.draw([towerOf('a'), towerOf('b'), towerOf('c')]);
+  const watch = new MutationObserver(() => undefined);
+  watch.observe(container, { subtree: true, attributes: true, childList: true, characterData: true });
+  layer.draw([towerOf('a'), towerOf('b'), towerOf('c')]);
+  expect([watch.takeRecords(), moved]).toEqual([[], []]);
+  layer.draw([towerOf('a'), towerOf('b', 9), towerOf('c', 3, 0.01)]);
+  const touched = watch.takeRecords().map(({ target }) => target.textContent);
+  expect([new Set(touched), moved]).toEqual([new Set(['b']), ['c']]);
 });
 
 test('a pin that goes from under the pointer is no longer pointed at', async () => {
