@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { readProxies, type TrustedProxies } from './http/clientAddress.ts';
 import { exampleOf } from './settings.ts';
 
 /** Where the product runs. Only `local` accepts settings made for tests. */
@@ -48,6 +49,8 @@ export interface Configuration {
   databaseConnections: number;
   /** Calls of the listing service that one address may make in a second; 0 for no limit, also of leads. */
   rateLimit: number;
+  /** Proxies whose word for a caller's address counts; undefined where none stands before the product. */
+  trustedProxies: TrustedProxies | undefined;
   /** Fixed day of the world in days since 1970-01-01, for tests; undefined follows the clock. */
   worldDay: number | undefined;
   /** Milliseconds by which listing calls are answered late, in turn, for tests; none as a rule. */
@@ -124,6 +127,23 @@ function databaseReplicaUrlOf(environment: Environment): string | undefined {
     throw new WrongSetting(name, '...', 'unset unless DATABASE_URL says what it is a copy of');
   }
   return value;
+}
+
+function trustedProxiesOf(environment: Environment): TrustedProxies | undefined {
+  const name = 'TRUSTED_PROXY';
+  const value = environment[name]?.trim();
+  if (!value) {
+    return undefined;
+  }
+  const proxies = readProxies(value);
+  if (!proxies) {
+    throw new WrongSetting(
+      name,
+      value,
+      'a number of proxies from 1 to 10, or their addresses and networks between commas',
+    );
+  }
+  return proxies;
 }
 
 function worldDayOf(environment: Environment, stage: Stage): number | undefined {
@@ -261,6 +281,7 @@ export function readConfiguration(environment: Environment, root: string): Confi
     // One is held while the store is filled, beside which it has to be read.
     databaseConnections: wholeNumber(environment, 'DATABASE_CONNECTIONS', 8, 2, 1000),
     rateLimit: wholeNumber(environment, 'RATE_LIMIT', 1000, 0, 1_000_000),
+    trustedProxies: trustedProxiesOf(environment),
     worldDay: worldDayOf(environment, stage),
     slowAnswers: slowAnswersOf(environment, stage),
     leadsWebhookUrl: webhookUrlOf(environment, stage, 'LEADS_WEBHOOK_URL'),

@@ -6,6 +6,7 @@ import { getRequestListener } from '@hono/node-server';
 import { type Connect, createServer } from 'vite';
 import { readConfiguration } from './configuration.ts';
 import { endGently } from './endGently.ts';
+import { behindProxies } from './http/clientAddress.ts';
 import { listen } from './listen.ts';
 import { startUp } from './startUp.ts';
 
@@ -25,7 +26,8 @@ await endGently(async () => {
   const probe = await listen(configuration.port, () => new Response(null, { status: 503 }));
   await probe.close();
   const running = await startUp({ configuration, root, appFolder: undefined, say });
-  const answer = getRequestListener((request, env) => running.fetch(request, env));
+  const services = behindProxies(configuration.trustedProxies, running.fetch);
+  const answer = getRequestListener((request, env) => services(request, env));
   const serveServices: Connect.NextHandleFunction = (incoming, outgoing, next) => {
     if (isForTheApp(new URL(incoming.url ?? '/', 'http://localhost').pathname)) {
       next();

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Answer } from './app.ts';
 import { readConfiguration } from './configuration.ts';
 import { endGently } from './endGently.ts';
+import { behindProxies } from './http/clientAddress.ts';
 import { checkPool } from './identity/checkPool.ts';
 import { listen } from './listen.ts';
 import { type Running, startUp } from './startUp.ts';
@@ -27,7 +28,10 @@ async function start(): Promise<() => Promise<void>> {
   let running: Running | undefined;
   let answer: Answer = notYet;
   // The port comes first: that it is taken should not be found out after minutes of work.
-  const server = await listen(configuration.port, (request, env) => answer(request, env));
+  const server = await listen(
+    configuration.port,
+    behindProxies(configuration.trustedProxies, (request, env) => answer(request, env)),
+  );
   const close = async (): Promise<void> => {
     await server.close();
     await running?.close();

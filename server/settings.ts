@@ -73,6 +73,14 @@ export const serverSettings: readonly Setting[] = [
       'calls a second from one address to each service, beside ten leads and twenty checks of an email a minute; 0 is no limit at all (behind a proxy, which sees to it)',
   },
   {
+    name: 'TRUSTED_PROXY',
+    default: '',
+    example: '1',
+    wrong: 'nginx',
+    meaning:
+      'whose `X-Forwarded-For` names the caller for limits by address: how many proxies stand in front, or their addresses and networks, as in `10.0.0.0/8,::1` ([docs/deploy/hosting.md](docs/deploy/hosting.md)); without it the address of the connection counts',
+  },
+  {
     name: 'LEADS_WEBHOOK_URL',
     default: '',
     example: 'https://crm.example/leads',

@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import { addressesOf } from './clientAddress.ts';
 import type { Clock } from './clock.ts';
 import { ServiceError } from './errors.ts';
 import type { ServiceEnv } from './serviceEnv.ts';
@@ -24,7 +25,7 @@ export function callsASecond(path: string, requests: number): readonly RateLimit
 export interface RateLimitOptions {
   limits: readonly RateLimit[];
   clock: Clock;
-  /** The caller's address; by default that of the connection. */
+  /** The caller's address; by default that of the connection, or of the client of trusted proxies. */
   addressOf?: (context: Context) => string;
 }
 
@@ -36,14 +37,8 @@ interface Window {
 /** Kept at most, so that many addresses fill no memory. */
 const MOST_WINDOWS = 50_000;
 
-/**
- * Address of the connection under @hono/node-server; 'local' where the service is called as a function.
- * Forwarding headers are not believed: anyone can send them.
- */
-function connectionAddress(context: Context): string {
-  const env: { incoming?: { socket?: { remoteAddress?: string } } } | undefined = context.env;
-  return env?.incoming?.socket?.remoteAddress ?? 'local';
-}
+/** Forwarding headers are believed from trusted proxies alone: anyone else can send them too. */
+const clientAddress = (context: Context): string => addressesOf(context).client;
 
 /**
  * Whom an address is counted as: of IPv6 the network of 64 bits, since one subscriber is given all of its addresses;
@@ -65,7 +60,7 @@ const LOOPBACK = /^(?:local|::1|(?:::ffff:)?127(?:\.\d{1,3}){3})$/;
 
 /** Whether who calls sits at this machine: what shows everybody's business is not for its network. */
 export function isFromHere(context: Context): boolean {
-  return LOOPBACK.test(connectionAddress(context));
+  return Object.values(addressesOf(context)).every((address) => LOOPBACK.test(address));
 }
 
 /**
@@ -74,7 +69,7 @@ export function isFromHere(context: Context): boolean {
  *   passes a limit. Limits are independent of each other.
  */
 export function rateLimiter(options: RateLimitOptions): (context: Context<ServiceEnv>) => void {
-  const { limits, clock, addressOf = connectionAddress } = options;
+  const { limits, clock, addressOf = clientAddress } = options;
   const windows = new Map<string, Window>();
   return (context) => {
     const now = clock.now().getTime();
