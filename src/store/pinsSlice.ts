@@ -8,7 +8,10 @@ export interface PinsState {
   status: 'idle' | 'loading' | 'loaded' | 'failed';
   /** The last pins that arrived: they stay drawn while newer ones load. */
   pins: Pins;
-  /** The view that is searched, or was searched last: the panel speaks of the same. Null before the first. */
+  /**
+   * The view that is searched, or was searched last, on the grid of views: the panel and the filters' counts speak of the
+   * same. Null before the first.
+   */
   bounds: Bounds | null;
 }
 

@@ -3,6 +3,7 @@ import type { Camera } from '../domain/camera.ts';
 import { DOWNTOWN_TORONTO, MAP_ZOOM } from '../domain/constants.ts';
 import type { Bounds, Point } from '../domain/geo.ts';
 import { parseCamera } from '../domain/mapUrl.ts';
+import type { SnappedView } from '../domain/viewGrid.ts';
 import { deviceStorage } from '../platform/storage/storage.ts';
 
 /** What the map showed last: kept while other pages are open, so that the map opens where it was left. */
@@ -13,6 +14,8 @@ export interface SettingsState {
   isVisitors: boolean;
   /** Null while no map is shown, and until it has reported its first view. */
   bounds: Bounds | null;
+  /** The same view as homes are searched in it; null with the bounds. */
+  searched: SnappedView | null;
 }
 
 const initialState: SettingsState = {
@@ -20,7 +23,15 @@ const initialState: SettingsState = {
   zoom: MAP_ZOOM.default,
   isVisitors: false,
   bounds: null,
+  searched: null,
 };
+
+/** What a map says of its view. */
+interface MovedView extends Camera {
+  bounds: Bounds;
+  searched: SnappedView;
+  byVisitor: boolean;
+}
 
 /** Where the last view is kept on the device. */
 export const CAMERA_KEY = 'map-camera';
@@ -37,15 +48,17 @@ const settingsSlice = createSlice({
   initialState,
   reducers: {
     /** The map came to rest on another view. */
-    viewMoved: (state, { payload }: PayloadAction<Camera & { bounds: Bounds; byVisitor: boolean }>) => {
+    viewMoved: (state, { payload }: PayloadAction<MovedView>) => {
       state.center = payload.center;
       state.zoom = payload.zoom;
       state.bounds = payload.bounds;
+      state.searched = payload.searched;
       state.isVisitors ||= payload.byVisitor;
     },
     /** The map is no longer shown: nothing has a view to search. */
     mapClosed: (state) => {
       state.bounds = null;
+      state.searched = null;
     },
   },
   selectors: {

@@ -2,11 +2,12 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { environment } from '../../config/environment.ts';
 import { AUTOCOMPLETE_RESULTS, DEFAULT_BOARD_ID } from '../../domain/constants.ts';
-import type { Bounds, Point, Ring } from '../../domain/geo.ts';
+import type { Point, Ring } from '../../domain/geo.ts';
 import type { Address, Cluster, Listing, MarketTime } from '../../domain/listing.ts';
 import type { Kept } from '../../domain/offline.ts';
 import type { Search } from '../../domain/search.ts';
 import { splitStreet } from '../../domain/street.ts';
+import type { SnappedView } from '../../domain/viewGrid.ts';
 import { fetchOrTakeEarly } from '../../platform/early/earlyAnswers.ts';
 import { asCustomer, serviceQuery, serviceUrl } from '../serviceQuery.ts';
 import type {
@@ -163,8 +164,8 @@ export const realtyApi = createApi({
         return { data: (answer.data as WireCount).count }; // the contract of POST /listings?type=count
       },
     }),
-    /** Clusters and single listings of a view (L9 Map). */
-    pins: build.query<Pins, { search: Search; bounds: Bounds; zoom: number }>({
+    /** Clusters and single listings of a view on the grid of views (L9 Map). */
+    pins: build.query<Pins, { search: Search } & SnappedView>({
       providesTags: ['listings'],
       queryFn: async ({ search, bounds, zoom }, _api, _extra, call) => {
         if (searchedRing({ search, bounds }) === 'nowhere') {

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { Search } from '../../domain/search.ts';
 import { useAppSelector } from '../../store/hooks.ts';
-import { selectView } from '../../store/settingsSlice.ts';
+import { selectSearchedBounds } from '../../store/pinsSlice.ts';
 import { ClearFilters } from './bar/ClearFilters.tsx';
 import { DrawerButton } from './bar/DrawerButton.tsx';
 import { FilterPills } from './bar/FilterPills.tsx';
@@ -55,8 +55,8 @@ interface FilterBarProps {
 export function FilterBar({ search, onChange, view }: FilterBarProps) {
   const { t } = useTranslation('filters');
   const [chosen, choose] = useChosenSearch(search, onChange);
-  const mapBounds = useAppSelector(selectView).bounds;
-  // Counts are of what the page shows: the map's view, or the whole list.
+  const mapBounds = useAppSelector(selectSearchedBounds);
+  // Counts are of what the page shows: the view that the map's pins are of, or the whole list.
   const bounds = view === 'map' ? (mapBounds ?? undefined) : undefined;
   return (
     <Bar aria-label={t('label')}>

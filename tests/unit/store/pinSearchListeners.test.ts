@@ -51,10 +51,12 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 afterAll(() => server.close());
 
-const viewAt = (zoom: number) => ({
+const bounds = { north: 43.7, south: 43.6, east: -79.3, west: -79.4 };
+const viewAt = (zoom: number, searched = { bounds, zoom }) => ({
   center: { latitude: 43.65, longitude: -79.38 },
   zoom,
-  bounds: { north: 43.7, south: 43.6, east: -79.3, west: -79.4 },
+  bounds,
+  searched,
   byVisitor: true,
 });
 
@@ -141,4 +143,40 @@ test('a failed search keeps the pins and says so; the next answer takes the noti
   await requestsReach(3);
   held[2]?.answer(9);
   await vi.waitFor(() => expect(selectNotifications(store.getState())).toEqual([]));
+});
+
+test('a movement within the searched view asks for nothing, and leaves what is under way alone', async () => {
+  const store = makeStore();
+  const searched = { bounds, zoom: 12.25 };
+  store.dispatch(viewMoved(viewAt(12.1, searched)));
+  await requestsReach(1);
+  store.dispatch(viewMoved(viewAt(12.2, { ...searched })));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(held).toHaveLength(1);
+  held[0]?.answer(12);
+  await vi.waitFor(() => expect(selectPinsStatus(store.getState())).toBe('loaded'));
+  store.dispatch(viewMoved(viewAt(12.3, { ...searched })));
+  expect(selectPinsStatus(store.getState()), 'nothing is said to be loading').toBe('loaded');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(held).toHaveLength(1);
+});
+
+test('after a failure any movement asks again; a view seen a moment ago is there without asking', async () => {
+  const store = makeStore();
+  store.dispatch(viewMoved(viewAt(12)));
+  await requestsReach(1);
+  held[0]?.fail();
+  await vi.waitFor(() => expect(selectPinsStatus(store.getState())).toBe('failed'));
+  store.dispatch(viewMoved(viewAt(12)));
+  await requestsReach(2);
+  held[1]?.answer(12);
+  await vi.waitFor(() => expect(selectPins(store.getState()).count).toBe(12));
+  store.dispatch(viewMoved(viewAt(13)));
+  await requestsReach(3);
+  held[2]?.answer(13);
+  await vi.waitFor(() => expect(selectPins(store.getState()).count).toBe(13));
+  store.dispatch(viewMoved(viewAt(12)));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(selectPins(store.getState()).count).toBe(12);
+  expect(held).toHaveLength(3);
 });

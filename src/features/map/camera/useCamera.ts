@@ -4,6 +4,7 @@ import type { ListingId } from '../../../api/realty/realtyApi.ts';
 import { type Camera, isSameCamera } from '../../../domain/camera.ts';
 import type { MapPlace } from '../../../domain/paths.ts';
 import type { Search } from '../../../domain/search.ts';
+import { snapView } from '../../../domain/viewGrid.ts';
 import type { MapHandle, MapView } from '../../../platform/maps/mapPort.ts';
 import { useAppDispatch } from '../../../store/hooks.ts';
 import { mapClosed, viewMoved } from '../../../store/settingsSlice.ts';
@@ -50,7 +51,7 @@ export function useCamera(handle: MapHandle | null, { mapPlace, search, open }: 
     const stop = handle.onViewChange((view, byVisitor) => {
       const current = now.current;
       if (!reported.current || !isSameView(reported.current, view)) {
-        dispatch(viewMoved({ ...view, byVisitor }));
+        dispatch(viewMoved({ ...view, searched: snapView(view), byVisitor }));
       }
       reported.current = view;
       // A place or the bare /map stays in the address until the visitor moves the map.

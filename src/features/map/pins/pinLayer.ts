@@ -43,6 +43,24 @@ function arrange(roots: readonly HTMLElement[]): void {
   }
 }
 
+/** Pixels between a pin that the keyboard came to and the frame's edge. */
+const AIR = 64;
+
+/** Pins are also drawn a little beyond the frame: the one that has the keyboard's focus is brought into it. */
+function bringIntoFrame(handle: MapHandle, position: Point): void {
+  const { north, south, east, west } = handle.getView().bounds;
+  const upperLeft = handle.project({ latitude: north, longitude: west });
+  const lowerRight = handle.project({ latitude: south, longitude: east });
+  const pin = handle.project(position);
+  const inward = (at: number, from: number, to: number): number => {
+    if (at < from) return from + AIR - at;
+    return at > to ? to - AIR - at : 0;
+  };
+  const x = inward(pin.x, upperLeft.x, lowerRight.x);
+  const y = inward(pin.y, upperLeft.y, lowerRight.y);
+  if (x !== 0 || y !== 0) handle.panBy(x, y);
+}
+
 /** Who is told of what happens to the pins. */
 export interface PinListeners {
   /** A click, or Enter. */
@@ -68,6 +86,8 @@ export function createPinLayer(handle: MapHandle, { onPick, onPoint }: PinListen
       onPick: () => onPick(now()),
       onPoint: (isPointed) => {
         if (isPointed) walk.stopAt(pin.key);
+        // Not of the pointer: a pin that moves away under it is not pressed.
+        if (isPointed && element.button.matches(':focus-visible')) bringIntoFrame(handle, now().position);
         pointed = isPointed ? pin.key : null;
         onPoint(isPointed ? now() : null);
       },

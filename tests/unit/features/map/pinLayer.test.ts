@@ -7,6 +7,7 @@ const container = document.createElement('div');
 const picked: string[] = [];
 const pointed: (string | null)[] = [];
 const moved: string[] = [];
+const panned: [number, number][] = [];
 const CENTER = { latitude: 43.65, longitude: -79.38 };
 
 beforeEach(() => {
@@ -14,6 +15,7 @@ beforeEach(() => {
   picked.length = 0;
   pointed.length = 0;
   moved.length = 0;
+  panned.length = 0;
   document.body.append(container);
 });
 
@@ -32,6 +34,7 @@ async function layerOnMap() {
     const marker = addMarker(options);
     return { ...marker, move: () => moved.push(options.element.textContent ?? '') };
   };
+  handle.panBy = (x, y) => panned.push([Math.round(x), Math.round(y)]);
   const layer = createPinLayer(handle, {
     onPick: (pin) => picked.push(pin.key),
     onPoint: (pin) => pointed.push(pin?.key ?? null),
@@ -191,4 +194,19 @@ test('pointer and focus on a pin are told, and that they have left', async () =>
   root?.dispatchEvent(new Event('pointerenter'));
   root?.dispatchEvent(new Event('pointerleave'));
   expect(pointed).toEqual(['near', null, 'far', null]);
+});
+
+test('the keyboard comes to a pin beyond the frame by moving the map; the pointer never moves it', async () => {
+  const layer = await layerOnMap();
+  // The frame is 350 pixels wide on each side of the centre: 0.015 degrees.
+  const pins = [towerOf('near'), towerOf('beyond', 3, 0.016)];
+  layer.draw(pins);
+  layer.buttonOf('near')?.focus();
+  expect(panned).toEqual([]);
+  press('End');
+  expect(layer.buttonOf('beyond')).toHaveFocus();
+  expect(panned).toEqual([[-87, 0]]);
+  layer.buttonOf('beyond')?.blur();
+  layer.buttonOf('beyond')?.parentElement?.dispatchEvent(new Event('pointerenter'));
+  expect(panned).toHaveLength(1);
 });

@@ -1,0 +1,87 @@
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { installFakeMapPort } from '../support/maps/fakeMapPort.ts';
+import { renderApp } from '../support/renderApp.tsx';
+import { createMockGeneratedListing } from '../support/services/createMockGeneratedListing.ts';
+import { makeTestServices } from '../support/services/makeTestServices.ts';
+
+configure({ asyncUtilTimeout: 5000 });
+vi.setConfig({ testTimeout: 20_000 });
+
+/** What the map asks the realty service: shown as "pins", "page" or "count", with the view that it is about. */
+interface Asked {
+  what: string;
+  ring: string;
+}
+
+async function openMap(path: string) {
+  const port = installFakeMapPort();
+  const services = await makeTestServices({
+    listings: [
+      createMockGeneratedListing({ mlsNumber: 'C1000001', latitude: 43.65, longitude: -79.38 }),
+      createMockGeneratedListing({ mlsNumber: 'C1000002', latitude: 43.64, longitude: -79.42 }),
+    ],
+  });
+  const asked: Asked[] = [];
+  const counting: typeof services = {
+    ...services,
+    fetch: async (request, init) => {
+      const call = new Request(request, init);
+      const { pathname, searchParams } = new URL(call.url);
+      const posted = call.method === 'POST' ? await call.clone().text() : '{}';
+      if (pathname === '/realty/listings') {
+        const { map } = JSON.parse(posted) as { map?: string }; // countBody
+        const what = searchParams.has('aggregates') ? 'pins' : call.method === 'POST' ? 'count' : 'page';
+        asked.push({ what, ring: map ?? searchParams.get('map') ?? '' });
+      }
+      return services.fetch(call);
+    },
+  };
+  const app = await renderApp({ path, services: counting });
+  await waitFor(() => expect(port.made).toHaveLength(1));
+  return { ...app, port, asked };
+}
+
+async function cards(count: number): Promise<void> {
+  const panel = screen.getByRole('region', { name: 'Results' });
+  await waitFor(() => expect(within(panel).getAllByRole('article')).toHaveLength(count));
+}
+
+test('a small pan asks for nothing; one to another view asks for its pins and its page, once each', async () => {
+  const { port, asked, location } = await openMap('/map/43.65;-79.38?z=14');
+  await cards(1);
+  expect(asked.map(({ what }) => what).sort()).toEqual(['page', 'pins']);
+  expect(new Set(asked.map(({ ring }) => ring)).size, 'both speak of one view').toBe(1);
+
+  // Some metres each, as a hand that rests on the map makes them.
+  for (const longitude of [-79.3801, -79.3802, -79.38015]) {
+    act(() => port.map().visitorMoves({ center: { latitude: 43.65, longitude } }));
+    // A search is told of from the movement on, before it is asked.
+    expect(screen.getByRole('heading', { name: '1 home in view' })).not.toHaveAttribute('data-busy');
+    await waitFor(() => expect(location()).toBe(`/map/43.65;${longitude}?z=14`));
+  }
+  act(() => port.map().visitorMoves({ center: { latitude: 43.64, longitude: -79.42 } }));
+  await screen.findByRole('heading', { name: '1 home in view' });
+  await waitFor(() => expect(asked.length).toBeGreaterThanOrEqual(4));
+  expect(
+    asked
+      .slice(2)
+      .map(({ what }) => what)
+      .sort(),
+  ).toEqual(['page', 'pins']);
+
+  // What was seen a moment ago is there.
+  act(() => port.map().visitorMoves({ center: { latitude: 43.65, longitude: -79.38 } }));
+  await screen.findByRole('button', { name: /^\$/ });
+  act(() => port.map().visitorMoves({ zoom: 12 }));
+  await screen.findByRole('heading', { name: '2 homes in view' });
+  await waitFor(() => expect(asked).toHaveLength(6));
+});
+
+test('what a filter counts beforehand is of the view that the panel speaks of', async () => {
+  const { asked, user } = await openMap('/map/43.65;-79.38?z=14');
+  await cards(1);
+  await user.click(screen.getByRole('button', { name: /^Price/ }));
+  await waitFor(() => expect(asked.map(({ what }) => what)).toContain('count'));
+  expect(new Set(asked.map(({ ring }) => ring)).size).toBe(1);
+});
