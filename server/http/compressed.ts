@@ -16,7 +16,7 @@ export async function compressed(request: Request, answer: Response): Promise<Re
   // After the body: the listener's quick Response copies its headers when that is asked for.
   const { headers } = answer;
   if (!isText(headers.get('Content-Type')) || headers.has('Content-Encoding')) return answer;
-  headers.append('Vary', 'Accept-Encoding');
+  if (!/\baccept-encoding\b/i.test(headers.get('Vary') ?? '')) headers.append('Vary', 'Accept-Encoding');
   if (!body || !takesGzip(request.headers.get('Accept-Encoding'))) return answer;
   // No service says how long its answer is: it is whole in memory anyway.
   const whole = new Uint8Array(await answer.arrayBuffer());

@@ -1,3 +1,4 @@
+import type { KyselyPlugin } from 'kysely';
 import type { Session } from './session.ts';
 
 /** What the shared middleware puts on a request's context. */
@@ -5,5 +6,7 @@ export interface ServiceEnv {
   Variables: {
     requestId: string;
     session: Session;
+    /** Times the queries, where answers tell how long they took. */
+    queries: KyselyPlugin | undefined;
   };
 }

@@ -1,6 +1,8 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Hono } from 'hono';
+import { revalidated } from '../http/caching.ts';
 import { rateLimit } from '../http/rateLimit.ts';
+import { serverTiming } from '../http/serverTiming.ts';
 import { prepareService } from '../http/service.ts';
 import type { ServiceEnv } from '../http/serviceEnv.ts';
 import { addOpenApiDocument } from './openapi/openApiDocument.ts';
@@ -20,7 +22,9 @@ import { addSuggestionRoutes } from './routes/suggestionRoutes.ts';
  */
 export function makeRealty(options: RealtyOptions): Hono<ServiceEnv> {
   const app = prepareService(new OpenAPIHono<ServiceEnv>(), '/realty');
+  app.use('/realty/*', serverTiming());
   app.use('/realty/*', rateLimit({ limits: options.limits ?? REALTY_LIMITS, clock: options.clock }));
+  app.use('/realty/*', revalidated());
   addOpenApiDocument(app);
   addMetaRoutes(app);
   addLocationRoutes(app, options);

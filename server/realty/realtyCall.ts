@@ -1,6 +1,8 @@
 import type { Context } from 'hono';
+import { tellCaches } from '../http/caching.ts';
 import { dayOf } from '../http/clock.ts';
 import { ServiceError } from '../http/errors.ts';
+import { timed } from '../http/serverTiming.ts';
 import type { ServiceEnv } from '../http/serviceEnv.ts';
 import type { Viewer } from '../store/listings/listingSearch.ts';
 import type { QueryContext } from '../store/tables.ts';
@@ -25,11 +27,11 @@ export async function callOf(context: Context<ServiceEnv>, options: RealtyOption
   const session = await options.sessionOf(context.req.raw);
   const world = await options.store.world();
   if (!world) throw new ServiceError(503, 'The listings are being prepared.', { 'Retry-After': '5' });
-  // What a session may see must not stay in a cache that the next visitor is answered from.
-  context.header('Cache-Control', 'private, no-store');
+  const viewer = session.kind === 'customer' ? 'customer' : 'visitor';
+  tellCaches(context, viewer);
   return {
-    store: options.store,
-    viewer: session.kind === 'customer' ? 'customer' : 'visitor',
+    store: timed(context, options.store),
+    viewer,
     worldDay: world.worldDay,
     today: dayOf(options.clock.now()),
     restrictedHistoryBoards: options.restrictedHistoryBoards ?? RESTRICTED_HISTORY_BOARDS,

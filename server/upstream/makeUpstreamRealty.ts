@@ -1,6 +1,8 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Hono } from 'hono';
+import { revalidated } from '../http/caching.ts';
 import { rateLimit } from '../http/rateLimit.ts';
+import { serverTiming } from '../http/serverTiming.ts';
 import { prepareService } from '../http/service.ts';
 import type { ServiceEnv } from '../http/serviceEnv.ts';
 import { addOpenApiDocument } from '../realty/openapi/openApiDocument.ts';
@@ -33,7 +35,9 @@ export function makeUpstreamRealty(options: UpstreamOptions): Hono<ServiceEnv> {
     now: () => clock.now(),
   };
   const app = prepareService(new OpenAPIHono<ServiceEnv>(), '/realty');
+  app.use('/realty/*', serverTiming());
   app.use('/realty/*', rateLimit({ limits, clock }));
+  app.use('/realty/*', revalidated());
   addOpenApiDocument(app);
   addMetaRoutes(app);
   addFeedPlaceRoutes(app, calls);

@@ -1,16 +1,14 @@
 import { z } from '@hono/zod-openapi';
 import type { Hono } from 'hono';
-import { etag } from 'hono/etag';
 import type { WireBoundary, WireLocations } from '../../../src/api/realty/contract.ts';
+import { tellCaches } from '../../http/caching.ts';
 import { ServiceError } from '../../http/errors.ts';
+import { timed } from '../../http/serverTiming.ts';
 import type { ServiceEnv } from '../../http/serviceEnv.ts';
 import { queryOf, validate } from '../../http/validation.ts';
 import { findPlace, findPlaces, type Place } from '../../store/places/findPlaces.ts';
 import { numberBetween, textUpTo, wordOf } from '../parameters/parameterKinds.ts';
 import type { RealtyOptions } from '../realtyOptions.ts';
-
-/** Places change with the data only; counts may lag by this. */
-const CACHE = 'public, max-age=300';
 
 /** Parameters of GET /realty/locations. */
 export const locationParameters = z
@@ -33,11 +31,15 @@ export const boundaryParameters = z.object({
 
 /** GET /realty/locations and /realty/locations/boundary. */
 export function addLocationRoutes(app: Hono<ServiceEnv>, options: RealtyOptions): void {
-  // The list's version: who keeps it asks whether it has changed.
-  app.get('/realty/locations', etag(), async (context) => {
+  // Its ETag is the list's version: who keeps it asks whether it has changed.
+  app.get('/realty/locations', async (context) => {
     const asked = validate(locationParameters, queryOf(context.req.url));
     const text = asked.search ?? asked.neighborhood;
-    const places = await findPlaces(options.store, { text, city: asked.city, state: asked.state });
+    const places = await findPlaces(timed(context, options.store), {
+      text,
+      city: asked.city,
+      state: asked.state,
+    });
     const ofKind = (kind: Place['kind']) => places.filter((place) => place.kind === kind);
     const answer: WireLocations = {
       search: {
@@ -54,12 +56,12 @@ export function addLocationRoutes(app: Hono<ServiceEnv>, options: RealtyOptions)
         })),
       },
     };
-    context.header('Cache-Control', CACHE);
+    tellCaches(context, 'everybody');
     return context.json(answer);
   });
   app.get('/realty/locations/boundary', async (context) => {
     const { name, type, city, state } = validate(boundaryParameters, queryOf(context.req.url));
-    const place = await findPlace(options.store, { kind: type, name, city, state });
+    const place = await findPlace(timed(context, options.store), { kind: type, name, city, state });
     if (!place) throw new ServiceError(404, 'There is no place of this name.');
     const polygons = JSON.parse(place.boundary) as [number, number][][][]; // written by loadWorld
     const answer: WireBoundary = {
@@ -70,7 +72,7 @@ export function addLocationRoutes(app: Hono<ServiceEnv>, options: RealtyOptions)
       center: { latitude: place.latitude, longitude: place.longitude },
       path: polygons.flat(),
     };
-    context.header('Cache-Control', CACHE);
+    tellCaches(context, 'everybody');
     return context.json(answer);
   });
 }

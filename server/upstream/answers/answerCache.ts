@@ -6,6 +6,7 @@ import { ServiceError } from '../../http/errors.ts';
 export interface KeptAnswer {
   /** JSON. */
   body: string;
+  /** A weak one: the text is also sent compressed. */
   etag: string;
   /** When it was made, in milliseconds since 1970. */
   made: number;
@@ -67,7 +68,7 @@ export function answerCache(options: CacheOptions): AnswerCache {
   async function made(name: string, make: () => Promise<object>): Promise<KeptAnswer> {
     try {
       const body = JSON.stringify(await make());
-      const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+      const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
       const answer = { body, etag, made: clock.now().getTime() };
       keep(name, answer);
       return answer;

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { SCRUBBED, type WireListing } from '../../../src/api/realty/contract.ts';
+import { type Audience, tellCaches } from '../../http/caching.ts';
 import { ServiceError } from '../../http/errors.ts';
 import type { ServiceEnv } from '../../http/serviceEnv.ts';
 import type { SessionOf } from '../../http/session.ts';
@@ -33,27 +34,16 @@ export async function viewerOf(context: Context<ServiceEnv>, { sessionOf }: Feed
   return session.kind === 'customer' ? 'customer' : 'visitor';
 }
 
-/** Whether the caller has this very answer already, by its If-None-Match. */
-function isKnown(context: Context<ServiceEnv>, etag: string): boolean {
-  const known = context.req.header('If-None-Match') ?? '';
-  return known.split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
-}
-
-/**
- * The answer for this caller: its tag and age, or that it is still the known one. A customer's stays in no browser: who
- * signs out leaves nothing behind.
- */
+/** The answer for this caller, with its tag and age. */
 export function keptResponse(
   context: Context<ServiceEnv>,
-  viewer: Viewer,
+  audience: Audience,
   calls: FeedCalls,
   kept: KeptAnswer,
 ) {
-  context.header('Cache-Control', viewer === 'customer' ? 'private, no-store' : 'private, no-cache');
-  context.header('Vary', 'Authorization');
+  tellCaches(context, audience);
   context.header('ETag', kept.etag);
   context.header('Age', String(Math.max(0, Math.floor((calls.now().getTime() - kept.made) / 1000))));
-  if (isKnown(context, kept.etag)) return context.body(null, 304);
   context.header('Content-Type', 'application/json');
   return context.body(kept.body);
 }

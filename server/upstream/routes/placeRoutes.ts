@@ -54,7 +54,7 @@ export function addFeedPlaceRoutes(app: Hono<ServiceEnv>, calls: FeedCalls): voi
       const places = text.length < SHORTEST_TEXT ? [] : await placesOf(text);
       return locationsOf(places.filter((place) => isWithin(place, asked)));
     });
-    return keptResponse(context, OF_PLACES, calls, kept);
+    return keptResponse(context, 'everybody', calls, kept);
   });
 
   async function placesOf(search: string): Promise<FeedPlace[]> {
@@ -82,7 +82,7 @@ export function addFeedPlaceRoutes(app: Hono<ServiceEnv>, calls: FeedCalls): voi
       const { city, state, location, path } = place;
       return { name: place.name, type, city, state, center: location, path } satisfies WireBoundary;
     });
-    return keptResponse(context, OF_PLACES, calls, kept);
+    return keptResponse(context, 'everybody', calls, kept);
   });
 }
 

@@ -49,17 +49,18 @@ test('a restricted listing is whole for a customer and scrubbed for a visitor, w
   }
 });
 
-test('a customer leaves nothing in a browser, and a visitor is told when nothing changed', async () => {
+test('a customer leaves nothing in a browser, what a visitor gets may be kept, and who has it is told', async () => {
   const { feed, asVisitor, asCustomer } = await openUpstream();
   feed.answers.set('/listings', pageTwo);
   const customer = await asCustomer('/realty/listings');
   expect(customer.headers.get('Cache-Control')).toBe('private, no-store');
   const visitor = await asVisitor('/realty/listings');
-  expect(visitor.headers.get('Cache-Control')).toBe('private, no-cache');
-  expect(visitor.headers.get('Vary')).toBe('Authorization');
+  expect(visitor.headers.get('Cache-Control')).toBe('public, max-age=30, stale-while-revalidate=300');
+  expect(visitor.headers.get('Vary')).toBe('Authorization, board-id, Accept-Encoding');
+  expect(visitor.headers.get('Server-Timing'), 'no database').toMatch(/^total;dur=[\d.]+$/);
   const etag = visitor.headers.get('ETag') ?? '';
   const again = await asVisitor('/realty/listings', { headers: { 'If-None-Match': etag } });
-  expect([again.status, again.text]).toEqual([304, '']);
+  expect([again.status, again.text, again.headers.get('Age')]).toEqual([304, '', '0']);
 });
 
 test.each([

@@ -1,0 +1,69 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import type {
+  KyselyPlugin,
+  PluginTransformQueryArgs,
+  PluginTransformResultArgs,
+  QueryResult,
+  UnknownRow,
+} from 'kysely';
+import type { QueryContext } from '../store/tables.ts';
+import type { ServiceEnv } from './serviceEnv.ts';
+
+/** A time from one moment to another, in milliseconds. */
+interface Span {
+  from: number;
+  to: number;
+}
+
+/** For how long a request waited for the database: queries at the same time count once. */
+class QueryTimer implements KyselyPlugin {
+  readonly #begun = new Map<PluginTransformQueryArgs['queryId'], number>();
+  readonly #spans: Span[] = [];
+
+  /** Called by Kysely before each query, and for parts of one that have an identity of their own and no result. */
+  transformQuery({ node, queryId }: PluginTransformQueryArgs): PluginTransformQueryArgs['node'] {
+    this.#begun.set(queryId, performance.now());
+    return node;
+  }
+
+  /** Called by Kysely with each result. */
+  async transformResult({ result, queryId }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
+    const to = performance.now();
+    this.#spans.push({ from: this.#begun.get(queryId) ?? to, to });
+    return result;
+  }
+
+  /** Milliseconds until now. */
+  get milliseconds(): number {
+    let [total, until] = [0, 0];
+    for (const { from, to } of this.#spans.toSorted((one, other) => one.from - other.from)) {
+      total += Math.max(0, to - Math.max(from, until));
+      until = Math.max(until, to);
+    }
+    return total;
+  }
+}
+
+const entry = (name: string, milliseconds: number): string => `${name};dur=${milliseconds.toFixed(1)}`;
+
+/**
+ * Tells in Server-Timing how long an answer took, and the database of it where it was asked: for the browser's own tools.
+ * Of services that everybody may read alone: elsewhere a time could tell whether somebody has an account.
+ */
+export function serverTiming(): MiddlewareHandler<ServiceEnv> {
+  return async (context, next) => {
+    const start = performance.now();
+    const queries = new QueryTimer();
+    context.set('queries', queries);
+    await next();
+    const { milliseconds } = queries;
+    const entries = milliseconds > 0 ? [entry('db', milliseconds)] : [];
+    context.header('Server-Timing', [...entries, entry('total', performance.now() - start)].join(', '));
+  };
+}
+
+/** The store, each query of which counts for this request's time; as it is where no times are told. */
+export function timed(context: Context<ServiceEnv>, store: QueryContext): QueryContext {
+  const queries = context.get('queries');
+  return queries ? { database: store.database.withPlugin(queries), dialect: store.dialect } : store;
+}
