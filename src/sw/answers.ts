@@ -63,16 +63,24 @@ class CustomerFirst extends NetworkOrKept {
 
 const privateLimit = limitedTo(200, 7);
 
+/**
+ * Answers may stay in the browser's own cache for a while, which would give them without a line and without a date: the
+ * worker always asks whether they still hold.
+ */
+const fetchOptions: RequestInit = { cache: 'no-cache' };
+
 const shelves = SHELVES.map(({ name, entries, days, holds }) => ({
   holds,
   publicAnswers: new CustomerFirst({
     cacheName: name,
+    fetchOptions,
     plugins: [byBoard, whole, limitedTo(entries, days).plugin],
   }),
 }));
 
 const privateAnswers = new CustomerFirst({
   cacheName: PRIVATE_CACHE,
+  fetchOptions,
   plugins: [byBoard, whole, ofThisSession, privateLimit.plugin],
 });
 

@@ -29,6 +29,18 @@ test('a search that was answered is there without a network, and says since when
   await expect(ask('/realty/listings?city=Oakville')).rejects.toThrow('Failed to fetch');
 });
 
+test('the browser’s own cache is asked for nothing that the service has not confirmed', async () => {
+  const modes: string[] = [];
+  const { ask } = await runWorker(({ cache }) => {
+    modes.push(cache);
+    return new Response('new');
+  });
+  await ask(SEARCH);
+  await ask('/realty/listings/C1');
+  await ask(SEARCH, CUSTOMER);
+  expect(modes).toEqual(['no-cache', 'no-cache', 'no-cache']);
+});
+
 test('the network comes first as long as it answers in time', async () => {
   const { ask, connect } = await runWorker(() => new Response('old'));
   await ask(SEARCH);
