@@ -200,6 +200,21 @@ test('a link opens the overlay without taking the focus; closing it leads to its
   expect(pin).toHaveFocus();
 });
 
+test('an overlay that is there before the map can be closed, and stays away', async () => {
+  const port = installFakeMapPort();
+  // The engine is still on its way.
+  port.create = () => new Promise(() => undefined);
+  const services = await makeTestServices({ listings: LISTINGS });
+  const { user, location } = await renderApp({
+    path: '/map/43.6532;-79.3832/C1000001/2?z=14&beds=2',
+    services,
+  });
+  const overlay = await screen.findByRole('dialog', { name: '33 Queen Street W' });
+  await user.click(within(overlay).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(location()).toBe('/map/43.6532;-79.3832?z=14&beds=2');
+});
+
 test('a link opens the overlay; an unknown listing says so', async () => {
   expectedConsole.push(/404/);
   const { user, location } = await openMap('/map/43.65;-79.38/X9999999/2?z=15');

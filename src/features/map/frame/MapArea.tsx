@@ -70,7 +70,7 @@ export function MapArea(props: MapAreaProps) {
   const area = useAreaModes(handle, { search, onSearchChange, fitsFirst });
   const { isLocating, locate } = useOwnLocation(handle, isUnplaced);
   const { placeName, isUnknown } = usePlaceOutline(handle, search, mapPlace);
-  const { overlay } = useMapPins({ handle, search, open, highlighted, onPointed, frameRef });
+  const { overlay } = useMapPins({ handle, begins: asked, search, open, highlighted, onPointed, frameRef });
 
   return (
     <Area

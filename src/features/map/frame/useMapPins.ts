@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { ListingId } from '../../../api/realty/realtyApi.ts';
+import type { Camera } from '../../../domain/camera.ts';
 import { MAP_ZOOM } from '../../../domain/constants.ts';
 import { type Listing, listingKey } from '../../../domain/listing.ts';
 import type { Search } from '../../../domain/search.ts';
@@ -18,6 +19,8 @@ export type Highlighted = Pick<Listing, 'mlsNumber' | 'boardId' | 'location'> | 
 
 interface MapPinsInput {
   handle: MapHandle | null;
+  /** Where the map will begin. */
+  begins: Camera;
   search: Search;
   open: ListingId | undefined;
   highlighted: Highlighted;
@@ -29,7 +32,7 @@ interface MapPinsInput {
 
 /** The pins on the map, what a click on them does, and the overlay that they open. */
 export function useMapPins(input: MapPinsInput) {
-  const { handle, search, open, highlighted, onPointed, frameRef } = input;
+  const { handle, begins, search, open, highlighted, onPointed, frameRef } = input;
   const answer = useAppSelector(selectPins);
   const { visited, markVisited } = useVisited();
   const { listing: openListing } = useOverlayListing(open);
@@ -60,7 +63,7 @@ export function useMapPins(input: MapPinsInput) {
     onPick: pick,
     onPoint: (pin) => onPointed(pin?.kind === 'listing' ? pin.listing : null),
   });
-  const overlay = useOverlay({ handle, layer, search, open, openKey: openedKey });
+  const overlay = useOverlay({ handle, begins, layer, search, open, openKey: openedKey });
   const shownKey = overlay.tower?.key ?? openedKey;
 
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { type RefObject, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { ListingId } from '../../../api/realty/realtyApi.ts';
+import type { Camera } from '../../../domain/camera.ts';
 import type { Listing } from '../../../domain/listing.ts';
 import { paths } from '../../../domain/paths.ts';
 import type { Search } from '../../../domain/search.ts';
@@ -10,6 +11,8 @@ import type { TowerPin } from '../pins/pinModel.ts';
 
 interface OverlayInput {
   handle: MapHandle | null;
+  /** Where the map will begin: its overlay may be there, and be closed, before the map is. */
+  begins: Camera;
   layer: RefObject<PinLayer | null>;
   search: Search;
   /** The listing that the address opens. */
@@ -30,7 +33,7 @@ interface Overlay {
 }
 
 /** Opens and closes what lies over the map. The open listing is in the address; a tower's units are not. */
-export function useOverlay({ handle, layer, search, open, openKey }: OverlayInput): Overlay {
+export function useOverlay({ handle, begins, layer, search, open, openKey }: OverlayInput): Overlay {
   const navigate = useNavigate();
   const { state } = useLocation();
   const [tower, setTower] = useState<TowerPin | null>(null);
@@ -50,8 +53,8 @@ export function useOverlay({ handle, layer, search, open, openKey }: OverlayInpu
   };
 
   const leaveListing = (): void => {
-    if (!handle || !open) return;
-    const { center, zoom } = handle.getView();
+    if (!open) return;
+    const { center, zoom } = handle?.getView() ?? begins;
     void navigate(paths.mapAt(center, zoom, search), { replace: true, preventScrollReset: true, state });
   };
 
