@@ -60,7 +60,7 @@ function viewOf(dice: Dice, zoom: number): string {
 }
 
 /** A search as the app makes it: pages of lists, maps with their pins and panel, suggestions, places. */
-function nextSearch(dice: Dice): string {
+export function nextSearch(dice: Dice): string {
   const kind = dice.whole(10);
   if (kind === 8) return `/realty/autocomplete?search=${encodeURIComponent(dice.pick(WORDS))}`;
   if (kind === 9) return `/realty/locations?search=${encodeURIComponent(dice.pick(CITIES).slice(0, 3))}`;

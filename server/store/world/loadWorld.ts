@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { City, GeneratedListing, Neighbourhood } from '../../world/types.ts';
 import { createWorldIndexes, createWorldTables, dropWorldTables } from '../migrations/worldTables.ts';
-import type { QueryContext } from '../tables.ts';
+import type { QueryContext, SqlDialect } from '../tables.ts';
 import { insertListings } from './insertListings.ts';
 import { countPlaces, insertPlaces } from './placeRows.ts';
 import { readWorld, WORLD_ID, type World } from './world.ts';
@@ -22,6 +22,16 @@ export interface LoadOptions {
 }
 
 const LISTINGS_A_TRANSACTION = 1_000;
+
+/**
+ * What an engine is told once many rows are stored: to count what is in them, so that it plans searches well, and to
+ * leave no work for later. PostgreSQL reads an index alone only where it knows that all its rows are to be seen.
+ */
+export function readyStatements(dialect: SqlDialect): string[] {
+  return dialect === 'sqlite'
+    ? ['ANALYZE', 'PRAGMA wal_checkpoint(TRUNCATE)']
+    : ['VACUUM (ANALYZE) listing, listing_document, place, word_search'];
+}
 
 /**
  * Empties the store and fills it, a thousand listings a transaction, indexes last. Until the end the world is marked
@@ -46,8 +56,7 @@ export async function loadWorld(context: QueryContext, options: LoadOptions): Pr
   await insertPlaces(context, options.places);
   await createWorldIndexes(database, dialect);
   await countPlaces(context);
-  await sql.raw('ANALYZE').execute(database);
-  if (dialect === 'sqlite') await sql.raw('PRAGMA wal_checkpoint(TRUNCATE)').execute(database);
+  for (const statement of readyStatements(dialect)) await sql.raw(statement).execute(database);
   await database
     .updateTable('world')
     .set({ state: 'ready', listing_count: done })

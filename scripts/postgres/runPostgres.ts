@@ -1,0 +1,99 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const execute = promisify(execFile);
+
+/** A server of one's own. */
+export interface PostgresServer {
+  /** The address of one of its databases. */
+  addressOf(database: string): string;
+  stop(): Promise<void>;
+}
+
+/** How it is run. */
+export interface PostgresOptions {
+  /** Where its programs are. */
+  programs: string;
+  /** Its data; made where there is none. */
+  folder: string;
+  /** As in postgresql.conf. */
+  settings: Readonly<Record<string, string>>;
+}
+
+/** Debian's own user for it: as root it does not run. */
+const SERVER_USER = 'postgres';
+
+async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+function asServerUser(program: string, parameters: readonly string[]): [string, string[]] {
+  const isRoot = userInfo().uid === 0;
+  return isRoot ? ['runuser', ['-u', SERVER_USER, '--', program, ...parameters]] : [program, [...parameters]];
+}
+
+/**
+ * Starts a PostgreSQL on a free port of this machine alone, without passwords.
+ * @throws where its programs fail, with what they said
+ */
+export async function runPostgres({ programs, folder, settings }: PostgresOptions): Promise<PostgresServer> {
+  const does = async (program: string, ...parameters: string[]) => {
+    const [first, rest] = asServerUser(join(programs, program), parameters);
+    // Its log goes to a file: a pipe would stay open with the server.
+    await execute(first, rest, { cwd: '/' });
+  };
+  mkdirSync(folder, { recursive: true });
+  if (userInfo().uid === 0) await execute('chown', [SERVER_USER, folder]);
+  const data = join(folder, 'data');
+  if (!existsSync(join(data, 'PG_VERSION'))) {
+    await does(
+      'initdb',
+      '-D',
+      data,
+      '-U',
+      SERVER_USER,
+      '--auth=trust',
+      '--encoding=UTF8',
+      '--locale=C.UTF-8',
+    );
+  }
+  const port = await freePort();
+  const given = {
+    port: String(port),
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    ...settings,
+  };
+  const words = Object.entries(given).map(([name, value]) => `-c ${name}='${value}'`);
+  const log = join(folder, 'server.log');
+  await does('pg_ctl', '-D', data, '-w', '-t', '120', '-l', log, '-o', words.join(' '), 'start').catch(
+    (failure: unknown) => {
+      const said = existsSync(log) ? readFileSync(log, 'utf8').slice(-2000) : '';
+      throw new Error(`PostgreSQL did not start.\n${said}`, { cause: failure });
+    },
+  );
+  const stop = () => does('pg_ctl', '-D', data, '-w', '-m', 'fast', 'stop');
+  // It is no child of ours: who is stopped has to stop it.
+  const interrupted = () => void stop().finally(() => process.exit(1));
+  const signals = ['SIGINT', 'SIGTERM'] as const;
+  for (const signal of signals) process.on(signal, interrupted);
+  return {
+    addressOf: (database) => `postgres://${SERVER_USER}@127.0.0.1:${port}/${database}`,
+    async stop() {
+      for (const signal of signals) process.off(signal, interrupted);
+      await stop();
+    },
+  };
+}
