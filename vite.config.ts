@@ -6,6 +6,7 @@ import { checkSettings } from './scripts/configuration/checkSettings.ts';
 import { entryChunks } from './scripts/entryChunks.ts';
 import { firstScripts } from './scripts/firstScripts.ts';
 import { writeHeaders } from './scripts/headers/writeHeaders.ts';
+import { mapEngine } from './scripts/mapEngine.ts';
 import { precompress } from './scripts/precompress.ts';
 import { serviceWorker } from './scripts/serviceWorker.ts';
 import { sitemap } from './scripts/sitemap.ts';
@@ -23,6 +24,7 @@ export default defineConfig({
   plugins: [
     checkSettings(),
     react(),
+    mapEngine(),
     firstScripts(),
     sitemap(),
     versionFile(version),
@@ -34,6 +36,7 @@ export default defineConfig({
   define: {
     'import.meta.env.VITE_APP_VERSION': JSON.stringify(version),
     'import.meta.env.VITE_SENTRY_DSN': JSON.stringify(process.env['VITE_SENTRY_DSN'] ?? ''),
+    'import.meta.env.VITE_GOOGLE_MAPS_KEY': JSON.stringify(process.env['VITE_GOOGLE_MAPS_KEY'] ?? ''),
   },
   // MapLibre's worker imports: it must stay a module.
   worker: { format: 'es' },

@@ -8,6 +8,14 @@ const pageModule = /[\\/]src[\\/]pages[\\/]([^/\\]+)[\\/]\w+Page\.tsx$/;
 
 const frenchModule = /[\\/]src[\\/]i18n[\\/]fr\.ts$/;
 
+/**
+ * What a page only asks for once it runs, and spends much of its time waiting for. A build with a key of Google's
+ * draws its map with another engine.
+ */
+const laterModules: Readonly<Record<string, RegExp>> = process.env['VITE_GOOGLE_MAPS_KEY']
+  ? {}
+  : { map: /[\\/]src[\\/]platform[\\/]maps[\\/]maplibre[\\/]maplibreMap\.ts$/ };
+
 /** The texts of one part: their file names it. */
 const partTexts = {
   en: /[\\/]src[\\/]i18n[\\/]en[\\/](\w+)\.json$/,
@@ -31,6 +39,8 @@ interface CodeFiles {
   /** French texts of every page. */
   french: number[];
   pages: Record<string, number[]>;
+  /** What pages ask for once they run, beside that. */
+  laterPages: Record<string, number[]>;
   /** French texts of each page beside those. */
   frenchPages: Record<string, number[]>;
 }
@@ -42,7 +52,10 @@ function partsIn(modules: readonly string[], language: keyof typeof partTexts): 
 
 function codeFiles(bundle: Bundle, base: string): CodeFiles {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const entry = chunks.find(({ isEntry }) => isEntry);
+  // A worker that shares files with a page is an entry of the build, too.
+  const entry = chunks.find(
+    ({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith('.html') === true,
+  );
   const known = new Set<string>();
   const files: string[] = [];
   const placeOf = (name: string): number => {
@@ -55,6 +68,11 @@ function codeFiles(bundle: Bundle, base: string): CodeFiles {
   const pages = chunks.flatMap(({ fileName, facadeModuleId }) => {
     const [, page] = pageModule.exec(facadeModuleId ?? '') ?? [];
     return page ? [{ page, names: filesOf(fileName, bundle, new Set(known)) }] : [];
+  });
+  const laterPages = Object.entries(laterModules).flatMap(([page, module]) => {
+    const part = chunks.find(({ facadeModuleId }) => module.test(facadeModuleId ?? ''));
+    const own = pages.find((one) => one.page === page)?.names ?? [];
+    return part ? [{ page, names: filesOf(part.fileName, bundle, new Set([...known, ...own])) }] : [];
   });
   const frenchParts = new Map(
     chunks.flatMap(({ fileName, moduleIds }) =>
@@ -73,6 +91,7 @@ function codeFiles(bundle: Bundle, base: string): CodeFiles {
     everyPage: places(everyPage),
     french: french ? places(filesOf(french.fileName, bundle, new Set(known))) : [],
     pages: Object.fromEntries(pages.map(({ page, names }) => [page, places(names)])),
+    laterPages: Object.fromEntries(laterPages.map(({ page, names }) => [page, places(names)])),
     frenchPages: Object.fromEntries(pages.map(({ page, names }) => [page, places(frenchOf(names))])),
   };
 }
@@ -116,7 +135,7 @@ export function firstScripts(): Plugin {
       async handler(html, { bundle }): Promise<{ html: string; tags: HtmlTagDescriptor[] }> {
         const files = bundle
           ? codeFiles(bundle, base)
-          : { files: [], everyPage: [], french: [], pages: {}, frenchPages: {} };
+          : { files: [], everyPage: [], french: [], pages: {}, laterPages: {}, frenchPages: {} };
         const script = await asScript(join(folder, 'first.ts'), files);
         const tags: HtmlTagDescriptor[] = [{ tag: 'script', children: script, injectTo: 'body' }];
         return { html: html.replace(/\s*<link rel="modulepreload"[^>]*>/g, ''), tags };

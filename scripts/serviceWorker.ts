@@ -70,7 +70,10 @@ function reached(entry: Chunk, bundle: Bundle): Set<string> {
  */
 function builtFiles(bundle: Bundle, base: string, read: (name: string) => string): BuiltFiles {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const entry = chunks.find(({ isEntry }) => isEntry);
+  // A worker that shares files with a page is an entry of the build, too.
+  const entry = chunks.find(
+    ({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith('.html') === true,
+  );
   const code = entry ? [...reached(entry, bundle)] : [];
   if (code.length === 0) throw new Error('Every page needs code that the service worker keeps for later.');
   const fonts = Object.keys(bundle).filter((name) => FONT.test(name));

@@ -9,16 +9,18 @@ declare const CODE_FILES: {
   everyPage: readonly number[];
   french: readonly number[];
   pages: Readonly<Record<string, readonly number[]>>;
+  laterPages: Readonly<Record<string, readonly number[]>>;
   frenchPages: Readonly<Record<string, readonly number[]>>;
 };
 
 /** Named once: the build writes the whole list wherever it is named. */
 const code = CODE_FILES;
 
-function load(places: readonly number[]): void {
+function load(places: readonly number[], priority: 'auto' | 'low' = 'auto'): void {
   for (const place of places) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
+    link.fetchPriority = priority;
     link.href = code.files[place] ?? '';
     document.head.append(link);
   }
@@ -30,9 +32,13 @@ export function loadEveryPage(language: Language): void {
   if (language === 'fr') load(code.french);
 }
 
-/** Asks for the code of the page that an address names, which the router would ask for once it runs itself. */
+/**
+ * Asks for the code of the page that an address names, which the router would ask for once it runs itself; and, behind
+ * it, for what that page waits for once it runs: the map's engine.
+ */
 export function loadPage(name: string, language: Language): void {
   const page = name || 'home';
   load(code.pages[page] ?? []);
   if (language === 'fr') load(code.frenchPages[page] ?? []);
+  load(code.laterPages[page] ?? [], 'low');
 }

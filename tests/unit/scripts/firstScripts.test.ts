@@ -16,12 +16,16 @@ const SOURCES = {
     const pages = {
       home: () => import('./pages/home/HomePage.tsx'),
       detail: () => import('./pages/detail/DetailPage.tsx'),
+      map: () => import('./pages/map/MapPage.tsx'),
     };
     if (navigator.language === 'fr') void import('./i18n/fr.ts').then(({ fr, later }) => later(fr));
     void pages[location.hash.slice(1)]?.();`,
   'src/pages/home/HomePage.tsx': `import { shared } from '../../shared.ts'; export default () => shared('home');`,
   'src/pages/detail/DetailPage.tsx': `import { shared } from '../../shared.ts'; import './Gallery.tsx'; import '../../texts.ts'; export default () => shared('detail');`,
   'src/pages/detail/Gallery.tsx': `globalThis.gallery = 'gallery';`,
+  'src/pages/map/MapPage.tsx': `import { shared } from '../../shared.ts'; export default () => import('../../platform/maps/maplibre/maplibreMap.ts').then(shared);`,
+  'src/platform/maps/maplibre/maplibreMap.ts': `import { shared } from '../../../shared.ts'; import './engine.ts'; export default () => shared('a map');`,
+  'src/platform/maps/maplibre/engine.ts': `globalThis.engine = 'engine';`,
   'src/shell.ts': `export const greet = () => { document.title = 'shell'; };`,
   'src/shared.ts': `export const shared = (name) => document.title = 'shared ' + name + location.href;`,
   'src/first/first.ts': `import { say } from './say.ts'; say(CODE_FILES);`,
@@ -61,6 +65,7 @@ interface Named<Files> {
   everyPage: Files;
   french: Files;
   pages: Record<string, Files>;
+  laterPages: Record<string, Files>;
   frenchPages: Record<string, Files>;
 }
 
@@ -70,7 +75,7 @@ function codeFiles(): Named<string[]> {
   const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(page) ?? [];
   new Function('globalThis', script)(scope);
   if (!scope.codeFiles) throw new Error('The first script said nothing.');
-  const { files, everyPage, french, pages, frenchPages } = scope.codeFiles;
+  const { files, everyPage, french, pages, laterPages, frenchPages } = scope.codeFiles;
   const at = (places: number[]) => places.map((place) => files[place] ?? 'nothing');
   const byPage = (by: Record<string, number[]>) =>
     Object.fromEntries(Object.entries(by).map(([name, places]) => [name, at(places)]));
@@ -78,6 +83,7 @@ function codeFiles(): Named<string[]> {
     everyPage: at(everyPage),
     french: at(french),
     pages: byPage(pages),
+    laterPages: byPage(laterPages),
     frenchPages: byPage(frenchPages),
   };
 }
@@ -90,7 +96,7 @@ test('the script stands once, as a whole, behind #root, where a policy can name 
 
 test('every page is named by its folder, with files that the build wrote', () => {
   const { everyPage, french, pages, frenchPages } = codeFiles();
-  expect(Object.keys(pages).sort()).toEqual(['detail', 'home']);
+  expect(Object.keys(pages).sort()).toEqual(['detail', 'home', 'map']);
   const written = readdirSync(join(root, 'dist', 'assets')).map((name) => `/below/assets/${name}`);
   const named = [...everyPage, ...french, ...[pages, frenchPages].flatMap((by) => Object.values(by).flat())];
   expect(named.filter((file) => !written.includes(file))).toEqual([]);
@@ -107,6 +113,15 @@ test('a page’s files hold its code and what it imports, and none is asked for 
     const asked = [...everyPage, ...(pages[name] ?? [])];
     expect(new Set(asked).size).toBe(asked.length);
   }
+});
+
+test('the map’s engine is named too, apart from the page’s own code', () => {
+  const { everyPage, pages, laterPages } = codeFiles();
+  expect(Object.keys(laterPages)).toEqual(['map']);
+  expect(textOf(laterPages['map'])).toContain('engine');
+  expect(textOf(pages['map'])).not.toContain('engine');
+  const before = [...everyPage, ...(pages['map'] ?? [])];
+  expect(laterPages['map']?.filter((file) => before.includes(file))).toEqual([]);
 });
 
 test('a page’s French texts are those of the parts in its code', () => {
