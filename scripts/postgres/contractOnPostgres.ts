@@ -51,9 +51,11 @@ try {
   await migrateTwice(server);
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
   const projects = ['--project', 'node', '--project', 'node-alone'];
+  // A world takes longer to store than in memory.
+  const patience = ['--hookTimeout=120000', '--testTimeout=60000'];
   process.exitCode = await runInForeground(
     process.execPath,
-    [vitest, 'run', 'tests/contract', ...projects, ...words],
+    [vitest, 'run', 'tests/contract', ...projects, ...patience, ...words],
     { cwd: root, env: { ...process.env, CONTRACT_DATABASE_URL: server.addressOf('postgres') } },
   );
 } finally {

@@ -11,6 +11,7 @@ import { openStore } from '../../../server/store/openStore.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { createMockLeadRow, createMockListingLead } from '../../support/leads/createMockLead.ts';
 import { type Receiver, startReceiver } from '../../support/leads/receiver.ts';
+import { openEmptyStore } from '../../support/services/testStores.ts';
 
 const WAITING = { forwarding: 'waiting', forward_due: '2026-01-01T00:00:00.000Z' } as const;
 
