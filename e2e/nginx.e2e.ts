@@ -80,6 +80,27 @@ test('nginx answers as the product itself does: headers, caching, fallbacks, enc
   }
 });
 
+test('nginx answers a visitor’s search again by itself, and a customer’s never', async ({
+  origin,
+  request,
+}) => {
+  const path = `${origin}/realty/listings?resultsPerPage=1&city=Ottawa`;
+  const ask = async (headers: Record<string, string> = {}) => {
+    const answer = await request.get(path, { headers });
+    return { status: answer.status(), ...answer.headers() } as Record<string, string | number>; // both, by name
+  };
+  const first = await ask();
+  expect(first['cache-control']).toBe('public, max-age=30, stale-while-revalidate=300');
+  const again = await ask();
+  // Each answer of the services has a number of its own.
+  expect(again['x-request-id']).toBe(first['x-request-id']);
+  expect((await ask({ 'If-None-Match': String(first['etag']) }))['status']).toBe(304);
+  const bearer = await ask({ Authorization: 'Bearer a.b.c' });
+  expect(bearer['cache-control']).toBe('private, no-store');
+  expect(bearer['x-request-id']).not.toBe(first['x-request-id']);
+  expect((await ask())['x-request-id']).toBe(first['x-request-id']);
+});
+
 test('leads have their limit at nginx, and its failures the shape of all others', async ({
   origin,
   request,

@@ -77,6 +77,7 @@ export async function startNginx(services: string, folder: string): Promise<Ngin
     WWW: join(folder, 'www'),
     HEADERS: join(folder, 'headers'),
     SERVICES: new URL(services).host.replace('localhost', '127.0.0.1'),
+    CACHE: join(folder, 'searches'),
   };
   const template = readFileSync(join(root, 'deploy', 'nginx', 'site.conf.template'), 'utf8');
   const site = template.replaceAll(/\$\{([A-Z]+)\}/g, (whole, name) => values[name] ?? whole);

@@ -176,6 +176,17 @@ test('the template of CloudFront keeps the bucket private, and every origin has 
   expect(app).toMatchObject({ TargetOriginId: 'app', ViewerProtocolPolicy: 'redirect-to-https' });
   const paths = behaviours.map((one: { PathPattern: string }) => one.PathPattern);
   expect(paths.sort()).toEqual(['/customer/*', '/faults', '/health', '/images/*', '/maps/*', '/realty/*']);
+  // Who asks, and for which board, decides what is answered: the key of a kept answer has both.
+  const search = behaviours.find((one: { PathPattern: string }) => one.PathPattern === '/realty/*');
+  expect(search).toMatchObject({ CachePolicyId: '!Ref Searches', TargetOriginId: 'services' });
+  expect(template.Resources.Searches.Properties.CachePolicyConfig).toMatchObject({
+    MinTTL: 0,
+    DefaultTTL: 0,
+    ParametersInCacheKeyAndForwardedToOrigin: {
+      HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['Authorization', 'board-id'] },
+      QueryStringsConfig: { QueryStringBehavior: 'all' },
+    },
+  });
   // The build's service worker and pages are the app's: no function stands before the services.
   for (const one of behaviours) expect(one).not.toHaveProperty('FunctionAssociations');
 });
@@ -240,6 +251,11 @@ test('headers that a host would misread, or has no room for, are refused', () =>
 test('nginx includes the headers of every kind, and hands every service on', () => {
   const site = read('deploy', 'nginx', 'site.conf.template');
   for (const kind of kinds) expect(site).toContain(`include \${HEADERS}/${kind}.conf;`);
+  // Whoever brings a bearer is answered by the services, and nothing of it is kept.
+  const [, searches = ''] = /proxy_cache searches;([^}]*)}/.exec(site) ?? [];
+  for (const name of ['proxy_cache_bypass', 'proxy_no_cache']) {
+    expect(searches).toContain(`${name} $http_authorization;`);
+  }
   const filled = [...new Set([...site.matchAll(/\$\{([A-Z]+)\}/g)].map(([, name]) => `$${name}`))].sort();
   const [, substituted = ''] = /envsubst '([^']+)'/.exec(dockerfile) ?? [];
   expect(substituted.split(' ').sort()).toEqual(filled);
