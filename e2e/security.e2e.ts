@@ -7,7 +7,7 @@ test('no text becomes HTML or a worker’s address in a page, whoever tries', { 
   expectedErrors,
 }) => {
   test.skip(isMobile, 'The policy is the same for every window.');
-  expectedErrors.push(/Trusted/);
+  expectedErrors.push(/Trusted|policy \(enforce\): require-trusted-types-for/);
   await page.goto('./');
   const outcomes = await page.evaluate(() => {
     const tries = [

@@ -29,6 +29,20 @@ test.describe('a journey fails on what its visitor would not see', () => {
       document.head.append(script);
     });
   });
+  test.fail(
+    'what the policy stops, where the console’s own words for it were expected',
+    {
+      tag: '@wide',
+    },
+    async ({ page, expectedErrors }) => {
+      expectedErrors.push(/^console: (?!policy)/);
+      await page.goto('./');
+      await page.evaluate(() => {
+        new Image().src = 'https://elsewhere.example/picture.png';
+      });
+      await page.waitForEvent('console', (message) => message.text().startsWith('policy (enforce): img-src'));
+    },
+  );
 });
 
 test('a journey may bring about an error on purpose', { tag: '@wide' }, async ({ page, expectedErrors }) => {

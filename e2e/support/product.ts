@@ -26,7 +26,7 @@ interface Product {
 interface TestFixtures {
   /** Console errors that this journey brings about on purpose; a journey adds to it what it expects. */
   expectedErrors: RegExp[];
-  /** Fails a journey on what a visitor would not see: errors in the console, requests to other hosts. */
+  /** Fails a journey on what a visitor would not see: errors in the console, what the policy stops, other hosts. */
   watchfulness: undefined;
 }
 
@@ -58,6 +58,16 @@ function watch(page: Page, origin: string, problems: string[]): void {
     if (protocol.startsWith('http') && asked !== origin && site === undefined) {
       problems.push(`request to another host: ${request.url()}`);
     }
+  });
+}
+
+/** Runs in each page: what the content security policy stops there becomes an error, whoever swallows its failure. */
+function tellOfPolicy(): void {
+  document.addEventListener('securitypolicyviolation', (event) => {
+    const { disposition, effectiveDirective, blockedURI, sourceFile, lineNumber } = event;
+    console.error(
+      `policy (${disposition}): ${effectiveDirective} against ${blockedURI} from ${sourceFile}:${lineNumber}`,
+    );
   });
 }
 
@@ -103,6 +113,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   watchfulness: [
     async ({ context, origin, expectedErrors }, use) => {
       const problems: string[] = [];
+      await context.addInitScript(tellOfPolicy);
       context.on('page', (page) => watch(page, origin, problems));
       await use(undefined);
       const unexpected = problems.filter(

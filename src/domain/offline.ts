@@ -3,6 +3,9 @@
 /** Header of an answer that the device gives because nobody else could: when it was fetched, as ISO 8601. */
 export const FETCHED_AT = 'X-Fetched-At';
 
+/** Name of the Server-Timing entry on a page that the device gave as it was kept. */
+export const KEPT_PAGE = 'kept';
+
 /** An answer that may be the device's own, of an earlier time. */
 export interface Kept {
   /** When it was fetched, as ISO 8601, where nothing newer could be had; missing on what has just been answered. */
@@ -12,7 +15,10 @@ export interface Kept {
 /** Where the service worker keeps what was answered to a customer: it goes with the session. */
 export const PRIVATE_CACHE = 'hp-private';
 
-/** Where it keeps pictures: among them may be those of listings that a visitor may not see, which go with it. */
+/** Where the page keeps the list of a customer's saved homes: it goes with the session too. */
+export const ACCOUNT_CACHE = 'hp-account';
+
+/** Where the worker keeps pictures: among them may be those of listings that a visitor may not see, which go with it. */
 export const PICTURES_CACHE = 'hp-pictures';
 
 /** What a page may ask of the service worker. */

@@ -40,5 +40,6 @@ export const laterFrench: { [Name in keyof LaterTexts]: () => Promise<{ default:
   saved: () => import('./fr/saved.json'),
   profile: () => import('./fr/profile.json'),
   searches: () => import('./fr/searches.json'),
+  session: () => import('./fr/session.json'),
   trends: () => import('./fr/trends.json'),
 };

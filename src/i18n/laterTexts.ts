@@ -17,6 +17,7 @@ import type preapproval from './en/preapproval.json';
 import type profile from './en/profile.json';
 import type saved from './en/saved.json';
 import type searches from './en/searches.json';
+import type session from './en/session.json';
 import type trends from './en/trends.json';
 
 /** Texts that come with the code that says them, by addEnglish, instead of with every page. */
@@ -40,5 +41,6 @@ export interface LaterTexts {
   saved: typeof saved;
   profile: typeof profile;
   searches: typeof searches;
+  session: typeof session;
   trends: typeof trends;
 }

@@ -7,6 +7,7 @@ import { NOTE_LENGTH } from '../domain/constants.ts';
 import { listingKey } from '../domain/listing.ts';
 import type { HomeId } from '../domain/savedHome.ts';
 import { deviceStorage } from '../platform/storage/storage.ts';
+import { ownHomes } from '../platform/updates/privateAnswers.ts';
 import { type NoticeKey, notified } from './notificationsSlice.ts';
 import type { RootState } from './rootReducer.ts';
 import { selectAccountHomes } from './savedHomes.ts';
@@ -14,6 +15,7 @@ import {
   ACCOUNT_HOMES_KEY,
   deviceHomesChanged,
   homeChangeEnded,
+  isHome,
   keptHomes,
   SAVED_HOMES_KEY,
 } from './savedHomesSlice.ts';
@@ -30,6 +32,8 @@ export interface AccountHomes {
   tell(id: HomeId): Promise<void>;
   /** Brings what the device keeps into the account, and reads what that holds. Never rejects. */
   bring(): Promise<void>;
+  /** Shows what the device keeps of the account's list while the session cannot be confirmed. Never rejects. */
+  show(): Promise<void>;
 }
 
 /** Both notes where the device's says something else; it may be longer than a note has room for. */
@@ -112,7 +116,21 @@ export function openAccountHomes({ dispatch, getState }: AccountStore): AccountH
     dispatch(notified({ severity: 'success', notice: 'homesBrought' }));
   };
 
+  /** The kept list stands for an answer, and is held like one. */
+  const hold = async (homes: WireSavedHome[]): Promise<void> => {
+    await dispatch(homeCalls.util.upsertQueryData('savedHomes', undefined, homes));
+    const before = reading;
+    reading = dispatch(savedHomes.initiate());
+    before?.unsubscribe();
+  };
+
   return {
+    show: () =>
+      queue(async () => {
+        const isWanted = () => getState().session.status === 'unconfirmed' && !selectAccountHomes(getState());
+        const homes = isWanted() ? await ownHomes() : undefined;
+        if (Array.isArray(homes) && isWanted()) await hold(homes.filter(isHome));
+      }),
     bring: () =>
       queue(async () => {
         if (!isActive()) return;

@@ -6,7 +6,7 @@ import { selectAccountHomes } from './savedHomes.ts';
 
 /**
  * Every saved home, the newest first: the account's and the device's, with what is under way counted as done.
- * Undefined while the account's are not there yet.
+ * Undefined while the account's are not there yet; where they cannot be asked for, what the device has is all.
  */
 export const selectSavedHomes: (state: RootState) => WireSavedHome[] | undefined = createSelector(
   [
@@ -16,7 +16,7 @@ export const selectSavedHomes: (state: RootState) => WireSavedHome[] | undefined
     (state: RootState) => state.session.status,
   ],
   (account, device, underWay, session) => {
-    if (session !== 'inactive' && !account) return undefined;
+    if (!account && (session === 'active' || session === 'unknown')) return undefined;
     const homes = new Map([...device, ...(account ?? [])].map((home) => [listingKey(home), home]));
     for (const [key, wished] of Object.entries(underWay)) {
       if (wished) homes.set(key, homes.get(key) ?? wished);

@@ -13,9 +13,9 @@ function holds(homes: readonly WireSavedHome[] | undefined, key: string): boolea
   return keys.has(key);
 }
 
-/** The account's homes as last answered; undefined for a visitor, and until they are there. */
+/** The account's homes as last answered, or kept; undefined for a visitor, and until they are there. */
 export function selectAccountHomes(state: RootState): readonly WireSavedHome[] | undefined {
-  if (state.session.status !== 'active') return undefined;
+  if (state.session.status === 'inactive') return undefined;
   // The call itself comes with the session, in homeCalls: a visitor's page does without its code.
   return state.customer.queries['savedHomes(undefined)']?.data as WireSavedHome[] | undefined; // the endpoint's own type
 }

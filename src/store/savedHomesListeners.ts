@@ -16,7 +16,7 @@ import {
   keptHomes,
   SAVED_HOMES_KEY,
 } from './savedHomesSlice.ts';
-import { sessionBegan } from './sessionSlice.ts';
+import { sessionBegan, sessionLost } from './sessionSlice.ts';
 import type { StartListening } from './startListening.ts';
 
 /** The device's homes with a wish done: a home keeps its place, a new one stands at the top. */
@@ -45,12 +45,15 @@ export function addSavedHomesListeners(startListening: StartListening): void {
     effect: async ({ payload: { id, home } }, api) => {
       // Read anew: a tab that slept may have missed what another one kept.
       const kept = keptHomes();
-      const isSignedIn = api.getState().session.status === 'active';
+      const { status } = api.getState().session;
+      const isSignedIn = status === 'active';
       // What still waits on the device goes out with what the account is told of it.
       const next = withWish(kept, { id, home: isSignedIn ? null : home });
       if (!isSignedIn || next.length < kept.length) {
         const isFull = next.length > SAVED_HOMES;
-        if (isFull || !deviceStorage.write(SAVED_HOMES_KEY, next)) {
+        // A home of an account that cannot be told.
+        const isElsewhere = !home && next.length === kept.length;
+        if (isFull || isElsewhere || !deviceStorage.write(SAVED_HOMES_KEY, next)) {
           api.dispatch(notified({ severity: 'error', notice: isFull ? 'homesFull' : 'homesNotChanged' }));
           return;
         }
@@ -58,7 +61,8 @@ export function addSavedHomesListeners(startListening: StartListening): void {
       }
       if (!isSignedIn) {
         const isFirst = kept.length === 0 && home !== null;
-        if (isFirst) api.dispatch(notified({ severity: 'success', notice: 'homeKept', signIn: true }));
+        if (isFirst && status === 'inactive')
+          api.dispatch(notified({ severity: 'success', notice: 'homeKept', signIn: true }));
         return;
       }
       api.dispatch(homeChangeBegan({ id, home }));
@@ -72,13 +76,13 @@ export function addSavedHomesListeners(startListening: StartListening): void {
     },
   });
   startListening({
-    matcher: isAnyOf(sessionBegan, accountHomesChanged, noticeResolved),
+    matcher: isAnyOf(sessionBegan, sessionLost, accountHomesChanged, noticeResolved),
     effect: async (action, api) => {
-      if (api.getState().session.status !== 'active') return;
+      if (api.getState().session.status === 'inactive') return;
       // Of the notices that go away only one matters here: the connection is back.
       if (noticeResolved.match(action) && action.payload !== 'offline') return;
       await account(api).then(
-        (homes) => homes.bring(),
+        (homes) => (sessionLost.match(action) ? homes.show() : homes.bring()),
         (error: unknown) => console.warn('The account’s homes are out of reach.', error),
       );
     },

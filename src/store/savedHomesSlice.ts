@@ -26,7 +26,8 @@ export const SAVED_HOMES_KEY = 'saved-homes';
 /** Where a change of the account is left for other tabs to notice: its moment, nothing of the homes. */
 export const ACCOUNT_HOMES_KEY = 'account-homes-changed';
 
-const isHome = (value: unknown): value is WireSavedHome => {
+/** Whether what was kept is a saved home. */
+export const isHome = (value: unknown): value is WireSavedHome => {
   const home = value as Partial<WireSavedHome> | null; // each member is checked
   const price = home?.seen?.price;
   return (

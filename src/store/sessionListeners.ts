@@ -10,7 +10,14 @@ import { rememberedSession, rememberSession } from './activeSession.ts';
 import { noticeResolved, notified } from './notificationsSlice.ts';
 import { pinsRetried } from './pinsSlice.ts';
 import type { RootState } from './rootReducer.ts';
-import { type SessionEnd, sessionAsked, sessionBegan, sessionEnded, signOutChosen } from './sessionSlice.ts';
+import {
+  type SessionEnd,
+  sessionAsked,
+  sessionBegan,
+  sessionEnded,
+  sessionLost,
+  signOutChosen,
+} from './sessionSlice.ts';
 import type { StartListening } from './startListening.ts';
 
 type Dispatch = ThunkDispatch<RootState, unknown, UnknownAction>;
@@ -22,11 +29,12 @@ export const sessionDue = createAction('session/due');
 /** The tab is looked at again, or the connection is back. */
 export const tabWoke = createAction('session/tabWoke');
 
-/** The provider is out of reach while somebody is signed in: they stay so, and it is asked again. */
-const sessionLost = createAction('session/lost');
-
-/** Listings are other ones for a visitor; those on the page are asked for anew and stay until the answer is there. */
-function askAnew({ getState, dispatch }: Api): void {
+/**
+ * What a customer was answered goes; of listings, which are other ones for a visitor, those on the page are asked for
+ * anew and stay until the answer is there.
+ */
+function forget({ getState, dispatch }: Api): void {
+  dispatch(customerApi.util.resetApiState());
   dispatch(realtyApi.util.invalidateTags(['listings']));
   if (getState().settings.bounds) dispatch(pinsRetried());
 }
@@ -44,10 +52,10 @@ async function ask({ getState, dispatch }: Api): Promise<void> {
   const { session } = getState();
   // Somebody signed in or out while the question was on its way.
   if (session !== before && session.status !== 'unknown') return;
-  const wasThere = session.status === 'active' || rememberedSession() !== 'inactive';
   if (user) dispatch(sessionBegan(user));
-  else if (isReached) dispatch(sessionEnded(wasThere ? 'expired' : 'absent'));
-  else dispatch(session.status === 'active' ? sessionLost() : sessionEnded('unreachable'));
+  else if (rememberedSession() !== 'inactive') dispatch(isReached ? sessionEnded('expired') : sessionLost());
+  // Where this tab has somebody still, another one has signed them out.
+  else dispatch(sessionEnded(session.status === 'active' ? 'signedOut' : 'absent'));
 }
 
 function tell(dispatch: Dispatch, end: SessionEnd): void {
@@ -57,29 +65,29 @@ function tell(dispatch: Dispatch, end: SessionEnd): void {
   if (end === 'deleted') {
     dispatch(notified({ severity: 'success', notice: 'accountDeleted', persistent: true }));
   }
-  // That the device itself is offline has been said.
-  if (end === 'unreachable' && navigator.onLine) {
-    dispatch(notified({ severity: 'warning', notice: 'sessionUnreachable', persistent: true }));
-  }
 }
 
 function begin(api: Api, user: IdentityUser, before: RootState['session'], wasVisitor: boolean): void {
   rememberSession('active');
-  if (before.user && before.user.email !== user.email) api.dispatch(customerApi.util.resetApiState());
-  else if (!wasVisitor) return;
+  const isOther = before.user !== null && before.user.email !== user.email;
+  if (!wasVisitor && !isOther) return;
   api.dispatch(noticeResolved('sessionExpired'));
   api.dispatch(noticeResolved('sessionUnreachable'));
-  askAnew(api);
+  forget(api);
 }
 
 function end(api: Api, reason: SessionEnd): void {
-  const isLost = reason === 'unreachable' && rememberedSession() !== 'inactive';
-  rememberSession(isLost ? 'lost' : 'inactive');
+  rememberSession('inactive');
   tell(api.dispatch, reason);
-  // Of what could not be asked nothing is known: it stays on the page.
-  if (reason === 'absent' || reason === 'unreachable') return;
-  api.dispatch(customerApi.util.resetApiState());
-  askAnew(api);
+  if (reason !== 'absent') forget(api);
+}
+
+function lose({ dispatch }: Api, before: RootState['session']['status']): void {
+  rememberSession('lost');
+  // Said once; that the device itself is offline is said by another notice.
+  if (before === 'unknown' && navigator.onLine) {
+    dispatch(notified({ severity: 'warning', notice: 'sessionUnreachable', persistent: true }));
+  }
 }
 
 /** Asks for the session when it is due, and follows it. */
@@ -111,7 +119,9 @@ export function addSessionListeners(startListening: StartListening): void {
         end(api, action.payload);
         wasVisitor = true;
       } else {
-        rememberSession('lost');
+        lose(api, before.status);
+        // What is asked meanwhile is answered as to a visitor.
+        wasVisitor ||= before.status !== 'active';
       }
       const remembered = rememberedSession();
       if (remembered === 'inactive') return;
@@ -128,7 +138,7 @@ export function addSessionListeners(startListening: StartListening): void {
       if (status === 'unknown') return;
       if (remembered === 'inactive') {
         // Another tab signed out while this one slept.
-        if (status === 'active') dispatch(sessionEnded('signedOut'));
+        if (status !== 'inactive') dispatch(sessionEnded('signedOut'));
       } else if (status === 'inactive' || remembered === 'lost' || Date.now() - answered > SESSION_REST_MS) {
         dispatch(sessionDue());
       }
@@ -145,10 +155,11 @@ export function addSessionListeners(startListening: StartListening): void {
   });
 }
 
-/** Tokens for the services: none for a visitor, who never loads what makes them. */
+/** Tokens for the services: none for a visitor, who never loads what makes them, or while nobody could renew them. */
 function tokensOf({ getState, dispatch }: Api): TokenSource {
   return async () => {
-    if (getState().session.status === 'inactive') return undefined;
+    const { status } = getState().session;
+    if (status === 'inactive' || status === 'unconfirmed') return undefined;
     try {
       const token = await (await loadIdentity()).idToken();
       if (token === undefined && getState().session.status === 'active') dispatch(sessionDue());

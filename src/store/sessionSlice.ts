@@ -2,17 +2,20 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { IdentityUser } from '../platform/identity/identity.ts';
 import { rememberedSession } from './activeSession.ts';
 
-/** Whether somebody is signed in; unknown while the identity provider is asked (A4). */
+/**
+ * Whether somebody is signed in; unknown while the identity provider is asked (A4), unconfirmed where it cannot be while
+ * the device remembers a session: the product neither gives what is a customer's nor sends them to log in.
+ */
 export interface SessionState {
-  status: 'unknown' | 'active' | 'inactive';
+  status: 'unknown' | 'active' | 'unconfirmed' | 'inactive';
   /** Who it is (A3); null unless active. */
   user: IdentityUser | null;
   /** Whoever was signed in has deleted their account. */
   isDeleted?: true;
 }
 
-/** Why nobody is signed in any more, or still: the last three are told to the visitor. */
-export type SessionEnd = 'absent' | 'signedOut' | 'deleted' | 'expired' | 'unreachable';
+/** Why nobody is signed in any more, or still: the last two are told to the visitor. */
+export type SessionEnd = 'absent' | 'signedOut' | 'deleted' | 'expired';
 
 const nobody: SessionState = { status: 'inactive', user: null };
 
@@ -27,7 +30,11 @@ const sessionSlice = createSlice({
   reducers: {
     /** The identity provider is being asked; who was signed in stays so until it answers. */
     sessionAsked(state) {
-      if (state.status === 'inactive') state.status = 'unknown';
+      if (state.status !== 'active') state.status = 'unknown';
+    },
+    /** The provider is out of reach, and will be asked again; who is signed in on this page stays so. */
+    sessionLost(state) {
+      if (state.status !== 'active') state.status = 'unconfirmed';
     },
     /** Somebody is signed in: after a sign-in, at the start, or refreshed. */
     sessionBegan(_state, { payload }: PayloadAction<IdentityUser>): SessionState {
@@ -45,7 +52,7 @@ const sessionSlice = createSlice({
 });
 
 /** The session's events. */
-export const { sessionAsked, sessionBegan, sessionEnded, signOutChosen } = sessionSlice.actions;
+export const { sessionAsked, sessionBegan, sessionEnded, sessionLost, signOutChosen } = sessionSlice.actions;
 
 /** Keeps whether somebody is signed in. */
 export const sessionReducer = sessionSlice.reducer;

@@ -1,5 +1,6 @@
 import { matchPrecache } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { KEPT_PAGE } from '../domain/offline.ts';
 import { BASE_PATH } from '../domain/paths.ts';
 import { noteFailure } from './keeping.ts';
 import type { OpenEvent } from './scope.ts';
@@ -18,6 +19,13 @@ async function asked(event: OpenEvent, request: Request): Promise<Response> {
   return (await event.preloadResponse) ?? fetch(request);
 }
 
+/** Says of a page that it was kept, in the one header that pages can read of their own answer. */
+function marked({ body, status, statusText, headers }: Response): Response {
+  const said = new Headers(headers);
+  said.append('Server-Timing', KEPT_PAGE);
+  return new Response(body, { status, statusText, headers: said });
+}
+
 /**
  * The page of any address: the server's where it comes in time, since it may be of a newer build, else the kept one
  * with the headers it came with. Of a server that is in trouble the kept page is the better answer too.
@@ -30,7 +38,7 @@ async function openPage(event: OpenEvent, request: Request): Promise<Response> {
   const there = await Promise.race([coming, late]).catch(() => undefined);
   if (there && there.status < 500) return there;
   const kept = await matchPrecache(PAGE).catch(() => undefined);
-  return kept ?? coming;
+  return kept ? marked(kept) : coming;
 }
 
 /** Answers for every page of the product; files among them (robots.txt, pictures) are the server's. */

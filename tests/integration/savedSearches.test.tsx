@@ -211,6 +211,18 @@ test('a search is renamed, but not to the name of another', async () => {
   expect(names.toSorted()).toEqual(['Big houses', 'Condos']);
 });
 
+test('another name that is typed is there again after a reload for a new version', async () => {
+  const { user } = await open(TAB, [{ name: 'Houses', path: LIST }]);
+  const rename = (await card('Houses')).getByRole('button', { name: 'Rename Houses' });
+  await user.click(rename);
+  const name = () => screen.getByRole('textbox', { name: 'Name' });
+  await user.type(name(), '{End} by the lake');
+  expect(keepForms()).toBe(true);
+  await user.keyboard('{Escape}');
+  await user.click(rename);
+  expect(name()).toHaveValue('Houses by the lake');
+});
+
 test('mails are chosen at once, and taken back where that cannot be kept', async () => {
   let isRefused = false;
   const { user, services } = await open(TAB, [{ name: 'Houses', path: LIST }], (request) =>

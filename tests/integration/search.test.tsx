@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { realtyApi } from '../../src/api/realty/realtyApi.ts';
+import { keepForms } from '../../src/components/kept-form/keptForms.ts';
 import { paths } from '../../src/domain/paths.ts';
 import { installFakeMapPort } from '../support/maps/fakeMapPort.ts';
 import { expectedConsole } from '../support/page/watchedConsole.ts';
@@ -51,6 +52,24 @@ test('a city that is typed and chosen by the keyboard opens its map', async () =
   await user.keyboard('{Enter}');
   await waitFor(() => expect(location()).toBe('/map/Toronto'));
 });
+
+test.each(['/', '/list/Ontario/Toronto', '/search'])(
+  'what is typed on %s is there again after a reload for a new version, once and without a list over the page',
+  async (path) => {
+    const first = await open({ path, intercede: maps([]) });
+    await first.user.clear(await box());
+    await first.user.type(await box(), 'queen st');
+    expect(keepForms()).toBe(true);
+    first.unmount();
+    const second = await open({ path, intercede: maps([]) });
+    await waitFor(async () => expect(await box()).toHaveValue('queen st'));
+    if (path !== '/search') expect(await box()).toHaveAttribute('aria-expanded', 'false');
+    expect(sessionStorage.getItem('hp:kept-forms')).toBeNull();
+    second.unmount();
+    await open({ path, intercede: maps([]) });
+    expect(await box()).not.toHaveValue('queen st');
+  },
+);
 
 test('cities and neighbourhoods, other places and listings stand in two groups', async () => {
   const { user } = await open({ path: '/', intercede: maps() });

@@ -1,15 +1,34 @@
 import { useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
+import { UnconfirmedPage } from '../../components/unconfirmed-session/UnconfirmedPage.tsx';
+import { useUnconfirmedSession } from '../../components/unconfirmed-session/useUnconfirmedSession.ts';
 import { paths } from '../../domain/paths.ts';
+import { parseProfileTab } from '../../domain/profileTab.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { PageLoading } from '../../ui/PageLoading.tsx';
 
-/** Pages of a customer (A6): a visitor logs in first and comes back; its room stands while that is not known. */
+/** The saved homes stand on a page of their own too, which shows what the device has kept of them. */
+function savedHomesOf(pathname: string, search: string): string | undefined {
+  const query = new URLSearchParams(search);
+  if (pathname !== paths.profile() || parseProfileTab(query.get('tab')) !== 'savedHomes') return undefined;
+  query.delete('tab');
+  return query.size > 0 ? `${paths.saved()}?${query}` : paths.saved();
+}
+
+/**
+ * Pages of a customer (A6): a visitor logs in first and comes back; its room stands while that is not known. Where it
+ * cannot be known nobody is sent to log in: the page says so, and is there once the session is confirmed.
+ */
 export function PrivatePage() {
   const { status, isDeleted } = useAppSelector(({ session }) => session);
+  const { isUnconfirmed } = useUnconfirmedSession();
   const { pathname, search } = useLocation();
   const [wasShown, setShown] = useState(false);
   if (status === 'active' && !wasShown) setShown(true);
+  if (isUnconfirmed) {
+    const savedHomes = savedHomesOf(pathname, search);
+    return savedHomes ? <Navigate to={savedHomes} replace /> : <UnconfirmedPage />;
+  }
   if (status === 'unknown') return <PageLoading />;
   // Who has just deleted their account has nothing to log in to.
   if (wasShown && isDeleted) return <Navigate to={paths.home()} replace />;

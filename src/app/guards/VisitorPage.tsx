@@ -10,7 +10,8 @@ export function VisitorPage() {
   const [query] = useSearchParams();
   // A form that somebody types in stays while the session is asked for again.
   const [isShown, setShown] = useState(false);
-  if (status === 'inactive' && !isShown) setShown(true);
+  // Who cannot be told apart from a visitor may log in, also as somebody else.
+  if (status !== 'unknown' && !isShown) setShown(true);
   if (status === 'active') return <Navigate to={ownPath(query.get('redirect'))} replace />;
   return isShown ? <Outlet /> : <PageLoading />;
 }

@@ -63,6 +63,7 @@ export function MenuDrawer({ open, onClose }: { open: boolean; onClose(): void }
   const mortgages = mortgagesWay();
   const dispatch = useAppDispatch();
   const session = useAppSelector((state) => state.session);
+  const isCustomer = session.user || session.status === 'unconfirmed';
   const signOut = () => dispatch(signOutChosen({ leave: 'reload' }));
   return (
     <Drawer
@@ -96,7 +97,7 @@ export function MenuDrawer({ open, onClose }: { open: boolean; onClose(): void }
           </OutsideEntry>
         )}
         <Box sx={{ mx: 6, my: 2, borderTop: '1px solid', borderColor: 'divider' }} />
-        {(session.user ? ACCOUNT : visitorLinks()).map(({ key, to }) => (
+        {(isCustomer ? ACCOUNT : visitorLinks()).map(({ key, to }) => (
           <AccountEntry key={key} to={to} onClick={onClose}>
             {t(`account.${key}`)}
           </AccountEntry>
@@ -108,7 +109,7 @@ export function MenuDrawer({ open, onClose }: { open: boolean; onClose(): void }
             {t('login')}
           </Button>
         )}
-        {session.user && (
+        {isCustomer && (
           <Button variant="outlined" color="inherit" fullWidth onClick={signOut}>
             {t('logout')}
           </Button>

@@ -6,16 +6,19 @@ import { Button } from '../../ui/Button.tsx';
 import { ProfileLink } from './ProfileLink.tsx';
 import { useLoginPath } from './useLoginPath.ts';
 
-/** Login, or the way to the profile and Logout; the room of Login while it is not known which (L2). */
+/**
+ * Login, or the way to the profile and Logout; the room of Login while it is not known which (L2). Who cannot be asked for
+ * can still log out: the device forgets them.
+ */
 export function SessionButtons({ compact }: { compact: boolean }) {
   const { t } = useTranslation('shell');
   const login = useLoginPath();
   const dispatch = useAppDispatch();
   const { status, user } = useAppSelector(({ session }) => session);
-  if (user) {
+  if (user || status === 'unconfirmed') {
     return (
       <>
-        <ProfileLink user={user} />
+        {user && <ProfileLink user={user} />}
         <Button
           variant="outlined"
           color="inherit"

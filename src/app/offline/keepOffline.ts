@@ -1,10 +1,16 @@
 import i18next from 'i18next';
 import { heroPicture } from '../../api/heroPicture.ts';
+import { deviceStorage } from '../../platform/storage/storage.ts';
 import { keepFirstView } from '../../platform/updates/firstView.ts';
-import { forgetPrivateAnswers, hasPrivateAnswers } from '../../platform/updates/privateAnswers.ts';
+import {
+  forgetPrivateAnswers,
+  hasPrivateAnswers,
+  keepOwnHomes,
+} from '../../platform/updates/privateAnswers.ts';
 import { keepLanguage, registerWorker, workerInCharge } from '../../platform/updates/serviceWorker.ts';
 import { rememberedSession } from '../../store/activeSession.ts';
 import type { AppStore } from '../../store/makeStore.ts';
+import { selectAccountHomes } from '../../store/savedHomes.ts';
 
 /** Of browsers that know how a visitor pays for the network. */
 interface ConnectionHints {
@@ -31,21 +37,45 @@ async function quiet(): Promise<void> {
   await new Promise((resolve) => window.requestIdleCallback(resolve, { timeout: 10_000 }));
 }
 
-/** Forgets what was kept for a customer as soon as nobody, or somebody else, is signed in. */
+/** Whose the private answers are, by email: it goes with them. */
+const WHOSE_KEY = 'kept-for';
+
+/** Keeps a customer's saved homes, and forgets what is theirs as soon as nobody, or somebody else, is signed in. */
 function followSession({ getState, subscribe }: AppStore): void {
-  let known = getState().session.user?.email;
-  const forgetIfOver = async (): Promise<void> => {
-    if (rememberedSession() === 'inactive' && (await hasPrivateAnswers())) await forgetPrivateAnswers();
+  let last: Promise<unknown> = Promise.resolve();
+  const queue = (job: () => Promise<unknown>): void => {
+    last = last.then(job);
   };
-  subscribe(() => {
-    const email = getState().session.user?.email;
-    if (email === known) return;
-    if (known !== undefined && email !== undefined) void forgetPrivateAnswers();
-    // What ends a session is remembered after the store knows.
-    else if (email === undefined) setTimeout(() => void forgetIfOver());
-    known = email;
-  });
-  void forgetIfOver();
+  const forgetIfOver = async (): Promise<void> => {
+    if (rememberedSession() !== 'inactive') return;
+    deviceStorage.remove(WHOSE_KEY);
+    if (await hasPrivateAnswers()) await forgetPrivateAnswers();
+  };
+  const forgetOthers = async (email: string): Promise<void> => {
+    const before = deviceStorage.read(WHOSE_KEY);
+    if (before !== undefined && before !== email) await forgetPrivateAnswers();
+    if (rememberedSession() === 'active') deviceStorage.write(WHOSE_KEY, email);
+  };
+  let known: string | undefined;
+  let homes: ReturnType<typeof selectAccountHomes>;
+  const follow = (): void => {
+    const { user, status } = getState().session;
+    const email = user?.email;
+    if (email !== known) {
+      // What ends a session is remembered after the store knows.
+      if (email === undefined) setTimeout(() => queue(forgetIfOver));
+      else queue(() => forgetOthers(email));
+      known = email;
+    }
+    const now = status === 'active' ? selectAccountHomes(getState()) : undefined;
+    if (now === homes) return;
+    homes = now;
+    // Nothing is written any more once a sign-out has begun.
+    if (now) queue(async () => rememberedSession() === 'active' && keepOwnHomes(now));
+  };
+  subscribe(follow);
+  follow();
+  queue(forgetIfOver);
 }
 
 /** Keeps the product on the device once the page is quiet (docs/decisions/017), for whoever does not save data. */

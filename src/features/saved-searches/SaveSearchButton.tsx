@@ -23,10 +23,11 @@ interface SaveSearchButtonProps {
   view: 'list' | 'map';
 }
 
-/** 'Save search': a customer's dialog; a visitor is led to the login page and back. */
+/** 'Save search': a customer's dialog, which says so where their account is out of reach; a visitor is led to the login page and back. */
 export function SaveSearchButton({ search, view }: SaveSearchButtonProps) {
   const { t } = useTranslation('searches');
-  const isCustomer = useAppSelector(({ session }) => session.status === 'active');
+  const session = useAppSelector((state) => state.session.status);
+  const isCustomer = session === 'active' || session === 'unconfirmed';
   return isCustomer ? <CustomerButton search={search} view={view} /> : <VisitorLink label={t('save')} />;
 }
 

@@ -50,7 +50,12 @@ function EmptyGroup({ text }: { text: string }) {
 export function SearchScreen({ children }: { children: ReactNode }) {
   const { t } = useTranslation('search');
   const goBack = useBack();
-  const state = useSearchBox(useOpenedPlace(), SUGGESTIONS_PER_GROUP.small, useSharedText());
+  const state = useSearchBox({
+    name: 'screen',
+    place: useOpenedPlace(),
+    perGroup: SUGGESTIONS_PER_GROUP.small,
+    carried: useSharedText(),
+  });
   const { combobox, suggestions, unmatched } = state;
   const { locations, listings } = suggestions.groups;
   const count = inOrder(suggestions.groups).length;

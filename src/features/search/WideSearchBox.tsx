@@ -19,7 +19,12 @@ interface WideSearchBoxProps {
 /** The box with its suggestions below. */
 export function WideSearchBox({ variant, label, carried }: WideSearchBoxProps) {
   const { t } = useTranslation('search');
-  const state = useSearchBox(useShownPlace(), SUGGESTIONS_PER_GROUP.wide, carried);
+  const state = useSearchBox({
+    name: label ?? variant,
+    place: useShownPlace(),
+    perGroup: SUGGESTIONS_PER_GROUP.wide,
+    carried,
+  });
   const { combobox, suggestions, unmatched } = state;
   const found = inOrder(suggestions.groups).length > 0;
   const popup = unmatched || (combobox.open && (found || suggestions.status !== 'idle'));

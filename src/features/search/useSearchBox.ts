@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useKeptForm } from '../../components/kept-form/useKeptForm.ts';
 import type { CarriedText } from './carriedText.ts';
 import { rememberSearch, useRecentSearches } from './recentSearches.ts';
 import { inOrder, NO_SUGGESTIONS } from './suggestion.ts';
@@ -20,13 +21,19 @@ export interface SearchBoxState {
   submit(event: FormEvent): void;
 }
 
-/**
- * The box's text, its suggestions and what happens to a choice.
- * @param place the text that stands in the box when nothing was typed: the place of the search
- * @param perGroup suggestions of each group
- * @param carried what was begun before this box was there
- */
-export function useSearchBox(place: string, perGroup: number, carried?: CarriedText): SearchBoxState {
+interface SearchBoxOptions {
+  /** Of this box alone: what is typed in it comes back after a reload. */
+  name: string;
+  /** The text that stands in the box when nothing was typed: the place of the search. */
+  place: string;
+  /** Suggestions of each group. */
+  perGroup: number;
+  /** What was begun before this box was there. */
+  carried?: CarriedText | undefined;
+}
+
+/** The box's text, its suggestions and what happens to a choice. */
+export function useSearchBox({ name, place, perGroup, carried }: SearchBoxOptions): SearchBoxState {
   const [text, setText] = useState(carried?.text ?? place);
   const [typed, setTyped] = useState(carried !== undefined && carried.text !== place);
   const [shownPlace, setShownPlace] = useState(place);
@@ -49,6 +56,15 @@ export function useSearchBox(place: string, perGroup: number, carried?: CarriedT
     setTyped(false);
   }
   useEffect(() => () => submission.current?.abort(), []);
+  useKeptForm(`search box ${name}`, {
+    read: () => (typed && text !== '' ? { text } : undefined),
+    restore: (kept) => {
+      // What was typed since the reload counts more.
+      if (typed) return;
+      setText(kept['text'] ?? '');
+      setTyped(true);
+    },
+  });
 
   const all = useMemo(() => inOrder(suggestions.groups), [suggestions.groups]);
   const ids = useMemo(() => all.map(({ id }) => id), [all]);

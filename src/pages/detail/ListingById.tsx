@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import type { ListingId } from '../../api/realty/realtyApi.ts';
 import { pageUrl } from '../../components/document-head/pageUrl.ts';
+import { UnconfirmedPage } from '../../components/unconfirmed-session/UnconfirmedPage.tsx';
+import { useUnconfirmedSession } from '../../components/unconfirmed-session/useUnconfirmedSession.ts';
 import { placeLine, streetLine } from '../../domain/listing.ts';
 import { paths } from '../../domain/paths.ts';
 import { LaterHomeCosts } from '../../features/calculators/LaterHomeCosts.tsx';
@@ -22,6 +24,7 @@ export function ListingById({ mlsNumber, boardId }: ListingId) {
   const { t } = useTranslation('listing');
   const page = useListingPage({ mlsNumber, boardId });
   const session = useAppSelector((state) => state.session.status);
+  const { isUnconfirmed } = useUnconfirmedSession();
   useListingHead(page);
   if (page.status === 'loading') return <ListingSkeleton />;
   if (page.status === 'failed') {
@@ -29,6 +32,7 @@ export function ListingById({ mlsNumber, boardId }: ListingId) {
   }
   const { listing, complete, retry } = page;
   if (listing.restricted) {
+    if (isUnconfirmed) return <UnconfirmedPage />;
     // Whether somebody is signed in may take a moment to find out.
     if (session === 'unknown') return <ListingSkeleton />;
     if (session === 'inactive') return <Navigate to={paths.login(paths.detail(listing))} replace />;

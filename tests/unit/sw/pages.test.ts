@@ -14,13 +14,16 @@ test('without a network every page opens with the kept one and the policy it cam
     const page = await open(path);
     expect(await page?.text()).toBe(PAGE);
     expect(page?.headers.get('Content-Security-Policy')).toBe("default-src 'none'");
+    expect(page?.headers.get('Server-Timing'), 'so that the page asks for a newer version').toBe('kept');
   }
   expect(await (await ask(ENTRY))?.text()).toBe(ENTRY);
 });
 
 test('with a network the page is the server’s, which may be of a newer build', async () => {
   const { open, asked } = await runWorker(echo);
-  expect(await (await open('/real-estate/list'))?.text()).toBe('/real-estate/list');
+  const page = await open('/real-estate/list');
+  expect(await page?.text()).toBe('/real-estate/list');
+  expect(page?.headers.get('Server-Timing')).toBeNull();
   expect(asked).toEqual(['GET /real-estate/list']);
   const preloaded = await open('/real-estate/list', {
     preloadResponse: Promise.resolve(new Response('early')),

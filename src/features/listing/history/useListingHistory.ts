@@ -23,7 +23,8 @@ export function useListingHistory(listing: Listing): ListingHistory {
     { skip: !isShown || session !== 'active' },
   );
   const known = homeHistory(listing, []);
-  if (!isShown) return { status: 'own', home: known };
+  // Who cannot be told to be a customer is not asked to sign in either.
+  if (!isShown || session === 'unconfirmed') return { status: 'own', home: known };
   if (session === 'inactive') return { status: 'visitor', home: known };
   if (session === 'active' && currentData) {
     return { status: 'loaded', home: homeHistory(listing, currentData) };

@@ -7,16 +7,19 @@ import { ACCOUNT_HOMES_KEY, homeWished, keptHomes } from '../../../store/savedHo
 
 /** Keeps a home's note where the home is; answers whether that was done. */
 export function useSaveNote(home: WireSavedHome): (note: string) => Promise<boolean> {
-  const isSignedIn = useAppSelector(({ session }) => session.status === 'active');
+  const session = useAppSelector((state) => state.session.status);
   const [save] = useSaveHomeMutation();
   const dispatch = useAppDispatch();
   const { mlsNumber, boardId, seen } = home;
   return async (note) => {
-    if (isSignedIn) {
+    if (session === 'active') {
       const { error } = await save({ mlsNumber, boardId, seen, note });
       if (!error) deviceStorage.write(ACCOUNT_HOMES_KEY, Date.now());
       return error === undefined;
     }
+    const isOnDevice = keptHomes().some((kept) => listingKey(kept) === listingKey(home));
+    // A home of an account that cannot be told: a second note here would only stand beside the first one later.
+    if (session !== 'inactive' && !isOnDevice) return false;
     dispatch(homeWished({ id: { mlsNumber, boardId }, home: { ...home, note } }));
     return keptHomes().some((kept) => listingKey(kept) === listingKey(home) && kept.note === note);
   };

@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WireSavedSearch } from '../../../api/customer/contract.ts';
 import { useChangeSearchMutation } from '../../../api/customer/searchCalls.ts';
+import { useKeptForm } from '../../../components/kept-form/useKeptForm.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { NameField } from '../NameField.tsx';
 import { isOfName, type NameProblem, ownNameProblem, refusedName } from '../nameProblem.ts';
@@ -21,6 +22,10 @@ export function RenameForm({ saved, onEnd }: RenameFormProps) {
   const [problem, setProblem] = useState<NameProblem>();
   const [change, { isLoading }] = useChangeSearchMutation();
   const field = useRef<HTMLInputElement>(null);
+  useKeptForm(`rename ${saved.id}`, {
+    read: () => (name === saved.name ? undefined : { name }),
+    restore: (kept) => setName((before) => kept['name'] ?? before),
+  });
   useEffect(() => field.current?.select(), []);
   const show = (found: NameProblem) => {
     setProblem(found);

@@ -1,9 +1,10 @@
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepOffline } from '../../../../src/app/offline/keepOffline.ts';
+import { ownHomes } from '../../../../src/platform/updates/privateAnswers.ts';
 import { rememberSession } from '../../../../src/store/activeSession.ts';
 import { makeStore } from '../../../../src/store/makeStore.ts';
-import { sessionBegan, sessionEnded } from '../../../../src/store/sessionSlice.ts';
+import { sessionBegan, sessionEnded, sessionLost } from '../../../../src/store/sessionSlice.ts';
 import { network } from '../../../support/page/network.ts';
 import { MemoryCaches } from '../../../support/worker/memoryCaches.ts';
 
@@ -34,6 +35,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
   Reflect.deleteProperty(navigator, 'connection');
   rememberSession('inactive');
+  localStorage.clear();
   window.history.replaceState(null, '', '/');
 });
 
@@ -63,7 +65,7 @@ test('the end of a session ends what was kept of it', async () => {
 
 test('a provider that is out of reach ends nothing', async () => {
   const store = await signedIn();
-  store.dispatch(sessionEnded('unreachable'));
+  store.dispatch(sessionLost());
   await new Promise((resolve) => setTimeout(resolve));
   expect(await isKept()).toBe(true);
 });
@@ -72,6 +74,49 @@ test('somebody else begins with nothing', async () => {
   const store = await signedIn();
   store.dispatch(sessionBegan({ ...ANNE, email: 'other@example.ca' }));
   await vi.waitFor(async () => expect(await isKept()).toBe(false));
+});
+
+const HOME = {
+  mlsNumber: 'C1000001',
+  boardId: 2,
+  saved: '2026-11-19T17:00:00.000Z',
+  seen: { price: 600_000, lastStatus: 'New' },
+  note: '',
+};
+
+test('the saved homes are kept as they are now, and go with the session', async () => {
+  network.use(http.get('*/customer/user/saved-homes', () => HttpResponse.json({ homes: [HOME] })));
+  const store = await signedIn();
+  await vi.waitFor(async () => expect(await ownHomes()).toEqual([HOME]));
+  const { homeCalls } = await import('../../../../src/api/customer/homeCalls.ts');
+  store.dispatch(homeCalls.util.updateQueryData('savedHomes', undefined, () => []));
+  await vi.waitFor(async () => expect(await ownHomes()).toEqual([]));
+  store.dispatch(sessionEnded('expired'));
+  await vi.waitFor(async () => expect(await caches.has('hp-account')).toBe(false));
+  expect(Object.keys(localStorage).filter((key) => key.includes('kept-for'))).toEqual([]);
+});
+
+test('somebody else who signs in where a session could not be confirmed finds nothing of the first', async () => {
+  await signedIn();
+  await vi.waitFor(() => expect(localStorage.getItem('hp:kept-for')).toContain('anne@'));
+  rememberSession('lost');
+  const store = makeStore();
+  store.dispatch(sessionLost());
+  void keepOffline(store);
+  store.dispatch(sessionBegan({ ...ANNE, email: 'other@example.ca' }));
+  await vi.waitFor(async () => expect(await isKept()).toBe(false));
+  await vi.waitFor(() => expect(localStorage.getItem('hp:kept-for')).toContain('other@'));
+});
+
+test('the same customer finds it all again', async () => {
+  await signedIn();
+  rememberSession('lost');
+  const store = makeStore();
+  store.dispatch(sessionLost());
+  void keepOffline(store);
+  store.dispatch(sessionBegan(ANNE));
+  await vi.waitFor(async () => expect(await ownHomes()).toEqual([]));
+  expect(await isKept()).toBe(true);
 });
 
 test('who saves data is not made to load the product twice', async () => {

@@ -99,3 +99,54 @@ test.each([
   await check();
   expect(told).toEqual([]);
 });
+
+/** This page came from the device, as the worker says in its Server-Timing. */
+function keepPage(...names: string[]): void {
+  const serverTiming = names.map((name) => ({ name }));
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ serverTiming } as never]); // what is read of an entry
+}
+
+test('a page that was kept asks as soon as it is drawn, and then as any other', async () => {
+  keepPage('cache', 'kept');
+  deploy(version('2.0.0'));
+  const { told } = watch();
+  await vi.waitFor(() => expect(told).toEqual(['2.0.0']));
+  vi.advanceTimersByTime(59_999);
+  turnTo('focus');
+  expect(asked).toBe(1);
+});
+
+test('a page that was kept and opened offline asks when it is online', async () => {
+  keepPage('kept');
+  deploy(version('2.0.0'));
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { told } = watch();
+  vi.advanceTimersByTime(60_000);
+  turnTo('focus');
+  expect(asked).toBe(0);
+  onLine.mockReturnValue(true);
+  turnTo('online');
+  await vi.waitFor(() => expect(told).toEqual(['2.0.0']));
+});
+
+test('a page that was kept because the server was down asks every half minute until it answers', async () => {
+  expectedConsole.push(/The deployed version is not known/);
+  keepPage('kept');
+  deploy(HttpResponse.error, HttpResponse.error, version('2.0.0'));
+  const { told, check } = watch();
+  await questions(1);
+  await check();
+  await questions(2);
+  vi.advanceTimersByTime(30_000);
+  await vi.waitFor(() => expect(told).toEqual(['2.0.0']));
+  vi.advanceTimersByTime(120_000);
+  expect(asked).toBe(3);
+});
+
+test('a page that the server gave asks nothing by itself', () => {
+  keepPage('db');
+  deploy(version('2.0.0'));
+  watch();
+  vi.advanceTimersByTime(60_000);
+  expect(asked).toBe(0);
+});

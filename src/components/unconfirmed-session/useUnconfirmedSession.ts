@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { sessionAsked } from '../../store/sessionSlice.ts';
+
+interface UnconfirmedSession {
+  /** The device remembers a session that nobody can confirm; also while it is asked for again at the visitor's wish. */
+  isUnconfirmed: boolean;
+  /** It is being asked for again. */
+  isAsking: boolean;
+  ask(): void;
+}
+
+/** Whether a page is a customer's who cannot be asked for, and the way to ask again without the page going. */
+export function useUnconfirmedSession(): UnconfirmedSession {
+  const status = useAppSelector(({ session }) => session.status);
+  const dispatch = useAppDispatch();
+  const [wasUnconfirmed, setUnconfirmed] = useState(false);
+  const isUnconfirmed = status === 'unconfirmed' || (wasUnconfirmed && status === 'unknown');
+  if (isUnconfirmed !== wasUnconfirmed) setUnconfirmed(isUnconfirmed);
+  return { isUnconfirmed, isAsking: status === 'unknown', ask: () => dispatch(sessionAsked()) };
+}
