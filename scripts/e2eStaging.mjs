@@ -59,13 +59,17 @@ async function startProduct(node) {
     env: { ...process.env, ...unset, PORT: port, DATA_DIR: dataFolder, APP_DIR: appFolder },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  // Nobody else ends it where this one is told to.
+  const end = () => void child.kill('SIGTERM');
+  process.on('SIGINT', end);
+  process.on('SIGTERM', end);
   const ended = new Promise((resolve) => child.once('close', resolve));
   for await (const line of createInterface({ input: child.stdout })) {
     if (line.startsWith('Ready: ')) {
       // Nobody reads its log: it must not fill the pipe.
       child.stdout.resume();
       return async () => {
-        child.kill('SIGTERM');
+        end();
         await ended;
       };
     }

@@ -39,14 +39,19 @@ test('a home is saved in the account, is found there, and is taken out again', {
   // Both windows sign in to one account at the same time: each takes a home of its own.
   const heart = isMobile ? unsaved.last() : unsaved.first();
   const name = ((await heart.getAttribute('aria-label')) ?? '').replace(/^Save /, '');
+  // A page that is left at once takes what it was sending with it.
+  const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT');
   await heart.click();
   await expect(cards.getByRole('button', { name: `Save ${name}`, pressed: true, exact: true })).toBeVisible();
+  expect((await kept).ok()).toBe(true);
   await page.goto('./auth/profile?tab=savedHomes');
   const remove = page.getByRole('button', { name: `Remove ${name}`, exact: true });
   await expect(remove).toBeVisible();
   await page.reload();
+  const gone = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
   await remove.click();
   await expect(page.getByText(`${name} was removed.`)).toBeVisible();
+  expect((await gone).ok()).toBe(true);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(remove).toBeHidden();

@@ -8,8 +8,10 @@ test('market trends of another city are a step of their own, which a reload keep
   const title = page.getByRole('heading', { level: 1, name: /market trends$/ });
   await expect(title).toBeVisible();
   const first = (await title.textContent()) ?? '';
-  const cities = await page.getByLabel('City').getByRole('option').allTextContents();
-  const other = cities.find((city) => !first.startsWith(`${city} `)) ?? '';
+  const cities = page.getByLabel('City').getByRole('option');
+  await expect(cities.nth(1)).toBeAttached();
+  const names = await cities.allTextContents();
+  const other = names.find((city) => !first.startsWith(`${city} `)) ?? '';
   await page.getByLabel('City').selectOption(other);
   await expect(title).toHaveText(`${other} market trends`);
   const figures = page.getByRole('region', { name: 'Summary' });
