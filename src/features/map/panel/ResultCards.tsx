@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { memo, type ReactNode, useDeferredValue } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../components/empty-state/EmptyState.tsx';
 import { ListingCard } from '../../../components/listing-card/ListingCard.tsx';
@@ -7,6 +7,7 @@ import { ListingCardSkeleton } from '../../../components/listing-card/ListingCar
 import { RESULTS_PER_PAGE } from '../../../domain/constants.ts';
 import { type Listing, listingKey } from '../../../domain/listing.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { useSoon } from '../../../ui/useSoon.ts';
 import type { ViewResults } from './useViewResults.ts';
 
 /** One column below 1440 px, two from there on; two also on a tablet, where the sheet has the whole width. */
@@ -25,6 +26,9 @@ const Grid = styled('ul')(({ theme }) => ({
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   },
 }));
+
+/** Milliseconds that cards give way to the map's frames. */
+const CARDS_WAIT_MS = 250;
 
 const PLACEHOLDERS = Array.from({ length: RESULTS_PER_PAGE }, (_, index) => `placeholder-${index}`);
 
@@ -56,8 +60,8 @@ interface ResultCardsProps {
 export function ResultCards({ results, onHighlight, pointed = null, whenEmpty }: ResultCardsProps) {
   const { t } = useTranslation('map');
   const { isFetching, isFailed, retry } = results;
-  // The cards are drawn between the map's frames, and not in the way of one.
-  const page = useDeferredValue(results.page);
+  // The cards are drawn between the map's frames; where the engine leaves no room there, in the way of one.
+  const page = useSoon(results.page, CARDS_WAIT_MS);
   if (isFailed) {
     return (
       <EmptyState
