@@ -76,7 +76,7 @@ export function drawTile(address: TileAddress, world: MapWorld, shapes: Shapes):
       ...(z >= FROM.cityOutline ? lines(shapes.cityOutlines) : []),
     ],
     road: [...lines(shapes.rural), ...drawStreets(z, box, shapes, project, slack)],
-    ...(z >= FROM.building ? buildingFeatures(address, sceneOf(address, world, shapes)) : {}),
+    ...(z >= FROM.building ? buildingFeatures(address, sceneOf(address, world, shapes, 'map')) : {}),
     place: drawLabels(address, shapes, project),
   };
   return withoutEmpty(layers);
@@ -97,7 +97,7 @@ function airBuildings(address: TileAddress, world: MapWorld, shapes: Shapes): Ti
   if (address.z < FROM.building) {
     return {};
   }
-  const scene = sceneOf(address, world, shapes);
+  const scene = sceneOf(address, world, shapes, 'air');
   return address.z === ROWS_AT
     ? { ...rowFeatures(address, scene.plots, world, shapes), shadow: shadowFeatures(address, scene) }
     : airFeatures(address, scene, world, shapes);

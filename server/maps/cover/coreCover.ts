@@ -1,6 +1,6 @@
-import { boundsOf, inRing } from '../../world/geography/rings.ts';
 import type { Position } from '../../world/types.ts';
 import type { Feature } from '../feature.ts';
+import { areaTest } from '../lots/areaTest.ts';
 import { boxOf, EXTENT, positionAt, type TileAddress } from '../mercator.ts';
 import { polygonFeature, withHoles } from '../polygons.ts';
 import type { Shape } from '../shape.ts';
@@ -26,17 +26,13 @@ export function drawCores(address: TileAddress, cores: ShapeIndex<Shape>): Featu
   if (rings.length === 0) {
     return [];
   }
-  const bounded = rings.map((ring) => ({ ring, bounds: boundsOf(ring) }));
-  const isCore = ([x, y]: Position): boolean =>
-    bounded.some(
-      ({ ring, bounds: [west, south, east, north] }) =>
-        x > west && x < east && y > south && y < north && inRing(x, y, ring),
-    );
+  const isCore = areaTest(rings);
   const size = EXTENT / cell + 2 * OUTSIDE + 1;
   const at = (index: number): number => (index - OUTSIDE) * cell;
-  const sums = sumsOf(size + 2 * reach, (column, row) =>
-    isCore(positionAt(address, at(column - reach), at(row - reach))),
+  const wide = Array.from({ length: size + 2 * reach }, (_, index) =>
+    positionAt(address, at(index - reach), at(index - reach)),
   );
+  const sums = sumsOf(wide, isCore);
   const share = shares(sums, size, reach);
   return STEPS.flatMap((least) => {
     const outlines = contoursOf(
@@ -48,14 +44,21 @@ export function drawCores(address: TileAddress, cores: ShapeIndex<Shape>): Featu
   });
 }
 
-/** How many places above and to the left of each pass a test, in rows one longer than the grid. */
-function sumsOf(size: number, passes: (column: number, row: number) => boolean): Float64Array {
+/**
+ * How many places above and to the left of each pass a test, in rows one longer than the grid.
+ * @param diagonal the longitudes of the columns and the latitudes of the rows.
+ */
+function sumsOf(diagonal: readonly Position[], passes: (position: Position) => boolean): Float64Array {
+  const size = diagonal.length;
+  const place: Position = [0, 0];
   const width = size + 1;
   const sums = new Float64Array(width * width);
   for (let row = 0; row < size; row += 1) {
     let inRow = 0;
+    place[1] = diagonal[row]?.[1] ?? 0;
     for (let column = 0; column < size; column += 1) {
-      inRow += passes(column, row) ? 1 : 0;
+      place[0] = diagonal[column]?.[0] ?? 0;
+      inRow += passes(place) ? 1 : 0;
       sums[(row + 1) * width + column + 1] = inRow + (sums[row * width + column + 1] ?? 0);
     }
   }

@@ -4,8 +4,7 @@ import type { Feature } from '../feature.ts';
 import { boxOf, EXTENT, type Projection, positionAt, projectionOf, type TileAddress } from '../mercator.ts';
 import { areasFeature, polygonFeature, withHoles } from '../polygons.ts';
 import { contoursOf } from './contours.ts';
-import { type Countryside, CROPS, fade, fieldsIn, kmOf } from './landCover.ts';
-import { type Field, layeredNoise } from './noise.ts';
+import { type Countryside, CROPS, coverNoise, fieldsIn, overLevel } from './landCover.ts';
 
 /** First zooms of woods and fields. */
 const WOOD_FROM = 9;
@@ -25,6 +24,8 @@ const SWELLS = [900, 300, 110];
 const KM_PER_UNIT = 28_000 / EXTENT;
 /** Noise above this is a patch. */
 const PATCH_ABOVE = 0.55;
+/** How much more it needs on a region's edge. */
+const PATCH_FADE = 0.4;
 
 /** Woods and fields of the countryside. */
 export function drawCover(address: TileAddress, countrysides: readonly Countryside[]): Feature[] {
@@ -38,7 +39,7 @@ export function drawCover(address: TileAddress, countrysides: readonly Countrysi
     if (address.z >= FIELDS_FROM) {
       features.push(...fieldFeatures(box, countryside, project));
     }
-    features.push(...outline(address, countryside.wood, WOOD_CELL, { kind: 'wood' }));
+    features.push(...outline(address, countryside.woodOver, WOOD_CELL, { kind: 'wood' }));
   }
   return features;
 }
@@ -74,19 +75,20 @@ function fieldFeatures(
 export function drawPatches(address: TileAddress, countrysides: readonly Countryside[]): Feature[] {
   const box = boxOf(address, MARGIN);
   const unit = KM_PER_UNIT / 2 ** address.z;
-  const noise = [0, 1].map((key) =>
-    layeredNoise(
-      makeDice(PATCHES.bits(key)),
-      SWELLS.map((size) => size * unit),
-    ),
-  );
+  const sizes = SWELLS.map((size) => size * unit);
+  const dices = [0, 1].map((key) => makeDice(PATCHES.bits(key)));
   return countrysides
     .filter((one) => meets(one.box, box))
     .flatMap((one) =>
-      noise.flatMap((field, tone) =>
+      dices.flatMap((dice, tone) =>
         outline(
           address,
-          (x, y) => field(...kmOf(x, y)) - PATCH_ABOVE - 0.4 * fade(x, y, one.box),
+          (xs, ys) =>
+            overLevel(coverNoise(dice, sizes, xs, ys), xs, ys, {
+              above: PATCH_ABOVE,
+              fading: PATCH_FADE,
+              box: one.box,
+            }),
           PATCH_CELL,
           { tone },
         ),
@@ -98,16 +100,20 @@ function meets(a: Countryside['box'], b: Countryside['box']): boolean {
   return a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
 }
 
-/** The areas where a field is above zero. */
-function outline(address: TileAddress, field: Field, cell: number, tags: Feature['tags']): Feature[] {
+/** The areas where values on a grid of longitudes and latitudes are above zero. */
+function outline(
+  address: TileAddress,
+  valuesOver: Countryside['woodOver'],
+  cell: number,
+  tags: Feature['tags'],
+): Feature[] {
   const size = EXTENT / cell + 2 * OUTSIDE + 1;
-  const values = new Float32Array(size * size);
   const at = (index: number): number => (index - OUTSIDE) * cell;
   const places = Array.from({ length: size }, (_, index) => positionAt(address, at(index), at(index)));
   const [xs, ys] = [Float64Array.from(places, ([x]) => x), Float64Array.from(places, ([, y]) => y)];
-  for (let index = 0; index < values.length; index += 1) {
-    values[index] = field(xs[index % size] ?? 0, ys[Math.floor(index / size)] ?? 0);
-  }
-  const rings = contoursOf(values, size, (column, row) => [Math.round(at(column)), Math.round(at(row))]);
+  const rings = contoursOf(valuesOver(xs, ys), size, (column, row) => [
+    Math.round(at(column)),
+    Math.round(at(row)),
+  ]);
   return polygonFeature(withHoles(rings), tags);
 }

@@ -6,7 +6,7 @@ import type { Feature } from '../feature.ts';
 import { boxOf, projectionOf, type TileAddress } from '../mercator.ts';
 import { areasFeature } from '../polygons.ts';
 import { type BuiltGround, DIRECTIONS } from './builtGround.ts';
-import { kmOf } from './landCover.ts';
+import { KM_X, KM_Y } from './landCover.ts';
 import { layeredNoise } from './noise.ts';
 
 const FABRIC = makeDice(6173);
@@ -86,7 +86,7 @@ function* blocksIn(
           const [middleX, middleY] = [p * cos - q * sin, p * sin + q * cos];
           if (Math.floor(middleX / cell) !== column || Math.floor(middleY / cell) !== row) continue;
           const [lng, lat] = plane.toPosition(middleX, middleY);
-          const leaves = LEAVES(...kmOf(lng, lat));
+          const leaves = LEAVES(lng * KM_X, lat * KM_Y);
           const dice = (part: number): number => FABRIC.unit(direction, i, j, part);
           const tone = toneOf(hood, leaves, ground.isMain[at] === 1, dice);
           if (tone === undefined) continue;

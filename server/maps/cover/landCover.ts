@@ -1,9 +1,9 @@
 /** What grows outside the cities: woods in noise, fields in rows. Both stop softly before a region's box does. */
-import { makeDice, textKey } from '../../world/geography/hash.ts';
+import { type Dice, makeDice, textKey } from '../../world/geography/hash.ts';
 import type { MapWorld } from '../../world/geography/mapWorld.ts';
 import { kmPerDegree, makePlane, type Plane } from '../../world/geography/plane.ts';
 import type { Position } from '../../world/types.ts';
-import { type Field, layeredNoise } from './noise.ts';
+import { type Field, layeredNoise, noiseOver } from './noise.ts';
 
 type Box = readonly [west: number, south: number, east: number, north: number];
 
@@ -32,6 +32,8 @@ export interface Countryside {
   box: Box;
   /** Above zero in a wood. */
   wood: Field;
+  /** The same on a grid of longitudes and latitudes, row after row. */
+  woodOver(xs: Float64Array, ys: Float64Array): Float32Array;
   fields: FieldPattern;
 }
 
@@ -45,7 +47,10 @@ export interface FieldPattern {
   key: number;
 }
 
-const WOODS = layeredNoise(COVER, [5, 1.7, 0.6, 0.2]);
+const WOOD_SIZES = [5, 1.7, 0.6, 0.2];
+const WOODS = layeredNoise(COVER, WOOD_SIZES);
+/** How much more noise a wood needs on a region's edge. */
+const WOOD_FADE = 0.3;
 
 /** The countryside of each region; positions are in degrees. */
 export function layCountryside(world: MapWorld): Countryside[] {
@@ -59,7 +64,9 @@ export function layCountryside(world: MapWorld): Countryside[] {
     const key = textKey(name);
     return {
       box,
-      wood: (x, y) => WOODS(...kmOf(x, y)) - above - 0.3 * fade(x, y, box),
+      wood: (x, y) => WOODS(x * KM_X, y * KM_Y) - above - WOOD_FADE * fade(x, y, box),
+      woodOver: (xs, ys) =>
+        overLevel(coverNoise(COVER, WOOD_SIZES, xs, ys), xs, ys, { above, fading: WOOD_FADE, box }),
       fields: {
         plane: makePlane(middle),
         turn: isSurveyed ? 0 : province === 'QC' ? 0.9 : 0.3,
@@ -70,17 +77,63 @@ export function layCountryside(world: MapWorld): Countryside[] {
   });
 }
 
-/** Kilometres that do not depend on any region, so that neighbours agree. */
-export function kmOf(x: number, y: number): [number, number] {
-  return [x * 78, y * 111];
-}
+/** Kilometres of a degree that do not depend on any region, so that neighbours agree. */
+export const KM_X = 78;
+export const KM_Y = 111;
 
 /** 0 well inside a box, 1 on its edge. */
-export function fade(x: number, y: number, box: Box): number {
-  const [kmX, kmY] = kmPerDegree(y);
-  const [east, north] = [Math.min(x - box[0], box[2] - x), Math.min(y - box[1], box[3] - y)];
-  const inside = Math.min(east * kmX, north * kmY);
-  return 1 - Math.min(1, Math.max(0, inside / FADE_KM));
+function fade(x: number, y: number, box: Box): number {
+  return fadeOf(Math.min(x - box[0], box[2] - x), Math.min(y - box[1], box[3] - y), kmPerDegree(y)[0]);
+}
+
+const KM_NORTH = kmPerDegree(0)[1];
+
+/** The same of the degrees to a box's nearest sides. */
+function fadeOf(east: number, north: number, kmX: number): number {
+  return 1 - Math.min(1, Math.max(0, Math.min(east * kmX, north * KM_NORTH) / FADE_KM));
+}
+
+/** Layered noise, its sizes in kilometres, on a grid of longitudes and latitudes. */
+export function coverNoise(
+  dice: Dice,
+  sizes: readonly number[],
+  xs: Float64Array,
+  ys: Float64Array,
+): Float64Array {
+  return noiseOver(
+    dice,
+    sizes,
+    xs.map((x) => x * KM_X),
+    ys.map((y) => y * KM_Y),
+  );
+}
+
+/** What noise must pass to be seen, how much more on the edge of a region, and that region. */
+export interface Level {
+  above: number;
+  fading: number;
+  box: Box;
+}
+
+/** By how much the noise on a grid of longitudes and latitudes passes a level. */
+export function overLevel(
+  noise: Float64Array,
+  xs: Float64Array,
+  ys: Float64Array,
+  { above, fading, box }: Level,
+): Float32Array {
+  const values = new Float32Array(noise.length);
+  const [west, south, east, north] = box;
+  for (let at = 0, j = 0; j < ys.length; j += 1) {
+    const y = ys[j] ?? 0;
+    const [kmX] = kmPerDegree(y);
+    const toSide = Math.min(y - south, north - y);
+    for (let i = 0; i < xs.length; i += 1, at += 1) {
+      const x = xs[i] ?? 0;
+      values[at] = (noise[at] ?? 0) - above - fading * fadeOf(Math.min(x - west, east - x), toSide, kmX);
+    }
+  }
+  return values;
 }
 
 /** Crops that are told apart; the first is the ground's own colour. */

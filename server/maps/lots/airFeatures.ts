@@ -1,5 +1,5 @@
 import type { MapWorld } from '../../world/geography/mapWorld.ts';
-import { inRing } from '../../world/geography/rings.ts';
+import { boundsOf, inRing } from '../../world/geography/rings.ts';
 import type { Position } from '../../world/types.ts';
 import type { Point } from '../clip.ts';
 import type { Countryside } from '../cover/landCover.ts';
@@ -116,7 +116,7 @@ function* openTrees(address: TileAddress, world: MapWorld, shapes: Shapes): Gene
       if (density === undefined) continue;
       for (const ring of parts) {
         const isInside = areaTest([ring]);
-        yield* wildTrees(box, density, (tree) => isInside(tree) && world.isLand(tree));
+        yield* wildTrees(box, density, (tree) => isInside(tree) && world.isLand(tree), boundsOf(ring));
       }
     }
   }

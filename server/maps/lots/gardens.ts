@@ -52,14 +52,17 @@ function roomBehind({ lot, footprint: { far } }: Plot, ground: Ground): Room {
   const side = Math.max(0, lot.width / 2 - 2);
   let building = Infinity;
   for (let out = far + STEP; out < far + REACH; out += STEP) {
-    const found = [-side, 0, side].map((along) => ground.at(lot.at(along, out)));
-    if (found.includes(TAKEN.pavement)) {
+    const left = ground.at(lot.at(-side, out));
+    const behind = ground.at(lot.at(0, out));
+    const right = ground.at(lot.at(side, out));
+    if (left === TAKEN.pavement || behind === TAKEN.pavement || right === TAKEN.pavement) {
       const middle = (out + KERB.local) / 2;
       return middle < building - 2 && middle > far
         ? { end: Math.min(middle, far + DEEPEST), isMiddle: middle < far + DEEPEST }
         : { end: Math.max(far + 1, Math.min((far + building) / 2, out - 2, far + DEEPEST)), isMiddle: false };
     }
-    if (building === Infinity && found.includes(TAKEN.building)) building = out;
+    const isBuilt = left === TAKEN.building || behind === TAKEN.building || right === TAKEN.building;
+    if (building === Infinity && isBuilt) building = out;
   }
   const end = Math.min((far + building) / 2, far + LONE + 8 * lot.dice(81));
   return { end: Math.max(far + 1, end), isMiddle: false };

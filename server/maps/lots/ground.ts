@@ -34,28 +34,25 @@ export function makeGround([west, south, east, north]: Box): Ground {
   const rows = Math.ceil(north * perY) - low + 1;
   const cells = new Uint8Array(columns * rows);
 
-  const at = (position: Position): Taken => {
-    const column = Math.floor(position[0] * perX) - left;
-    const row = Math.floor(position[1] * perY) - low;
+  const takenAt = (x: number, y: number): Taken => {
+    const column = Math.floor(x * perX) - left;
+    const row = Math.floor(y * perY) - low;
     return column < 0 || row < 0 || column >= columns || row >= rows
       ? TAKEN.free
       : ((cells[row * columns + column] ?? TAKEN.free) as Taken); // only such values are written
   };
 
-  /** Takes the cells whose middles pass, within a box of degrees. */
-  const take = (box: Box, value: Taken, passes: (x: number, y: number) => boolean): void => {
-    const [fromX, toX] = [Math.max(0, Math.floor(box[0] * perX) - left), Math.floor(box[2] * perX) - left];
-    const [fromY, toY] = [Math.max(0, Math.floor(box[1] * perY) - low), Math.floor(box[3] * perY) - low];
-    for (let row = fromY; row <= Math.min(rows - 1, toY); row += 1) {
-      for (let column = fromX; column <= Math.min(columns - 1, toX); column += 1) {
-        if (passes((column + left + 0.5) / perX, (row + low + 0.5) / perY))
-          cells[row * columns + column] = value;
-      }
-    }
-  };
+  /** The cells of a box of degrees: first and last column, first and last row. */
+  const cellsIn = (box: Box): [number, number, number, number] => [
+    Math.max(0, Math.floor(box[0] * perX) - left),
+    Math.min(columns - 1, Math.floor(box[2] * perX) - left),
+    Math.max(0, Math.floor(box[1] * perY) - low),
+    Math.min(rows - 1, Math.floor(box[3] * perY) - low),
+  ];
 
   return {
-    at,
+    at: (position) => takenAt(position[0], position[1]),
+    // Both loops ask whether a cell's middle is taken; a question in common would leave numbers behind for each.
     addStreet: ({ kind, points }) => {
       const [edgeX, edgeY] = [KERB[kind] / 1000 / kmX, KERB[kind] / 1000 / kmY];
       for (let index = 1; index < points.length; index += 1) {
@@ -71,12 +68,16 @@ export function makeGround([west, south, east, north]: Box): Ground {
         const [dx, dy] = [(b[0] - a[0]) * kmX, (b[1] - a[1]) * kmY];
         const span = dx * dx + dy * dy;
         const most = (KERB[kind] / 1000) ** 2;
-        take(box, TAKEN.pavement, (x, y) => {
-          const px = (x - a[0]) * kmX;
-          const py = (y - a[1]) * kmY;
-          const share = span === 0 ? 0 : Math.max(0, Math.min(1, (px * dx + py * dy) / span));
-          return (px - share * dx) ** 2 + (py - share * dy) ** 2 < most;
-        });
+        const [fromX, toX, fromY, toY] = cellsIn(box);
+        for (let row = fromY; row <= toY; row += 1) {
+          const py = ((row + low + 0.5) / perY - a[1]) * kmY;
+          for (let column = fromX; column <= toX; column += 1) {
+            const px = ((column + left + 0.5) / perX - a[0]) * kmX;
+            const share = span === 0 ? 0 : Math.max(0, Math.min(1, (px * dx + py * dy) / span));
+            if ((px - share * dx) ** 2 + (py - share * dy) ** 2 < most)
+              cells[row * columns + column] = TAKEN.pavement;
+          }
+        }
       }
     },
     addBuilding: (rectangle) => {
@@ -85,15 +86,20 @@ export function makeGround([west, south, east, north]: Box): Ground {
       const [metresX, metresY] = kmPerDegree(middle[1]).map((km) => km * 1000) as [number, number]; // a pair stays one
       const reach = Math.hypot(...half) / 1000;
       const [reachX, reachY] = [reach / kmX, reach / kmY];
-      take(
-        [middle[0] - reachX, middle[1] - reachY, middle[0] + reachX, middle[1] + reachY],
-        TAKEN.building,
-        (x, y) => {
-          const dx = (x - middle[0]) * metresX;
-          const dy = (y - middle[1]) * metresY;
-          return Math.abs(dx * e + dy * n) < half[0] && Math.abs(dy * e - dx * n) < half[1];
-        },
-      );
+      const [fromX, toX, fromY, toY] = cellsIn([
+        middle[0] - reachX,
+        middle[1] - reachY,
+        middle[0] + reachX,
+        middle[1] + reachY,
+      ]);
+      for (let row = fromY; row <= toY; row += 1) {
+        const dy = ((row + low + 0.5) / perY - middle[1]) * metresY;
+        for (let column = fromX; column <= toX; column += 1) {
+          const dx = ((column + left + 0.5) / perX - middle[0]) * metresX;
+          if (Math.abs(dx * e + dy * n) < half[0] && Math.abs(dy * e - dx * n) < half[1])
+            cells[row * columns + column] = TAKEN.building;
+        }
+      }
     },
     isFree: ({ middle, along: [e, n], half }) => {
       const [a, b] = [Math.max(0, half[0] - SLACK), Math.max(0, half[1] - SLACK)];
@@ -105,11 +111,9 @@ export function makeGround([west, south, east, north]: Box): Ground {
         for (let j = 0; j <= stepsB; j += 1) {
           const u = -a + (2 * a * i) / stepsA;
           const v = -b + (2 * b * j) / stepsB;
-          const place: Position = [
-            middle[0] + (e * u - n * v) / 1000 / kmX,
-            middle[1] + (n * u + e * v) / 1000 / kmY,
-          ];
-          if (at(place) !== TAKEN.free) return false;
+          const x = middle[0] + (e * u - n * v) / 1000 / kmX;
+          const y = middle[1] + (n * u + e * v) / 1000 / kmY;
+          if (takenAt(x, y) !== TAKEN.free) return false;
         }
       }
       return true;

@@ -15,30 +15,53 @@ import { worksIn } from './works.ts';
 const BUILDING_REACH = 260;
 const STREET_REACH = 480;
 
-/** Scenes kept: the view from the air asks for each twice, once for what it shares with the drawn map. */
-const MOST_RECENT = 6;
-const recent = new WeakMap<Shapes, Map<string, Scene>>();
+/** Plots of the scenes that wait for their other view, about 3 kB each: more than a few large scenes would fill the heap. */
+const MOST_PLOTS = 4000;
+/** Milliseconds after which nobody will ask for the other view. */
+const WAITING = 1500;
+const waiting = new WeakMap<Shapes, Waiting>();
+
+/** Scenes by tile with the view that had them already; all go when the timer ends. */
+interface Waiting {
+  scenes: Map<string, { scene: Scene; view: View }>;
+  timer: NodeJS.Timeout;
+}
+
+/** Who asks for a scene: the drawn map, or what the view from the air adds to it. */
+export type View = 'map' | 'air';
 
 /** The zoom at which only works and the large buildings of centres have outlines. */
 const CENTRES_AT = 14;
 
-/** The scene of a tile from zoom 14, made once for all that is drawn from it; at 14 only what is large. */
-export function sceneOf(address: TileAddress, world: MapWorld, shapes: Shapes): Scene {
-  const kept = recent.get(shapes) ?? new Map<string, Scene>();
-  recent.set(shapes, kept);
+/**
+ * The scene of a tile from zoom 14; at 14 only what is large. The view from the air shows both kinds of tile, so that a
+ * scene made for one waits a moment for the other, and goes once both have it.
+ */
+export function sceneOf(address: TileAddress, world: MapWorld, shapes: Shapes, view: View): Scene {
+  const { scenes, timer } = waiting.get(shapes) ?? startWaiting(shapes);
+  timer.refresh();
   const key = `${address.z}/${address.x}/${address.y}`;
-  const known = kept.get(key);
+  const known = scenes.get(key);
   if (known !== undefined) {
-    return known;
+    if (known.view !== view) scenes.delete(key);
+    return known.scene;
   }
   const scene =
     address.z === CENTRES_AT ? sceneOfCentre(address, world, shapes) : makeScene(address, world, shapes);
-  kept.set(key, scene);
-  for (const oldest of kept.keys()) {
-    if (kept.size <= MOST_RECENT) break;
-    kept.delete(oldest);
+  let room = MOST_PLOTS - scene.plots.length;
+  for (const [other, { scene: older }] of [...scenes].toReversed()) {
+    room -= older.plots.length;
+    if (room < 0) scenes.delete(other);
   }
+  scenes.set(key, { scene, view });
   return scene;
+}
+
+function startWaiting(shapes: Shapes): Waiting {
+  const scenes: Waiting['scenes'] = new Map();
+  const made = { scenes, timer: setTimeout(() => scenes.clear(), WAITING).unref() };
+  waiting.set(shapes, made);
+  return made;
 }
 
 /** Sets up a tile's lots; a building across the edge is whole in both tiles, each showing its part. */

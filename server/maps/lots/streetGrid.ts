@@ -36,7 +36,10 @@ export function makeStreetGrid(
   railways: readonly Position[][],
   [west, south, east, north]: readonly [number, number, number, number],
 ): StreetGrid {
-  const cells = new Map<string, Piece[]>();
+  const [firstColumn, firstRow] = [Math.floor(west / CELL), Math.floor(south / CELL)];
+  // No tile is thousands of cells high.
+  const keyOf = (column: number, row: number): number => (column - firstColumn) * 8192 + row - firstRow;
+  const cells = new Map<number, Piece[]>();
   const lines: { street: Street | undefined; kerb: number; points: readonly Position[] }[] = [
     ...streets.map((street) => ({ street, kerb: KERB[street.kind], points: street.points })),
     ...railways.map((points) => ({ street: undefined, kerb: RAIL_BED, points })),
@@ -49,7 +52,7 @@ export function makeStreetGrid(
       const [low, high] = [Math.max(south, Math.min(a[1], b[1])), Math.min(north, Math.max(a[1], b[1]))];
       for (let column = Math.floor(left / CELL); column <= Math.floor(right / CELL); column += 1) {
         for (let row = Math.floor(low / CELL); row <= Math.floor(high / CELL); row += 1) {
-          const key = `${column},${row}`;
+          const key = keyOf(column, row);
           const cell = cells.get(key);
           if (cell === undefined) cells.set(key, [{ street, kerb, a, b }]);
           else cell.push({ street, kerb, a, b });
@@ -62,16 +65,16 @@ export function makeStreetGrid(
   const scale: Position = [kmX * 1000, kmY * 1000];
 
   // Asked for thousands of places in few cells: each cell's surroundings are gathered once.
-  const surroundings = new Map<string, Piece[]>();
+  const surroundings = new Map<number, Piece[]>();
   const around = ([x, y]: Position): Piece[] => {
     const [column, row] = [Math.floor(x / CELL), Math.floor(y / CELL)];
-    const key = `${column},${row}`;
+    const key = keyOf(column, row);
     const known = surroundings.get(key);
     if (known !== undefined) {
       return known;
     }
     const found = [-1, 0, 1].flatMap((dx) =>
-      [-1, 0, 1].flatMap((dy) => cells.get(`${column + dx},${row + dy}`) ?? []),
+      [-1, 0, 1].flatMap((dy) => cells.get(keyOf(column + dx, row + dy)) ?? []),
     );
     surroundings.set(key, found);
     return found;

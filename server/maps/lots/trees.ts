@@ -2,7 +2,7 @@
 import { makeDice } from '../../world/geography/hash.ts';
 import { kmPerDegree } from '../../world/geography/plane.ts';
 import type { Position } from '../../world/types.ts';
-import { kmOf } from '../cover/landCover.ts';
+import { KM_X, KM_Y } from '../cover/landCover.ts';
 import { layeredNoise } from '../cover/noise.ts';
 import { KERB, type Plot } from './plot.ts';
 
@@ -17,7 +17,8 @@ export function gardenTrees({ lot, footprint, hasGarden, garden }: Plot): Positi
     return lot.dice(60) < 0.22 ? [lot.at(0, KERB[lot.street.kind] + 1.6)] : [];
   }
   const half = lot.width / 2;
-  const leafy = 0.35 + 0.9 * GROVES(...kmOf(...lot.address.position)) + (lot.era < 1970 ? 0.2 : -0.15);
+  const [x, y] = lot.address.position;
+  const leafy = 0.35 + 0.9 * GROVES(x * KM_X, y * KM_Y) + (lot.era < 1970 ? 0.2 : -0.15);
   const trees: Position[] = [];
   const depth = garden === undefined ? 11 : Math.max(0, garden.far - footprint.far - 4);
   const behind = (key: number): Position =>
@@ -47,26 +48,36 @@ const STEP = 0.00009;
  * Trees of open ground in a box of degrees.
  * @param density share of places with a tree, 0 to 1, where groves and clearings are even.
  * @param isThere false where none may stand.
+ * @param within the part of the box that can have any.
  */
-export function* wildTrees(
+export function wildTrees(
   box: Box,
   density: number,
   isThere: (position: Position) => boolean,
-): Generator<Position> {
+  within: Box = box,
+): Position[] {
   const [kmX, kmY] = kmPerDegree(Math.round((box[1] + box[3]) / 2));
   const stepX = (STEP * kmY) / kmX;
-  for (let column = Math.floor(box[0] / stepX); column * stepX < box[2]; column += 1) {
-    for (let row = Math.floor(box[1] / STEP); row * STEP < box[3]; row += 1) {
-      const tree: Position = [
-        (column + TREES.unit(column, row, 31)) * stepX,
-        (row + TREES.unit(column, row, 32)) * STEP,
-      ];
-      const grove = (GROVES(...kmOf(...tree)) - 0.5) * 2.6;
-      if (TREES.unit(column, row, 33) < density + grove && isThere(tree)) {
-        yield tree;
+  const [firstColumn, firstRow] = [firstIn(box[0], within[0], stepX), firstIn(box[1], within[1], STEP)];
+  const [east, north] = [Math.min(box[2], within[2]), Math.min(box[3], within[3])];
+  const trees: Position[] = [];
+  for (let column = firstColumn; column * stepX < east; column += 1) {
+    for (let row = firstRow; row * STEP < north; row += 1) {
+      const x = (column + TREES.unitOf(column, row, 31)) * stepX;
+      const y = (row + TREES.unitOf(column, row, 32)) * STEP;
+      const grove = (GROVES(x * KM_X, y * KM_Y) - 0.5) * 2.6;
+      if (TREES.unitOf(column, row, 33) < density + grove) {
+        const tree: Position = [x, y];
+        if (isThere(tree)) trees.push(tree);
       }
     }
   }
+  return trees;
+}
+
+/** The first place of a box that may lie in a part of it. */
+function firstIn(box: number, part: number, step: number): number {
+  return Math.max(Math.floor(box / step), Math.floor(part / step) - 1);
 }
 
 /** Size and shade of a tree, 0 (large, dark) to 2, and whether it is among the few shown from further away. */

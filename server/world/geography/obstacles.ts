@@ -7,6 +7,9 @@ const SHORT = 40;
 /** Edges that a band holds on average in longer ones. */
 const EDGES_A_BAND = 4;
 const MOST_BANDS = 512;
+/** Degrees of the cells by which outlines are looked up, about 400 m, and more than their sides are rounded by. */
+const LOOK = 0.004;
+const ROUNDING = 1e-9;
 
 /** True inside an outline. */
 export type RingTest = (x: number, y: number) => boolean;
@@ -97,7 +100,24 @@ export function indexRings(rings: readonly Ring[]): RingIndex {
   }
   tree.finish();
   const tests = rings.map(makeRingTest);
+  // Places are asked for one beside the other: the outlines around the last one serve for most.
+  let near: RingTest[] = [];
+  let [lastColumn, lastRow] = [Number.NaN, Number.NaN];
+  const look = (column: number, row: number): void => {
+    const [west, south] = [column * LOOK - ROUNDING, row * LOOK - ROUNDING];
+    const found = tree.search(west, south, west + LOOK + 2 * ROUNDING, south + LOOK + 2 * ROUNDING);
+    near = found.flatMap((at) => tests[at] ?? []);
+    [lastColumn, lastRow] = [column, row];
+  };
   return {
-    covers: (x, y) => tree.search(x, y, x, y, (at) => tests[at]?.(x, y) === true).length > 0,
+    covers: (x, y) => {
+      const column = Math.floor(x / LOOK);
+      const row = Math.floor(y / LOOK);
+      if (column !== lastColumn || row !== lastRow) look(column, row);
+      for (const test of near) {
+        if (test(x, y)) return true;
+      }
+      return false;
+    },
   };
 }
