@@ -151,7 +151,7 @@ test('without the provider the tokens are kept, and the session is there again w
   const identity = await signInBefore();
   expectedConsole.push(/The identity provider cannot be reached/);
   line.isDown = true;
-  const { location, store } = await renderApp({ path: '/auth/profile', identity, intercede });
+  const { location, store } = await renderApp({ path: '/about', identity, intercede });
   expect(await screen.findByText(UNREACHABLE)).toBeVisible();
   expect(store.getState().session.status).toBe('unconfirmed');
   expect(readCookie('activeSession')).toBe('false');
@@ -159,7 +159,7 @@ test('without the provider the tokens are kept, and the session is there again w
   line.isDown = false;
   act(() => void window.dispatchEvent(new Event('online')));
   await waitFor(() => expect(store.getState().session.status).toBe('active'));
-  expect(location()).toBe('/auth/profile');
+  expect(location()).toBe('/about');
   expect(screen.queryByText(UNREACHABLE)).not.toBeInTheDocument();
   expect(readCookie('activeSession')).toBe('true');
 });

@@ -19,6 +19,7 @@ import { MemoryCaches } from '../support/worker/memoryCaches.ts';
 vi.setConfig({ testTimeout: 30_000 });
 
 const TITLE = 'Your account is out of reach';
+const UNREACHABLE = /We cannot check right now whether you are logged in/;
 const EXPIRED = 'Your session has ended. Please log in again.';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -102,6 +103,8 @@ test('Try again asks at once, and the page stays while it does', async () => {
   expect(screen.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
   await waitFor(() => expect(store.getState().session.status).toBe('unconfirmed'), { timeout: 10_000 });
   expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus();
+  // The page says it, and no notice over it.
+  await waitFor(() => expect(screen.queryByText(UNREACHABLE)).not.toBeInTheDocument());
   line.isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Account details' })).toBeVisible();

@@ -1,12 +1,20 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAppDispatch } from '../../store/hooks.ts';
+import { noticeResolved } from '../../store/notificationsSlice.ts';
 import { Button } from '../../ui/Button.tsx';
 import './sessionTexts.ts';
 import { useUnconfirmedSession } from './useUnconfirmedSession.ts';
 
-/** Asks for the session again at once; by itself that is done every half minute. */
+/** Asks for the session again at once; by itself that is done every half minute. It stands where the page says why. */
 export function AskAgain({ variant }: { variant: 'contained' | 'outlined' }) {
   const { t } = useTranslation('session');
   const { isAsking, ask } = useUnconfirmedSession();
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    // What stands around this button says it already.
+    if (!isAsking) dispatch(noticeResolved('sessionUnreachable'));
+  }, [dispatch, isAsking]);
   return (
     <Button
       variant={variant}

@@ -5,7 +5,7 @@ import { paths } from '../../domain/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useUnlisted } from '../document-head/useUnlisted.ts';
 import { useDocumentTitle } from '../document-title/useDocumentTitle.ts';
-import { PlaceholderScene } from '../listing-image/PlaceholderScene.tsx';
+import { FaultScene } from '../fault-scene/FaultScene.tsx';
 import './sessionTexts.ts';
 import { AskAgain } from './AskAgain.tsx';
 
@@ -27,9 +27,7 @@ export function UnconfirmedPage() {
         pb: 20,
       }}
     >
-      <Box sx={{ width: '100%', maxWidth: 300, aspectRatio: '3 / 2', borderRadius: 1, overflow: 'hidden' }}>
-        <PlaceholderScene />
-      </Box>
+      <FaultScene />
       <Box component="h1" sx={{ typography: 'h3', m: 0, mt: 8, mb: 3 }}>
         {t('title')}
       </Box>
