@@ -3,7 +3,7 @@ import { NEIGHBOURHOOD_SUGGESTIONS, PLACE_PREDICTIONS } from '../../domain/const
 import type { Listing } from '../../domain/listing.ts';
 import { listingKey } from '../../domain/listing.ts';
 import { folded } from '../../domain/slug.ts';
-import type { PlacePrediction } from '../../platform/maps/places.ts';
+import type { PlacePrediction } from '../../platform/maps/placesPort.ts';
 
 /** A place that the box offers. `id` is the same for the same place in every answer. */
 export type LocationSuggestion =

@@ -1,9 +1,10 @@
-/** Which map engine the product runs on: MapLibre, unless the start chose another one. */
+/** Which map engine the product runs on: MapLibre, or Google's where the build names a key, unless the start chose another one. */
 
+import { googleOr } from './google/googlePort.ts';
 import { maplibrePort } from './maplibre/maplibrePort.ts';
 import type { MapPort } from './mapPort.ts';
 
-let chosen: MapPort = maplibrePort;
+let chosen: MapPort = import.meta.env.VITE_GOOGLE_MAPS_KEY ? googleOr(maplibrePort) : maplibrePort;
 
 /** The engine that maps are made with. */
 export function activeMapPort(): MapPort {

@@ -21,6 +21,11 @@ export interface MapOptions extends Camera {
   maxZoom: number;
   /** Names the map for screen readers; the map itself takes the focus and listens to the arrow keys. */
   label: string;
+  /**
+   * Makes the piece of the page that stands for several single pins that lie on each other; `onPick` looks closer.
+   * Engines that draw such pins over each other don't ask for it.
+   */
+  gathered?: (count: number, onPick: () => void) => HTMLElement;
 }
 
 /** How a movement that the program starts is done. */
@@ -43,10 +48,14 @@ export interface MapMarkerOptions {
   element: HTMLElement;
   /** The part of the element that stands on the point. */
   anchor: 'bottom' | 'center';
+  /** The pin of one listing: an engine may gather several that lie on each other into one. */
+  isSingle?: boolean;
 }
 
 export interface MapMarker {
   move(position: Point): void;
+  /** Shows it above all others and by itself, or as one among them again. */
+  raise(isRaised: boolean): void;
   remove(): void;
 }
 
@@ -97,4 +106,9 @@ export interface MapPort {
    * Rejects where the engine can't be loaded or can't start.
    */
   create(container: HTMLElement, options: MapOptions): Promise<MapHandle>;
+  /**
+   * Calls back when the engine has failed and another has taken its place for the rest of the visit: once in a visit,
+   * at once where nobody was told yet. Engines that nothing can take the place of don't have it.
+   */
+  onReplaced?(listener: () => void): Unsubscribe;
 }

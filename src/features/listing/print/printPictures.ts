@@ -1,6 +1,6 @@
 import { imageUrl } from '../../../api/images.ts';
 import type { Listing } from '../../../domain/listing.ts';
-import { mapPicture } from '../sections/mapPicture.ts';
+import { picturesOfPlace } from '../sections/mapPicture.ts';
 
 /** Longest wait for the sheet's pictures, in milliseconds: who prints without them gets the facts. */
 const PATIENCE_MS = 4000;
@@ -9,7 +9,7 @@ const PATIENCE_MS = 4000;
 export function printPictures({ images: [photo], location }: Listing): { photo?: string; map?: string } {
   return {
     ...(photo !== undefined && { photo: imageUrl(photo, 'medium') }),
-    ...(location && { map: mapPicture(location, 'light') }),
+    ...(location && { map: picturesOfPlace(location, 'light')[0] }),
   };
 }
 

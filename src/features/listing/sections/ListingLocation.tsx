@@ -7,13 +7,13 @@ import { Section } from '../../../components/section/Section.tsx';
 import { type Listing, streetLine } from '../../../domain/listing.ts';
 import { paths } from '../../../domain/paths.ts';
 import { useListingText } from '../useListingText.ts';
-import { MAP_PICTURE, mapPicture } from './mapPicture.ts';
+import { MAP_PICTURE, picturesOfPlace } from './mapPicture.ts';
 
 /** Where the home is: a picture of the map that opens the map itself. */
 export function ListingLocation({ listing }: { listing: Listing }) {
   const { t } = useListingText();
   const { mode, systemMode } = useColorScheme();
-  const [failed, setFailed] = useState(false);
+  const [failures, setFailures] = useState(0);
   const { location, address } = listing;
   const scheme = (mode === 'system' ? systemMode : mode) ?? 'light';
   if (!location) {
@@ -23,6 +23,7 @@ export function ListingLocation({ listing }: { listing: Listing }) {
       </Section>
     );
   }
+  const picture = picturesOfPlace(location, scheme)[failures];
   return (
     <Section heading={t('map.heading')}>
       <Box
@@ -37,7 +38,7 @@ export function ListingLocation({ listing }: { listing: Listing }) {
           aspectRatio: '2 / 1',
         }}
       >
-        {failed ? (
+        {picture === undefined ? (
           <Typography color="textSecondary" sx={{ p: 6 }}>
             {t('map.failed')}
           </Typography>
@@ -47,9 +48,9 @@ export function ListingLocation({ listing }: { listing: Listing }) {
             loading="lazy"
             width={MAP_PICTURE.width}
             height={MAP_PICTURE.height}
-            src={mapPicture(location, scheme)}
+            src={picture}
             alt={t('map.alt', { address: streetLine(address) })}
-            onError={() => setFailed(true)}
+            onError={() => setFailures(failures + 1)}
             sx={{ display: 'block', width: 1, height: 1, objectFit: 'cover' }}
           />
         )}

@@ -1,18 +1,10 @@
-import { environment } from '../../../config/environment.ts';
 import type { Point } from '../../../domain/geo.ts';
+import { mapPictures } from '../../../platform/maps/mapPicture.ts';
 
 /** Pixels of the map's picture. */
 export const MAP_PICTURE = { width: 800, height: 400 } as const;
 
-/** Address of the maps service's picture of the surroundings of a place, with the place marked. */
-export function mapPicture({ latitude, longitude }: Point, style: 'light' | 'dark'): string {
-  const point = `${latitude},${longitude}`;
-  const query = new URLSearchParams({
-    center: point,
-    zoom: '15',
-    size: `${MAP_PICTURE.width}x${MAP_PICTURE.height}`,
-    style,
-    marker: point,
-  });
-  return `${environment.mapsUrl}/static?${query}`;
+/** Addresses of a picture of the surroundings of a place, with the place marked; each stands in for the one before. */
+export function picturesOfPlace(point: Point, style: 'light' | 'dark'): [string, ...string[]] {
+  return mapPictures({ point, zoom: 15, ...MAP_PICTURE, style });
 }

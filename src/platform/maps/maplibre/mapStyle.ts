@@ -1,25 +1,17 @@
 import type { StyleSpecification } from 'maplibre-gl';
 import { environment } from '../../../config/environment.ts';
+import { mapStyles } from '../../../config/mapStyles.ts';
 import type { MapKind } from '../mapPort.ts';
 
-/** Ground and outline of each kind (design/visual.md), also for a map whose style can't be loaded. */
-const COLOURS: Record<MapKind, { ground: string; outline: string }> = {
-  light: { ground: '#F5F7FA', outline: '#147BC9' },
-  dark: { ground: '#0F1722', outline: '#5AB0F0' },
-  aerial: { ground: '#5E6F52', outline: '#FFFFFF' },
-};
-
-/** The colour of a place's outline on a kind of ground. */
-export function outlineColour(kind: MapKind): string {
-  return COLOURS[kind].outline;
-}
+/** Ground of each kind (design/visual.md), for a map whose style can't be loaded. */
+const GROUNDS: Record<MapKind, string> = { light: '#F5F7FA', dark: '#0F1722', aerial: '#5E6F52' };
 
 /** A plain ground: pins can still be read on it when the maps service is away. */
 function plainStyle(kind: MapKind): StyleSpecification {
   return {
     version: 8,
     sources: {},
-    layers: [{ id: 'ground', type: 'background', paint: { 'background-color': COLOURS[kind].ground } }],
+    layers: [{ id: 'ground', type: 'background', paint: { 'background-color': GROUNDS[kind] } }],
   };
 }
 
@@ -31,13 +23,19 @@ function labelLanguage(): 'en' | 'fr' {
   return document.documentElement.lang.startsWith('fr') ? 'fr' : 'en';
 }
 
-/** The style of a kind, its names in the page's language, from the maps service; the plain ground where it doesn't answer. */
-export async function loadStyle(kind: MapKind): Promise<StyleSpecification> {
+/**
+ * The style of a kind: the one that the build's settings name, as it is, or the maps service's with its names in the
+ * page's language; the plain ground where there is no answer. Tiles of a PMTiles file are read with code that comes
+ * with such a style alone.
+ */
+export async function loadStyle(kind: MapKind, styles = mapStyles): Promise<StyleSpecification> {
   try {
-    const url = `${environment.mapsUrl}/styles/${kind}.json?lang=${labelLanguage()}`;
+    const url = styles?.[kind] ?? `${environment.mapsUrl}/styles/${kind}.json?lang=${labelLanguage()}`;
     const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (!response.ok) throw new Error(`The maps service answered ${response.status}.`);
-    return (await response.json()) as StyleSpecification; // the maps service's own form, checked by its contract tests
+    const text = await response.text();
+    if (text.includes('"pmtiles://')) await import('./pmtilesProtocol.ts');
+    return JSON.parse(text) as StyleSpecification; // the maps service's own form, checked by its contract tests; of others MapLibre says what is wrong
   } catch (error) {
     console.warn(`The map's ${kind} style could not be loaded.`, error);
     return plainStyle(kind);

@@ -67,7 +67,7 @@ async function startMap(container: HTMLElement, options: MapOptions): Promise<Ma
     touchPitch: false,
     renderWorldCopies: false,
     // The worker has another base than the page: it gets whole addresses.
-    transformRequest: (url) => ({ url: new URL(url, location.href).href }),
+    transformRequest: (url) => ({ url: url.startsWith('pmtiles:') ? url : new URL(url, location.href).href }),
     locale: { 'Map.Title': options.label },
   });
   map.touchZoomRotate.disableRotation();
@@ -142,7 +142,12 @@ export async function createMaplibreMap(container: HTMLElement, options: MapOpti
     },
     addMarker: ({ position, element, anchor }) => {
       const marker = new Marker({ element, anchor }).setLngLat(pair(position)).addTo(map);
-      return { move: (next) => marker.setLngLat(pair(next)), remove: () => marker.remove() };
+      return {
+        move: (next) => marker.setLngLat(pair(next)),
+        // Elements lie over each other by their own styles.
+        raise: () => {},
+        remove: () => marker.remove(),
+      };
     },
     setOutline: (rings) => setRings('place', rings ?? []),
     setDrawnArea: (ring) => setRings('drawn', ring ? [ring] : []),

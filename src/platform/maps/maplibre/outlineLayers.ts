@@ -2,7 +2,7 @@ import type { Feature } from 'geojson';
 import type { GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl';
 import type { Ring } from '../../../domain/geo.ts';
 import type { MapKind } from '../mapPort.ts';
-import { outlineColour } from './mapStyle.ts';
+import { outlineColour } from '../outlineColour.ts';
 
 /** A place's outline, and the area that the visitor drew. */
 export type OutlineName = 'place' | 'drawn';

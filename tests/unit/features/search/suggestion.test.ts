@@ -6,7 +6,7 @@ import {
   listingSuggestions,
   locationSuggestions,
 } from '../../../../src/features/search/suggestion.ts';
-import type { PlacePrediction } from '../../../../src/platform/maps/places.ts';
+import type { PlacePrediction } from '../../../../src/platform/maps/placesPort.ts';
 
 const at = { latitude: 43.7, longitude: -79.4 };
 const city = (name: string, state: string) => ({ name, city: name, state, location: at });

@@ -1,0 +1,27 @@
+/** A geocoder's answer in the form of Google's, which the local service has too: https://developers.google.com/maps/documentation/geocoding/requests-geocoding (2026-11). */
+import { isDrawable } from '../../domain/geo.ts';
+import type { LocatedPlace } from './placesPort.ts';
+
+/** What is read of a result. */
+export interface Geocoded {
+  address_components?: { long_name: string; types: string[] }[];
+  /** As numbers, or as the methods that Google's objects have. */
+  geometry: { location: { lat: number | (() => number); lng: number | (() => number) } };
+}
+
+const numberOf = (value: number | (() => number)): number => (typeof value === 'function' ? value() : value);
+
+/** A result as the product knows places; null where it lies off the map. */
+export function locatedOf(wire: Geocoded): LocatedPlace | null {
+  const { lat, lng } = wire.geometry.location;
+  const location = { latitude: numberOf(lat), longitude: numberOf(lng) };
+  if (!isDrawable(location)) return null;
+  const component = (type: string): string =>
+    wire.address_components?.find(({ types }) => types.includes(type))?.long_name ?? '';
+  return {
+    location,
+    state: component('administrative_area_level_1'),
+    city: component('locality'),
+    isStreetAddress: ['street_number', 'route', 'locality'].every((type) => component(type) !== ''),
+  };
+}

@@ -1,0 +1,174 @@
+import { googleMaps } from '../../../config/googleMaps.ts';
+import { type Camera, isSameCamera } from '../../../domain/camera.ts';
+import { MAP_ZOOM } from '../../../domain/constants.ts';
+import { clampZoom, type Point } from '../../../domain/geo.ts';
+import type { MapKind, MapOptions, MapView, Movement } from '../mapPort.ts';
+import type { EngineMap } from '../movableMap.ts';
+import { isOfMarker, makeGoogleMarkers } from './googleMarkers.ts';
+import { makeGoogleOutline } from './googleOutline.ts';
+import { boundsOf, cameraFor, type FrameSize, pixelOf, pointAt } from './mercator.ts';
+
+/** Air round a fitted place, in pixels. */
+const PADDING = 48;
+/** Google counts levels by tiles of 256 pixels: one more for the same ground. */
+const LEVELS_APART = 1;
+
+/** Libraries of Google's that a map is made of. */
+export interface MapLibraries {
+  maps: google.maps.MapsLibrary;
+  marker: google.maps.MarkerLibrary;
+}
+
+const literal = ({ latitude, longitude }: Point): google.maps.LatLngLiteral => ({
+  lat: latitude,
+  lng: longitude,
+});
+
+/** From the air with the names of places and streets, as the local map has them. */
+const typeOf = (kind: MapKind): string => (kind === 'aerial' ? 'hybrid' : 'roadmap');
+
+function mapOptions({ center, zoom, minZoom, maxZoom, kind }: MapOptions): google.maps.MapOptions {
+  return {
+    center: literal(center),
+    zoom: zoom + LEVELS_APART,
+    minZoom: minZoom + LEVELS_APART,
+    maxZoom: maxZoom + LEVELS_APART,
+    mapTypeId: typeOf(kind),
+    colorScheme: kind === 'dark' ? 'DARK' : 'LIGHT',
+    ...(googleMaps && { mapId: googleMaps.mapId }),
+    // The product has buttons of its own, and its pins are what there is to click.
+    disableDefaultUI: true,
+    clickableIcons: false,
+    gestureHandling: 'greedy',
+    isFractionalZoomEnabled: true,
+    headingInteractionEnabled: false,
+    tiltInteractionEnabled: false,
+    tilt: 0,
+  };
+}
+
+/** The element that takes the keyboard's focus, once Google has made it. */
+const regionOf = (frame: HTMLElement): HTMLElement | null =>
+  frame.querySelector('[aria-roledescription="map"], [aria-label="Map"], [aria-label="Carte"]');
+
+/** A map by Google. `frame` must have a size. */
+export function createGoogleMap(
+  frame: HTMLElement,
+  options: MapOptions,
+  { maps, marker }: MapLibraries,
+): EngineMap {
+  const map = new maps.Map(frame, mapOptions(options));
+  const isDark = options.kind === 'dark';
+  const viewListeners = new Set<(view: MapView, byVisitor: boolean) => void>();
+
+  const size = (): FrameSize => ({ width: frame.clientWidth, height: frame.clientHeight });
+  const camera = (): Camera => {
+    const center = map.getCenter();
+    if (!center) return { center: options.center, zoom: options.zoom };
+    return {
+      center: { latitude: center.lat(), longitude: center.lng() },
+      zoom: (map.getZoom() ?? options.zoom + LEVELS_APART) - LEVELS_APART,
+    };
+  };
+  const view = (): MapView => ({ ...camera(), bounds: boundsOf(camera(), size()) });
+
+  let last = view();
+  /** A movement of the program's is on its way to rest. */
+  let isOurs = false;
+  /** Where an unfinished zoom step is heading: three quick presses are three steps. */
+  let heading: number | undefined;
+
+  const glide = (target: Camera, movement: Movement | undefined): void => {
+    const zoom = clampZoom(target.zoom, options.minZoom, options.maxZoom);
+    const now = camera();
+    const next = { center: target.center, zoom };
+    if (isSameCamera(now, next)) return;
+    isOurs = movement?.byVisitor !== true;
+    const isStill = globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    // Google glides to another place at the same zoom alone.
+    if (movement?.animate && !isStill && zoom === now.zoom) map.panTo(literal(next.center));
+    else map.moveCamera({ center: literal(next.center), zoom: zoom + LEVELS_APART });
+  };
+  const fitBounds: EngineMap['fitBounds'] = (bounds, limits, movement) => {
+    const fitted = cameraFor(bounds, size(), PADDING);
+    const zoom = Math.max(Math.min(fitted.zoom, limits?.maxZoom ?? options.maxZoom), limits?.minZoom ?? 0);
+    glide({ center: fitted.center, zoom }, movement);
+  };
+
+  const addMarker = makeGoogleMarkers({
+    map,
+    library: marker,
+    maxZoom: options.maxZoom,
+    ...(options.gathered && { gathered: options.gathered }),
+    onPick: (bounds) => {
+      const minZoom = Math.min(camera().zoom + MAP_ZOOM.clusterClick, options.maxZoom);
+      // What was picked goes; the keyboard stays on the map.
+      regionOf(frame)?.focus();
+      fitBounds(bounds, { minZoom }, { animate: true, byVisitor: true });
+    },
+  });
+  const outlines = {
+    place: makeGoogleOutline(map, maps, { isDashed: false, kind: options.kind }),
+    drawn: makeGoogleOutline(map, maps, { isDashed: true, kind: options.kind }),
+  };
+
+  map.addListener('dragstart', () => {
+    isOurs = false;
+  });
+  map.addListener('idle', () => {
+    regionOf(frame)?.setAttribute('aria-label', options.label);
+    const now = view();
+    // A change of the frame's size also ends here, but leaves the camera where it was.
+    const byVisitor = !isSameCamera(now, last) && !isOurs;
+    last = now;
+    isOurs = false;
+    heading = undefined;
+    for (const listener of [...viewListeners]) listener(now, byVisitor);
+  });
+
+  return {
+    isMadeFor: (kind) => kind === 'aerial' || (kind === 'dark') === isDark,
+    getView: view,
+    setCamera: glide,
+    fitBounds,
+    zoomBy: (levels) => {
+      const from = heading ?? camera().zoom;
+      heading = clampZoom(from + levels, options.minZoom, options.maxZoom);
+      if (heading === camera().zoom) return;
+      isOurs = false;
+      map.setZoom(heading + LEVELS_APART);
+    },
+    panBy: (x, y) => {
+      isOurs = true;
+      map.panBy(-x, -y);
+    },
+    onViewChange: (listener) => {
+      viewListeners.add(listener);
+      listener(view(), false);
+      return () => viewListeners.delete(listener);
+    },
+    onClick: (listener) => {
+      const onGround = map.addListener('click', ({ latLng, domEvent }: google.maps.MapMouseEvent) => {
+        if (latLng && !isOfMarker(domEvent.target)) {
+          listener({ latitude: latLng.lat(), longitude: latLng.lng() });
+        }
+      });
+      return () => onGround.remove();
+    },
+    addMarker,
+    setOutline: (rings) => outlines.place.show(rings ?? []),
+    setDrawnArea: (ring) => outlines.drawn.show(ring ? [ring] : []),
+    project: (point) => pixelOf(point, camera(), size()),
+    unproject: (pixel) => pointAt(pixel, camera(), size()),
+    setKind: (kind) => {
+      map.setMapTypeId(typeOf(kind));
+      outlines.place.colourFor(kind);
+      outlines.drawn.colourFor(kind);
+    },
+    focus: () => regionOf(frame)?.focus(),
+    destroy: () => {
+      google.maps.event.clearInstanceListeners(map);
+      frame.replaceChildren();
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { locatedOf } from '../geocoded.ts';
+import type { LocatedPlace, PlacePrediction } from '../placesPort.ts';
+import { geocodePlace } from './googleGeocoder.ts';
+import type { GoogleHealth } from './googleHealth.ts';
+import { loadGoogle } from './loadGoogle.ts';
+
+type Suggestion = google.maps.places.AutocompleteSuggestion;
+
+/** Kinds whose answers are places and not businesses: https://developers.google.com/maps/documentation/places/web-service/place-types (2026-11). */
+const GEOCODE_TYPES = ['geocode'];
+
+/** What was typed and what was chosen of it are one session to Google's bill: it ends with the choice. */
+let session: google.maps.places.AutocompleteSessionToken | undefined;
+/** Suggestions of the open session by their ids: the place of one ends it. */
+const suggested = new Map<string, Suggestion>();
+
+const predictionOf = ({ placePrediction }: Suggestion): PlacePrediction[] => {
+  if (!placePrediction) return [];
+  const { placeId, text, mainText, secondaryText, types } = placePrediction;
+  return [{ placeId, name: mainText?.text || text.text, detail: secondaryText?.text ?? '', types }];
+};
+
+/** Places in Canada for a text, by Google. Rejects where it fails; Google is given up where it refuses. */
+export async function predictByGoogle(text: string, health: GoogleHealth): Promise<PlacePrediction[]> {
+  const { AutocompleteSessionToken, AutocompleteSuggestion } = await loadGoogle('places', health);
+  session ??= new AutocompleteSessionToken();
+  try {
+    const { suggestions } = await AutocompleteSuggestion.fetchAutocompleteSuggestions({
+      input: text,
+      sessionToken: session,
+      includedRegionCodes: ['ca'],
+      includedPrimaryTypes: GEOCODE_TYPES,
+      region: 'ca',
+    });
+    for (const one of suggestions) {
+      if (one.placePrediction) suggested.set(one.placePrediction.placeId, one);
+    }
+    return suggestions.flatMap(predictionOf).filter(({ name }) => name !== 'Canada');
+  } catch (error) {
+    // The new service names no codes that could be told apart: one that fails is not asked again.
+    health.giveUp(error);
+    throw error;
+  }
+}
+
+/** Where a place is, by Google: of a suggested one its own place ends the session, of another its id is geocoded. */
+export async function locateByGoogle(placeId: string, health: GoogleHealth): Promise<LocatedPlace | null> {
+  const place = suggested.get(placeId)?.placePrediction?.toPlace();
+  if (!place) {
+    const [first] = await geocodePlace(placeId, health);
+    return first ? locatedOf(first) : null;
+  }
+  session = undefined;
+  suggested.clear();
+  await place.fetchFields({ fields: ['location', 'addressComponents'] });
+  if (!place.location) return null;
+  return locatedOf({
+    geometry: { location: place.location },
+    address_components: (place.addressComponents ?? []).map(({ longText, types }) => ({
+      long_name: longText ?? '',
+      types,
+    })),
+  });
+}

@@ -1,0 +1,40 @@
+import type { Places } from '../placesPort.ts';
+import { googleHealth } from './googleHealth.ts';
+
+/**
+ * Google's places, and those of `standIn` for the rest of the visit where Google fails. Its code arrives with the first
+ * text that is typed.
+ */
+export function googlePlacesOr(standIn: Places, health = googleHealth): Places {
+  const google = () => import('./googlePlaces.ts');
+  const orStandIn = async <Answer>(
+    ask: () => Promise<Answer>,
+    askStandIn: () => Promise<Answer>,
+    signal: AbortSignal,
+  ): Promise<Answer> => {
+    if (health.hasFailed()) return askStandIn();
+    try {
+      const answer = await ask();
+      // Google's calls can't be broken off.
+      signal.throwIfAborted();
+      return answer;
+    } catch (error) {
+      if (signal.aborted || !health.hasFailed()) throw error;
+      return askStandIn();
+    }
+  };
+  return {
+    predict: (text, signal) =>
+      orStandIn(
+        async () => (await google()).predictByGoogle(text, health),
+        () => standIn.predict(text, signal),
+        signal,
+      ),
+    locate: (placeId, signal) =>
+      orStandIn(
+        async () => (await google()).locateByGoogle(placeId, health),
+        () => standIn.locate(placeId, signal),
+        signal,
+      ),
+  };
+}

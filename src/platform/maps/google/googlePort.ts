@@ -1,0 +1,54 @@
+import type { MapPort } from '../mapPort.ts';
+import { type GoogleHealth, googleHealth } from './googleHealth.ts';
+
+/**
+ * Google's map behind the port, and `standIn` in its place for the rest of the visit where Google can't be loaded or
+ * refuses: maps that stand then go on in it as they are. Google's code arrives with the first map.
+ */
+export function googleOr(standIn: MapPort, health: GoogleHealth = googleHealth): MapPort {
+  let isTold = false;
+  return {
+    support: () => (health.hasFailed() ? standIn.support() : 'ok'),
+    create: async (container, options) => {
+      if (health.hasFailed()) return standIn.create(container, options);
+      const [{ createMovableMap }, { createGoogleMap }, { loadGoogle }] = await Promise.all([
+        import('../movableMap.ts'),
+        import('./googleMap.ts'),
+        import('./loadGoogle.ts'),
+      ]);
+      const makeHere: MapPort['create'] = async (frame, asked) => {
+        try {
+          const [maps, marker] = await Promise.all([
+            loadGoogle('maps', health),
+            loadGoogle('marker', health),
+          ]);
+          if (!health.hasFailed()) return createGoogleMap(frame, asked, { maps, marker });
+        } catch (error) {
+          health.giveUp(error);
+        }
+        return standIn.create(frame, asked);
+      };
+      const { handle, moveTo } = await createMovableMap(container, options, makeHere);
+      // One that was made in the stand-in already has nowhere else to go.
+      if (health.hasFailed()) return handle;
+      const stop = health.onGivenUp(() => {
+        moveTo(standIn.create).catch((error: unknown) => {
+          console.warn('The map could not go on without Google.', error);
+        });
+      });
+      return {
+        ...handle,
+        destroy: () => {
+          stop();
+          handle.destroy();
+        },
+      };
+    },
+    onReplaced: (listener) =>
+      health.onGivenUp(() => {
+        if (isTold) return;
+        isTold = true;
+        listener();
+      }),
+  };
+}

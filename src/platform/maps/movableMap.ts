@@ -1,0 +1,181 @@
+/** A map that can go on in another engine, or in a new map of the same, with all that was put on it. */
+import type { Camera } from '../../domain/camera.ts';
+import type { Point, Ring } from '../../domain/geo.ts';
+import type {
+  MapHandle,
+  MapKind,
+  MapMarker,
+  MapMarkerOptions,
+  MapOptions,
+  MapView,
+  Unsubscribe,
+} from './mapPort.ts';
+
+/** A map of one engine. */
+export interface EngineMap extends MapHandle {
+  /** Whether this very map can show a kind; any kind where it isn't said. Another needs a new map. */
+  isMadeFor?(kind: MapKind): boolean;
+}
+
+/** Draws a map in an element that has a size. Rejects where the engine can't be loaded or started. */
+export type MapMaker = (container: HTMLElement, options: MapOptions) => Promise<EngineMap>;
+
+/** A map whose engine can be changed. */
+export interface MovableMap {
+  /** The map as its user knows it: the same one, whichever engine draws it. */
+  handle: MapHandle;
+  /** Goes on with another maker. Rejects where that fails; the map that was there is then still there. */
+  moveTo(make: MapMaker): Promise<void>;
+}
+
+interface Kept {
+  options: MapMarkerOptions;
+  isRaised: boolean;
+  marker: MapMarker;
+}
+
+/** An element of the engine's own, so that the next one meets nothing of the last. */
+function frameIn(container: HTMLElement): HTMLElement {
+  const frame = document.createElement('div');
+  Object.assign(frame.style, { position: 'absolute', inset: '0' });
+  container.append(frame);
+  return frame;
+}
+
+/** Draws a map in `container` that can be moved later. Rejects as its maker does. */
+export async function createMovableMap(
+  container: HTMLElement,
+  options: MapOptions,
+  firstMaker: MapMaker,
+): Promise<MovableMap> {
+  let make = firstMaker;
+  let kind = options.kind;
+  let outline: readonly Ring[] | null = null;
+  let drawnArea: Ring | null = null;
+  let destroyed = false;
+  /** Counts the moves: of two at once the later one stands. */
+  let moves = 0;
+  const markers = new Set<Kept>();
+  const viewListeners = new Set<(view: MapView, byVisitor: boolean) => void>();
+  const clickListeners = new Set<(point: Point) => void>();
+
+  const begin = async (camera: Camera): Promise<{ map: EngineMap; frame: HTMLElement }> => {
+    const frame = frameIn(container);
+    try {
+      const { center, zoom } = camera;
+      return { map: await make(frame, { ...options, kind, center, zoom }), frame };
+    } catch (error) {
+      frame.remove();
+      throw error;
+    }
+  };
+  const listen = (map: EngineMap): void => {
+    map.onViewChange((view, byVisitor) => {
+      for (const listener of [...viewListeners]) listener(view, byVisitor);
+    });
+    map.onClick((point) => {
+      for (const listener of [...clickListeners]) listener(point);
+    });
+  };
+
+  let { map, frame } = await begin(options);
+  listen(map);
+
+  const takeOver = (next: { map: EngineMap; frame: HTMLElement }): void => {
+    const hadFocus = frame.contains(document.activeElement);
+    const focused = document.activeElement;
+    for (const { marker } of markers) marker.remove();
+    map.destroy();
+    frame.remove();
+    ({ map, frame } = next);
+    for (const kept of markers) {
+      kept.marker = map.addMarker(kept.options);
+      if (kept.isRaised) kept.marker.raise(true);
+    }
+    map.setOutline(outline);
+    map.setDrawnArea(drawnArea);
+    listen(map);
+    if (!hadFocus) return;
+    if (focused instanceof HTMLElement && focused.isConnected) focused.focus();
+    else map.focus();
+  };
+
+  const move = async (): Promise<void> => {
+    const mine = ++moves;
+    const next = await begin(map.getView());
+    if (destroyed || mine !== moves) {
+      next.map.destroy();
+      next.frame.remove();
+      return;
+    }
+    takeOver(next);
+    // The visitor may have changed it while the engine was on its way.
+    map.setKind(kind);
+  };
+
+  const addMarker = (markerOptions: MapMarkerOptions): MapMarker => {
+    const kept: Kept = { options: markerOptions, isRaised: false, marker: map.addMarker(markerOptions) };
+    markers.add(kept);
+    return {
+      move: (position) => {
+        kept.options = { ...kept.options, position };
+        kept.marker.move(position);
+      },
+      raise: (isRaised) => {
+        kept.isRaised = isRaised;
+        kept.marker.raise(isRaised);
+      },
+      remove: () => {
+        if (markers.delete(kept)) kept.marker.remove();
+      },
+    };
+  };
+
+  const handle: MapHandle = {
+    getView: () => map.getView(),
+    setCamera: (camera, movement) => map.setCamera(camera, movement),
+    fitBounds: (bounds, limits, movement) => map.fitBounds(bounds, limits, movement),
+    zoomBy: (levels) => map.zoomBy(levels),
+    panBy: (x, y) => map.panBy(x, y),
+    onViewChange: (listener): Unsubscribe => {
+      viewListeners.add(listener);
+      listener(map.getView(), false);
+      return () => viewListeners.delete(listener);
+    },
+    onClick: (listener) => {
+      clickListeners.add(listener);
+      return () => clickListeners.delete(listener);
+    },
+    addMarker,
+    setOutline: (rings) => {
+      outline = rings;
+      map.setOutline(rings);
+    },
+    setDrawnArea: (ring) => {
+      drawnArea = ring;
+      map.setDrawnArea(ring);
+    },
+    project: (point) => map.project(point),
+    unproject: (pixel) => map.unproject(pixel),
+    setKind: (next) => {
+      if (next === kind) return;
+      kind = next;
+      if (map.isMadeFor?.(next) ?? true) map.setKind(next);
+      else move().catch((error: unknown) => console.warn('The map could not take its new look.', error));
+    },
+    focus: () => map.focus(),
+    destroy: () => {
+      destroyed = true;
+      map.destroy();
+      frame.remove();
+    },
+  };
+
+  return {
+    handle,
+    moveTo: (next) => {
+      make = next;
+      return destroyed ? Promise.resolve() : move();
+    },
+  };
+}
