@@ -49,6 +49,37 @@ export const buildSettings: readonly Setting[] = [
   service('VITE_IMAGES_URL', '/images', 'pictures'),
   service('VITE_MAPS_URL', '/maps', 'maps'),
   {
+    name: 'VITE_GOOGLE_MAPS_KEY',
+    default: '',
+    example: 'AIzaSyExampleExampleExampleExample12345',
+    wrong: 'key',
+    meaning:
+      "a key of the Google Maps Platform, limited to the site's addresses: the map, place search and map pictures are Google's then, and the local ones stand in where Google fails ([docs/maps.md](docs/maps.md)); needs the map id",
+  },
+  {
+    name: 'VITE_GOOGLE_MAP_ID',
+    default: '',
+    example: '4504f8b37365c3d0',
+    wrong: 'our map',
+    meaning: "the id of one of that project's vector maps",
+  },
+  {
+    name: 'VITE_MAP_STYLE_URL',
+    default: "the maps service's",
+    example: 'https://tiles.openfreemap.org/styles/positron,https://tiles.openfreemap.org/styles/dark',
+    wrong: 'positron',
+    meaning:
+      'MapLibre styles in place of the local map: one for all looks, or for the light look, the dark one and the view from the air, with commas between them; their tiles may be a PMTiles file ([docs/maps.md](docs/maps.md))',
+  },
+  {
+    name: 'VITE_MAP_HOSTS',
+    default: '',
+    example: 'https://tiles.example,https://letters.example',
+    wrong: 'tiles.example',
+    meaning:
+      "other hosts than the styles' own that their tiles, letters and signs come from, for the page's policy",
+  },
+  {
     name: 'VITE_SENTRY_DSN',
     default: '',
     example: 'https://key@o1.ingest.sentry.example/1',

@@ -1,6 +1,8 @@
 import type { Plugin } from 'vite';
 import { parseCreaDestination } from '../../src/config/crea.ts';
 import { parseEnvironment } from '../../src/config/environment.ts';
+import { parseGoogleMaps } from '../../src/config/googleMaps.ts';
+import { parseMapHosts, parseMapStyles } from '../../src/config/mapStyles.ts';
 import { parseMonitoring } from '../../src/config/monitoring.ts';
 import { siteOrigin } from '../sitemap.ts';
 import { buildSettings } from './buildSettings.ts';
@@ -15,6 +17,9 @@ export function checkVariables(variables: Readonly<Record<string, unknown>>): vo
     parseEnvironment(variables);
     parseMonitoring(variables);
     parseCreaDestination(variables);
+    parseGoogleMaps(variables);
+    parseMapStyles(variables);
+    parseMapHosts(variables);
     const site = variables['VITE_SITE_URL'];
     siteOrigin(typeof site === 'string' ? site : undefined);
   } catch (failure) {

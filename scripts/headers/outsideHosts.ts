@@ -25,6 +25,13 @@ function poolHost(variables: Variables): string[] {
   return region && !pool.endsWith('_local') ? [`https://cognito-idp.${region}.amazonaws.com`] : [];
 }
 
+/** Where a map of somebody else's comes from: its styles, and the hosts of their tiles, letters and signs. */
+const mapHosts = ({ VITE_MAP_STYLE_URL: styles = '', VITE_MAP_HOSTS: others = '' }: Variables): string[] =>
+  [...styles.split(','), ...others.split(',')].flatMap((address) =>
+    // A host may stand for its subdomains, which no address can name.
+    address.includes('//*.') ? [address.trim()] : originOf(address),
+  );
+
 /**
  * The other hosts that an app asks which is built with these settings: none where all services are of its own address.
  * @param variables the build's, by their names: VITE_REALTY_URL...
@@ -43,9 +50,11 @@ export function outsideHosts(variables: Variables): OutsideHosts {
   ].flatMap((name) => originOf(variables[name]));
   // Views of listings are counted there (src/platform/crea).
   if (variables['VITE_CREA_DESTINATION_ID']?.trim()) asked.push('https://analytics.crea.ca');
+  const maps = mapHosts(variables);
   const pictures = ['VITE_IMAGES_URL', 'VITE_MAPS_URL'].flatMap((name) => originOf(variables[name]));
   return {
-    asked: [...new Set([...asked, ...poolHost(variables)])],
-    pictures: [...new Set(pictures)],
+    asked: [...new Set([...asked, ...maps, ...poolHost(variables)])],
+    pictures: [...new Set([...pictures, ...maps])],
+    ...(variables['VITE_GOOGLE_MAPS_KEY']?.trim() && { googleMaps: true }),
   };
 }

@@ -84,11 +84,11 @@ export function makeStatic(options: StaticOptions): Hono<ServiceEnv> {
   const { folder, identityUrl = '', limits = [], clock = systemClock } = options;
   const files = new Map(readBuiltFiles(folder));
   files.delete(BUILD_NOTES);
-  const { asked, pictures } = builtHosts(folder);
+  const built = builtHosts(folder);
   const identityHost = identityUrl.startsWith('https:') ? [new URL(identityUrl).origin] : [];
   const sources: PageSources = {
     scripts: inlineScriptSources(readFileSync(join(folder, page), 'utf8')),
-    hosts: { asked: [...new Set([...asked, ...identityHost])], pictures },
+    hosts: { ...built, asked: [...new Set([...built.asked, ...identityHost])] },
   };
   const app = prepareService(new Hono<ServiceEnv>(), base);
   app.use(`${base}/*`, rateLimit({ limits, clock }));

@@ -11,10 +11,40 @@ export interface OutsideHosts {
   asked: readonly string[];
   /** That it shows pictures of. */
   pictures: readonly string[];
+  /** Google's map is one of the page's parts: it runs code of its own. */
+  googleMaps?: boolean;
 }
 
 /** No other host. */
 export const NO_HOSTS: OutsideHosts = { asked: [], pictures: [] };
+
+/**
+ * What Google's map needs beside them: https://developers.google.com/maps/documentation/javascript/content-security-policy
+ * (2026-11). Scripts are of the hosts alone that its code is on, and may not make code of texts; its policies of Trusted
+ * Types are those that its loader names.
+ */
+const GOOGLE_MAPS = {
+  scripts: ['https://maps.googleapis.com', 'https://maps.gstatic.com', 'blob:', "'wasm-unsafe-eval'"],
+  pictures: [
+    'https://*.googleapis.com',
+    'https://*.gstatic.com',
+    'https://*.google.com',
+    'https://*.ggpht.com',
+  ],
+  asked: ['https://*.googleapis.com', 'https://*.gstatic.com', 'https://*.google.com', 'data:', 'blob:'],
+  styles: ['https://fonts.googleapis.com'],
+  fonts: ['https://fonts.gstatic.com'],
+  workers: ['blob:'],
+  frames: ['https://*.google.com'],
+  trusted: [
+    '@googlemaps/js-api-loader',
+    'google-maps-api-loader',
+    'google-maps-api#html',
+    'goog#html',
+    'lit-html',
+    "'allow-duplicates'",
+  ],
+} as const;
 
 const policyOf = (directives: readonly (readonly string[])[]): string =>
   directives.map((parts) => parts.join(' ')).join('; ');
@@ -25,23 +55,26 @@ const policyOf = (directives: readonly (readonly string[])[]): string =>
  * the named ones are asked. No text becomes code or HTML save by the two policies of Trusted Types: the page's own,
  * which knows workers of this address, and DOMPurify's.
  */
-const pagePolicy = ({ scripts, hosts }: PageSources): string =>
-  policyOf([
+const pagePolicy = ({ scripts, hosts }: PageSources): string => {
+  const map = hosts.googleMaps ? GOOGLE_MAPS : undefined;
+  return policyOf([
     ["default-src 'none'"],
-    ["script-src 'self'", ...scripts],
-    ["style-src 'self' 'unsafe-inline'"],
-    ["img-src 'self' data: blob:", ...hosts.pictures],
-    ["font-src 'self'"],
-    ["connect-src 'self'", ...hosts.asked],
-    ["worker-src 'self'"],
+    ["script-src 'self'", ...scripts, ...(map?.scripts ?? [])],
+    ["style-src 'self' 'unsafe-inline'", ...(map?.styles ?? [])],
+    ["img-src 'self' data: blob:", ...hosts.pictures, ...(map?.pictures ?? [])],
+    ["font-src 'self'", ...(map?.fonts ?? [])],
+    ["connect-src 'self'", ...hosts.asked, ...(map?.asked ?? [])],
+    ["worker-src 'self'", ...(map?.workers ?? [])],
+    ...(map ? [['frame-src', ...map.frames]] : []),
     ["manifest-src 'self'"],
     ["object-src 'none'"],
     ["base-uri 'none'"],
     ["form-action 'self'"],
     ["frame-ancestors 'none'"],
     ["require-trusted-types-for 'script'"],
-    ['trusted-types default dompurify'],
+    ['trusted-types default dompurify', ...(map?.trusted ?? [])],
   ]);
+};
 
 /**
  * What a script may do that runs as a worker, which takes nothing over from its page: a worker without a policy has no

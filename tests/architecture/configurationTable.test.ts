@@ -24,10 +24,17 @@ const feed = () => ({
   REALTY_UPSTREAM_KEY: goodValueOf('REALTY_UPSTREAM_KEY'),
 });
 
+/** Only with its map is it Google's. */
+const google = () => ({
+  VITE_GOOGLE_MAPS_KEY: goodValueOf('VITE_GOOGLE_MAPS_KEY'),
+  VITE_GOOGLE_MAP_ID: goodValueOf('VITE_GOOGLE_MAP_ID'),
+});
+
 /** Settings that a test of that one needs beside it. */
 function beside(name: string): Record<string, string | undefined> {
   if (name.startsWith('REALTY_UPSTREAM_')) return feed();
   if (name === 'DATABASE_REPLICA_URL') return { DATABASE_URL: goodValueOf('DATABASE_URL') };
+  if (name.startsWith('VITE_GOOGLE_')) return google();
   const isOfPool = /COGNITO_(POOL|CLIENT)/.test(name);
   if (name.startsWith('VITE_')) return name === 'VITE_STAGE' || isOfPool ? pool('VITE_') : {};
   return name === 'STAGE' || isOfPool ? pool('') : {};

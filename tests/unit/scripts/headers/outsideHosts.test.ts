@@ -44,3 +44,21 @@ test.each(['https://ingest.example/1', 'key', 'http://key@ingest.example/1'])(
     expect(() => outsideHosts({ VITE_SENTRY_DSN: dsn })).toThrow('VITE_SENTRY_DSN');
   },
 );
+
+test('a map of somebody else’s is asked at its styles’ hosts and the others that are named', () => {
+  const hosts = outsideHosts({
+    VITE_MAP_STYLE_URL: 'https://styles.example/light.json, /styles/dark.json',
+    VITE_MAP_HOSTS: 'https://*.tiles.example, https://letters.example',
+  });
+  const maps = ['https://styles.example', 'https://*.tiles.example', 'https://letters.example'];
+  expect(hosts).toEqual({ asked: maps, pictures: maps });
+});
+
+test('Google’s map is named by its key alone', () => {
+  expect(outsideHosts({ VITE_GOOGLE_MAPS_KEY: 'key' })).toEqual({
+    asked: [],
+    pictures: [],
+    googleMaps: true,
+  });
+  expect(outsideHosts({ VITE_GOOGLE_MAPS_KEY: ' ' }).googleMaps).toBeUndefined();
+});
