@@ -1,10 +1,9 @@
 /** What answers tell browsers and whatever stands before the services of how long they hold (docs/decisions/020). */
 import type { Context, MiddlewareHandler } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
-import type { Viewer } from '../store/listings/listingSearch.ts';
 
 /** Whom an answer is for. Places are the same for everybody, listings are not. */
-export type Audience = Viewer | 'everybody';
+export type Audience = 'visitor' | 'customer' | 'everybody';
 
 /** Places change with the data only; counts may lag by this. */
 const FOR_EVERYBODY = 'public, max-age=300';

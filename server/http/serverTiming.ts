@@ -1,12 +1,12 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type {
+  Kysely,
   KyselyPlugin,
   PluginTransformQueryArgs,
   PluginTransformResultArgs,
   QueryResult,
   UnknownRow,
 } from 'kysely';
-import type { QueryContext } from '../store/tables.ts';
 import type { ServiceEnv } from './serviceEnv.ts';
 
 /** A time from one moment to another, in milliseconds. */
@@ -62,8 +62,8 @@ export function serverTiming(): MiddlewareHandler<ServiceEnv> {
   };
 }
 
-/** The store, each query of which counts for this request's time; as it is where no times are told. */
-export function timed(context: Context<ServiceEnv>, store: QueryContext): QueryContext {
+/** The database, each query of which counts for this request's time; as it is where no times are told. */
+export function timed<Tables>(context: Context<ServiceEnv>, database: Kysely<Tables>): Kysely<Tables> {
   const queries = context.get('queries');
-  return queries ? { database: store.database.withPlugin(queries), dialect: store.dialect } : store;
+  return queries ? database.withPlugin(queries) : database;
 }

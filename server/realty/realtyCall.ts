@@ -19,6 +19,11 @@ export interface RealtyCall {
   restrictedHistoryBoards: readonly number[];
 }
 
+/** The store, whose times the call's answer tells. */
+export function timedStore(context: Context<ServiceEnv>, { store }: RealtyOptions): QueryContext {
+  return { database: timed(context, store.database), dialect: store.dialect };
+}
+
 /**
  * Reads what a call needs.
  * @throws ServiceError 503 while the store is being filled.
@@ -30,7 +35,7 @@ export async function callOf(context: Context<ServiceEnv>, options: RealtyOption
   const viewer = session.kind === 'customer' ? 'customer' : 'visitor';
   tellCaches(context, viewer);
   return {
-    store: timed(context, options.store),
+    store: timedStore(context, options),
     viewer,
     worldDay: world.worldDay,
     today: dayOf(options.clock.now()),

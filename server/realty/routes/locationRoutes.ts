@@ -3,11 +3,11 @@ import type { Hono } from 'hono';
 import type { WireBoundary, WireLocations } from '../../../src/api/realty/contract.ts';
 import { tellCaches } from '../../http/caching.ts';
 import { ServiceError } from '../../http/errors.ts';
-import { timed } from '../../http/serverTiming.ts';
 import type { ServiceEnv } from '../../http/serviceEnv.ts';
 import { queryOf, validate } from '../../http/validation.ts';
 import { findPlace, findPlaces, type Place } from '../../store/places/findPlaces.ts';
 import { numberBetween, textUpTo, wordOf } from '../parameters/parameterKinds.ts';
+import { timedStore } from '../realtyCall.ts';
 import type { RealtyOptions } from '../realtyOptions.ts';
 
 /** Parameters of GET /realty/locations. */
@@ -35,7 +35,7 @@ export function addLocationRoutes(app: Hono<ServiceEnv>, options: RealtyOptions)
   app.get('/realty/locations', async (context) => {
     const asked = validate(locationParameters, queryOf(context.req.url));
     const text = asked.search ?? asked.neighborhood;
-    const places = await findPlaces(timed(context, options.store), {
+    const places = await findPlaces(timedStore(context, options), {
       text,
       city: asked.city,
       state: asked.state,
@@ -61,7 +61,7 @@ export function addLocationRoutes(app: Hono<ServiceEnv>, options: RealtyOptions)
   });
   app.get('/realty/locations/boundary', async (context) => {
     const { name, type, city, state } = validate(boundaryParameters, queryOf(context.req.url));
-    const place = await findPlace(timed(context, options.store), { kind: type, name, city, state });
+    const place = await findPlace(timedStore(context, options), { kind: type, name, city, state });
     if (!place) throw new ServiceError(404, 'There is no place of this name.');
     const polygons = JSON.parse(place.boundary) as [number, number][][][]; // written by loadWorld
     const answer: WireBoundary = {
