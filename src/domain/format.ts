@@ -16,6 +16,9 @@ const currency = cached(
   (locale) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'CAD', maximumFractionDigits: 0 }),
 );
 const number = cached((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }));
+const compact = cached(
+  (locale) => new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 0 }),
+);
 const rate = cached((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }));
 const date = cached(
   (locale) =>
@@ -35,6 +38,11 @@ export function formatPrice(dollars: number, locale: Locale): string {
 /** A number with the locale's separators, one decimal at most. */
 export function formatNumber(value: number, locale: Locale): string {
   return number(locale).format(value);
+}
+
+/** A large number in short, without decimals: "12K"; in French "12 k". */
+export function formatCompact(value: number, locale: Locale): string {
+  return compact(locale).format(value);
 }
 
 /** A percentage without its sign, two decimals at most: "6.43"; in French "6,43". */
@@ -64,7 +72,7 @@ export function formatPinPrice(dollars: number, type: 'sale' | 'lease', locale: 
   const value = millions ? dollars / 1_000_000 : Math.round(dollars / 1000);
   const digits = millions && value < 10 ? 2 : millions ? 1 : 0;
   const rounded = Number(value.toFixed(digits));
-  const text = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(rounded);
+  const text = rate(locale).format(rounded);
   if (locale === 'fr-CA') return `${text}\u00a0${millions ? 'M' : 'k'}$`;
   return `$${text}${millions ? 'M' : 'K'}`;
 }

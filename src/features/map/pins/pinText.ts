@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { formatNumber, formatPinPrice, type Locale } from '../../../domain/format.ts';
+import { formatCompact, formatNumber, formatPinPrice, type Locale } from '../../../domain/format.ts';
 import { type Listing, streetLine } from '../../../domain/listing.ts';
 import type { Pin } from './pinModel.ts';
 
@@ -12,9 +12,7 @@ export interface PinText {
 type Words = TFunction<'map'>;
 
 const thousands = (count: number, locale: Locale): string =>
-  count < 10_000
-    ? formatNumber(count, locale)
-    : new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 0 }).format(count);
+  count < 10_000 ? formatNumber(count, locale) : formatCompact(count, locale);
 
 const priceOf = ({ soldPrice, listPrice }: Listing): number | null => soldPrice ?? listPrice;
 
