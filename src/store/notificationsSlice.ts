@@ -10,6 +10,7 @@ export type NoticeKey =
   | 'pinsFailed'
   | 'copyRefused'
   | 'boundaryFailed'
+  | 'mapReplaced'
   | 'leadKept'
   | 'leadSent'
   | 'leadRefused'

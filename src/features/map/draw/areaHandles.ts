@@ -73,6 +73,7 @@ export function addAreaHandles({ handle, ring, texts, onPreview, onChange }: Are
     button.dataset['kind'] = kind;
     button.setAttribute('aria-label', label);
     const marker = handle.addMarker({ position: pointOf(position), element: button, anchor: 'center' });
+    marker.raise(true);
     markers.push(marker);
     return { button, marker };
   };

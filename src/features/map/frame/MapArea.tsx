@@ -15,11 +15,13 @@ import { DrawLayer } from '../draw/DrawLayer.tsx';
 import { useAreaModes } from '../draw/useAreaModes.ts';
 import { ListingOverlay } from '../overlay/ListingOverlay.tsx';
 import { TowerOverlay } from '../overlay/TowerOverlay.tsx';
+import { useGatheredPin } from '../pins/useGatheredPin.ts';
 import { Area, Canvas, SkipButton, Waiting } from './MapAreaLayout.tsx';
 import { SearchProgress } from './SearchProgress.tsx';
 import { useDrawnKind, useMapKind } from './useMapKind.ts';
 import { type Highlighted, useMapPins } from './useMapPins.ts';
 import { useOpenListing } from './useOpenListing.ts';
+import { useReplacedNotice } from './useReplacedNotice.ts';
 import { useStreetPin } from './useStreetPin.ts';
 import { ViewAnnouncer } from './ViewAnnouncer.tsx';
 
@@ -56,11 +58,14 @@ export function MapArea(props: MapAreaProps) {
   const isSearching = useAppSelector(selectPinsStatus) === 'loading';
   const asked = urlCamera ?? view;
   const kind = useMapKind(search.satellite);
+  const gathered = useGatheredPin();
+  useReplacedNotice();
   const handle = useMapHandle(container, {
     center: asked.center,
     zoom: asked.zoom,
     kind,
     label: t('map'),
+    gathered,
     onFailed,
   });
   const open = useOpenListing();

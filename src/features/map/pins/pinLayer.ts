@@ -37,6 +37,8 @@ function arrange(roots: readonly HTMLElement[]): void {
   let next: HTMLElement | null = null;
   for (const root of roots.toReversed()) {
     const parent = root.parentElement;
+    // An engine may put each element into one of its own, in an order of its own.
+    if (next !== null && next.parentElement !== parent) continue;
     const isInPlace = next === null ? root.nextElementSibling === null : root.nextElementSibling === next;
     if (parent && !isInPlace && !root.contains(document.activeElement)) parent.insertBefore(root, next);
     next = root;
@@ -77,7 +79,9 @@ export function createPinLayer(handle: MapHandle, { onPick, onPoint }: PinListen
   const walk = pinWalk((key) => drawn.get(key)?.button);
 
   const mark = (key: string | null, focused: boolean): void => {
-    if (key !== null) drawn.get(key)?.root.toggleAttribute('data-focused', focused);
+    const there = key === null ? undefined : drawn.get(key);
+    there?.root.toggleAttribute('data-focused', focused);
+    there?.marker.raise(focused);
   };
 
   const add = (pin: Pin, dress: PinDress): HTMLElement => {
@@ -98,6 +102,7 @@ export function createPinLayer(handle: MapHandle, { onPick, onPoint }: PinListen
       position: pin.position,
       element: element.root,
       anchor: anchorOf(pin),
+      isSingle: pin.kind === 'listing',
     });
     drawn.set(pin.key, { ...element, pin, marker });
     return element.root;

@@ -50,17 +50,19 @@ export function pinWalk(buttonOf: (key: string) => HTMLButtonElement | undefined
     },
     stopAt: setStop,
     step: (from, key) => {
-      const at = order.indexOf(from);
+      // An engine may have gathered pins that lie on each other: those are not on the page.
+      const there = order.filter((one) => one === from || buttonOf(one)?.isConnected);
+      const at = there.indexOf(from);
       const step = STEPS[key];
       const target =
         key === 'Home'
           ? 0
           : key === 'End'
-            ? order.length - 1
-            : step && (at + step + order.length) % order.length;
+            ? there.length - 1
+            : step && (at + step + there.length) % there.length;
       if (at === -1 || target === undefined) return false;
       // A pin beyond the frame would scroll the map's box: the map itself moves (pinLayer).
-      buttonOf(order[target] ?? from)?.focus({ preventScroll: true });
+      buttonOf(there[target] ?? from)?.focus({ preventScroll: true });
       return true;
     },
   };

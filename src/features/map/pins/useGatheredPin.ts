@@ -1,0 +1,38 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { localeOf } from '../../../i18n/i18n.ts';
+import type { MapOptions } from '../../../platform/maps/mapPort.ts';
+import { useAppSelector } from '../../../store/hooks.ts';
+import { selectSearch } from '../../../store/searchParamsSlice.ts';
+import { dressPin, makePinElement } from './pinElement.ts';
+import type { ClusterPin } from './pinModel.ts';
+import { pinText } from './pinText.ts';
+
+const nowhere = { latitude: 0, longitude: 0 };
+const nothing = { north: 0, south: 0, east: 0, west: 0 };
+
+/** A cluster as far as its look goes: the engine knows where it stands. */
+const clusterOf = (count: number): ClusterPin => ({
+  kind: 'cluster',
+  key: 'gathered',
+  position: nowhere,
+  count,
+  bounds: nothing,
+});
+
+/** Makes the pin of several homes that lie on each other, for engines that gather them: it looks like any cluster. */
+export function useGatheredPin(): NonNullable<MapOptions['gathered']> {
+  const { t, i18n } = useTranslation('map');
+  const { type } = useAppSelector(selectSearch);
+  const now = useRef({ t, locale: localeOf(i18n.language), type });
+  useEffect(() => {
+    now.current = { t, locale: localeOf(i18n.language), type };
+  });
+  return useCallback((count, onPick) => {
+    const element = makePinElement({ onPick, onPoint: () => {}, onKey: () => false });
+    const pin = clusterOf(count);
+    const words = pinText(pin, now.current.t, now.current.locale);
+    dressPin(element, pin, { ...words, type: now.current.type, visited: false });
+    return element.root;
+  }, []);
+}

@@ -1,0 +1,327 @@
+/**
+ * Google's objects in memory, as far as the product uses them and with their state: a map has a camera that comes to
+ * rest a moment after it moved, markers are in the page while they have a map, shapes know theirs. What it can't know
+ * is Google's own look. Its classes are held against the official types where they are put in Google's place.
+ */
+import { onTestFinished } from 'vitest';
+
+type Listener = (...details: unknown[]) => void;
+
+/** google.maps.MVCObject, without its bindings. */
+class Listened {
+  readonly heard = new Map<string, Set<Listener>>();
+  addListener(name: string, listener: Listener): { remove: () => void } {
+    const listeners = this.heard.get(name) ?? new Set();
+    this.heard.set(name, listeners.add(listener));
+    return { remove: () => listeners.delete(listener) };
+  }
+}
+const tell = (object: Listened, name: string, ...details: unknown[]): void => {
+  for (const listener of [...(object.heard.get(name) ?? [])]) listener(...details);
+};
+
+type Place = { lat: number; lng: number };
+class LatLng {
+  readonly #place: Place;
+  constructor(lat: number | Place, lng = 0) {
+    this.#place = typeof lat === 'number' ? { lat, lng } : { lat: lat.lat, lng: lat.lng };
+  }
+  lat(): number {
+    return this.#place.lat;
+  }
+  lng(): number {
+    return this.#place.lng;
+  }
+  toJSON(): Place {
+    return this.#place;
+  }
+}
+class LatLngBounds {
+  readonly #places: LatLng[];
+  constructor(southWest: LatLng, northEast: LatLng) {
+    this.#places = [southWest, northEast];
+  }
+  extend(place: LatLng): this {
+    this.#places.push(place);
+    return this;
+  }
+  toJSON() {
+    const lats = this.#places.map((place) => place.lat());
+    const lngs = this.#places.map((place) => place.lng());
+    return {
+      north: Math.max(...lats),
+      south: Math.min(...lats),
+      east: Math.max(...lngs),
+      west: Math.min(...lngs),
+    };
+  }
+}
+
+interface Camera {
+  center: Place;
+  zoom: number;
+}
+interface MapOptions extends Camera {
+  minZoom: number;
+  maxZoom: number;
+  mapTypeId: string;
+  colorScheme: string;
+  mapId?: string;
+}
+
+/** google.maps.Map. Google makes the region that takes the focus, and moves of a visitor begin with a drag. */
+export class FakeGoogleMap extends Listened {
+  readonly region = document.createElement('div');
+  readonly #options: MapOptions;
+  #camera: Camera;
+  #type: string;
+  #isResting = true;
+  constructor(frame: HTMLElement, options: MapOptions) {
+    super();
+    this.#options = options;
+    this.#camera = { center: options.center, zoom: options.zoom };
+    this.#type = options.mapTypeId;
+    this.region.tabIndex = 0;
+    this.region.setAttribute('aria-label', 'Map');
+    this.region.setAttribute('aria-roledescription', 'map');
+    this.region.setAttribute('role', 'region');
+    frame.append(this.region);
+    this.#comeToRest();
+  }
+  #comeToRest(): void {
+    if (!this.#isResting) return;
+    this.#isResting = false;
+    queueMicrotask(() => {
+      this.#isResting = true;
+      tell(this, 'idle');
+    });
+  }
+  moveCamera({ center = this.#camera.center, zoom = this.#camera.zoom }: Partial<Camera>): void {
+    const { minZoom, maxZoom } = this.#options;
+    this.#camera = { center, zoom: Math.min(maxZoom, Math.max(minZoom, zoom)) };
+    this.#comeToRest();
+  }
+  panTo(center: Place): void {
+    this.moveCamera({ center });
+  }
+  /** Near enough for a few pixels: degrees are as long everywhere. */
+  panBy(x: number, y: number): void {
+    const { center, zoom } = this.#camera;
+    const perPixel = 360 / (256 * 2 ** zoom);
+    const shrink = Math.cos((center.lat * Math.PI) / 180);
+    this.moveCamera({ center: { lat: center.lat - y * perPixel * shrink, lng: center.lng + x * perPixel } });
+  }
+  setZoom(zoom: number): void {
+    this.moveCamera({ zoom });
+  }
+  getZoom(): number {
+    return this.#camera.zoom;
+  }
+  getCenter(): LatLng {
+    return new LatLng(this.#camera.center);
+  }
+  getProjection(): object {
+    return {};
+  }
+  getMapTypeId(): string {
+    return this.#type;
+  }
+  setMapTypeId(type: string): void {
+    this.#type = type;
+  }
+  /** How it was made, which no call can change. */
+  get made(): MapOptions {
+    return this.#options;
+  }
+  /** The visitor drags it, or turns the wheel. */
+  visitorMoves(to: Partial<Camera>): void {
+    tell(this, 'dragstart');
+    this.moveCamera(to);
+  }
+  /** The visitor clicks: on the ground, or on something in the page. */
+  visitorClicks(place: Place, target: Element = this.region): void {
+    tell(this, 'click', { latLng: new LatLng(place), domEvent: { target } });
+  }
+}
+
+/** What google.maps.Polygon and google.maps.Polyline have in common. */
+class Shape {
+  readonly options: Record<string, unknown>;
+  #map: FakeGoogleMap | null;
+  constructor(options: Record<string, unknown> & { map?: FakeGoogleMap }) {
+    this.options = options;
+    this.#map = options.map ?? null;
+    shapes.push(this);
+  }
+  setMap(map: FakeGoogleMap | null): void {
+    this.#map = map;
+  }
+  getMap(): FakeGoogleMap | null {
+    return this.#map;
+  }
+}
+class Polygon extends Shape {}
+class Polyline extends Shape {}
+let shapes: Shape[] = [];
+
+class OverlayView extends Listened {
+  #map: FakeGoogleMap | null = null;
+  onAdd?(): void;
+  onRemove?(): void;
+  setMap(map: FakeGoogleMap | null): void {
+    if (this.#map && !map) this.onRemove?.();
+    this.#map = map;
+    if (map) this.onAdd?.();
+  }
+  getMap(): FakeGoogleMap | null {
+    return this.#map;
+  }
+  getProjection(): object {
+    return {};
+  }
+}
+
+interface MarkerOptions {
+  position: Place | LatLng;
+  content: HTMLElement;
+  anchorTop?: string;
+  zIndex?: number;
+  map?: FakeGoogleMap;
+}
+/** google.maps.marker.AdvancedMarkerElement: in its map's page while it has a map. */
+class AdvancedMarkerElement extends HTMLElement {
+  position: Place | LatLng;
+  anchorTop: string | undefined;
+  zIndex: number | undefined;
+  #map: FakeGoogleMap | null = null;
+  constructor({ position, content, anchorTop, zIndex, map }: MarkerOptions) {
+    super();
+    this.position = position;
+    this.anchorTop = anchorTop;
+    this.zIndex = zIndex;
+    this.append(content);
+    if (map) this.map = map;
+  }
+  get map(): FakeGoogleMap | null {
+    return this.#map;
+  }
+  set map(map: FakeGoogleMap | null) {
+    this.#map = map;
+    if (!map) this.remove();
+    else if (!this.isConnected) map.region.parentElement?.append(this);
+  }
+  addListener(): { remove: () => void } {
+    return { remove: () => {} };
+  }
+}
+
+const refusal = (code: string): Error => Object.assign(new Error(`Google answered ${code}.`), { code });
+
+/** What a test says of Google, and sees of it. */
+export interface FakeGoogle {
+  /** Maps made so far, oldest first. */
+  maps: FakeGoogleMap[];
+  /** The last one. Throws before there is one. */
+  map(): FakeGoogleMap;
+  /** Shapes that are on a map now. */
+  shapesShown(): { kind: 'Polygon' | 'Polyline'; options: Record<string, unknown> }[];
+  /** Google refuses the key, after the map was made. */
+  refuseKey(): void;
+  /** Questions for places, and the session that each was part of. */
+  asked: { request: Record<string, unknown>; session: unknown }[];
+  /** Fields that were asked of a suggested place. */
+  fetched: string[][];
+  /** What is answered to questions for places and to the geocoder; a code of Google's refuses. */
+  answers: { suggestions: object[] | string; geocoded: object[] | string };
+}
+
+/** Puts Google's objects where its script would put them, until the test ends. */
+export function installFakeGoogle(): FakeGoogle {
+  const google: FakeGoogle = {
+    maps: [],
+    map: () => {
+      const last = google.maps.at(-1);
+      if (!last) throw new Error('No map of Google’s was made yet.');
+      return last;
+    },
+    shapesShown: () =>
+      shapes
+        .filter((shape) => shape.getMap() !== null)
+        .map((shape) => ({
+          kind: shape instanceof Polygon ? 'Polygon' : 'Polyline',
+          options: shape.options,
+        })),
+    refuseKey: () => globalThis.gm_authFailure?.(),
+    asked: [],
+    fetched: [],
+    answers: { suggestions: [], geocoded: [] },
+  };
+  shapes = [];
+
+  class CountedMap extends FakeGoogleMap {
+    constructor(frame: HTMLElement, options: MapOptions) {
+      super(frame, options);
+      google.maps.push(this);
+    }
+  }
+  class Geocoder {
+    geocode(request: Record<string, unknown>): Promise<object> {
+      google.asked.push({ request, session: undefined });
+      const { geocoded } = google.answers;
+      return typeof geocoded === 'string'
+        ? Promise.reject(refusal(geocoded))
+        : Promise.resolve({ results: geocoded });
+    }
+  }
+  class AutocompleteSessionToken {}
+  const AutocompleteSuggestion = {
+    fetchAutocompleteSuggestions: ({ sessionToken, ...request }: Record<string, unknown>) => {
+      google.asked.push({ request, session: sessionToken });
+      const { suggestions } = google.answers;
+      return typeof suggestions === 'string'
+        ? Promise.reject(refusal(suggestions))
+        : Promise.resolve({ suggestions: suggestions.map((placePrediction) => ({ placePrediction })) });
+    },
+  };
+  if (!customElements.get('gmp-advanced-marker')) {
+    customElements.define(
+      'gmp-advanced-marker',
+      AdvancedMarkerElement as unknown as CustomElementConstructor,
+    ); // made by `new` alone, never by the page
+  }
+
+  const event = {
+    clearInstanceListeners: (object: Listened) => object.heard.clear(),
+    trigger: () => {},
+    removeListener: (listener: { remove: () => void }) => listener.remove(),
+  };
+  const maps = { Map: CountedMap, LatLng, LatLngBounds, Polygon, Polyline, OverlayView, event };
+  const libraries: Record<string, object> = {
+    maps,
+    marker: { AdvancedMarkerElement },
+    places: { AutocompleteSessionToken, AutocompleteSuggestion },
+    geocoding: { Geocoder },
+  };
+  const importLibrary = (name: string) => Promise.resolve(libraries[name]);
+  const namespace = { maps: { ...maps, marker: { AdvancedMarkerElement }, importLibrary } };
+  Object.assign(globalThis, { google: namespace });
+  onTestFinished(() => void Reflect.deleteProperty(globalThis, 'google'));
+  return google;
+}
+
+/** A suggested place as Google gives it, with what its place says when it is asked. */
+export function suggestionOf(google: FakeGoogle, placeId: string, place: object, texts: object): object {
+  return {
+    placeId,
+    types: ['geocode'],
+    text: { text: placeId },
+    ...texts,
+    toPlace: () => ({
+      ...place,
+      fetchFields: ({ fields }: { fields: string[] }) => {
+        google.fetched.push(fields);
+        return Promise.resolve();
+      },
+    }),
+  };
+}

@@ -1,0 +1,124 @@
+import { HttpResponse, http } from 'msw';
+import { onTestFinished } from 'vitest';
+import type { Camera } from '../../../src/domain/camera.ts';
+import type { Point } from '../../../src/domain/geo.ts';
+import { makeGoogleHealth } from '../../../src/platform/maps/google/googleHealth.ts';
+import { googleOr } from '../../../src/platform/maps/google/googlePort.ts';
+import { maplibrePort } from '../../../src/platform/maps/maplibre/maplibrePort.ts';
+import type { MapHandle, MapOptions, MapPort } from '../../../src/platform/maps/mapPort.ts';
+import { network } from '../page/network.ts';
+import { installFakeGoogle } from './fakeGoogle.ts';
+import { paintlessContext } from './paintlessContext.ts';
+
+/** Pixels of the frame that tests draw maps in. */
+export const FRAME = { width: 700, height: 500 } as const;
+/** How tests' maps begin: downtown Toronto. */
+export const START: MapOptions = {
+  center: { latitude: 43.65, longitude: -79.38 },
+  zoom: 14,
+  kind: 'light',
+  minZoom: 4,
+  maxZoom: 18,
+  label: 'Map of homes',
+};
+
+/** An engine and the hands of its visitor. */
+export interface MapEngine {
+  name: string;
+  /** A map in a frame of the page, for this test. */
+  open(options?: Partial<MapOptions>): Promise<{
+    handle: MapHandle;
+    container: HTMLElement;
+    visitorMoves(to: Camera): void;
+    visitorClicks(point: Point, target?: Element): void;
+  }>;
+}
+
+/** An element with a size, which jsdom gives to none. */
+export function frameInPage(): HTMLElement {
+  const sizes = { clientWidth: FRAME.width, clientHeight: FRAME.height };
+  const before = Object.keys(sizes).map(
+    (name) => [name, Object.getOwnPropertyDescriptor(Element.prototype, name)] as const,
+  );
+  for (const [name, value] of Object.entries(sizes)) {
+    Object.defineProperty(Element.prototype, name, { configurable: true, get: () => value });
+  }
+  const container = document.createElement('div');
+  document.body.append(container);
+  onTestFinished(() => {
+    container.remove();
+    for (const [name, own] of before) if (own) Object.defineProperty(Element.prototype, name, own);
+  });
+  return container;
+}
+
+/** MapLibre's worker prepares tiles, of which there are none. */
+class SilentWorker extends EventTarget {
+  postMessage(): void {}
+  terminate(): void {}
+}
+
+/** The real MapLibre, painting nothing, on a style without anything. */
+export function preparePaintless(): void {
+  const { getContext } = HTMLCanvasElement.prototype;
+  const paintless = function (this: HTMLCanvasElement) {
+    return paintlessContext(this);
+  };
+  HTMLCanvasElement.prototype.getContext = paintless as unknown as typeof getContext; // whichever is asked for
+  globalThis.ImageData ??= class {} as unknown as typeof ImageData; // only compared with
+  const { Worker } = globalThis;
+  globalThis.Worker = SilentWorker as unknown as typeof Worker; // its events are never read
+  onTestFinished(() => {
+    globalThis.Worker = Worker;
+    HTMLCanvasElement.prototype.getContext = getContext;
+  });
+  network.use(
+    http.get('*/maps/styles/:file', () => HttpResponse.json({ version: 8, sources: {}, layers: [] })),
+  );
+}
+
+const open = async (port: MapPort, options?: Partial<MapOptions>) => {
+  const container = frameInPage();
+  const handle = await port.create(container, { ...START, ...options });
+  return { handle, container };
+};
+
+const maplibre: MapEngine = {
+  name: 'MapLibre',
+  open: async (options) => {
+    preparePaintless();
+    const { handle, container } = await open(maplibrePort, options);
+    const canvas = container.querySelector('canvas');
+    if (!canvas) throw new Error('MapLibre has made no canvas.');
+    return {
+      handle,
+      container,
+      // Any movement that MapLibre itself begins is a visitor's; those of the keyboard go where they like.
+      visitorMoves: (to) => handle.setCamera(to, { byVisitor: true }),
+      visitorClicks: (point, target = canvas) => {
+        const { x, y } = handle.project(point);
+        for (const type of ['mousedown', 'mouseup', 'click']) {
+          target.dispatchEvent(new MouseEvent(type, { bubbles: true, clientX: x, clientY: y }));
+        }
+      },
+    };
+  },
+};
+
+const google: MapEngine = {
+  name: 'Google',
+  open: async (options) => {
+    const fake = installFakeGoogle();
+    const made = await open(googleOr(maplibrePort, makeGoogleHealth()), options);
+    return {
+      ...made,
+      visitorMoves: ({ center, zoom }) =>
+        fake.map().visitorMoves({ center: { lat: center.latitude, lng: center.longitude }, zoom: zoom + 1 }),
+      visitorClicks: ({ latitude, longitude }, target) =>
+        fake.map().visitorClicks({ lat: latitude, lng: longitude }, target),
+    };
+  },
+};
+
+/** Every engine that the product may draw its map with. */
+export const mapEngines: readonly MapEngine[] = [maplibre, google];
