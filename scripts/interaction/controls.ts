@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+
+/** Something that a visitor can press. */
+export interface Control {
+  /** A CSS selector that finds it in the same page opened again. */
+  path: string;
+  /** "button Save search" */
+  name: string;
+  /** Equal for controls that differ only in what they are of: the hearts of eight cards. */
+  kind: string;
+  /** How it is pressed: a select and a slider by an arrow key, a field by a letter. */
+  press: 'click' | 'arrow' | 'letter';
+}
+
+/** Controls of one kind that are pressed: the others are the same code. */
+const OF_A_KIND = 2;
+
+/**
+ * The controls that can be seen in a page, or in the part of it that lies over the rest.
+ * @param within a CSS selector: "body", "[role=dialog]"
+ */
+export async function controlsOf(page: Page, within: string): Promise<Control[]> {
+  const all = await page.evaluate((part) => {
+    const pathOf = (element: Element): string => {
+      const steps: string[] = [];
+      for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+        const place = [...(at.parentElement?.children ?? [])].indexOf(at) + 1;
+        steps.unshift(`${at.localName}:nth-child(${place})`);
+      }
+      return ['body', ...steps].join('>');
+    };
+    const nameOf = (element: Element): string =>
+      (
+        element.getAttribute('aria-label') ??
+        (element as HTMLInputElement).labels?.[0]?.textContent ??
+        element.textContent ??
+        ''
+      )
+        .replace(/\s+/g, ' ')
+        .trim()
+        .slice(0, 48);
+    const pressOf = (element: Element): 'click' | 'arrow' | 'letter' => {
+      const type = element.getAttribute('type') ?? '';
+      if (element.localName === 'select' || type === 'range') return 'arrow';
+      const isField = element.localName === 'textarea' || element.localName === 'input';
+      return isField && !['checkbox', 'radio', 'button', 'submit', 'file'].includes(type)
+        ? 'letter'
+        : 'click';
+    };
+    const selector =
+      'button, a[href], input, select, textarea, summary, [role=button], [role=tab], [role=switch], [role=option], [role=menuitem], [role=menuitemradio]';
+    const parts = [...document.querySelectorAll(part)];
+    return [...new Set(parts.flatMap((one) => [...one.querySelectorAll(selector)]))]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: false }))
+      .filter((element) => element.getAttribute('type') !== 'file' && !element.matches(':disabled'))
+      .filter((element) => element.getBoundingClientRect().width > 1)
+      .map((element) => {
+        const landmark = element.closest('header, nav, footer, article, section, [role=dialog], main');
+        const role = element.getAttribute('role') ?? element.localName;
+        // Styled components share a class; a number or a name within the text does not make another kind.
+        const words = landmark?.localName === 'article' ? '' : nameOf(element).replace(/[\d.,$]+/g, '');
+        const look = element.getAttribute('data-kind') ?? element.className;
+        return {
+          path: pathOf(element),
+          name: `${role} ${nameOf(element)}`,
+          kind: [landmark?.localName, role, look, element.hasAttribute('data-kind') ? '' : words].join(' '),
+          press: pressOf(element),
+        };
+      });
+  }, within);
+  const seen = new Map<string, number>();
+  return all.filter(({ kind }) => {
+    const count = (seen.get(kind) ?? 0) + 1;
+    seen.set(kind, count);
+    return count <= OF_A_KIND;
+  });
+}

@@ -1,0 +1,49 @@
+/** Builds the app in memory and tells what each route brings, biggest first: `npm run treemap` ends here. */
+import { gzipSync } from 'node:zlib';
+import { build, type Plugin, type Rolldown } from 'vite';
+import config from '../../vite.config.ts';
+import { type BuiltFile, routeParts } from './routeParts.ts';
+
+const KILOBYTE = 1000;
+/** Parts below this many bytes are told as one. */
+const SMALL = 1000;
+
+/** What reads a build from the disk, where this one never is. */
+const AFTERWARDS = ['precompress', 'service-worker'];
+
+const kilobytes = (size: number): string => (size / KILOBYTE).toFixed(1).padStart(7);
+
+function filesOf(outputs: readonly Rolldown.RolldownOutput[]): BuiltFile[] {
+  const chunks = outputs.flatMap(({ output }) => output.filter((file) => file.type === 'chunk'));
+  return chunks.map(({ fileName, facadeModuleId, isEntry, imports, code, modules }) => ({
+    fileName,
+    facadeModuleId,
+    isEntry,
+    imports,
+    size: gzipSync(code, { level: 9 }).length,
+    modules: new Map(Object.entries(modules).map(([id, { renderedLength }]) => [id, renderedLength])),
+  }));
+}
+
+const plugins = ((config.plugins ?? []).flat() as Plugin[]).filter(({ name }) => !AFTERWARDS.includes(name)); // none is a promise
+const result = await build({
+  ...config,
+  configFile: false,
+  logLevel: 'error',
+  plugins,
+  build: { ...config.build, write: false },
+});
+const asked = process.argv.slice(2);
+const routes = routeParts(filesOf([result].flat() as Rolldown.RolldownOutput[])); // it does not watch
+for (const [page, parts] of routes) {
+  if (asked.length > 0 && !asked.includes(page)) continue;
+  const sum = parts.reduce((total, { size }) => total + size, 0);
+  process.stdout.write(`\n${page}: ${kilobytes(sum).trim()} kB of scripts, gzip\n`);
+  const [large, small] = [
+    parts.filter(({ size }) => size >= SMALL),
+    parts.filter(({ size }) => size < SMALL),
+  ];
+  for (const { name, size } of large) process.stdout.write(`${kilobytes(size)}  ${name}\n`);
+  const rest = small.reduce((total, { size }) => total + size, 0);
+  process.stdout.write(`${kilobytes(rest)}  ${small.length} smaller ones\n`);
+}
