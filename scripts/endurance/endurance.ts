@@ -13,6 +13,9 @@ import { tokenFor } from './writers.ts';
 
 const MOST_SHOWN = 20;
 
+/** Who asks the odd requests that come with a good token. */
+const FUZZING = 'fuzz';
+
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
@@ -47,7 +50,7 @@ async function bearer(folder: string): Promise<string> {
   const key = store && (await storedSigningKey(store));
   await store?.close();
   if (!key) throw new Error('The identity service has no key.');
-  return tokenFor('fuzz', key);
+  return tokenFor(FUZZING, key);
 }
 
 async function endure(asked: EnduranceArguments): Promise<boolean> {
@@ -73,11 +76,13 @@ async function endure(asked: EnduranceArguments): Promise<boolean> {
       }
       if (asked.only.includes('fuzz')) {
         say(`Asking ${asked.requests} odd requests over all routes:`);
-        const tokens = [await bearer(folder), 'a.b.c', ''];
+        const token = await bearer(folder);
+        const tokens = [token, token, 'a.b.c', ''];
         const { sent, statuses, faults } = await fuzzProduct(ask, {
           ...asked,
           count: asked.requests,
           tokens,
+          owner: { token, userId: FUZZING },
         });
         say(`${sent} requests, ${faults.length} faults; answers by status: ${JSON.stringify(statuses)}.`);
         sayFaults(faults);

@@ -1,4 +1,4 @@
-import { type Described, fuzzRequests, OTHER_ROUTES, routesOf } from './fuzzRequests.ts';
+import { type Described, fuzzRequests, KNOWN_IDS, OTHER_ROUTES, routesOf } from './fuzzRequests.ts';
 
 /** A product that is asked: over a line, or as a function. */
 export type Ask = (path: string, init?: RequestInit) => Promise<Response>;
@@ -32,13 +32,43 @@ async function faultOf(answer: Response): Promise<string | undefined> {
 /** Requests that are under way at a time. */
 const TOGETHER = 8;
 
+/** Whose application is asked about: a good bearer, and the id of whoever it names. */
+export interface FuzzOwner {
+  token: string;
+  userId: string;
+}
+
+/** Odd requests between two looks whether the application is still there: one of them may have removed its owner. */
+const BETWEEN_LOOKS = 200;
+
+/** The ids of an application with a co-applicant, which are made where they are not there. */
+async function knownIds(ask: Ask, { token, userId }: FuzzOwner): Promise<Record<string, string>> {
+  const headers = { Authorization: `Bearer ${token}`, 'user-id': userId };
+  const idOf = async (path: string): Promise<string> => {
+    const answer = await ask(path, { method: 'POST', headers });
+    const { id } = (await answer.json()) as { id?: unknown }; // by the contract of both calls
+    return typeof id === 'string' ? id : 'none';
+  };
+  const id = await idOf('/customer/application');
+  return {
+    [KNOWN_IDS.id]: id,
+    [KNOWN_IDS.signerId]: await idOf(`/customer/application/${id}/signer`),
+  };
+}
+
 /**
  * Asks a product for everything that it describes and all else that it has, in ways that nobody would.
  * @param tokens bearers, good and bad
+ * @param owner of an application that is asked about; without one there is none to be found
  */
 export async function fuzzProduct(
   ask: Ask,
-  { seed, count, tokens }: { seed: number; count: number; tokens: readonly string[] },
+  {
+    seed,
+    count,
+    tokens,
+    owner,
+  }: { seed: number; count: number; tokens: readonly string[]; owner?: FuzzOwner },
 ): Promise<FuzzOutcome> {
   const documents = await Promise.all(
     ['/realty/openapi.json', '/customer/openapi.json'].map(
@@ -48,9 +78,12 @@ export async function fuzzProduct(
   const routes = [...documents.flatMap(routesOf), ...OTHER_ROUTES];
   const outcome: FuzzOutcome = { sent: 0, statuses: {}, faults: [] };
   const requests = fuzzRequests(routes, { seed, count, tokens });
+  let ids: Record<string, string> = {};
   const askOn = async (): Promise<void> => {
-    for (const { path, init } of requests) {
+    for (const { path: pattern, init } of requests) {
+      if (owner && outcome.sent % BETWEEN_LOOKS === 0) ids = await knownIds(ask, owner);
       outcome.sent += 1;
+      const path = pattern.replaceAll(/-(?:an-application|its-signer)-/g, (name) => ids[name] ?? 'none');
       const what = `${init.method} ${path.slice(0, 300)} ${String(init.body ?? '').slice(0, 300)}`;
       try {
         const answer = await ask(path, { redirect: 'manual', ...init });

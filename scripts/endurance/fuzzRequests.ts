@@ -210,9 +210,28 @@ function oddBody(dice: Dice, depth = 0): unknown {
   );
 }
 
+/** What applications take, so that their odd values are met behind the first check too. */
+const APPLICATION_BODIES = [
+  { isAlone: true },
+  { isAlone: false, price: { total: 700_000 } },
+  { property: { city: 'Toronto', province: 'ON' } },
+  { applicant: { firstName: 'Anne', dob: '1990-02-31' } },
+  { employment: { status: 'full_time', annualIncome: 90_000 } },
+  { status: 'submitted' },
+  { state: 'invited' },
+  { kind: 'other', name: 'letter.pdf', type: 'application/pdf', size: 1000 },
+];
+
+function applicationBody(dice: Dice): unknown {
+  const body: Record<string, unknown> = { ...dice.pick(APPLICATION_BODIES) };
+  const name = dice.pick(Object.keys(body));
+  return dice.whole(3) === 0 ? { ...body, [name]: oddBody(dice, 1) } : body;
+}
+
 /** Sometimes not even JSON. */
-function bodyText(dice: Dice): string {
-  const text = JSON.stringify(oddBody(dice)) ?? '';
+function bodyText(dice: Dice, path: string): string {
+  const isApplication = path.startsWith('/customer/application') && dice.whole(2) === 0;
+  const text = JSON.stringify(isApplication ? applicationBody(dice) : oddBody(dice)) ?? '';
   const chance = dice.whole(12);
   if (chance === 0) return text.slice(0, dice.whole(text.length + 1));
   return chance === 1 ? dice.pick(VALUES) : text;
@@ -226,12 +245,21 @@ const headerValue = (text: string): string =>
     .trim()
     .slice(0, 500);
 
+/** Stand in addresses for ids that only the product knows; whoever sends the request puts them in. */
+export const KNOWN_IDS = { id: '-an-application-', signerId: '-its-signer-' } as const;
+
 function addressOf(dice: Dice, { path, query }: FuzzRoute): string {
-  const filled = path.replaceAll(/\{[^}]+\}/g, () => {
+  const filled = path.replaceAll(/\{([^}]+)\}/g, (_, name: string) => {
+    const known = path.startsWith('/customer/application/') && Object.entries(KNOWN_IDS);
+    const [, id] = (known || []).find(([parameter]) => parameter === name) ?? [];
+    // Behind an id that is none there is nothing to find.
+    if (id && dice.whole(4) > 0) return id;
     const value = dice.pick(VALUES).toWellFormed();
     return dice.whole(10) === 0 ? '%zz' : encodeURIComponent(value === '' ? 'x' : value);
   });
-  const names = Array.from({ length: dice.whole(5) }, () =>
+  // What takes no parameters is mostly asked without: it would be refused for nothing else.
+  const most = query.length > 0 || dice.whole(4) === 0 ? 5 : 1;
+  const names = Array.from({ length: dice.whole(most) }, () =>
     query.length > 0 && dice.whole(8) > 0 ? dice.pick(query) : dice.pick(MEMBERS),
   );
   const parameters = new URLSearchParams(names.map((name) => [name, dice.pick(VALUES)]));
@@ -245,7 +273,10 @@ function headersOf(dice: Dice, { headers, path }: FuzzRoute, tokens: readonly st
     sent.set('X-Amz-Target', `AWSCognitoIdentityProviderService.${dice.pick(OPERATIONS)}`);
   }
   if (dice.whole(3) > 0) sent.set('Authorization', `Bearer ${dice.pick(tokens)}`);
-  if (dice.whole(4) === 0) sent.set('If-Match', headerValue(dice.pick(['"1"', '"x"', '*', ...VALUES])));
+  const isVersioned = sent.has('If-Match');
+  if (dice.whole(4) === 0 || isVersioned) {
+    sent.set('If-Match', headerValue(dice.pick(['"1"', '"2"', '"3"', '"x"', '*', dice.pick(VALUES)])));
+  }
   if (dice.whole(4) === 0)
     sent.set('Accept-Encoding', dice.pick(['gzip', 'br', 'gzip;q=0', 'identity', '*']));
   if (dice.whole(6) === 0) sent.set('X-Request-Id', headerValue(dice.pick(VALUES)));
@@ -266,7 +297,8 @@ export function* fuzzRequests(
     const method =
       dice.whole(20) === 0 ? dice.pick(['HEAD', 'DELETE', 'PATCH', 'OPTIONS', 'PUT']) : route.method;
     const headers = headersOf(dice, route, tokens);
-    const body = method === 'GET' || method === 'HEAD' ? undefined : bodyText(dice).toWellFormed();
+    const body =
+      method === 'GET' || method === 'HEAD' ? undefined : bodyText(dice, route.path).toWellFormed();
     if (body !== undefined && dice.whole(10) > 0) headers.set('Content-Type', 'application/json');
     yield {
       path: addressOf(dice, route),
