@@ -8,11 +8,11 @@ const site = process.env['E2E_BASE_URL'] ?? '';
 /** A site is further away, and what happened there cannot be looked up afterwards. */
 const elsewhere = {
   grep: process.env['E2E_SMOKE'] ? /@smoke/ : /@staging/,
-  outputDir: 'e2e-report/files',
+  outputDir: 'playwright-report/files',
   retries: 1,
   timeout: 90_000,
   expect: { timeout: 20_000 },
-  reporter: [['list'], ['html', { outputFolder: 'e2e-report/html', open: 'never' }]],
+  reporter: [['list'], ['html', { outputFolder: 'playwright-report/html', open: 'never' }]],
 } satisfies PlaywrightTestConfig;
 
 const here = {

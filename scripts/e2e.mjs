@@ -27,7 +27,7 @@ await runCommand(async () => {
   const env = { ...process.env, ...settings };
   const code = await runInForeground(node, [program, 'test', ...playwright], { cwd: root, env });
   if (site !== undefined) {
-    say('Report, with screenshots and the traces of what failed: e2e-report/html/index.html');
+    say('Report, with screenshots and the traces of what failed: playwright-report/html/index.html');
   }
   return code;
 });

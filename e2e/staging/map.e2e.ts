@@ -1,6 +1,9 @@
 import { numberIn } from '../support/anyCity.ts';
 import { expect, test } from '../support/product.ts';
 
+/** Milliseconds: without a graphics card a busy machine is slow to draw a map. */
+const DRAWN = { timeout: 45_000 };
+
 test('a map leads into its circles, to a home and its page, and back', { tag: '@staging' }, async ({
   page,
 }) => {
@@ -12,16 +15,16 @@ test('a map leads into its circles, to a home and its page, and back', { tag: '@
   const announced = page.getByText(/^The map shows [\d,]+ homes?\.$/);
   const clusters = page.getByRole('button', { name: /homes?: look closer$/ });
   const homes = page.getByRole('button', { name: /^\$[\d.,]+[KM]?,/ });
-  await expect(clusters.or(homes).first()).toBeVisible();
+  await expect(clusters.or(homes).first()).toBeVisible(DRAWN);
   const all = numberIn(await announced.textContent());
   // Until a home has its own price; by the keyboard, since a pin may stand under the controls.
   for (let step = 0; step < 8 && (await homes.count()) === 0; step += 1) {
     const before = page.url();
     await clusters.first().focus();
     await page.keyboard.press('Enter');
-    await expect(page).not.toHaveURL(before);
-    await expect(page.getByRole('progressbar', { name: 'Looking for homes' })).toBeHidden();
-    await expect(clusters.or(homes).first()).toBeVisible();
+    await expect(page).not.toHaveURL(before, DRAWN);
+    await expect(page.getByRole('progressbar', { name: 'Looking for homes' })).toBeHidden(DRAWN);
+    await expect(clusters.or(homes).first()).toBeVisible(DRAWN);
     expect(numberIn(await announced.textContent())).toBeLessThanOrEqual(all);
   }
 
