@@ -5,6 +5,7 @@ import { lead as leadEnglish, title as trendsEnglish } from '../i18n/en/trends.j
 import { title as homeFrench } from '../i18n/fr/home.json';
 import { lead as leadFrench, title as trendsFrench } from '../i18n/fr/trends.json';
 import type { Language } from '../i18n/languages.ts';
+import { pictured } from './lead.ts';
 
 /** Pages whose header is lower, and the one without. */
 const LOW_HEADER = new Set(['map', 'list']);
@@ -23,10 +24,7 @@ function hero(language: Language): { top: HTMLElement; picture: Promise<void> } 
   image.fetchPriority = 'high';
   image.alt = '';
   const { src, srcSet, sizes } = heroPicture;
-  const picture = new Promise<void>((resolve) => {
-    image.onload = () => resolve();
-    image.onerror = () => resolve();
-  });
+  const picture = pictured(image);
   Object.assign(image, { sizes, srcset: srcSet, src });
   const title = document.createElement('h1');
   title.textContent = language === 'fr' ? homeFrench : homeEnglish;

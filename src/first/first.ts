@@ -11,11 +11,17 @@ import { setColourScheme } from './colourScheme.ts';
 import { drawFrame } from './drawFrame.ts';
 import { askForListing } from './firstListing.ts';
 import { askForMarket } from './firstMarket.ts';
+import { atMost, pictured } from './lead.ts';
 import { loadEveryPage, loadPage } from './loadCode.ts';
 import { sayWhereLost } from './sayLost.ts';
 
-/** Milliseconds that the code waits for home's picture at most: less than a slow line's round trip. */
+/**
+ * Milliseconds that code waits at most for home's picture, or a page's own for a listing's first photo: less than a slow
+ * line's round trip.
+ */
 const PICTURE_LEAD_MS = 400;
+/** The same of all code for a listing's answer, which names the photo: what a slow line takes for it and the fonts. */
+const LISTING_LEAD_MS = 150;
 
 const [name = '', ...rest] = window.location.pathname
   .slice(BASE_PATH.length)
@@ -32,15 +38,21 @@ const view = name === 'trends' ? parseTrends(new URLSearchParams(window.location
 const { picture } = drawFrame(name, language, view?.city);
 
 if (picture) {
-  const wait = new Promise((resolve) => setTimeout(resolve, PICTURE_LEAD_MS));
-  void Promise.race([picture, wait]).then(() => {
+  void atMost(PICTURE_LEAD_MS, picture).then(() => {
     loadEveryPage(language);
     loadPage(name, language);
   });
 } else {
-  const listing = found?.kind === 'listing' ? askForListing(found) : undefined;
-  loadEveryPage(language);
-  if (view) askForMarket(view);
-  // The listing names its photo: both are on their way before the page's own code, which still comes in time.
-  void (listing ?? Promise.resolve()).then(() => loadPage(name, language));
+  const photo = found?.kind === 'listing' ? askForListing(found) : undefined;
+  if (photo) {
+    // The code is ten times as large: beside it on the line both would come with its last bytes, and it no sooner.
+    void atMost(LISTING_LEAD_MS, photo).then(() => loadEveryPage(language));
+    void photo
+      .then((image) => image && atMost(PICTURE_LEAD_MS, pictured(image)))
+      .then(() => loadPage(name, language));
+  } else {
+    loadEveryPage(language);
+    if (view) askForMarket(view);
+    loadPage(name, language);
+  }
 }

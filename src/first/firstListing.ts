@@ -24,16 +24,17 @@ function photo(key: string): HTMLImageElement {
 
 /**
  * Asks for a listing, and for its first photo as soon as the answer names it; on phones the frame shows it.
- * @returns settled with the answer, never rejected; undefined where nothing is asked
+ * @returns settled with the photo, which may be on its way, and never rejected; undefined where nothing is asked
  */
-export function askForListing(id: ListingId): Promise<void> | undefined {
+export function askForListing(id: ListingId): Promise<HTMLImageElement | undefined> | undefined {
   return (
     askAsVisitor(listingUrl(id), listingCall(id).headers)
       ?.then(firstKey)
       .then((key) => {
-        if (key === undefined) return;
+        if (key === undefined) return undefined;
         const image = photo(key);
         if (matchMedia(PHONE).matches) document.querySelector('.first-photo')?.append(image);
+        return image;
       })
       // The store asks again and says what is wrong.
       .catch(() => undefined)
