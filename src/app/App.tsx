@@ -16,7 +16,7 @@ export function App({ store, router }: { store: AppStore; router: ReturnType<typ
     <CrashBoundary>
       <Provider store={store}>
         <ThemeProvider
-          theme={theme}
+          theme={theme()}
           defaultMode="system"
           modeStorageKey={SCHEME_KEY}
           colorSchemeStorageKey={SCHEME_KEY}

@@ -8,6 +8,7 @@ import { isAskedEarly } from '../platform/early/earlyAnswers.ts';
 import { startLanguage } from '../platform/storage/startLanguage.ts';
 import { type AppStore, makeStore } from '../store/makeStore.ts';
 import { openSession } from '../store/sessionListeners.ts';
+import { theme } from '../ui/theme.ts';
 import { App } from './App.tsx';
 import { makeRouter, type PageHandle } from './router.tsx';
 
@@ -54,13 +55,21 @@ function Drawn({ on }: { on: HTMLElement }) {
   return null;
 }
 
+/** What follows is a task of its own: a press in between is answered. */
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
+
 /** Mounts the product on an element, in the language that was chosen here before or the browser's. */
 export async function start(element: HTMLElement): Promise<void> {
+  const router = makeRouter();
+  await pause();
   const store = makeStore();
   openSession(store);
-  const router = makeRouter();
   const listing = earlyListing(store, router);
-  await Promise.all([startTexts(startLanguage()), codeOfPage(router)]);
+  const texts = startTexts(startLanguage());
+  await pause();
+  theme();
+  await pause();
+  await Promise.all([texts, codeOfPage(router)]);
   await Promise.race([
     Promise.all([listing, earlyOfPage(store, router)]),
     new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),

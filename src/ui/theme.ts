@@ -74,73 +74,82 @@ const SHADOWS = ['none', RESTING, ...Array.from({ length: 23 }, () => LIFTED)] a
   ThemeOptions['shadows']
 >; // Array.from has no tuple type of 25
 
-/**
- * The product's theme: every colour, size, radius and shadow (design/visual.md). Type scale
- * 14/16/18/22/28/36/48, spacing in fours, light and dark by CSS variables.
- */
-export const theme = createTheme({
-  cssVariables: { colorSchemeSelector: 'data-color-scheme' },
-  colorSchemes: { light: { palette: LIGHT }, dark: { palette: DARK } },
-  spacing: 4,
-  shape: { borderRadius: RADIUS.card },
-  shadows: SHADOWS,
-  typography: {
-    fontFamily: FONT_FAMILY,
-    h1: heading(48),
-    h2: heading(36),
-    h3: heading(28),
-    h4: heading(22),
-    h5: { ...heading(18), lineHeight: 1.3 },
-    h6: { ...heading(16), lineHeight: 1.4 },
-    body1: { fontSize: px(16), lineHeight: 1.55 },
-    body2: { fontSize: px(14), lineHeight: 1.5 },
-    caption: { fontSize: px(14), lineHeight: 1.45 },
-    button: { fontSize: px(16), fontWeight: 600, textTransform: 'none' },
-  },
-  transitions: {
-    duration: {
-      shortest: 150,
-      shorter: 150,
-      short: 180,
-      standard: 200,
-      complex: 200,
-      enteringScreen: 200,
-      leavingScreen: 150,
+const makeTheme = () =>
+  createTheme({
+    cssVariables: { colorSchemeSelector: 'data-color-scheme' },
+    colorSchemes: { light: { palette: LIGHT }, dark: { palette: DARK } },
+    spacing: 4,
+    shape: { borderRadius: RADIUS.card },
+    shadows: SHADOWS,
+    typography: {
+      fontFamily: FONT_FAMILY,
+      h1: heading(48),
+      h2: heading(36),
+      h3: heading(28),
+      h4: heading(22),
+      h5: { ...heading(18), lineHeight: 1.3 },
+      h6: { ...heading(16), lineHeight: 1.4 },
+      body1: { fontSize: px(16), lineHeight: 1.55 },
+      body2: { fontSize: px(14), lineHeight: 1.5 },
+      caption: { fontSize: px(14), lineHeight: 1.45 },
+      button: { fontSize: px(16), fontWeight: 600, textTransform: 'none' },
     },
-  },
-  components: {
-    MuiCssBaseline: {
-      styleOverrides: ({ vars }) => ({
-        body: { fontVariantNumeric: 'tabular-nums' },
-        // MUI shows the keyboard's focus by a ripple alone: too faint on light grounds.
-        'a:focus-visible, button:focus-visible, [role="button"]:focus-visible': {
-          outline: `2px solid ${vars?.palette.primary.dark}`,
-          outlineOffset: 2,
-        },
-        // Paper has no use for what leads through the product.
-        '@media print': { '[data-print="hidden"]': { display: 'none !important' } },
-        '@media (prefers-reduced-motion: reduce)': {
-          '*, *::before, *::after': {
-            animationDuration: '0.01ms !important',
-            animationIterationCount: '1 !important',
-            transitionDuration: '0.01ms !important',
-            scrollBehavior: 'auto !important',
-          },
-        },
-      }),
-    },
-    MuiContainer: {
-      styleOverrides: {
-        root: ({ theme: { breakpoints } }) => ({
-          paddingInline: 16,
-          [breakpoints.up('sm')]: { paddingInline: 24 },
-        }),
+    transitions: {
+      duration: {
+        shortest: 150,
+        shorter: 150,
+        short: 180,
+        standard: 200,
+        complex: 200,
+        enteringScreen: 200,
+        leavingScreen: 150,
       },
     },
-    MuiLink: {
-      styleOverrides: { root: ({ theme: { vars } }) => ({ color: vars?.palette.primary.dark }) },
+    components: {
+      MuiCssBaseline: {
+        styleOverrides: ({ vars }) => ({
+          body: { fontVariantNumeric: 'tabular-nums' },
+          // MUI shows the keyboard's focus by a ripple alone: too faint on light grounds.
+          'a:focus-visible, button:focus-visible, [role="button"]:focus-visible': {
+            outline: `2px solid ${vars?.palette.primary.dark}`,
+            outlineOffset: 2,
+          },
+          // Paper has no use for what leads through the product.
+          '@media print': { '[data-print="hidden"]': { display: 'none !important' } },
+          '@media (prefers-reduced-motion: reduce)': {
+            '*, *::before, *::after': {
+              animationDuration: '0.01ms !important',
+              animationIterationCount: '1 !important',
+              transitionDuration: '0.01ms !important',
+              scrollBehavior: 'auto !important',
+            },
+          },
+        }),
+      },
+      MuiContainer: {
+        styleOverrides: {
+          root: ({ theme: { breakpoints } }) => ({
+            paddingInline: 16,
+            [breakpoints.up('sm')]: { paddingInline: 24 },
+          }),
+        },
+      },
+      MuiLink: {
+        styleOverrides: { root: ({ theme: { vars } }) => ({ color: vars?.palette.primary.dark }) },
+      },
+      MuiChip: { styleOverrides: { root: { borderRadius: RADIUS.pill } } },
+      MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     },
-    MuiChip: { styleOverrides: { root: { borderRadius: RADIUS.pill } } },
-    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
-  },
-});
+  });
+
+let made: ReturnType<typeof makeTheme> | undefined;
+
+/**
+ * The product's theme: every colour, size, radius and shadow (design/visual.md). Type scale
+ * 14/16/18/22/28/36/48, spacing in fours, light and dark by CSS variables. Made when it is first asked for: with the
+ * rest of the code that is read at the start it would be one long task.
+ */
+export function theme(): ReturnType<typeof makeTheme> {
+  made ??= makeTheme();
+  return made;
+}

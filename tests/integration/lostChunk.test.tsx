@@ -59,7 +59,7 @@ function open(load: () => Promise<{ Component: React.ComponentType }>) {
   const router = createMemoryRouter(routes, { initialEntries: ['/'] });
   render(
     <Provider store={makeStore()}>
-      <ThemeProvider theme={theme}>
+      <ThemeProvider theme={theme()}>
         <RouterProvider router={router} />
       </ThemeProvider>
     </Provider>,

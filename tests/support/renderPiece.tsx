@@ -9,7 +9,7 @@ import { theme } from '../../src/ui/theme.ts';
 export function renderPiece(piece: ReactElement) {
   const user = userEvent.setup();
   const within = ({ children }: { children: React.ReactNode }) => (
-    <ThemeProvider theme={theme}>
+    <ThemeProvider theme={theme()}>
       <MemoryRouter>{children}</MemoryRouter>
     </ThemeProvider>
   );

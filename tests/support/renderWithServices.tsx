@@ -34,7 +34,7 @@ export async function renderWithServices(piece: ReactElement, options: RenderWit
   const user = userEvent.setup();
   const within = ({ children }: { children: ReactNode }) => (
     <Provider store={store}>
-      <ThemeProvider theme={theme}>
+      <ThemeProvider theme={theme()}>
         <MemoryRouter>
           {children}
           <NotificationStack />

@@ -22,7 +22,7 @@ export function renderWithStore(piece: ReactElement, store: AppStore = makeStore
   const user = userEvent.setup();
   const within = ({ children }: { children: React.ReactNode }) => (
     <Provider store={store}>
-      <ThemeProvider theme={theme}>
+      <ThemeProvider theme={theme()}>
         <MemoryRouter>{children}</MemoryRouter>
       </ThemeProvider>
     </Provider>

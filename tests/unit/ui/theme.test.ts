@@ -1,8 +1,8 @@
 import type { CssVarsTheme } from '@mui/material/styles';
 import { describe, expect, test } from 'vitest';
-import { theme as anyTheme } from '../../../src/ui/theme.ts';
+import { theme as madeTheme } from '../../../src/ui/theme.ts';
 
-const theme = anyTheme as unknown as Pick<CssVarsTheme, 'colorSchemes'>; // createTheme's type does not tell that it was given schemes
+const theme = madeTheme() as unknown as Pick<CssVarsTheme, 'colorSchemes'>; // createTheme's type does not tell that it was given schemes
 
 /** Relative luminance of "#RRGGBB" (WCAG 2.2). */
 const luminance = (colour: string): number => {
