@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useRef } from 'react';
+import { useDeferredValue, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { NotificationStack } from '../features/notices/NotificationStack.tsx';
 import { Footer } from './footer/Footer.tsx';
@@ -20,6 +20,8 @@ export function Layout() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const { header, footer, fillsWindow } = frameOf(pathname);
+  // At the product's start what is out of sight comes after what is not.
+  const isWhole = useDeferredValue(true, false);
   usePageArrival(main);
   useNoticeRoom(pathname);
   useConnectionNotice();
@@ -54,7 +56,7 @@ export function Layout() {
       >
         <Outlet />
       </Box>
-      {footer && <Footer />}
+      {footer && isWhole && <Footer />}
       <NotificationStack />
       <LaterBackground />
       <TitleAnnouncer />

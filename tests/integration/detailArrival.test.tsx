@@ -33,7 +33,7 @@ describe('a listing that the list has shown', () => {
     expect(await screen.findByRole('heading', { level: 1, name: '33 Queen Street W' })).toBeVisible();
     expect(screen.getAllByText('$1,000,000')[0]).toBeVisible();
     expect(screen.getByRole('button', { name: 'Open photo 1 of 5' })).toBeVisible();
-    expect(screen.getByRole('status', { name: 'Loading the rest of the listing…' })).toBeVisible();
+    expect(await screen.findByRole('status', { name: 'Loading the rest of the listing…' })).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Facts & Features' })).not.toBeInTheDocument();
     await give();
     expect(await screen.findByRole('heading', { name: 'Facts & Features' })).toBeVisible();

@@ -379,9 +379,9 @@ test('another tab’s change of the account shows here', async () => {
 test('the listing’s page has its heart beside its name, and in reach of a thumb', async () => {
   window.innerWidth = 390;
   const { user } = await open({ path: '/detail/W1000000/2' });
-  const hearts = await screen.findAllByRole('button', { name: 'Save 1 Queen Street W' });
-  expect(hearts).toHaveLength(2);
-  await user.click(hearts[1] as HTMLElement);
+  const hearts = () => screen.getAllByRole('button', { name: 'Save 1 Queen Street W' });
+  await waitFor(() => expect(hearts()).toHaveLength(2));
+  await user.click(hearts()[1] as HTMLElement);
   expect(await screen.findAllByRole('button', { name: 'Save 1 Queen Street W', pressed: true })).toHaveLength(
     2,
   );

@@ -1,17 +1,20 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, useDeferredValue } from 'react';
+import type { ReactNode } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
 import { AgentCard } from '../../components/agent-card/AgentCard.tsx';
 import { KeptNote } from '../../components/kept-note/KeptNote.tsx';
 import { SuggestionsBlock } from '../../components/suggestions-block/SuggestionsBlock.tsx';
 import type { Listing } from '../../domain/listing.ts';
 import type { Kept } from '../../domain/offline.ts';
 import { NearView } from '../../ui/NearView.tsx';
+import { useSlices } from '../../ui/useSlices.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { AboutHome } from './about/AboutHome.tsx';
 import { BackBar } from './BackBar.tsx';
 import { BoardNotice } from './BoardNotice.tsx';
+import { FIRST_ENTRY } from './firstEntry.ts';
 import { ListingHistory } from './history/ListingHistory.tsx';
 import { ListingHeader } from './ListingHeader.tsx';
 import { OffMarketNotice } from './OffMarketNotice.tsx';
@@ -52,26 +55,41 @@ interface ListingViewProps {
   onRetry: () => void;
 }
 
+/** What is drawn one after the other, from the photos down; the last two are of the whole listing. */
+const SLICES = { top: 1, ways: 2, facts: 3, rest: 4 } as const;
+
+/** On the way back here the page has its height at once, so that the window finds its place. */
+function useListingSlices(complete: boolean): number {
+  const type = useNavigationType();
+  const { key } = useLocation();
+  const isBack = type === 'POP' && key !== FIRST_ENTRY;
+  return useSlices(complete ? SLICES.rest : SLICES.ways, isBack ? SLICES.rest : SLICES.top);
+}
+
 /** What only the whole listing says, in the order of the specification. */
-function Sections({ listing, costs }: { listing: Listing; costs: ReactNode }) {
+function Sections({ listing, costs, drawn }: { listing: Listing; costs: ReactNode; drawn: number }) {
   return (
     <>
       <ListingHistory listing={listing} />
       <Facts listing={listing} />
       <Overview listing={listing} />
-      <Rooms rooms={listing.rooms} />
-      <ListingLocation listing={listing} />
-      {costs}
-      <Comparables comparables={listing.comparables} />
-      <AboutHome listing={listing} />
+      {drawn >= SLICES.rest && (
+        <>
+          <Rooms rooms={listing.rooms} />
+          <ListingLocation listing={listing} />
+          {costs}
+          <Comparables comparables={listing.comparables} />
+          <AboutHome listing={listing} />
+        </>
+      )}
     </>
   );
 }
 
 /** Everything a visitor decides by, in the order of the specification (L2 Listing detail page). */
-export function ListingView({ listing, complete: isWhole, parts, onRetry }: ListingViewProps) {
-  // The top first: what is below the fold is drawn in slices after it.
-  const complete = useDeferredValue(isWhole, false);
+export function ListingView({ listing, complete, parts, onRetry }: ListingViewProps) {
+  const drawn = useListingSlices(complete);
+  const hasWays = drawn >= SLICES.ways;
   const { cost, costs, moreDetails, interest, share } = parts;
   const wide = useMediaQuery((theme) => theme.breakpoints.up('md'), { noSsr: true });
   const tools = (
@@ -99,15 +117,16 @@ export function ListingView({ listing, complete: isWhole, parts, onRetry }: List
               <Box>
                 <OffMarketNotice listing={listing} />
                 <ListingHeader listing={listing} />
-                {!wide && <Box sx={{ mt: 6 }}>{cost}</Box>}
+                {hasWays && !wide && <Box sx={{ mt: 6 }}>{cost}</Box>}
               </Box>
-              {complete ? <Sections listing={listing} costs={costs} /> : <SectionSkeleton />}
+              {drawn === SLICES.ways && <SectionSkeleton />}
+              {drawn >= SLICES.facts && <Sections listing={listing} costs={costs} drawn={drawn} />}
             </Box>
-            {wide && (
+            {hasWays && wide && (
               <SidePanel listing={listing} cost={cost} moreDetails={moreDetails} interest={interest} />
             )}
           </Box>
-          {complete && (
+          {drawn >= SLICES.rest && (
             <NearView marginPx={600} heightPx={SIMILAR_HEIGHT_PX}>
               <SimilarListings id={listing} />
               <Box sx={{ mt: 12 }}>
@@ -115,14 +134,14 @@ export function ListingView({ listing, complete: isWhole, parts, onRetry }: List
               </Box>
             </NearView>
           )}
-          {!wide && (
+          {hasWays && !wide && (
             <Box sx={{ mt: 12 }}>
               <AgentCard interest={interest} />
             </Box>
           )}
-          <BoardNotice listing={listing} />
+          {hasWays && <BoardNotice listing={listing} />}
         </Container>
-        {!wide && <ActionBar listing={listing} moreDetails={moreDetails} />}
+        {hasWays && !wide && <ActionBar listing={listing} moreDetails={moreDetails} />}
       </Box>
       <PrintLayer listing={listing} />
     </>

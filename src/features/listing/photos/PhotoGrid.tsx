@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { type Listing, streetLine } from '../../../domain/listing.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useListingText } from '../useListingText.ts';
@@ -44,6 +44,8 @@ function Photos({ images, address }: { images: string[]; address: string }) {
   const [shown, setShown] = useState(0);
   /** The first photo is there, or the strip was moved: its neighbours no longer hold it up. */
   const [settled, setSettled] = useState(false);
+  // Nobody has asked for the neighbours yet: they wait for what is being drawn.
+  const settle = () => startTransition(() => setSettled(true));
   const strip = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLElement | null>(null);
   /** The photo that the gallery showed last. */
@@ -82,8 +84,8 @@ function Photos({ images, address }: { images: string[]; address: string }) {
     >
       <Box
         ref={strip}
-        onLoadCapture={() => setSettled(true)}
-        onErrorCapture={() => setSettled(true)}
+        onLoadCapture={settle}
+        onErrorCapture={settle}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
           setShown(Math.round(scrollLeft / Math.max(clientWidth, 1)))
         }
