@@ -17,6 +17,16 @@ export function gridY(latitude: number): number {
   return clampToGrid((0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * GRID_SIZE);
 }
 
+/** Longitude in the middle of a column, or of a mean of columns. */
+export function longitudeAt(x: number): number {
+  return ((x + 0.5) / GRID_SIZE) * 360 - 180;
+}
+
+/** Latitude in the middle of a row, or of a mean of rows. */
+export function latitudeAt(y: number): number {
+  return (Math.atan(Math.sinh(Math.PI * (1 - (2 * (y + 0.5)) / GRID_SIZE))) * 180) / Math.PI;
+}
+
 function clampToGrid(value: number): number {
   return Math.max(0, Math.min(GRID_SIZE - 1, Math.floor(value)));
 }

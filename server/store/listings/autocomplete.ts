@@ -13,7 +13,8 @@ export interface AutocompleteQuery {
   classes?: ListingTable['class'][] | undefined;
 }
 
-type Query = SelectQueryBuilder<Tables, 'listing', { id: number }>;
+type Found = Pick<ListingTable, 'id' | 'status' | 'list_day' | 'mls'>;
+type Query = SelectQueryBuilder<Tables, 'listing', Found>;
 
 /** Short for words of addresses that are no beginning of them. */
 const LONG_FORMS: Record<string, string> = {
@@ -36,6 +37,8 @@ const LONG_FORMS: Record<string, string> = {
   west: 'w',
 };
 const TRIGRAM = 3;
+/** Of more addresses than these that hold a text the best are not looked for: nobody has typed enough yet. */
+const MOST_CANDIDATES = 1_000;
 
 /**
  * Ids of listings whose MLS number begins with the text, then of those whose address holds every word of it;
@@ -46,22 +49,37 @@ export async function autocomplete(context: QueryContext, asked: AutocompleteQue
   const number = asked.text.replace(/[\s-]/g, '').toUpperCase();
   if (asked.fields.mlsNumber && /^[A-Z]{0,4}\d+$/.test(number)) {
     const query = started(context, asked).where('mls', '>=', number).where('mls', '<', afterPrefix(number));
-    ids.push(...(await idsOf(query.orderBy('status').orderBy('mls'), asked.most)));
+    ids.push(...(await bestOf(context, query.orderBy('mls'), asked.most, 'mls')));
   }
   if (!asked.fields.address || ids.length >= asked.most) return ids;
-  const byAddress = addressQuery(context, asked);
-  if (!byAddress) return ids;
-  const more = await idsOf(byAddress, asked.most);
-  return [...new Set([...ids, ...more])].slice(0, asked.most);
+  for (const candidates of addressQueries(context, asked)) {
+    const more = await bestOf(context, candidates, asked.most + ids.length);
+    ids.push(...more.filter((id) => !ids.includes(id)));
+    if (ids.length >= asked.most) break;
+  }
+  return ids.slice(0, asked.most);
 }
 
 function started({ database }: QueryContext, { classes }: AutocompleteQuery): Query {
-  const query = database.selectFrom('listing').select('id');
+  const query = database.selectFrom('listing').select(['id', 'status', 'list_day', 'mls']);
   return classes ? query.where('class', 'in', classes) : query;
 }
 
-async function idsOf(query: Query, most: number): Promise<number[]> {
-  const rows = await query.limit(most).execute();
+/** Active ones first, then the newest or the lowest numbers. */
+async function bestOf(
+  { database }: QueryContext,
+  candidates: Query,
+  most: number,
+  by: 'list_day' | 'mls' = 'list_day',
+): Promise<number[]> {
+  const rows = await database
+    .selectFrom(candidates.limit(MOST_CANDIDATES).as('found'))
+    .select('found.id')
+    .orderBy('found.status')
+    .orderBy(`found.${by}`, by === 'mls' ? 'asc' : 'desc')
+    .orderBy('found.id', 'desc')
+    .limit(most)
+    .execute();
   return rows.map((row) => row.id);
 }
 
@@ -78,22 +96,29 @@ export function addressPartsOf(text: string): { unit?: string; words: string[] }
   return unit === undefined ? { words } : { unit: fold(unit), words };
 }
 
-function addressQuery(context: QueryContext, asked: AutocompleteQuery): Query | undefined {
+/** Addresses that begin with the text, then those that hold every word of it. */
+function addressQueries(context: QueryContext, asked: AutocompleteQuery): Query[] {
   const { unit, words } = addressPartsOf(asked.text);
-  if (unit === undefined && words.length === 0) return undefined;
   let query = started(context, asked);
   if (asked.viewer === 'visitor') query = query.where('restricted', '=', 0);
   if (unit !== undefined) query = query.where('unit', '>=', unit).where('unit', '<', afterPrefix(unit));
   const text = words.join(' ');
+  const begun =
+    unit === undefined && text !== ''
+      ? [
+          query
+            .where('address', '>=', text)
+            .where('address', '<', afterPrefix(text))
+            // A whole house number comes before those that go on.
+            .orderBy('address')
+            .orderBy('id'),
+        ]
+      : [];
   const long = words.filter((word) => word.length >= TRIGRAM);
-  if (unit === undefined && long.length === 0) {
-    // Too short for trigrams: what the address begins with.
-    query = query.where('address', '>=', text).where('address', '<', afterPrefix(text));
-  }
+  // Too short for trigrams: what the address begins with is all.
+  if (unit === undefined && long.length === 0) return begun;
   for (const word of words.filter((one) => one.length < TRIGRAM)) query = query.where(startsWord(word));
-  if (long.length > 0) query = query.where(holdsAll(context, long));
-  const begins = sql`case when address like ${`${text}%`} then 0 else 1 end`;
-  return query.orderBy(begins).orderBy('status').orderBy('list_day', 'desc').orderBy('id', 'desc');
+  return [...begun, long.length > 0 ? query.where(holdsAll(context, long)) : query];
 }
 
 function startsWord(word: string) {

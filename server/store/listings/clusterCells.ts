@@ -1,17 +1,24 @@
 import type { Bounds } from '../geometry/bounds.ts';
-import { GRID_BITS } from '../geometry/mercator.ts';
+import { GRID_BITS, latitudeAt, longitudeAt } from '../geometry/mercator.ts';
 
-/** Listings of one cell of the grid. */
-export interface Cell {
+/** Listings of one cell of the grid, before it is known where on the map they are shown. */
+export interface CellSums {
   x: number;
   y: number;
   count: number;
-  /** Means of the members. */
-  latitude: number;
-  longitude: number;
+  /** Sums of the members' grid positions: whole numbers, in which engines agree and which they add quickly. */
+  sumX: number;
+  sumY: number;
   bounds: Bounds;
   /** Smallest id of the members. */
   firstId: number;
+}
+
+/** Listings of one cell of the grid. */
+export interface Cell extends Omit<CellSums, 'sumX' | 'sumY'> {
+  /** The middle of the members on the map; of one listing its place. */
+  latitude: number;
+  longitude: number;
 }
 
 /** One listing as a cell of its own. */
@@ -29,14 +36,14 @@ export function shiftOf(precision: number): number {
 }
 
 /** Groups listings by cell. */
-export function cellsOf(members: Iterable<CellMember>, shift: number): Cell[] {
+export function cellsOf(members: Iterable<CellMember>, shift: number): CellSums[] {
   const size = 2 ** shift;
-  const single = (member: CellMember): Cell => ({
+  const single = (member: CellMember): CellSums => ({
     x: Math.floor(member.x / size),
     y: Math.floor(member.y / size),
     count: 1,
-    latitude: member.latitude,
-    longitude: member.longitude,
+    sumX: member.x,
+    sumY: member.y,
     bounds: {
       west: member.longitude,
       east: member.longitude,
@@ -52,18 +59,30 @@ export function cellsOf(members: Iterable<CellMember>, shift: number): Cell[] {
  * At most `most` cells: where there are more, neighbours are joined four to one until they fit. Cutting the list
  * instead, as the upstream does, would hide listings from the map and break its sum.
  */
-export function fitted(cells: Cell[], most: number): Cell[] {
+export function fitted(cells: CellSums[], most: number): Cell[] {
   let fitting = cells;
   while (fitting.length > most) {
     fitting = merged(
       fitting.map((cell) => ({ ...cell, x: Math.floor(cell.x / 2), y: Math.floor(cell.y / 2) })),
     );
   }
-  return fitting.toSorted((one, other) => other.count - one.count || one.x - other.x || one.y - other.y);
+  return fitting
+    .toSorted((one, other) => other.count - one.count || one.x - other.x || one.y - other.y)
+    .map(placed);
 }
 
-function merged(cells: Cell[]): Cell[] {
-  const byPlace = new Map<string, Cell>();
+/** Members are somewhere in their squares of the grid: within its bounds the middle is never beside all of them. */
+function placed({ sumX, sumY, ...cell }: CellSums): Cell {
+  const { west, east, south, north } = cell.bounds;
+  return {
+    ...cell,
+    latitude: clamp(latitudeAt(sumY / cell.count), south, north),
+    longitude: clamp(longitudeAt(sumX / cell.count), west, east),
+  };
+}
+
+function merged(cells: CellSums[]): CellSums[] {
+  const byPlace = new Map<string, CellSums>();
   for (const cell of cells) {
     const key = `${cell.x}/${cell.y}`;
     const known = byPlace.get(key);
@@ -72,34 +91,23 @@ function merged(cells: Cell[]): Cell[] {
   return [...byPlace.values()];
 }
 
-function joined(one: Cell, other: Cell): Cell {
-  const count = one.count + other.count;
-  const bounds = {
-    west: Math.min(one.bounds.west, other.bounds.west),
-    east: Math.max(one.bounds.east, other.bounds.east),
-    south: Math.min(one.bounds.south, other.bounds.south),
-    north: Math.max(one.bounds.north, other.bounds.north),
-  };
+function joined(one: CellSums, other: CellSums): CellSums {
   return {
     x: one.x,
     y: one.y,
-    count,
-    latitude: clamp(
-      (one.latitude * one.count + other.latitude * other.count) / count,
-      bounds.south,
-      bounds.north,
-    ),
-    longitude: clamp(
-      (one.longitude * one.count + other.longitude * other.count) / count,
-      bounds.west,
-      bounds.east,
-    ),
-    bounds,
+    count: one.count + other.count,
+    sumX: one.sumX + other.sumX,
+    sumY: one.sumY + other.sumY,
+    bounds: {
+      west: Math.min(one.bounds.west, other.bounds.west),
+      east: Math.max(one.bounds.east, other.bounds.east),
+      south: Math.min(one.bounds.south, other.bounds.south),
+      north: Math.max(one.bounds.north, other.bounds.north),
+    },
     firstId: Math.min(one.firstId, other.firstId),
   };
 }
 
-/** A mean may leave its members by the last bit. */
-export function clamp(value: number, least: number, most: number): number {
+function clamp(value: number, least: number, most: number): number {
   return Math.max(least, Math.min(most, value));
 }

@@ -2,14 +2,15 @@ import { sql } from 'kysely';
 import { gridX, gridY } from '../geometry/mercator.ts';
 import { contains } from '../geometry/shape.ts';
 import type { QueryContext } from '../tables.ts';
-import { type Cell, type CellMember, cellsOf, clamp, fitted, shiftOf } from './clusterCells.ts';
+import { type Cell, type CellMember, cellsOf, fitted, shiftOf } from './clusterCells.ts';
 import type { ListingSearch } from './listingSearch.ts';
 import { matchingListings } from './matching.ts';
-import { type Order, orderOf, type SortBy } from './sorting.ts';
+import { findPage, type PageQuery } from './pages.ts';
+import { type Order, orderOf } from './sorting.ts';
 
 /** What is asked of a search. Each part costs a query: leave out what is not shown. */
 export interface Wanted {
-  page?: { sortBy: SortBy; limit: number; offset: number; shuffleBy: number } | undefined;
+  page?: PageQuery | undefined;
   clusters?: { precision: number; limit: number } | undefined;
 }
 
@@ -32,11 +33,11 @@ export async function findListings(
   wanted: Wanted,
 ): Promise<Found> {
   if (search.shape?.kind === 'rings') return findByPoints(context, search, wanted);
-  const ids = wanted.page ? await pageOf(context, search, wanted.page) : [];
   const clusters = wanted.clusters ? await clustersOf(context, search, wanted.clusters) : [];
   const count = wanted.clusters
     ? clusters.reduce((sum, cell) => sum + cell.count, 0)
     : await countOf(context, search);
+  const ids = wanted.page ? await findPage(context, search, wanted.page, count) : [];
   return { count, ids, clusters };
 }
 
@@ -53,20 +54,6 @@ function inOrder(context: QueryContext, search: ListingSearch, order: Order) {
   return query;
 }
 
-async function pageOf(
-  context: QueryContext,
-  search: ListingSearch,
-  page: NonNullable<Wanted['page']>,
-): Promise<number[]> {
-  const order = orderOf(page.sortBy, search.viewer, page.shuffleBy);
-  const rows = await inOrder(context, search, order)
-    .select('l.id')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute();
-  return rows.map((row) => row.id);
-}
-
 async function clustersOf(
   context: QueryContext,
   search: ListingSearch,
@@ -78,8 +65,8 @@ async function clustersOf(
       sql<number>`l.x >> ${shift}`.as('cell_x'),
       sql<number>`l.y >> ${shift}`.as('cell_y'),
       fn.countAll<number>().as('count'),
-      fn.avg<number>('l.latitude').as('latitude'),
-      fn.avg<number>('l.longitude').as('longitude'),
+      fn.sum<number>('l.x').as('sum_x'),
+      fn.sum<number>('l.y').as('sum_y'),
       fn.min('l.latitude').as('south'),
       fn.max('l.latitude').as('north'),
       fn.min('l.longitude').as('west'),
@@ -92,8 +79,8 @@ async function clustersOf(
     x: row.cell_x,
     y: row.cell_y,
     count: row.count,
-    latitude: clamp(row.latitude, row.south, row.north),
-    longitude: clamp(row.longitude, row.west, row.east),
+    sumX: row.sum_x,
+    sumY: row.sum_y,
     bounds: { west: row.west, east: row.east, south: row.south, north: row.north },
     firstId: row.first_id,
   }));

@@ -37,6 +37,8 @@ export interface ListingSearch {
   shape?: Shape | undefined;
   /** Ids that are left out. */
   except?: number[] | undefined;
+  /** Numbers in the shuffled orders; only where the search is read by order. */
+  shuffles?: number[] | undefined;
   /** Only listings that visitors may see whole. */
   openOnly?: boolean | undefined;
 }

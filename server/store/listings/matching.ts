@@ -4,6 +4,8 @@ import type { ListingTable, QueryContext, Tables } from '../tables.ts';
 import { columnFor, type ListingSearch, type Range, type RoundedColumn } from './listingSearch.ts';
 
 const MOST_ARMS = 12;
+/** Degrees: of a wider view nearly all lies in it, and one range is read faster than twelve. */
+const WIDE = 60;
 const TYPES = ['Sale', 'Lease'] as const;
 const STATUSES = ['A', 'U'] as const;
 
@@ -51,14 +53,17 @@ const FILTER_COLUMNS: MatchingColumn[] = [
  * A shape is searched through quadkey ranges, one UNION ALL arm each: joining the ranges instead misleads
  * PostgreSQL's planner. Where the shape is no box, the rows lie in its box only: the caller tests the points.
  * @param columns what is read of `l` beside the filters; keep it small, so that the map indexes are enough.
+ * @param by `order` leaves the ranges out, for a reader that follows another index and stops early.
  */
 export function matchingListings(
   context: QueryContext,
   search: ListingSearch,
   columns: readonly MatchingColumn[],
+  by: 'place' | 'order' = 'place',
 ) {
   const needed = [...new Set([...FILTER_COLUMNS, ...columnsFilteredBy(search), ...columns])];
-  const source = search.shape ? armsOf(context, search, needed) : wholeOf(context, search, needed);
+  const source =
+    search.shape && by === 'place' ? armsOf(context, search, needed) : wholeOf(context, search, needed);
   return context.database
     .selectFrom(source.as('l'))
     .where((builder) => builder.and(conditionsOf(context, search, builder as unknown as Builder))); // `l` is Row
@@ -83,6 +88,7 @@ function wholeOf(context: QueryContext, search: ListingSearch, columns: readonly
   let query = selectFromListing(context, search, columns);
   if (search.types) query = query.where('type', 'in', search.types);
   if (search.statuses) query = query.where('status', 'in', search.statuses);
+  if (search.shuffles) query = query.where('shuffle', 'in', search.shuffles.map(sql.lit<number>));
   return query;
 }
 
@@ -90,7 +96,8 @@ function armsOf(context: QueryContext, search: ListingSearch, columns: readonly 
   const types = search.types ?? TYPES;
   const statuses = search.statuses ?? STATUSES;
   const bounds = search.shape?.bounds ?? { west: -180, south: -90, east: 180, north: 90 };
-  const ranges = coverOf(bounds, Math.max(1, Math.floor(MOST_ARMS / (types.length * statuses.length))));
+  const most = bounds.east - bounds.west > WIDE ? 1 : MOST_ARMS / (types.length * statuses.length);
+  const ranges = coverOf(bounds, Math.max(1, Math.floor(most)));
   const key = columnFor(search.viewer, 'quadkey');
   const arms = types.flatMap((type) =>
     statuses.flatMap((status) =>
@@ -133,13 +140,13 @@ function conditionsOf(context: QueryContext, search: ListingSearch, l: Builder) 
     ...within('state', search.states),
     ...within('board', search.boards),
     ...within('mls', search.mlsNumbers),
-    ...between('price', search.price),
-    ...between('beds', search.beds),
-    ...between('baths', search.baths),
-    ...between('sqft', search.sqft),
-    ...daysOf(search, l),
-    ...(shape ? between('latitude', { min: shape.bounds.south, max: shape.bounds.north }) : []),
-    ...(shape ? between('longitude', { min: shape.bounds.west, max: shape.bounds.east }) : []),
+    ...wholeBetween(context, 'price', search.price),
+    ...wholeBetween(context, 'beds', search.beds),
+    ...wholeBetween(context, 'baths', search.baths),
+    ...wholeBetween(context, 'sqft', search.sqft),
+    ...daysOf(context, search, l),
+    ...(shape ? between(context, 'latitude', { min: shape.bounds.south, max: shape.bounds.north }) : []),
+    ...(shape ? between(context, 'longitude', { min: shape.bounds.west, max: shape.bounds.east }) : []),
     ...(search.keywords ? [keywordCondition(context, search, search.keywords, l)] : []),
     ...(search.except && search.except.length > 0 ? [l('l.id', 'not in', search.except)] : []),
     // A restricted listing's style is not told to a visitor, and it cannot be rounded.
@@ -151,17 +158,31 @@ function conditionsOf(context: QueryContext, search: ListingSearch, l: Builder) 
  * The days on the market narrow what is for sale and the days since the sale what is sold. Asked for together, each
  * holds for its own: no listing could meet both.
  */
-function daysOf(search: ListingSearch, l: Builder) {
-  const listed = between('list_day', search.listDay);
-  const sold = between('sold_day', search.soldDay);
+function daysOf(context: QueryContext, search: ListingSearch, l: Builder) {
+  const listed = wholeBetween(context, 'list_day', search.listDay);
+  const sold = wholeBetween(context, 'sold_day', search.soldDay);
   if (new Set(search.statuses).size !== STATUSES.length) return [...listed, ...sold];
   return [l.or([l.and([l('l.status', '=', 'A'), ...listed]), l.and([l('l.status', '=', 'U'), ...sold])])];
 }
 
-/** The plus keeps SQLite from leaving the map index for one by date. */
-function between(column: MatchingColumn, range: Range | undefined) {
+/** Of a column of whole numbers: PostgreSQL refuses to hold one against half a dollar. */
+function wholeBetween(context: QueryContext, column: MatchingColumn, range: Range | undefined) {
+  if (!range) return [];
+  const { min, max } = range;
+  return between(context, column, { min: min && Math.ceil(min), max: max && Math.floor(max) });
+}
+
+/** Columns that have an index of their own beside the map's. */
+const LURES: readonly MatchingColumn[] = ['list_day', 'price'];
+
+/**
+ * The plus keeps an engine from leaving the map index for one by date or price. PostgreSQL no longer knows then how many
+ * rows a range leaves, and sorts hundreds of thousands for clusters: there it stands before those two alone.
+ */
+function between({ dialect }: QueryContext, column: MatchingColumn, range: Range | undefined) {
   const l = expressionBuilder<Matching, 'l'>();
-  const value = sql<number>`+${sql.ref(`l.${column}`)}`;
+  const isMarked = dialect === 'sqlite' || LURES.includes(column);
+  const value = isMarked ? sql<number>`+${sql.ref(`l.${column}`)}` : sql<number>`${sql.ref(`l.${column}`)}`;
   return [
     ...(range?.min === undefined ? [] : [l(value, '>=', range.min)]),
     ...(range?.max === undefined ? [] : [l(value, '<=', range.max)]),

@@ -5,7 +5,7 @@ import { createApplicationTables, createUploadKey } from './applicationTables.ts
 import { createCustomerTables, createRemovedCustomers } from './customerTables.ts';
 import { createIdentityTables } from './identityTables.ts';
 import { createLeadTable } from './leadTable.ts';
-import { createIngestTables, createWorldTables, dropWorldTables } from './worldTables.ts';
+import { createIngestTables, createWorldTables, dropWorldTables, renewWorldIndexes } from './worldTables.ts';
 
 /** Every migration by its name; they run in the order of the names, forward only, each in a transaction. */
 function migrationsFor(dialect: SqlDialect): Record<string, Migration> {
@@ -50,6 +50,9 @@ function migrationsFor(dialect: SqlDialect): Record<string, Migration> {
     },
     '0010-ingest': {
       up: (database: Kysely<Tables>) => createIngestTables(database, dialect),
+    },
+    '0011-indexes-of-orders': {
+      up: (database: Kysely<Tables>) => renewWorldIndexes(database, dialect),
     },
   };
 }

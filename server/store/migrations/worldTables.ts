@@ -2,8 +2,12 @@ import { type Kysely, sql } from 'kysely';
 import type { SqlDialect, Tables } from '../tables.ts';
 
 /** Columns that ride in the map indexes, so that a map query never leaves them. */
-const RIDING = ['last_status', 'class', 'property_type', 'list_day', 'restricted'];
-const VALUES = ['price', 'beds', 'baths', 'sqft', 'sold_day', 'x', 'y', 'latitude', 'longitude'];
+const RIDING = ['last_status', 'class', 'property_type', 'list_day', 'restricted', 'shuffle', 'state'];
+const MEASURES = ['price', 'beds', 'baths', 'sqft', 'sold_day'];
+const VALUES = [...MEASURES, 'x', 'y', 'latitude', 'longitude'];
+const seen = (names: string[]): string[] => names.map((name) => `v${name}`);
+/** Columns that ride in the index of cities, for searches without a map and statistics. */
+const CITY_RIDING = [...RIDING.filter((name) => name !== 'list_day'), 'neighbourhood', 'sold_price'];
 
 /** The columns of `listing` in the order of its rows: name and kind. */
 export const LISTING_COLUMNS = {
@@ -122,6 +126,26 @@ export async function dropWorldTables(database: Kysely<Tables>, dialect: SqlDial
   for (const table of tables) await sql.raw(`DROP TABLE IF EXISTS ${table}`).execute(database);
 }
 
+/** Makes the indexes of a filled world anew, where there is one: those of an older release had other columns. */
+export async function renewWorldIndexes(database: Kysely<Tables>, dialect: SqlDialect): Promise<void> {
+  const filled = await database
+    .selectFrom('world')
+    .select('id')
+    .where('state', '=', 'ready')
+    .executeTakeFirst();
+  if (!filled) return;
+  for (const name of INDEXES) await sql.raw(`DROP INDEX IF EXISTS ${name}`).execute(database);
+  await createWorldIndexes(database, dialect);
+}
+
+const INDEXES = [
+  ...['map', 'visitor_map', 'date', 'city', 'mls', 'home', 'address', 'unit', 'address_trigrams'].map(
+    (name) => `listing_${name}`,
+  ),
+  'place_name',
+  'word_search_words',
+];
+
 /** Makes the indexes of a filled world and has the engine count what is in them. */
 export async function createWorldIndexes(database: Kysely<Tables>, dialect: SqlDialect): Promise<void> {
   const covering = (keys: string, riding: string[]) =>
@@ -129,9 +153,13 @@ export async function createWorldIndexes(database: Kysely<Tables>, dialect: SqlD
   if (dialect === 'postgres') await addTrigrams(database);
   const statements = [
     `CREATE INDEX listing_map ON listing ${covering('type, status, quadkey', [...RIDING, ...VALUES])}`,
-    `CREATE INDEX listing_visitor_map ON listing ${covering('type, status, vquadkey', [...RIDING, ...VALUES.map((name) => `v${name}`)])}`,
+    `CREATE INDEX listing_visitor_map ON listing ${covering('type, status, vquadkey', [...RIDING, ...seen(VALUES)])}`,
     'CREATE INDEX listing_date ON listing (type, status, list_day)',
-    'CREATE INDEX listing_city ON listing (city, type, status, list_day)',
+    `CREATE INDEX listing_city ON listing ${covering('city, type, status, list_day', [...CITY_RIDING, ...MEASURES, ...seen(MEASURES)])}`,
+    // Orders that pages of wide searches are read in until they are full.
+    'CREATE INDEX listing_price ON listing (type, status, price)',
+    'CREATE INDEX listing_visitor_price ON listing (type, status, vprice)',
+    'CREATE INDEX listing_shuffle ON listing (type, status, shuffle)',
     'CREATE UNIQUE INDEX listing_mls ON listing (mls, board)',
     'CREATE INDEX listing_home ON listing (home)',
     'CREATE INDEX listing_address ON listing (address)',

@@ -127,9 +127,11 @@ describe('every service', () => {
     const told = quietErrors();
     const { fetch, store } = await openProduct();
     // Every query fails from here on, as if the table's file were gone.
-    await sql`PRAGMA foreign_keys = OFF`.execute(store.database);
+    const isSqlite = store.dialect === 'sqlite';
+    if (isSqlite) await sql`PRAGMA foreign_keys = OFF`.execute(store.database);
     for (const table of ['listing', 'customer', 'place']) {
-      await store.database.schema.dropTable(table).execute();
+      const drop = store.database.schema.dropTable(table);
+      await (isSqlite ? drop : drop.cascade()).execute();
     }
     for (const path of ['/realty/listings/C1000001', '/customer/user', '/realty/locations?search=x&city=y']) {
       const headers = { 'X-Request-Id': 'abc-1', Authorization: 'Bearer anne' };

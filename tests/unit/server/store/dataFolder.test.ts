@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Kysely } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   DatabaseDamaged,
@@ -77,7 +77,9 @@ describe('a data folder', () => {
       await session.run(`drop table ${table}`, []);
     }
     await session.run('drop index lead_code', []).catch(() => undefined);
-    await session.run('drop index listing_visitor_map', []);
+    for (const index of ['listing_visitor_map', 'listing_visitor_price', 'listing_city']) {
+      await session.run(`drop index ${index}`, []);
+    }
     for (const column of ['vprice', 'tax']) {
       await session.run(`alter table listing drop column ${column}`, []);
     }
@@ -86,6 +88,28 @@ describe('a data folder', () => {
     expect(await store.world()).toBeUndefined();
     await fillStore(store, smallWorldListings().slice(0, 50));
     expect((await findListings(store, { viewer: 'visitor', price: { min: 1 } }, {})).count).toBe(50);
+    await store.close();
+  });
+
+  it('keeps its listings where a newer release has other indexes', async () => {
+    const older = await openStore({ kind: 'folder', folder });
+    await fillStore(older, smallWorldListings().slice(0, 50));
+    await older.close();
+    const session = await WorkerSession.open(folder);
+    await session.run("delete from kysely_migration where name >= '0011'", []);
+    for (const name of ['listing_shuffle', 'listing_price', 'listing_visitor_price', 'listing_city']) {
+      await session.run(`drop index ${name}`, []);
+    }
+    await session.run('create index listing_city on listing (city)', []);
+    await session.close();
+    const store = await openStore({ kind: 'folder', folder });
+    expect(await store.world()).toMatchObject({ listingCount: 50 });
+    const { rows } = await sql<{ sql: string }>`select sql from sqlite_schema
+      where type = 'index' and name in ('listing_shuffle', 'listing_city') order by name`.execute(
+      store.database,
+    );
+    expect(rows[0]?.sql).toContain('(city, type, status, list_day,');
+    expect(rows[1]?.sql).toContain('(type, status, shuffle)');
     await store.close();
   });
 

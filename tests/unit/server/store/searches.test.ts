@@ -54,6 +54,11 @@ describe.each(storeDialects())('searches of the store on $name', (dialect) => {
     ['property type', { propertyTypes: ['semi detached'] }, (one) => one.propertyType === 'Semi-Detached'],
     ['style', { styles: ['3 storey'] }, (one) => one.style === '3-Storey'],
     ['price', { price: { min: 500_000, max: 900_000 } }, (one) => within(one.listPrice, 500_000, 900_000)],
+    [
+      'price between two dollars',
+      { price: { min: 499_999.5, max: 900_000.25 } },
+      (one) => within(one.listPrice, 500_000, 900_000),
+    ],
     ['beds', { beds: { min: 3 } }, (one) => one.beds >= 3],
     ['baths', { baths: { max: 1 } }, (one) => one.baths <= 1],
     ['square feet', { sqft: { min: 2000, max: 2500 } }, (one) => within(one.sqft ?? -1, 2000, 2500)],

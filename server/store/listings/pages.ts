@@ -1,0 +1,102 @@
+import { SHUFFLE_PRIME } from '../../world/listings/recommendedOrder.ts';
+import type { QueryContext } from '../tables.ts';
+import type { ListingSearch } from './listingSearch.ts';
+import { matchingListings } from './matching.ts';
+import { firstShuffles } from './shuffles.ts';
+import { type Order, orderOf, type SortBy } from './sorting.ts';
+
+/** A part of a search's listings. */
+export interface PageQuery {
+  sortBy: SortBy;
+  limit: number;
+  offset: number;
+  /** As in `orderOf`. */
+  shuffleBy: number;
+}
+
+/**
+ * From so many listings, times the root of the page's end, following the order's index until the page is full reads
+ * less than all that match: about end * all / count rows of the table against count of the map's index.
+ */
+const FEWEST_FOLLOWED = 1_000;
+/** Places in the shuffled order are taken with so many times the listings that are needed, since they vary. */
+const SPARE = 2;
+const SPARE_PLACES = 8;
+
+/** The ids of a page in its order. @param count how many listings match in all */
+export async function findPage(
+  context: QueryContext,
+  search: ListingSearch,
+  page: PageQuery,
+  count: number,
+): Promise<number[]> {
+  const end = page.offset + page.limit;
+  const isWide = count >= FEWEST_FOLLOWED * Math.sqrt(end);
+  const followed = isWide ? await followedPage(context, search, page, count) : undefined;
+  return followed ?? scannedPage(context, search, page);
+}
+
+/** Reads all that match, and sorts it. */
+export function scannedPage(
+  context: QueryContext,
+  search: ListingSearch,
+  page: PageQuery,
+): Promise<number[]> {
+  return idsOf(context, search, orderOf(page.sortBy, search.viewer, page.shuffleBy), page);
+}
+
+/**
+ * Reads along the index of the order, and stops when the page is full.
+ * @returns undefined where no index has the order of this search, or it was left before the page was full
+ */
+export async function followedPage(
+  context: QueryContext,
+  search: ListingSearch,
+  page: PageQuery,
+  count: number,
+): Promise<number[] | undefined> {
+  const { sortBy, limit, offset, shuffleBy } = page;
+  if (!isOfOneIndex(search)) return undefined;
+  const open = { ...search, openOnly: true };
+  const order = orderOf(sortBy, search.viewer, shuffleBy);
+  const ids = async (followed: ListingSearch, by: Order) => {
+    const found = await idsOf(context, followed, by, page, 'order');
+    return found.length === Math.min(limit, Math.max(0, count - offset)) ? found : undefined;
+  };
+  switch (sortBy) {
+    case 'createdOnAsc':
+    case 'createdOnDesc':
+      return ids(search, order);
+    case 'listPriceAsc':
+    case 'listPriceDesc':
+      // Those whose price a visitor may not know come last; the others have it in the index.
+      return search.viewer === 'visitor'
+        ? ids(open, orderOf(sortBy, 'customer', shuffleBy))
+        : ids(search, order);
+    case 'random': {
+      const places = Math.ceil((SHUFFLE_PRIME * SPARE * (offset + limit)) / count) + SPARE_PLACES;
+      return ids({ ...search, shuffles: firstShuffles(shuffleBy, places) }, order);
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** Whether all of the search lies side by side in the indexes of the orders, and nothing narrower has an index. */
+function isOfOneIndex({ types, statuses, cities, neighbourhoods, areas, ...search }: ListingSearch): boolean {
+  const isNarrow = cities ?? neighbourhoods ?? areas ?? search.boards ?? search.mlsNumbers ?? search.keywords;
+  return types?.length === 1 && statuses?.length === 1 && isNarrow === undefined;
+}
+
+async function idsOf(
+  context: QueryContext,
+  search: ListingSearch,
+  { columns, terms }: Order,
+  { limit, offset }: PageQuery,
+  by: 'place' | 'order' = 'place',
+): Promise<number[]> {
+  let query = matchingListings(context, search, columns, by);
+  for (const { value, direction } of terms) query = query.orderBy(value, direction);
+  const rows = await query.select('l.id').limit(limit).offset(offset).execute();
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,42 @@
+import {
+  type CompiledQuery,
+  Kysely,
+  PostgresAdapter,
+  PostgresQueryCompiler,
+  SqliteAdapter,
+  SqliteQueryCompiler,
+} from 'kysely';
+import { ReplicaDialect } from '../../../server/store/postgres/replicaDialect.ts';
+import type { Store } from '../../../server/store/store.ts';
+import type { QueryContext, Tables } from '../../../server/store/tables.ts';
+
+/** A store's statements as they were sent, while it is asked through `context`. */
+export interface RecordedQueries {
+  context: QueryContext;
+  /** The newest last. */
+  sent: CompiledQuery[];
+}
+
+/** Passes on what only reads, and keeps it. */
+export function recordQueries({ database, dialect }: Store): RecordedQueries {
+  const sent: CompiledQuery[] = [];
+  const reading = new ReplicaDialect(
+    {
+      executeQuery(query) {
+        sent.push(query);
+        return database.executeQuery(query);
+      },
+    },
+    async () => undefined,
+  );
+  const isSqlite = dialect === 'sqlite';
+  const recording = new Kysely<Tables>({
+    dialect: {
+      createDriver: () => reading.createDriver(),
+      createIntrospector: (of) => reading.createIntrospector(of),
+      createAdapter: () => (isSqlite ? new SqliteAdapter() : new PostgresAdapter()),
+      createQueryCompiler: () => (isSqlite ? new SqliteQueryCompiler() : new PostgresQueryCompiler()),
+    },
+  });
+  return { context: { database: recording, dialect }, sent };
+}
