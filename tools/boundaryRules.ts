@@ -123,6 +123,13 @@ export const boundaryRules: IFlattenedRuleSet = {
       from: { path: '^scripts/webManifest\\.ts$' },
       to: { path: ['^src/domain/paths\\.ts$', '^src/config/brand\\.ts$', '^src/i18n/en/shell\\.json$'] },
     },
+    // What routes are made of is read from the app's own build.
+    { from: { path: '^scripts/treemap/treemap\\.ts$' }, to: { path: '^vite\\.config\\.ts$' } },
+    // A page of nothing but the product's own map and its pins.
+    {
+      from: { path: '^scripts/interaction/pins/' },
+      to: { path: ['^src/features/map/pins/', '^src/platform/maps/maplibre/', '^src/i18n/en/map\\.json$'] },
+    },
     { from: { path: '^tools/' }, to: { path: ['^tools/', packagesFolder] } },
     {
       from: { path: '^[^/]+\\.config\\.ts$' },

@@ -20,7 +20,9 @@ function say(line: string): void {
 
 /** The pages that are walked; the listing is the first of the list. */
 function pagesOf(base: string): Record<string, (page: Page) => Promise<void>> {
-  const settle = (page: Page) => page.waitForLoadState('networkidle');
+  // A machine that is slow to come to rest is measured all the same.
+  const settle = (page: Page) =>
+    page.waitForLoadState('networkidle').catch(() => say('  did not come to rest'));
   const list = async (page: Page) => {
     await page.goto(`${base}/list/Ontario/Toronto`);
     await page.getByRole('article').first().waitFor();
@@ -68,6 +70,7 @@ async function walkAll(
     serviceWorkers: 'block',
     locale: 'en-CA',
   });
+  context.setDefaultTimeout(60_000);
   const presses: Press[] = [];
   for (const [name, open] of Object.entries(pagesOf(base)).filter(([name]) => asked.pages.includes(name))) {
     const page = await context.newPage();

@@ -65,7 +65,9 @@ async function take(walk: Walk, control: Control, name: string): Promise<Press |
     walk.say(`  not reached: ${name}`);
     return undefined;
   }
-  return { page: walk.walked.name, control: name, time: await readEventTime(walk.page) };
+  const time = await readEventTime(walk.page);
+  walk.say(`  ${time ? `${time.duration} ms` : 'at once'}: ${name}`);
+  return { page: walk.walked.name, control: name, time };
 }
 
 /** Presses what a control has opened, each in the same layer opened anew where the one before closed it. */
