@@ -34,6 +34,8 @@ interface Kept {
   marker: MapMarker;
 }
 
+const isMadeFor = (map: EngineMap, kind: MapKind): boolean => map.isMadeFor?.(kind) ?? true;
+
 /** An element of the engine's own, so that the next one meets nothing of the last. */
 function frameIn(container: HTMLElement): HTMLElement {
   const frame = document.createElement('div');
@@ -79,6 +81,7 @@ export async function createMovableMap(
   };
 
   let { map, frame } = await begin(options);
+  let madeBy = make;
   listen(map);
 
   const takeOver = (next: { map: EngineMap; frame: HTMLElement }): void => {
@@ -102,15 +105,19 @@ export async function createMovableMap(
 
   const move = async (): Promise<void> => {
     const mine = ++moves;
+    const maker = make;
     const next = await begin(map.getView());
-    if (destroyed || mine !== moves) {
-      next.map.destroy();
-      next.frame.remove();
+    const isWanted = !destroyed && mine === moves;
+    // The visitor may have changed the look while the map was on its way.
+    if (isWanted && isMadeFor(next.map, kind)) {
+      takeOver(next);
+      madeBy = maker;
+      map.setKind(kind);
       return;
     }
-    takeOver(next);
-    // The visitor may have changed it while the engine was on its way.
-    map.setKind(kind);
+    next.map.destroy();
+    next.frame.remove();
+    if (isWanted && (madeBy !== maker || !isMadeFor(map, kind))) await move();
   };
 
   const addMarker = (markerOptions: MapMarkerOptions): MapMarker => {
@@ -160,7 +167,7 @@ export async function createMovableMap(
     setKind: (next) => {
       if (next === kind) return;
       kind = next;
-      if (map.isMadeFor?.(next) ?? true) map.setKind(next);
+      if (isMadeFor(map, next)) map.setKind(next);
       else move().catch((error: unknown) => console.warn('The map could not take its new look.', error));
     },
     focus: () => map.focus(),

@@ -164,22 +164,24 @@ class Polygon extends Shape {}
 class Polyline extends Shape {}
 let shapes: Shape[] = [];
 
-class OverlayView extends Listened {
-  #map: FakeGoogleMap | null = null;
+interface Overlay {
   onAdd?(): void;
   onRemove?(): void;
-  setMap(map: FakeGoogleMap | null): void {
-    if (this.#map && !map) this.onRemove?.();
-    this.#map = map;
-    if (map) this.onAdd?.();
-  }
-  getMap(): FakeGoogleMap | null {
-    return this.#map;
-  }
-  getProjection(): object {
-    return {};
-  }
 }
+const mapsOfOverlays = new WeakMap<Overlay, FakeGoogleMap | null>();
+/** Google's older classes are inherited from by copying what their prototypes list: methods of classes are not. */
+class OverlayView {}
+Object.assign(OverlayView.prototype, {
+  setMap(this: Overlay, map: FakeGoogleMap | null) {
+    if (mapsOfOverlays.get(this) && !map) this.onRemove?.();
+    mapsOfOverlays.set(this, map);
+    if (map) this.onAdd?.();
+  },
+  getMap(this: Overlay) {
+    return mapsOfOverlays.get(this);
+  },
+  getProjection: () => ({}),
+});
 
 interface MarkerOptions {
   position: Place | LatLng;

@@ -1,6 +1,8 @@
 import { HttpResponse, http } from 'msw';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { maplibrePort } from '../../../../src/platform/maps/maplibre/maplibrePort.ts';
 import { loadStyle } from '../../../../src/platform/maps/maplibre/mapStyle.ts';
+import { frameInPage, preparePaintless, START } from '../../../support/maps/mapEngines.ts';
 import { network } from '../../../support/page/network.ts';
 import { expectedConsole } from '../../../support/page/watchedConsole.ts';
 
@@ -32,4 +34,36 @@ test('without the service the ground is plain in the scheme’s colour, so that 
   expect(style.layers).toEqual([
     { id: 'ground', type: 'background', paint: { 'background-color': '#0F1722' } },
   ]);
+});
+
+test('styles of others are taken as they are', async () => {
+  network.use(
+    http.get('https://styles.example/dark.json', () =>
+      HttpResponse.json({ version: 8, name: 'Dark', sources: {}, layers: [] }),
+    ),
+  );
+  const styles = { light: '/light.json', dark: 'https://styles.example/dark.json', aerial: '/light.json' };
+  expect(await loadStyle('dark', styles)).toMatchObject({ name: 'Dark' });
+});
+
+test('a style may have its tiles in one file, of which only the pieces that are needed are asked for', async () => {
+  const ranges: (string | null)[] = [];
+  preparePaintless();
+  network.use(
+    http.get('*/maps/styles/:file', () =>
+      HttpResponse.json({
+        version: 8,
+        sources: { canada: { type: 'vector', url: 'pmtiles://https://tiles.example/canada.pmtiles' } },
+        layers: [{ id: 'water', type: 'fill', source: 'canada', 'source-layer': 'water' }],
+      }),
+    ),
+    http.get('https://tiles.example/canada.pmtiles', ({ request }) => {
+      ranges.push(request.headers.get('range'));
+      return new HttpResponse(null, { status: 404 });
+    }),
+  );
+  expectedConsole.push(/The map reported a fault/);
+  const handle = await maplibrePort.create(frameInPage(), START);
+  await vi.waitFor(() => expect(ranges[0]).toBe('bytes=0-16383'));
+  handle.destroy();
 });

@@ -1,0 +1,45 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { MapOptions } from '../../src/platform/maps/mapPort.ts';
+import { installFakeMapPort } from '../support/maps/fakeMapPort.ts';
+import { renderApp } from '../support/renderApp.tsx';
+
+vi.setConfig({ testTimeout: 20_000 });
+
+/** The map's page on an engine that another may take the place of. */
+async function openMap() {
+  const port = installFakeMapPort();
+  const asked: MapOptions[] = [];
+  const { create } = port;
+  port.create = (container, options) => {
+    asked.push(options);
+    return create(container, options);
+  };
+  let tell = (): void => {};
+  port.onReplaced = (listener) => {
+    tell = listener;
+    return () => {};
+  };
+  const app = await renderApp({ path: '/map' });
+  await waitFor(() => expect(port.made).toHaveLength(1));
+  return { ...app, asked, tell: () => tell() };
+}
+
+test('a visitor is told once that another map has taken the place of the first', async () => {
+  const { tell } = await openMap();
+  expect(screen.queryByText(/You see our own map/)).not.toBeInTheDocument();
+  act(() => tell());
+  expect(await screen.findByText('You see our own map: Google’s could not be loaded.')).toBeVisible();
+});
+
+test('homes that an engine gathers look and are called like any cluster, and are picked like one', async () => {
+  const { asked } = await openMap();
+  const onPick = vi.fn();
+  const element = asked[0]?.gathered?.(3, onPick);
+  if (!element) throw new Error('The page says nothing of gathered homes.');
+  const button = within(element).getByRole('button', { name: '3 homes: look closer' });
+  expect(button).toHaveTextContent('3');
+  expect(button.dataset['kind']).toBe('cluster');
+  button.click();
+  expect(onPick).toHaveBeenCalledTimes(1);
+});
