@@ -1,4 +1,5 @@
 /** Active and sold listings in a search: their choices of days (L9) and how they depend on each other (L4). */
+import { calendarDay } from './calendarDay.ts';
 import { type Search, withFilters } from './search.ts';
 import { ACTIVE_STATUSES, type KnownLastStatus, LEASED_STATUSES, SOLD_STATUSES } from './status.ts';
 
@@ -52,5 +53,5 @@ export function statusParameters({ type, showActive, showSold }: Search): {
 export function daysBefore(days: number, now: Date): string {
   const day = new Date(now);
   day.setUTCDate(day.getUTCDate() - days);
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format(day);
+  return calendarDay(day);
 }

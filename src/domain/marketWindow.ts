@@ -1,4 +1,5 @@
 /** Which months the trends page looks at, as the calendar runs where the listings are. */
+import { calendarDay } from './calendarDay.ts';
 import { MARKET_MONTHS, type MarketFilters } from './market.ts';
 
 /** The months that are asked for. */
@@ -9,15 +10,13 @@ export interface MarketWindow {
   months: string[];
 }
 
-const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' });
-
 /** "2026-05" of a count of months since the year 0. */
 const printMonth = (count: number): string =>
   `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`;
 
 /** The current month and the full ones before it: six, with older data twenty-four (A9). */
 export function marketWindow({ olderData }: Pick<MarketFilters, 'olderData'>, now: Date): MarketWindow {
-  const [year = 0, month = 1] = calendar.format(now).split('-').map(Number);
+  const [year = 0, month = 1] = calendarDay(now).split('-').map(Number);
   const current = year * 12 + month - 1;
   const full = olderData ? MARKET_MONTHS.older : MARKET_MONTHS.usual;
   const months = Array.from({ length: full + 1 }, (_, position) => printMonth(current - full + position));

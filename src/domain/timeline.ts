@@ -1,4 +1,5 @@
 /** What happened to a home on the market, and how long it has been there across its listings (L2, L3). */
+import { calendarDay } from './calendarDay.ts';
 import type { MarketTime } from './listing.ts';
 import type { KnownLastStatus } from './status.ts';
 
@@ -156,11 +157,10 @@ export function eventsOf(time: MarketTime, before?: MarketTime): TimelineEvent[]
   );
 }
 
-const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' });
 const MILLISECONDS_A_DAY = 86_400_000;
 
 /** The calendar day of a moment where the listings are, as a number that counts days. */
-const dayOf = (moment: string): number => Date.parse(calendar.format(new Date(moment))) / MILLISECONDS_A_DAY;
+const dayOf = (moment: string): number => Date.parse(calendarDay(new Date(moment))) / MILLISECONDS_A_DAY;
 
 /** The day on which a time ended: at the latest when the home was listed the next time. */
 function endDay(time: MarketTime, next: MarketTime | undefined): number | null {
