@@ -41,20 +41,19 @@ export function clipLine(line: readonly Point[], slack = 0): Point[][] {
 
 /** The part of a segment inside the tile and its margin (Liang and Barsky). */
 function clipSegment(a: Point, b: Point): [Point, Point] | undefined {
-  const [west, east] = a[0] < b[0] ? [a[0], b[0]] : [b[0], a[0]];
-  const [north, south] = a[1] < b[1] ? [a[1], b[1]] : [b[1], a[1]];
+  const west = Math.min(a[0], b[0]);
+  const east = Math.max(a[0], b[0]);
+  const north = Math.min(a[1], b[1]);
+  const south = Math.max(a[1], b[1]);
   if (west > HIGH || east < LOW || north > HIGH || south < LOW) return undefined;
   if (west >= LOW && east <= HIGH && north >= LOW && south <= HIGH) return [a, b];
   const dx = b[0] - a[0];
   const dy = b[1] - a[1];
   let from = 0;
   let to = 1;
-  for (const [step, room] of [
-    [-dx, a[0] - LOW],
-    [dx, HIGH - a[0]],
-    [-dy, a[1] - LOW],
-    [dy, HIGH - a[1]],
-  ] as const) {
+  for (let side = 0; side < 4; side += 1) {
+    const step = side === 0 ? -dx : side === 1 ? dx : side === 2 ? -dy : dy;
+    const room = side === 0 ? a[0] - LOW : side === 1 ? HIGH - a[0] : side === 2 ? a[1] - LOW : HIGH - a[1];
     if (step === 0) {
       if (room < 0) return undefined;
     } else if (step < 0) {

@@ -101,12 +101,22 @@ export function makeGround([west, south, east, north]: Box): Ground {
         }
       }
     },
-    isFree: ({ middle, along: [e, n], half }) => {
+    isFree: (rectangle) => {
+      const { middle, half } = rectangle;
+      const [e, n] = rectangle.along;
       const [a, b] = [Math.max(0, half[0] - SLACK), Math.max(0, half[1] - SLACK)];
       const [stepsA, stepsB] = [
         Math.max(1, Math.ceil((2 * a) / CELL)),
         Math.max(1, Math.ceil((2 * b) / CELL)),
       ];
+      // Its corners first: what is taken shows there most often.
+      for (let corner = 0; corner < 4; corner += 1) {
+        const u = -a + (2 * a * (corner % 2) * stepsA) / stepsA;
+        const v = -b + (2 * b * (corner >> 1) * stepsB) / stepsB;
+        const x = middle[0] + (e * u - n * v) / 1000 / kmX;
+        const y = middle[1] + (n * u + e * v) / 1000 / kmY;
+        if (takenAt(x, y) !== TAKEN.free) return false;
+      }
       for (let i = 0; i <= stepsA; i += 1) {
         for (let j = 0; j <= stepsB; j += 1) {
           const u = -a + (2 * a * i) / stepsA;

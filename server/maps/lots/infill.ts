@@ -54,12 +54,17 @@ export function* infillIn(
   const stepX = (STEP * kmY) / kmX;
   const metres = (a: Position, b: Position): number =>
     Math.hypot((a[0] - b[0]) * kmX, (a[1] - b[1]) * kmY) * 1000;
-  const nearest = (middle: Position, near: readonly Rectangle[]): Rectangle | undefined => {
+  const nearest = (middle: Position): Rectangle | undefined => {
     let best: Rectangle | undefined;
     let least = NEIGHBOUR;
-    for (const other of near) {
+    for (const at of around(middle)) {
+      const other = standing[at];
+      if (other === undefined) continue;
       const far = metres(other.middle, middle);
-      if (far < least) [best, least] = [other, far];
+      if (far < least) {
+        best = other;
+        least = far;
+      }
     }
     return best;
   };
@@ -69,8 +74,7 @@ export function* infillIn(
       const dice = (part: number): number => INFILL.unit(column, row, part);
       const middle: Position = [(column + 0.5) * stepX, (row + 0.5) * STEP];
       if (dice(3) < OPEN || ground.at(middle) !== TAKEN.free || !isCentre(middle)) continue;
-      const near = around(middle).flatMap((at) => standing[at] ?? []);
-      const along = nearest(middle, near)?.along ?? grid.directionAt(middle, STREET);
+      const along = nearest(middle)?.along ?? grid.directionAt(middle, STREET);
       if (along === undefined) continue;
       const found = candidates(middle, along, dice).find(
         (rectangle) => ground.isFree(rectangle) && cornersOf(rectangle).every(isCentre),

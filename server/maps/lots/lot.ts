@@ -89,8 +89,10 @@ function metresFrom([x, y]: Position, line: readonly Position[], kmX: number, km
   for (let at = 1; at < line.length; at += 1) {
     const a = line[at - 1] as Position; // at stays in range
     const b = line[at] as Position; // at stays in range
-    const [ax, ay] = [(x - a[0]) * kmX, (y - a[1]) * kmY];
-    const [bx, by] = [(b[0] - a[0]) * kmX, (b[1] - a[1]) * kmY];
+    const ax = (x - a[0]) * kmX;
+    const ay = (y - a[1]) * kmY;
+    const bx = (b[0] - a[0]) * kmX;
+    const by = (b[1] - a[1]) * kmY;
     const span = bx * bx + by * by;
     const share = span === 0 ? 0 : Math.max(0, Math.min(1, (ax * bx + ay * by) / span));
     nearest = Math.min(nearest, (ax - share * bx) ** 2 + (ay - share * by) ** 2);

@@ -32,18 +32,21 @@ export function overlaps(a: Rectangle, b: Rectangle): boolean {
   if (east * east + north * north > far * far) {
     return false;
   }
-  const axes = [a, b].flatMap(({ along: [x, y] }): [number, number][] => [
-    [x, y],
-    [-y, x],
-  ]);
-  return axes.every(([x, y]) => {
-    const apart = Math.abs(east * x + north * y);
-    return apart + SLACK < reach(a, x, y) + reach(b, x, y);
-  });
+  return [a.along, b.along].every(
+    (along) =>
+      meetAlong(a, b, east, north, along[0], along[1]) && meetAlong(a, b, east, north, -along[1], along[0]),
+  );
 }
 
-function reach({ along: [x, y], half }: Rectangle, axisX: number, axisY: number): number {
-  return half[0] * Math.abs(x * axisX + y * axisY) + half[1] * Math.abs(x * axisY - y * axisX);
+function meetAlong(a: Rectangle, b: Rectangle, east: number, north: number, x: number, y: number): boolean {
+  return Math.abs(east * x + north * y) + SLACK < reach(a, x, y) + reach(b, x, y);
+}
+
+function reach({ along, half }: Rectangle, axisX: number, axisY: number): number {
+  return (
+    half[0] * Math.abs(along[0] * axisX + along[1] * axisY) +
+    half[1] * Math.abs(along[0] * axisY - along[1] * axisX)
+  );
 }
 
 /** The closed ring around a rectangle, in degrees. */
@@ -55,13 +58,4 @@ export function cornersOf({ middle, along: [east, north], half }: Rectangle): Ri
   ];
   const [a, b] = half;
   return [corner(-a, -b), corner(a, -b), corner(a, b), corner(-a, b), corner(-a, -b)];
-}
-
-/** Places on a rectangle's own plane, metres along and across from its middle. */
-export function ownPlane({ middle, along: [east, north] }: Rectangle): (position: Position) => Position {
-  const [kmX, kmY] = kmPerDegree(middle[1]);
-  return ([x, y]) => {
-    const [dx, dy] = [(x - middle[0]) * kmX * 1000, (y - middle[1]) * kmY * 1000];
-    return [dx * east + dy * north, dy * east - dx * north];
-  };
 }

@@ -1,7 +1,7 @@
 import { kmPerDegree } from '../../world/geography/plane.ts';
 import type { Position, Street } from '../../world/types.ts';
 import { KERB } from './plot.ts';
-import { ownPlane, type Rectangle } from './rectangle.ts';
+import type { Rectangle } from './rectangle.ts';
 
 /** The streets around a tile, cut into pieces by place. */
 export interface StreetGrid {
@@ -81,12 +81,25 @@ export function makeStreetGrid(
   };
 
   const isFree = (rectangle: Rectangle, counts: (piece: Piece) => boolean): boolean => {
-    const toPlane = ownPlane(rectangle);
+    const [x, y] = rectangle.middle;
+    const [kmEast, kmNorth] = kmPerDegree(y);
+    const [e, n] = rectangle.along;
     const [halfX, halfY] = rectangle.half;
-    return around(rectangle.middle).every((piece) => {
+    const a: Position = [0, 0];
+    const b: Position = [0, 0];
+    for (const piece of around(rectangle.middle)) {
+      if (!counts(piece)) continue;
       const edge = piece.kerb + 1.5;
-      return !counts(piece) || !crosses(toPlane(piece.a), toPlane(piece.b), halfX + edge, halfY + edge);
-    });
+      // Onto the rectangle's own plane: metres along and across from its middle.
+      const [ax, ay] = [(piece.a[0] - x) * kmEast * 1000, (piece.a[1] - y) * kmNorth * 1000];
+      const [bx, by] = [(piece.b[0] - x) * kmEast * 1000, (piece.b[1] - y) * kmNorth * 1000];
+      a[0] = ax * e + ay * n;
+      a[1] = ay * e - ax * n;
+      b[0] = bx * e + by * n;
+      b[1] = by * e - bx * n;
+      if (crosses(a, b, halfX + edge, halfY + edge)) return false;
+    }
+    return true;
   };
 
   return {
@@ -94,7 +107,7 @@ export function makeStreetGrid(
     isOffRails: (rectangle) => isFree(rectangle, ({ street }) => street === undefined),
     isOff: (position, spare) => {
       for (const piece of around(position)) {
-        if (metresTo(piece, position, scale) < piece.kerb + spare) return false;
+        if (isWithin(piece.kerb + spare, piece, position, scale)) return false;
       }
       return true;
     },
@@ -113,6 +126,27 @@ export function makeStreetGrid(
       return best;
     },
   };
+}
+
+/** Share of a square within which its root has to be taken to be sure. */
+const UNSURE = 1e-9;
+
+/** True where a place is fewer metres from a piece of street, mostly told without a root. */
+function isWithin(metres: number, piece: Piece, place: Position, scale: Position): boolean {
+  const square = squareTo(piece, place, scale);
+  if (square > metres * metres * (1 + UNSURE)) return false;
+  return square < metres * metres * (1 - UNSURE) || metresTo(piece, place, scale) < metres;
+}
+
+/** The square of the metres from a place to a piece of street. */
+function squareTo({ a, b }: Piece, place: Position, scale: Position): number {
+  const ax = (place[0] - a[0]) * scale[0];
+  const ay = (place[1] - a[1]) * scale[1];
+  const bx = (b[0] - a[0]) * scale[0];
+  const by = (b[1] - a[1]) * scale[1];
+  const span = bx * bx + by * by;
+  const share = span === 0 ? 0 : Math.max(0, Math.min(1, (ax * bx + ay * by) / span));
+  return (ax - share * bx) ** 2 + (ay - share * by) ** 2;
 }
 
 /** Metres from a place to a piece of street. */

@@ -52,20 +52,35 @@ export function makeSlots(world: SlotWorld): Slots {
     return total;
   }
 
+  // Slots are asked for along one street after the other: the lengths of its segments are measured once.
+  let measured = -1;
+  let spans = new Float64Array(64);
+  const measure = (streetId: number, first: number, end: number): void => {
+    if (measured === streetId) return;
+    measured = streetId;
+    if (spans.length < end - first) spans = new Float64Array(2 * (end - first));
+    for (let at = first + 1; at < end; at += 1) {
+      const [kmX, kmY] = kmPerDegree(yAt(at - 1));
+      const east = (xAt(at) - xAt(at - 1)) * kmX * 1000;
+      spans[at - first] = Math.hypot(east, (yAt(at) - yAt(at - 1)) * kmY * 1000);
+    }
+  };
+
   /** The point `metres` along a street and the unit direction there. */
   const spotAt = (streetId: number, metres: number): Spot | undefined => {
+    const first = starts[streetId] ?? 0;
+    const end = starts[streetId + 1] ?? 0;
+    measure(streetId, first, end);
     let left = metres;
-    for (let at = (starts[streetId] ?? 0) + 1; at < (starts[streetId + 1] ?? 0); at += 1) {
-      const [ax, ay, bx, by] = [xAt(at - 1), yAt(at - 1), xAt(at), yAt(at)];
-      const [kmX, kmY] = kmPerDegree(ay);
-      const east = (bx - ax) * kmX * 1000;
-      const north = (by - ay) * kmY * 1000;
-      const span = Math.hypot(east, north);
+    for (let at = first + 1; at < end; at += 1) {
+      const span = spans[at - first] ?? 0;
       if (left <= span && span > 0) {
+        const [ax, ay, bx, by] = [xAt(at - 1), yAt(at - 1), xAt(at), yAt(at)];
+        const [kmX, kmY] = kmPerDegree(ay);
         const share = left / span;
         return {
           position: [ax + (bx - ax) * share, ay + (by - ay) * share],
-          along: [east / span, north / span],
+          along: [((bx - ax) * kmX * 1000) / span, ((by - ay) * kmY * 1000) / span],
         };
       }
       left -= span;
@@ -94,7 +109,7 @@ export function makeSlots(world: SlotWorld): Slots {
       for (let at = from + 1; at <= to; at += 1) {
         const ax = (xAt(at - 1) - x) * kmX;
         const ay = (yAt(at - 1) - y) * kmY;
-        if (metresToOrigin(ax, ay, (xAt(at) - x) * kmX, (yAt(at) - y) * kmY) < clearance) {
+        if (isOriginWithin(clearance, ax, ay, (xAt(at) - x) * kmX, (yAt(at) - y) * kmY)) {
           return false;
         }
       }
@@ -156,12 +171,21 @@ export function makeSlots(world: SlotWorld): Slots {
   return { slotsOn, addressAt, addressNear };
 }
 
-/** Metres to the origin from a segment given in km. */
-function metresToOrigin(ax: number, ay: number, bx: number, by: number): number {
-  const [dx, dy] = [bx - ax, by - ay];
+/** Share of a square within which its root has to be taken to be sure. */
+const UNSURE = 1e-9;
+
+/** True where the origin is fewer metres from a segment given in km. */
+function isOriginWithin(metres: number, ax: number, ay: number, bx: number, by: number): boolean {
+  const dx = bx - ax;
+  const dy = by - ay;
   const span = dx * dx + dy * dy;
   const share = span === 0 ? 0 : Math.max(0, Math.min(1, -(ax * dx + ay * dy) / span));
-  return Math.hypot(ax + share * dx, ay + share * dy) * 1000;
+  const x = ax + share * dx;
+  const y = ay + share * dy;
+  const square = (x * x + y * y) * 1e6;
+  // Asked a thousand times for a house: squares tell nearly all apart, and Math.hypot is slow.
+  if (square > metres * metres * (1 + UNSURE)) return false;
+  return square < metres * metres * (1 - UNSURE) || Math.hypot(x, y) * 1000 < metres;
 }
 
 /** A house is nearer to its own street than to any other; the corner house belongs to the greater street. */

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { sceneOf } from '../../../server/maps/lots/scene.ts';
+import { worldX, worldY } from '../../../server/maps/mercator.ts';
+import { indexShapes } from '../../../server/maps/shapes.ts';
+import { drawnCountry } from '../../support/world/drawnCountry.ts';
+
+const world = await drawnCountry(1);
+const shapes = indexShapes(world);
+/** Blocks of houses in Toronto. */
+const HERE = { z: 16, x: Math.floor(worldX(-79.43) * 2 ** 16), y: Math.floor(worldY(43.66) * 2 ** 16) };
+
+test('a scene waits for its other view, and goes once both have it', () => {
+  const drawn = sceneOf(HERE, world, shapes, 'map');
+  expect(drawn.plots.length).toBeGreaterThan(100);
+  expect(sceneOf(HERE, world, shapes, 'air')).toBe(drawn);
+  expect(sceneOf(HERE, world, shapes, 'air')).not.toBe(drawn);
+});
+
+test('scenes that nobody comes back for leave when others need their room', () => {
+  const first = sceneOf(HERE, world, shapes, 'map');
+  for (let east = 1; east <= 30; east += 1) {
+    sceneOf({ ...HERE, x: HERE.x + east }, world, shapes, 'map');
+  }
+  expect(sceneOf(HERE, world, shapes, 'air')).not.toBe(first);
+});
