@@ -6,19 +6,19 @@ import { drawnCountry } from '../../support/world/drawnCountry.ts';
 
 const world = await drawnCountry(1);
 const shapes = indexShapes(world);
-/** Blocks of houses in Toronto. */
-const HERE = { z: 16, x: Math.floor(worldX(-79.43) * 2 ** 16), y: Math.floor(worldY(43.66) * 2 ** 16) };
+/** Blocks of houses in Toronto, a thousand lots to a tile. */
+const HERE = { z: 15, x: Math.floor(worldX(-79.43) * 2 ** 15), y: Math.floor(worldY(43.66) * 2 ** 15) };
 
 test('a scene waits for its other view, and goes once both have it', () => {
   const drawn = sceneOf(HERE, world, shapes, 'map');
-  expect(drawn.plots.length).toBeGreaterThan(100);
+  expect(drawn.plots.length).toBeGreaterThan(800);
   expect(sceneOf(HERE, world, shapes, 'air')).toBe(drawn);
   expect(sceneOf(HERE, world, shapes, 'air')).not.toBe(drawn);
 });
 
 test('scenes that nobody comes back for leave when others need their room', () => {
   const first = sceneOf(HERE, world, shapes, 'map');
-  for (let east = 1; east <= 30; east += 1) {
+  for (const east of [1, 2, 3]) {
     sceneOf({ ...HERE, x: HERE.x + east }, world, shapes, 'map');
   }
   expect(sceneOf(HERE, world, shapes, 'air')).not.toBe(first);
