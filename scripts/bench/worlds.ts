@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -5,6 +7,7 @@ import { openGeography } from '../../server/openGeography.ts';
 import { seedWorld, WORLD_SEED } from '../../server/seedWorld.ts';
 import { createWorldIndexes } from '../../server/store/migrations/worldTables.ts';
 import { openStore } from '../../server/store/openStore.ts';
+import { DATABASE_FILE } from '../../server/store/sqlite/workerMessages.ts';
 import type { Store } from '../../server/store/store.ts';
 import { readyStatements } from '../../server/store/world/loadWorld.ts';
 import type { PostgresServer } from '../postgres/runPostgres.ts';
@@ -28,24 +31,61 @@ export interface Places {
   say: (line: string) => void;
 }
 
-async function openOn(name: Engine['name'], size: number, { folder, server }: Places): Promise<Store> {
-  if (name === 'SQLite') return openStore({ kind: 'folder', folder: join(folder, `sqlite-${size}`) });
-  const database = `world_${size}`;
+/** Runs statements as the server's own user, outside the worlds. */
+async function administer({ server }: Places, ...statements: string[]): Promise<number> {
   const client = new pg.Client({ connectionString: server.addressOf('postgres') });
   await client.connect();
-  const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [database]);
-  if (!rowCount) await client.query(`create database ${database}`);
+  let rows = 0;
+  for (const statement of statements) rows = (await client.query(statement)).rowCount ?? 0;
   await client.end();
-  return openStore({ kind: 'postgres', connectionString: server.addressOf(database) });
+  return rows;
 }
 
-async function fill(store: Store, size: number, { folder, say }: Places): Promise<void> {
-  const made = Math.min(size, MOST_GENERATED);
+const folderOf = (size: number, { folder }: Places): string => join(folder, `sqlite-${size}`);
+
+async function discard(name: Engine['name'], size: number, places: Places): Promise<void> {
+  if (name === 'SQLite') await rm(folderOf(size, places), { recursive: true, force: true });
+  else await administer(places, `drop database if exists world_${size}`);
+}
+
+/** A larger world begins as a copy of the largest that is generated. */
+async function begin(name: Engine['name'], size: number, places: Places): Promise<void> {
+  const isCopy = size > MOST_GENERATED;
+  if (isCopy) await (await openWorld(name, MOST_GENERATED, places)).store.close();
+  if (name === 'PostgreSQL') {
+    await administer(
+      places,
+      `create database world_${size}${isCopy ? ` template world_${MOST_GENERATED}` : ''}`,
+    );
+  } else if (isCopy) {
+    await mkdir(folderOf(size, places), { recursive: true });
+    await copyFile(
+      join(folderOf(MOST_GENERATED, places), DATABASE_FILE),
+      join(folderOf(size, places), DATABASE_FILE),
+    );
+  }
+}
+
+async function isBegun(name: Engine['name'], size: number, places: Places): Promise<boolean> {
+  if (name === 'SQLite') return existsSync(folderOf(size, places));
+  const known = await administer(places, `select 1 from pg_database where datname = 'world_${size}'`);
+  return known > 0;
+}
+
+async function openOn(name: Engine['name'], size: number, places: Places): Promise<Store> {
+  if (!(await isBegun(name, size, places))) await begin(name, size, places);
+  if (name === 'SQLite') return openStore({ kind: 'folder', folder: folderOf(size, places) });
+  return openStore({ kind: 'postgres', connectionString: places.server.addressOf(`world_${size}`) });
+}
+
+async function generate(store: Store, size: number, { folder }: Places): Promise<void> {
   const geography = await openGeography({ seed: WORLD_SEED, folder: join(folder, 'geography') });
-  await seedWorld({ store, geography, listings: made, worldDay: BENCH_DAY, isAnew: true });
-  if (made === size) return;
+  await seedWorld({ store, geography, listings: size, worldDay: BENCH_DAY, isAnew: true });
+}
+
+async function multiply(store: Store, size: number, { say }: Places): Promise<void> {
   await store.database.updateTable('world').set({ state: 'loading' }).execute();
-  await addCopies(store, { made, total: size, say });
+  await addCopies(store, { made: MOST_GENERATED, total: size, say });
   await createWorldIndexes(store.database, store.dialect);
   for (const statement of readyStatements(store.dialect)) await sql.raw(statement).execute(store.database);
   await store.database.updateTable('world').set({ state: 'ready', listing_count: size }).execute();
@@ -53,13 +93,19 @@ async function fill(store: Store, size: number, { folder, say }: Places): Promis
 
 /** Opens an engine's world of a size, made first where there is none. The caller closes its store. */
 export async function openWorld(name: Engine['name'], size: number, places: Places): Promise<Engine> {
-  const store = await openOn(name, size, places);
-  const world = await store.world();
-  if (world?.listingCount !== size) {
-    const start = performance.now();
-    places.say(`Filling ${name} with ${size.toLocaleString('en-CA')} listings ...`);
-    await fill(store, size, places);
-    places.say(`  done in ${((performance.now() - start) / 1000).toFixed(0)} s`);
+  let store = await openOn(name, size, places);
+  let known = (await store.world())?.listingCount;
+  if (known === size) return { name, store };
+  if (size > MOST_GENERATED && known !== MOST_GENERATED) {
+    // Somebody stopped its filling.
+    await store.close();
+    await discard(name, size, places);
+    store = await openOn(name, size, places);
+    known = MOST_GENERATED;
   }
+  const start = performance.now();
+  places.say(`Filling ${name} with ${size.toLocaleString('en-CA')} listings ...`);
+  await (known === MOST_GENERATED ? multiply : generate)(store, size, places);
+  places.say(`  done in ${((performance.now() - start) / 1000).toFixed(0)} s`);
   return { name, store };
 }

@@ -22,9 +22,9 @@ export function recordQueries({ database, dialect }: Store): RecordedQueries {
   const sent: CompiledQuery[] = [];
   const reading = new ReplicaDialect(
     {
-      executeQuery(query) {
+      executeQuery<Row>(query: CompiledQuery) {
         sent.push(query);
-        return database.executeQuery(query);
+        return database.executeQuery<Row>(query);
       },
     },
     async () => undefined,
