@@ -6,6 +6,7 @@ import { useAppSelector } from '../../../store/hooks.ts';
 import { selectPinsStatus } from '../../../store/pinsSlice.ts';
 import { selectView } from '../../../store/settingsSlice.ts';
 import { useCamera, useUrlCamera } from '../camera/useCamera.ts';
+import { useFirstView } from '../camera/useFirstView.ts';
 import { useMapHandle } from '../camera/useMapHandle.ts';
 import { useOwnLocation } from '../camera/useOwnLocation.ts';
 import { usePlaceOutline } from '../camera/usePlaceOutline.ts';
@@ -68,6 +69,8 @@ export function MapArea(props: MapAreaProps) {
     gathered,
     onFailed,
   });
+  const isFitted = !urlCamera && (search.city !== undefined || search.drawnArea !== undefined);
+  useFirstView(container, isFitted ? undefined : asked);
   const open = useOpenListing();
   useDrawnKind(handle, kind);
   useCamera(handle, { mapPlace, search, open });

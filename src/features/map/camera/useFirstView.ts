@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+import type { Camera } from '../../../domain/camera.ts';
+import { framedBounds } from '../../../domain/framedView.ts';
+import { snapView } from '../../../domain/viewGrid.ts';
+import { useAppDispatch } from '../../../store/hooks.ts';
+import { mapClosed, viewMoved } from '../../../store/settingsSlice.ts';
+
+/**
+ * Tells the store what the map is going to show as soon as its frame is there, so that the homes of its first view are
+ * asked for while the engine is on its way. The engine then says the same.
+ * @param first undefined where something else than the camera places the map
+ */
+export function useFirstView(container: HTMLElement | null, first: Camera | undefined): void {
+  const dispatch = useAppDispatch();
+  const camera = useRef(first);
+
+  useEffect(() => {
+    if (!container || !camera.current) return;
+    const { clientWidth: width, clientHeight: height } = container;
+    if (width === 0 || height === 0) return;
+    const { center, zoom } = camera.current;
+    const view = { center, zoom, bounds: framedBounds({ center, zoom }, { width, height }) };
+    dispatch(viewMoved({ ...view, searched: snapView(view), byVisitor: false }));
+    return () => {
+      dispatch(mapClosed());
+    };
+  }, [container, dispatch]);
+}
