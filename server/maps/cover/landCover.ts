@@ -77,8 +77,9 @@ export function layCountryside(world: MapWorld): Countryside[] {
   });
 }
 
-/** Kilometres of a degree that do not depend on any region, so that neighbours agree. */
+/** Kilometres of a degree of longitude that do not depend on any region, so that neighbours agree. */
 export const KM_X = 78;
+/** The same of a degree of latitude. */
 export const KM_Y = 111;
 
 /** 0 well inside a box, 1 on its edge. */
