@@ -5,16 +5,13 @@ import { join } from 'node:path';
 import { storedSigningKey } from '../../server/identity/signingKey.ts';
 import { openForReading } from '../../server/store/openForReading.ts';
 import { type EnduranceArguments, readEnduranceArguments, WrongArgument } from './enduranceArguments.ts';
-import { fuzzProduct } from './fuzzProduct.ts';
+import { fuzzProduct, type MakeOwner } from './fuzzProduct.ts';
 import { killRounds } from './killRounds.ts';
 import { runServer } from './runServer.ts';
 import { searchLoad } from './searchLoad.ts';
 import { tokenFor } from './writers.ts';
 
 const MOST_SHOWN = 20;
-
-/** Who asks the odd requests that come with a good token. */
-const FUZZING = 'fuzz';
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
@@ -45,12 +42,16 @@ async function killPart(
   return lost.length + doubled.length === 0;
 }
 
-async function bearer(folder: string): Promise<string> {
+/** Customers by their number, with tokens of the product's own identity service. */
+async function customersOf(folder: string): Promise<MakeOwner> {
   const store = await openForReading({ kind: 'folder', folder });
   const key = store && (await storedSigningKey(store));
   await store?.close();
   if (!key) throw new Error('The identity service has no key.');
-  return tokenFor(FUZZING, key);
+  return async (number) => {
+    const userId = `fuzz-${number}`;
+    return { userId, token: await tokenFor(userId, key) };
+  };
 }
 
 async function endure(asked: EnduranceArguments): Promise<boolean> {
@@ -76,13 +77,11 @@ async function endure(asked: EnduranceArguments): Promise<boolean> {
       }
       if (asked.only.includes('fuzz')) {
         say(`Asking ${asked.requests} odd requests over all routes:`);
-        const token = await bearer(folder);
-        const tokens = [token, token, 'a.b.c', ''];
         const { sent, statuses, faults } = await fuzzProduct(ask, {
           ...asked,
           count: asked.requests,
-          tokens,
-          owner: { token, userId: FUZZING },
+          tokens: ['a.b.c', ''],
+          owner: await customersOf(folder),
         });
         say(`${sent} requests, ${faults.length} faults; answers by status: ${JSON.stringify(statuses)}.`);
         sayFaults(faults);

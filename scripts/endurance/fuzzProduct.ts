@@ -38,28 +38,61 @@ export interface FuzzOwner {
   userId: string;
 }
 
-/** Odd requests between two looks whether the application is still there: one of them may have removed its owner. */
-const BETWEEN_LOOKS = 200;
+/** Makes customers by number: odd requests remove the account of one or another, for good. */
+export type MakeOwner = (number: number) => FuzzOwner | Promise<FuzzOwner>;
 
-/** The ids of an application with a co-applicant, which are made where they are not there. */
-async function knownIds(ask: Ask, { token, userId }: FuzzOwner): Promise<Record<string, string>> {
-  const headers = { Authorization: `Bearer ${token}`, 'user-id': userId };
-  const idOf = async (path: string): Promise<string> => {
-    const answer = await ask(path, { method: 'POST', headers });
+/** Stands in requests for the bearer of whoever is the customer then. */
+const BEARER = 'Bearer a-customer';
+
+/** Odd requests between two looks whether the customer is still there. */
+const BETWEEN_LOOKS = 50;
+
+/** What stands in odd requests, with what it stands for then. */
+type Known = Readonly<Record<string, string>>;
+
+/** The ids of an application with a co-applicant, made where there is none; undefined where the account is gone. */
+async function knownOf(ask: Ask, { token, userId }: FuzzOwner): Promise<Known | undefined> {
+  const bearer = `Bearer ${token}`;
+  const add = (path: string) =>
+    ask(path, { method: 'POST', headers: { Authorization: bearer, 'user-id': userId } });
+  const idOf = async (answer: Response): Promise<string> => {
     const { id } = (await answer.json()) as { id?: unknown }; // by the contract of both calls
     return typeof id === 'string' ? id : 'none';
   };
-  const id = await idOf('/customer/application');
-  return {
-    [KNOWN_IDS.id]: id,
-    [KNOWN_IDS.signerId]: await idOf(`/customer/application/${id}/signer`),
+  const application = await add('/customer/application');
+  if (application.status === 401) return undefined;
+  const id = await idOf(application);
+  const signerId = await idOf(await add(`/customer/application/${id}/signer`));
+  return { [BEARER]: bearer, [KNOWN_IDS.id]: id, [KNOWN_IDS.signerId]: signerId };
+}
+
+/** Looks for the customer, and takes the next one where an odd request has removed them. */
+function customers(ask: Ask, makeOwner: MakeOwner): () => Promise<Known> {
+  let number = 0;
+  return async () => {
+    const known = await knownOf(ask, await makeOwner(number));
+    if (known) return known;
+    number += 1;
+    return (await knownOf(ask, await makeOwner(number))) ?? {};
   };
+}
+
+/** A request with what is known in the places that are left for it. */
+function filledIn(path: string, init: RequestInit, known: Known): [path: string, init: RequestInit] {
+  const headers = new Headers(init.headers);
+  const bearer = headers.get('Authorization');
+  if (bearer === BEARER) headers.set('Authorization', known[BEARER] ?? 'Bearer none');
+  const filled = Object.values(KNOWN_IDS).reduce(
+    (text, id) => text.replaceAll(id, known[id] ?? 'none'),
+    path,
+  );
+  return [filled, { redirect: 'manual', ...init, headers }];
 }
 
 /**
  * Asks a product for everything that it describes and all else that it has, in ways that nobody would.
  * @param tokens bearers, good and bad
- * @param owner of an application that is asked about; without one there is none to be found
+ * @param owner makes the customers whose applications are asked about; without it there are none
  */
 export async function fuzzProduct(
   ask: Ask,
@@ -68,7 +101,7 @@ export async function fuzzProduct(
     count,
     tokens,
     owner,
-  }: { seed: number; count: number; tokens: readonly string[]; owner?: FuzzOwner },
+  }: { seed: number; count: number; tokens: readonly string[]; owner?: MakeOwner },
 ): Promise<FuzzOutcome> {
   const documents = await Promise.all(
     ['/realty/openapi.json', '/customer/openapi.json'].map(
@@ -77,16 +110,23 @@ export async function fuzzProduct(
   );
   const routes = [...documents.flatMap(routesOf), ...OTHER_ROUTES];
   const outcome: FuzzOutcome = { sent: 0, statuses: {}, faults: [] };
-  const requests = fuzzRequests(routes, { seed, count, tokens });
-  let ids: Record<string, string> = {};
+  const customer = BEARER.replace('Bearer ', '');
+  const bearers = owner ? [customer, customer, ...tokens] : tokens;
+  const requests = fuzzRequests(routes, { seed, count, tokens: bearers });
+  const look = owner && customers(ask, owner);
+  let known: Known = {};
+  let looked = -1;
   const askOn = async (): Promise<void> => {
-    for (const { path: pattern, init } of requests) {
-      if (owner && outcome.sent % BETWEEN_LOOKS === 0) ids = await knownIds(ask, owner);
+    for (const odd of requests) {
+      if (look && outcome.sent % BETWEEN_LOOKS === 0 && outcome.sent !== looked) {
+        looked = outcome.sent;
+        known = await look();
+      }
       outcome.sent += 1;
-      const path = pattern.replaceAll(/-(?:an-application|its-signer)-/g, (name) => ids[name] ?? 'none');
+      const [path, init] = filledIn(odd.path, odd.init, known);
       const what = `${init.method} ${path.slice(0, 300)} ${String(init.body ?? '').slice(0, 300)}`;
       try {
-        const answer = await ask(path, { redirect: 'manual', ...init });
+        const answer = await ask(path, init);
         outcome.statuses[answer.status] = (outcome.statuses[answer.status] ?? 0) + 1;
         const fault = await faultOf(answer);
         if (fault) outcome.faults.push(`${what} ${fault}`);
