@@ -3,6 +3,7 @@ import type { Clock } from '../../http/clock.ts';
 import { FieldErrors, ServiceError } from '../../http/errors.ts';
 import { formBodyOf } from '../../http/jsonBody.ts';
 import type { ServiceEnv } from '../../http/serviceEnv.ts';
+import { bodyTextOf } from '../../http/validation.ts';
 import { CUSTOMER_PATH } from '../customerOptions.ts';
 import type { Moment } from './changeOwnSigner.ts';
 import { todayOf } from './today.ts';
@@ -18,10 +19,16 @@ export function momentOf(clock: Clock): Moment {
   return { now: clock.now().toISOString(), today: todayOf(clock) };
 }
 
+/** What a body of no type may weigh, in bytes, until it is refused for that. */
+const UNTYPED_BYTES = 16_384;
+
 /** The JSON of a call that may have none: `{}` then. Throws as `formBodyOf`. */
 export async function optionalBodyOf(context: Context<ServiceEnv>): Promise<unknown> {
   const { raw } = context.req;
-  return raw.body === null ? {} : formBodyOf(raw);
+  if (raw.body === null) return {};
+  // Over a line every POST has a body, which may be empty.
+  const isUntyped = !raw.headers.has('Content-Type');
+  return isUntyped && (await bodyTextOf(raw, UNTYPED_BYTES)) === '' ? {} : formBodyOf(raw);
 }
 
 /**
