@@ -22,7 +22,8 @@ export const srcFloors = [
 /** Floors of server/, low to high. Names on one line are neighbours: none uses another. */
 export const serverFloors = [
   ['personSchema', 'brand', 'settings'],
-  ['configuration', 'http', 'leadSchema', 'world', 'worldCode', 'cache'],
+  ['http', 'leadSchema', 'world', 'worldCode', 'cache'],
+  ['configuration'],
   // Mails are written by more than one service.
   ['outbox'],
   ['store'],
