@@ -35,7 +35,7 @@ test.describe('a journey fails on what its visitor would not see', () => {
       tag: '@wide',
     },
     async ({ page, expectedErrors }) => {
-      expectedErrors.push(/^console: (?!policy)/);
+      expectedErrors.push(/^(?!console: policy)/);
       await page.goto('./');
       await page.evaluate(() => {
         const { promise, resolve } = Promise.withResolvers<void>();
