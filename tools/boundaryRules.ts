@@ -118,6 +118,8 @@ export const boundaryRules: IFlattenedRuleSet = {
     { from: { path: '^scripts/sitemap\\.ts$' }, to: { path: '^src/domain/' } },
     // The build asks what the app would say of its settings.
     { from: { path: '^scripts/configuration/checkSettings\\.ts$' }, to: { path: '^src/config/' } },
+    // The model of visitors asks for the views that the app would.
+    { from: { path: '^scripts/bench/viewSharing\\.ts$' }, to: { path: '^src/domain/' } },
     // The web app's manifest speaks in the brand's words, of the product's own pages.
     {
       from: { path: '^scripts/webManifest\\.ts$' },
