@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { imageUrl } from '../../api/images.ts';
 import { pageUrl } from '../../components/document-head/pageUrl.ts';
 import { useDocumentHead } from '../../components/document-head/useDocumentHead.ts';
@@ -54,8 +54,10 @@ export function useListingHead(state: ListingPageState): void {
   useEffect(() => {
     if (title) document.title = title;
   }, [title]);
-  const listing =
-    state.status === 'loaded' && state.complete && !state.listing.restricted ? state.listing : undefined;
+  const told =
+    state.status === 'loaded' && state.complete && !state.listing.restricted ? state.listing : null;
+  // What other programs read can wait until the visitor sees the page.
+  const listing = useDeferredValue(told, null) ?? undefined;
   const pictures = listing?.images.slice(0, PICTURES).map((key) => imageUrl(key, 'large')) ?? [];
   const whole = pictures.map((address) => new URL(address, globalThis.location.origin).href);
   const path = listing ? paths.detail(listing) : '';

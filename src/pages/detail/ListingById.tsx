@@ -11,21 +11,30 @@ import { MonthlyCost } from '../../features/calculators/MonthlyCost.tsx';
 import { ContactRealtorButton } from '../../features/leads/ContactRealtorButton.tsx';
 import { ContactRealtorProvider } from '../../features/leads/ContactRealtorProvider.tsx';
 import { ListingFailed } from '../../features/listing/ListingFailed.tsx';
+import { ListingHead } from '../../features/listing/ListingHead.tsx';
 import { ListingSkeleton } from '../../features/listing/ListingSkeleton.tsx';
 import { ListingView } from '../../features/listing/ListingView.tsx';
 import { RestrictedListing } from '../../features/listing/RestrictedListing.tsx';
-import { useListingHead } from '../../features/listing/useListingHead.ts';
-import { useListingPage } from '../../features/listing/useListingPage.ts';
+import { type ListingPageState, useListingPage } from '../../features/listing/useListingPage.ts';
 import { ShareMenu } from '../../features/share/ShareMenu.tsx';
 import { useAppSelector } from '../../store/hooks.ts';
 
-/** A listing's page, put together from the features that it shows. */
+/** A listing's page: what it shows, and its head. */
 export function ListingById({ mlsNumber, boardId }: ListingId) {
-  const { t } = useTranslation('listing');
   const page = useListingPage({ mlsNumber, boardId });
+  return (
+    <>
+      <ListingHead page={page} />
+      <ListingContent page={page} />
+    </>
+  );
+}
+
+/** Put together from the features that it shows. */
+function ListingContent({ page }: { page: ListingPageState }) {
+  const { t } = useTranslation('listing');
   const session = useAppSelector((state) => state.session.status);
   const { isUnconfirmed } = useUnconfirmedSession();
-  useListingHead(page);
   if (page.status === 'loading') return <ListingSkeleton />;
   if (page.status === 'failed') {
     return <ListingFailed leaving={page.leaving} onStay={page.stay} onRetry={page.retry} />;
