@@ -1,12 +1,13 @@
 import { googleMaps } from '../../../config/googleMaps.ts';
 import { type Camera, isSameCamera } from '../../../domain/camera.ts';
 import { MAP_ZOOM } from '../../../domain/constants.ts';
+import { type FrameSize, framedBounds } from '../../../domain/framedView.ts';
 import { clampZoom, type Point } from '../../../domain/geo.ts';
 import type { MapKind, MapOptions, MapView, Movement } from '../mapPort.ts';
 import type { EngineMap } from '../movableMap.ts';
 import { isOfMarker, makeGoogleMarkers } from './googleMarkers.ts';
 import { makeGoogleOutline } from './googleOutline.ts';
-import { boundsOf, cameraFor, type FrameSize, pixelOf, pointAt } from './mercator.ts';
+import { cameraFor, pixelOf, pointAt } from './mercator.ts';
 
 /** Air round a fitted place, in pixels. */
 const PADDING = 48;
@@ -70,7 +71,7 @@ export function createGoogleMap(
       zoom: (map.getZoom() ?? options.zoom + LEVELS_APART) - LEVELS_APART,
     };
   };
-  const view = (): MapView => ({ ...camera(), bounds: boundsOf(camera(), size()) });
+  const view = (): MapView => ({ ...camera(), bounds: framedBounds(camera(), size()) });
 
   let last = view();
   /** A movement of the program's is on its way to rest. */

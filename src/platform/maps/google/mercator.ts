@@ -1,13 +1,8 @@
 /** Where points stand in a frame that Google's map fills, turned nowhere: https://developers.google.com/maps/documentation/javascript/coordinates (2026-11). */
 import type { Camera } from '../../../domain/camera.ts';
+import type { FrameSize } from '../../../domain/framedView.ts';
 import type { Bounds, Point } from '../../../domain/geo.ts';
 import type { Pixel } from '../mapPort.ts';
-
-/** Pixels of a frame. */
-export interface FrameSize {
-  width: number;
-  height: number;
-}
 
 /** Pixels of the world's side at zoom 0 of the port; Google's level is one more for the same ground. */
 const WORLD = 512;
@@ -40,13 +35,6 @@ export function pointAt({ x, y }: Pixel, { center, zoom }: Camera, { width, heig
   const side = WORLD * 2 ** zoom;
   const middle = shareOf(center);
   return pointOf({ x: middle.x + (x - width / 2) / side, y: middle.y + (y - height / 2) / side });
-}
-
-/** All that a frame shows. */
-export function boundsOf(camera: Camera, size: FrameSize): Bounds {
-  const { latitude: north, longitude: west } = pointAt({ x: 0, y: 0 }, camera, size);
-  const { latitude: south, longitude: east } = pointAt({ x: size.width, y: size.height }, camera, size);
-  return { north, south, east, west };
 }
 
 /** The closest camera that shows all of `bounds` with `padding` pixels round them; Infinity for a single point. */
