@@ -386,3 +386,16 @@ test('the listing’s page has its heart beside its name, and in reach of a thum
     2,
   );
 });
+
+test('a customer’s heart, pressed or taken back, outlives the page that is left at once', async () => {
+  const { user, inAccount } = await open({ signedIn: true });
+  const asked = vi.spyOn(globalThis, 'fetch');
+  onTestFinished(() => asked.mockRestore());
+  const outliving = () =>
+    asked.mock.calls.map(([call]) => call).filter((call) => call instanceof Request && call.keepalive);
+  await user.click(await heart('Save 1 Queen Street W'));
+  await waitFor(async () => expect(await inAccount()).toHaveLength(1));
+  await user.click(await heart('Save 1 Queen Street W', true));
+  await waitFor(async () => expect(await inAccount()).toHaveLength(0));
+  expect(outliving()).toMatchObject([{ method: 'PUT' }, { method: 'DELETE' }]);
+});

@@ -20,12 +20,16 @@ export const homeCalls = customerApi.injectEndpoints({
       transformResponse: ({ homes }: WireSavedHomes) => homes,
       providesTags: ['homes'],
     }),
-    /** Saves a home, or changes the note of a saved one; the list of homes holds the answer. */
+    /**
+     * Saves a home, or changes the note of a saved one; the list of homes holds the answer. A heart is often the last
+     * thing pressed before another page: its call, as that which takes it back, outlives the page.
+     */
     saveHome: build.mutation<WireSavedHome, HomeId & WireSavedHomeChanges>({
       query: ({ mlsNumber, boardId, ...body }) => ({
         url: homePath({ mlsNumber, boardId }),
         method: 'PUT',
         body,
+        keepalive: true,
       }),
       onQueryStarted: (id, { dispatch, queryFulfilled }) =>
         queryFulfilled.then(
@@ -35,7 +39,7 @@ export const homeCalls = customerApi.injectEndpoints({
     }),
     /** Takes a home out, of the list too. */
     removeHome: build.mutation<null, HomeId>({
-      query: (home) => ({ url: homePath(home), method: 'DELETE' }),
+      query: (home) => ({ url: homePath(home), method: 'DELETE', keepalive: true }),
       transformResponse: () => null,
       onQueryStarted: (id, { dispatch, queryFulfilled }) =>
         queryFulfilled.then(
