@@ -3,7 +3,7 @@ import { realtyApi } from '../api/realty/realtyApi.ts';
 import { pageQuery, printQuery } from '../api/realty/searchQuery.ts';
 import { MAP_REFRESH_DEBOUNCE_MS } from '../domain/constants.ts';
 import type { Search } from '../domain/search.ts';
-import type { SnappedView } from '../domain/viewGrid.ts';
+import { isSameSearchedView } from '../domain/viewGrid.ts';
 import { noticeResolved, notified } from './notificationsSlice.ts';
 import { pinsAwaited, pinsFailed, pinsReceived, pinsRequested, pinsRetried } from './pinsSlice.ts';
 import { searchRead } from './searchParamsSlice.ts';
@@ -13,9 +13,6 @@ import type { StartListening } from './startListening.ts';
 const asksTheSame = (one: Search, other: Search): boolean =>
   printQuery(pageQuery({ search: { ...one, page: 1 } })) ===
   printQuery(pageQuery({ search: { ...other, page: 1 } }));
-
-const isSameView = (one: SnappedView | null, other: SnappedView): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * Asks for the pins of the view whenever the view or the search changes while a map is shown. A movement that stays
@@ -34,7 +31,13 @@ export function addPinSearchListeners(startListening: StartListening): void {
       // The address also says how the map looks and what it shows: no other homes.
       if (searchRead.match(action) && asksTheSame(searchParams, action.payload)) return;
       const hasFailed = pins.status === 'failed';
-      if (viewMoved.match(action) && !hasFailed && isSameView(settings.searched, searched)) return;
+      if (
+        viewMoved.match(action) &&
+        !hasFailed &&
+        settings.searched &&
+        isSameSearchedView(settings.searched, searched)
+      )
+        return;
       api.cancelActiveListeners();
       api.dispatch(pinsAwaited());
       await api.delay(MAP_REFRESH_DEBOUNCE_MS);

@@ -14,14 +14,14 @@ interface Asked {
   ring: string;
 }
 
-async function openMap(path: string) {
+const TWO_HOMES = [
+  { mlsNumber: 'C1000001', latitude: 43.65, longitude: -79.38 },
+  { mlsNumber: 'C1000002', latitude: 43.64, longitude: -79.42 },
+];
+
+async function openMap(path: string, homes = TWO_HOMES) {
   const port = installFakeMapPort();
-  const services = await makeTestServices({
-    listings: [
-      createMockGeneratedListing({ mlsNumber: 'C1000001', latitude: 43.65, longitude: -79.38 }),
-      createMockGeneratedListing({ mlsNumber: 'C1000002', latitude: 43.64, longitude: -79.42 }),
-    ],
-  });
+  const services = await makeTestServices({ listings: homes.map(createMockGeneratedListing) });
   const asked: Asked[] = [];
   const counting: typeof services = {
     ...services,
@@ -76,6 +76,33 @@ test('a small pan asks for nothing; one to another view asks for its pins and it
   act(() => port.map().visitorMoves({ zoom: 12 }));
   await screen.findByRole('heading', { name: '2 homes in view' });
   await waitFor(() => expect(asked).toHaveLength(6));
+});
+
+test('a pan within the searched view stays on its page and where the keyboard is; another view starts at page 1', async () => {
+  const homes = Array.from({ length: 10 }, (_, at) => ({
+    mlsNumber: `C200000${at}`,
+    latitude: 43.65 + at / 100_000,
+    longitude: -79.38,
+  }));
+  const { port, asked, location } = await openMap('/map/43.65;-79.38?z=14&page=2', homes);
+  await cards(2);
+  const map = screen.getByRole('region', { name: /^Map of homes/ });
+  map.focus();
+  const moveTo = (longitude: number) =>
+    act(() => port.map().visitorMoves({ center: { latitude: 43.65, longitude } }));
+  moveTo(-79.3801);
+  await waitFor(() => expect(location()).toBe('/map/43.65;-79.3801?z=14&page=2'));
+  expect(map).toHaveFocus();
+  expect(asked.map(({ what }) => what).sort()).toEqual(['page', 'pins']);
+
+  // Back before the address has said the first of them: what began anew stays so.
+  act(() => {
+    port.map().visitorMoves({ center: { latitude: 43.65, longitude: -79.372 } });
+    port.map().visitorMoves({ center: { latitude: 43.65, longitude: -79.37201 } });
+  });
+  await waitFor(() => expect(location()).toBe('/map/43.65;-79.37201?z=14'));
+  await cards(8);
+  expect(map).toHaveFocus();
 });
 
 test('what a filter counts beforehand is of the view that the panel speaks of', async () => {

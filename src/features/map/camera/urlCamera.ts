@@ -10,10 +10,9 @@ export function cameraOfUrl(mapPlace: MapPlace | undefined, z: string | null): C
   return mapPlace?.kind === 'point' ? { center: mapPlace.point, zoom: parseZoom(z) } : undefined;
 }
 
-/** The address of a view, with the open listing's overlay if there is one. Another view starts at page 1. */
+/** The address of a view, with the open listing's overlay if there is one. */
 export function pathOfCamera({ center, zoom }: Camera, search: Search, open: ListingId | undefined): string {
-  const first = { ...search, page: 1 };
-  return open ? paths.mapListing(center, open, zoom, first) : paths.mapAt(center, zoom, first);
+  return open ? paths.mapListing(center, open, zoom, search) : paths.mapAt(center, zoom, search);
 }
 
 /**

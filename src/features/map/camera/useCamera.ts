@@ -4,7 +4,7 @@ import type { ListingId } from '../../../api/realty/realtyApi.ts';
 import { type Camera, isSameCamera } from '../../../domain/camera.ts';
 import type { MapPlace } from '../../../domain/paths.ts';
 import type { Search } from '../../../domain/search.ts';
-import { snapView } from '../../../domain/viewGrid.ts';
+import { isSameSearchedView, snapView } from '../../../domain/viewGrid.ts';
 import type { MapHandle, MapView } from '../../../platform/maps/mapPort.ts';
 import { useAppDispatch } from '../../../store/hooks.ts';
 import { mapClosed, viewMoved } from '../../../store/settingsSlice.ts';
@@ -41,24 +41,33 @@ export function useCamera(handle: MapHandle | null, { mapPlace, search, open }: 
   const echoes = useMemo(cameraEchoes, []);
   const reported = useRef<MapView | undefined>(undefined);
   const now = useRef({ asked, search, open, navigate, state });
+  const page = useRef(search.page);
 
   useEffect(() => {
     now.current = { asked, search, open, navigate, state };
   });
 
+  // Apart from `now`: the page that a movement began anew is true before the address says so.
+  useEffect(() => {
+    page.current = search.page;
+  }, [search.page]);
+
   useEffect(() => {
     if (!handle) return;
     const stop = handle.onViewChange((view, byVisitor) => {
       const current = now.current;
-      if (!reported.current || !isSameView(reported.current, view)) {
-        dispatch(viewMoved({ ...view, searched: snapView(view), byVisitor }));
-      }
+      const before = reported.current;
+      const searched = snapView(view);
+      if (!before || !isSameView(before, view)) dispatch(viewMoved({ ...view, searched, byVisitor }));
       reported.current = view;
       // A place or the bare /map stays in the address until the visitor moves the map.
       const isNews = current.asked ? !isSameCamera(current.asked, view) : byVisitor;
       if (!isNews) return;
       echoes.wrote(view);
-      void current.navigate(pathOfCamera(view, current.search, current.open), {
+      // Other homes are read from their first page; the homes of one searched view go on where they are.
+      if (before && !isSameSearchedView(snapView(before), searched)) page.current = 1;
+      const path = pathOfCamera(view, { ...current.search, page: page.current }, current.open);
+      void current.navigate(path, {
         replace: true,
         preventScrollReset: true,
         // What came with the address (the street pin) stays with it.

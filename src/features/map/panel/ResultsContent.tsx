@@ -24,12 +24,15 @@ export function ResultsContent(props: ResultsContentProps) {
   const results = useViewResults(search);
   const top = useRef<HTMLDivElement>(null);
   const shownPage = useRef(search.page);
+  const hasTurned = useRef(false);
 
   useEffect(() => {
     if (shownPage.current === search.page) return;
     shownPage.current = search.page;
     top.current?.scrollIntoView({ block: 'start' });
-    top.current?.focus({ preventScroll: true });
+    // A map that moves on to other homes keeps the keyboard.
+    if (hasTurned.current) top.current?.focus({ preventScroll: true });
+    hasTurned.current = false;
   }, [search.page]);
 
   const count = results.page?.count ?? 0;
@@ -59,7 +62,10 @@ export function ResultsContent(props: ResultsContentProps) {
         <ResultsPagination
           page={search.page}
           count={count}
-          onChange={(page) => onSearchChange({ ...search, page })}
+          onChange={(page) => {
+            hasTurned.current = true;
+            onSearchChange({ ...search, page });
+          }}
         />
       )}
     </Box>

@@ -23,9 +23,12 @@ test('a bare /map asks for no camera', () => {
 });
 
 test.each([
-  [undefined, '/map/43.6453;-79.3806?z=15.5&beds=2&city=Toronto'],
-  [{ mlsNumber: 'C1000001', boardId: 2 }, '/map/43.6453;-79.3806/C1000001/2?z=15.5&beds=2&city=Toronto'],
-])('a view keeps the filters, the place and the overlay %o, and starts at page 1', (open, path) => {
+  [undefined, '/map/43.6453;-79.3806?z=15.5&beds=2&city=Toronto&page=3'],
+  [
+    { mlsNumber: 'C1000001', boardId: 2 },
+    '/map/43.6453;-79.3806/C1000001/2?z=15.5&beds=2&city=Toronto&page=3',
+  ],
+])('a view keeps the filters, the place, the page and the overlay %o', (open, path) => {
   const search = { ...DEFAULT_SEARCH, city: 'Toronto', minBeds: 2, page: 3 };
   expect(pathOfCamera(camera, search, open)).toBe(path);
 });
