@@ -26,7 +26,7 @@ export const CITIES = [
 ] as const;
 
 /** The box of a map of some centre and zoom. */
-export function boundsOf(latitude: number, longitude: number, zoom: number): Bounds {
+function boundsOf(latitude: number, longitude: number, zoom: number): Bounds {
   const across = ((WIDTH / 2) * 360) / (WORLD * 2 ** zoom);
   const up = ((HEIGHT / 2) * 360 * Math.cos((latitude * Math.PI) / 180)) / (WORLD * 2 ** zoom);
   return { west: longitude - across, east: longitude + across, south: latitude - up, north: latitude + up };
@@ -74,7 +74,7 @@ export function drawnArea(dice: Dice): ListingSearch['shape'] {
 }
 
 /** What is searched for besides the place: the first search, and four that visitors narrow it to. */
-export const FILTERS: readonly Omit<ListingSearch, 'viewer'>[] = [
+const FILTERS: readonly Omit<ListingSearch, 'viewer'>[] = [
   {},
   { beds: { min: 3 }, baths: { min: 2 }, price: { min: 400_000, max: 1_200_000 } },
   { types: ['Lease'], price: { max: 4000 } },
