@@ -58,7 +58,8 @@ export async function controlsOf(page: Page, within: string): Promise<Control[]>
         const landmark = element.closest('header, nav, footer, article, section, [role=dialog], main');
         const role = element.getAttribute('role') ?? element.localName;
         // Styled components share a class; a number or a name within the text does not make another kind.
-        const words = landmark?.localName === 'article' ? '' : nameOf(element).replace(/[\d.,$]+/g, '');
+        const isAlike = landmark?.localName === 'article' || element.localName === 'a';
+        const words = isAlike ? '' : nameOf(element).replace(/[\d.,$]+/g, '');
         const look = element.getAttribute('data-kind') ?? element.className;
         return {
           path: pathOf(element),

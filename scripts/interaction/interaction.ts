@@ -72,12 +72,13 @@ async function walkAll(
   });
   context.setDefaultTimeout(60_000);
   const presses: Press[] = [];
+  const known = new Set<string>();
   for (const [name, open] of Object.entries(pagesOf(base)).filter(([name]) => asked.pages.includes(name))) {
     const page = await context.newPage();
     await noteEventTimes(page);
     const cdp = await context.newCDPSession(page);
     const walked: WalkedPage = { name, open };
-    presses.push(...(await walkPage({ page, cdp, walked, cpu: asked.cpu, say })));
+    presses.push(...(await walkPage({ page, cdp, walked, cpu: asked.cpu, known, say })));
     await page.close();
   }
   return presses;

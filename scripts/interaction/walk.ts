@@ -27,6 +27,8 @@ interface Walk {
   walked: WalkedPage;
   /** How many times slower the processor is. */
   cpu: number;
+  /** Kinds of controls that every page has, pressed on an earlier one. */
+  known: Set<string>;
   say(line: string): void;
 }
 
@@ -51,6 +53,13 @@ const layersOf = (page: Page): Promise<number> => page.locator(LAYERS).filter({ 
 /** Opens the page without slow-down, and forgets what its opening took. */
 async function openFresh({ page, cdp, walked, cpu }: Walk): Promise<void> {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  // A first visit: what the last press has chosen, and an open layer in the history's entry, would come back.
+  if (page.url() !== 'about:blank') {
+    await page.evaluate(() => localStorage.clear());
+    await page.evaluate(() => sessionStorage.clear());
+  }
+  await page.context().clearCookies();
+  await page.goto('about:blank');
   await walked.open(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu });
   await readEventTime(page);
@@ -66,13 +75,12 @@ async function take(walk: Walk, control: Control, name: string): Promise<Press |
     return undefined;
   }
   const time = await readEventTime(walk.page);
-  walk.say(`  ${time ? `${time.duration} ms` : 'at once'}: ${name}`);
+  walk.say(`  ${time ? `${time.duration} ms, script ${time.script.toFixed(0)}` : 'at once'}: ${name}`);
   return { page: walk.walked.name, control: name, time };
 }
 
 /** Presses what a control has opened, each in the same layer opened anew where the one before closed it. */
-async function walkLayer(walk: Walk, opener: Control, address: string): Promise<Press[]> {
-  const presses: Press[] = [];
+async function walkLayer(walk: Walk, opener: Control, address: string, presses: Press[]): Promise<void> {
   const { page } = walk;
   for (const inner of await controlsOf(page, LAYERS)) {
     if (page.url() !== address || (await layersOf(page)) === 0) {
@@ -82,7 +90,6 @@ async function walkLayer(walk: Walk, opener: Control, address: string): Promise<
     const press = await take(walk, inner, `${opener.name} > ${inner.name}`);
     if (press) presses.push(press);
   }
-  return presses;
 }
 
 /** Presses every control of a page, and of what the first press opens. */
@@ -90,18 +97,25 @@ export async function walkPage(walk: Walk): Promise<Press[]> {
   const { page } = walk;
   await openFresh(walk);
   const address = page.url();
-  const controls = await controlsOf(page, 'body');
+  const controls = (await controlsOf(page, 'body')).filter(({ kind }) => !walk.known.has(kind));
+  for (const { kind } of controls) if (/^(header|footer|nav) /.test(kind)) walk.known.add(kind);
   walk.say(`${walk.walked.name}: ${controls.length} controls`);
   const presses: Press[] = [];
   let isFresh = true;
-  for (const control of controls) {
+  const walkControl = async (control: Control): Promise<void> => {
     if (!isFresh) await openFresh(walk);
+    isFresh = false;
     const before = await layersOf(page);
     const press = await take(walk, control, control.name);
     if (press) presses.push(press);
     const hasOpened = page.url() === address && (await layersOf(page)) > before;
-    if (hasOpened) presses.push(...(await walkLayer(walk, control, address)));
-    isFresh = page.url() === address && !hasOpened;
+    if (hasOpened) await walkLayer(walk, control, address, presses);
+    isFresh = press !== undefined && page.url() === address && !hasOpened;
+  };
+  for (const control of controls) {
+    await walkControl(control).catch((failure: unknown) =>
+      walk.say(`  given up: ${control.name}: ${String(failure).split('\n')[0]}`),
+    );
   }
   return presses;
 }
