@@ -20,6 +20,9 @@ export const MAP_ZOOM = {
 /** Wait after the last movement of the map before its pins are asked for, in milliseconds. */
 export const MAP_REFRESH_DEBOUNCE_MS = 150;
 
+/** Seconds that an answer about listings holds while nobody asks for anything else. */
+export const ANSWER_HOLDS_S = 120;
+
 /** Wait before the overlay's listing is asked for, in milliseconds. */
 export const OVERLAY_DEBOUNCE_MS = 75;
 

@@ -59,7 +59,3 @@ export function snapView({ bounds, zoom }: SnappedView): SnappedView {
   const isBetween = !Number.isInteger(zoom);
   return { bounds: snapOutwards(bounds), zoom: isBetween ? Math.floor(zoom * 2) / 2 + 0.25 : zoom };
 }
-
-/** Whether two views are searched as one. */
-export const isSameSearchedView = (one: SnappedView, other: SnappedView): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);

@@ -1,9 +1,10 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { realtyApi } from '../api/realty/realtyApi.ts';
 import { pageQuery, printQuery } from '../api/realty/searchQuery.ts';
-import { MAP_REFRESH_DEBOUNCE_MS } from '../domain/constants.ts';
+import { ANSWER_HOLDS_S, MAP_REFRESH_DEBOUNCE_MS } from '../domain/constants.ts';
+import type { Kept } from '../domain/offline.ts';
+import { isSameSearchedView } from '../domain/sameView.ts';
 import type { Search } from '../domain/search.ts';
-import { isSameSearchedView } from '../domain/viewGrid.ts';
 import { noticeResolved, notified } from './notificationsSlice.ts';
 import { pinsAwaited, pinsFailed, pinsReceived, pinsRequested, pinsRetried } from './pinsSlice.ts';
 import { searchRead } from './searchParamsSlice.ts';
@@ -14,9 +15,24 @@ const asksTheSame = (one: Search, other: Search): boolean =>
   printQuery(pageQuery({ search: { ...one, page: 1 } })) ===
   printQuery(pageQuery({ search: { ...other, page: 1 } }));
 
+interface Answer {
+  isSuccess: boolean;
+  data?: Kept | undefined;
+  /** Milliseconds since 1970. */
+  fulfilledTimeStamp?: number | undefined;
+}
+
+/** Whether an answer is there that is neither old nor of a time before the connection was lost. */
+const holds = ({ isSuccess, data, fulfilledTimeStamp = 0 }: Answer): boolean =>
+  isSuccess && !data?.keptSince && Date.now() - fulfilledTimeStamp < ANSWER_HOLDS_S * 1000;
+
+const { pins: pinsCall, listings: pageCall } = realtyApi.endpoints;
+
 /**
  * Asks for the pins of the view whenever the view or the search changes while a map is shown. A movement that stays
- * within the searched view asks for nothing, and leaves what is under way alone. A newer search cancels the older one, so that a late answer never replaces a newer one; a closed map cancels its search.
+ * within the searched view asks for nothing while its answer holds, and leaves what is under way alone; later it asks
+ * again, for the panel's page as well. A newer search cancels the older one, so that a late answer never replaces a newer
+ * one; a closed map cancels its search.
  */
 export function addPinSearchListeners(startListening: StartListening): void {
   startListening({
@@ -30,22 +46,24 @@ export function addPinSearchListeners(startListening: StartListening): void {
       const { searchParams, settings, pins } = api.getOriginalState();
       // The address also says how the map looks and what it shows: no other homes.
       if (searchRead.match(action) && asksTheSame(searchParams, action.payload)) return;
-      const hasFailed = pins.status === 'failed';
-      if (
-        viewMoved.match(action) &&
-        !hasFailed &&
-        settings.searched &&
-        isSameSearchedView(settings.searched, searched)
-      )
-        return;
+      const hasMoved = viewMoved.match(action);
+      if (hasMoved && settings.searched && isSameSearchedView(settings.searched, searched)) {
+        const last = pinsCall.select({ search: { ...searchParams, page: 1 }, ...searched });
+        if (pins.status === 'loading' || holds(last(api.getState()))) return;
+      }
       api.cancelActiveListeners();
       api.dispatch(pinsAwaited());
       await api.delay(MAP_REFRESH_DEBOUNCE_MS);
       api.dispatch(pinsRequested(searched.bounds));
-      const search = { ...api.getState().searchParams, page: 1 };
-      const request = api.dispatch(
-        realtyApi.endpoints.pins.initiate({ search, ...searched }, { subscribe: false }),
-      );
+      const shown = { search: api.getState().searchParams, bounds: searched.bounds };
+      const page = pageCall.select(shown)(api.getState());
+      // What failed is asked again where it is shown.
+      if (hasMoved && page.isSuccess && !holds(page)) {
+        void api.dispatch(pageCall.initiate(shown, { subscribe: false, forceRefetch: true }));
+      }
+      const asked = { search: { ...shown.search, page: 1 }, ...searched };
+      const forceRefetch = !holds(pinsCall.select(asked)(api.getState()));
+      const request = api.dispatch(pinsCall.initiate(asked, { subscribe: false, forceRefetch }));
       api.signal.addEventListener('abort', () => request.abort());
       const answer = await api.pause(request);
       if (answer.data) {

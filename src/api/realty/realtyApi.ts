@@ -1,7 +1,7 @@
 /** The realty service's calls (L7). Answers are normalised before they are cached; errors have the one shape. */
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { environment } from '../../config/environment.ts';
-import { AUTOCOMPLETE_RESULTS, DEFAULT_BOARD_ID } from '../../domain/constants.ts';
+import { ANSWER_HOLDS_S, AUTOCOMPLETE_RESULTS, DEFAULT_BOARD_ID } from '../../domain/constants.ts';
 import type { Point, Ring } from '../../domain/geo.ts';
 import type { Address, Cluster, Listing, MarketTime } from '../../domain/listing.ts';
 import type { Kept } from '../../domain/offline.ts';
@@ -48,7 +48,7 @@ export interface ListingsPage extends Kept {
 }
 
 /** What the map draws in a view: clusters, or the listings one by one. */
-export interface Pins {
+export interface Pins extends Kept {
   count: number;
   clusters: Cluster[];
   listings: Listing[];
@@ -113,13 +113,14 @@ const pageOf = (wire: WireListingsPage, kept: Kept): ListingsPage => ({
   ...kept,
 });
 
-function pinsOf(wire: WireListingsPage, zoom: number): Pins {
+function pinsOf(wire: WireListingsPage, zoom: number, kept: Kept): Pins {
   const clustered = drawsClusters(zoom, wire.count);
   const clusters = clustered ? (wire.aggregates?.map?.clusters ?? []) : [];
   return {
     count: wire.count,
     clusters: clusters.map(normaliseCluster).filter((cluster) => cluster !== null),
     listings: clustered ? [] : normaliseListings(wire.listings),
+    ...kept,
   };
 }
 
@@ -131,7 +132,7 @@ export const realtyApi = createApi({
     fetchFn: (call) => fetchOrTakeEarly(new Request(call)),
     prepareHeaders: asCustomer,
   }),
-  keepUnusedDataFor: 120,
+  keepUnusedDataFor: ANSWER_HOLDS_S,
   // Whose answers they are: a customer sees more of the listings than a visitor.
   tagTypes: ['listings'],
   invalidationBehavior: 'immediately',
@@ -173,7 +174,7 @@ export const realtyApi = createApi({
         }
         const answer = await call(`/listings?${printQuery(pinsQuery(search, bounds, zoom))}`);
         if (answer.error) return { error: answer.error };
-        return { data: pinsOf(answer.data as WireListingsPage, zoom) }; // the contract of GET /listings
+        return { data: pinsOf(answer.data as WireListingsPage, zoom, keptSince(answer.meta)) }; // the contract of GET /listings
       },
     }),
     listing: build.query<Listing & Kept, ListingId>({

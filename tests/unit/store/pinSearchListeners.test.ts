@@ -1,19 +1,28 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { MAP_REFRESH_DEBOUNCE_MS } from '../../../src/domain/constants.ts';
+import { realtyApi } from '../../../src/api/realty/realtyApi.ts';
+import { ANSWER_HOLDS_S, MAP_REFRESH_DEBOUNCE_MS } from '../../../src/domain/constants.ts';
+import { FETCHED_AT } from '../../../src/domain/offline.ts';
 import { DEFAULT_SEARCH } from '../../../src/domain/search.ts';
 import { makeStore } from '../../../src/store/makeStore.ts';
 import { selectNotifications } from '../../../src/store/notificationsSlice.ts';
-import { selectPins, selectPinsStatus, selectSearchedBounds } from '../../../src/store/pinsSlice.ts';
+import {
+  pinsRetried,
+  selectPins,
+  selectPinsStatus,
+  selectSearchedBounds,
+} from '../../../src/store/pinsSlice.ts';
 import { searchRead } from '../../../src/store/searchParamsSlice.ts';
 import { mapClosed, viewMoved } from '../../../src/store/settingsSlice.ts';
 
 /** A request that waits until the test answers it. */
 interface Held {
+  what: 'pins' | 'page';
   zoomPrecision: string | null;
   minBeds: string | null;
-  answer(count: number): void;
+  /** @param keptSince where it is the device's own */
+  answer(count: number, keptSince?: string): void;
   fail(): void;
 }
 
@@ -24,18 +33,22 @@ const server = setupServer(
     const { searchParams } = new URL(request.url);
     const { promise, resolve } = Promise.withResolvers<Response>();
     held.push({
+      what: searchParams.has('aggregates') ? 'pins' : 'page',
       zoomPrecision: searchParams.get('clusterPrecision'),
       minBeds: searchParams.get('minBeds'),
-      answer: (count) =>
+      answer: (count, keptSince) =>
         resolve(
-          HttpResponse.json({
-            page: 1,
-            numPages: 1,
-            pageSize: 30,
-            count,
-            listings: [],
-            aggregates: { map: { clusters: [] } },
-          }),
+          HttpResponse.json(
+            {
+              page: 1,
+              numPages: 1,
+              pageSize: 30,
+              count,
+              listings: [],
+              aggregates: { map: { clusters: [] } },
+            },
+            { headers: keptSince ? { [FETCHED_AT]: keptSince } : {} },
+          ),
         ),
       fail: () => resolve(HttpResponse.json({ message: 'Too many pins.', requestId: 'r1' }, { status: 500 })),
     });
@@ -48,7 +61,10 @@ beforeEach(() => {
   held = [];
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 afterAll(() => server.close());
 
 const bounds = { north: 43.7, south: 43.6, east: -79.3, west: -79.4 };
@@ -178,5 +194,57 @@ test('after a failure any movement asks again; a view seen a moment ago is there
   store.dispatch(viewMoved(viewAt(12)));
   await vi.advanceTimersByTimeAsync(1000);
   expect(selectPins(store.getState()).count).toBe(12);
+  expect(held).toHaveLength(3);
+});
+
+test('a movement within the searched view asks again for what is old, the panel’s page with it', async () => {
+  const store = makeStore();
+  const now = vi.spyOn(Date, 'now');
+  store.dispatch(viewMoved(viewAt(12)));
+  await requestsReach(1);
+  held[0]?.answer(12);
+  await vi.waitFor(() => expect(selectPinsStatus(store.getState())).toBe('loaded'));
+  const panel = store.dispatch(realtyApi.endpoints.listings.initiate({ search: DEFAULT_SEARCH, bounds }));
+  await requestsReach(2);
+  held[1]?.answer(12);
+  expect((await panel).data?.count).toBe(12);
+  store.dispatch(viewMoved(viewAt(12.001, { bounds, zoom: 12 })));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(held, 'young enough').toHaveLength(2);
+
+  now.mockReturnValue(Date.now() + ANSWER_HOLDS_S * 1000);
+  store.dispatch(viewMoved(viewAt(12.002, { bounds, zoom: 12 })));
+  expect(selectPinsStatus(store.getState())).toBe('loading');
+  await requestsReach(4);
+  expect(
+    held
+      .slice(2)
+      .map(({ what }) => what)
+      .sort(),
+  ).toEqual(['page', 'pins']);
+  for (const request of held.slice(2)) request.answer(13);
+  await vi.waitFor(() => expect(selectPins(store.getState()).count).toBe(13));
+  store.dispatch(viewMoved(viewAt(12.003, { bounds, zoom: 12 })));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(held).toHaveLength(4);
+});
+
+test('what the device kept of an earlier time is asked for again at the next movement, or another try', async () => {
+  const store = makeStore();
+  const yesterday = '2026-11-21T14:05:00.000Z';
+  store.dispatch(viewMoved(viewAt(12)));
+  await requestsReach(1);
+  held[0]?.answer(12, yesterday);
+  await vi.waitFor(() => expect(selectPins(store.getState()).count).toBe(12));
+  store.dispatch(viewMoved(viewAt(12.001, { bounds, zoom: 12 })));
+  await requestsReach(2);
+  held[1]?.answer(13, yesterday);
+  await vi.waitFor(() => expect(selectPins(store.getState()).count).toBe(13));
+  store.dispatch(pinsRetried());
+  await requestsReach(3);
+  held[2]?.answer(14);
+  await vi.waitFor(() => expect(selectPins(store.getState()).count).toBe(14));
+  store.dispatch(viewMoved(viewAt(12.002, { bounds, zoom: 12 })));
+  await vi.advanceTimersByTimeAsync(1000);
   expect(held).toHaveLength(3);
 });
