@@ -25,7 +25,7 @@ interface Call {
   headers?: z.ZodObject;
   /** The body of a 400; the listing calls' where missing. */
   refusal?: z.ZodType;
-  /** Statuses beside 200, 400 and 429. */
+  /** Statuses beside 200, 304 of what is read, 400 and 429. */
   failures?: Record<number, string>;
   bearer?: boolean;
 }
@@ -167,6 +167,7 @@ function routeOf(call: Call): RouteConfig {
     },
     responses: {
       200: { description: 'Done.', content: json(answer) },
+      ...(method === 'get' ? { 304: { description: 'The same as If-None-Match names.' } } : {}),
       400: { description: 'Wrong parameters.', content: json(refusal) },
       429: { description: 'Too many requests: see Retry-After.', content: json(WIRE_SCHEMAS.error) },
       ...Object.fromEntries(failed),

@@ -83,8 +83,9 @@ describe('what the service says of itself', () => {
     for (const name of ['type', 'lastStatus', 'minSoldDate', 'map', 'clusterPrecision', 'sortBy']) {
       expect(names).toContain(name);
     }
-    expect(Object.keys(search?.responses ?? {})).toEqual(['200', '400', '429']);
-    expect(body.paths['/realty/listings']?.['post']).toBeDefined();
+    expect(Object.keys(search?.responses ?? {})).toEqual(['200', '304', '400', '429']);
+    const posted = body.paths['/realty/listings']?.['post'];
+    expect(Object.keys(posted?.responses ?? {})).toEqual(['200', '400', '429']);
     expect(body.paths['/realty/listings/{mls}']?.['post']).toBeDefined();
     const contact = body.paths['/realty/contact']?.['post'];
     expect(contact?.parameters?.map((parameter) => parameter.name)).toEqual(['Idempotency-Key']);
