@@ -32,7 +32,6 @@ export function makeUpstreamRealty(options: UpstreamOptions): Hono<ServiceEnv> {
     feed,
     sessionOf,
     answers: answerCache({ clock, ...cache }),
-    now: () => clock.now(),
   };
   const app = prepareService(new OpenAPIHono<ServiceEnv>(), '/realty');
   app.use('/realty/*', serverTiming());

@@ -16,7 +16,6 @@ export interface FeedCalls {
   feed: Feed;
   answers: AnswerCache;
   sessionOf: SessionOf;
-  now: () => Date;
 }
 
 /** A home offer: its number, and its board where the caller names it. */
@@ -34,16 +33,13 @@ export async function viewerOf(context: Context<ServiceEnv>, { sessionOf }: Feed
   return session.kind === 'customer' ? 'customer' : 'visitor';
 }
 
-/** The answer for this caller, with its tag and age. */
-export function keptResponse(
-  context: Context<ServiceEnv>,
-  audience: Audience,
-  calls: FeedCalls,
-  kept: KeptAnswer,
-) {
+/**
+ * The answer for this caller, with its tag. Not with its age here, from which caches would count the half minute for which
+ * it holds.
+ */
+export function keptResponse(context: Context<ServiceEnv>, audience: Audience, kept: KeptAnswer) {
   tellCaches(context, audience);
   context.header('ETag', kept.etag);
-  context.header('Age', String(Math.max(0, Math.floor((calls.now().getTime() - kept.made) / 1000))));
   context.header('Content-Type', 'application/json');
   return context.body(kept.body);
 }

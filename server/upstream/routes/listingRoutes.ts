@@ -58,7 +58,7 @@ export function addFeedListingRoutes(app: Hono<ServiceEnv>, calls: FeedCalls): v
       if (history.length === 0) throw new ServiceError(404, 'There is no history of this home.');
       return { history } satisfies WireHistory;
     });
-    return keptResponse(context, viewer, calls, kept);
+    return keptResponse(context, viewer, kept);
   });
 
   const answer = async (context: Context<ServiceEnv>) => {
@@ -67,10 +67,10 @@ export function addFeedListingRoutes(app: Hono<ServiceEnv>, calls: FeedCalls): v
     const { boardId, fields } = validate(listingParameters, { ...inputOf(context), ...body });
     const subject = subjectOf(context, boardId);
     const { listing, kept } = await keptListing(calls, viewer, subject);
-    if (!fields) return keptResponse(context, viewer, calls, kept);
+    if (!fields) return keptResponse(context, viewer, kept);
     const name = answerName(viewer, 'listing', { ...subject, fields });
     const part = await calls.answers.get(name, async () => pickFields(listing, fields));
-    return keptResponse(context, viewer, calls, part);
+    return keptResponse(context, viewer, part);
   };
   app.get('/realty/listings/:mls', answer);
   app.post('/realty/listings/:mls', answer);
@@ -87,7 +87,7 @@ export function addFeedListingRoutes(app: Hono<ServiceEnv>, calls: FeedCalls): v
         return { similar: similar.map((listing) => pickFields(listing, asked.fields)) } satisfies WireSimilar;
       },
     );
-    return keptResponse(context, viewer, calls, kept);
+    return keptResponse(context, viewer, kept);
   });
 }
 

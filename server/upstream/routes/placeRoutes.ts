@@ -44,7 +44,7 @@ export function addFeedPlaceRoutes(app: Hono<ServiceEnv>, calls: FeedCalls): voi
       const listings = feedListings((wire as { listings?: unknown }).listings, { viewer, openOnly }); // read there
       return { listings: listings.map((one) => pickFields(one, asked.fields)) } satisfies WireAutocomplete;
     });
-    return keptResponse(context, viewer, calls, kept);
+    return keptResponse(context, viewer, kept);
   });
 
   app.get('/realty/locations', async (context) => {
@@ -54,7 +54,7 @@ export function addFeedPlaceRoutes(app: Hono<ServiceEnv>, calls: FeedCalls): voi
       const places = text.length < SHORTEST_TEXT ? [] : await placesOf(text);
       return locationsOf(places.filter((place) => isWithin(place, asked)));
     });
-    return keptResponse(context, 'everybody', calls, kept);
+    return keptResponse(context, 'everybody', kept);
   });
 
   async function placesOf(search: string): Promise<FeedPlace[]> {
@@ -82,7 +82,7 @@ export function addFeedPlaceRoutes(app: Hono<ServiceEnv>, calls: FeedCalls): voi
       const { city, state, location, path } = place;
       return { name: place.name, type, city, state, center: location, path } satisfies WireBoundary;
     });
-    return keptResponse(context, 'everybody', calls, kept);
+    return keptResponse(context, 'everybody', kept);
   });
 }
 

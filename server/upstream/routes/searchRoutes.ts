@@ -34,7 +34,7 @@ export function addFeedSearchRoutes(app: Hono<ServiceEnv>, calls: FeedCalls): vo
       const page: FeedPage = (await calls.feed.ask('/listings', search.query)) as object; // members are read one by one
       return isCount ? { count: countOf(page) } : pageOf(page, { asked, search, viewer });
     });
-    return keptResponse(context, viewer, calls, kept);
+    return keptResponse(context, viewer, kept);
   };
   app.get('/realty/listings', (context) => answer(context, queryOf(context.req.url), false));
   app.post('/realty/listings', async (context) => {

@@ -56,7 +56,7 @@ export function addFeedSuggestionRoutes(app: Hono<ServiceEnv>, calls: FeedCalls)
         } satisfies WireSuggestions;
       },
     );
-    return keptResponse(context, viewer, calls, kept);
+    return keptResponse(context, viewer, kept);
   });
 }
 
