@@ -1,14 +1,14 @@
 /** What answers tell browsers and whatever stands before the services of how long they hold (docs/decisions/020). */
 import type { Context, MiddlewareHandler } from 'hono';
-import { etag, RETAINED_304_HEADERS } from 'hono/etag';
+import { etag } from 'hono/etag';
 
 /** Whom an answer is for. Places are the same for everybody, listings are not. */
 export type Audience = 'visitor' | 'customer' | 'everybody';
 
 /** Places change with the data only; counts may lag by this. */
 const FOR_EVERYBODY = 'public, max-age=300';
-/** As long as a price may be behind: half a minute, or five while a newer answer is being fetched. */
-const FOR_VISITORS = 'public, max-age=30, stale-while-revalidate=300';
+/** As long as a price may be behind: half a minute, and one more while a newer answer is being fetched. */
+const FOR_VISITORS = 'public, max-age=30, stale-while-revalidate=60';
 /** Whoever signs out leaves nothing behind: neither in this browser nor on the way to it. */
 const FOR_ONE = 'private, no-store';
 
@@ -34,5 +34,5 @@ export function tellCaches(context: Context, audience: Audience): void {
  * compressed.
  */
 export function revalidated(): MiddlewareHandler {
-  return etag({ weak: true, retainedHeaders: [...RETAINED_304_HEADERS, 'age'] });
+  return etag({ weak: true });
 }

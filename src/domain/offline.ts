@@ -3,6 +3,9 @@
 /** Header of an answer that the device gives because nobody else could: when it was fetched, as ISO 8601. */
 export const FETCHED_AT = 'X-Fetched-At';
 
+/** Header by which a cache before the services says when they made the answer, as HTTP date; its own Date is now. */
+export const MADE_AT = 'X-Made-At';
+
 /** Name of the Server-Timing entry on a page that the device gave as it was kept. */
 export const KEPT_PAGE = 'kept';
 

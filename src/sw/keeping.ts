@@ -2,18 +2,27 @@ import { CacheableResponse } from 'workbox-cacheable-response';
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { ExpirationPlugin } from 'workbox-expiration';
 import type { Strategy } from 'workbox-strategies';
-import { FETCHED_AT } from '../domain/offline.ts';
+import { FETCHED_AT, MADE_AT } from '../domain/offline.ts';
 
 const DAY_S = 86_400;
 
 /** Parts of what a service answered that do not hold of a copy; without a date only this device's clock counts. */
 const NOT_OF_COPIES = ['Date', 'Content-Encoding', 'Content-Length'];
 
+/**
+ * Milliseconds for which a cache on the way had the answer, as it says itself, or by what its clock shows and the services'
+ * did.
+ */
+function ageOf(headers: Headers): number {
+  const [now = 0, made = 0] = ['Date', MADE_AT].map((name) => Date.parse(headers.get(name) ?? ''));
+  return Math.max(0, Number(headers.get('Age')) * 1000 || now - made || 0);
+}
+
 /** The copy that is kept of an answer: it says since when. */
 function datedCopy({ body, status, statusText, headers }: Response): Response {
   const dated = new Headers(headers);
   for (const name of NOT_OF_COPIES) dated.delete(name);
-  dated.set(FETCHED_AT, new Date().toISOString());
+  dated.set(FETCHED_AT, new Date(Date.now() - ageOf(headers)).toISOString());
   return new Response(body, { status, statusText, headers: dated });
 }
 

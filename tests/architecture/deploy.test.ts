@@ -111,6 +111,15 @@ test('compose puts PostgreSQL, the product and nginx together, and names setting
   expect(services.app.environment).toMatchObject({ RATE_LIMIT: '0' });
 });
 
+test('what nginx keeps in memory leaves most of what its container may use', () => {
+  const { services } = composeShape.parse(parse(read('deploy', 'compose.yaml'), { merge: true }));
+  expect(stage('web').join('\n'), 'the folder is of the tmpfs').toContain('CACHE=/tmp/');
+  const site = read('deploy', 'nginx', 'site.conf.template');
+  const megabytes = (text: string, pattern: RegExp) => Number(pattern.exec(text)?.[1]);
+  const kept = megabytes(site, /max_size=(\d+)m /) + megabytes(site, /keys_zone=searches:(\d+)m /);
+  expect(kept).toBeLessThanOrEqual(megabytes(services.web.mem_limit, /^(\d+)m$/) / 2);
+});
+
 const probe = z.object({ httpGet: z.object({ path: z.literal('/health'), port: z.literal('http') }) });
 const deploymentShape = z.object({
   kind: z.literal('Deployment'),
@@ -187,6 +196,10 @@ test('the template of CloudFront keeps the bucket private, and every origin has 
       QueryStringsConfig: { QueryStringBehavior: 'all' },
     },
   });
+  // The id and the times of the call that made a kept answer go to nobody else.
+  expect(search).toMatchObject({ ResponseHeadersPolicyId: '!Ref OfNoCall' });
+  const { RemoveHeadersConfig } = template.Resources.OfNoCall.Properties.ResponseHeadersPolicyConfig;
+  expect(RemoveHeadersConfig.Items).toEqual([{ Header: 'X-Request-Id' }, { Header: 'Server-Timing' }]);
   // The build's service worker and pages are the app's: no function stands before the services.
   for (const one of behaviours) expect(one).not.toHaveProperty('FunctionAssociations');
 });

@@ -43,7 +43,7 @@ describe('what caches may keep of the realty service', () => {
   it.each(OF_LISTINGS)('%s: a visitor’s for half a minute, and told apart by who asks', async (path) => {
     const { status, headers } = await send(path);
     expect(status).toBe(200);
-    expect(headers.get('Cache-Control')).toBe('public, max-age=30, stale-while-revalidate=300');
+    expect(headers.get('Cache-Control')).toBe('public, max-age=30, stale-while-revalidate=60');
     expect(headers.get('Vary')).toBe('Authorization, board-id, Accept-Encoding');
   });
 

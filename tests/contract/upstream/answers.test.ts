@@ -55,12 +55,12 @@ test('a customer leaves nothing in a browser, what a visitor gets may be kept, a
   const customer = await asCustomer('/realty/listings');
   expect(customer.headers.get('Cache-Control')).toBe('private, no-store');
   const visitor = await asVisitor('/realty/listings');
-  expect(visitor.headers.get('Cache-Control')).toBe('public, max-age=30, stale-while-revalidate=300');
+  expect(visitor.headers.get('Cache-Control')).toBe('public, max-age=30, stale-while-revalidate=60');
   expect(visitor.headers.get('Vary')).toBe('Authorization, board-id, Accept-Encoding');
   expect(visitor.headers.get('Server-Timing'), 'no database').toMatch(/^total;dur=[\d.]+$/);
   const etag = visitor.headers.get('ETag') ?? '';
   const again = await asVisitor('/realty/listings', { headers: { 'If-None-Match': etag } });
-  expect([again.status, again.text, again.headers.get('Age')]).toEqual([304, '', '0']);
+  expect([again.status, again.text]).toEqual([304, '']);
 });
 
 test.each([

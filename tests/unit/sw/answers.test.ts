@@ -11,6 +11,8 @@ afterEach(() => {
 const SEARCH = '/realty/listings?city=Mississauga&sortBy=listPriceAsc';
 const CUSTOMER = { headers: { Authorization: 'Bearer of.somebody.real' } };
 
+const date = (...time: [number, number, number]) => new Date(Date.UTC(2001, 0, 1, ...time)).toUTCString();
+
 /** Tells who asked, and for which board. */
 const named: Network = ({ headers }) =>
   Response.json({ board: headers.get('board-id'), customer: headers.has('authorization') });
@@ -27,6 +29,19 @@ test('a search that was answered is there without a network, and says since when
   const age = before - Date.parse(kept?.headers.get(FETCHED_AT) ?? '');
   expect(age).toBeLessThan(60_000);
   await expect(ask('/realty/listings?city=Oakville')).rejects.toThrow('Failed to fetch');
+});
+
+test.each([
+  ['by its word', { Age: '80' }],
+  ['by its own date and the services’', { Date: date(12, 1, 20), 'X-Made-At': date(12, 0, 0) }],
+])('what a cache on the way had for a while is as old as it was there: %s', async (_how, headers) => {
+  const { ask, connect } = await runWorker(() => new Response('kept twice', { headers }));
+  const before = Date.now();
+  await ask(SEARCH);
+  connect(nobody);
+  const since = Date.parse((await ask(SEARCH))?.headers.get(FETCHED_AT) ?? '');
+  expect(since - before).toBeGreaterThanOrEqual(-80_000);
+  expect(since - before).toBeLessThan(-20_000);
 });
 
 test('the browser’s own cache is asked for nothing that the service has not confirmed', async () => {
