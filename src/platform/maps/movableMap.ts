@@ -1,5 +1,5 @@
 /** A map that can go on in another engine, or in a new map of the same, with all that was put on it. */
-import type { Camera } from '../../domain/camera.ts';
+import { type Camera, isSameCamera } from '../../domain/camera.ts';
 import type { Point, Ring } from '../../domain/geo.ts';
 import type {
   MapHandle,
@@ -87,10 +87,13 @@ export async function createMovableMap(
   const takeOver = (next: { map: EngineMap; frame: HTMLElement }): void => {
     const hadFocus = frame.contains(document.activeElement);
     const focused = document.activeElement;
+    // The last map was in use while the next one was on its way.
+    const { center, zoom } = map.getView();
     for (const { marker } of markers) marker.remove();
     map.destroy();
     frame.remove();
     ({ map, frame } = next);
+    if (!isSameCamera(map.getView(), { center, zoom })) map.setCamera({ center, zoom });
     for (const kept of markers) {
       kept.marker = map.addMarker(kept.options);
       if (kept.isRaised) kept.marker.raise(true);

@@ -1,7 +1,9 @@
+/// <reference types="google.maps" />
 /**
  * Google's objects in memory, as far as the product uses them and with their state: a map has a camera that comes to
  * rest a moment after it moved, markers are in the page while they have a map, shapes know theirs. What it can't know
- * is Google's own look. Its classes are held against the official types where they are put in Google's place.
+ * is Google's own look. Map, markers, points, events and questions are held against the official types by what they
+ * implement and take; what Google answers is the tests' word.
  */
 import { onTestFinished } from 'vitest';
 
@@ -20,8 +22,8 @@ const tell = (object: Listened, name: string, ...details: unknown[]): void => {
   for (const listener of [...(object.heard.get(name) ?? [])]) listener(...details);
 };
 
-type Place = { lat: number; lng: number };
-class LatLng {
+type Place = google.maps.LatLngLiteral;
+class LatLng implements google.maps.LatLng {
   readonly #place: Place;
   constructor(lat: number | Place, lng = 0) {
     this.#place = typeof lat === 'number' ? { lat, lng } : { lat: lat.lat, lng: lat.lng };
@@ -32,11 +34,17 @@ class LatLng {
   lng(): number {
     return this.#place.lng;
   }
+  equals(other: google.maps.LatLng | null): boolean {
+    return other?.lat() === this.lat() && other.lng() === this.lng();
+  }
   toJSON(): Place {
     return this.#place;
   }
+  toUrlValue(): string {
+    return `${this.lat()},${this.lng()}`;
+  }
 }
-class LatLngBounds {
+class LatLngBounds implements Pick<google.maps.LatLngBounds, 'toJSON'> {
   readonly #places: LatLng[];
   constructor(southWest: LatLng, northEast: LatLng) {
     this.#places = [southWest, northEast];
@@ -61,16 +69,20 @@ interface Camera {
   center: Place;
   zoom: number;
 }
-interface MapOptions extends Camera {
-  minZoom: number;
-  maxZoom: number;
-  mapTypeId: string;
-  colorScheme: string;
-  mapId?: string;
-}
+/** What the product says of every map, as Google names it. */
+type MapOptions = Camera &
+  Required<Pick<google.maps.MapOptions, 'mapTypeId' | 'colorScheme'>> & {
+    minZoom: number;
+    maxZoom: number;
+  };
+/** What the product calls of Google's map; its projection is asked by the clusterer alone, whether there is one. */
+type MapCalls = 'addListener' | 'getCenter' | 'getMapTypeId' | 'getZoom' | 'moveCamera' | 'panBy' | 'panTo';
 
 /** google.maps.Map. Google makes the region that takes the focus, and moves of a visitor begin with a drag. */
-export class FakeGoogleMap extends Listened {
+export class FakeGoogleMap
+  extends Listened
+  implements Pick<google.maps.Map, MapCalls | 'setMapTypeId' | 'setZoom'>
+{
   readonly region = document.createElement('div');
   readonly #options: MapOptions;
   #camera: Camera;
@@ -80,10 +92,12 @@ export class FakeGoogleMap extends Listened {
     super();
     this.#options = options;
     this.#camera = { center: options.center, zoom: options.zoom };
-    this.#type = options.mapTypeId;
+    this.#type = options.mapTypeId ?? 'roadmap';
     this.region.tabIndex = 0;
-    this.region.setAttribute('aria-label', 'Map');
-    this.region.setAttribute('aria-roledescription', 'map');
+    // Google says both in the language that it was loaded with.
+    const isFrench = document.documentElement.lang.startsWith('fr');
+    this.region.setAttribute('aria-label', isFrench ? 'Carte' : 'Map');
+    this.region.setAttribute('aria-roledescription', isFrench ? 'carte' : 'map');
     this.region.setAttribute('role', 'region');
     frame.append(this.region);
     this.#comeToRest();
@@ -183,26 +197,22 @@ Object.assign(OverlayView.prototype, {
   getProjection: () => ({}),
 });
 
-interface MarkerOptions {
-  position: Place | LatLng;
-  content: HTMLElement;
-  anchorTop?: string;
-  zIndex?: number;
-  map?: FakeGoogleMap;
-}
+type Marker = google.maps.marker.AdvancedMarkerElement;
 /** google.maps.marker.AdvancedMarkerElement: in its map's page while it has a map. */
-class AdvancedMarkerElement extends HTMLElement {
-  position: Place | LatLng;
-  anchorTop: string | undefined;
-  zIndex: number | undefined;
+class AdvancedMarkerElement
+  extends HTMLElement
+  implements Pick<Marker, 'position' | 'anchorTop' | 'zIndex' | 'addListener'>
+{
+  position: NonNullable<Marker['position']> | null;
+  anchorTop: string | null;
+  zIndex: number | null;
   #map: FakeGoogleMap | null = null;
-  constructor({ position, content, anchorTop, zIndex, map }: MarkerOptions) {
+  constructor({ position, content, anchorTop, zIndex }: google.maps.marker.AdvancedMarkerElementOptions) {
     super();
-    this.position = position;
-    this.anchorTop = anchorTop;
-    this.zIndex = zIndex;
-    this.append(content);
-    if (map) this.map = map;
+    this.position = position ?? null;
+    this.anchorTop = anchorTop ?? null;
+    this.zIndex = zIndex ?? null;
+    if (content) this.append(content);
   }
   get map(): FakeGoogleMap | null {
     return this.#map;
@@ -217,6 +227,8 @@ class AdvancedMarkerElement extends HTMLElement {
   }
 }
 
+type Events = Partial<typeof google.maps.event>;
+
 const refusal = (code: string): Error => Object.assign(new Error(`Google answered ${code}.`), { code });
 
 /** What a test says of Google, and sees of it. */
@@ -230,7 +242,7 @@ export interface FakeGoogle {
   /** Google refuses the key, after the map was made. */
   refuseKey(): void;
   /** Questions for places, and the session that each was part of. */
-  asked: { request: Record<string, unknown>; session: unknown }[];
+  asked: { request: object; session: unknown }[];
   /** Fields that were asked of a suggested place. */
   fetched: string[][];
   /** What is answered to questions for places and to the geocoder; a code of Google's refuses. */
@@ -267,7 +279,7 @@ export function installFakeGoogle(): FakeGoogle {
     }
   }
   class Geocoder {
-    geocode(request: Record<string, unknown>): Promise<object> {
+    geocode(request: google.maps.GeocoderRequest): Promise<object> {
       google.asked.push({ request, session: undefined });
       const { geocoded } = google.answers;
       return typeof geocoded === 'string'
@@ -277,7 +289,7 @@ export function installFakeGoogle(): FakeGoogle {
   }
   class AutocompleteSessionToken {}
   const AutocompleteSuggestion = {
-    fetchAutocompleteSuggestions: ({ sessionToken, ...request }: Record<string, unknown>) => {
+    fetchAutocompleteSuggestions: ({ sessionToken, ...request }: google.maps.places.AutocompleteRequest) => {
       google.asked.push({ request, session: sessionToken });
       const { suggestions } = google.answers;
       return typeof suggestions === 'string'
@@ -293,10 +305,10 @@ export function installFakeGoogle(): FakeGoogle {
   }
 
   const event = {
-    clearInstanceListeners: (object: Listened) => object.heard.clear(),
+    clearInstanceListeners: (object: object) => object instanceof Listened && object.heard.clear(),
     trigger: () => {},
     removeListener: (listener: { remove: () => void }) => listener.remove(),
-  };
+  } satisfies Events;
   const maps = { Map: CountedMap, LatLng, LatLngBounds, Polygon, Polyline, OverlayView, event };
   const libraries: Record<string, object> = {
     maps,

@@ -48,9 +48,8 @@ function mapOptions({ center, zoom, minZoom, maxZoom, kind }: MapOptions): googl
   };
 }
 
-/** The element that takes the keyboard's focus, once Google has made it. */
-const regionOf = (frame: HTMLElement): HTMLElement | null =>
-  frame.querySelector('[aria-roledescription="map"], [aria-label="Map"], [aria-label="Carte"]');
+/** The element that takes the keyboard's focus, once Google has made it: what else it says is in the page's language. */
+const regionOf = (frame: HTMLElement): HTMLElement | null => frame.querySelector('[role="region"]');
 
 /** A map by Google. `frame` must have a size. */
 export function createGoogleMap(
@@ -96,7 +95,7 @@ export function createGoogleMap(
     glide({ center: fitted.center, zoom }, movement);
   };
 
-  const addMarker = makeGoogleMarkers({
+  const markers = makeGoogleMarkers({
     map,
     library: marker,
     maxZoom: options.maxZoom,
@@ -156,7 +155,7 @@ export function createGoogleMap(
       });
       return () => onGround.remove();
     },
-    addMarker,
+    addMarker: markers.add,
     setOutline: (rings) => outlines.place.show(rings ?? []),
     setDrawnArea: (ring) => outlines.drawn.show(ring ? [ring] : []),
     project: (point) => pixelOf(point, camera(), size()),
@@ -169,6 +168,8 @@ export function createGoogleMap(
     focus: () => regionOf(frame)?.focus(),
     destroy: () => {
       google.maps.event.clearInstanceListeners(map);
+      markers.destroy();
+      for (const outline of Object.values(outlines)) outline.show([]);
       frame.replaceChildren();
     },
   };

@@ -1,6 +1,7 @@
-import { type Cluster, MarkerClusterer, SuperClusterAlgorithm } from '@googlemaps/markerclusterer';
+import { type Cluster, type Marker, MarkerClusterer } from '@googlemaps/markerclusterer';
 import type { Bounds, Point } from '../../../domain/geo.ts';
 import type { MapMarker, MapMarkerOptions, MapOptions } from '../mapPort.ts';
+import { HeldApart } from './heldApart.ts';
 
 type AdvancedMarker = google.maps.marker.AdvancedMarkerElement;
 
@@ -38,12 +39,21 @@ export function isOfMarker(node: unknown): boolean {
   return node instanceof Element && node.closest(`[${MARK}]`) !== null;
 }
 
+/** The markers of one map. */
+export interface GoogleMarkers {
+  add(options: MapMarkerOptions): MapMarker;
+  /** Takes all of them off the map, which Google keeps in memory for as long as anything is on it. */
+  destroy(): void;
+}
+
 /** Puts pieces of the page on a map, and gathers single pins that lie on each other into one. */
-export function makeGoogleMarkers(input: MarkersInput): (options: MapMarkerOptions) => MapMarker {
+export function makeGoogleMarkers(input: MarkersInput): GoogleMarkers {
   const { map, library, gathered, maxZoom, onPick } = input;
   const { AdvancedMarkerElement } = library;
+  /** What takes each marker off the map. */
+  const removals = new Map<AdvancedMarker, () => void>();
   /** Single pins, and whether each is to stand by itself. */
-  const singles = new Map<AdvancedMarker, { element: HTMLElement; isRaised: boolean }>();
+  const singles = new Map<unknown, { element: HTMLElement; isRaised: boolean }>();
 
   const markerAt = (
     position: google.maps.LatLngLiteral | google.maps.LatLng,
@@ -61,75 +71,90 @@ export function makeGoogleMarkers(input: MarkersInput): (options: MapMarkerOptio
     });
     return markerAt(position, element, 'center');
   };
+  const isHeld = (marker: Marker): boolean => {
+    const single = singles.get(marker);
+    return single !== undefined && (single.isRaised || holdsTheKeyboard(single.element));
+  };
   const clusterer = gathered
     ? new MarkerClusterer({
         map,
         // At the deepest zoom every pin is drawn by itself, in reach of everybody.
-        algorithm: new SuperClusterAlgorithm({ radius: OVERLAP_PX, extent: TILE_PX, maxZoom }),
+        algorithm: new HeldApart(isHeld, { radius: OVERLAP_PX, extent: TILE_PX, maxZoom }),
         renderer: { render: (cluster) => groupOf(gathered, cluster) },
       })
     : undefined;
   if (clusterer) clusterer.onClusterClick = () => {};
 
-  /** Pins that stay by themselves are the map's; the others are the clusterer's. */
-  const part = (): void => {
-    for (const [marker, { element, isRaised }] of singles) {
-      if (isRaised || holdsTheKeyboard(element)) {
-        clusterer?.removeMarker(marker, true);
-        marker.map = map;
-      } else {
-        clusterer?.addMarker(marker, true);
-      }
-    }
-    clusterer?.render();
-  };
   let isAsked = false;
+  let isGone = false;
   /** Once for however many pins are drawn or taken away together. */
-  const askToPart = (): void => {
+  const askToGather = (): void => {
     if (isAsked) return;
     isAsked = true;
     queueMicrotask(() => {
       isAsked = false;
-      part();
+      if (!isGone) clusterer?.render();
     });
   };
 
-  return ({ position, element, anchor, isSingle }) => {
+  const add = ({ position, element, anchor, isSingle }: MapMarkerOptions): MapMarker => {
     const marker = markerAt(literal(position), element, anchor);
     const state = { element, isRaised: false, position };
     const isGathered = isSingle === true && clusterer !== undefined;
     marker.map = map;
+    const gather = (): void => {
+      clusterer?.addMarker(marker, true);
+      askToGather();
+    };
     if (isGathered) {
       singles.set(marker, state);
-      askToPart();
+      gather();
     }
-    const over = (zIndex: number) => () => {
-      marker.zIndex = state.isRaised ? 2 : zIndex;
+    // The element outlives the marker: it goes on to the next map.
+    const listening = new AbortController();
+    const listen = (events: readonly string[], zIndex: number): void => {
+      const over = (): void => {
+        marker.zIndex = state.isRaised ? 2 : zIndex;
+      };
+      for (const event of events) element.addEventListener(event, over, { signal: listening.signal });
     };
-    for (const event of ['pointerenter', 'focusin']) element.addEventListener(event, over(1));
-    for (const event of ['pointerleave', 'focusout']) element.addEventListener(event, over(0));
+    listen(['pointerenter', 'focusin'], 1);
+    listen(['pointerleave', 'focusout'], 0);
+    const remove = (): void => {
+      removals.delete(marker);
+      listening.abort();
+      if (singles.delete(marker)) {
+        clusterer?.removeMarker(marker, true);
+        askToGather();
+      }
+      marker.map = null;
+    };
+    removals.set(marker, remove);
     return {
       move: (next) => {
         const { latitude, longitude } = state.position;
         if (latitude === next.latitude && longitude === next.longitude) return;
         state.position = next;
         // The clusterer knows pins by where they were when they came.
-        if (isGathered) clusterer?.removeMarker(marker);
+        if (isGathered) clusterer.removeMarker(marker);
         marker.position = literal(next);
-        if (isGathered) askToPart();
+        if (isGathered) gather();
       },
       raise: (isRaised) => {
         state.isRaised = isRaised;
         marker.zIndex = isRaised ? 2 : 0;
-        if (isGathered) askToPart();
+        if (isGathered) askToGather();
       },
-      remove: () => {
-        if (singles.delete(marker)) {
-          clusterer?.removeMarker(marker, true);
-          askToPart();
-        }
-        marker.map = null;
-      },
+      remove,
     };
+  };
+
+  return {
+    add,
+    destroy: () => {
+      isGone = true;
+      for (const remove of [...removals.values()]) remove();
+      clusterer?.setMap(null);
+    },
   };
 }

@@ -1,5 +1,5 @@
 /** What is Google's own: its settings, its shapes, gathered pins, and what happens where it fails. */
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { makeGoogleHealth } from '../../../../src/platform/maps/google/googleHealth.ts';
 import { googleOr } from '../../../../src/platform/maps/google/googlePort.ts';
 import type { MapHandle, MapOptions, MapPort } from '../../../../src/platform/maps/mapPort.ts';
@@ -152,6 +152,23 @@ test('the pin that is pointed out, and the one that holds the keyboard, stand by
   await vi.waitFor(() => expect(shown()).toEqual(['4 homes']));
 });
 
+test('a pin that the keyboard came to stays where it is, whatever comes to lie on it', async () => {
+  const handle = await open({ gathered });
+  addPins(handle, ['a', 'b'], 0.01);
+  await vi.waitFor(() => expect(shown()).toEqual(['a', 'b']));
+  const pin = document.querySelector<HTMLElement>('button[aria-label="a"]');
+  pin?.focus();
+  const left = vi.fn();
+  pin?.addEventListener('blur', left);
+  addPins(handle, ['c', 'd', 'e'], 0.000_05);
+  await vi.waitFor(() => expect(shown()).toEqual(['3 homes', 'a', 'b']));
+  // Coming to rest gathers anew.
+  handle.setCamera({ center: START.center, zoom: 5 });
+  await vi.waitFor(() => expect(shown()).toEqual(['4 homes', 'a']));
+  expect(document.activeElement).toBe(pin);
+  expect(left).not.toHaveBeenCalled();
+});
+
 test('clusters and other markers are never gathered', async () => {
   const handle = await open({ gathered });
   for (const name of ['x', 'y']) {
@@ -210,6 +227,70 @@ test('where Google’s objects do not come, the local map is drawn at once', asy
   const replaced = vi.fn();
   port.onReplaced?.(replaced);
   expect(replaced).toHaveBeenCalledTimes(1);
+});
+
+test('a map in French can be focused and named too', async () => {
+  const { documentElement } = document;
+  const before = documentElement.lang;
+  onTestFinished(() => {
+    documentElement.lang = before;
+  });
+  documentElement.lang = 'fr-CA';
+  const handle = await open();
+  const { region } = google.map();
+  for (const label of [START.label, 'again']) {
+    await vi.waitFor(() => expect(region).toHaveAttribute('aria-label', START.label));
+    region.setAttribute('aria-label', label);
+    handle.setCamera({ center: START.center, zoom: 12 });
+  }
+  handle.focus();
+  expect(document.activeElement).toBe(region);
+});
+
+test('a pin’s element keeps nothing of the maps that it has left', async () => {
+  const handle = await open();
+  const element = button('$500K');
+  const listened = vi.spyOn(element, 'addEventListener');
+  handle.addMarker({ position: START.center, element, anchor: 'bottom' });
+  handle.setKind('dark');
+  await vi.waitFor(() => expect(google.maps).toHaveLength(2));
+  await vi.waitFor(() => expect(listened).toHaveBeenCalledTimes(8));
+  const signals = listened.mock.calls.map(([, , options]) =>
+    typeof options === 'object' ? options.signal?.aborted : undefined,
+  );
+  expect(signals).toEqual([true, true, true, true, false, false, false, false]);
+});
+
+test('nothing is left on a map that is gone, which Google keeps', async () => {
+  const handle = await open({ gathered });
+  addPins(handle, ['a', 'b'], 0.000_05);
+  handle.addMarker({ position: START.center, element: button('x'), anchor: 'bottom' });
+  handle.setOutline([RING]);
+  await vi.waitFor(() => expect(shown()).toEqual(['2 homes', 'x']));
+  const markers = [...document.querySelectorAll<HTMLElement & { map: unknown }>('gmp-advanced-marker')];
+  expect(markers).toHaveLength(2);
+  handle.destroy();
+  expect(markers.map(({ map }) => map)).toEqual([null, null]);
+  expect(google.shapesShown()).toEqual([]);
+  await Promise.resolve();
+  expect(shown()).toEqual([]);
+});
+
+test('where the map was moved while the local one was on its way, it goes on from there', async () => {
+  expectedConsole.push(/Google Maps cannot be used/);
+  const arrived = Promise.withResolvers<void>();
+  const { create } = local;
+  local.create = async (container, options) => {
+    await arrived.promise;
+    return create(container, options);
+  };
+  const handle = await open();
+  google.refuseKey();
+  const there = { center: { latitude: 45.5, longitude: -73.57 }, zoom: 12 };
+  handle.setCamera(there);
+  arrived.resolve();
+  await vi.waitFor(() => expect(local.made).toHaveLength(1));
+  await vi.waitFor(() => expect(local.map().camera()).toEqual(there));
 });
 
 test('a map that is gone takes nobody’s place', async () => {
