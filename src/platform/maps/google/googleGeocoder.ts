@@ -1,13 +1,7 @@
 import type { Point } from '../../../domain/geo.ts';
 import { type GoogleHealth, googleHealth } from './googleHealth.ts';
 import { loadGoogle } from './loadGoogle.ts';
-
-/** Answers after which asking again is of no use: a refused key, and a quota that is used up. */
-const REFUSED = ['REQUEST_DENIED', 'OVER_QUERY_LIMIT', 'OVER_DAILY_LIMIT'];
-
-/** Google's code of a failure: "ZERO_RESULTS". */
-const codeOf = (error: unknown): unknown =>
-  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+import { codeOf, isRefusal } from './refusals.ts';
 
 async function geocode(
   request: google.maps.GeocoderRequest,
@@ -20,7 +14,7 @@ async function geocode(
   } catch (error) {
     const code = codeOf(error);
     if (code === 'ZERO_RESULTS' || code === 'INVALID_REQUEST') return [];
-    if (REFUSED.some((one) => one === code)) health.giveUp(error);
+    if (isRefusal(error)) health.giveUp(error);
     throw error;
   }
 }

@@ -3,6 +3,7 @@ import type { LocatedPlace, PlacePrediction } from '../placesPort.ts';
 import { geocodePlace } from './googleGeocoder.ts';
 import type { GoogleHealth } from './googleHealth.ts';
 import { loadGoogle } from './loadGoogle.ts';
+import { isRefusal } from './refusals.ts';
 
 type Suggestion = google.maps.places.AutocompleteSuggestion;
 
@@ -14,15 +15,36 @@ let session: google.maps.places.AutocompleteSessionToken | undefined;
 /** Suggestions of the open session by their ids: the place of one ends it. */
 const suggested = new Map<string, Suggestion>();
 
+/** Failures in a row after which a service counts as blocked, though it never said so. */
+const MOST_FAILURES = 3;
+/** How many of them there were until now. */
+const failures = new WeakMap<GoogleHealth, number>();
+
+/** A refusal ends it for the visit; a lost network or a busy service only where it goes on. */
+function fail(error: unknown, health: GoogleHealth): never {
+  const now = (failures.get(health) ?? 0) + (navigator.onLine ? 1 : 0);
+  failures.set(health, now);
+  if (isRefusal(error) || now >= MOST_FAILURES) health.giveUp(error);
+  throw error;
+}
+
 const predictionOf = ({ placePrediction }: Suggestion): PlacePrediction[] => {
   if (!placePrediction) return [];
   const { placeId, text, mainText, secondaryText, types } = placePrediction;
   return [{ placeId, name: mainText?.text || text.text, detail: secondaryText?.text ?? '', types }];
 };
 
-/** Places in Canada for a text, by Google. Rejects where it fails; Google is given up where it refuses. */
-export async function predictByGoogle(text: string, health: GoogleHealth): Promise<PlacePrediction[]> {
+/**
+ * Places in Canada for a text, by Google. Rejects where it fails; Google is given up where it refuses. A text that
+ * nobody waits for any more once Google's code is there is not asked for: each question is billed.
+ */
+export async function predictByGoogle(
+  text: string,
+  signal: AbortSignal,
+  health: GoogleHealth,
+): Promise<PlacePrediction[]> {
   const { AutocompleteSessionToken, AutocompleteSuggestion } = await loadGoogle('places', health);
+  signal.throwIfAborted();
   session ??= new AutocompleteSessionToken();
   try {
     const { suggestions } = await AutocompleteSuggestion.fetchAutocompleteSuggestions({
@@ -32,14 +54,13 @@ export async function predictByGoogle(text: string, health: GoogleHealth): Promi
       includedPrimaryTypes: GEOCODE_TYPES,
       region: 'ca',
     });
+    failures.delete(health);
     for (const one of suggestions) {
       if (one.placePrediction) suggested.set(one.placePrediction.placeId, one);
     }
     return suggestions.flatMap(predictionOf).filter(({ name }) => name !== 'Canada');
   } catch (error) {
-    // The new service names no codes that could be told apart: one that fails is not asked again.
-    health.giveUp(error);
-    throw error;
+    return fail(error, health);
   }
 }
 
@@ -52,7 +73,11 @@ export async function locateByGoogle(placeId: string, health: GoogleHealth): Pro
   }
   session = undefined;
   suggested.clear();
-  await place.fetchFields({ fields: ['location', 'addressComponents'] });
+  try {
+    await place.fetchFields({ fields: ['location', 'addressComponents'] });
+  } catch (error) {
+    return fail(error, health);
+  }
   if (!place.location) return null;
   return locatedOf({
     geometry: { location: place.location },

@@ -26,7 +26,7 @@ export function googlePlacesOr(standIn: Places, health = googleHealth): Places {
   return {
     predict: (text, signal) =>
       orStandIn(
-        async () => (await google()).predictByGoogle(text, health),
+        async () => (await google()).predictByGoogle(text, signal, health),
         () => standIn.predict(text, signal),
         signal,
       ),

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { geocodePoint } from '../../../../src/platform/maps/google/googleGeocoder.ts';
 import { type GoogleHealth, makeGoogleHealth } from '../../../../src/platform/maps/google/googleHealth.ts';
 import { googlePlacesOr } from '../../../../src/platform/maps/google/googlePlacesOr.ts';
@@ -120,16 +120,41 @@ test.each(['REQUEST_DENIED', 'OVER_QUERY_LIMIT'])(
   },
 );
 
-test('suggestions that are refused come from the local places at once', async () => {
+test.each(['RESOURCE_EXHAUSTED', 'PERMISSION_DENIED', 'INVALID_ARGUMENT'])(
+  'suggestions that are refused (%s) come from the local places at once',
+  async (code) => {
+    expectedConsole.push(/Google Maps cannot be used/);
+    google.answers.suggestions = code;
+    expect(await places.predict('king', signal)).toMatchObject([{ placeId: 'local', name: 'king' }]);
+  },
+);
+
+test('a busy service or a lost network leaves Google in its place, unless it goes on', async () => {
   expectedConsole.push(/Google Maps cannot be used/);
-  google.answers.suggestions = 'RESOURCE_EXHAUSTED';
-  expect(await places.predict('king', signal)).toMatchObject([{ placeId: 'local', name: 'king' }]);
+  google.answers.suggestions = 'UNAVAILABLE';
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  for (const text of ['k', 'ki', 'kin']) {
+    await expect(places.predict(text, signal)).rejects.toThrow('UNAVAILABLE');
+  }
+  online.mockReturnValue(true);
+  for (const text of ['k', 'ki']) {
+    await expect(places.predict(text, signal)).rejects.toThrow('UNAVAILABLE');
+  }
+  expect(health.hasFailed()).toBe(false);
+  google.answers.suggestions = [king()];
+  expect(await places.predict('king', signal)).toHaveLength(1);
+  google.answers.suggestions = 'UNAVAILABLE';
+  for (const text of ['k', 'ki']) {
+    await expect(places.predict(text, signal)).rejects.toThrow('UNAVAILABLE');
+  }
+  expect(await places.predict('kin', signal)).toMatchObject([{ placeId: 'local' }]);
 });
 
-test('an answer to a text that is no longer wanted is none', async () => {
+test('a text that is no longer wanted is not asked for, and its answer is none', async () => {
   const call = new AbortController();
   const answer = places.predict('king', call.signal);
   call.abort();
   await expect(answer).rejects.toThrow('aborted');
+  expect(google.asked).toEqual([]);
   expect(health.hasFailed()).toBe(false);
 });
