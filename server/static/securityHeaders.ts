@@ -29,6 +29,7 @@ const GOOGLE_MAPS = {
     'https://*.googleapis.com',
     'https://*.gstatic.com',
     'https://*.google.com',
+    'https://*.googleusercontent.com',
     'https://*.ggpht.com',
   ],
   asked: ['https://*.googleapis.com', 'https://*.gstatic.com', 'https://*.google.com', 'data:', 'blob:'],

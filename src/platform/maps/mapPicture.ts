@@ -1,4 +1,5 @@
 import { environment } from '../../config/environment.ts';
+import { googleHealth } from './google/googleHealth.ts';
 import { googlePicture } from './google/googlePicture.ts';
 import type { MapPicture } from './mapPicturePort.ts';
 
@@ -17,5 +18,7 @@ function localPicture({ point, zoom, width, height, style }: MapPicture): string
 /** Addresses of a picture, the best first: each of the others stands in for one that can't be loaded. */
 export function mapPictures(picture: MapPicture): [string, ...string[]] {
   const key = import.meta.env.VITE_GOOGLE_MAPS_KEY;
-  return key ? [googlePicture(picture, key), localPicture(picture)] : [localPicture(picture)];
+  return key && !googleHealth.hasFailed()
+    ? [googlePicture(picture, key), localPicture(picture)]
+    : [localPicture(picture)];
 }

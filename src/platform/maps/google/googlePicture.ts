@@ -13,6 +13,7 @@ export function googlePicture({ point, zoom, width, height, style }: MapPicture,
     scale: '2',
     markers: place,
     region: 'ca',
+    language: document.documentElement.lang.startsWith('fr') ? 'fr-CA' : 'en-CA',
     ...(style === 'dark' && { style: 'invert_lightness:true' }),
     key,
   });

@@ -1,5 +1,6 @@
 import { HttpResponse, http } from 'msw';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { googleHealth } from '../../../../src/platform/maps/google/googleHealth.ts';
 import { googlePicture } from '../../../../src/platform/maps/google/googlePicture.ts';
 import { mapPictures } from '../../../../src/platform/maps/mapPicture.ts';
 import { placeAtPoint } from '../../../../src/platform/maps/placeAtPoint.ts';
@@ -26,9 +27,22 @@ test('Google’s shows the same ground', () => {
     scale: '2',
     markers: '43.65,-79.38',
     style: 'invert_lightness:true',
+    language: 'en-CA',
     key: 'key',
   });
   expect(googlePicture({ ...picture, style: 'light' }, 'key')).not.toContain('invert');
+});
+
+test('after Google has failed its pictures are asked for no more', async () => {
+  vi.stubEnv('VITE_GOOGLE_MAPS_KEY', 'key');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(mapPictures(picture)).toEqual([
+    expect.stringContaining('maps.googleapis.com'),
+    expect.stringContaining('/maps/static'),
+  ]);
+  expectedConsole.push(/Google Maps cannot be used/);
+  googleHealth.giveUp('for this test');
+  expect(mapPictures(picture)).toEqual([expect.stringContaining('/maps/static')]);
 });
 
 const { signal } = new AbortController();

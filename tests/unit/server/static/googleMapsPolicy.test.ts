@@ -26,6 +26,7 @@ test('with it the page runs scripts of its two hosts, and still makes no code of
   );
   expect(policy.get('worker-src')).toBe("'self' blob:");
   expect(policy.get('img-src')).toContain('https://*.googleapis.com');
+  expect(policy.get('img-src')).toContain('https://*.googleusercontent.com');
   expect(policy.get('connect-src')).toContain('https://*.googleapis.com');
   expect(policy.get('require-trusted-types-for')).toBe("'script'");
   expect(policy.get('trusted-types')).toBe(
