@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { WireNewSearch, WireSavedSearch, WireSavedSearches } from '../../src/api/customer/contract.ts';
 import { keepForms } from '../../src/components/kept-form/keptForms.ts';
 import { paths } from '../../src/domain/paths.ts';
+import { installFakeMapPort } from '../support/maps/fakeMapPort.ts';
 import { renderApp } from '../support/renderApp.tsx';
 import { CUSTOMER, makeTestServices, type TestServices } from '../support/services/makeTestServices.ts';
 
@@ -95,6 +96,20 @@ test('the search of a list is saved under a name of its own, without mails unles
   await user.click(screen.getByRole('button', { name: 'Keep looking' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(screen.getByRole('button', { name: 'Saved' })).toHaveFocus();
+});
+
+test('the search of a map is saved for the view whose homes the panel counts', async () => {
+  installFakeMapPort();
+  const { user, services, requests } = await open('/map/43.65;-79.38?z=14');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save search' })).toBeEnabled());
+  await user.click(screen.getByRole('button', { name: 'Save search' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save this search' }));
+  await dialog.findByRole('textbox', { name: 'Name' });
+  await user.click(dialog.getByRole('button', { name: 'Save search' }));
+  await screen.findByRole('dialog', { name: 'This search is saved' });
+  const [kept] = await keptSearches(services);
+  const counted = requests.find((path) => path.startsWith('/realty/listings?') && path.includes('map='));
+  expect(kept?.criteria['map']).toBe(new URLSearchParams(counted?.split('?')[1]).get('map'));
 });
 
 test('a name that was typed is there again after a reload for a new version', async () => {

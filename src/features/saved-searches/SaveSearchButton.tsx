@@ -48,7 +48,7 @@ function VisitorLink({ label }: { label: string }) {
 function CustomerButton({ search, view }: SaveSearchButtonProps) {
   const { t } = useTranslation('searches');
   const dispatch = useAppDispatch();
-  const { center, zoom, bounds } = useAppSelector(selectView);
+  const { center, zoom, searched } = useAppSelector(selectView);
   const [SaveSearch, fetch] = useLater(load);
   const [isOpen, setOpen] = useState(false);
   const [isSaved, setSaved] = useState(false);
@@ -65,7 +65,7 @@ function CustomerButton({ search, view }: SaveSearchButtonProps) {
   };
   const isMap = view === 'map';
   // Until the map has said what it shows there is no telling which homes are meant.
-  const isUnplaced = isMap && bounds === null;
+  const isUnplaced = isMap && searched === null;
   const Icon = isSaved ? BookmarkFilledIcon : BookmarkIcon;
   return (
     <>
@@ -82,7 +82,7 @@ function CustomerButton({ search, view }: SaveSearchButtonProps) {
       {SaveSearch && !isUnplaced && (
         <SaveSearch
           shown={{ search, view }}
-          mapView={isMap && bounds ? { center, zoom, bounds } : undefined}
+          mapView={isMap && searched ? { center, zoom, bounds: searched.bounds } : undefined}
           open={isOpen}
           onClose={() => setOpen(false)}
           onKnown={setSaved}

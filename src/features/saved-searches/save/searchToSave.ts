@@ -8,6 +8,7 @@ import { DEFAULT_SEARCH, type Search } from '../../../domain/search.ts';
 export interface SavedView {
   center: Point;
   zoom: number;
+  /** As its homes are searched and counted: a little more than the frame. */
   bounds: Bounds;
 }
 
