@@ -29,7 +29,7 @@ const LENGTH = 900;
 const WARM = 300;
 /** As the services say them, in seconds. */
 const FRESH = 30;
-const STALE = 300;
+const STALE = 60;
 const WORLD = 256;
 
 interface Asked {

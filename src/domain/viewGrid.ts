@@ -12,7 +12,7 @@ export interface SnappedView {
 }
 
 /** The share of its shorter side by which a view grows at most, each way. */
-const MOST_GROWTH = 1 / 8;
+const MOST_GROWTH = 1 / 16;
 /** Where Web Mercator ends, in degrees. */
 const MOST_LATITUDE = 85.051_129;
 /** Digits of a degree that are said: a tenth of a metre. Browsers reckon the last ones differently. */
@@ -34,8 +34,9 @@ const latitudeAt = (down: number): number =>
 
 /**
  * The view, grown outwards to the lines of a Web Mercator grid whose cells are a power of two of the world's width and
- * at most an eighth of the view's shorter side. Views of one size and zoom share the grid; those whose edges lie in the
- * same cells become the same. A view without width or height stays as it is.
+ * at most a sixteenth of the view's shorter side. Views of one size and zoom share the grid; those whose edges lie in the
+ * same cells become the same. A view without width or height stays as it is, and so does one over the antimeridian whose east
+ * is said as less than its west: Canada has none.
  * @param bounds as an engine says them
  */
 export function snapOutwards(bounds: Bounds): Bounds {
