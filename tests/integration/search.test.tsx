@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { realtyApi } from '../../src/api/realty/realtyApi.ts';
 import { keepForms } from '../../src/components/kept-form/keptForms.ts';
 import { paths } from '../../src/domain/paths.ts';
+import { places } from '../../src/platform/maps/places.ts';
 import { installFakeMapPort } from '../support/maps/fakeMapPort.ts';
 import { expectedConsole } from '../support/page/watchedConsole.ts';
 import { type RenderAppOptions, renderApp } from '../support/renderApp.tsx';
@@ -79,6 +80,20 @@ test('cities and neighbourhoods, other places and listings stand in two groups',
   const listings = screen.getByRole('group', { name: 'Listings' });
   const home = within(listings).getAllByRole('option')[0];
   expect(home).toHaveTextContent(/Maple Avenue.*MLS® [TM]\d+.*(For Sale|For Lease|Sold|Leased)/);
+});
+
+test('places of a service that wants its name shown bear it, and are not remembered', async () => {
+  const predict = vi.spyOn(places, 'predict');
+  onTestFinished(() => predict.mockRestore());
+  const found = { placeId: 'king-200', name: '200 King Street West', detail: 'Toronto', types: [] };
+  predict.mockResolvedValue([{ ...found, credit: 'Google Maps' }]);
+  const { user, location } = await open({ path: '/list', intercede: maps() });
+  await user.type(await box(), 'king');
+  const chosen = await option(/200 King Street West/);
+  expect(screen.getByText('Google Maps')).toBeVisible();
+  await user.click(chosen);
+  await waitFor(() => expect(location()).toMatch(/^\/map/));
+  expect(localStorage.getItem('hp:recent-searches') ?? '').not.toContain('King');
 });
 
 test('a neighbourhood opens the map held to it', async () => {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
 import { clearRecentSearches } from './recentSearches.ts';
 import { SuggestionOption } from './SuggestionOption.tsx';
-import { inOrder, type Suggestion, type SuggestionGroups } from './suggestion.ts';
+import { creditOf, inOrder, type Suggestion, type SuggestionGroups } from './suggestion.ts';
 import type { Combobox } from './useCombobox.ts';
 import type { Suggestions } from './useSuggestions.ts';
 
@@ -55,6 +55,7 @@ export function SuggestionList({ suggestions: { groups, status }, combobox, onCh
     if (activeDomId) document.getElementById(activeDomId)?.scrollIntoView({ block: 'nearest' });
   }, [activeDomId]);
 
+  const credit = creditOf(groups);
   const kinds = ['recent', 'locations', 'listings'] as const;
   if (inOrder(groups).length === 0) return null;
   return (
@@ -64,6 +65,11 @@ export function SuggestionList({ suggestions: { groups, status }, combobox, onCh
           <Group key={kind} kind={kind} suggestions={groups[kind]} combobox={combobox} onChoose={onChoose} />
         ))}
       </Box>
+      {credit && (
+        <Box translate="no" sx={{ px: 4, py: 2, fontSize: 12, textAlign: 'end', whiteSpace: 'nowrap' }}>
+          {credit}
+        </Box>
+      )}
       {groups.recent.length > 0 && (
         <Box sx={{ px: 2, pb: 2 }}>
           <Button

@@ -69,8 +69,9 @@ function lasting(suggestion: Suggestion): Suggestion {
   };
 }
 
-/** Puts a choice first among the recent ones; the same one from before makes room. */
+/** Puts a choice first among the recent ones; the same one from before makes room. Words of somebody else's are not kept. */
 export function rememberSearch(suggestion: Suggestion): void {
+  if (suggestion.kind === 'place' && suggestion.credit) return;
   const others = all().filter(({ id }) => id !== suggestion.id);
   change([lasting(suggestion), ...others].slice(0, MOST_RECENT));
 }

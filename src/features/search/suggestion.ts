@@ -9,7 +9,7 @@ import type { PlacePrediction } from '../../platform/maps/placesPort.ts';
 export type LocationSuggestion =
   | { kind: 'city'; id: string; name: string; state: string }
   | { kind: 'neighborhood'; id: string; name: string; city: string; state: string }
-  | { kind: 'place'; id: string; placeId: string; name: string; detail: string };
+  | { kind: 'place'; id: string; placeId: string; name: string; detail: string; credit?: string };
 
 /** What a row says of a listing, and what its page's path needs. */
 export type OfferedListing = Pick<
@@ -41,6 +41,10 @@ export const inOrder = ({ recent, locations, listings }: SuggestionGroups): Sugg
   ...listings,
 ];
 
+/** Whose name a list has to bear, because words in it are theirs. */
+export const creditOf = ({ locations }: SuggestionGroups): string | undefined =>
+  locations.flatMap((one) => (one.kind === 'place' && one.credit ? [one.credit] : []))[0];
+
 /** What a text asks for: the name before its first comma, and what follows to tell namesakes apart. */
 export function asked(text: string): { name: string; within: string } {
   const [name = '', ...within] = folded(text).split(',');
@@ -69,12 +73,13 @@ const placesOf = (predictions: readonly PlacePrediction[], known: readonly Locat
     .filter((prediction) => !(isTown(prediction) && names.has(folded(prediction.name))))
     .slice(0, PLACE_PREDICTIONS)
     .map(
-      ({ placeId, name, detail }): LocationSuggestion => ({
+      ({ placeId, name, detail, credit }): LocationSuggestion => ({
         kind: 'place',
         id: `place:${placeId}`,
         placeId,
         name,
         detail,
+        ...(credit !== undefined && { credit }),
       }),
     );
 };

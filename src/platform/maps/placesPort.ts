@@ -10,6 +10,8 @@ export interface PlacePrediction {
   detail: string;
   /** The service's kinds: "locality", "neighborhood", "route", "street_address". */
   types: readonly string[];
+  /** Whose words these are, where they may only be shown with their owner's name, and not be kept: "Google Maps". */
+  credit?: string;
 }
 
 export interface LocatedPlace {

@@ -10,6 +10,9 @@ type Suggestion = google.maps.places.AutocompleteSuggestion;
 /** Kinds whose answers are places and not businesses: https://developers.google.com/maps/documentation/places/web-service/place-types (2026-11). */
 const GEOCODE_TYPES = ['geocode'];
 
+/** Away from Google's own map their places bear this name: https://developers.google.com/maps/documentation/places/web-service/policies (2026-11). */
+const CREDIT = 'Google Maps';
+
 /** What was typed and what was chosen of it are one session to Google's bill: it ends with the choice. */
 let session: google.maps.places.AutocompleteSessionToken | undefined;
 /** Suggestions of the open session by their ids: the place of one ends it. */
@@ -31,7 +34,9 @@ function fail(error: unknown, health: GoogleHealth): never {
 const predictionOf = ({ placePrediction }: Suggestion): PlacePrediction[] => {
   if (!placePrediction) return [];
   const { placeId, text, mainText, secondaryText, types } = placePrediction;
-  return [{ placeId, name: mainText?.text || text.text, detail: secondaryText?.text ?? '', types }];
+  return [
+    { placeId, name: mainText?.text || text.text, detail: secondaryText?.text ?? '', types, credit: CREDIT },
+  ];
 };
 
 /**
