@@ -6,10 +6,12 @@ import {
   forgetPrivateAnswers,
   hasPrivateAnswers,
   keepOwnHomes,
+  WHOSE_KEY,
 } from '../../platform/updates/privateAnswers.ts';
 import { keepLanguage, registerWorker, workerInCharge } from '../../platform/updates/serviceWorker.ts';
 import { rememberedSession } from '../../store/activeSession.ts';
 import type { AppStore } from '../../store/makeStore.ts';
+import type { RootState } from '../../store/rootReducer.ts';
 import { selectAccountHomes } from '../../store/savedHomes.ts';
 
 /** Of browsers that know how a visitor pays for the network. */
@@ -37,9 +39,6 @@ async function quiet(): Promise<void> {
   await new Promise((resolve) => window.requestIdleCallback(resolve, { timeout: 10_000 }));
 }
 
-/** Whose the private answers are, by email: it goes with them. */
-const WHOSE_KEY = 'kept-for';
-
 /** Keeps a customer's saved homes, and forgets what is theirs as soon as nobody, or somebody else, is signed in. */
 function followSession({ getState, subscribe }: AppStore): void {
   let last: Promise<unknown> = Promise.resolve();
@@ -52,22 +51,27 @@ function followSession({ getState, subscribe }: AppStore): void {
     if (await hasPrivateAnswers()) await forgetPrivateAnswers();
   };
   const forgetOthers = async (email: string): Promise<void> => {
-    const before = deviceStorage.read(WHOSE_KEY);
-    if (before !== undefined && before !== email) await forgetPrivateAnswers();
+    // Nobody knows whose they are where nothing says so.
+    if (deviceStorage.read(WHOSE_KEY) !== email && (await hasPrivateAnswers())) await forgetPrivateAnswers();
     if (rememberedSession() === 'active') deviceStorage.write(WHOSE_KEY, email);
   };
   let known: string | undefined;
+  let before: RootState['session']['status'] | undefined;
   let homes: ReturnType<typeof selectAccountHomes>;
   const follow = (): void => {
     const { user, status } = getState().session;
     const email = user?.email;
-    if (email !== known) {
-      // What ends a session is remembered after the store knows.
-      if (email === undefined) setTimeout(() => queue(forgetIfOver));
-      else queue(() => forgetOthers(email));
-      known = email;
-    }
+    const isFirst = before === undefined;
+    // Also of a session that nobody could confirm. What ends it is remembered after the store knows.
+    if (status === 'inactive' && status !== before) setTimeout(() => queue(forgetIfOver));
+    before = status;
     const now = status === 'active' ? selectAccountHomes(getState()) : undefined;
+    if (email !== known) {
+      known = email;
+      if (email !== undefined) queue(() => forgetOthers(email));
+      // The list that stands is of whoever could not be confirmed before: theirs is still to be asked for.
+      if (!isFirst) homes = now;
+    }
     if (now === homes) return;
     homes = now;
     // Nothing is written any more once a sign-out has begun.

@@ -5,6 +5,9 @@ import { BASE_PATH } from '../../domain/paths.ts';
 /** Under which address the list of saved homes is kept: nothing asks for it. */
 const HOMES = `${BASE_PATH}/kept/saved-homes`;
 
+/** Where the device keeps whose the private answers are, by email: it goes with them. */
+export const WHOSE_KEY = 'kept-for';
+
 /**
  * Forgets what was answered to whoever was signed in: by the worker, which has the list of it, and here, where no worker
  * runs any more. Never rejects: a browser that keeps nothing has nothing to forget.

@@ -1,9 +1,10 @@
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepOffline } from '../../../../src/app/offline/keepOffline.ts';
-import { ownHomes } from '../../../../src/platform/updates/privateAnswers.ts';
+import { keepOwnHomes, ownHomes } from '../../../../src/platform/updates/privateAnswers.ts';
 import { rememberSession } from '../../../../src/store/activeSession.ts';
 import { makeStore } from '../../../../src/store/makeStore.ts';
+import { selectAccountHomes } from '../../../../src/store/savedHomes.ts';
 import { sessionBegan, sessionEnded, sessionLost } from '../../../../src/store/sessionSlice.ts';
 import { network } from '../../../support/page/network.ts';
 import { MemoryCaches } from '../../../support/worker/memoryCaches.ts';
@@ -41,8 +42,9 @@ afterEach(() => {
 
 const isKept = () => caches.has('hp-private');
 
-/** The product while somebody is signed in. */
+/** The product while somebody is signed in, who was here before. */
 async function signedIn() {
+  localStorage.setItem('hp:kept-for', JSON.stringify(ANNE.email));
   rememberSession('active');
   const store = makeStore();
   store.dispatch(sessionBegan(ANNE));
@@ -61,6 +63,30 @@ test('the end of a session ends what was kept of it', async () => {
   const store = await signedIn();
   store.dispatch(sessionEnded('expired'));
   await vi.waitFor(async () => expect(await isKept()).toBe(false));
+});
+
+test('so does the end of one that nobody could confirm', async () => {
+  localStorage.setItem('hp:kept-for', JSON.stringify(ANNE.email));
+  rememberSession('lost');
+  const store = makeStore();
+  store.dispatch(sessionLost());
+  void keepOffline(store);
+  await vi.waitFor(() => expect(register).toHaveBeenCalled());
+  expect(await isKept()).toBe(true);
+  store.dispatch(sessionEnded('expired'));
+  await vi.waitFor(async () => expect(await isKept()).toBe(false));
+  expect(localStorage.getItem('hp:kept-for')).toBeNull();
+});
+
+test('answers that nobody knows the owner of are not given to who signs in', async () => {
+  rememberSession('lost');
+  const store = makeStore();
+  store.dispatch(sessionLost());
+  void keepOffline(store);
+  await vi.waitFor(() => expect(register).toHaveBeenCalled());
+  store.dispatch(sessionBegan(ANNE));
+  await vi.waitFor(async () => expect(await isKept()).toBe(false));
+  await vi.waitFor(() => expect(localStorage.getItem('hp:kept-for')).toContain('anne@'));
 });
 
 test('a provider that is out of reach ends nothing', async () => {
@@ -106,6 +132,23 @@ test('somebody else who signs in where a session could not be confirmed finds no
   store.dispatch(sessionBegan({ ...ANNE, email: 'other@example.ca' }));
   await vi.waitFor(async () => expect(await isKept()).toBe(false));
   await vi.waitFor(() => expect(localStorage.getItem('hp:kept-for')).toContain('other@'));
+});
+
+test('the homes of who could not be confirmed are never kept as those of somebody else who signs in', async () => {
+  localStorage.setItem('hp:kept-for', JSON.stringify(ANNE.email));
+  network.use(http.get('*/customer/user/saved-homes', () => HttpResponse.error()));
+  await keepOwnHomes([HOME]);
+  const kept = vi.spyOn(await caches.open('hp-account'), 'put');
+  rememberSession('lost');
+  const store = makeStore();
+  store.dispatch(sessionLost());
+  void keepOffline(store);
+  await vi.waitFor(() => expect(selectAccountHomes(store.getState())).toEqual([HOME]));
+  store.dispatch(sessionBegan({ ...ANNE, email: 'other@example.ca' }));
+  await vi.waitFor(() => expect(localStorage.getItem('hp:kept-for')).toContain('other@'));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(await ownHomes()).toBeUndefined();
+  expect(kept).not.toHaveBeenCalled();
 });
 
 test('the same customer finds it all again', async () => {
