@@ -46,7 +46,8 @@ export function googleOr(standIn: MapPort, health: GoogleHealth = googleHealth):
     },
     onReplaced: (listener) =>
       health.onGivenUp(() => {
-        if (isTold) return;
+        // Where the stand-in can't draw, nothing has taken the place.
+        if (isTold || standIn.support() !== 'ok') return;
         isTold = true;
         listener();
       }),

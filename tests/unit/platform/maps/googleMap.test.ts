@@ -229,6 +229,18 @@ test('where Google’s objects do not come, the local map is drawn at once', asy
   expect(replaced).toHaveBeenCalledTimes(1);
 });
 
+test('where the local engine cannot draw either, nobody is told of it', () => {
+  expectedConsole.push(/Google Maps cannot be used/);
+  local.support = () => 'no-webgl';
+  const health = makeGoogleHealth();
+  const other = googleOr(local, health);
+  const replaced = vi.fn();
+  other.onReplaced?.(replaced);
+  health.giveUp('for this test');
+  expect(replaced).not.toHaveBeenCalled();
+  expect(other.support()).toBe('no-webgl');
+});
+
 test('a map in French can be focused and named too', async () => {
   const { documentElement } = document;
   const before = documentElement.lang;
