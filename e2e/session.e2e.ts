@@ -52,10 +52,9 @@ test('a session outlives the reload of the page; its cookies are secure and the 
   }
 });
 
-test('a restricted listing leads to log in, and from there to the listing', { tag: '@wide' }, async ({
-  page,
-  origin,
-}) => {
+test('a restricted listing leads to log in, from there to the listing, and after the sign-out to log in again', {
+  tag: '@wide',
+}, async ({ page, origin }) => {
   const { mlsNumber, boardId } = await restrictedListing(page, origin, 'Toronto');
   await page.goto(`./detail/${mlsNumber}/${boardId}`);
   await expect(page).toHaveURL(/\/auth\/login\?redirect=/);
@@ -65,6 +64,11 @@ test('a restricted listing leads to log in, and from there to the listing', { ta
   await expect(page.getByText('LOGIN TO VIEW')).toHaveCount(0);
   await page.goto('./auth/login');
   await expect(page, 'who is signed in needs no login page').toHaveURL(/\/real-estate\/$/);
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await reloaded;
+  await page.goto(`./detail/${mlsNumber}/${boardId}`);
+  await expect(page, 'nothing of the customer’s answer is left').toHaveURL(/\/auth\/login\?redirect=/);
 });
 
 test('the profile asks for the session first, and comes back to itself', { tag: '@wide' }, async ({
