@@ -102,7 +102,8 @@ export async function runWorker(network: Network) {
     connect: (next: Network) => {
       answering = next;
     },
-    ask: (path: string, init?: RequestInit) => answerTo(new Request(ORIGIN + path, init)),
+    /** At a path of the site, or a whole address. */
+    ask: (address: string, init?: RequestInit) => answerTo(new Request(new URL(address, ORIGIN), init)),
     open: (path: string, members?: object) => answerTo(navigation(path), members),
     tell: (data: WorkerRequest) => fire('message', { data, ports: [] }),
   };

@@ -162,6 +162,12 @@ test('private answers are no visitor’s: without what remembers the session the
   const { ask, connect, cookies } = await runWorker(named);
   await ask(SEARCH, CUSTOMER);
   connect(nobody);
+  cookies.set('activeSession', 'false');
+  await expect(ask(SEARCH)).rejects.toThrow('Failed to fetch');
+  cookies.set('sessionLost', 'true');
+  expect(await (await ask(SEARCH))?.json(), 'a session that nobody can confirm').toMatchObject({
+    customer: true,
+  });
   cookies.clear();
   await expect(ask(SEARCH)).rejects.toThrow('Failed to fetch');
   // A token says it as well.
@@ -246,4 +252,16 @@ test('a full device makes room, and the answer comes all the same', async () => 
   });
   expect(await (await ask('/images/two.webp'))?.text()).toBe('/images/two.webp');
   await vi.waitFor(async () => expect(await caches.keys()).not.toContain('hp-pictures'));
+});
+
+test.each([
+  'https://maps.googleapis.com/maps/api/staticmap?center=43.65,-79.38&zoom=15',
+  'https://maps.googleapis.com/maps/vt?pb=1&v=1',
+  'https://places.googleapis.com/$rpc/google.maps.places.v1.Places/AutocompletePlaces',
+  'https://maps.gstatic.com/mapfiles/openhand.cur',
+])('what is Google’s, who forbids to keep it, is left to the browser: %s', async (address) => {
+  const { ask, caches } = await runWorker(echo);
+  const before = JSON.stringify([...(await caches.keys())]);
+  expect(await ask(address)).toBeUndefined();
+  expect(JSON.stringify([...(await caches.keys())])).toBe(before);
 });
