@@ -31,7 +31,8 @@ function isPlace(place: string): boolean {
   const [address = '', bits, ...more] = place.split('/');
   const family = familyOf(address);
   if (family === undefined || more.length > 0) return false;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= BITS[family]);
+  // A network of everybody would let everybody choose their address.
+  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= BITS[family]);
 }
 
 /**
@@ -65,6 +66,11 @@ function listOf(places: readonly string[]): BlockList {
   return list;
 }
 
+/** What X-Forwarded-For names, as plain addresses, the nearest last; one empty entry without the header. */
+export function entriesOf(forwardedFor: string | null | undefined): string[] {
+  return (forwardedFor ?? '').split(',').map((entry) => plain(entry.trim()));
+}
+
 /** Finds the client of a connection. */
 type FindClient = (connection: string, forwardedFor: string | null) => string;
 
@@ -75,8 +81,6 @@ type FindClient = (connection: string, forwardedFor: string | null) => string;
  *   header does not reach as far as it should, and the last good one before an entry that is no address
  */
 export function clientBehind(trusted: TrustedProxies): FindClient {
-  const entriesOf = (forwardedFor: string | null): string[] =>
-    (forwardedFor ?? '').split(',').map((entry) => plain(entry.trim()));
   if ('count' in trusted) {
     return (connection, forwardedFor) => {
       const entry = entriesOf(forwardedFor).at(-trusted.count) ?? '';

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { addressesOf } from './clientAddress.ts';
+import { addressesOf, entriesOf } from './clientAddress.ts';
 import type { Clock } from './clock.ts';
 import { ServiceError } from './errors.ts';
 import type { ServiceEnv } from './serviceEnv.ts';
@@ -58,9 +58,13 @@ function subscriberOf(address: string): string {
 /** Addresses of this machine, and the word for a call as a function. */
 const LOOPBACK = /^(?:local|::1|(?:::ffff:)?127(?:\.\d{1,3}){3})$/;
 
-/** Whether who calls sits at this machine: what shows everybody's business is not for its network. */
+/**
+ * Whether who calls sits at this machine: what shows everybody's business is not for its network. A proxy here names in
+ * X-Forwarded-For whom it calls for: from whomever it is believed, it may take away, never give.
+ */
 export function isFromHere(context: Context): boolean {
-  return Object.values(addressesOf(context)).every((address) => LOOPBACK.test(address));
+  const named = entriesOf(context.req.header('X-Forwarded-For')).filter((entry) => entry !== '');
+  return [...Object.values(addressesOf(context)), ...named].every((address) => LOOPBACK.test(address));
 }
 
 /**

@@ -23,12 +23,23 @@ test.each([
   expect(readProxies(text)).toEqual(proxies);
 });
 
-test.each(['0', '11', '-1', 'true', 'nginx', '10.0.0.0/33', '::1/129', '10.0.0.0/8/8', '10.0.0.1,', '10.0'])(
-  '%s does not',
-  (text) => {
-    expect(readProxies(text)).toBeUndefined();
-  },
-);
+test.each([
+  '0',
+  '11',
+  '-1',
+  'true',
+  'nginx',
+  '10.0.0.0/33',
+  '0.0.0.0/0',
+  '::/0',
+  '10.0.0.0/08',
+  '::1/129',
+  '10.0.0.0/8/8',
+  '10.0.0.1,',
+  '10.0',
+])('%s does not', (text) => {
+  expect(readProxies(text)).toBeUndefined();
+});
 
 const one: TrustedProxies = { count: 1 };
 const two: TrustedProxies = { count: 2 };
@@ -93,6 +104,18 @@ test('nobody is at this machine for saying so, and behind a proxy on it only who
   expect(await isHere(ask('127.0.0.1', ANNE))).toBe(false);
   expect(await isHere(ask('127.0.0.1', '127.0.0.1'))).toBe(true);
   expect(await isHere(ask(PROXY, '127.0.0.1'))).toBe(false);
+  expect(await isHere(limited(one)('127.0.0.1', `${ANNE}, 127.0.0.1`))).toBe(false);
+});
+
+test.each([
+  [undefined, true],
+  ['127.0.0.1', true],
+  ['::1, 127.0.0.1:51000', true],
+  [ANNE, false],
+  [`${ANNE}, 127.0.0.1`, false],
+  ['unknown', false],
+])('behind a proxy on this machine that nobody trusts, for %s: here is %s', async (forwardedFor, isHere) => {
+  expect(await (await limited(undefined)('127.0.0.1', forwardedFor)).json()).toBe(isHere);
 });
 
 test('a call as a function has one address, that of no connection', async () => {
