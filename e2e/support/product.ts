@@ -48,7 +48,9 @@ function watch(page: Page, origin: string, problems: string[]): void {
   // What is deployed may ask others: who knows its customers, who hears of faults, who has its maps and pictures.
   const isOurs = (url: string) => site === undefined || url.startsWith(origin);
   page.on('console', (message) => {
-    if (message.type() === 'error' && isOurs(message.location().url)) {
+    // What tells of the policy has no address in Chromium; it speaks in the product's own pages alone.
+    const isPolicy = message.text().startsWith('policy (');
+    if (message.type() === 'error' && (isPolicy || isOurs(message.location().url))) {
       problems.push(`console: ${message.text()} (${message.location().url})`);
     }
   });
@@ -61,8 +63,9 @@ function watch(page: Page, origin: string, problems: string[]): void {
   });
 }
 
-/** Runs in each page: what the content security policy stops there becomes an error, whoever swallows its failure. */
-function tellOfPolicy(): void {
+/** Runs in each page of the product: what the content security policy stops there becomes an error, whoever swallows its failure. */
+function tellOfPolicy(origin: string): void {
+  if (location.origin !== origin) return;
   document.addEventListener('securitypolicyviolation', (event) => {
     const { disposition, effectiveDirective, blockedURI, sourceFile, lineNumber } = event;
     console.error(
@@ -113,7 +116,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   watchfulness: [
     async ({ context, origin, expectedErrors }, use) => {
       const problems: string[] = [];
-      await context.addInitScript(tellOfPolicy);
+      await context.addInitScript(tellOfPolicy, origin);
       context.on('page', (page) => watch(page, origin, problems));
       await use(undefined);
       const unexpected = problems.filter(
