@@ -1,5 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { CarriedText } from './carriedText.ts';
 import { RestingSearchBox } from './RestingSearchBox.tsx';
 import type { SearchVariant } from './SearchFrame.tsx';
@@ -35,7 +36,9 @@ function LaterSearchBox({ variant, label }: SearchBoxProps) {
       place={place}
       load={fetchSearchBox}
       onLoaded={(carried) => {
-        if (loaded) setBox({ Wide: loaded, carried });
+        const Wide = loaded;
+        // At once: what is typed between the reading of one box and the drawing of the other would be lost.
+        if (Wide) flushSync(() => setBox({ Wide, carried }));
       }}
     />
   );
