@@ -51,11 +51,13 @@ async function ask({ getState, dispatch }: Api): Promise<void> {
   }
   const { session } = getState();
   // Somebody signed in or out while the question was on its way.
-  if (session !== before && session.status !== 'unknown') return;
-  if (user) dispatch(sessionBegan(user));
-  else if (rememberedSession() !== 'inactive') dispatch(isReached ? sessionEnded('expired') : sessionLost());
-  // Where this tab has somebody still, another one has signed them out.
-  else dispatch(sessionEnded(session.status === 'active' ? 'signedOut' : 'absent'));
+  if (session.status !== before.status || session.user !== before.user) return;
+  // A sign-out, here or in another tab, outlives a good answer to what was asked before it.
+  if (rememberedSession() === 'inactive') {
+    dispatch(sessionEnded(session.status === 'unknown' ? 'absent' : 'signedOut'));
+    if (user) await (await loadIdentity()).signOut();
+  } else if (user) dispatch(sessionBegan(user));
+  else dispatch(isReached ? sessionEnded('expired') : sessionLost());
 }
 
 function tell(dispatch: Dispatch, end: SessionEnd): void {
@@ -88,6 +90,11 @@ function lose({ dispatch }: Api, before: RootState['session']['status']): void {
   if (before === 'unknown' && navigator.onLine) {
     dispatch(notified({ severity: 'warning', notice: 'sessionUnreachable', persistent: true }));
   }
+}
+
+/** Without a line there is nobody to ask; a tab wakes when it is back. */
+function askIfOnline({ dispatch }: Pick<Api, 'dispatch'>): void {
+  if (navigator.onLine) dispatch(sessionDue());
 }
 
 /** Asks for the session when it is due, and follows it. */
@@ -123,10 +130,9 @@ export function addSessionListeners(startListening: StartListening): void {
         // What is asked meanwhile is answered as to a visitor.
         wasVisitor ||= before.status !== 'active';
       }
-      const remembered = rememberedSession();
-      if (remembered === 'inactive') return;
-      await api.delay(remembered === 'lost' ? SESSION_RETRY_MS : SESSION_REFRESH_MS);
-      api.dispatch(sessionDue());
+      if (sessionEnded.match(action)) return;
+      await api.delay(sessionLost.match(action) ? SESSION_RETRY_MS : SESSION_REFRESH_MS);
+      askIfOnline(api);
     },
   });
 
@@ -140,7 +146,7 @@ export function addSessionListeners(startListening: StartListening): void {
         // Another tab signed out while this one slept.
         if (status !== 'inactive') dispatch(sessionEnded('signedOut'));
       } else if (status === 'inactive' || remembered === 'lost' || Date.now() - answered > SESSION_REST_MS) {
-        dispatch(sessionDue());
+        askIfOnline({ dispatch });
       }
     },
   });
@@ -173,5 +179,7 @@ function tokensOf({ getState, dispatch }: Api): TokenSource {
 /** What a visit begins with: the services get this store's tokens, and the session is asked for if it appears active. */
 export function openSession(store: Api): void {
   chooseTokenSource(tokensOf(store));
-  if (store.getState().session.status === 'unknown') store.dispatch(sessionAsked());
+  // Without a line nobody can be asked, and what the device has kept is shown at once.
+  if (store.getState().session.status === 'unknown')
+    store.dispatch(navigator.onLine ? sessionAsked() : sessionLost());
 }

@@ -10,6 +10,8 @@ export interface SessionState {
   status: 'unknown' | 'active' | 'unconfirmed' | 'inactive';
   /** Who it is (A3); null unless active. */
   user: IdentityUser | null;
+  /** A session that is unconfirmed is asked for again, at the visitor's wish. */
+  isAsking?: true;
   /** Whoever was signed in has deleted their account. */
   isDeleted?: true;
 }
@@ -28,13 +30,14 @@ const sessionSlice = createSlice({
   name: 'session',
   initialState: nobody,
   reducers: {
-    /** The identity provider is being asked; who was signed in stays so until it answers. */
+    /** The identity provider is being asked; who was signed in, or could not be confirmed, stays so until it answers. */
     sessionAsked(state) {
-      if (state.status !== 'active') state.status = 'unknown';
+      if (state.status === 'unconfirmed') state.isAsking = true;
+      else if (state.status !== 'active') state.status = 'unknown';
     },
     /** The provider is out of reach, and will be asked again; who is signed in on this page stays so. */
-    sessionLost(state) {
-      if (state.status !== 'active') state.status = 'unconfirmed';
+    sessionLost(state): SessionState {
+      return state.status === 'active' ? state : { status: 'unconfirmed', user: null };
     },
     /** Somebody is signed in: after a sign-in, at the start, or refreshed. */
     sessionBegan(_state, { payload }: PayloadAction<IdentityUser>): SessionState {

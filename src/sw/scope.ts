@@ -3,7 +3,7 @@ interface WorkerScope extends EventTarget {
   readonly location: Location;
   readonly registration: ServiceWorkerRegistration;
   /** Missing in browsers of before 2025. */
-  readonly cookieStore?: { get(name: string): Promise<object | null> };
+  readonly cookieStore?: { get(name: string): Promise<{ value?: string } | null> };
   skipWaiting(): Promise<void>;
 }
 

@@ -2,8 +2,8 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { scope } from './scope.ts';
 
-/** As A4 names it. It is there for whoever ever signed in here, true or false, until somebody clears the device. */
-const COOKIE = 'activeSession';
+/** As src/store/activeSession.ts writes them: of a session, and of one that nobody can confirm just now. */
+const COOKIES = ['activeSession', 'sessionLost'];
 
 /** How many sessions ended while this worker ran: no clock that may be set is asked. */
 let ended = 0;
@@ -28,5 +28,7 @@ export const ofThisSession: WorkboxPlugin = {
  */
 export async function isCustomers({ headers }: Request): Promise<boolean> {
   if (headers.has('authorization')) return true;
-  return Boolean(await scope.cookieStore?.get(COOKIE));
+  // The first is there for whoever ever signed in here: false says that nobody is any more.
+  const values = await Promise.all(COOKIES.map(async (name) => (await scope.cookieStore?.get(name))?.value));
+  return values.includes('true');
 }

@@ -22,7 +22,7 @@ export function UnconfirmedNote({ hasHomes }: { hasHomes: boolean }) {
       }}
     >
       <InfoIcon aria-hidden sx={{ flex: 'none' }} />
-      <Box component="p" role="status" sx={{ m: 0, flex: '1 1 280px', fontWeight: 600 }}>
+      <Box component="p" sx={{ m: 0, flex: '1 1 280px', fontWeight: 600 }}>
         {t(hasHomes ? 'homes' : 'noHomes')}
       </Box>
       <AskAgain variant="contained" />

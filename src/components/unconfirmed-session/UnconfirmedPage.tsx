@@ -31,7 +31,7 @@ export function UnconfirmedPage() {
       <Box component="h1" sx={{ typography: 'h3', m: 0, mt: 8, mb: 3 }}>
         {t('title')}
       </Box>
-      <Box component="p" role="status" sx={{ m: 0, mb: 8, fontSize: '1.125rem' }}>
+      <Box component="p" sx={{ m: 0, mb: 8, fontSize: '1.125rem' }}>
         {t('sentence')}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 3 }}>

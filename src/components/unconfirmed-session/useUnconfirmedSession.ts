@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { sessionAsked } from '../../store/sessionSlice.ts';
 
@@ -12,10 +11,7 @@ interface UnconfirmedSession {
 
 /** Whether a page is a customer's who cannot be asked for, and the way to ask again without the page going. */
 export function useUnconfirmedSession(): UnconfirmedSession {
-  const status = useAppSelector(({ session }) => session.status);
+  const { status, isAsking = false } = useAppSelector(({ session }) => session);
   const dispatch = useAppDispatch();
-  const [wasUnconfirmed, setUnconfirmed] = useState(false);
-  const isUnconfirmed = status === 'unconfirmed' || (wasUnconfirmed && status === 'unknown');
-  if (isUnconfirmed !== wasUnconfirmed) setUnconfirmed(isUnconfirmed);
-  return { isUnconfirmed, isAsking: status === 'unknown', ask: () => dispatch(sessionAsked()) };
+  return { isUnconfirmed: status === 'unconfirmed', isAsking, ask: () => dispatch(sessionAsked()) };
 }

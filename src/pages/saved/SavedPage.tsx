@@ -26,7 +26,7 @@ export default function SavedPage() {
   const { search } = useLocation();
   useDocumentTitle(t('title'));
   useUnlisted();
-  if (session === 'unknown' && !isUnconfirmed) return <PageLoading />;
+  if (session === 'unknown') return <PageLoading />;
   if (session === 'active') {
     // What is chosen to be compared comes along.
     return <Navigate to={[paths.profile('savedHomes'), search.slice(1)].filter(Boolean).join('&')} replace />;
@@ -39,7 +39,8 @@ export default function SavedPage() {
       {isUnconfirmed ? <UnconfirmedNote hasHomes={hasHomes} /> : <SignInPrompt />}
       {(hasHomes || !isUnconfirmed) && (
         <Box sx={{ mt: 8 }}>
-          <SavedHomes />
+          {/* What was removed can be taken back by whoever did it. */}
+          <SavedHomes key={session} />
         </Box>
       )}
     </Container>

@@ -45,7 +45,10 @@ const STEPS: Partial<Record<SignInOutput['nextStep']['signInStep'], SignInStep>>
   CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED: 'newPasswordRequired',
 };
 
-/** What a refusal of the refresh token is called; aws-amplify has removed the tokens then. */
+/**
+ * What a refusal of the refresh token is called: it is no good any more, or of a pool or a client that is there no more.
+ * aws-amplify removes the tokens of most of them itself.
+ */
 const ENDED = [
   'NotAuthorizedException',
   'TokenRevokedException',
@@ -53,6 +56,8 @@ const ENDED = [
   'PasswordResetRequiredException',
   'UserNotConfirmedException',
   'RefreshTokenReuseException',
+  'ResourceNotFoundException',
+  'InvalidParameterException',
 ];
 
 function stepOf({ nextStep: { signInStep } }: SignInOutput): SignInStep {
@@ -91,8 +96,9 @@ async function tokens(isRefreshed = false) {
   try {
     return (await fetchAuthSession({ forceRefresh: isRefreshed })).tokens;
   } catch (failure) {
-    if (ENDED.includes(faultName(failure))) return undefined;
-    throw failure;
+    if (!ENDED.includes(faultName(failure))) throw failure;
+    await cognitoUserPoolsTokenProvider.authTokenStore.clearTokens();
+    return undefined;
   }
 }
 
