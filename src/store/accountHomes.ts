@@ -15,10 +15,11 @@ import {
   ACCOUNT_HOMES_KEY,
   deviceHomesChanged,
   homeChangeEnded,
-  isHome,
   keptHomes,
   SAVED_HOMES_KEY,
+  usableHomes,
 } from './savedHomesSlice.ts';
+import { keepWaiting, leaveWaiting, waitingHomes } from './waitingHomes.ts';
 
 /** What is asked of the store. */
 export interface AccountStore {
@@ -28,11 +29,14 @@ export interface AccountStore {
 
 /** Calls of one store, one after the other: an earlier answer never overwrites what came later. */
 export interface AccountHomes {
-  /** Tells the account what was wished of a home last; undone, and said, where that fails. Never rejects. */
+  /**
+   * Tells the account what was wished of a home last, or keeps it for the account while nobody can be confirmed; undone,
+   * and said, where that fails. Never rejects.
+   */
   tell(id: HomeId): Promise<void>;
   /** Brings what the device keeps into the account, and reads what that holds. Never rejects. */
   bring(): Promise<void>;
-  /** Shows what the device keeps of the account's list while the session cannot be confirmed. Never rejects. */
+  /** Shows what the device keeps of the account, with what waits for it, while nobody can be confirmed. Never rejects. */
   show(): Promise<void>;
 }
 
@@ -96,8 +100,18 @@ export function openAccountHomes({ dispatch, getState }: AccountStore): AccountH
     }
     return apart;
   };
-  /** What could not be brought stays on the device, whose hearts count too, until the next time. */
-  const bringKept = async (homes: readonly WireSavedHome[]): Promise<void> => {
+  /** A visitor's leave the device. */
+  const leaveDevice = (brought: ReadonlySet<string>): void => {
+    const left = keptHomes().filter((home) => !brought.has(listingKey(home)));
+    if (left.length > 0) deviceStorage.write(SAVED_HOMES_KEY, left);
+    else deviceStorage.remove(SAVED_HOMES_KEY);
+    dispatch(deviceHomesChanged(left));
+  };
+  /** What could not be brought stays where it is until the next time; hearts of the device's count too. */
+  const bringKept = async (
+    homes: readonly WireSavedHome[],
+    leave: (brought: ReadonlySet<string>) => void,
+  ): Promise<void> => {
     const body = { homes: homes.map(({ saved: _, ...home }) => home) };
     const error = (await dispatch(addHomes.initiate(body, { track: false }))).error as CallError | undefined; // this service fails with nothing else
     if (error?.status === 409) sayOnce('error', 'homesFull');
@@ -109,10 +123,7 @@ export function openAccountHomes({ dispatch, getState }: AccountStore): AccountH
     const brought = new Set(homes.map(listingKey).filter((key) => !stays.has(key)));
     if (stays.size > 0) sayOnce('info', 'noteLeft');
     if (brought.size === 0) return;
-    const left = keptHomes().filter((home) => !brought.has(listingKey(home)));
-    if (left.length > 0) deviceStorage.write(SAVED_HOMES_KEY, left);
-    else deviceStorage.remove(SAVED_HOMES_KEY);
-    dispatch(deviceHomesChanged(left));
+    leave(brought);
     dispatch(notified({ severity: 'success', notice: 'homesBrought' }));
   };
 
@@ -124,18 +135,30 @@ export function openAccountHomes({ dispatch, getState }: AccountStore): AccountH
     before?.unsubscribe();
   };
 
+  const isUnconfirmed = () => getState().session.status === 'unconfirmed';
+  const showKept = async (): Promise<void> => {
+    const own = await ownHomes();
+    const homes = [...usableHomes(own), ...waitingHomes()];
+    if (!isUnconfirmed() || (homes.length === 0 && !Array.isArray(own))) return;
+    await hold([...new Map(homes.map((home) => [listingKey(home), home])).values()]);
+  };
+
   return {
     show: () =>
       queue(async () => {
-        const isWanted = () => getState().session.status === 'unconfirmed' && !selectAccountHomes(getState());
-        const homes = isWanted() ? await ownHomes() : undefined;
-        if (Array.isArray(homes) && isWanted()) await hold(homes.filter(isHome));
+        if (isUnconfirmed() && !selectAccountHomes(getState())) await showKept();
       }),
     bring: () =>
       queue(async () => {
-        if (!isActive()) return;
+        const email = getState().session.user?.email;
+        if (email === undefined) return;
+        const waiting = waitingHomes(email);
+        leaveWaiting(email, new Set());
+        if (waiting.length > 0) await bringKept(waiting, (brought) => leaveWaiting(email, brought));
         const kept = keptHomes();
-        await (kept.length > 0 ? bringKept(kept) : read());
+        if (!isActive()) return;
+        if (kept.length > 0) await bringKept(kept, leaveDevice);
+        else if (waiting.length === 0) await read();
       }),
     tell: (id) =>
       queue(async () => {
@@ -143,6 +166,13 @@ export function openAccountHomes({ dispatch, getState }: AccountStore): AccountH
         const home = wished();
         // An earlier turn has told it already, or the session is over.
         if (home === undefined) return;
+        if (isUnconfirmed()) {
+          const isKept = keepWaiting({ id, home });
+          if (isKept) await showKept();
+          dispatch(homeChangeEnded(id));
+          if (!isKept) dispatch(notified({ severity: 'error', notice: 'homesNotChanged' }));
+          return;
+        }
         const error = await (home ? save(home) : remove(id));
         // Without the account's list the answer would be seen nowhere.
         if (!error && !selectAccountHomes(getState())) await read();

@@ -1,6 +1,5 @@
 /** Hearts: a visitor's are kept on the device, a customer's in the account, whose code comes with the session. */
 import { isAnyOf } from '@reduxjs/toolkit';
-import type { WireSavedHome } from '../api/customer/contract.ts';
 import { SAVED_HOMES } from '../domain/constants.ts';
 import { listingKey } from '../domain/listing.ts';
 import { deviceStorage } from '../platform/storage/storage.ts';
@@ -9,22 +8,15 @@ import { noticeResolved, notified } from './notificationsSlice.ts';
 import {
   accountHomesChanged,
   deviceHomesChanged,
-  type HomeWish,
   homeChangeBegan,
   homeChangeEnded,
   homeWished,
   keptHomes,
   SAVED_HOMES_KEY,
+  withWish,
 } from './savedHomesSlice.ts';
 import { sessionBegan, sessionLost } from './sessionSlice.ts';
 import type { StartListening } from './startListening.ts';
-
-/** The device's homes with a wish done: a home keeps its place, a new one stands at the top. */
-function withWish(kept: readonly WireSavedHome[], { id, home }: HomeWish): WireSavedHome[] {
-  const place = kept.findIndex((other) => listingKey(other) === listingKey(id));
-  const wanted = home ? [home] : [];
-  return place === -1 ? [...wanted, ...kept] : kept.toSpliced(place, 1, ...wanted);
-}
 
 /** Does what hearts ask for, and brings the device's homes into the account once somebody is signed in. */
 export function addSavedHomesListeners(startListening: StartListening): void {
@@ -46,20 +38,20 @@ export function addSavedHomesListeners(startListening: StartListening): void {
       // Read anew: a tab that slept may have missed what another one kept.
       const kept = keptHomes();
       const { status } = api.getState().session;
-      const isSignedIn = status === 'active';
+      const isKept = kept.some((other) => listingKey(other) === listingKey(id));
+      // Of whoever cannot be confirmed only what a visitor has left here is the device's; the rest is the account's.
+      const isDevices = status === 'unconfirmed' ? isKept : status !== 'active';
       // What still waits on the device goes out with what the account is told of it.
-      const next = withWish(kept, { id, home: isSignedIn ? null : home });
-      if (!isSignedIn || next.length < kept.length) {
+      const next = withWish(kept, { id, home: isDevices ? home : null });
+      if (isDevices || isKept) {
         const isFull = next.length > SAVED_HOMES;
-        // A home of an account that cannot be told.
-        const isElsewhere = !home && next.length === kept.length;
-        if (isFull || isElsewhere || !deviceStorage.write(SAVED_HOMES_KEY, next)) {
+        if (isFull || !deviceStorage.write(SAVED_HOMES_KEY, next)) {
           api.dispatch(notified({ severity: 'error', notice: isFull ? 'homesFull' : 'homesNotChanged' }));
           return;
         }
         api.dispatch(deviceHomesChanged(next));
       }
-      if (!isSignedIn) {
+      if (isDevices) {
         const isFirst = kept.length === 0 && home !== null;
         if (isFirst && status === 'inactive')
           api.dispatch(notified({ severity: 'success', notice: 'homeKept', signIn: true }));

@@ -27,7 +27,7 @@ export const SAVED_HOMES_KEY = 'saved-homes';
 export const ACCOUNT_HOMES_KEY = 'account-homes-changed';
 
 /** Whether what was kept is a saved home. */
-export const isHome = (value: unknown): value is WireSavedHome => {
+const isHome = (value: unknown): value is WireSavedHome => {
   const home = value as Partial<WireSavedHome> | null; // each member is checked
   const price = home?.seen?.price;
   return (
@@ -40,9 +40,8 @@ export const isHome = (value: unknown): value is WireSavedHome => {
   );
 };
 
-/** The homes that the device keeps; none where nothing usable is kept. */
-export function keptHomes(): WireSavedHome[] {
-  const kept = deviceStorage.read(SAVED_HOMES_KEY);
+/** The saved homes among what was kept; none where nothing usable is. */
+export function usableHomes(kept: unknown): WireSavedHome[] {
   if (!Array.isArray(kept)) return [];
   // What else a home may hold is no part of the account's contract, which refuses it.
   return kept.filter(isHome).map(({ mlsNumber, boardId, saved, seen: { price, lastStatus }, note }) => ({
@@ -52,6 +51,16 @@ export function keptHomes(): WireSavedHome[] {
     seen: { price, lastStatus },
     note,
   }));
+}
+
+/** The homes that the device keeps of a visitor. */
+export const keptHomes = (): WireSavedHome[] => usableHomes(deviceStorage.read(SAVED_HOMES_KEY));
+
+/** Homes with a wish done: a home keeps its place, a new one stands at the top. */
+export function withWish(kept: readonly WireSavedHome[], { id, home }: HomeWish): WireSavedHome[] {
+  const place = kept.findIndex((other) => listingKey(other) === listingKey(id));
+  const wanted = home ? [home] : [];
+  return place === -1 ? [...wanted, ...kept] : kept.toSpliced(place, 1, ...wanted);
 }
 
 const savedHomesSlice = createSlice({

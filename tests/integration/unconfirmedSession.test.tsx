@@ -4,10 +4,12 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { WireSavedHome } from '../../src/api/customer/contract.ts';
 import { readCookie } from '../../src/platform/cookies/cookies.ts';
 import { chooseLeaving } from '../../src/platform/navigation/leavePage.ts';
+import { deviceStorage } from '../../src/platform/storage/storage.ts';
 import { keepOwnHomes } from '../../src/platform/updates/privateAnswers.ts';
-import { rememberSession } from '../../src/store/activeSession.ts';
+import { rememberedSession, rememberSession } from '../../src/store/activeSession.ts';
 import { tabWoke } from '../../src/store/sessionListeners.ts';
-import { signInBefore } from '../support/identity/signIn.ts';
+import { sessionAsked, sessionBegan } from '../../src/store/sessionSlice.ts';
+import { DEMO_CUSTOMER, signInBefore } from '../support/identity/signIn.ts';
 import type { TestIdentity } from '../support/identity/testIdentity.ts';
 import { expectedConsole } from '../support/page/watchedConsole.ts';
 import { renderApp } from '../support/renderApp.tsx';
@@ -97,14 +99,26 @@ test.each(['/auth/profile?tab=savedSearches', '/pre-approval'])(
   },
 );
 
-test('Try again asks at once, and the page stays while it does', async () => {
+test('Try again asks at once, says what became of it, and the page stays while it does', async () => {
   const { user, store } = await open('/auth/profile');
-  await user.click(await screen.findByRole('button', { name: 'Try again' }));
-  expect(screen.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
-  await waitFor(() => expect(store.getState().session.status).toBe('unconfirmed'), { timeout: 10_000 });
-  expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus();
+  const retry = await screen.findByRole('button', { name: 'Try again' });
   // The page says it, and no notice over it.
   await waitFor(() => expect(screen.queryByText(UNREACHABLE)).not.toBeInTheDocument());
+  const notices = new Set<string>();
+  const said = within(screen.getByRole('main')).getByRole('status');
+  expect(said).toBeEmptyDOMElement();
+  store.subscribe(() => {
+    for (const { notice } of store.getState().notifications.shown) notices.add(notice);
+  });
+  await user.click(retry);
+  expect(screen.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
+  expect(said).toHaveTextContent('Asking again…');
+  expect(header().getByRole('button', { name: 'Logout' }), 'nobody is taken for a visitor').toBeVisible();
+  await waitFor(() => expect(said).toHaveTextContent('We still cannot confirm your session.'), {
+    timeout: 10_000,
+  });
+  expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus();
+  expect([...notices]).toEqual([]);
   line.isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Account details' })).toBeVisible();
@@ -140,16 +154,44 @@ test('the saved homes that the device has kept are shown, and the account’s ow
   );
 });
 
-test('a home that is saved meanwhile stays on the device, and is in the account afterwards', async () => {
+/** Who could not be confirmed saves the second home of a list. */
+async function saveMeanwhile() {
+  deviceStorage.write('kept-for', DEMO_CUSTOMER.email);
   await keepOwnHomes([homeOf('W1000001')]);
-  const { user, backOnline } = await open('/list/Ontario/Mississauga');
+  const app = await open('/list/Ontario/Mississauga');
   expect(await screen.findByRole('button', { name: 'Save 1 Queen Street W', pressed: true })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Save 2 Queen Street W', pressed: false }));
-  expect(await screen.findByRole('button', { name: 'Save 2 Queen Street W', pressed: true })).toBeVisible();
+  await app.user.click(screen.getByRole('button', { name: 'Save 2 Queen Street W', pressed: false }));
+  await waitFor(() => expect(localStorage.getItem('hp:waiting-homes')).toContain('W1000002'));
+  expect(screen.getByRole('button', { name: 'Save 2 Queen Street W', pressed: true })).toBeVisible();
+  expect(localStorage.getItem('hp:saved-homes'), 'it is no visitor’s').toBeNull();
+  return app;
+}
+
+test('a home that is saved meanwhile waits for its customer, and is in the account afterwards', async () => {
+  const { backOnline } = await saveMeanwhile();
   expect(screen.queryByText(/Sign in to find your homes/)).not.toBeInTheDocument();
   backOnline();
   expect(await screen.findByText('Your saved homes are in your account now.')).toBeVisible();
-  await waitFor(() => expect(localStorage.getItem('hp:saved-homes')).toBeNull());
+  expect(await screen.findByRole('button', { name: 'Save 2 Queen Street W', pressed: true })).toBeVisible();
+  expect(localStorage.getItem('hp:waiting-homes')).toBeNull();
+});
+
+test('it is nobody else’s: not of who signs in instead', async () => {
+  const { store, requests } = await saveMeanwhile();
+  act(() => void store.dispatch(sessionBegan({ ...DEMO_CUSTOMER, email: 'other@example.ca' })));
+  await waitFor(() => expect(localStorage.getItem('hp:waiting-homes')).toBeNull());
+  await waitFor(() => expect(requests.filter((path) => path.endsWith('/user/saved-homes'))).toHaveLength(1));
+  expect(localStorage.getItem('hp:saved-homes')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Save 2 Queen Street W', pressed: false })).toBeVisible();
+});
+
+test('it goes at a sign-out', async () => {
+  const left: (string | undefined)[] = [];
+  onTestFinished(chooseLeaving((path) => left.push(path)));
+  const { user } = await saveMeanwhile();
+  await user.click(await header().findByRole('button', { name: 'Logout' }));
+  await waitFor(() => expect(left).toEqual([undefined]), { timeout: 5000 });
+  expect(Object.keys(localStorage).filter((key) => key.includes('homes'))).toEqual([]);
 });
 
 test('without anything kept the page of saved homes says so', async () => {
@@ -195,4 +237,54 @@ test('the login page stays open to who would rather be somebody else', async () 
   expect(await screen.findByRole('textbox', { name: /Email/ })).toBeVisible();
   backOnline();
   await waitFor(() => expect(location()).toBe('/about'));
+});
+
+test('the homes on the page go with the session, and so does the way to take them back', async () => {
+  await keepOwnHomes([homeOf('W1000001')]);
+  const { store } = await open('/saved');
+  expect(await screen.findByRole('button', { name: 'Remove 1 Queen Street W' })).toBeVisible();
+  rememberSession('inactive');
+  act(() => void store.dispatch(tabWoke()));
+  expect(await screen.findByRole('link', { name: 'Sign In' })).toBeVisible();
+  expect(screen.queryByText('Near the lake')).not.toBeInTheDocument();
+  expect(screen.queryByText(/Queen Street/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Undo/ })).not.toBeInTheDocument();
+});
+
+test('hearts stay as they are while the session is asked for again', async () => {
+  await keepOwnHomes([homeOf('W1000001')]);
+  const { store } = await open('/list/Ontario/Mississauga');
+  const heart = await screen.findByRole('button', { name: 'Save 1 Queen Street W', pressed: true });
+  act(() => void store.dispatch(sessionAsked()));
+  expect(store.getState().session).toEqual({ status: 'unconfirmed', user: null, isAsking: true });
+  expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await waitFor(() => expect(store.getState().session).toEqual({ status: 'unconfirmed', user: null }), {
+    timeout: 10_000,
+  });
+});
+
+test('a device that keeps nothing keeps the session all the same', async () => {
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  onTestFinished(() => full.mockRestore());
+  const { store, backOnline } = await open('/about');
+  await waitFor(() => expect(store.getState().session.status).toBe('unconfirmed'), { timeout: 10_000 });
+  expect(rememberedSession()).toBe('lost');
+  backOnline();
+  await waitFor(() => expect(store.getState().session.status).toBe('active'), { timeout: 10_000 });
+});
+
+test('without a line nobody is asked: the kept homes are there at once, and the account when the line is back', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  onTestFinished(() => onLine.mockRestore());
+  const asked = vi.spyOn(identity, 'fetch');
+  const { store, requests, backOnline } = await open('/auth/profile');
+  expect(await title()).toBeVisible();
+  act(() => void store.dispatch(tabWoke()));
+  expect(requests.filter((path) => path.startsWith('/idp/'))).toEqual([]);
+  onLine.mockReturnValue(true);
+  backOnline();
+  await waitFor(() => expect(store.getState().session.status).toBe('active'), { timeout: 10_000 });
+  expect(asked).toHaveBeenCalledOnce();
 });
