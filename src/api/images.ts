@@ -1,4 +1,4 @@
-import { environment } from '../config/environment.ts';
+import { serviceAddresses } from '../config/environment.ts';
 
 /** Sizes of the image CDN (L7): thumbnails and larger views. */
 const SIZES = {
@@ -9,11 +9,18 @@ const SIZES = {
 /** Names of the sizes. */
 export type ImageSize = keyof typeof SIZES;
 
+/** The addresses of one picture for an image element, and the width it will have there. */
+export interface PictureAddresses {
+  src: string;
+  srcSet: string;
+  sizes: string;
+}
+
 /** Address of an image by its key: {cdn}/{imageKey}?w=350&class=small&f=webp. */
 export function imageUrl(key: string, size: ImageSize): string {
   const { width, class: name } = SIZES[size];
   const path = key.split('/').map(encodeURIComponent).join('/');
-  return `${environment.imagesUrl}/${path}?w=${width}&class=${name}&f=webp`;
+  return `${serviceAddresses.imagesUrl}/${path}?w=${width}&class=${name}&f=webp`;
 }
 
 /** The sizes of one image for `srcset`, smallest first. */
@@ -34,6 +41,14 @@ export const FIRST_PHOTO_SIZES =
  * The first photo of a listing page as its image element asks for it, whatever the number of photos: a preload with
  * the same three attributes (`href`, `imagesrcset`, `imagesizes`) is used by that element and nothing is loaded twice.
  */
-export function firstPhoto(imageKey: string): { src: string; srcSet: string; sizes: string } {
+export function firstPhoto(imageKey: string): PictureAddresses {
   return { src: imageUrl(imageKey, 'medium'), srcSet: imageSrcSet(imageKey), sizes: FIRST_PHOTO_SIZES };
+}
+
+/** What a card's picture takes in the grids of cards, in the words of the `sizes` attribute. */
+export const CARD_PICTURE_SIZES = '(min-width: 1200px) 330px, (min-width: 600px) 50vw, 100vw';
+
+/** A card's picture as its image element asks for it: a preload with the same attributes is used by that element. */
+export function cardPicture(imageKey: string): PictureAddresses {
+  return { src: imageUrl(imageKey, 'medium'), srcSet: imageSrcSet(imageKey), sizes: CARD_PICTURE_SIZES };
 }

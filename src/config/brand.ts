@@ -1,6 +1,9 @@
+/** The product's name: apart, because the page's first script says nothing else of the brokerage. */
+export const brandName = 'Harbour & Pine';
+
 /** Names, addresses and outside links of the brokerage (rulings S10): replaced here, read from here everywhere. */
 export const brand = {
-  name: 'Harbour & Pine',
+  name: brandName,
   brokerage: 'Harbour & Pine Realty Inc., Brokerage',
   mortgageBrokerage: 'Harbour & Pine Mortgages',
   licence: 'FSRA #13210',

@@ -4,15 +4,18 @@ const STAGES = ['local', 'staging', 'production'] as const;
 type Stage = (typeof STAGES)[number];
 const PRE_APPROVALS = ['external', 'inHouse', 'both'] as const;
 
-export interface Environment {
-  stage: Stage;
-  /** The running version, by package.json: "1.5.1"; "0.0.0" where no build named one. */
-  version: string;
-  /** Addresses without a trailing slash; a path means this origin. */
+/** Addresses without a trailing slash; a path means this origin. */
+interface ServiceAddresses {
   realtyUrl: string;
   imagesUrl: string;
   mapsUrl: string;
   customerUrl: string;
+}
+
+export interface Environment extends ServiceAddresses {
+  stage: Stage;
+  /** The running version, by package.json: "1.5.1"; "0.0.0" where no build named one. */
+  version: string;
   /** The user pool that knows the customers; without an endpoint of its own it is Amazon's. */
   identity: { poolId: string; clientId: string; endpoint?: string };
   /** Boards whose history is shown, to signed-in users alone (rulings S2). */
@@ -79,24 +82,36 @@ const pool = (stage: Stage, text: (name: string) => string | undefined): Environ
   return { poolId: poolId ?? '', clientId: clientId ?? '', ...own };
 };
 
-/** Reads the settings from the build's variables. */
-export function parseEnvironment(variables: Record<string, unknown>): Environment {
-  const text = (name: string): string | undefined => {
+const textsOf =
+  (variables: Record<string, unknown>) =>
+  (name: string): string | undefined => {
     const value = variables[name];
     return typeof value === 'string' ? value : undefined;
   };
+
+const addresses = (text: (name: string) => string | undefined): ServiceAddresses => ({
+  realtyUrl: address('VITE_REALTY_URL', text('VITE_REALTY_URL'), '/realty'),
+  imagesUrl: address('VITE_IMAGES_URL', text('VITE_IMAGES_URL'), '/images'),
+  mapsUrl: address('VITE_MAPS_URL', text('VITE_MAPS_URL'), '/maps'),
+  customerUrl: address('VITE_CUSTOMER_URL', text('VITE_CUSTOMER_URL'), '/customer'),
+});
+
+/** Reads the settings from the build's variables. */
+export function parseEnvironment(variables: Record<string, unknown>): Environment {
+  const text = textsOf(variables);
   const stage = choice('VITE_STAGE', text('VITE_STAGE'), STAGES);
   return {
     stage,
     version: text('VITE_APP_VERSION') || '0.0.0',
-    realtyUrl: address('VITE_REALTY_URL', text('VITE_REALTY_URL'), '/realty'),
-    imagesUrl: address('VITE_IMAGES_URL', text('VITE_IMAGES_URL'), '/images'),
-    mapsUrl: address('VITE_MAPS_URL', text('VITE_MAPS_URL'), '/maps'),
-    customerUrl: address('VITE_CUSTOMER_URL', text('VITE_CUSTOMER_URL'), '/customer'),
+    ...addresses(text),
     identity: pool(stage, text),
     historyBoards: boards('VITE_HISTORY_BOARDS', text('VITE_HISTORY_BOARDS'), '2,86'),
     preApproval: choice('VITE_PRE_APPROVAL', text('VITE_PRE_APPROVAL'), PRE_APPROVALS),
   };
 }
 
-export const environment: Environment = parseEnvironment(import.meta.env ?? {});
+/** Apart from the other settings: they are all that the page's first script needs. */
+export const serviceAddresses: ServiceAddresses = addresses(textsOf(import.meta.env ?? {}));
+
+// Marked as pure, so that a bundle which reads the addresses alone holds nothing of the rest.
+export const environment: Environment = /* @__PURE__ */ parseEnvironment(import.meta.env ?? {});

@@ -1,10 +1,11 @@
 import { heroPicture } from '../api/heroPicture.ts';
-import { brand } from '../config/brand.ts';
+import { brandName } from '../config/brand.ts';
 import { title as homeEnglish } from '../i18n/en/home.json';
 import { lead as leadEnglish, title as trendsEnglish } from '../i18n/en/trends.json';
 import { title as homeFrench } from '../i18n/fr/home.json';
 import { lead as leadFrench, title as trendsFrench } from '../i18n/fr/trends.json';
 import type { Language } from '../i18n/languages.ts';
+import { firstPicture } from './firstPicture.ts';
 import { pictured } from './lead.ts';
 
 /** Pages whose header is lower, and the one without. */
@@ -20,12 +21,8 @@ function box(className: string): HTMLElement {
 /** The top of the home page as Hero.tsx draws it, its search and chips still blank. */
 function hero(language: Language): { top: HTMLElement; picture: Promise<void> } {
   const top = box('first-hero');
-  const image = new Image();
-  image.fetchPriority = 'high';
-  image.alt = '';
-  const { src, srcSet, sizes } = heroPicture;
+  const image = firstPicture(heroPicture);
   const picture = pictured(image);
-  Object.assign(image, { sizes, srcset: srcSet, src });
   const title = document.createElement('h1');
   title.textContent = language === 'fr' ? homeFrench : homeEnglish;
   top.append(image, title, box('first-search'), box('first-chips'));
@@ -56,7 +53,7 @@ export function drawFrame(name: string, language: Language, city?: string): { pi
     const low = LOW_HEADER.has(name);
     const header = box(low ? 'first-header first-low' : 'first-header');
     const words = box('first-name');
-    words.textContent = brand.name;
+    words.textContent = brandName;
     // The mark stands in index.html: a text of this script would have to become HTML, which no script of the page may do.
     header.append(document.querySelector('template')?.content ?? '', words);
     root.append(header);

@@ -9,6 +9,7 @@ import { startLanguage } from '../platform/storage/startLanguage.ts';
 import { guardSinks } from '../platform/trusted/defaultPolicy.ts';
 import { setColourScheme } from './colourScheme.ts';
 import { drawFrame } from './drawFrame.ts';
+import { askForList } from './firstList.ts';
 import { askForListing } from './firstListing.ts';
 import { askForMarket } from './firstMarket.ts';
 import { atMost, pictured } from './lead.ts';
@@ -16,18 +17,19 @@ import { loadEveryPage, loadPage } from './loadCode.ts';
 import { sayWhereLost } from './sayLost.ts';
 
 /**
- * Milliseconds that code waits at most for home's picture, or a page's own for a listing's first photo: less than a slow
- * line's round trip.
+ * Milliseconds that code waits at most for home's picture, or a page's own for the first photo of a listing or a list:
+ * less than a slow line's round trip.
  */
 const PICTURE_LEAD_MS = 400;
-/** The same of all code for a listing's answer, which names the photo: what a slow line takes for it and the fonts. */
-const LISTING_LEAD_MS = 150;
+/** The same of all code for the answer that names the photo: what a slow line takes for it and the fonts. */
+const ANSWER_LEAD_MS = 150;
 
-const [name = '', ...rest] = window.location.pathname
+const names = window.location.pathname
   .slice(BASE_PATH.length)
   .split('/')
   .filter(Boolean)
   .map(decodeURIComponent);
+const [name = '', ...rest] = names;
 const language = startLanguage();
 
 guardSinks();
@@ -37,22 +39,28 @@ const found = name === 'detail' ? parseDetail(rest) : undefined;
 const view = name === 'trends' ? parseTrends(new URLSearchParams(window.location.search)) : undefined;
 const { picture } = drawFrame(name, language, view?.city);
 
+/** What a listing's page or a list shows, asked for; undefined where nothing is. */
+function firstPhoto(): Promise<HTMLImageElement | undefined> | undefined {
+  if (found?.kind === 'listing') return askForListing(found);
+  return name === 'list' ? askForList(rest, window.location.search) : undefined;
+}
+
 if (picture) {
   void atMost(PICTURE_LEAD_MS, picture).then(() => {
     loadEveryPage(language);
-    loadPage(name, language);
+    loadPage(names, language);
   });
 } else {
-  const photo = found?.kind === 'listing' ? askForListing(found) : undefined;
+  const photo = firstPhoto();
   if (photo) {
     // The code is ten times as large: beside it on the line both would come with its last bytes, and it no sooner.
-    void atMost(LISTING_LEAD_MS, photo).then(() => loadEveryPage(language));
+    void atMost(ANSWER_LEAD_MS, photo).then(() => loadEveryPage(language));
     void photo
       .then((image) => image && atMost(PICTURE_LEAD_MS, pictured(image)))
-      .then(() => loadPage(name, language));
+      .then(() => loadPage(names, language));
   } else {
     loadEveryPage(language);
     if (view) askForMarket(view);
-    loadPage(name, language);
+    loadPage(names, language);
   }
 }

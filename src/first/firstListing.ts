@@ -1,6 +1,7 @@
 import { firstPhoto } from '../api/images.ts';
 import { type ListingId, listingCall, listingUrl } from '../api/realty/listingCall.ts';
 import { askAsVisitor } from './askAsVisitor.ts';
+import { firstPicture } from './firstPicture.ts';
 
 /** Below this width the photo is as wide as the window, and the frame has its place. */
 const PHONE = '(max-width: 599.95px)';
@@ -13,15 +14,6 @@ async function firstKey(answer: Response): Promise<string | undefined> {
   return typeof key === 'string' ? key : undefined;
 }
 
-function photo(key: string): HTMLImageElement {
-  const image = new Image();
-  image.fetchPriority = 'high';
-  image.alt = '';
-  const { src, srcSet, sizes } = firstPhoto(key);
-  Object.assign(image, { sizes, srcset: srcSet, src });
-  return image;
-}
-
 /**
  * Asks for a listing, and for its first photo as soon as the answer names it; on phones the frame shows it.
  * @returns settled with the photo, which may be on its way, and never rejected; undefined where nothing is asked
@@ -32,7 +24,7 @@ export function askForListing(id: ListingId): Promise<HTMLImageElement | undefin
       ?.then(firstKey)
       .then((key) => {
         if (key === undefined) return undefined;
-        const image = photo(key);
+        const image = firstPicture(firstPhoto(key));
         if (matchMedia(PHONE).matches) document.querySelector('.first-photo')?.append(image);
         return image;
       })

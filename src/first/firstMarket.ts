@@ -1,5 +1,5 @@
 import { marketCallPaths } from '../api/realty/marketCallPaths.ts';
-import { environment } from '../config/environment.ts';
+import { serviceAddresses } from '../config/environment.ts';
 import type { TrendsView } from '../domain/trendsUrl.ts';
 import { askAsVisitor } from './askAsVisitor.ts';
 
@@ -7,6 +7,6 @@ import { askAsVisitor } from './askAsVisitor.ts';
 export function askForMarket(view: TrendsView): void {
   for (const path of Object.values(marketCallPaths(view, new Date()))) {
     // The store asks again and says what is wrong.
-    askAsVisitor(environment.realtyUrl + path)?.catch(() => undefined);
+    askAsVisitor(serviceAddresses.realtyUrl + path)?.catch(() => undefined);
   }
 }

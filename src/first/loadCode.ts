@@ -2,7 +2,7 @@ import type { Language } from '../i18n/languages.ts';
 
 /**
  * Written in by the build: addresses of code, and by their places in that list the code of every page, and of each page
- * beside it by the page's folder.
+ * beside it by the name of the page's file.
  */
 declare const CODE_FILES: {
   files: readonly string[];
@@ -33,11 +33,11 @@ export function loadEveryPage(language: Language): void {
 }
 
 /**
- * Asks for the code of the page that an address names, which the router would ask for once it runs itself; and, behind
+ * Asks for the code of the page that an address names by its first segments (`/auth/login`), which the router would ask for once it runs itself; and, behind
  * it, for what that page waits for once it runs: the map's engine.
  */
-export function loadPage(name: string, language: Language): void {
-  const page = name || 'home';
+export function loadPage([name = 'home', second = '']: readonly string[], language: Language): void {
+  const page = Object.hasOwn(code.pages, second) ? second : name;
   load(code.pages[page] ?? []);
   if (language === 'fr') load(code.frenchPages[page] ?? []);
   load(code.laterPages[page] ?? [], 'low');

@@ -43,8 +43,12 @@ const open = async (path: string, intercede: Intercede = () => undefined) => {
 const LIST = '/list/Ontario/Mississauga?sort=listPriceAsc';
 
 const results = () => screen.findByRole('list', { name: 'Results' });
-const shownNumbers = async () =>
-  [...(await results()).querySelectorAll('[data-mls]')].map((card) => card.getAttribute('data-mls'));
+const shownNumbers = async () => {
+  const list = await results();
+  // The lower cards are drawn after those in sight.
+  await waitFor(() => expect(list.querySelector('li:empty')).toBeNull());
+  return [...list.querySelectorAll('[data-mls]')].map((card) => card.getAttribute('data-mls'));
+};
 
 /** What the service itself answers to a query. */
 async function answerOf(services: TestServices, query: string) {
@@ -67,7 +71,7 @@ test('a city is listed page by page, with its heading, its trail and the range',
     '/real-estate/list/Ontario?sort=listPriceAsc',
   );
 
-  await user.click(screen.getByRole('link', { name: 'Go to page 2' }));
+  await user.click(await screen.findByRole('link', { name: 'Go to page 2' }));
   expect(await screen.findByText('9–12 of 12 homes')).toBeVisible();
   expect(location()).toBe(`${LIST}&page=2`);
   const second = await shownNumbers();

@@ -1,4 +1,4 @@
-import { environment } from '../../config/environment.ts';
+import { serviceAddresses } from '../../config/environment.ts';
 
 /** A home offer: MLS numbers are unique only within a board. */
 export interface ListingId {
@@ -17,5 +17,5 @@ export function listingCall({ mlsNumber, boardId }: ListingId): {
 
 /** The same call's whole address, or its path of this origin. */
 export function listingUrl(id: ListingId): string {
-  return environment.realtyUrl + listingCall(id).url;
+  return serviceAddresses.realtyUrl + listingCall(id).url;
 }

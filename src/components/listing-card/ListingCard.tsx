@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { CARD_PICTURE_SIZES } from '../../api/images.ts';
 import { CARD_PLACE_LENGTH, OVERLAY_ADDRESS_LENGTH } from '../../domain/constants.ts';
 import { type Listing, placeLine, streetLine, truncate } from '../../domain/listing.ts';
 import { paths } from '../../domain/paths.ts';
@@ -16,7 +17,7 @@ import { RestrictedCard } from './RestrictedCard.tsx';
 
 /** Widths of a card's picture in the grids that it stands in. */
 const PICTURE_SIZES = {
-  card: '(min-width: 1200px) 330px, (min-width: 600px) 50vw, 100vw',
+  card: CARD_PICTURE_SIZES,
   overlay: '(min-width: 600px) 340px, 100vw',
 } as const;
 

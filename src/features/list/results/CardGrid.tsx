@@ -14,6 +14,8 @@ const Grid = styled('ul')(({ theme }) => ({
   transition: theme.transitions.create('opacity', { duration: 150 }),
   '&[aria-busy="true"]': { opacity: 0.45 },
   '& > li': { minWidth: 0 },
+  // A card that is drawn a moment later has its place: the picture, and the lines below it.
+  '& > li:empty': { paddingTop: 'calc(75% + 197px)' },
 }));
 
 /** Cards of the first row on a wide screen: their pictures come first. */
@@ -22,13 +24,15 @@ const FIRST_ROW = 4;
 interface CardGridProps {
   /** Undefined until the first results arrived: skeletons stand in their place. */
   listings: readonly Listing[] | undefined;
+  /** How many of them are drawn; the others' places are kept. */
+  shown: number;
   /** The cards are of the search before. */
   dimmed: boolean;
   label: string;
 }
 
 /** Results as cards in one to four columns. */
-export function CardGrid({ listings, dimmed, label }: CardGridProps) {
+export function CardGrid({ listings, shown, dimmed, label }: CardGridProps) {
   if (!listings) {
     return (
       <Grid aria-hidden>
@@ -44,8 +48,8 @@ export function CardGrid({ listings, dimmed, label }: CardGridProps) {
   return (
     <Grid aria-label={label} aria-busy={dimmed}>
       {listings.map((listing, index) => (
-        <li key={listingKey(listing)}>
-          <ListingCard listing={listing} priority={index < FIRST_ROW} />
+        <li key={listingKey(listing)} aria-hidden={index >= shown || undefined}>
+          {index < shown && <ListingCard listing={listing} priority={index < FIRST_ROW} />}
         </li>
       ))}
     </Grid>

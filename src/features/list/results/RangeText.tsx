@@ -26,7 +26,17 @@ export function RangeText({ page, count }: RangeTextProps) {
     });
   };
   return (
-    <Box component="p" role="status" sx={{ m: 0, color: 'text.secondary' }}>
+    <Box
+      component="p"
+      role="status"
+      sx={{
+        m: 0,
+        // Room for the text to come: what stands beside or below it would move.
+        minWidth: count === undefined ? '9em' : 0,
+        minHeight: '1.5em',
+        color: 'text.secondary',
+      }}
+    >
       {text()}
     </Box>
   );

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate } from 'react-router';
+import { Navigate, useLocation, useNavigationType } from 'react-router';
 import { type ListingId, useListingsQuery } from '../../../api/realty/realtyApi.ts';
 import { KeptNote } from '../../../components/kept-note/KeptNote.tsx';
 import { pageCount } from '../../../components/results/pageCount.ts';
@@ -11,6 +11,7 @@ import { SuggestionsBlock } from '../../../components/suggestions-block/Suggesti
 import { RESULTS_PER_PAGE } from '../../../domain/constants.ts';
 import { paths } from '../../../domain/paths.ts';
 import { type Search, withFilters } from '../../../domain/search.ts';
+import { useSlices } from '../../../ui/useSlices.ts';
 import { PageHeading } from '../heading/PageHeading.tsx';
 import { SimilarSearches } from '../similar/SimilarSearches.tsx';
 import { CardGrid } from './CardGrid.tsx';
@@ -37,6 +38,22 @@ function usePlaceAnchor({ state, city }: Search, first: ListingId | undefined): 
   return anchor?.place === place ? anchor.id : undefined;
 }
 
+/** The router's key of the entry at which the product was opened. */
+const FIRST_ENTRY = 'default';
+
+/** What is drawn one after the other, from the heading down. */
+const SLICES = { top: 1, cards: 2, rest: 3 } as const;
+/** Cards of the first: two are more than a phone's window shows. */
+const TOP_CARDS = 2;
+
+/** On the way back here the page has its height at once, so that the window finds its place. */
+function useResultSlices(isThere: boolean): number {
+  const type = useNavigationType();
+  const { key } = useLocation();
+  const isBack = type === 'POP' && key !== FIRST_ENTRY;
+  return useSlices(isThere ? SLICES.rest : SLICES.top, isBack ? SLICES.rest : SLICES.top);
+}
+
 /** One page of a search: heading, range, order, cards and pages. The page before stays, dimmed, while the next loads. */
 export function Results({ search, onChange, waiting, action }: ResultsProps) {
   const { t } = useTranslation('list');
@@ -44,6 +61,7 @@ export function Results({ search, onChange, waiting, action }: ResultsProps) {
     { search },
     { skip: waiting },
   );
+  const drawn = useResultSlices(data !== undefined);
   const stale = currentData === undefined;
   const anchor = usePlaceAnchor(search, currentData?.listings[0]);
   const lastPage = Math.max(1, pageCount(currentData?.count ?? 0, RESULTS_PER_PAGE));
@@ -83,19 +101,28 @@ export function Results({ search, onChange, waiting, action }: ResultsProps) {
       {empty && <NoResults search={search} onChange={onChange} />}
       {!failed && !empty && (
         <>
-          <CardGrid listings={data?.listings} dimmed={stale && data !== undefined} label={t('results')} />
-          <Box sx={{ mt: 10 }}>
-            <ResultsPagination
-              page={search.page}
-              count={(currentData ?? data)?.count ?? 0}
-              hrefFor={(page) => paths.list({ ...search, page })}
-            />
-          </Box>
-          {currentData && <SimilarSearches search={search} />}
-          {anchor && (
-            <Box sx={{ mt: 12 }}>
-              <SuggestionsBlock of={anchor} />
-            </Box>
+          <CardGrid
+            listings={data?.listings}
+            shown={drawn >= SLICES.cards ? RESULTS_PER_PAGE : TOP_CARDS}
+            dimmed={stale && data !== undefined}
+            label={t('results')}
+          />
+          {drawn >= SLICES.rest && (
+            <>
+              <Box sx={{ mt: 10 }}>
+                <ResultsPagination
+                  page={search.page}
+                  count={(currentData ?? data)?.count ?? 0}
+                  hrefFor={(page) => paths.list({ ...search, page })}
+                />
+              </Box>
+              {currentData && <SimilarSearches search={search} />}
+              {anchor && (
+                <Box sx={{ mt: 12 }}>
+                  <SuggestionsBlock of={anchor} />
+                </Box>
+              )}
+            </>
           )}
         </>
       )}

@@ -1,0 +1,36 @@
+import { serviceAddresses } from '../../config/environment.ts';
+import { RESULTS_PER_PAGE } from '../../domain/constants.ts';
+import { DEFAULT_SEARCH, type SearchPlace } from '../../domain/search.ts';
+import { ACTIVE_STATUSES } from '../../domain/status.ts';
+import { CARD_FIELDS } from './searchQuery.ts';
+
+/**
+ * The whole address, or its path of this origin, of the store's call for the first page of a place's list where nothing
+ * else is chosen. Written out, because the page's first script has no room for all that a search may ask; a test holds
+ * it to searchQuery.ts.
+ */
+export function plainListUrl({
+  state,
+  city,
+  neighborhood,
+}: { [part in keyof SearchPlace]: string | undefined }): string {
+  const { type, maxPrice, sortBy, page } = DEFAULT_SEARCH;
+  const parameters: [name: string, value: string | number | undefined][] = [
+    ['type', type],
+    ['status', 'A'],
+    ...ACTIVE_STATUSES.map((status): [string, string] => ['lastStatus', status]),
+    ['class', 'condo'],
+    ['class', 'residential'],
+    ['maxPrice', maxPrice],
+    ['city', city],
+    ['neighborhood', neighborhood],
+    ['state', state],
+    ['sortBy', sortBy],
+    ['pageNum', page],
+    ['resultsPerPage', RESULTS_PER_PAGE],
+    ['fields', CARD_FIELDS],
+  ];
+  const query = new URLSearchParams();
+  for (const [name, value] of parameters) if (value) query.append(name, String(value));
+  return `${serviceAddresses.realtyUrl}/listings?${query}`;
+}
