@@ -3,8 +3,14 @@ import { build, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite'
 
 type Bundle = Rolldown.OutputBundle;
 
-/** A page's module: its folder names it. */
-const pageModule = /[\\/]src[\\/]pages[\\/]([^/\\]+)[\\/]\w+Page\.tsx$/;
+/** A page's module: its file is called as the last segment of the page's address that is no name of something. */
+const pageModule = /[\\/]src[\\/]pages[\\/][^/\\]+[\\/](\w+)Page\.tsx$/;
+
+/** Of the pages that only some visitors may open, the module that lets them (src/app/router.tsx). */
+const guards: readonly { module: RegExp; pages: readonly string[] }[] = [
+  { module: /[\\/]guards[\\/]VisitorPage\.tsx$/, pages: ['login', 'new-account', 'verify'] },
+  { module: /[\\/]guards[\\/]PrivatePage\.tsx$/, pages: ['profile', 'pre-approval', 'join', 'step'] },
+];
 
 const frenchModule = /[\\/]src[\\/]i18n[\\/]fr\.ts$/;
 
@@ -31,7 +37,7 @@ function filesOf(fileName: string, bundle: Bundle, known: Set<string>): string[]
   return [fileName, ...chunk.imports.flatMap((name) => filesOf(name, bundle, known))];
 }
 
-/** Code by its place in a list: what every page needs beside the entry, and each page beside that, by its folder. */
+/** Code by its place in a list: what every page needs beside the entry, and each page beside that, by its name. */
 interface CodeFiles {
   /** Addresses, each once: pages share most of them. */
   files: string[];
@@ -66,8 +72,16 @@ function codeFiles(bundle: Bundle, base: string): CodeFiles {
   // The entry itself stands in the page.
   const [, ...everyPage] = entry ? filesOf(entry.fileName, bundle, known) : [];
   const pages = chunks.flatMap(({ fileName, facadeModuleId }) => {
-    const [, page] = pageModule.exec(facadeModuleId ?? '') ?? [];
-    return page ? [{ page, names: filesOf(fileName, bundle, new Set(known)) }] : [];
+    const [, file] = pageModule.exec(facadeModuleId ?? '') ?? [];
+    if (!file) return [];
+    const page = file.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();
+    const { module } = guards.find((guard) => guard.pages.includes(page)) ?? {};
+    const guard = chunks.find((chunk) => module?.test(chunk.facadeModuleId ?? ''));
+    const asked = new Set(known);
+    const names = [guard, { fileName }].flatMap((chunk) =>
+      chunk ? filesOf(chunk.fileName, bundle, asked) : [],
+    );
+    return [{ page, names }];
   });
   const laterPages = Object.entries(laterModules).flatMap(([page, module]) => {
     const part = chunks.find(({ facadeModuleId }) => module.test(facadeModuleId ?? ''));

@@ -11,6 +11,7 @@ const LATER_WEIGHT = 0.3;
 
 /** Pages with which visits begin; each other counts 1. */
 const FIRST_PAGES: Readonly<Record<string, number>> = {
+  auth: 5,
   home: 20,
   detail: 8,
   list: 5,

@@ -17,6 +17,8 @@ const SOURCES = {
       home: () => import('./pages/home/HomePage.tsx'),
       detail: () => import('./pages/detail/DetailPage.tsx'),
       map: () => import('./pages/map/MapPage.tsx'),
+      login: () => import('./app/guards/VisitorPage.tsx').then(() => import('./pages/auth/LoginPage.tsx')),
+      newAccount: () => import('./pages/auth/NewAccountPage.tsx'),
     };
     if (navigator.language === 'fr') void import('./i18n/fr.ts').then(({ fr, later }) => later(fr));
     void pages[location.hash.slice(1)]?.();`,
@@ -26,6 +28,9 @@ const SOURCES = {
   'src/pages/map/MapPage.tsx': `import { shared } from '../../shared.ts'; export default () => import('../../platform/maps/maplibre/maplibreMap.ts').then(shared);`,
   'src/platform/maps/maplibre/maplibreMap.ts': `import { shared } from '../../../shared.ts'; import './engine.ts'; export default () => shared('a map');`,
   'src/platform/maps/maplibre/engine.ts': `globalThis.engine = 'engine';`,
+  'src/pages/auth/LoginPage.tsx': `export default () => (document.title = 'who are you');`,
+  'src/pages/auth/NewAccountPage.tsx': `export default () => (document.title = 'be one of us');`,
+  'src/app/guards/VisitorPage.tsx': `globalThis.guard = 'visitors alone';`,
   'src/shell.ts': `export const greet = () => { document.title = 'shell'; };`,
   'src/shared.ts': `export const shared = (name) => document.title = 'shared ' + name + location.href;`,
   'src/first/first.ts': `import { say } from './say.ts'; say(CODE_FILES);`,
@@ -94,9 +99,9 @@ test('the script stands once, as a whole, behind #root, where a policy can name 
   expect(page).not.toContain('say.ts');
 });
 
-test('every page is named by its folder, with files that the build wrote', () => {
+test('every page is named by its file, with files that the build wrote', () => {
   const { everyPage, french, pages, frenchPages } = codeFiles();
-  expect(Object.keys(pages).sort()).toEqual(['detail', 'home', 'map']);
+  expect(Object.keys(pages).sort()).toEqual(['detail', 'home', 'login', 'map', 'new-account']);
   const written = readdirSync(join(root, 'dist', 'assets')).map((name) => `/below/assets/${name}`);
   const named = [...everyPage, ...french, ...[pages, frenchPages].flatMap((by) => Object.values(by).flat())];
   expect(named.filter((file) => !written.includes(file))).toEqual([]);
@@ -113,6 +118,12 @@ test('a page’s files hold its code and what it imports, and none is asked for 
     const asked = [...everyPage, ...(pages[name] ?? [])];
     expect(new Set(asked).size).toBe(asked.length);
   }
+});
+
+test('a page that not everybody may open comes with what lets them, and apart from the others of its folder', () => {
+  const { pages } = codeFiles();
+  expect(textOf(pages['login'])).toMatch(/visitors alone[\s\S]*who are you/);
+  expect(textOf(pages['login'])).not.toContain('be one of us');
 });
 
 test('the map’s engine is named too, apart from the page’s own code', () => {
