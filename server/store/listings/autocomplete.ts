@@ -128,7 +128,7 @@ function startsWord(word: string) {
 function holdsAll({ dialect }: QueryContext, words: string[]) {
   if (dialect === 'postgres') {
     return sql.join<SqlBool>(
-      words.map((word) => sql`address like ${`%${word}%`}`),
+      words.map((word) => sql`' ' || address like ${`%${word}%`}`),
       sql` and `,
     );
   }

@@ -6,9 +6,14 @@ import { columnFor, type ListingSearch, type Range, type RoundedColumn } from '.
 const MOST_ARMS = 12;
 /** Degrees: of a wider view nearly all lies in it, and one range is read faster than twelve. */
 const WIDE = 60;
+/** Degrees, and days: what was sold within these in a view that is no narrower is fewer than the view's listings. */
+const [WIDE_OF_SALES, RECENT] = [5, 400];
 const TYPES = ['Sale', 'Lease'] as const;
 const STATUSES = ['A', 'U'] as const;
 
+/** How the matching listings are read: by where they are, or along the index of an order. */
+type By = 'place' | 'order';
+type Reading = QueryContext & { by: By };
 type Row = Omit<ListingTable, `v${RoundedColumn}` | 'quadkey'>;
 /** A column that the matching listings may be read by. */
 export type MatchingColumn = keyof Row;
@@ -59,14 +64,14 @@ export function matchingListings(
   context: QueryContext,
   search: ListingSearch,
   columns: readonly MatchingColumn[],
-  by: 'place' | 'order' = 'place',
+  by: By = 'place',
 ) {
   const needed = [...new Set([...FILTER_COLUMNS, ...columnsFilteredBy(search), ...columns])];
   const source =
-    search.shape && by === 'place' ? armsOf(context, search, needed) : wholeOf(context, search, needed);
+    search.shape && by === 'place' ? armsOf(context, search, needed) : wholeOf(context, search, needed, by);
   return context.database
     .selectFrom(source.as('l'))
-    .where((builder) => builder.and(conditionsOf(context, search, builder as unknown as Builder))); // `l` is Row
+    .where((builder) => builder.and(conditionsOf({ ...context, by }, search, builder as unknown as Builder))); // `l` is Row
 }
 
 function plainColumns(columns: readonly MatchingColumn[]): MatchingColumn[] {
@@ -84,10 +89,32 @@ function selectFromListing(
     .select(({ ref }) => ROUNDED.map((name) => ref(columnFor(search.viewer, name)).as(name)));
 }
 
-function wholeOf(context: QueryContext, search: ListingSearch, columns: readonly MatchingColumn[]) {
+/** Whether an index of its own would be left for that of the days of sale. */
+function isOfNoPlace({
+  cities,
+  areas,
+  neighbourhoods,
+  boards,
+  mlsNumbers,
+  keywords,
+}: ListingSearch): boolean {
+  return (cities ?? areas ?? neighbourhoods ?? boards ?? mlsNumbers ?? keywords) === undefined;
+}
+
+/** The first day of a search of late sales only, which are read by the day; undefined of any other. */
+function firstDayOfSales({ statuses, soldDay, shape }: ListingSearch): number | undefined {
+  const areSales = statuses?.length === 1 && statuses[0] === 'U';
+  const isWide = !shape || shape.bounds.east - shape.bounds.west > WIDE_OF_SALES;
+  const first = soldDay?.min;
+  return areSales && isWide && first !== undefined && first >= -RECENT ? Math.ceil(first) : undefined;
+}
+
+function wholeOf(context: QueryContext, search: ListingSearch, columns: readonly MatchingColumn[], by: By) {
   let query = selectFromListing(context, search, columns);
   if (search.types) query = query.where('type', 'in', search.types);
   if (search.statuses) query = query.where('status', 'in', search.statuses);
+  const soldFrom = by === 'place' && isOfNoPlace(search) ? firstDayOfSales(search) : undefined;
+  if (soldFrom !== undefined) query = query.where(columnFor(search.viewer, 'sold_day'), '>=', soldFrom);
   if (search.shuffles) query = query.where('shuffle', 'in', search.shuffles.map(sql.lit<number>));
   return query;
 }
@@ -97,17 +124,19 @@ function armsOf(context: QueryContext, search: ListingSearch, columns: readonly 
   const statuses = search.statuses ?? STATUSES;
   const bounds = search.shape?.bounds ?? { west: -180, south: -90, east: 180, north: 90 };
   const most = bounds.east - bounds.west > WIDE ? 1 : MOST_ARMS / (types.length * statuses.length);
-  const ranges = coverOf(bounds, Math.max(1, Math.floor(most)));
-  const key = columnFor(search.viewer, 'quadkey');
+  const soldFrom = firstDayOfSales(search);
+  const key = columnFor(search.viewer, soldFrom === undefined ? 'quadkey' : 'sold_day');
+  const ranges: [number, number | undefined][] =
+    soldFrom === undefined ? coverOf(bounds, Math.max(1, Math.floor(most))) : [[soldFrom, undefined]];
   const arms = types.flatMap((type) =>
     statuses.flatMap((status) =>
-      ranges.map(([first, last]) =>
-        selectFromListing(context, search, columns)
+      ranges.map(([first, last]) => {
+        const arm = selectFromListing(context, search, columns)
           .where('type', '=', type)
           .where('status', '=', status)
-          .where(key, '>=', first)
-          .where(key, '<=', last),
-      ),
+          .where(key, '>=', first);
+        return last === undefined ? arm : arm.where(key, '<=', last);
+      }),
     ),
   );
   return arms.reduce((joined, arm) => joined.unionAll(arm));
@@ -125,7 +154,7 @@ function columnsFilteredBy(search: ListingSearch): MatchingColumn[] {
   return columns;
 }
 
-function conditionsOf(context: QueryContext, search: ListingSearch, l: Builder) {
+function conditionsOf(context: Reading, search: ListingSearch, l: Builder) {
   const within = (column: MatchingColumn, values: readonly (string | number)[] | undefined) =>
     values ? [l(`l.${column}`, 'in', values)] : [];
   const { shape } = search;
@@ -158,7 +187,7 @@ function conditionsOf(context: QueryContext, search: ListingSearch, l: Builder) 
  * The days on the market narrow what is for sale and the days since the sale what is sold. Asked for together, each
  * holds for its own: no listing could meet both.
  */
-function daysOf(context: QueryContext, search: ListingSearch, l: Builder) {
+function daysOf(context: Reading, search: ListingSearch, l: Builder) {
   const listed = wholeBetween(context, 'list_day', search.listDay);
   const sold = wholeBetween(context, 'sold_day', search.soldDay);
   if (new Set(search.statuses).size !== STATUSES.length) return [...listed, ...sold];
@@ -166,7 +195,7 @@ function daysOf(context: QueryContext, search: ListingSearch, l: Builder) {
 }
 
 /** Of a column of whole numbers: PostgreSQL refuses to hold one against half a dollar. */
-function wholeBetween(context: QueryContext, column: MatchingColumn, range: Range | undefined) {
+function wholeBetween(context: Reading, column: MatchingColumn, range: Range | undefined) {
   if (!range) return [];
   const { min, max } = range;
   return between(context, column, { min: min && Math.ceil(min), max: max && Math.floor(max) });
@@ -177,11 +206,12 @@ const LURES: readonly MatchingColumn[] = ['list_day', 'price'];
 
 /**
  * The plus keeps an engine from leaving the map index for one by date or price. PostgreSQL no longer knows then how many
- * rows a range leaves, and sorts hundreds of thousands for clusters: there it stands before those two alone.
+ * rows a range leaves, and sorts hundreds of thousands for clusters: there it stands before those two alone, and before
+ * none where an order is followed: it would expect too few rows to follow the index.
  */
-function between({ dialect }: QueryContext, column: MatchingColumn, range: Range | undefined) {
+function between({ dialect, by }: Reading, column: MatchingColumn, range: Range | undefined) {
   const l = expressionBuilder<Matching, 'l'>();
-  const isMarked = dialect === 'sqlite' || LURES.includes(column);
+  const isMarked = dialect === 'sqlite' || (by === 'place' && LURES.includes(column));
   const value = isMarked ? sql<number>`+${sql.ref(`l.${column}`)}` : sql<number>`${sql.ref(`l.${column}`)}`;
   return [
     ...(range?.min === undefined ? [] : [l(value, '>=', range.min)]),

@@ -7,6 +7,8 @@ import { createIdentityTables } from './identityTables.ts';
 import { createLeadTable } from './leadTable.ts';
 import { createIngestTables, createWorldTables, dropWorldTables, renewWorldIndexes } from './worldTables.ts';
 
+const INDEXES_OF_0012 = ['listing_sold', 'listing_visitor_sold', 'listing_address_trigrams'];
+
 /** Every migration by its name; they run in the order of the names, forward only, each in a transaction. */
 function migrationsFor(dialect: SqlDialect): Record<string, Migration> {
   return {
@@ -53,6 +55,9 @@ function migrationsFor(dialect: SqlDialect): Record<string, Migration> {
     },
     '0011-indexes-of-orders': {
       up: (database: Kysely<Tables>) => renewWorldIndexes(database, dialect),
+    },
+    '0012-days-of-sale': {
+      up: (database: Kysely<Tables>) => renewWorldIndexes(database, dialect, INDEXES_OF_0012),
     },
   };
 }

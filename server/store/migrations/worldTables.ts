@@ -6,6 +6,7 @@ const RIDING = ['last_status', 'class', 'property_type', 'list_day', 'restricted
 const MEASURES = ['price', 'beds', 'baths', 'sqft', 'sold_day'];
 const VALUES = [...MEASURES, 'x', 'y', 'latitude', 'longitude'];
 const seen = (names: string[]): string[] => names.map((name) => `v${name}`);
+const SOLD_VALUES = VALUES.filter((name) => name !== 'sold_day');
 /** Columns that ride in the index of cities, for searches without a map and statistics. */
 const CITY_RIDING = [...RIDING.filter((name) => name !== 'list_day'), 'neighbourhood', 'sold_price'];
 
@@ -126,48 +127,68 @@ export async function dropWorldTables(database: Kysely<Tables>, dialect: SqlDial
   for (const table of tables) await sql.raw(`DROP TABLE IF EXISTS ${table}`).execute(database);
 }
 
-/** Makes the indexes of a filled world anew, where there is one: those of an older release had other columns. */
-export async function renewWorldIndexes(database: Kysely<Tables>, dialect: SqlDialect): Promise<void> {
+/**
+ * Makes indexes of a filled world anew, where there is one: those of an older release are missing or had other columns.
+ * @param names all of them where missing
+ */
+export async function renewWorldIndexes(
+  database: Kysely<Tables>,
+  dialect: SqlDialect,
+  names?: readonly string[],
+): Promise<void> {
   const filled = await database
     .selectFrom('world')
     .select('id')
     .where('state', '=', 'ready')
     .executeTakeFirst();
   if (!filled) return;
-  for (const name of INDEXES) await sql.raw(`DROP INDEX IF EXISTS ${name}`).execute(database);
-  await createWorldIndexes(database, dialect);
+  await createWorldIndexes(database, dialect, names);
+  // Of an index that was never counted SQLite expects a handful of rows, and reads it for everything.
+  await sql.raw('ANALYZE listing').execute(database);
 }
 
-const INDEXES = [
-  ...['map', 'visitor_map', 'date', 'city', 'mls', 'home', 'address', 'unit', 'address_trigrams'].map(
-    (name) => `listing_${name}`,
-  ),
-  'place_name',
-  'word_search_words',
-];
-
-/** Makes the indexes of a filled world and has the engine count what is in them. */
-export async function createWorldIndexes(database: Kysely<Tables>, dialect: SqlDialect): Promise<void> {
-  const covering = (keys: string, riding: string[]) =>
-    dialect === 'sqlite' ? `(${keys}, ${riding.join(', ')})` : `(${keys}) INCLUDE (${riding.join(', ')}, id)`;
+/** Makes the indexes of a filled world, those of the given names only, instead of those that there are. */
+export async function createWorldIndexes(
+  database: Kysely<Tables>,
+  dialect: SqlDialect,
+  names?: readonly string[],
+): Promise<void> {
   if (dialect === 'postgres') await addTrigrams(database);
-  const statements = [
-    `CREATE INDEX listing_map ON listing ${covering('type, status, quadkey', [...RIDING, ...VALUES])}`,
-    `CREATE INDEX listing_visitor_map ON listing ${covering('type, status, vquadkey', [...RIDING, ...seen(VALUES)])}`,
-    'CREATE INDEX listing_date ON listing (type, status, list_day)',
-    `CREATE INDEX listing_city ON listing ${covering('city, type, status, list_day', [...CITY_RIDING, ...MEASURES, ...seen(MEASURES)])}`,
+  const indexes = {
+    ...listingIndexes(dialect),
+    place_name: 'place (kind, folded)',
+    ...(dialect === 'postgres' ? await postgresSearchIndexes(database) : {}),
+  };
+  for (const [name, on] of Object.entries(indexes)) {
+    if (names && !names.includes(name)) continue;
+    await sql.raw(`DROP INDEX IF EXISTS ${name}`).execute(database);
+    const kind = name === 'listing_mls' ? 'UNIQUE INDEX' : 'INDEX';
+    await sql.raw(`CREATE ${kind} ${name} ON ${on}`).execute(database);
+  }
+}
+
+function listingIndexes(dialect: SqlDialect): Record<string, string> {
+  const covering = (keys: string, riding: string[]) =>
+    dialect === 'sqlite'
+      ? `listing (${keys}, ${riding.join(', ')})`
+      : `listing (${keys}) INCLUDE (${riding.join(', ')}, id)`;
+  return {
+    listing_map: covering('type, status, quadkey', [...RIDING, ...VALUES]),
+    listing_visitor_map: covering('type, status, vquadkey', [...RIDING, ...seen(VALUES)]),
+    // Wide views of what was sold lately: a fifteenth of what the map index would read.
+    listing_sold: covering('type, status, sold_day', [...RIDING, ...SOLD_VALUES]),
+    listing_visitor_sold: covering('type, status, vsold_day', [...RIDING, ...seen(SOLD_VALUES)]),
+    listing_date: 'listing (type, status, list_day)',
+    listing_city: covering('city, type, status, list_day', [...CITY_RIDING, ...MEASURES, ...seen(MEASURES)]),
     // Orders that pages of wide searches are read in until they are full.
-    'CREATE INDEX listing_price ON listing (type, status, price)',
-    'CREATE INDEX listing_visitor_price ON listing (type, status, vprice)',
-    'CREATE INDEX listing_shuffle ON listing (type, status, shuffle)',
-    'CREATE UNIQUE INDEX listing_mls ON listing (mls, board)',
-    'CREATE INDEX listing_home ON listing (home)',
-    'CREATE INDEX listing_address ON listing (address)',
-    'CREATE INDEX listing_unit ON listing (unit)',
-    'CREATE INDEX place_name ON place (kind, folded)',
-    ...(dialect === 'postgres' ? await postgresSearchIndexes(database) : []),
-  ];
-  for (const statement of statements) await sql.raw(statement).execute(database);
+    listing_price: 'listing (type, status, price)',
+    listing_visitor_price: 'listing (type, status, vprice)',
+    listing_shuffle: 'listing (type, status, shuffle)',
+    listing_mls: 'listing (mls, board)',
+    listing_home: 'listing (home)',
+    listing_address: 'listing (address)',
+    listing_unit: 'listing (unit)',
+  };
 }
 
 /** Brings pg_trgm, where the server has it and this user may. */
@@ -179,13 +200,16 @@ async function addTrigrams(database: Kysely<Tables>): Promise<void> {
   await sql.raw(statement).execute(database);
 }
 
-/** Substring search uses pg_trgm; where the database does not have it, the search reads the whole table. */
-async function postgresSearchIndexes(database: Kysely<Tables>): Promise<string[]> {
-  const words = 'CREATE INDEX word_search_words ON word_search USING gin (words)';
+/**
+ * Substring search uses pg_trgm; where the database does not have it, the search reads the whole table. The blank in
+ * front lets one reading of the index find what words begin with, however short, along with what they hold.
+ */
+async function postgresSearchIndexes(database: Kysely<Tables>): Promise<Record<string, string>> {
+  const words = { word_search_words: 'word_search USING gin (words)' };
   const { rows } = await sql<{ schema: string }>`select nspname as schema from pg_extension
     join pg_namespace on pg_namespace.oid = extnamespace where extname = 'pg_trgm'`.execute(database);
   const [trigrams] = rows;
-  if (!trigrams) return [words];
+  if (!trigrams) return words;
   const kind = `"${trigrams.schema.replaceAll('"', '""')}".gin_trgm_ops`;
-  return [words, `CREATE INDEX listing_address_trigrams ON listing USING gin (address ${kind})`];
+  return { ...words, listing_address_trigrams: `listing USING gin ((' ' || address) ${kind})` };
 }

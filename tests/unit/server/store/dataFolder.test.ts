@@ -77,7 +77,12 @@ describe('a data folder', () => {
       await session.run(`drop table ${table}`, []);
     }
     await session.run('drop index lead_code', []).catch(() => undefined);
-    for (const index of ['listing_visitor_map', 'listing_visitor_price', 'listing_city']) {
+    for (const index of [
+      'listing_visitor_map',
+      'listing_visitor_sold',
+      'listing_visitor_price',
+      'listing_city',
+    ]) {
       await session.run(`drop index ${index}`, []);
     }
     for (const column of ['vprice', 'tax']) {
@@ -97,7 +102,13 @@ describe('a data folder', () => {
     await older.close();
     const session = await WorkerSession.open(folder);
     await session.run("delete from kysely_migration where name >= '0011'", []);
-    for (const name of ['listing_shuffle', 'listing_price', 'listing_visitor_price', 'listing_city']) {
+    for (const name of [
+      'listing_shuffle',
+      'listing_price',
+      'listing_visitor_price',
+      'listing_city',
+      'listing_sold',
+    ]) {
       await session.run(`drop index ${name}`, []);
     }
     await session.run('create index listing_city on listing (city)', []);
@@ -110,6 +121,9 @@ describe('a data folder', () => {
     );
     expect(rows[0]?.sql).toContain('(city, type, status, list_day,');
     expect(rows[1]?.sql).toContain('(type, status, shuffle)');
+    const counted = await sql<{ idx: string }>`select idx from sqlite_stat1
+      where idx in ('listing_sold', 'listing_visitor_sold') order by idx`.execute(store.database);
+    expect(counted.rows.map(({ idx }) => idx)).toEqual(['listing_sold', 'listing_visitor_sold']);
     await store.close();
   });
 

@@ -27,6 +27,8 @@ const LARGE_WORLD: Record<string, string> = {
   listing_visitor_price: '200000 100000 50000 28',
   listing_price: '200000 100000 50000 27',
   listing_city: '200000 7693 3847 1924 5 3 3 2 2 1 1 1 1 1 1 1 1 1 1 1 1 1 1',
+  listing_visitor_sold: '200000 100000 50000 38 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1',
+  listing_sold: '200000 100000 50000 38 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1',
   listing_date: '200000 100000 50000 38',
   listing_visitor_map: '200000 100000 50000 2 2 2 2 1 1 1 1 1 1 1 1 1 1 1 1 1',
   listing_map: '200000 100000 50000 2 2 2 2 1 1 1 1 1 1 1 1 1 1 1 1 1',
@@ -47,6 +49,12 @@ const customers: ListingSearch = {
   price: { min: 400_000, max: 900_000 },
   listDay: { min: -30 },
 };
+const sold: ListingSearch = {
+  ...first,
+  statuses: ['U'],
+  lastStatuses: ['Sld', 'Sce', 'Sc'],
+  soldDay: { min: -90 },
+};
 
 function box(west: number, south: number, east: number, north: number) {
   const ring = [
@@ -60,6 +68,7 @@ function box(west: number, south: number, east: number, north: number) {
 }
 
 const CITY = box(-79.6, 43.55, -79.2, 43.8);
+const PROVINCE = box(-93, 37, -65, 50);
 const COUNTRY = box(-140, 42, -52, 62);
 const search =
   (asked: ListingSearch, wanted: Wanted): Ask =>
@@ -103,11 +112,45 @@ const PLANS: [string, Ask, RegExp][] = [
     search({ ...customers, shape: CITY }, page('listPriceAsc')),
     /COVERING INDEX listing_map \(type=\? AND status=\? AND quadkey/,
   ],
-  ['how many there are', search(first, {}), /COVERING INDEX listing_visitor_map \(type=\? AND status=\?\)/],
+  [
+    'clusters of what a province sold lately',
+    search({ ...sold, shape: PROVINCE }, clusters),
+    /COVERING INDEX listing_visitor_sold \(type=\? AND status=\? AND vsold_day>\?\)/,
+  ],
+  [
+    'clusters of what a city sold lately',
+    search({ ...sold, shape: CITY }, clusters),
+    /COVERING INDEX listing_visitor_map \(type=\? AND status=\? AND vquadkey>\? AND vquadkey<\?\)/,
+  ],
+  [
+    'clusters of what was sold in years',
+    search({ ...sold, shape: COUNTRY, soldDay: { min: -730 } }, clusters),
+    /COVERING INDEX listing_visitor_map \(type=\? AND status=\? AND vquadkey>\? AND vquadkey<\?\)/,
+  ],
+  [
+    'how many were sold lately',
+    search({ ...sold, viewer: 'customer' }, {}),
+    /COVERING INDEX listing_sold \(type=\? AND status=\? AND sold_day>\?\)/,
+  ],
+  [
+    'what a city by name sold lately',
+    search({ ...sold, cities: ['toronto'] }, page('random')),
+    /COVERING INDEX listing_city \(city=\? AND type=\? AND status=\?/,
+  ],
+  [
+    'the newest of what was sold lately',
+    followed({ ...sold, shape: COUNTRY }, 'createdOnDesc'),
+    /INDEX listing_date \(type=\? AND status=\?\)/,
+  ],
+  [
+    'how many there are',
+    search(first, {}),
+    /COVERING INDEX listing_visitor_(map|sold) \(type=\? AND status=\?\)/,
+  ],
   [
     'how many a province has',
     search({ ...customers, states: ['ontario'] }, {}),
-    /COVERING INDEX listing_map \(type=\? AND status=\?\)/,
+    /COVERING INDEX listing_(map|sold) \(type=\? AND status=\?\)/,
   ],
   [
     'a page of a city',
@@ -188,7 +231,12 @@ const PLANS: [string, Ask, RegExp][] = [
 ];
 
 /** Orders that an index already has. */
-const UNSORTED = ['the newest', "a visitor's cheapest", "a customer's dearest"];
+const UNSORTED = [
+  'the newest',
+  'the newest of what was sold lately',
+  "a visitor's cheapest",
+  "a customer's dearest",
+];
 
 describe('plans of SQLite for a large world', () => {
   let store: Store;
@@ -258,7 +306,9 @@ describe('plans of PostgreSQL', () => {
   it.each([
     ['clusters', search({ ...first, shape: CITY }, clusters), 'listing_visitor_map'],
     ['a page', search({ ...customers, shape: CITY }, page('random')), 'listing_map'],
-    ['a count', search(first, {}), 'listing_visitor_map'],
+    ['a count', search(first, {}), 'listing_visitor_(map|sold)'],
+    ['late sales', search({ ...sold, shape: PROVINCE }, clusters), 'listing_visitor_sold'],
+    ['a count of late sales', search({ ...sold, viewer: 'customer' }, {}), 'listing_sold'],
     ['a city', search({ ...first, cities: ['toronto'] }, page('createdOnDesc')), 'listing_city'],
   ] as [string, Ask, string][])('read %s from the index alone', async (_name, ask, index) => {
     const { context, sent } = recordQueries(store);
