@@ -106,13 +106,15 @@ test('only the first heart is told of; the newest stands first', async () => {
 
 test('a home that is withheld from visitors has no heart', async () => {
   await open();
-  await heart('Save 1 Queen Street W');
+  // The last that has one: the cards are drawn from the top down.
+  await heart('Save 3 Queen Street W');
   expect(screen.getAllByRole('button', { name: /^Save / })).toHaveLength(3);
 });
 
 test('one heart is drawn again, not the page of cards', async () => {
   const { user } = await open();
   const save = await heart('Save 1 Queen Street W');
+  await heart('Save 3 Queen Street W');
   const card = save.closest('article') as HTMLElement;
   const others = [...document.querySelectorAll('article')].filter((other) => other !== card);
   const changes: MutationRecord[] = [];
