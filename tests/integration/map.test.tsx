@@ -108,6 +108,32 @@ test('two quick movements: the late address of the first does not pull the map b
   expect(port.map().camera().zoom).toBe(16);
 });
 
+test('a map that still glides takes nobody back who has gone on to a listing', async () => {
+  const { port, location, router } = await openMap('/map/43.65;-79.38?z=15');
+  await housePin();
+  // The page that is opened is not drawn yet when the map comes to rest.
+  act(() => {
+    void router.navigate('/list/Ontario/Toronto');
+    port.map().visitorMoves({ zoom: 16 });
+  });
+  await waitFor(() =>
+    expect(screen.queryByRole('region', { name: /^Map of homes/ })).not.toBeInTheDocument(),
+  );
+  expect(location()).toBe('/list/Ontario/Toronto');
+});
+
+test('an overlay that is closed while the map glides stays closed', async () => {
+  const { port, location, user } = await openMap('/map/43.6532;-79.3832/C1000001/2?z=14');
+  const overlay = await screen.findByRole('dialog', { name: '33 Queen Street W' });
+  const close = within(overlay).getByRole('button', { name: 'Close' });
+  close.addEventListener('click', () => setTimeout(() => port.map().visitorMoves({ zoom: 15 })), {
+    once: true,
+  });
+  await user.click(close);
+  await waitFor(() => expect(location()).toBe('/map/43.6532;-79.3832?z=15'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
 test('a city is outlined and fitted; the first movement takes its name into the query', async () => {
   const { port, location, user } = await openMap('/map/toronto');
   await waitFor(() => expect(port.map().outline()).toHaveLength(1));

@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useContext, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { UNSAFE_DataRouterContext as DataRouterContext, useLocation, useNavigate } from 'react-router';
 import type { ListingId } from '../../../api/realty/realtyApi.ts';
 import { type Camera, isSameCamera } from '../../../domain/camera.ts';
 import type { MapPlace } from '../../../domain/paths.ts';
@@ -37,53 +37,68 @@ const isSameView = (first: MapView, second: MapView): boolean =>
 export function useCamera(handle: MapHandle | null, { mapPlace, search, open }: CameraInput): void {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const { state } = useLocation();
+  const location = useLocation();
+  // The hooks tell where the page that is drawn stands; only the router knows where the visitor goes already.
+  const router = useContext(DataRouterContext)?.router;
   const asked = useUrlCamera(mapPlace);
   const echoes = useMemo(cameraEchoes, []);
   const reported = useRef<MapView | undefined>(undefined);
-  const now = useRef({ asked, search, open, navigate, state });
   const page = useRef(search.page);
+  /** The last movement, while the address is about to change: it must not take the visitor back. */
+  const unwritten = useRef<{ view: MapView; byVisitor: boolean } | undefined>(undefined);
 
-  useEffect(() => {
-    now.current = { asked, search, open, navigate, state };
-  });
-
-  // Apart from `now`: the page that a movement began anew is true before the address says so.
+  // Its own effect: the page that a movement began anew is true before the address says so.
   useEffect(() => {
     page.current = search.page;
   }, [search.page]);
 
+  const write = useEffectEvent((view: MapView, byVisitor: boolean) => {
+    unwritten.current = undefined;
+    // A place or the bare /map stays in the address until the visitor moves the map.
+    const isNews = asked ? !isSameCamera(asked, view) : byVisitor;
+    if (!isNews) return;
+    const { location: next = location, navigation } = router?.state ?? {};
+    if (next.key !== location.key || (navigation && navigation.state !== 'idle')) {
+      unwritten.current = { view, byVisitor };
+      return;
+    }
+    echoes.wrote(view);
+    void navigate(pathOfCamera(view, { ...search, page: page.current }, open), {
+      replace: true,
+      preventScrollReset: true,
+      // What came with the address (the street pin) stays with it.
+      state: location.state,
+    });
+  });
+
   useEffect(() => {
     if (!handle) return;
     const stop = handle.onViewChange((view, byVisitor) => {
-      const current = now.current;
       const before = reported.current;
       const searched = snapView(view);
       if (!before || !isSameView(before, view)) dispatch(viewMoved({ ...view, searched, byVisitor }));
       reported.current = view;
-      // A place or the bare /map stays in the address until the visitor moves the map.
-      const isNews = current.asked ? !isSameCamera(current.asked, view) : byVisitor;
-      if (!isNews) return;
-      echoes.wrote(view);
       // Other homes are read from their first page; the homes of one searched view go on where they are.
       if (before && !isSameSearchedView(snapView(before), searched)) page.current = 1;
-      const path = pathOfCamera(view, { ...current.search, page: page.current }, current.open);
-      void current.navigate(path, {
-        replace: true,
-        preventScrollReset: true,
-        // What came with the address (the street pin) stays with it.
-        state: current.state,
-      });
+      write(view, byVisitor);
     });
     return () => {
       stop();
       reported.current = undefined;
+      unwritten.current = undefined;
       dispatch(mapClosed());
     };
-  }, [handle, dispatch, echoes]);
+  }, [handle, dispatch]);
 
   useEffect(() => {
     if (!handle || !asked || echoes.isEcho(asked)) return;
-    if (!isSameCamera(asked, reported.current ?? handle.getView())) handle.setCamera(asked);
+    if (isSameCamera(asked, reported.current ?? handle.getView())) return;
+    unwritten.current = undefined;
+    handle.setCamera(asked);
   }, [handle, asked, echoes]);
+
+  // Below the effect that follows the address: what that moves is not held back.
+  useEffect(() => {
+    if (unwritten.current) write(unwritten.current.view, unwritten.current.byVisitor);
+  });
 }
