@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util';
+
 /** Reads what Vitest and Playwright write down of a run: how many tests ended how, and the names of those to look at. */
 
 /**
@@ -10,7 +12,10 @@
  */
 
 /** @param {string | undefined} text */
-const firstLine = (text) => (text ?? '').split('\n')[0]?.slice(0, 300) ?? '';
+const firstLine = (text) =>
+  stripVTControlCharacters(text ?? '')
+    .split('\n')[0]
+    ?.slice(0, 300) ?? '';
 
 /**
  * @typedef {{ fullName: string, status: string, failureMessages?: string[] }} VitestTest
