@@ -4,8 +4,11 @@ import { expect, test } from './support/product.ts';
 test.use({ settings: { SLOW_ANSWERS: '900,20,600,300,1200,50,700,150' } });
 
 test('twenty fast pans end on the pins of the last view', { tag: '@wide' }, async ({ page, origin }) => {
+  test.setTimeout(90_000);
   await page.goto('./map/43.6532;-79.3832?z=12');
-  await expect(page.getByRole('button', { name: /homes?: look closer$/ }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /homes?: look closer$/ }).first()).toBeVisible({
+    timeout: 20_000,
+  });
   await page.getByRole('region', { name: /^Map of homes/ }).focus();
   for (let pan = 0; pan < 20; pan += 1) {
     await page.keyboard.press(pan % 5 === 4 ? 'ArrowUp' : 'ArrowLeft');
@@ -18,7 +21,9 @@ test('twenty fast pans end on the pins of the last view', { tag: '@wide' }, asyn
   // What a browser that opens the same address afresh is shown, with nothing in flight.
   const again = await page.context().newPage();
   await again.goto(page.url());
-  await expect(again.getByText(`The map shows ${shown.toLocaleString('en-CA')} homes.`)).toBeAttached();
+  await expect(again.getByText(`The map shows ${shown.toLocaleString('en-CA')} homes.`)).toBeAttached({
+    timeout: 20_000,
+  });
   expect(new URL(page.url()).origin).toBe(origin);
   const names = (of: typeof page) =>
     of
