@@ -1,5 +1,7 @@
 import { useCallback } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import { userCalls } from '../../../api/customer/userCalls.ts';
+import { ownPath } from '../../../domain/redirect.ts';
 import { IdentityFault } from '../../../platform/identity/identity.ts';
 import { loadIdentity } from '../../../platform/identity/loadIdentity.ts';
 import { useAppDispatch } from '../../../store/hooks.ts';
@@ -13,7 +15,7 @@ export interface PersonName {
 
 interface Enter {
   /**
-   * Begins the session that the identity provider has; its guard leads on from the page (A2).
+   * Begins the session that the identity provider has, and leads on from the page (A2).
    * @throws IdentityFault
    */
   begin(name?: PersonName): Promise<void>;
@@ -28,6 +30,9 @@ interface Enter {
 /** The last step of every form. */
 export function useEnter(): Enter {
   const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const target = ownPath(query.get('redirect'));
 
   const begin = useCallback(
     async (name?: PersonName) => {
@@ -35,10 +40,11 @@ export function useEnter(): Enter {
       const user = await identity.session();
       if (!user) throw new IdentityFault('other');
       dispatch(sessionBegan(user));
+      void navigate(target, { replace: true });
       // Where it fails the profile adds them: nobody has to wait for it here.
       if (name) void dispatch(userCalls.endpoints.addUser.initiate({ name }));
     },
-    [dispatch],
+    [dispatch, navigate, target],
   );
 
   const enter = useCallback(

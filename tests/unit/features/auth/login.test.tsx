@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { changeLanguage } from '../../../../src/i18n/i18n.ts';
 import { IdentityFault } from '../../../../src/platform/identity/identity.ts';
+import { sessionBegan } from '../../../../src/store/sessionSlice.ts';
 import { field, fill, openLogin, press } from '../../../support/identity/authPages.tsx';
 import { makeFakeIdentity } from '../../../support/identity/fakeIdentity.ts';
 import { expectedConsole } from '../../../support/page/watchedConsole.ts';
@@ -43,6 +44,17 @@ describe('the login page', () => {
     const { user, location } = await openFilled(query);
     await press(user, 'Login');
     await waitFor(() => expect(location() || '/').toBe(path));
+  });
+
+  test('takes nothing from who types while a session is found, and leads on what they send', async () => {
+    const { user, store, location } = await openFilled('?redirect=%2Fabout');
+    const other = { givenName: 'Zoé', familyName: 'Roy', email: 'other@example.ca' };
+    act(() => void store.dispatch(sessionBegan(other)));
+    expect(location()).toBe('/auth/login?redirect=%2Fabout');
+    expect(field('Email address')).toHaveValue('customer@example.ca');
+    await press(user, 'Login');
+    await waitFor(() => expect(location()).toBe('/about'));
+    expect(store.getState().session).toMatchObject({ user: { givenName: 'Anne' } });
   });
 
   test('brings its code when a field is turned to, not with the page', async () => {
