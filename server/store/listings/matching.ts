@@ -6,8 +6,10 @@ import { columnFor, type ListingSearch, type Range, type RoundedColumn } from '.
 const MOST_ARMS = 12;
 /** Degrees: of a wider view nearly all lies in it, and one range is read faster than twelve. */
 const WIDE = 60;
-/** Degrees, and days: what was sold within these in a view that is no narrower is fewer than the view's listings. */
-const [WIDE_OF_SALES, RECENT] = [5, 400];
+/** Days of sales in the whole country that are fewer than the listings of a view around a large city one degree wide. */
+const DAYS_A_DEGREE = 150;
+/** Further back than these days most sales lie within. */
+const RECENT = 400;
 const TYPES = ['Sale', 'Lease'] as const;
 const STATUSES = ['A', 'U'] as const;
 
@@ -104,9 +106,10 @@ function isOfNoPlace({
 /** The first day of a search of late sales only, which are read by the day; undefined of any other. */
 function firstDayOfSales({ statuses, soldDay, shape }: ListingSearch): number | undefined {
   const areSales = statuses?.length === 1 && statuses[0] === 'U';
-  const isWide = !shape || shape.bounds.east - shape.bounds.west > WIDE_OF_SALES;
+  const across = shape ? shape.bounds.east - shape.bounds.west : 360;
   const first = soldDay?.min;
-  return areSales && isWide && first !== undefined && first >= -RECENT ? Math.ceil(first) : undefined;
+  const isLate = first !== undefined && first >= -Math.min(RECENT, across * DAYS_A_DEGREE);
+  return areSales && isLate ? Math.ceil(first) : undefined;
 }
 
 function wholeOf(context: QueryContext, search: ListingSearch, columns: readonly MatchingColumn[], by: By) {
