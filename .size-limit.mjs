@@ -37,7 +37,7 @@ const everyPage = [...entry, ...filesOf('everyPage', page)];
 const ROUTES = { home: 230, list: 250, detail: 270, map: 260, trends: 370, login: 270 };
 
 /** How many files those scripts come in: on a slow line each keeps one of six connections for a round trip. */
-const FILES = { home: 8, list: 10, detail: 12, map: 9, trends: 12, login: 11 };
+const FILES = { home: 8, list: 10, detail: 12, map: 9, trends: 12, login: 12 };
 
 for (const [route, most] of Object.entries(FILES)) {
   const count = new Set([...everyPage, ...filesOf(route)]).size;
