@@ -7,7 +7,6 @@ import { loadIdentity } from '../../src/platform/identity/loadIdentity.ts';
 import { chooseLeaving } from '../../src/platform/navigation/leavePage.ts';
 import { deviceStorage, tabStorage } from '../../src/platform/storage/storage.ts';
 import { tellOfSignOut } from '../../src/platform/tabs/signOutElsewhere.ts';
-import { rememberSession } from '../../src/store/activeSession.ts';
 import { makeStore } from '../../src/store/makeStore.ts';
 import { openSession, sessionDue, tabWoke } from '../../src/store/sessionListeners.ts';
 import { sessionBegan } from '../../src/store/sessionSlice.ts';
@@ -228,45 +227,6 @@ test('a sign-out leaves nothing of the customer, tells every tab, and loads the 
   expect(screen.queryByText(EXPIRED)).not.toBeInTheDocument();
   unmount();
 });
-
-test('an answer that comes after the sign-out signs nobody in again, and leaves no token', async () => {
-  const identity = await signInBefore();
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const { store } = await renderApp({
-    path: '/about',
-    identity,
-    intercede: async ({ url, headers }) => {
-      if (url.includes('/idp/') && headers.get('X-Amz-Target')?.includes('Refresh')) await promise;
-      return undefined;
-    },
-  });
-  expect(store.getState().session.status).toBe('unknown');
-  // As another tab does.
-  rememberSession('inactive');
-  removeCookies('Cognito');
-  resolve();
-  await waitFor(() => expect(store.getState().session).toEqual({ status: 'inactive', user: null }));
-  await waitFor(() => expect(tokenCookies()).toEqual([]));
-  expect(readCookie('activeSession')).toBe('false');
-});
-
-test.each(['ResourceNotFoundException', 'InvalidParameterException'])(
-  'a pool that is there no more (%s) ends the session',
-  async (name) => {
-    const identity = await signInBefore();
-    const { store } = await renderApp({
-      path: '/about',
-      identity,
-      intercede: ({ url }) =>
-        url.includes('/idp/')
-          ? HttpResponse.json({ __type: name, message: 'gone' }, { status: 400 })
-          : undefined,
-    });
-    expect(await screen.findByText(EXPIRED)).toBeVisible();
-    expect(store.getState().session.status).toBe('inactive');
-    expect(tokenCookies()).toEqual([]);
-  },
-);
 
 test('a sign-out without the provider leaves no token either', async () => {
   const identity = await signInBefore();
