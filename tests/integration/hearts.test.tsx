@@ -55,10 +55,8 @@ async function open({ path = LIST, signedIn = false, intercede }: Opening = {}) 
       // Nobody is signed in until a test says so: the listings are a visitor's.
       (request.url.includes('/realty/') ? forVisitors.fetch(request) : undefined),
   });
-  const inAccount = async () => {
-    const answer = await services.fetch('/customer/user/saved-homes');
-    return ((await answer.json()) as WireSavedHomes).homes;
-  };
+  const savedHomes = () => services.fetch('/customer/user/saved-homes');
+  const inAccount = async () => ((await (await savedHomes()).json()) as WireSavedHomes).homes;
   const isSaved = (id: typeof FIRST) => selectIsSaved(app.store.getState(), id);
   const notices = () => selectNotifications(app.store.getState()).map(({ notice }) => notice);
   return { ...app, inAccount, isSaved, notices };
@@ -106,15 +104,14 @@ test('only the first heart is told of; the newest stands first', async () => {
 
 test('a home that is withheld from visitors has no heart', async () => {
   await open();
-  // The last that has one: the cards are drawn from the top down.
   await heart('Save 3 Queen Street W');
   expect(screen.getAllByRole('button', { name: /^Save / })).toHaveLength(3);
 });
 
 test('one heart is drawn again, not the page of cards', async () => {
   const { user } = await open();
-  const save = await heart('Save 1 Queen Street W');
   await heart('Save 3 Queen Street W');
+  const save = await heart('Save 1 Queen Street W');
   const card = save.closest('article') as HTMLElement;
   const others = [...document.querySelectorAll('article')].filter((other) => other !== card);
   const changes: MutationRecord[] = [];
