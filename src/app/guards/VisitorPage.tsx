@@ -1,9 +1,12 @@
 import { useLayoutEffect, useState } from 'react';
 import { Navigate, Outlet, useNavigate, useSearchParams } from 'react-router';
-import { isTyping } from '../../components/kept-form/keptForms.ts';
 import { ownPath } from '../../domain/redirect.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { PageLoading } from '../../ui/PageLoading.tsx';
+
+/** Something is typed in the page's form. */
+const isTyping = (): boolean =>
+  [...document.querySelectorAll<HTMLInputElement>('main form input')].some(({ value }) => value !== '');
 
 /**
  * Pages that only a visitor needs (A6): whoever is signed in goes on to where they came from. What somebody types meanwhile,
@@ -20,8 +23,8 @@ export function VisitorPage() {
   // Who cannot be told apart from a visitor may log in, also as somebody else.
   if (status !== 'unknown' && !isActive && !isShown) setShown(true);
   useLayoutEffect(() => {
-    if (isActive && isShown && !isTyping('account ')) void navigate(target, { replace: true });
+    if (isActive && isShown && !isTyping()) void navigate(target, { replace: true });
   }, [isActive, isShown, navigate, target]);
   if (isActive && !isShown) return <Navigate to={target} replace />;
-  return isShown ? <Outlet /> : <PageLoading />;
+  return isShown ? <Outlet context={target} /> : <PageLoading />;
 }

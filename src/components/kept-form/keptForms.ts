@@ -35,11 +35,6 @@ export function openForm(id: string, read: Read): () => void {
   };
 }
 
-/** Whether something is typed in an open form whose name begins so. */
-export function isTyping(beginning: string): boolean {
-  return [...open].some(([id, read]) => id.startsWith(beginning) && read() !== undefined);
-}
-
 /** Keeps what is typed in every open form. @returns false where the browser keeps nothing and something is typed */
 export function keepForms(): boolean {
   const typed = [...open].flatMap(([id, read]) => {

@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useOutletContext } from 'react-router';
 import { userCalls } from '../../../api/customer/userCalls.ts';
-import { ownPath } from '../../../domain/redirect.ts';
 import { IdentityFault } from '../../../platform/identity/identity.ts';
 import { loadIdentity } from '../../../platform/identity/loadIdentity.ts';
 import { useAppDispatch } from '../../../store/hooks.ts';
@@ -31,8 +30,8 @@ interface Enter {
 export function useEnter(): Enter {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const [query] = useSearchParams();
-  const target = ownPath(query.get('redirect'));
+  // Where the visitor came from: their pages' guard knows it.
+  const target = useOutletContext<string>();
 
   const begin = useCallback(
     async (name?: PersonName) => {
