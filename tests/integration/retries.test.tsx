@@ -124,6 +124,8 @@ describe('a page that asks nothing more', () => {
       intercede: () => (isDown ? new Response(null, { status: 503 }) : undefined),
     });
     await screen.findByText(/^1–8 of /);
+    // What stands below the cards comes after them.
+    await screen.findByRole('list', { name: 'Nearby Cities' });
     isDown = true;
     await act(() => refreshLocationList(store.dispatch));
     const { queries } = store.getState().realty;

@@ -108,7 +108,9 @@ test('the search of a map is saved for the view whose homes the panel counts', a
   await user.click(dialog.getByRole('button', { name: 'Save search' }));
   await screen.findByRole('dialog', { name: 'This search is saved' });
   const [kept] = await keptSearches(services);
-  const counted = requests.find((path) => path.startsWith('/realty/listings?') && path.includes('map='));
+  const ofView = () => requests.find((path) => path.startsWith('/realty/listings?') && path.includes('map='));
+  await waitFor(() => expect(ofView()).toBeDefined());
+  const counted = ofView();
   expect(kept?.criteria['map']).toBe(new URLSearchParams(counted?.split('?')[1]).get('map'));
 });
 

@@ -47,8 +47,14 @@ test('places in Canada and no businesses are asked for, and the country itself i
     suggestionOf(google, 'bare', {}, {}),
   ];
   expect(await places.predict('king', signal)).toEqual([
-    { placeId: 'k', name: 'King Street', detail: 'Toronto, ON, Canada', types: ['route'] },
-    { placeId: 'bare', name: 'bare', detail: '', types: ['geocode'] },
+    {
+      placeId: 'k',
+      name: 'King Street',
+      detail: 'Toronto, ON, Canada',
+      types: ['route'],
+      credit: 'Google Maps',
+    },
+    { placeId: 'bare', name: 'bare', detail: '', types: ['geocode'], credit: 'Google Maps' },
   ]);
   expect(google.asked.at(-1)?.request).toEqual({
     input: 'king',
