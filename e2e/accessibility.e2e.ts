@@ -155,6 +155,8 @@ for (const locale of ['en-CA', 'fr-CA'] as const) {
       const { latitude, longitude } = await pointOf(page, origin, listing.mlsNumber);
       await page.goto(`./map/${latitude};${longitude}/${listing.mlsNumber}/${listing.boardId}?z=16`);
       await expect(page.getByRole('main').getByRole('dialog')).toContainText(listing.mlsNumber);
+      // The map moves on to bring the covered pin into sight; until its homes are there, the former ones are dimmed.
+      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
       await check(page, 'overlay');
       await page.goto(`./map/${latitude};${longitude}?z=16`);
       await page.getByRole('button', { name: french ? 'Tracer un secteur' : 'Draw an area' }).click();
