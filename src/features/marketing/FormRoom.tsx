@@ -5,4 +5,10 @@ export const FormRoom = styled('div')(({ theme }) => ({
   minWidth: 0,
   minHeight: 1066,
   [theme.breakpoints.up('sm')]: { minHeight: 711 },
+  // Its words are longer, and wrap once more in the narrowest windows.
+  '&:lang(fr)': {
+    minHeight: 1143,
+    '@media (min-width: 340px)': { minHeight: 1100 },
+    [theme.breakpoints.up('sm')]: { minHeight: 732 },
+  },
 }));
