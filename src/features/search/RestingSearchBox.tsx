@@ -29,6 +29,13 @@ export function RestingSearchBox({ variant, label, place, load, onLoaded }: Rest
   const input = useRef<HTMLInputElement>(null);
   const composition = useRef({ isOpen: false, isOver: () => {} });
   const isSubmitted = useRef(false);
+  const shownPlace = useRef(place);
+
+  // A page whose code comes late names its place late: what was typed until then stays.
+  useEffect(() => {
+    if (input.current?.value === shownPlace.current) input.current.value = place;
+    shownPlace.current = place;
+  }, [place]);
 
   const handOver = useEffectEvent(() => {
     const field = input.current;
@@ -67,7 +74,6 @@ export function RestingSearchBox({ variant, label, place, load, onLoaded }: Rest
         <SearchFrame variant={variant}>
           <SearchIcon />
           <input
-            key={place}
             ref={input}
             type="search"
             role="combobox"

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useKeptForm } from '../../components/kept-form/useKeptForm.ts';
 import type { CarriedText } from './carriedText.ts';
 import { rememberSearch, useRecentSearches } from './recentSearches.ts';
@@ -35,7 +36,9 @@ interface SearchBoxOptions {
 /** The box's text, its suggestions and what happens to a choice. */
 export function useSearchBox({ name, place, perGroup, carried }: SearchBoxOptions): SearchBoxState {
   const [text, setText] = useState(carried?.text ?? place);
-  const [typed, setTyped] = useState(carried !== undefined && carried.text !== place);
+  const { key: entry } = useLocation();
+  const [typedAt, setTypedAt] = useState(carried !== undefined && carried.text !== place ? entry : undefined);
+  const typed = typedAt !== undefined;
   const [shownPlace, setShownPlace] = useState(place);
   const [unmatched, setUnmatched] = useState(false);
   const submission = useRef<AbortController>(undefined);
@@ -52,8 +55,11 @@ export function useSearchBox({ name, place, perGroup, carried }: SearchBoxOption
 
   if (shownPlace !== place) {
     setShownPlace(place);
-    setText(place);
-    setTyped(false);
+    // A page whose code comes late names its place late: what was typed on it until then stays.
+    if (typedAt !== entry) {
+      setText(place);
+      setTypedAt(undefined);
+    }
   }
   useEffect(() => () => submission.current?.abort(), []);
   useKeptForm(`search box ${name}`, {
@@ -62,7 +68,7 @@ export function useSearchBox({ name, place, perGroup, carried }: SearchBoxOption
       // What was typed since the reload counts more.
       if (typed) return;
       setText(kept['text'] ?? '');
-      setTyped(true);
+      setTypedAt(entry);
     },
   });
 
@@ -72,14 +78,14 @@ export function useSearchBox({ name, place, perGroup, carried }: SearchBoxOption
   const take = (suggestion: (typeof all)[number]) => {
     rememberSearch(suggestion);
     setText(nameOf(suggestion).main);
-    setTyped(false);
+    setTypedAt(undefined);
     combobox.setOpen(false);
     choose(suggestion);
   };
   const type = (next: string) => {
     submission.current?.abort();
     setText(next);
-    setTyped(true);
+    setTypedAt(entry);
     setUnmatched(false);
     combobox.setOpen(next !== '' || recent.length > 0);
   };

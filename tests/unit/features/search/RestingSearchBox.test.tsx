@@ -18,14 +18,15 @@ function rest(place = '') {
       }),
   );
   const onLoaded = vi.fn<(carried: CarriedText) => void>();
-  const { user, store } = renderWithStore(
-    <RestingSearchBox variant="bar" label={undefined} place={place} load={load} onLoaded={onLoaded} />,
+  const boxOf = (shown: string) => (
+    <RestingSearchBox variant="bar" label={undefined} place={shown} load={load} onLoaded={onLoaded} />
   );
+  const { user, store, rerender } = renderWithStore(boxOf(place));
   const settle = (last: 'arrive' | 'fail') =>
     act(async () => {
       for (const one of arrivals) one[last](new Error('no network'));
     });
-  return { user, store, load, onLoaded, settle };
+  return { user, store, load, onLoaded, settle, nameLate: (shown: string) => rerender(boxOf(shown)) };
 }
 
 test('hands over the place of the search where nobody has touched it', async () => {
@@ -37,6 +38,17 @@ test('hands over the place of the search where nobody has touched it', async () 
     selection: undefined,
     isSubmitted: false,
   });
+});
+
+test('a place that is known late stands in the box, and leaves what was typed and the caret in it', async () => {
+  const { user, nameLate } = rest();
+  nameLate('Toronto');
+  expect(box()).toHaveValue('Toronto');
+  await user.clear(box());
+  await user.type(box(), 'queen');
+  nameLate('Hamilton');
+  expect(box()).toHaveValue('queen');
+  expect(box()).toHaveFocus();
 });
 
 test('hands over what was typed, with the caret where it was', async () => {
