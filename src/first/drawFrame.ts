@@ -8,7 +8,7 @@ import type { Language } from '../i18n/languages.ts';
 import { firstPicture } from './firstPicture.ts';
 import { pictured } from './lead.ts';
 
-/** Pages whose header is lower, and the one without. */
+/** Pages whose header is lower, with the filters' bar below it, and the one without. */
 const LOW_HEADER = new Set(['map', 'list']);
 const NO_HEADER = new Set(['search']);
 
@@ -42,11 +42,17 @@ function trends(language: Language, city: string): HTMLElement {
 
 /**
  * Paints the page's frame into #root, where the product takes its place: the bar with the mark, on a listing's page
- * the ground of its photo, on the trends page its words, and on the home page its picture with the words.
+ * the ground of its photo, on a place's list that of its first card on a phone, on the trends page its words, and on the
+ * home page its picture with the words.
+ * @param names segments of the path
  * @param city the trends page's
  * @returns on the home page, when its picture is there or failed Sizes and colours stand in index.html.
  */
-export function drawFrame(name: string, language: Language, city?: string): { picture?: Promise<void> } {
+export function drawFrame(
+  [name = '', place]: readonly string[],
+  language: Language,
+  city?: string,
+): { picture?: Promise<void> } {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no element #root.');
   if (!NO_HEADER.has(name)) {
@@ -57,8 +63,12 @@ export function drawFrame(name: string, language: Language, city?: string): { pi
     // The mark stands in index.html: a text of this script would have to become HTML, which no script of the page may do.
     header.append(document.querySelector('template')?.content ?? '', words);
     root.append(header);
+    if (low) root.append(box('first-bar'));
   }
   if (name === 'detail') root.append(box('first-photo'));
+  if (name === 'list' && place !== undefined) {
+    root.append(box(`first-photo first-card${language === 'fr' ? ' first-fr' : ''}`));
+  }
   if (city !== undefined) root.append(trends(language, city));
   root.setAttribute('aria-busy', 'true');
   if (name !== '') return {};

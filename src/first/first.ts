@@ -37,7 +37,7 @@ setColourScheme();
 sayWhereLost(language);
 const found = name === 'detail' ? parseDetail(rest) : undefined;
 const view = name === 'trends' ? parseTrends(new URLSearchParams(window.location.search)) : undefined;
-const { picture } = drawFrame(name, language, view?.city);
+const { picture } = drawFrame(names, language, view?.city);
 
 /** What a listing's page or a list shows, asked for; undefined where nothing is. */
 function firstPhoto(): Promise<HTMLImageElement | undefined> | undefined {

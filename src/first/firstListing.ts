@@ -1,10 +1,7 @@
 import { firstPhoto } from '../api/images.ts';
 import { type ListingId, listingCall, listingUrl } from '../api/realty/listingCall.ts';
 import { askAsVisitor } from './askAsVisitor.ts';
-import { firstPicture } from './firstPicture.ts';
-
-/** Below this width the photo is as wide as the window, and the frame has its place. */
-const PHONE = '(max-width: 599.95px)';
+import { framedPicture } from './firstPicture.ts';
 
 /** The key of the first photo in an answer; undefined where there is none, or none that a visitor may see. */
 async function firstKey(answer: Response): Promise<string | undefined> {
@@ -22,12 +19,7 @@ export function askForListing(id: ListingId): Promise<HTMLImageElement | undefin
   return (
     askAsVisitor(listingUrl(id), listingCall(id).headers)
       ?.then(firstKey)
-      .then((key) => {
-        if (key === undefined) return undefined;
-        const image = firstPicture(firstPhoto(key));
-        if (matchMedia(PHONE).matches) document.querySelector('.first-photo')?.append(image);
-        return image;
-      })
+      .then((key) => (key === undefined ? undefined : framedPicture(firstPhoto(key))))
       // The store asks again and says what is wrong.
       .catch(() => undefined)
   );

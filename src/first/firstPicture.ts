@@ -8,3 +8,13 @@ export function firstPicture({ src, srcSet, sizes }: PictureAddresses): HTMLImag
   Object.assign(image, { sizes, srcset: srcSet, src });
   return image;
 }
+
+/** Below this width a page's first photo has one place whatever the page says, and the frame keeps it. */
+const PHONE = '(max-width: 599.95px)';
+
+/** The same, shown in the frame's place for it on phones. */
+export function framedPicture(addresses: PictureAddresses): HTMLImageElement {
+  const image = firstPicture(addresses);
+  if (matchMedia(PHONE).matches) document.querySelector('.first-photo')?.append(image);
+  return image;
+}
