@@ -1,4 +1,4 @@
-import { type Graph, neededBy, pageModule } from './moduleGraph.ts';
+import { type Graph, neededBy, pageName } from './moduleGraph.ts';
 import { pageChunks } from './pageChunks.ts';
 
 /** Changes only with React itself: it stays in the visitor's cache from one release to the next. */
@@ -7,10 +7,12 @@ const steady = /node_modules[\\/](react|react-dom|scheduler|react-router|cookie)
 /** What home needs and most other pages too: in files of its own it would weigh more than within the shell. */
 function neededByMost(entry: Set<string>, graph: Graph): Set<string> {
   const asked = [...entry].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
-  const pages = asked.filter((id) => pageModule.test(id)).map((id) => ({ id, needed: neededBy(id, graph) }));
-  const home = pages.find(({ id }) => pageModule.exec(id)?.[1] === 'home');
+  const pages = asked
+    .filter((id) => pageName(id) !== undefined)
+    .map((id) => ({ id, needed: neededBy(id, graph) }));
+  const home = pages.find(({ id }) => pageName(id) === 'home');
   const isNeededByMost = (id: string) =>
-    pages.filter(({ needed }) => needed.has(id)).length * 2 > pages.length && !pageModule.test(id);
+    pages.filter(({ needed }) => needed.has(id)).length * 2 > pages.length && pageName(id) === undefined;
   return new Set([...(home?.needed ?? [])].filter(isNeededByMost));
 }
 

@@ -1,10 +1,8 @@
 import { join } from 'node:path';
 import { build, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite';
+import { pageName } from './moduleGraph.ts';
 
 type Bundle = Rolldown.OutputBundle;
-
-/** A page's module: its file is called as the last segment of the page's address that is no name of something. */
-const pageModule = /[\\/]src[\\/]pages[\\/][^/\\]+[\\/](\w+)Page\.tsx$/;
 
 /** Of the pages that only some visitors may open, the module that lets them (src/app/router.tsx). */
 const guards: readonly { module: RegExp; pages: readonly string[] }[] = [
@@ -72,9 +70,8 @@ function codeFiles(bundle: Bundle, base: string): CodeFiles {
   // The entry itself stands in the page.
   const [, ...everyPage] = entry ? filesOf(entry.fileName, bundle, known) : [];
   const pages = chunks.flatMap(({ fileName, facadeModuleId }) => {
-    const [, file] = pageModule.exec(facadeModuleId ?? '') ?? [];
-    if (!file) return [];
-    const page = file.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();
+    const page = pageName(facadeModuleId);
+    if (page === undefined) return [];
     const { module } = guards.find((guard) => guard.pages.includes(page)) ?? {};
     const guard = chunks.find((chunk) => module?.test(chunk.facadeModuleId ?? ''));
     const asked = new Set(known);

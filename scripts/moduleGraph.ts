@@ -10,8 +10,17 @@ export interface Graph {
   getModuleInfo(id: string): GraphNode | null;
 }
 
-/** A page's module: its folder names it. */
-export const pageModule = /[\\/]src[\\/]pages[\\/]([^/\\]+)[\\/]\w+Page\.tsx$/;
+const pageModule = /[\\/]src[\\/]pages[\\/][^/\\]+[\\/](\w+)Page\.tsx$/;
+
+/**
+ * The name of a page, by its module: "new-account" for NewAccountPage.tsx. It is the last segment of the page's address
+ * that is no name of something; a folder may hold several pages.
+ * @returns undefined for any other module
+ */
+export function pageName(id: string | null | undefined): string | undefined {
+  const [, file] = pageModule.exec(id ?? '') ?? [];
+  return file?.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();
+}
 
 /**
  * In the graph, but dropped by the bundler: MUI's theme for high contrast, which names the classes of every form
@@ -44,7 +53,7 @@ export function laterParts(start: string, graph: Graph): Set<string> {
   reachedFrom(start, (id) => {
     const { importedIds = [], dynamicallyImportedIds = [] } = graph.getModuleInfo(id) ?? {};
     for (const part of dynamicallyImportedIds) later.add(part);
-    return [...importedIds, ...dynamicallyImportedIds.filter((part) => !pageModule.test(part))];
+    return [...importedIds, ...dynamicallyImportedIds.filter((part) => pageName(part) === undefined)];
   });
   return later;
 }

@@ -1,4 +1,4 @@
-import { type Graph, laterParts, neededBy, pageModule } from './moduleGraph.ts';
+import { type Graph, laterParts, neededBy, pageName } from './moduleGraph.ts';
 
 /**
  * What a file of its own costs, in characters of source: a browser has six connections to a server of HTTP/1.1, and
@@ -9,12 +9,12 @@ const FILE_COST = 14_000;
 /** What a later part may cost of a page: nobody waits before an empty window for it. */
 const LATER_WEIGHT = 0.3;
 
-/** Pages with which visits begin; each other counts 1. */
+/** Pages with which visits begin, by their names; each other counts 1. */
 const FIRST_PAGES: Readonly<Record<string, number>> = {
-  auth: 5,
   home: 20,
   detail: 8,
   list: 5,
+  login: 5,
   map: 5,
   search: 5,
   trends: 8,
@@ -46,7 +46,7 @@ function piecesOf(parts: readonly string[], everyPage: ReadonlySet<string>, grap
 
 /** The pages from which a visitor comes to each later part; to those of the frame from everywhere. */
 function pagesBefore(parts: readonly string[], entry: string, graph: Graph): Map<string, string[]> {
-  const pages = parts.filter((part) => pageModule.test(part));
+  const pages = parts.filter((part) => pageName(part) !== undefined);
   const ofFrame = laterParts(entry, graph);
   const ofPage = new Map(pages.map((page) => [page, laterParts(page, graph)]));
   return new Map(
@@ -57,7 +57,7 @@ function pagesBefore(parts: readonly string[], entry: string, graph: Graph): Map
 /** How often a file is fetched: a later part that only its own pages ask for costs nothing where they brought it. */
 function weigher(before: ReadonlyMap<string, readonly string[]>): (users: ReadonlySet<string>) => number {
   const weightOf = (user: string, users: ReadonlySet<string>): number => {
-    const [, page] = pageModule.exec(user) ?? [];
+    const page = pageName(user);
     if (page !== undefined) return FIRST_PAGES[page] ?? 1;
     const pages = before.get(user) ?? [];
     return (LATER_WEIGHT * pages.filter((one) => !users.has(one)).length) / Math.max(pages.length, 1);
@@ -103,7 +103,7 @@ export function pageChunks(
   graph: Graph,
 ): (readonly string[])[] {
   const inFrame = [...everyPage].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
-  const pages = inFrame.filter((id) => pageModule.test(id));
+  const pages = inFrame.filter((id) => pageName(id) !== undefined);
   const parts = [
     ...new Set([...inFrame, ...[entry, ...pages].flatMap((id) => [...laterParts(id, graph)])]),
   ].sort();

@@ -1,3 +1,5 @@
+import { pageName } from '../moduleGraph.ts';
+
 /** Of a built file, what matters here. */
 export interface BuiltFile {
   fileName: string;
@@ -20,7 +22,6 @@ export interface Part {
   size: number;
 }
 
-const pageModule = /[\\/]src[\\/]pages[\\/]([^/\\]+)[\\/]\w+Page\.tsx$/;
 const packageOf = /.*[\\/]node_modules[\\/]((?:@[^/\\]+[\\/])?[^/\\]+)/;
 const folderOf = /[\\/](src[\\/](?:(?:features|components|platform|pages|i18n|api)[\\/])?[^/\\]+)/;
 
@@ -43,13 +44,13 @@ function neededFiles(start: readonly BuiltFile[], byName: ReadonlyMap<string, Bu
 
 /**
  * What each route's files are made of, before anybody does anything.
- * @returns by the page's folder, the largest part first
+ * @returns by the page's name, the largest part first
  */
 export function routeParts(files: readonly BuiltFile[]): Map<string, Part[]> {
   const byName = new Map(files.map((file) => [file.fileName, file]));
   const entries = files.filter(({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith('.html'));
   const routes = files.flatMap((file) => {
-    const [, page] = pageModule.exec(file.facadeModuleId ?? '') ?? [];
+    const page = pageName(file.facadeModuleId);
     return page === undefined ? [] : [{ page, file }];
   });
   const partsOf = (file: BuiltFile): Part[] => {

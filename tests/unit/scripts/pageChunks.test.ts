@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Graph } from '../../../scripts/moduleGraph.ts';
+import { type Graph, pageName } from '../../../scripts/moduleGraph.ts';
 import { pageChunks } from '../../../scripts/pageChunks.ts';
 
 interface Source {
@@ -9,7 +9,8 @@ interface Source {
   size?: number;
 }
 
-const pageOf = (name: string) => `/src/pages/${name}/APage.tsx`;
+/** All pages in one folder: each is known by its file. */
+const pageOf = (name: string) => `/src/pages/some/${name[0]?.toUpperCase()}${name.slice(1)}Page.tsx`;
 
 /** A product: its entry opens pages, which import modules. */
 function product(pages: Record<string, Source>, modules: Record<string, Source> = {}) {
@@ -69,6 +70,31 @@ describe('files that pages share', () => {
       { dialog: { imports: ['field'] }, field: { size: 9000 } },
     );
     expect(chunks).toEqual([['field', 'list']]);
+  });
+});
+
+describe('a page', () => {
+  test('is called as its file, in the words of its address', () => {
+    expect(
+      ['/x/src/pages/auth/NewAccountPage.tsx', 'C:\\x\\src\\pages\\trends\\TrendsPage.tsx'].map(pageName),
+    ).toEqual(['new-account', 'trends']);
+    expect(
+      ['/x/src/pages/detail/ListingById.tsx', '/x/src/app/guards/VisitorPage.tsx', null].map(pageName),
+    ).toEqual([undefined, undefined, undefined]);
+  });
+
+  test('with which visits begin is not made heavier for what two others share, whatever their folder', () => {
+    const sharedBy = (one: string, other: string, third: string) =>
+      product(
+        {
+          [one]: { imports: ['a'] },
+          [other]: { imports: ['a', 'b'] },
+          [third]: { imports: ['b'] },
+        },
+        { a: { size: 2000 }, b: { size: 10_000 } },
+      ).chunks;
+    expect(sharedBy('verify', 'about', 'newAccount')).toEqual([['a', 'b']]);
+    expect(sharedBy('login', 'about', 'newAccount')).toEqual([['a'], ['b']]);
   });
 });
 
