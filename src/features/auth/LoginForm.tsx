@@ -3,27 +3,20 @@ import { useTranslation } from 'react-i18next';
 import { brand } from '../../config/brand.ts';
 import { paths } from '../../domain/paths.ts';
 import './authTexts.ts';
-import { ConfirmEmail } from './code/ConfirmEmail.tsx';
 import { UnconfirmedNote } from './code/UnconfirmedNote.tsx';
 import { CurrentPasswordField, EmailField } from './form/AccountFields.tsx';
 import { AccountFormFrame } from './form/AccountFormFrame.tsx';
 import { AuthHeading } from './frame/AuthHeading.tsx';
 import { FormLink, FormQuestion, LegalLinks } from './frame/FormLinks.tsx';
-import { ResetDialog } from './reset/ResetDialog.tsx';
-import { NewPasswordStep } from './sign-in/NewPasswordStep.tsx';
+import { FormAndNextStep } from './next-step/FormAndNextStep.tsx';
 import { useLogin } from './sign-in/useLogin.ts';
-import { useRefreshedSession } from './sign-in/useRefreshedSession.ts';
 
 /** Email and password, and whatever an account needs beside them (A2 Login). */
 export function LoginForm() {
   const { t } = useTranslation('auth');
-  const { account, isUnconfirmed, need, sendCode, enterAgain, giveUp } = useLogin();
-  const refreshSession = useRefreshedSession();
-  if (need?.kind === 'confirmation')
-    return <ConfirmEmail email={need.email} onConfirmed={enterAgain} onOther={giveUp} />;
-  if (need?.kind === 'newPassword') return <NewPasswordStep email={need.email} />;
+  const { account, isUnconfirmed, nextStep, sendCode, enterAgain } = useLogin();
   return (
-    <>
+    <FormAndNextStep nextStep={nextStep} onConfirmed={enterAgain}>
       <AuthHeading title={t('login.title')} />
       <AccountFormFrame
         account={account}
@@ -45,16 +38,6 @@ export function LoginForm() {
         </FormQuestion>
         <LegalLinks />
       </Box>
-      {need?.kind === 'reset' && (
-        <ResetDialog
-          email={need.email}
-          isRequired
-          onClose={() => {
-            giveUp();
-            refreshSession();
-          }}
-        />
-      )}
-    </>
+    </FormAndNextStep>
   );
 }

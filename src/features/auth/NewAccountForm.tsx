@@ -5,20 +5,21 @@ import { FieldPair } from '../../components/fields/FieldPair.tsx';
 import { brand } from '../../config/brand.ts';
 import { paths } from '../../domain/paths.ts';
 import './authTexts.ts';
-import { ConfirmEmail } from './code/ConfirmEmail.tsx';
-import { EmailField, NameField, NewPasswordFields } from './form/AccountFields.tsx';
+import { EmailField } from './form/AccountFields.tsx';
 import { AccountFormFrame } from './form/AccountFormFrame.tsx';
+import { NewPasswordFields } from './form/NewPasswordFields.tsx';
 import { AuthHeading } from './frame/AuthHeading.tsx';
 import { FormQuestion, LegalLinks } from './frame/FormLinks.tsx';
+import { FormAndNextStep } from './next-step/FormAndNextStep.tsx';
+import { NameField } from './sign-up/NameField.tsx';
 import { useNewAccount } from './sign-up/useNewAccount.ts';
 
 /** A new account, and the code that confirms it (A2 Sign-up). */
 export function NewAccountForm() {
   const { t } = useTranslation('auth');
-  const { account, unconfirmed, enter, giveUp } = useNewAccount();
-  if (unconfirmed) return <ConfirmEmail email={unconfirmed} onConfirmed={enter} onOther={giveUp} />;
+  const { account, nextStep, enter } = useNewAccount();
   return (
-    <>
+    <FormAndNextStep nextStep={nextStep} onConfirmed={enter}>
       <AuthHeading title={t('newAccount.title')} />
       <AccountFormFrame
         account={account}
@@ -45,6 +46,6 @@ export function NewAccountForm() {
           {t('newAccount.login')}
         </FormQuestion>
       </Box>
-    </>
+    </FormAndNextStep>
   );
 }

@@ -3,25 +3,20 @@ import { useTranslation } from 'react-i18next';
 import { brand } from '../../config/brand.ts';
 import { paths } from '../../domain/paths.ts';
 import './authTexts.ts';
-import { ConfirmEmail } from './code/ConfirmEmail.tsx';
 import { UnconfirmedNote } from './code/UnconfirmedNote.tsx';
 import { EmailField } from './form/AccountFields.tsx';
 import { AccountFormFrame } from './form/AccountFormFrame.tsx';
 import { AuthHeading } from './frame/AuthHeading.tsx';
 import { FormQuestion } from './frame/FormLinks.tsx';
-import { ResetDialog } from './reset/ResetDialog.tsx';
+import { FormAndNextStep } from './next-step/FormAndNextStep.tsx';
 import { useVerify } from './reset/useVerify.ts';
-import { useRefreshedSession } from './sign-in/useRefreshedSession.ts';
 
 /** Sends a code to the email of an account, and takes a new password for it (A2 Verify). */
 export function VerifyForm() {
   const { t } = useTranslation('auth');
-  const { account, isUnconfirmed, need, sendCode, sendReset, giveUp } = useVerify();
-  const refreshSession = useRefreshedSession();
-  if (need?.kind === 'confirmation')
-    return <ConfirmEmail email={need.email} onConfirmed={sendReset} onOther={giveUp} />;
+  const { account, isUnconfirmed, nextStep, sendCode, sendReset } = useVerify();
   return (
-    <>
+    <FormAndNextStep nextStep={nextStep} onConfirmed={sendReset}>
       <AuthHeading title={t('verify.title')} text={t('verify.text')} />
       <AccountFormFrame account={account} label={t('verify.documentTitle')} submit={t('verify.submit')}>
         <EmailField account={account} />
@@ -35,15 +30,6 @@ export function VerifyForm() {
           {t('login.create')}
         </FormQuestion>
       </Box>
-      {need?.kind === 'reset' && (
-        <ResetDialog
-          email={need.email}
-          onClose={() => {
-            giveUp();
-            refreshSession();
-          }}
-        />
-      )}
-    </>
+    </FormAndNextStep>
   );
 }

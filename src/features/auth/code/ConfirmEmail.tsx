@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { loadIdentity } from '../../../platform/identity/loadIdentity.ts';
 import { Button } from '../../../ui/Button.tsx';
 import '../authTexts.ts';
-import { MailedCodeField } from '../form/AccountFields.tsx';
 import { AccountFormFrame } from '../form/AccountFormFrame.tsx';
 import { faultProblem, problemsOf } from '../form/faultProblem.ts';
 import { checkCode, ownProblems } from '../form/ownProblems.ts';
 import { useAccountForm, type Work } from '../form/useAccountForm.ts';
 import { AuthHeading } from '../frame/AuthHeading.tsx';
+import { MailedCodeField } from './MailedCodeField.tsx';
 import { OutboxNote } from './OutboxNote.tsx';
 import { ResendCode } from './ResendCode.tsx';
 

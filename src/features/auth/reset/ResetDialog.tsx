@@ -9,14 +9,16 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { CloseIcon } from '../../../ui/icons/CloseIcon.tsx';
 import '../authTexts.ts';
 import { UsernameForManagers } from '../../../components/fields/UsernameForManagers.tsx';
+import { MailedCodeField } from '../code/MailedCodeField.tsx';
 import { OutboxNote } from '../code/OutboxNote.tsx';
 import { ResendCode } from '../code/ResendCode.tsx';
-import { MailedCodeField, NewPasswordFields } from '../form/AccountFields.tsx';
 import { AccountFormFrame } from '../form/AccountFormFrame.tsx';
 import { problemsOf } from '../form/faultProblem.ts';
+import { NewPasswordFields } from '../form/NewPasswordFields.tsx';
 import { checkCode, checkNewPassword, ownProblems } from '../form/ownProblems.ts';
 import { useAccountForm } from '../form/useAccountForm.ts';
 import { useEnter } from '../sign-in/useEnter.ts';
+import { useRefreshedSession } from '../sign-in/useRefreshedSession.ts';
 
 interface ResetDialogProps {
   /** To which a code was sent. */
@@ -33,6 +35,7 @@ export function ResetDialog({ email, isRequired = false, onClose }: ResetDialogP
   const about = useId();
   const small = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const { enter } = useEnter();
+  const refreshSession = useRefreshedSession();
   // A code is good once: a login that fails after it is done again without it.
   const saved = useRef<string>(undefined);
   const account = useAccountForm(['code', 'password', 'passwordConfirm'], async (values) => {
@@ -54,12 +57,16 @@ export function ResetDialog({ email, isRequired = false, onClose }: ResetDialogP
       return [];
     });
   });
+  const close = () => {
+    onClose();
+    refreshSession();
+  };
   return (
     <Dialog
       open
       onClose={(_event, reason) => {
         // A press beside it would take with it what was typed.
-        if (reason === 'escapeKeyDown' && !account.isBusy) onClose();
+        if (reason === 'escapeKeyDown' && !account.isBusy) close();
       }}
       fullScreen={small}
       fullWidth
@@ -86,7 +93,7 @@ export function ResetDialog({ email, isRequired = false, onClose }: ResetDialogP
           {t('reset.title')}
         </Typography>
         {!account.isBusy && (
-          <IconButton aria-label={t('reset.close')} onClick={onClose} sx={{ mr: -2 }}>
+          <IconButton aria-label={t('reset.close')} onClick={close} sx={{ mr: -2 }}>
             <CloseIcon />
           </IconButton>
         )}

@@ -7,19 +7,18 @@ import { faultProblem, problemsOf } from '../form/faultProblem.ts';
 import { checkEmail, ownProblems } from '../form/ownProblems.ts';
 import { type AccountForm, useAccountForm } from '../form/useAccountForm.ts';
 import { useUserSchema } from '../form/useUserSchema.ts';
+import { type NextStepState, useNextStep } from '../next-step/useNextStep.ts';
 
 interface Verify {
   account: AccountForm;
   /** The account's email is not confirmed: no password can be reset there before it is. */
   isUnconfirmed: boolean;
-  /** What comes next, and for which account. */
-  need: { kind: 'reset' | 'confirmation'; email: string } | undefined;
+  /** The new password, or before it the confirmation of the email. */
+  nextStep: NextStepState;
   /** Sends a code to confirm the email with. */
   sendCode(): void;
   /** Sends a code for a new password. */
   sendReset(): Promise<readonly Problem[]>;
-  /** The visitor leaves it at that. */
-  giveUp(): void;
 }
 
 /** The form of a forgotten password (A4): the email is checked, and a code sent. */
@@ -27,12 +26,13 @@ export function useVerify(): Verify {
   const checkSchema = useUserSchema();
   const [askEmail] = useEmailCheckMutation();
   const [isUnconfirmed, setUnconfirmed] = useState(false);
-  const [need, setNeed] = useState<Verify['need']>();
+  const nextStep = useNextStep();
 
   const sendReset = async (email: string): Promise<readonly Problem[]> => {
     const problems = await problemsOf('sendCode', async () => {
+      await nextStep.ready();
       await (await loadIdentity()).forgotPassword(email);
-      setNeed({ kind: 'reset', email });
+      nextStep.show({ kind: 'reset', email });
       return [];
     });
     const { text } = faultProblem('unconfirmed', 'sendCode');
@@ -61,16 +61,16 @@ export function useVerify(): Verify {
   return {
     account,
     isUnconfirmed,
-    need,
+    nextStep,
     sendCode: () =>
       account.run(({ email }) =>
         problemsOf('sendCode', async () => {
+          await nextStep.ready();
           await (await loadIdentity()).resendCode(email);
-          setNeed({ kind: 'confirmation', email });
+          nextStep.show({ kind: 'confirmation', email });
           return [];
         }),
       ),
     sendReset: () => sendReset(account.form.getValues().email.trim()),
-    giveUp: () => setNeed(undefined),
   };
 }

@@ -4,30 +4,26 @@ import type { Problem } from '../form/accountFields.ts';
 import { faultProblem, problemsOf } from '../form/faultProblem.ts';
 import { checkEmail, checkPassword, ownProblems } from '../form/ownProblems.ts';
 import { type AccountForm, useAccountForm } from '../form/useAccountForm.ts';
+import { type NextStepState, useNextStep } from '../next-step/useNextStep.ts';
 import { useEnter } from './useEnter.ts';
-
-/** What a login still needs beside its password (A4). */
-export type LoginNeed = 'confirmation' | 'newPassword' | 'reset';
 
 interface Login {
   account: AccountForm;
   /** The account's email is not confirmed: a code can be sent there. */
   isUnconfirmed: boolean;
-  /** Of which account, where one needs more. */
-  need: { kind: LoginNeed; email: string } | undefined;
+  /** What the account needs beside its password (A4). */
+  nextStep: NextStepState;
   /** Sends a code to confirm the email with. */
   sendCode(): void;
   /** Signs in once more with what was typed. */
   enterAgain(): Promise<readonly Problem[]>;
-  /** The visitor leaves it at that. */
-  giveUp(): void;
 }
 
 /** The login form, and how it goes on. */
 export function useLogin(): Login {
   const { begin, enter } = useEnter();
   const [isUnconfirmed, setUnconfirmed] = useState(false);
-  const [need, setNeed] = useState<Login['need']>();
+  const nextStep = useNextStep();
 
   const account = useAccountForm(
     ['email', 'password'],
@@ -43,12 +39,16 @@ export function useLogin(): Login {
           setUnconfirmed(true);
           return [faultProblem('unconfirmed', 'login')];
         }
+        if (step === 'signedIn') {
+          await begin();
+          return [];
+        }
+        await nextStep.ready();
         if (step === 'resetRequired') {
           await identity.forgotPassword(email);
-          setNeed({ kind: 'reset', email });
+          nextStep.show({ kind: 'reset', email, isRequired: true });
         }
-        if (step === 'newPasswordRequired') setNeed({ kind: 'newPassword', email });
-        if (step === 'signedIn') await begin();
+        if (step === 'newPasswordRequired') nextStep.show({ kind: 'newPassword', email });
         return [];
       });
     },
@@ -58,12 +58,13 @@ export function useLogin(): Login {
   return {
     account,
     isUnconfirmed,
-    need,
+    nextStep,
     sendCode: () =>
       account.run(({ email }) =>
         problemsOf('sendCode', async () => {
+          await nextStep.ready();
           await (await loadIdentity()).resendCode(email);
-          setNeed({ kind: 'confirmation', email });
+          nextStep.show({ kind: 'confirmation', email });
           return [];
         }),
       ),
@@ -73,6 +74,5 @@ export function useLogin(): Login {
         await enter(email.trim(), password);
         return [];
       }),
-    giveUp: () => setNeed(undefined),
   };
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEmailCheckMutation } from '../../../api/customer/formCalls.ts';
 import { loadIdentity } from '../../../platform/identity/loadIdentity.ts';
@@ -7,16 +6,15 @@ import { faultProblem, problemsOf } from '../form/faultProblem.ts';
 import { checkEmail, checkNames, checkNewPassword, ownProblems } from '../form/ownProblems.ts';
 import { type AccountForm, useAccountForm } from '../form/useAccountForm.ts';
 import { useUserSchema } from '../form/useUserSchema.ts';
+import { type NextStepState, useNextStep } from '../next-step/useNextStep.ts';
 import { useEnter } from '../sign-in/useEnter.ts';
 
 interface NewAccount {
   account: AccountForm;
-  /** The email of the account that waits for its code. */
-  unconfirmed: string | undefined;
+  /** The account waits for its code. */
+  nextStep: NextStepState;
   /** Signs in with what was typed, and adds the customer. */
   enter(): Promise<readonly Problem[]>;
-  /** It was another address: the form is there again. */
-  giveUp(): void;
 }
 
 /** The sign-up form: its fields, the schema, the customer service and the identity provider are asked in this order. */
@@ -25,7 +23,7 @@ export function useNewAccount(): NewAccount {
   const checkSchema = useUserSchema();
   const [askEmail] = useEmailCheckMutation();
   const { enter } = useEnter();
-  const [unconfirmed, setUnconfirmed] = useState<string>();
+  const nextStep = useNextStep();
 
   const enterWith = ({ first, last, email, password }: AccountValues) =>
     problemsOf('login', async () => {
@@ -58,6 +56,7 @@ export function useNewAccount(): NewAccount {
       let isConfirmed = false;
       const problems = await problemsOf('newAccount', async () => {
         const identity = await loadIdentity();
+        await nextStep.ready();
         ({ isConfirmed } = await identity.signUp({
           givenName: first,
           familyName: last,
@@ -70,15 +69,14 @@ export function useNewAccount(): NewAccount {
       if (problems.some(({ place }) => place === 'email')) return problems;
       if (problems.length > 0) return [...known, ...problems];
       if (isConfirmed) return enterWith(values);
-      setUnconfirmed(email);
+      nextStep.show({ kind: 'confirmation', email });
       return [];
     },
   );
 
   return {
     account,
-    unconfirmed,
+    nextStep,
     enter: () => enterWith(trimmed(account.form.getValues())),
-    giveUp: () => setUnconfirmed(undefined),
   };
 }

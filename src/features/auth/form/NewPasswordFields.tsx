@@ -1,0 +1,34 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PasswordField } from '../../../components/fields/PasswordField.tsx';
+import { PasswordRules } from '../../../components/fields/PasswordRules.tsx';
+import '../authTexts.ts';
+import { useAccountField } from './useAccountField.ts';
+import type { AccountForm } from './useAccountForm.ts';
+
+interface NewPasswordFieldsProps {
+  account: AccountForm;
+  /** The account has none yet. */
+  isFirst?: boolean;
+}
+
+/** A password that is chosen, with its rules, and once more. */
+export function NewPasswordFields({ account, isFirst = false }: NewPasswordFieldsProps) {
+  const { t } = useTranslation('auth');
+  const rules = useId();
+  const password = useAccountField('password', account, {
+    label: t(isFirst ? 'fields.password' : 'fields.newPassword'),
+    rulesId: rules,
+  });
+  const again = useAccountField('passwordConfirm', account, {
+    label: t(isFirst ? 'fields.passwordConfirm' : 'fields.newPasswordConfirm'),
+  });
+  return (
+    <>
+      <PasswordField {...password} autoComplete="new-password">
+        <PasswordRules id={rules} password={account.form.watch('password')} />
+      </PasswordField>
+      <PasswordField {...again} autoComplete="new-password" />
+    </>
+  );
+}
