@@ -11,6 +11,11 @@ import type {
 /** The engines whose SQL differs in DDL and text search, and nowhere else. */
 export type SqlDialect = 'sqlite' | 'postgres';
 
+/** What a home is offered for. */
+export const TYPES = ['Sale', 'Lease'] as const;
+/** On the market, and off it. */
+export const STATUSES = ['A', 'U'] as const;
+
 /**
  * What listings are searched by. Texts are folded (text/fold.ts) but for `mls` and `last_status`; money is whole
  * dollars; days are counted from the world day (0 today, -1 yesterday), so that they never change.
@@ -22,8 +27,8 @@ export interface ListingTable {
   /** Upper case. */
   mls: string;
   board: number;
-  type: 'Sale' | 'Lease';
-  status: 'A' | 'U';
+  type: (typeof TYPES)[number];
+  status: (typeof STATUSES)[number];
   last_status: string;
   class: 'condo' | 'residential' | 'commercial';
   property_type: string;

@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { ListingTable, QueryContext, Tables } from '../tables.ts';
 import { afterPrefix, fold } from '../text/fold.ts';
+import { MARKED_ADDRESS, patternOfBeginning, streetExpression } from '../text/searchedAddress.ts';
 import type { Viewer } from './listingSearch.ts';
 
 /** A lookup while someone types. */
@@ -38,11 +39,11 @@ const LONG_FORMS: Record<string, string> = {
 };
 const TRIGRAM = 3;
 /** Of more addresses than these that hold a text the best are not looked for: nobody has typed enough yet. */
-const MOST_CANDIDATES = 1_000;
+const MOST_CANDIDATES = 250;
 
 /**
  * Ids of listings whose MLS number begins with the text, then of those whose address holds every word of it;
- * addresses that begin with it and active listings first. Restricted listings are found by a visitor by number only.
+ * addresses and streets that begin with it and active listings first. Restricted listings are found by a visitor by number only.
  */
 export async function autocomplete(context: QueryContext, asked: AutocompleteQuery): Promise<number[]> {
   const ids: number[] = [];
@@ -96,39 +97,47 @@ export function addressPartsOf(text: string): { unit?: string; words: string[] }
   return unit === undefined ? { words } : { unit: fold(unit), words };
 }
 
-/** Addresses that begin with the text, then those that hold every word of it. */
+/** Addresses that begin with the text, then those whose street does, then those that hold every word of it. */
 function addressQueries(context: QueryContext, asked: AutocompleteQuery): Query[] {
   const { unit, words } = addressPartsOf(asked.text);
   let query = started(context, asked);
   if (asked.viewer === 'visitor') query = query.where('restricted', '=', 0);
   if (unit !== undefined) query = query.where('unit', '>=', unit).where('unit', '<', afterPrefix(unit));
   const text = words.join(' ');
-  const begun =
-    unit === undefined && text !== ''
-      ? [
-          query
-            .where('address', '>=', text)
-            .where('address', '<', afterPrefix(text))
-            // A whole house number comes before those that go on.
-            .orderBy('address')
-            .orderBy('id'),
-        ]
-      : [];
+  const begun = unit === undefined && text !== '' ? begunQueries(context, query, text) : [];
   const long = words.filter((word) => word.length >= TRIGRAM);
-  // Too short for trigrams: what the address begins with is all.
+  // Too short for trigrams: what addresses and streets begin with is all.
   if (unit === undefined && long.length === 0) return begun;
-  for (const word of words.filter((one) => one.length < TRIGRAM)) query = query.where(startsWord(word));
+  for (const word of words) {
+    if (word.length < TRIGRAM) query = query.where(startsWord(context, word));
+  }
   return [...begun, long.length > 0 ? query.where(holdsAll(context, long)) : query];
 }
 
-function startsWord(word: string) {
-  return sql<SqlBool>`' ' || address like ${`% ${word}%`}`;
+function begunQueries({ dialect }: QueryContext, query: Query, text: string): Query[] {
+  return ['address', streetExpression(dialect)].map((beginning) => {
+    const value = sql.raw<string>(beginning);
+    return (
+      query
+        .where(value, '>=', text)
+        .where(value, '<', afterPrefix(text))
+        // A whole house number comes before those that go on.
+        .orderBy(value)
+        .orderBy('id')
+    );
+  });
+}
+
+function startsWord({ dialect }: QueryContext, word: string) {
+  return dialect === 'postgres'
+    ? sql<SqlBool>`${sql.raw(MARKED_ADDRESS)} like ${patternOfBeginning(word)}`
+    : sql<SqlBool>`' ' || address like ${`% ${word}%`}`;
 }
 
 function holdsAll({ dialect }: QueryContext, words: string[]) {
   if (dialect === 'postgres') {
     return sql.join<SqlBool>(
-      words.map((word) => sql`' ' || address like ${`%${word}%`}`),
+      words.map((word) => sql`${sql.raw(MARKED_ADDRESS)} like ${`%${word}%`}`),
       sql` and `,
     );
   }

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely';
 import { coverOf } from '../geometry/mercator.ts';
-import type { ListingTable, QueryContext, Tables } from '../tables.ts';
+import { type ListingTable, type QueryContext, STATUSES, type Tables, TYPES } from '../tables.ts';
 import { columnFor, type ListingSearch, type Range, type RoundedColumn } from './listingSearch.ts';
 
 const MOST_ARMS = 12;
@@ -10,8 +10,6 @@ const WIDE = 60;
 const DAYS_A_DEGREE = 150;
 /** Further back than these days most sales lie within. */
 const RECENT = 400;
-const TYPES = ['Sale', 'Lease'] as const;
-const STATUSES = ['A', 'U'] as const;
 
 /** How the matching listings are read: by where they are, or along the index of an order. */
 type By = 'place' | 'order';
@@ -131,10 +129,13 @@ function armsOf(context: QueryContext, search: ListingSearch, columns: readonly 
   const key = columnFor(search.viewer, soldFrom === undefined ? 'quadkey' : 'sold_day');
   const ranges: [number, number | undefined][] =
     soldFrom === undefined ? coverOf(bounds, Math.max(1, Math.floor(most))) : [[soldFrom, undefined]];
+  // PostgreSQL's map indexes hold rows of one type and status, but neither of the two.
+  const others = columns.filter((column) => column !== 'type' && column !== 'status');
   const arms = types.flatMap((type) =>
     statuses.flatMap((status) =>
       ranges.map(([first, last]) => {
-        const arm = selectFromListing(context, search, columns)
+        const arm = selectFromListing(context, search, others)
+          .select([sql.lit(type).as('type'), sql.lit(status).as('status')])
           .where('type', '=', type)
           .where('status', '=', status)
           .where(key, '>=', first);

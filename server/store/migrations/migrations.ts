@@ -5,8 +5,19 @@ import { createApplicationTables, createUploadKey } from './applicationTables.ts
 import { createCustomerTables, createRemovedCustomers } from './customerTables.ts';
 import { createIdentityTables } from './identityTables.ts';
 import { createLeadTable } from './leadTable.ts';
-import { createIngestTables, createWorldTables, dropWorldTables, renewWorldIndexes } from './worldTables.ts';
+import {
+  createIngestTables,
+  createWorldTables,
+  dropWorldTables,
+  mapIndexes,
+  renewWorldIndexes,
+} from './worldTables.ts';
 
+const INDEXES_OF_0013 = [
+  ...Object.keys(mapIndexes('postgres')),
+  'listing_address_trigrams',
+  'listing_street',
+];
 const INDEXES_OF_0012 = ['listing_sold', 'listing_visitor_sold', 'listing_address_trigrams'];
 
 /** Every migration by its name; they run in the order of the names, forward only, each in a transaction. */
@@ -59,7 +70,17 @@ function migrationsFor(dialect: SqlDialect): Record<string, Migration> {
     '0012-days-of-sale': {
       up: (database: Kysely<Tables>) => renewWorldIndexes(database, dialect, INDEXES_OF_0012),
     },
+    '0013-streets-and-narrow-maps': {
+      up: (database: Kysely<Tables>) => narrowIndexes(database, dialect),
+    },
   };
+}
+
+/** Streets; and on PostgreSQL the map's indexes by type and status, and trigrams of marked addresses. */
+async function narrowIndexes(database: Kysely<Tables>, dialect: SqlDialect): Promise<void> {
+  const replaced = dialect === 'postgres' ? ['listing_map', 'listing_visitor_map'] : [];
+  for (const name of replaced) await sql.raw(`DROP INDEX IF EXISTS ${name}`).execute(database);
+  await renewWorldIndexes(database, dialect, INDEXES_OF_0013);
 }
 
 /** The world is generated: after a change of its tables the next start fills them. */

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { SqlDialect, Tables } from '../tables.ts';
+import { type SqlDialect, STATUSES, type Tables, TYPES } from '../tables.ts';
+import { MARKED_ADDRESS, streetExpression } from '../text/searchedAddress.ts';
 
 /** Columns that ride in the map indexes, so that a map query never leaves them. */
 const RIDING = ['last_status', 'class', 'property_type', 'list_day', 'restricted', 'shuffle', 'state'];
@@ -173,8 +174,7 @@ function listingIndexes(dialect: SqlDialect): Record<string, string> {
       ? `listing (${keys}, ${riding.join(', ')})`
       : `listing (${keys}) INCLUDE (${riding.join(', ')}, id)`;
   return {
-    listing_map: covering('type, status, quadkey', [...RIDING, ...VALUES]),
-    listing_visitor_map: covering('type, status, vquadkey', [...RIDING, ...seen(VALUES)]),
+    ...mapIndexes(dialect),
     // Wide views of what was sold lately: a fifteenth of what the map index would read.
     listing_sold: covering('type, status, sold_day', [...RIDING, ...SOLD_VALUES]),
     listing_visitor_sold: covering('type, status, vsold_day', [...RIDING, ...seen(SOLD_VALUES)]),
@@ -187,8 +187,31 @@ function listingIndexes(dialect: SqlDialect): Record<string, string> {
     listing_mls: 'listing (mls, board)',
     listing_home: 'listing (home)',
     listing_address: 'listing (address)',
+    listing_street: `listing (${streetExpression(dialect)})`,
     listing_unit: 'listing (unit)',
   };
+}
+
+/**
+ * The indexes that views are read by. PostgreSQL unpacks every column of an entry that it reads: an index for each type
+ * and status, without the two, takes a seventh of its time from a search of the country.
+ * @returns names, and what stands behind ON
+ */
+export function mapIndexes(dialect: SqlDialect): Record<string, string> {
+  const maps = [
+    { name: 'listing_map', key: 'quadkey', riding: [...RIDING, ...VALUES].join(', ') },
+    { name: 'listing_visitor_map', key: 'vquadkey', riding: [...RIDING, ...seen(VALUES)].join(', ') },
+  ];
+  const kinds = TYPES.flatMap((type) => STATUSES.map((status) => ({ type, status })));
+  const indexes = maps.flatMap(({ name, key, riding }) =>
+    dialect === 'sqlite'
+      ? [[name, `listing (type, status, ${key}, ${riding})`]]
+      : kinds.map(({ type, status }) => [
+          `${name}_${type}_${status}`.toLowerCase(),
+          `listing (${key}) INCLUDE (${riding}, id) WHERE type = '${type}' AND status = '${status}'`,
+        ]),
+  );
+  return Object.fromEntries(indexes);
 }
 
 /** Brings pg_trgm, where the server has it and this user may. */
@@ -201,8 +224,8 @@ async function addTrigrams(database: Kysely<Tables>): Promise<void> {
 }
 
 /**
- * Substring search uses pg_trgm; where the database does not have it, the search reads the whole table. The blank in
- * front lets one reading of the index find what words begin with, however short, along with what they hold.
+ * Substring search uses pg_trgm; where the database does not have it, the search reads the whole table. The index holds
+ * MARKED_ADDRESS, by which it also finds what words begin with, however short.
  */
 async function postgresSearchIndexes(database: Kysely<Tables>): Promise<Record<string, string>> {
   const words = { word_search_words: 'word_search USING gin (words)' };
@@ -211,5 +234,5 @@ async function postgresSearchIndexes(database: Kysely<Tables>): Promise<Record<s
   const [trigrams] = rows;
   if (!trigrams) return words;
   const kind = `"${trigrams.schema.replaceAll('"', '""')}".gin_trgm_ops`;
-  return { ...words, listing_address_trigrams: `listing USING gin ((' ' || address) ${kind})` };
+  return { ...words, listing_address_trigrams: `listing USING gin (${MARKED_ADDRESS} ${kind})` };
 }

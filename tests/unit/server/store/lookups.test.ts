@@ -5,6 +5,7 @@ import { findHistory, findHomes, findListing } from '../../../../server/store/li
 import { findComparables, findSimilar } from '../../../../server/store/listings/neighbours.ts';
 import { findPlace, findPlaces } from '../../../../server/store/places/findPlaces.ts';
 import type { Store } from '../../../../server/store/store.ts';
+import { createMockGeneratedListing } from '../../../support/services/createMockGeneratedListing.ts';
 import { fillStore } from '../../../support/services/makeTestServices.ts';
 import { smallWorldListings } from '../../../support/services/smallWorld.ts';
 import { storeDialects } from '../../../support/services/storeDialects.ts';
@@ -169,4 +170,25 @@ describe.each(storeDialects())('lookups in the store on $name', (dialect) => {
     const longitudes = polygons.flat(2).map(([longitude]) => longitude ?? 0);
     expect(Math.max(...longitudes)).toBeCloseTo(-79.3, 9);
   });
+});
+
+describe.each(storeDialects())('streets in the store on $name', (dialect) => {
+  it('come before addresses that only hold their words', async () => {
+    const store = await dialect.open();
+    await fillStore(store, [
+      createMockGeneratedListing({ mlsNumber: 'K1', streetName: 'Steeles', city: 'Oakville', listDay: 0 }),
+      createMockGeneratedListing({ mlsNumber: 'K2', streetName: 'Oak', status: 'U', lastStatus: 'Sld' }),
+      createMockGeneratedListing({ mlsNumber: 'K3', streetName: 'Oak', streetSuffix: 'Lane' }),
+    ]);
+    const completed = async (text: string) => {
+      const ids = await autocomplete(store, { text, ...BOTH, viewer: 'customer', most: 5 });
+      return (await documentsOf(store, ids)).map(({ wire }) => wire.mlsNumber);
+    };
+    expect(await completed('oak st')).toEqual(['K2', 'K1']);
+    // Words may be as short as one letter, and stand in any order.
+    expect(await completed('s oak')).toEqual(['K1', 'K2']);
+    expect(await completed('lane o')).toEqual(['K3']);
+    await store.close();
+    await dialect.end();
+  }, 60_000);
 });

@@ -20,6 +20,7 @@ import { postgresInProcess } from '../../../support/services/storeDialects.ts';
 /** What ANALYZE finds of 200,000 listings: plans are made by these, and are those of a large world. */
 const LARGE_WORLD: Record<string, string> = {
   listing_unit: '200000 350',
+  listing_street: '200000 2',
   listing_address: '200000 2',
   listing_home: '200000 2',
   listing_mls: '200000 1 1',
@@ -219,12 +220,12 @@ const PLANS: [string, Ask, RegExp][] = [
   [
     'a beginning of an address',
     lookUp('33 ba'),
-    /INDEX listing_address \(address>\? AND address<\?\)|INTEGER PRIMARY KEY/,
+    /INDEX listing_address \(address>\? AND address<\?\)|INDEX listing_street \(<expr>>\? AND <expr><\?\)|INTEGER PRIMARY KEY/,
   ],
   [
     'an MLS number',
     lookUp('C10000'),
-    /INDEX listing_mls \(mls>\? AND mls<\?\)|INDEX listing_address|INTEGER PRIMARY KEY/,
+    /INDEX listing_mls \(mls>\? AND mls<\?\)|INDEX listing_(address|street)|INTEGER PRIMARY KEY/,
   ],
   ['one listing', (context) => findListing(context, 'C1000001'), /INDEX listing_mls \(mls=\?\)/],
   ["a home's history", (context) => findHistory(context, 'relisted'), /INDEX listing_home \(home=\?\)/],
@@ -304,9 +305,17 @@ describe('plans of PostgreSQL', () => {
   });
 
   it.each([
-    ['clusters', search({ ...first, shape: CITY }, clusters), 'listing_visitor_map'],
-    ['a page', search({ ...customers, shape: CITY }, page('random')), 'listing_map'],
-    ['a count', search(first, {}), 'listing_visitor_(map|sold)'],
+    ['clusters', search({ ...first, shape: CITY }, clusters), 'listing_visitor_map_sale_a'],
+    [
+      'clusters of what is on the market or sold lately',
+      search(
+        { ...first, viewer: 'customer', statuses: ['A', 'U'], soldDay: { min: -700 }, shape: CITY },
+        clusters,
+      ),
+      'listing_map_sale_[au]',
+    ],
+    ['a page', search({ ...customers, shape: CITY }, page('random')), 'listing_map_sale_a'],
+    ['a count', search(first, {}), 'listing_visitor_(map_sale_a|sold)'],
     ['late sales', search({ ...sold, shape: PROVINCE }, clusters), 'listing_visitor_sold'],
     ['a count of late sales', search({ ...sold, viewer: 'customer' }, {}), 'listing_sold'],
     ['a city', search({ ...first, cities: ['toronto'] }, page('createdOnDesc')), 'listing_city'],
