@@ -117,14 +117,9 @@ function addressQueries(context: QueryContext, asked: AutocompleteQuery): Query[
 function begunQueries({ dialect }: QueryContext, query: Query, text: string): Query[] {
   return ['address', streetExpression(dialect)].map((beginning) => {
     const value = sql.raw<string>(beginning);
-    return (
-      query
-        .where(value, '>=', text)
-        .where(value, '<', afterPrefix(text))
-        // A whole house number comes before those that go on.
-        .orderBy(value)
-        .orderBy('id')
-    );
+    // A whole house number comes before those that go on. By the index's order alone: PostgreSQL expects one row, and
+    // would sort thousands by anything more.
+    return query.where(value, '>=', text).where(value, '<', afterPrefix(text)).orderBy(value);
   });
 }
 
