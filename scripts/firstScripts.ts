@@ -35,9 +35,14 @@ function filesOf(fileName: string, bundle: Bundle, known: Set<string>): string[]
   return [fileName, ...chunk.imports.flatMap((name) => filesOf(name, bundle, known))];
 }
 
+/** Where the bundler writes all code. */
+const FOLDER = 'assets/';
+
 /** Code by its place in a list: what every page needs beside the entry, and each page beside that, by its name. */
 interface CodeFiles {
-  /** Addresses, each once: pages share most of them. */
+  /** What their addresses begin with. */
+  folder: string;
+  /** What follows there, without ".js", each once: pages share most of them. */
   files: string[];
   everyPage: number[];
   /** French texts of every page. */
@@ -63,8 +68,9 @@ function codeFiles(bundle: Bundle, base: string): CodeFiles {
   const known = new Set<string>();
   const files: string[] = [];
   const placeOf = (name: string): number => {
-    const place = files.indexOf(base + name);
-    return place === -1 ? files.push(base + name) - 1 : place;
+    const short = name.slice(FOLDER.length, -'.js'.length);
+    const place = files.indexOf(short);
+    return place === -1 ? files.push(short) - 1 : place;
   };
   const places = (names: string[]) => names.map(placeOf);
   // The entry itself stands in the page.
@@ -98,6 +104,7 @@ function codeFiles(bundle: Bundle, base: string): CodeFiles {
   };
   const french = chunks.find(({ facadeModuleId }) => frenchModule.test(facadeModuleId ?? ''));
   return {
+    folder: base + FOLDER,
     files,
     everyPage: places(everyPage),
     french: french ? places(filesOf(french.fileName, bundle, new Set(known))) : [],
@@ -146,7 +153,7 @@ export function firstScripts(): Plugin {
       async handler(html, { bundle }): Promise<{ html: string; tags: HtmlTagDescriptor[] }> {
         const files = bundle
           ? codeFiles(bundle, base)
-          : { files: [], everyPage: [], french: [], pages: {}, laterPages: {}, frenchPages: {} };
+          : { folder: '', files: [], everyPage: [], french: [], pages: {}, laterPages: {}, frenchPages: {} };
         const script = await asScript(join(folder, 'first.ts'), files);
         const tags: HtmlTagDescriptor[] = [{ tag: 'script', children: script, injectTo: 'body' }];
         return { html: html.replace(/\s*<link rel="modulepreload"[^>]*>/g, ''), tags };

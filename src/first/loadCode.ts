@@ -1,10 +1,11 @@
 import type { Language } from '../i18n/languages.ts';
 
 /**
- * Written in by the build: addresses of code, and by their places in that list the code of every page, and of each page
- * beside it by the name of the page's file.
+ * Written in by the build: addresses of code without what all of them share, and by their places in that list the code
+ * of every page, and of each page beside it by the name of the page's file.
  */
 declare const CODE_FILES: {
+  folder: string;
   files: readonly string[];
   everyPage: readonly number[];
   french: readonly number[];
@@ -21,7 +22,7 @@ function load(places: readonly number[], priority: 'auto' | 'low' = 'auto'): voi
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.fetchPriority = priority;
-    link.href = code.files[place] ?? '';
+    link.href = `${code.folder}${code.files[place]}.js`;
     document.head.append(link);
   }
 }

@@ -76,12 +76,12 @@ interface Named<Files> {
 
 /** What the first script names, by running it: addresses instead of their places. */
 function codeFiles(): Named<string[]> {
-  const scope: { codeFiles?: Named<number[]> & { files: string[] } } = {};
+  const scope: { codeFiles?: Named<number[]> & { folder: string; files: string[] } } = {};
   const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(page) ?? [];
   new Function('globalThis', script)(scope);
   if (!scope.codeFiles) throw new Error('The first script said nothing.');
-  const { files, everyPage, french, pages, laterPages, frenchPages } = scope.codeFiles;
-  const at = (places: number[]) => places.map((place) => files[place] ?? 'nothing');
+  const { folder, files, everyPage, french, pages, laterPages, frenchPages } = scope.codeFiles;
+  const at = (places: number[]) => places.map((place) => `${folder}${files[place]}.js`);
   const byPage = (by: Record<string, number[]>) =>
     Object.fromEntries(Object.entries(by).map(([name, places]) => [name, at(places)]));
   return {
