@@ -17,7 +17,7 @@ export function LoginForm() {
   const { account, isUnconfirmed, nextStep, sendCode, enterAgain } = useLogin();
   return (
     <FormAndNextStep nextStep={nextStep} onConfirmed={enterAgain}>
-      <AuthHeading title={t('login.title')} />
+      <AuthHeading title={t('welcome')} />
       <AccountFormFrame
         account={account}
         label={t('login.documentTitle')}
