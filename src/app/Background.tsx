@@ -1,3 +1,4 @@
+import { useFreshStyles } from '../ui/useFreshStyles.ts';
 import { useFaultWatch } from './useFaultWatch.ts';
 import { useLeadDelivery } from './useLeadDelivery.ts';
 import { useLocationList } from './useLocationList.ts';
@@ -6,6 +7,7 @@ import { useReach } from './useReach.ts';
 
 /** What the product does beside its pages, and draws nothing. */
 export function Background() {
+  useFreshStyles();
   useFaultWatch();
   useReach();
   useNewVersion();

@@ -137,6 +137,8 @@ const makeTheme = () =>
       MuiLink: {
         styleOverrides: { root: ({ theme: { vars } }) => ({ color: vars?.palette.primary.dark }) },
       },
+      // As the product's own buttons, and no style or drawing beside the answer to a press.
+      MuiButtonBase: { defaultProps: { disableTouchRipple: true } },
       MuiChip: { styleOverrides: { root: { borderRadius: RADIUS.pill } } },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     },

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import { styled, type Theme } from '@mui/material/styles';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
 import { brand } from '../../config/brand.ts';
@@ -56,8 +57,12 @@ function LegalLinks() {
   );
 }
 
-/** The menu of smaller windows: a drawer from the right (L2). */
-export function MenuDrawer({ open, onClose }: { open: boolean; onClose(): void }) {
+interface MenuDrawerProps {
+  open: boolean;
+  onClose(): void;
+}
+
+function Content({ onClose }: MenuDrawerProps) {
   const { t } = useTranslation('shell');
   const login = useLoginPath();
   const mortgages = mortgagesWay();
@@ -66,12 +71,7 @@ export function MenuDrawer({ open, onClose }: { open: boolean; onClose(): void }
   const isCustomer = session.user || session.status === 'unconfirmed';
   const signOut = () => dispatch(signOutChosen({ leave: 'reload' }));
   return (
-    <Drawer
-      anchor="right"
-      open={open}
-      onClose={onClose}
-      slotProps={{ paper: { 'aria-label': t('menu'), sx: { width: 'min(340px, 88vw)', borderRadius: 0 } } }}
-    >
+    <>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', p: 2, pl: 6 }}>
         <Logo />
         <IconButton aria-label={t('closeMenu')} onClick={onClose}>
@@ -120,6 +120,24 @@ export function MenuDrawer({ open, onClose }: { open: boolean; onClose(): void }
         </Box>
       </Box>
       <LegalLinks />
+    </>
+  );
+}
+
+/** While its drawer slides away the menu stays as it is: drawn again, it would hold up the answer to the press. */
+const StillContent = memo(Content, (_before, { open }) => !open);
+
+/** The menu of smaller windows: a drawer from the right (L2). */
+export function MenuDrawer({ open, onClose }: MenuDrawerProps) {
+  const { t } = useTranslation('shell');
+  return (
+    <Drawer
+      anchor="right"
+      open={open}
+      onClose={onClose}
+      slotProps={{ paper: { 'aria-label': t('menu'), sx: { width: 'min(340px, 88vw)', borderRadius: 0 } } }}
+    >
+      <StillContent open={open} onClose={onClose} />
     </Drawer>
   );
 }

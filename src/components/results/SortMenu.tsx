@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { startTransition, useId, useState } from 'react';
+import { startTransition, useCallback, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SortOption } from '../../domain/search.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
@@ -39,10 +39,14 @@ export function SortMenu({ value, onChange }: SortMenuProps) {
   const [Options, showOptions] = useLater(loadOptions);
   useFirstSign(fetchOptions);
   const open = anchor !== null && Options !== undefined;
-  const choose = (option: SortOption) => {
-    setAnchor(null);
-    if (option !== value) onChange(option);
-  };
+  const choose = useCallback(
+    (option: SortOption) => {
+      setAnchor(null);
+      // The menu closes first: the page of the next search may take a while to draw.
+      if (option !== value) startTransition(() => onChange(option));
+    },
+    [value, onChange],
+  );
   return (
     <>
       <Opener

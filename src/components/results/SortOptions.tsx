@@ -1,5 +1,6 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SORT_OPTIONS, type SortOption } from '../../domain/search.ts';
 
@@ -16,6 +17,23 @@ interface SortOptionsProps {
 /** The ten orders of L3. */
 export function SortOptions({ id, openerId, value, anchor, onChoose, onClose }: SortOptionsProps) {
   const { t } = useTranslation('card');
+  // The same ones while the menu closes: drawing ten again would hold up the answer to the press.
+  const items = useMemo(
+    () =>
+      SORT_OPTIONS.map((option) => (
+        <MenuItem
+          key={option}
+          role="menuitemradio"
+          aria-checked={option === value}
+          selected={option === value}
+          onClick={() => onChoose(option)}
+          sx={{ minHeight: 44 }}
+        >
+          {t(`sort.${option}`)}
+        </MenuItem>
+      )),
+    [t, value, onChoose],
+  );
   return (
     <Menu
       id={id}
@@ -28,18 +46,7 @@ export function SortOptions({ id, openerId, value, anchor, onChoose, onClose }: 
         list: { 'aria-labelledby': openerId },
       }}
     >
-      {SORT_OPTIONS.map((option) => (
-        <MenuItem
-          key={option}
-          role="menuitemradio"
-          aria-checked={option === value}
-          selected={option === value}
-          onClick={() => onChoose(option)}
-          sx={{ minHeight: 44 }}
-        >
-          {t(`sort.${option}`)}
-        </MenuItem>
-      ))}
+      {items}
     </Menu>
   );
 }

@@ -1,7 +1,15 @@
 import Drawer from '@mui/material/Drawer';
-import { useId } from 'react';
+import { type ComponentProps, memo, useId } from 'react';
 import type { CountingFilterProps } from '../filterProps.ts';
 import { DrawerForm } from './DrawerForm.tsx';
+
+/** While its drawer slides away the form stays as it is: drawn again, it would hold up the answer to the press. */
+const Form = memo(
+  ({ open: _open, ...form }: ComponentProps<typeof DrawerForm> & { open: boolean }) => (
+    <DrawerForm {...form} />
+  ),
+  (_before, { open }) => !open,
+);
 
 interface FilterDrawerProps extends CountingFilterProps {
   open: boolean;
@@ -24,7 +32,8 @@ export function FilterDrawer({ search, bounds, onChange, open, onClose }: Filter
         },
       }}
     >
-      <DrawerForm
+      <Form
+        open={open}
         titleId={titleId}
         search={search}
         bounds={bounds}

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { memo } from 'react';
 import { ListingCard } from '../../../components/listing-card/ListingCard.tsx';
 import { ListingCardSkeleton } from '../../../components/listing-card/ListingCardSkeleton.tsx';
 import { RESULTS_PER_PAGE } from '../../../domain/constants.ts';
@@ -17,6 +18,9 @@ const Grid = styled('ul')(({ theme }) => ({
   // A card that is drawn a moment later has its place: the picture, and the lines below it.
   '& > li:empty': { paddingTop: 'calc(75% + 197px)' },
 }));
+
+/** Dimmed, or beside others, a card is the same one. */
+const Card = memo(ListingCard);
 
 /** Cards of the first row on a wide screen: their pictures come first. */
 const FIRST_ROW = 4;
@@ -49,7 +53,7 @@ export function CardGrid({ listings, shown, dimmed, label }: CardGridProps) {
     <Grid aria-label={label} aria-busy={dimmed}>
       {listings.map((listing, index) => (
         <li key={listingKey(listing)} aria-hidden={index >= shown || undefined}>
-          {index < shown && <ListingCard listing={listing} priority={index < FIRST_ROW} />}
+          {index < shown && <Card listing={listing} priority={index < FIRST_ROW} />}
         </li>
       ))}
     </Grid>
