@@ -1,6 +1,6 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useMemo } from 'react';
+import { type MouseEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SORT_OPTIONS, type SortOption } from '../../domain/search.ts';
 
@@ -43,7 +43,11 @@ export function SortOptions({ id, openerId, value, anchor, onChoose, onClose }: 
       slotProps={{
         // The menu is drawn outside the page's landmarks: this is one of its own.
         root: { role: 'region', 'aria-label': t('sort.label') },
-        list: { 'aria-labelledby': openerId },
+        list: {
+          'aria-labelledby': openerId,
+          // A press ends in the opener's focus: moving it to the option first would draw the options twice more.
+          onMouseDown: (event: MouseEvent) => event.preventDefault(),
+        },
       }}
     >
       {items}

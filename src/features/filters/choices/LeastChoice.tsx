@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../domain/format.ts';
-import { ROOM_COUNTS, SQUARE_FEET, withFilters } from '../../../domain/search.ts';
+import { ROOM_COUNTS, type Search, SQUARE_FEET } from '../../../domain/search.ts';
 import { localeOf } from '../../../i18n/i18n.ts';
-import type { FilterProps } from '../filterProps.ts';
 import { RadioChoice } from './RadioChoice.tsx';
 
 /** What each choice narrows, and its steps: beds and baths Any, 1+ to 5+; square feet Any, 500 to 3500 by 250 (L5). */
@@ -12,8 +11,15 @@ const CHOICES = {
   sqft: { name: 'minSqft', values: SQUARE_FEET },
 } as const;
 
+interface LeastChoiceProps {
+  of: keyof typeof CHOICES;
+  /** 0 is any. */
+  value: number;
+  onChange: (filters: Partial<Search>) => void;
+}
+
 /** At least how many beds, baths or square feet. */
-export function LeastChoice({ of, search, onChange }: FilterProps & { of: keyof typeof CHOICES }) {
+export function LeastChoice({ of, value, onChange }: LeastChoiceProps) {
   const { t, i18n } = useTranslation('filters');
   const locale = localeOf(i18n.language);
   const { name, values } = CHOICES[of];
@@ -21,9 +27,9 @@ export function LeastChoice({ of, search, onChange }: FilterProps & { of: keyof 
     <RadioChoice
       label={t(`${of}.label`)}
       values={values}
-      value={search[name]}
-      textOf={(value) => (value === 0 ? t('any') : t('atLeast', { count: formatNumber(value, locale) }))}
-      onChange={(least) => onChange(withFilters(search, { [name]: least }))}
+      value={value}
+      textOf={(least) => (least === 0 ? t('any') : t('atLeast', { count: formatNumber(least, locale) }))}
+      onChange={(least) => onChange({ [name]: least })}
     />
   );
 }

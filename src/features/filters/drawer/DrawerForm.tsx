@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { memo, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Bounds } from '../../../domain/geo.ts';
+import type { HomeType } from '../../../domain/homeTypes.ts';
 import { filtersInUse, type Search, withFilters, withoutFilters } from '../../../domain/search.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TypeToggle } from '../bar/TypeToggle.tsx';
@@ -33,6 +34,12 @@ const Section = styled('section')(({ theme }) => ({
   '& + &': { borderTop: `1px solid ${theme.vars?.palette.line}` },
 }));
 
+// A choice is shown at once because the others stay as they are.
+const Least = memo(LeastChoice);
+const Prices = memo(PriceChoice);
+const HomeTypes = memo(HomeTypeChoice);
+const Keywords = memo(KeywordsInput);
+
 interface DrawerFormProps {
   titleId: string;
   search: Search;
@@ -46,7 +53,14 @@ export function DrawerForm({ titleId, search, bounds, onApply, onCancel }: Drawe
   const { t } = useTranslation('filters');
   const [draft, setDraft] = useState(search);
   const filter = { search: draft, onChange: setDraft };
-  const change = (filters: Partial<Search>) => setDraft(withFilters(draft, filters));
+  const change = useCallback(
+    (filters: Partial<Search>) => setDraft((before) => withFilters(before, filters)),
+    [],
+  );
+  const changeHomeTypes = useCallback((homeTypes: HomeType[]) => change({ homeTypes }), [change]);
+  const changeKeywords = useCallback((keywords: string) => change({ keywords }), [change]);
+  const { minPrice, maxPrice } = draft;
+  const range = useMemo(() => ({ minPrice, maxPrice }), [minPrice, maxPrice]);
   return (
     <>
       <Strip sx={{ borderBottom: 1, borderColor: 'line' }}>
@@ -72,7 +86,7 @@ export function DrawerForm({ titleId, search, bounds, onApply, onCancel }: Drawe
           </Box>
         </Section>
         <Section>
-          <LeastChoice of="beds" {...filter} />
+          <Least of="beds" value={draft.minBeds} onChange={change} />
         </Section>
         <Section aria-labelledby={`${titleId}-other`}>
           <Heading id={`${titleId}-other`}>{t('drawer.other')}</Heading>
@@ -81,17 +95,12 @@ export function DrawerForm({ titleId, search, bounds, onApply, onCancel }: Drawe
               <Box component="h4" sx={{ typography: 'body2', fontWeight: 600, m: 0, mb: 2 }}>
                 {t('price.label')}
               </Box>
-              <PriceChoice
-                key={draft.type}
-                type={draft.type}
-                range={draft}
-                onChange={({ minPrice, maxPrice }) => change({ minPrice, maxPrice })}
-              />
+              <Prices key={draft.type} type={draft.type} range={range} onChange={change} />
             </div>
-            <LeastChoice of="baths" {...filter} />
-            <LeastChoice of="sqft" {...filter} />
-            <HomeTypeChoice selection={draft.homeTypes} onChange={(homeTypes) => change({ homeTypes })} />
-            <KeywordsInput value={draft.keywords} onCommit={(keywords) => change({ keywords })} />
+            <Least of="baths" value={draft.minBaths} onChange={change} />
+            <Least of="sqft" value={draft.minSqft} onChange={change} />
+            <HomeTypes selection={draft.homeTypes} onChange={changeHomeTypes} />
+            <Keywords value={draft.keywords} onCommit={changeKeywords} />
           </Box>
         </Section>
       </Box>

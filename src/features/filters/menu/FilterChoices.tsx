@@ -15,11 +15,12 @@ export interface DraftProps extends FilterProps {
 
 /** Beds, baths, square feet and keywords. Keywords apply by themselves, with what else was chosen (L5). */
 function MoreChoices({ search, onChange, onApply }: DraftProps) {
+  const change = (filters: Partial<Search>) => onChange(withFilters(search, filters));
   return (
     <Box sx={{ display: 'grid', gap: 5 }}>
-      <LeastChoice of="beds" search={search} onChange={onChange} />
-      <LeastChoice of="baths" search={search} onChange={onChange} />
-      <LeastChoice of="sqft" search={search} onChange={onChange} />
+      <LeastChoice of="beds" value={search.minBeds} onChange={change} />
+      <LeastChoice of="baths" value={search.minBaths} onChange={change} />
+      <LeastChoice of="sqft" value={search.minSqft} onChange={change} />
       <KeywordsInput
         value={search.keywords}
         onCommit={(keywords) => onApply(withFilters(search, { keywords }))}
