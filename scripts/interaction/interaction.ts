@@ -18,6 +18,10 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
+/** A button that only changes its own word: what the browser itself takes for a press at this slow-down. */
+const BARE =
+  'data:text/html,<meta name="viewport" content="width=device-width"><button onclick="this.textContent=1">Bare</button>';
+
 /** The pages that are walked; the listing is the first of the list. */
 function pagesOf(base: string): Record<string, (page: Page) => Promise<void>> {
   // A machine that is slow to come to rest is measured all the same.
@@ -30,6 +34,9 @@ function pagesOf(base: string): Record<string, (page: Page) => Promise<void>> {
   };
   let listing = '';
   return {
+    bare: async (page) => {
+      await page.goto(BARE);
+    },
     list,
     listing: async (page) => {
       if (!listing) {
@@ -87,7 +94,7 @@ async function walkAll(
 await runMeasuring(async () => {
   const asked = readMeasuringArguments(process.argv.slice(2), {
     profile: 'mobile',
-    pages: 'list,listing,map,pins',
+    pages: 'bare,list,listing,map,pins',
     cpu: 4,
     origin: '',
   });

@@ -1,4 +1,5 @@
-import type { CDPSession, Page } from '@playwright/test';
+import { setTimeout } from 'node:timers/promises';
+import type { CDPSession, Locator, Page } from '@playwright/test';
 import { type Control, controlsOf } from './controls.ts';
 import { type EventTime, readEventTime } from './eventTimes.ts';
 
@@ -37,11 +38,26 @@ const LAYERS = '[role=dialog], [role=menu], [role=listbox], [popover]';
 /** A control that is covered, or gone: it is named as not pressed. */
 const REACH_MS = 5000;
 
-async function pressIt(page: Page, { path, press }: Control): Promise<void> {
+/** How long a finger stays down: without it the answer to the touch would be counted as the click's delay. */
+const HOLD_MS = 60;
+
+/** Touches the middle of a control, of its first line where it has several, as a finger does. */
+async function touch(cdp: CDPSession, control: Locator): Promise<void> {
+  await control.tap({ timeout: REACH_MS, trial: true });
+  const point = await control.evaluate((element) => {
+    const { x, y, width, height } = element.getClientRects()[0] ?? element.getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2 };
+  });
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+  await setTimeout(HOLD_MS);
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+async function pressIt({ page, cdp }: Walk, { path, press }: Control): Promise<void> {
   const control = page.locator(path);
   if (press === 'click') {
     const isTouched = await page.evaluate(() => navigator.maxTouchPoints > 0);
-    await (isTouched ? control.tap({ timeout: REACH_MS }) : control.click({ timeout: REACH_MS }));
+    await (isTouched ? touch(cdp, control) : control.click({ timeout: REACH_MS, delay: HOLD_MS }));
     return;
   }
   await control.focus({ timeout: REACH_MS });
@@ -69,7 +85,7 @@ async function openFresh({ page, cdp, walked, cpu }: Walk): Promise<void> {
 async function take(walk: Walk, control: Control, name: string): Promise<Press | undefined> {
   try {
     await readEventTime(walk.page);
-    await pressIt(walk.page, control);
+    await pressIt(walk, control);
   } catch {
     walk.say(`  not reached: ${name}`);
     return undefined;
