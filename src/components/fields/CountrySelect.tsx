@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Country, getCountries, getCountryCallingCode } from 'react-phone-number-input/input';
 import { localeOf } from '../../i18n/i18n.ts';
@@ -39,17 +39,23 @@ const Select = styled('select')(({ theme }) => ({
   backgroundColor: theme.vars?.palette.background.paper,
 }));
 
-function useCountries(): { country: Country; name: string }[] {
+/** All countries, by name; the chosen one alone until the form that it stands in is painted. */
+function useCountries(chosen: Country): { country: Country; name: string }[] {
   const { language } = useTranslation('common').i18n;
+  const isWhole = useDeferredValue(true, false);
+  const only = isWhole ? undefined : chosen;
   return useMemo(() => {
     const locale = localeOf(language);
     const names = new Intl.DisplayNames([locale], { type: 'region' });
-    const named = getCountries().map((country) => ({ country, name: names.of(country) ?? country }));
+    const named = (only ? [only] : getCountries()).map((country) => ({
+      country,
+      name: names.of(country) ?? country,
+    }));
     const rank = ({ country }: { country: Country }) =>
       FIRST.includes(country) ? FIRST.indexOf(country) : 2;
     const { compare } = new Intl.Collator(locale);
     return named.sort((one, other) => rank(one) - rank(other) || compare(one.name, other.name));
-  }, [language]);
+  }, [language, only]);
 }
 
 interface CountrySelectProps {
@@ -60,7 +66,17 @@ interface CountrySelectProps {
 
 /** The country of a phone number without its prefix. */
 export function CountrySelect({ country, onChange, label }: CountrySelectProps) {
-  const countries = useCountries();
+  const countries = useCountries(country);
+  // Two hundred and more, which do not change with what is typed beside them.
+  const options = useMemo(
+    () =>
+      countries.map(({ country: code, name }) => (
+        <option key={code} value={code}>
+          {name} (+{getCountryCallingCode(code)})
+        </option>
+      )),
+    [countries],
+  );
   return (
     <Root>
       <span aria-hidden>
@@ -76,11 +92,7 @@ export function CountrySelect({ country, onChange, label }: CountrySelectProps) 
           if (chosen) onChange(chosen.country);
         }}
       >
-        {countries.map(({ country: code, name }) => (
-          <option key={code} value={code}>
-            {name} (+{getCountryCallingCode(code)})
-          </option>
-        ))}
+        {options}
       </Select>
     </Root>
   );

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId } from 'react';
+import { type ComponentProps, memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Listing, listingKey, placeLine, streetLine } from '../../../domain/listing.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -11,6 +11,12 @@ import { listingLead } from '../form/payloads.ts';
 import { useLeadForm } from '../form/useLeadForm.ts';
 import { CONTACT_FIELDS, ContactForm } from './ContactForm.tsx';
 import { ContactThanks } from './ContactThanks.tsx';
+
+/** While its dialog goes away the form stays as it is: drawn again, it would hold up the answer to the press. */
+const Form = memo(
+  ({ lead }: ComponentProps<typeof ContactForm> & { open: boolean }) => <ContactForm lead={lead} />,
+  (_before, { open }) => !open,
+);
 
 interface ContactDialogProps {
   listing: Listing;
@@ -73,7 +79,7 @@ export function ContactDialog({ listing, open, onClose }: ContactDialogProps) {
         <div role="status">
           {outcome && <ContactThanks outcome={outcome} listing={listing} onClose={onClose} />}
         </div>
-        {!outcome && <ContactForm lead={lead} />}
+        {!outcome && <Form open={open} lead={lead} />}
       </Box>
     </Dialog>
   );
