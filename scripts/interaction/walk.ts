@@ -38,12 +38,15 @@ const LAYERS = '[role=dialog], [role=menu], [role=listbox], [popover]';
 /** A control that is covered, or gone: it is named as not pressed. */
 const REACH_MS = 5000;
 
+/** Between a control's coming into sight and the press: what is drawn on the way there is no answer to the press. */
+const FIND_MS = 500;
 /** How long a finger stays down: without it the answer to the touch would be counted as the click's delay. */
 const HOLD_MS = 60;
 
 /** Touches the middle of a control, of its first line where it has several, as a finger does. */
 async function touch(cdp: CDPSession, control: Locator): Promise<void> {
   await control.tap({ timeout: REACH_MS, trial: true });
+  await setTimeout(FIND_MS);
   const point = await control.evaluate((element) => {
     const { x, y, width, height } = element.getClientRects()[0] ?? element.getBoundingClientRect();
     return { x: x + width / 2, y: y + height / 2 };
@@ -57,8 +60,10 @@ async function pressIt({ page, cdp }: Walk, { path, press }: Control): Promise<v
   const control = page.locator(path);
   if (press === 'click') {
     const isTouched = await page.evaluate(() => navigator.maxTouchPoints > 0);
-    await (isTouched ? touch(cdp, control) : control.click({ timeout: REACH_MS, delay: HOLD_MS }));
-    return;
+    if (isTouched) return touch(cdp, control);
+    await control.click({ timeout: REACH_MS, trial: true });
+    await setTimeout(FIND_MS);
+    return control.click({ timeout: REACH_MS, delay: HOLD_MS });
   }
   await control.focus({ timeout: REACH_MS });
   await page.keyboard.press(press === 'arrow' ? 'ArrowRight' : 'a');
