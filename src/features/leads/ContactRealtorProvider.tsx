@@ -1,4 +1,12 @@
-import { type ComponentType, createContext, type ReactNode, useContext, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  startTransition,
+  useContext,
+  useRef,
+  useState,
+} from 'react';
 import type { Listing } from '../../domain/listing.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import './leadsTexts.ts';
@@ -45,7 +53,8 @@ export function ContactRealtorProvider({ listing, children }: ContactRealtorProv
     return loading.current;
   };
   const open = () => {
-    setOpen(true);
+    // The press is answered before the form is drawn.
+    startTransition(() => setOpen(true));
     loaded().then(
       (component) => setDialog(() => component),
       () => {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { ListingCard } from '../../../components/listing-card/ListingCard.tsx';
 import { Section } from '../../../components/section/Section.tsx';
 import { type Listing, listingKey } from '../../../domain/listing.ts';
@@ -68,7 +68,11 @@ export function Comparables({ comparables: sold }: { comparables: Listing['compa
         </CardList>
       </NearView>
       {shown < comparables.length && (
-        <Button variant="outlined" sx={{ mt: 5 }} onClick={() => setShown(shown + STEP)}>
+        <Button
+          variant="outlined"
+          sx={{ mt: 5 }}
+          onClick={() => startTransition(() => setShown(shown + STEP))}
+        >
           {t('comparables.more')}
         </Button>
       )}
