@@ -74,7 +74,13 @@ test('Back closes the gallery, keeps the place on the page, and then leaves the 
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.goto(FORTY);
   await opener(page, 1).waitFor();
-  await page.evaluate(() => window.scrollTo(0, 80));
+  // The page is drawn from the top down: at first it has no such place.
+  const scrolled = () =>
+    page.evaluate(() => {
+      window.scrollTo(0, 80);
+      return window.scrollY;
+    });
+  await expect.poll(scrolled).toBe(80);
   const address = page.url();
   await opener(page, 1).click();
   await expect(gallery(page)).toBeVisible();

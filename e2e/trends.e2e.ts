@@ -61,7 +61,9 @@ for (const [locale, colorScheme] of [
       const section = await priceSection(page, locale);
       await section.getByText(words.show).click();
       const table = section.getByRole('table', { name: words.table });
-      const [city, month, average] = await table.getByRole('row').nth(2).locator('th, td').allTextContents();
+      const row = table.getByRole('row').nth(2);
+      await expect(row).toBeVisible();
+      const [city, month, average] = await row.locator('th, td').allTextContents();
       const chart = section.getByRole('application', { name: words.chart });
       // A pointer that rests on a chart holds its month.
       await page.mouse.move(0, 0);

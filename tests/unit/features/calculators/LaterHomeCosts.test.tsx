@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { LaterHomeCosts } from '../../../../src/features/calculators/LaterHomeCosts.tsx';
 import { MonthlyCost } from '../../../../src/features/calculators/MonthlyCost.tsx';
@@ -15,7 +15,8 @@ test('who follows the link before the sections have come arrives at the right on
   );
   expect(screen.queryByRole('region', { name: 'Cash to close' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: /^Cash to close/ }));
-  expect(await screen.findByRole('region', { name: 'Cash to close' })).toHaveFocus();
+  const arrived = await screen.findByRole('region', { name: 'Cash to close' });
+  await waitFor(() => expect(arrived).toHaveFocus());
 });
 
 test('an unknown price awaits nothing', () => {
