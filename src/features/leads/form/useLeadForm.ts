@@ -44,6 +44,7 @@ export function useLeadForm(
   const send = useSendLead();
   const [trouble, setTrouble] = useState<LeadTrouble>();
   const [outcome, setOutcome] = useState<LeadOutcome>();
+  const [isSubmitting, setSubmitting] = useState(false);
   const underWay = useRef(false);
   useKeptForm(`lead ${name}`, {
     read: () => {
@@ -68,6 +69,8 @@ export function useLeadForm(
     // What is missing is said at once: the schema may still be on its way.
     const own = ownProblems(values, set);
     if (own.length > 0) return show(own);
+    // Only from here on it takes its time: drawn busy for a moment, the form would say later what is missing.
+    setSubmitting(true);
     const checked = await check(payload);
     const found = typeof checked === 'string' ? [] : fieldProblems(checked, set);
     if (found.length > 0) return show(found);
@@ -82,7 +85,7 @@ export function useLeadForm(
 
   return {
     form,
-    isSubmitting: form.formState.isSubmitting,
+    isSubmitting,
     trouble,
     outcome,
     submit: () => {
@@ -95,6 +98,7 @@ export function useLeadForm(
         .handleSubmit(deliver)()
         .finally(() => {
           underWay.current = false;
+          setSubmitting(false);
         });
     },
     onTurnedTo: prepare,
