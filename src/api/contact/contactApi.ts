@@ -88,5 +88,5 @@ export const contactApi = createApi({
   }),
 });
 
-/** Hooks of the endpoints. */
-export const { useLazyLeadSchemaQuery, useSendLeadMutation } = contactApi;
+/** Sends a lead. */
+export const { useSendLeadMutation } = contactApi;

@@ -92,7 +92,8 @@ export function useLeadForm(
       // A second press may come before the first is drawn.
       if (underWay.current) return;
       underWay.current = true;
-      form.clearErrors();
+      // A clearing of nothing would draw the form, too.
+      if (Object.keys(form.formState.errors).length > 0) form.clearErrors();
       setTrouble(undefined);
       void form
         .handleSubmit(deliver)()
