@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import { styled, type Theme } from '@mui/material/styles';
-import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
 import { brand } from '../../config/brand.ts';
@@ -13,6 +12,7 @@ import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { CloseIcon } from '../../ui/icons/CloseIcon.tsx';
 import { ExternalIcon } from '../../ui/icons/ExternalIcon.tsx';
+import { Still } from '../../ui/Still.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { ACCOUNT, NAVIGATION, visitorLinks } from '../navigation.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
@@ -57,12 +57,7 @@ function LegalLinks() {
   );
 }
 
-interface MenuDrawerProps {
-  open: boolean;
-  onClose(): void;
-}
-
-function Content({ onClose }: MenuDrawerProps) {
+function Content({ onClose }: { onClose(): void }) {
   const { t } = useTranslation('shell');
   const login = useLoginPath();
   const mortgages = mortgagesWay();
@@ -124,11 +119,8 @@ function Content({ onClose }: MenuDrawerProps) {
   );
 }
 
-/** While its drawer slides away the menu stays as it is: drawn again, it would hold up the answer to the press. */
-const StillContent = memo(Content, (_before, { open }) => !open);
-
 /** The menu of smaller windows: a drawer from the right (L2). */
-export function MenuDrawer({ open, onClose }: MenuDrawerProps) {
+export function MenuDrawer({ open, onClose }: { open: boolean; onClose(): void }) {
   const { t } = useTranslation('shell');
   return (
     <Drawer
@@ -137,7 +129,9 @@ export function MenuDrawer({ open, onClose }: MenuDrawerProps) {
       onClose={onClose}
       slotProps={{ paper: { 'aria-label': t('menu'), sx: { width: 'min(340px, 88vw)', borderRadius: 0 } } }}
     >
-      <StillContent open={open} onClose={onClose} />
+      <Still open={open}>
+        <Content onClose={onClose} />
+      </Still>
     </Drawer>
   );
 }

@@ -1,15 +1,8 @@
 import Drawer from '@mui/material/Drawer';
-import { type ComponentProps, memo, useId } from 'react';
+import { useId } from 'react';
+import { Still } from '../../../ui/Still.tsx';
 import type { CountingFilterProps } from '../filterProps.ts';
 import { DrawerForm } from './DrawerForm.tsx';
-
-/** While its drawer slides away the form stays as it is: drawn again, it would hold up the answer to the press. */
-const Form = memo(
-  ({ open: _open, ...form }: ComponentProps<typeof DrawerForm> & { open: boolean }) => (
-    <DrawerForm {...form} />
-  ),
-  (_before, { open }) => !open,
-);
 
 interface FilterDrawerProps extends CountingFilterProps {
   open: boolean;
@@ -32,17 +25,18 @@ export function FilterDrawer({ search, bounds, onChange, open, onClose }: Filter
         },
       }}
     >
-      <Form
-        open={open}
-        titleId={titleId}
-        search={search}
-        bounds={bounds}
-        onApply={(next) => {
-          onClose();
-          onChange(next);
-        }}
-        onCancel={onClose}
-      />
+      <Still open={open}>
+        <DrawerForm
+          titleId={titleId}
+          search={search}
+          bounds={bounds}
+          onApply={(next) => {
+            onClose();
+            onChange(next);
+          }}
+          onCancel={onClose}
+        />
+      </Still>
     </Drawer>
   );
 }

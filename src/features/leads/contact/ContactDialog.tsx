@@ -2,21 +2,16 @@ import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ComponentProps, memo, useId } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Listing, listingKey, placeLine, streetLine } from '../../../domain/listing.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { CloseIcon } from '../../../ui/icons/CloseIcon.tsx';
+import { Still } from '../../../ui/Still.tsx';
 import { listingLead } from '../form/payloads.ts';
 import { useLeadForm } from '../form/useLeadForm.ts';
 import { CONTACT_FIELDS, ContactForm } from './ContactForm.tsx';
 import { ContactThanks } from './ContactThanks.tsx';
-
-/** While its dialog goes away the form stays as it is: drawn again, it would hold up the answer to the press. */
-const Form = memo(
-  ({ lead }: ComponentProps<typeof ContactForm> & { open: boolean }) => <ContactForm lead={lead} />,
-  (_before, { open }) => !open,
-);
 
 interface ContactDialogProps {
   listing: Listing;
@@ -79,7 +74,11 @@ export function ContactDialog({ listing, open, onClose }: ContactDialogProps) {
         <div role="status">
           {outcome && <ContactThanks outcome={outcome} listing={listing} onClose={onClose} />}
         </div>
-        {!outcome && <Form open={open} lead={lead} />}
+        {!outcome && (
+          <Still open={open}>
+            <ContactForm lead={lead} />
+          </Still>
+        )}
       </Box>
     </Dialog>
   );
