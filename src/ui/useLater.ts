@@ -33,3 +33,24 @@ export function useLater<Props>(
   }, [load]);
   return [Part, fetch];
 }
+
+/**
+ * A component whose code comes as soon as it is wanted.
+ * @param load always the same function
+ * @returns the component once it is there, whether it can't be had, and a function that asks for it again
+ */
+export function useLaterWhen<Props>(
+  load: () => Promise<ComponentType<Props>>,
+  isWanted: boolean,
+): { Part: ComponentType<Props> | undefined; isMissing: boolean; ask: () => void } {
+  const [Part, fetch] = useLater(load);
+  const [isMissing, setMissing] = useState(false);
+  const ask = useCallback(() => {
+    setMissing(false);
+    fetch().catch(() => setMissing(true));
+  }, [fetch]);
+  useEffect(() => {
+    if (isWanted) ask();
+  }, [isWanted, ask]);
+  return { Part, isMissing, ask };
+}

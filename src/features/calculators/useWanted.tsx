@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { useLater } from '../../ui/useLater.ts';
+import { useLaterWhen } from '../../ui/useLater.ts';
 import { useCostText } from './useCostText.ts';
 
 /** In the place of a part whose code did not come; the rest of the page stands. */
@@ -29,14 +29,6 @@ export function useWanted<Props>(
   load: () => Promise<ComponentType<Props>>,
   isWanted: boolean,
 ): { Part: ComponentType<Props> | undefined; trouble: ReactNode } {
-  const [Part, fetch] = useLater(load);
-  const [isMissing, setMissing] = useState(false);
-  const ask = useCallback(() => {
-    setMissing(false);
-    fetch().catch(() => setMissing(true));
-  }, [fetch]);
-  useEffect(() => {
-    if (isWanted) ask();
-  }, [isWanted, ask]);
+  const { Part, isMissing, ask } = useLaterWhen(load, isWanted);
   return { Part, trouble: isMissing ? <PartFailed onRetry={ask} /> : null };
 }

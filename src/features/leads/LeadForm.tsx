@@ -2,13 +2,16 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reloadPage } from '../../platform/navigation/leavePage.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useLaterWhen } from '../../ui/useLater.ts';
 import { useNearView } from '../../ui/useNearView.ts';
 import './leadsTexts.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+
+const load = () => import('./general/GeneralForm.tsx').then(({ GeneralForm }) => GeneralForm);
 
 /** The form's code comes when the form is this near to the view: mostly it stands far below the fold. */
 const NEAR_PX = 600;
@@ -50,15 +53,7 @@ export function LeadForm({ heading, subtitle }: LeadFormProps) {
   const card = useRef<HTMLDivElement>(null);
   const title = useId();
   const isNear = useNearView(card, NEAR_PX);
-  const [Form, setForm] = useState<ComponentType<{ label: string }>>();
-  const [isMissing, setMissing] = useState(false);
-  useEffect(() => {
-    if (!isNear) return;
-    import('./general/GeneralForm.tsx').then(
-      ({ GeneralForm }) => setForm(() => GeneralForm),
-      () => setMissing(true),
-    );
-  }, [isNear]);
+  const { Part: Form, isMissing } = useLaterWhen(load, isNear);
   return (
     <Paper
       ref={card}

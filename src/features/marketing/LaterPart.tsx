@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { reloadPage } from '../../platform/navigation/leavePage.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useLaterWhen } from '../../ui/useLater.ts';
 import { useNearView } from '../../ui/useNearView.ts';
 
 /** A part's code comes when the part is this near to the view. */
@@ -25,15 +26,7 @@ export function LaterPart({ load, height, nearPx = NEAR_PX, anchor }: LaterPartP
   const room = useRef<HTMLDivElement>(null);
   const isNear = useNearView(room, nearPx);
   const isWanted = isNear || (anchor !== undefined && hash === `#${anchor}`);
-  const [Part, setPart] = useState<ComponentType>();
-  const [isMissing, setMissing] = useState(false);
-  useEffect(() => {
-    if (!isWanted) return;
-    load().then(
-      (loaded) => setPart(() => loaded),
-      () => setMissing(true),
-    );
-  }, [isWanted, load]);
+  const { Part, isMissing } = useLaterWhen(load, isWanted);
   return (
     <Box
       ref={room}

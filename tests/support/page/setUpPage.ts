@@ -100,10 +100,12 @@ afterEach(() => {
   expect(problems, 'nothing unexpected is said in the console').toEqual([]);
 });
 
-afterAll(() => {
+afterAll(async () => {
+  vi.useRealTimers();
+  // Code that a page asked for near its end comes while there still is a window for it.
+  await vi.dynamicImportSettled();
   network.close();
   document.body.replaceChildren();
-  vi.useRealTimers();
   restFrames();
   vi.unstubAllGlobals();
 });
