@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, startTransition, useCallback, useEffect, useState } from 'react';
 
 /** What a visitor who is there does first. */
 const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown'] as const;
@@ -29,7 +29,8 @@ export function useLater<Props>(
   const [Part, setPart] = useState<ComponentType<Props>>();
   const fetch = useCallback(async () => {
     const loaded = await load();
-    setPart(() => loaded);
+    // Drawn in one go, a large part would hold up the answer to a press.
+    startTransition(() => setPart(() => loaded));
   }, [load]);
   return [Part, fetch];
 }

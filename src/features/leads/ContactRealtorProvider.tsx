@@ -56,7 +56,7 @@ export function ContactRealtorProvider({ listing, children }: ContactRealtorProv
     // The press is answered before the form is drawn.
     startTransition(() => setOpen(true));
     loaded().then(
-      (component) => setDialog(() => component),
+      (component) => startTransition(() => setDialog(() => component)),
       () => {
         setOpen(false);
         dispatch(notified({ severity: 'error', notice: 'couldNotConnect' }));

@@ -23,7 +23,7 @@ export function LeadPhoneField({ lead, withCountry = false }: LeadPhoneFieldProp
       withCountry={withCountry}
       onChange={(number) => {
         field.onChange(number);
-        lead.onEdited();
+        lead.onEdited('phone');
       }}
     />
   );

@@ -9,7 +9,7 @@ import { useField } from './useField.ts';
 export function MessageField({ lead }: { lead: LeadFormState }) {
   const { t } = useTranslation('leads');
   const { frame, input } = useField('message', lead);
-  const { ref, ...registered } = lead.form.register('message', { onChange: lead.onEdited });
+  const { ref, ...registered } = lead.form.register('message', { onChange: () => lead.onEdited('message') });
   const { length } = lead.form.watch('message').trim();
   const { max, countedFrom } = LEAD_MESSAGE;
   const count = length >= countedFrom ? t('characters', { length, max }) : undefined;

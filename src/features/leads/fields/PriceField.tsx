@@ -32,7 +32,7 @@ export function PriceField({ lead }: { lead: LeadFormState }) {
         onChange={(event) => {
           // No maxLength: it would cut a pasted "$1,250,000" to another price.
           field.onChange(priceDigits(event.target.value));
-          lead.onEdited();
+          lead.onEdited('price');
         }}
         inputProps={{ ...input, inputMode: 'numeric' }}
       />

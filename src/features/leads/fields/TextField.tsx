@@ -15,7 +15,7 @@ interface TextFieldProps {
 /** A field of one line. */
 export function TextField({ lead, field, autoComplete, type = 'text' }: TextFieldProps) {
   const { frame, input } = useField(field, lead);
-  const { ref, ...registered } = lead.form.register(field, { onChange: lead.onEdited });
+  const { ref, ...registered } = lead.form.register(field, { onChange: () => lead.onEdited(field) });
   return (
     <FieldFrame {...frame}>
       <FieldInput

@@ -15,11 +15,11 @@ type HelpedField = (typeof HELPED)[number];
 /** What is said of a rule: its own text where it has one and its number is known, else the field's general one. */
 function useProblem(field: LeadField, lead: LeadFormState): string | undefined {
   const { t, i18n } = useTranslation('leads');
-  const error = lead.form.formState.errors[field];
-  if (!error) return undefined;
-  const limit = error.message;
-  const shown = field === 'price' ? formatPrice(Number(limit), localeOf(i18n.language)) : limit;
-  const keyword = limit === undefined && error.type !== 'required' ? 'default' : error.type;
+  const problem = lead.problems.find((one) => one.field === field);
+  if (!problem) return undefined;
+  const { limit } = problem;
+  const shown = field === 'price' ? formatPrice(Number(limit), localeOf(i18n.language)) : String(limit);
+  const keyword = limit === null && problem.keyword !== 'required' ? 'default' : problem.keyword;
   const keys = [`errors.${field}.${keyword}`, `errors.${field}.default`] as never; // keywords are the schema's: what has no text takes the second key
   return t(keys, { limit: shown });
 }

@@ -1,9 +1,16 @@
-import { useRef, useState } from 'react';
+import { startTransition, useLayoutEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { WireLead } from '../../../api/contact/contract.ts';
 import { useKeptForm } from '../../../components/kept-form/useKeptForm.ts';
 import { fieldProblems, ownProblems } from './fieldProblems.ts';
-import { EMPTY_LEAD, type FieldProblem, type LeadFieldSet, type LeadValues, trimmed } from './leadFields.ts';
+import {
+  EMPTY_LEAD,
+  type FieldProblem,
+  type LeadField,
+  type LeadFieldSet,
+  type LeadValues,
+  trimmed,
+} from './leadFields.ts';
 import { useLeadSchema } from './useLeadSchema.ts';
 import { useSendLead } from './useSendLead.ts';
 
@@ -18,17 +25,21 @@ export interface LeadOutcome {
 
 export interface LeadFormState {
   form: UseFormReturn<LeadValues>;
+  /** What is wrong with its fields; one at most of each. */
+  problems: readonly FieldProblem[];
   isSubmitting: boolean;
   trouble: LeadTrouble | undefined;
   outcome: LeadOutcome | undefined;
   submit(): void;
   /** The visitor turns to the form. */
   onTurnedTo(): void;
-  /** An edit takes away what was said of the form; the field's own error the form library takes. */
-  onEdited(): void;
+  /** An edit takes away what was said of the form, and of the field. */
+  onEdited(field: LeadField): void;
   /** After a lead that left, another may be written: the person stays, the message goes. */
   startAgain(): void;
 }
+
+const NONE: readonly FieldProblem[] = [];
 
 /**
  * One lead form from what is typed to what became of it (L4 Lead form).
@@ -45,6 +56,9 @@ export function useLeadForm(
   const [trouble, setTrouble] = useState<LeadTrouble>();
   const [outcome, setOutcome] = useState<LeadOutcome>();
   const [isSubmitting, setSubmitting] = useState(false);
+  // Not the form library's errors: it changes them in place, and a drawing in a transition would show some of them.
+  const [problems, setProblems] = useState<readonly FieldProblem[]>(NONE);
+  const [turnTo, setTurnTo] = useState<FieldProblem>();
   const underWay = useRef(false);
   useKeptForm(`lead ${name}`, {
     read: () => {
@@ -55,13 +69,16 @@ export function useLeadForm(
     restore: (values) => form.reset({ ...EMPTY_LEAD, ...values }, { keepDefaultValues: true }),
   });
 
-  const show = (problems: readonly FieldProblem[]) => {
-    for (const { field, keyword, limit } of problems) {
-      form.setError(field, { type: keyword, ...(limit !== null && { message: String(limit) }) });
-    }
-    const first = problems[0];
-    if (first) form.setFocus(first.field);
-  };
+  // Drawn in a transition, the problems don't hold up the answer to the press; the focus comes with them, so that the
+  // field is read out with what is wrong with it.
+  const show = (found: readonly FieldProblem[]) =>
+    startTransition(() => {
+      setProblems(found);
+      setTurnTo(found[0]);
+    });
+  useLayoutEffect(() => {
+    if (turnTo) form.setFocus(turnTo.field);
+  }, [turnTo, form]);
 
   const deliver = async (typed: LeadValues) => {
     const values = trimmed(typed);
@@ -69,6 +86,7 @@ export function useLeadForm(
     // What is missing is said at once: the schema may still be on its way.
     const own = ownProblems(values, set);
     if (own.length > 0) return show(own);
+    setProblems(NONE);
     // Only from here on it takes its time: drawn busy for a moment, the form would say later what is missing.
     setSubmitting(true);
     const checked = await check(payload);
@@ -85,6 +103,7 @@ export function useLeadForm(
 
   return {
     form,
+    problems,
     isSubmitting,
     trouble,
     outcome,
@@ -92,18 +111,19 @@ export function useLeadForm(
       // A second press may come before the first is drawn.
       if (underWay.current) return;
       underWay.current = true;
-      // A clearing of nothing would draw the form, too.
-      if (Object.keys(form.formState.errors).length > 0) form.clearErrors();
       setTrouble(undefined);
-      void form
-        .handleSubmit(deliver)()
-        .finally(() => {
-          underWay.current = false;
-          setSubmitting(false);
-        });
+      void deliver(form.getValues()).finally(() => {
+        underWay.current = false;
+        setSubmitting(false);
+      });
     },
     onTurnedTo: prepare,
-    onEdited: () => setTrouble(undefined),
+    onEdited: (edited) => {
+      setTrouble(undefined);
+      setProblems((all) =>
+        all.some(({ field }) => field === edited) ? all.filter(({ field }) => field !== edited) : all,
+      );
+    },
     startAgain: () => {
       if (!outcome) return;
       setOutcome(undefined);
