@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { notified } from '../../store/notificationsSlice.ts';
 
@@ -14,14 +14,17 @@ export function useCopy() {
     const timer = setTimeout(() => setCopied(false), SAID_MS);
     return () => clearTimeout(timer);
   }, [copied]);
-  const copy = async (text: string) => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied(true);
-    } catch {
-      // Without leave, or on a page that is not served securely.
-      dispatch(notified({ severity: 'warning', notice: 'copyRefused' }));
-    }
-  };
+  const copy = useCallback(
+    async (text: string) => {
+      try {
+        await navigator.clipboard.writeText(text);
+        setCopied(true);
+      } catch {
+        // Without leave, or on a page that is not served securely.
+        dispatch(notified({ severity: 'warning', notice: 'copyRefused' }));
+      }
+    },
+    [dispatch],
+  );
   return { copied, copy };
 }

@@ -11,6 +11,7 @@ import type { Listing } from '../../domain/listing.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import './leadsTexts.ts';
 import { notified } from '../../store/notificationsSlice.ts';
+import { afterFrame } from '../../ui/afterFrame.ts';
 
 interface DialogProps {
   listing: Listing;
@@ -53,15 +54,17 @@ export function ContactRealtorProvider({ listing, children }: ContactRealtorProv
     return loading.current;
   };
   const open = () => {
-    // The press is answered before the form is drawn.
-    startTransition(() => setOpen(true));
-    loaded().then(
-      (component) => startTransition(() => setDialog(() => component)),
-      () => {
-        setOpen(false);
-        dispatch(notified({ severity: 'error', notice: 'couldNotConnect' }));
-      },
-    );
+    // A dialog stands in a portal, whose content React draws in one go: the press is answered before.
+    afterFrame(() => {
+      startTransition(() => setOpen(true));
+      loaded().then(
+        (component) => startTransition(() => setDialog(() => component)),
+        () => {
+          setOpen(false);
+          dispatch(notified({ severity: 'error', notice: 'couldNotConnect' }));
+        },
+      );
+    });
   };
   const prepare = () => {
     loaded().catch(() => {});

@@ -1,6 +1,7 @@
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import { type MouseEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FacebookIcon } from '../../ui/icons/FacebookIcon.tsx';
 import { LinkedInIcon } from '../../ui/icons/LinkedInIcon.tsx';
@@ -23,18 +24,10 @@ export interface ShareChoicesProps {
 /** The menu behind 'Share': three networks and 'Copy link' (L2). */
 export function ShareChoices({ url, title, anchor, openerId, onCopy, onClose }: ShareChoicesProps) {
   const { t } = useTranslation('share');
-  return (
-    <Menu
-      anchorEl={anchor}
-      open={anchor !== null}
-      onClose={onClose}
-      slotProps={{
-        // The menu is drawn outside the page's landmarks: this is one of its own.
-        root: { role: 'region', 'aria-label': t('share') },
-        list: { 'aria-labelledby': openerId },
-      }}
-    >
-      {NETWORKS.map((network) => {
+  // The same ones while the menu closes: drawing them again would hold up the answer to the press.
+  const items = useMemo(
+    () => [
+      ...NETWORKS.map((network) => {
         const Mark = MARKS[network];
         return (
           <MenuItem
@@ -52,8 +45,9 @@ export function ShareChoices({ url, title, anchor, openerId, onCopy, onClose }: 
             {t(network)}
           </MenuItem>
         );
-      })}
+      }),
       <MenuItem
+        key="copy"
         onClick={() => {
           onCopy();
           onClose();
@@ -64,7 +58,26 @@ export function ShareChoices({ url, title, anchor, openerId, onCopy, onClose }: 
           <LinkIcon aria-hidden />
         </ListItemIcon>
         {t('copy')}
-      </MenuItem>
+      </MenuItem>,
+    ],
+    [t, url, title, onCopy, onClose],
+  );
+  return (
+    <Menu
+      anchorEl={anchor}
+      open={anchor !== null}
+      onClose={onClose}
+      slotProps={{
+        // The menu is drawn outside the page's landmarks: this is one of its own.
+        root: { role: 'region', 'aria-label': t('share') },
+        list: {
+          'aria-labelledby': openerId,
+          // A press ends in the opener's focus: moving it to the choice first would draw the choices twice more.
+          onMouseDown: (event: MouseEvent) => event.preventDefault(),
+        },
+      }}
+    >
+      {items}
     </Menu>
   );
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, type MouseEvent, useId, useState } from 'react';
+import { type ComponentType, type MouseEvent, useCallback, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCopy } from '../../components/copy/useCopy.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
@@ -34,6 +34,8 @@ export function ShareMenu({ url, title }: ShareMenuProps) {
   const [Choices, setChoices] = useState<Choices>();
   const dispatch = useAppDispatch();
   const { copied, copy } = useCopy();
+  const copyLink = useCallback(() => void copy(url), [copy, url]);
+  const close = useCallback(() => setAnchor(null), []);
   const open = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     const shared = { url, title };
     if (hasShareSheet(shared)) {
@@ -65,14 +67,7 @@ export function ShareMenu({ url, title }: ShareMenuProps) {
       </Button>
       <VisuallyHidden role="status">{copied && t('copied')}</VisuallyHidden>
       {Choices && (
-        <Choices
-          url={url}
-          title={title}
-          anchor={anchor}
-          openerId={id}
-          onCopy={() => void copy(url)}
-          onClose={() => setAnchor(null)}
-        />
+        <Choices url={url} title={title} anchor={anchor} openerId={id} onCopy={copyLink} onClose={close} />
       )}
     </>
   );
