@@ -19,6 +19,10 @@ const Root = styled('button')(({ theme }) => ({
   WebkitTapHighlightColor: 'transparent',
   transition: 'background-color 150ms ease-out',
   '&:hover': { backgroundColor: 'color-mix(in srgb, currentColor 8%, transparent)' },
+  '&:active': {
+    backgroundColor: 'color-mix(in srgb, currentColor 16%, transparent)',
+    transitionDuration: '0s',
+  },
   '&:disabled': { color: theme.vars?.palette.action.disabled, pointerEvents: 'none' },
 }));
 
