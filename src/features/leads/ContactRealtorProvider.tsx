@@ -42,6 +42,7 @@ interface ContactRealtorProviderProps {
 export function ContactRealtorProvider({ listing, children }: ContactRealtorProviderProps) {
   const dispatch = useAppDispatch();
   const [isOpen, setOpen] = useState(false);
+  const [isOpening, setOpening] = useState(false);
   const [Dialog, setDialog] = useState<ComponentType<DialogProps>>();
   const loading = useRef<ReturnType<typeof load>>(undefined);
 
@@ -54,13 +55,18 @@ export function ContactRealtorProvider({ listing, children }: ContactRealtorProv
     return loading.current;
   };
   const open = () => {
+    if (!Dialog) setOpening(true);
     // A dialog stands in a portal, whose content React draws in one go: the press is answered before.
     afterFrame(() => {
-      startTransition(() => setOpen(true));
       loaded().then(
-        (component) => startTransition(() => setDialog(() => component)),
+        (component) =>
+          startTransition(() => {
+            setDialog(() => component);
+            setOpening(false);
+            setOpen(true);
+          }),
         () => {
-          setOpen(false);
+          setOpening(false);
           dispatch(notified({ severity: 'error', notice: 'couldNotConnect' }));
         },
       );
@@ -71,7 +77,7 @@ export function ContactRealtorProvider({ listing, children }: ContactRealtorProv
   };
 
   return (
-    <ContactRealtorContext value={{ isOpening: isOpen && Dialog === undefined, open, prepare }}>
+    <ContactRealtorContext value={{ isOpening, open, prepare }}>
       {children}
       {Dialog && <Dialog listing={listing} open={isOpen} onClose={() => setOpen(false)} />}
     </ContactRealtorContext>
