@@ -44,9 +44,11 @@ const FIND_MS = 500;
 const HOLD_MS = 60;
 
 /** Touches the middle of a control, of its first line where it has several, as a finger does. */
-async function touch(cdp: CDPSession, control: Locator): Promise<void> {
+async function touch({ page, cdp }: Walk, control: Locator): Promise<void> {
+  // Sends a touch as well, which it keeps from the page, and still scrolls while it does: no visitor's press.
   await control.tap({ timeout: REACH_MS, trial: true });
   await setTimeout(FIND_MS);
+  await readEventTime(page);
   const point = await control.evaluate((element) => {
     const { x, y, width, height } = element.getClientRects()[0] ?? element.getBoundingClientRect();
     return { x: x + width / 2, y: y + height / 2 };
@@ -56,13 +58,15 @@ async function touch(cdp: CDPSession, control: Locator): Promise<void> {
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-async function pressIt({ page, cdp }: Walk, { path, press }: Control): Promise<void> {
+async function pressIt(walk: Walk, { path, press }: Control): Promise<void> {
+  const { page } = walk;
   const control = page.locator(path);
   if (press === 'click') {
     const isTouched = await page.evaluate(() => navigator.maxTouchPoints > 0);
-    if (isTouched) return touch(cdp, control);
+    if (isTouched) return touch(walk, control);
     await control.click({ timeout: REACH_MS, trial: true });
     await setTimeout(FIND_MS);
+    await readEventTime(page);
     return control.click({ timeout: REACH_MS, delay: HOLD_MS });
   }
   await control.focus({ timeout: REACH_MS });
