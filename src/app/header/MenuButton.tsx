@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useAppDispatch } from '../../store/hooks.ts';
@@ -34,7 +34,10 @@ export function MenuButton({ until }: { until: number }) {
       >
         <MenuIcon />
       </IconButton>
-      {MenuDrawer && <MenuDrawer open={openOn === key} onClose={() => setOpenOn(undefined)} />}
+      {MenuDrawer && (
+        // Its going away is drawn after the answer to the press, which often leads elsewhere as well.
+        <MenuDrawer open={openOn === key} onClose={() => startTransition(() => setOpenOn(undefined))} />
+      )}
     </Box>
   );
 }

@@ -31,6 +31,7 @@ const entry = ({ theme }: { theme: Theme }) => ({
   fontWeight: 600,
   textDecoration: 'none',
   '&:hover': { backgroundColor: theme.vars?.palette.background.ground },
+  '&:active': { backgroundColor: theme.vars?.palette.action.selected },
   '&[aria-current="page"]': { color: theme.vars?.palette.primary.dark },
 });
 const Entry = styled(NavLink)(entry);
