@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { memo, useCallback, useMemo, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Bounds } from '../../../domain/geo.ts';
 import type { HomeType } from '../../../domain/homeTypes.ts';
@@ -59,7 +59,9 @@ export function DrawerForm({ titleId, search, bounds, onApply, onCancel }: Drawe
   );
   const changeHomeTypes = useCallback((homeTypes: HomeType[]) => change({ homeTypes }), [change]);
   const changeKeywords = useCallback((keywords: string) => change({ keywords }), [change]);
-  const { minPrice, maxPrice } = draft;
+  // Another type's prices are another slider, which is drawn after the answer to the press.
+  const earlier = useDeferredValue(draft);
+  const { type, minPrice, maxPrice } = earlier.type === draft.type ? draft : earlier;
   const range = useMemo(() => ({ minPrice, maxPrice }), [minPrice, maxPrice]);
   return (
     <>
@@ -95,7 +97,7 @@ export function DrawerForm({ titleId, search, bounds, onApply, onCancel }: Drawe
               <Box component="h4" sx={{ typography: 'body2', fontWeight: 600, m: 0, mb: 2 }}>
                 {t('price.label')}
               </Box>
-              <Prices key={draft.type} type={draft.type} range={range} onChange={change} />
+              <Prices key={type} type={type} range={range} onChange={change} />
             </div>
             <Least of="baths" value={draft.minBaths} onChange={change} />
             <Least of="sqft" value={draft.minSqft} onChange={change} />

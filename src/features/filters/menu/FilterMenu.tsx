@@ -3,6 +3,7 @@ import Popover from '@mui/material/Popover';
 import { type ReactNode, startTransition, useDeferredValue, useState } from 'react';
 import type { Search } from '../../../domain/search.ts';
 import { printSearch } from '../../../domain/searchUrl.ts';
+import { Still } from '../../../ui/Still.tsx';
 import { ShowHomesButton } from '../counts/ShowHomesButton.tsx';
 import type { CountingFilterProps } from '../filterProps.ts';
 import { type DraftProps, FilterChoices } from './FilterChoices.tsx';
@@ -42,7 +43,7 @@ export function FilterMenu(props: FilterMenuProps) {
   const { kind, id, label, anchor, search, bounds, onChange, onClose } = props;
   const [draft, setDraft] = useState<Search>();
   const open = anchor !== null;
-  // The menu's frame answers the press; its choices follow when the browser has painted it.
+  // The menu's frame answers the press; its choices come, and go, when the browser has painted it.
   const isFilled = useDeferredValue(open, false);
   const chosen = draft ?? search;
   const cancel = () => {
@@ -86,10 +87,12 @@ export function FilterMenu(props: FilterMenuProps) {
         },
       }}
     >
-      {open && isFilled && (
-        <Content foot={<ShowHomesButton search={chosen} bounds={bounds} onClick={apply} />}>
-          <FilterChoices kind={kind} {...choices} />
-        </Content>
+      {isFilled && (
+        <Still open={open}>
+          <Content foot={<ShowHomesButton search={chosen} bounds={bounds} onClick={apply} />}>
+            <FilterChoices kind={kind} {...choices} />
+          </Content>
+        </Still>
       )}
     </Popover>
   );
