@@ -19,7 +19,7 @@ export function useFirstSign(onSign: () => void): void {
 }
 
 /**
- * A component whose code comes when it is wanted.
+ * A component whose code comes when it is asked for.
  * @param load always the same function
  * @returns the component once it is there, and a function that asks for it; its promise rejects where it can't be had
  */
@@ -29,14 +29,14 @@ export function useLater<Props>(
   const [Part, setPart] = useState<ComponentType<Props>>();
   const fetch = useCallback(async () => {
     const loaded = await load();
-    // Drawn in one go, a large part would hold up the answer to a press.
-    startTransition(() => setPart(() => loaded));
+    setPart(() => loaded);
   }, [load]);
   return [Part, fetch];
 }
 
 /**
- * A component whose code comes as soon as it is wanted.
+ * A component whose code comes by itself as soon as `isWanted`. It is drawn in slices: no visitor has pressed for it,
+ * and it must not hold up the answer to one who presses something else.
  * @param load always the same function
  * @returns the component once it is there, whether it can't be had, and a function that asks for it again
  */
@@ -44,12 +44,15 @@ export function useLaterWhen<Props>(
   load: () => Promise<ComponentType<Props>>,
   isWanted: boolean,
 ): { Part: ComponentType<Props> | undefined; isMissing: boolean; ask: () => void } {
-  const [Part, fetch] = useLater(load);
+  const [Part, setPart] = useState<ComponentType<Props>>();
   const [isMissing, setMissing] = useState(false);
   const ask = useCallback(() => {
     setMissing(false);
-    fetch().catch(() => setMissing(true));
-  }, [fetch]);
+    load().then(
+      (loaded) => startTransition(() => setPart(() => loaded)),
+      () => setMissing(true),
+    );
+  }, [load]);
   useEffect(() => {
     if (isWanted) ask();
   }, [isWanted, ask]);

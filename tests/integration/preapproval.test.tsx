@@ -236,6 +236,16 @@ test('a co-applicant comes and, once that is confirmed, goes', async () => {
   expect(screen.queryByLabelText('First name')).not.toBeInTheDocument();
 });
 
+test('a co-applicant who is not saved yet does not go without a question either', async () => {
+  const { user } = await openStep('co-applicant', { services: await customerServices() });
+  await choose(user, 'Are you applying alone?', 'No, with someone');
+  await type(user, 'First name', 'Marc');
+  await choose(user, 'Are you applying alone?', 'Yes, alone');
+  expect(await screen.findByText(/is removed/)).toBeVisible();
+  await user.click(screen.getByText('Keep applying together'));
+  expect(await box('First name')).toHaveValue('Marc');
+});
+
 test('everything is read once more, what is missing is gone to, and then it is submitted', async () => {
   const services = await customerServices();
   const { city: _city, ...property } = WHOLE_APPLICATION.property ?? {};

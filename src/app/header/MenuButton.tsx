@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
-import { startTransition, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { notified } from '../../store/notificationsSlice.ts';
+import { afterFrame } from '../../ui/afterFrame.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { MenuIcon } from '../../ui/icons/MenuIcon.tsx';
 import { useLater } from '../../ui/useLater.ts';
@@ -35,8 +36,8 @@ export function MenuButton({ until }: { until: number }) {
         <MenuIcon />
       </IconButton>
       {MenuDrawer && (
-        // Its going away is drawn after the answer to the press, which often leads elsewhere as well.
-        <MenuDrawer open={openOn === key} onClose={() => startTransition(() => setOpenOn(undefined))} />
+        // The press is answered before the drawer goes, and the drawer goes before the page that a link leads to is drawn.
+        <MenuDrawer open={openOn === key} onClose={() => afterFrame(() => setOpenOn(undefined))} />
       )}
     </Box>
   );

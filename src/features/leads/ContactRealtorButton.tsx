@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -18,9 +18,9 @@ export function ContactRealtorButton({
   children,
 }: ContactRealtorButtonProps) {
   const { t } = useTranslation('leads');
-  const { isOpening, open, prepare } = useContactRealtor();
-  const [isPressed, setPressed] = useState(false);
-  const isBusy = isOpening && isPressed;
+  const { openingBy, open, prepare } = useContactRealtor();
+  const id = useId();
+  const isBusy = openingBy === id;
   return (
     <Button
       variant={variant}
@@ -29,10 +29,7 @@ export function ContactRealtorButton({
       aria-busy={isBusy}
       onPointerEnter={prepare}
       onFocus={prepare}
-      onClick={() => {
-        setPressed(true);
-        open();
-      }}
+      onClick={() => open(id)}
       startIcon={isBusy && <Spinner />}
     >
       {children ?? t('interest')}

@@ -20,9 +20,10 @@ interface DialogProps {
 }
 
 interface ContactRealtor {
-  /** The dialog was asked for and its code is on the way. */
-  isOpening: boolean;
-  open(): void;
+  /** The button that asked for the dialog while its code is on the way. */
+  openingBy: string | undefined;
+  /** @param by the button's id */
+  open(by: string): void;
   /** The visitor is about to open it: its code may come. */
   prepare(): void;
 }
@@ -42,7 +43,7 @@ interface ContactRealtorProviderProps {
 export function ContactRealtorProvider({ listing, children }: ContactRealtorProviderProps) {
   const dispatch = useAppDispatch();
   const [isOpen, setOpen] = useState(false);
-  const [isOpening, setOpening] = useState(false);
+  const [openingBy, setOpeningBy] = useState<string>();
   const [Dialog, setDialog] = useState<ComponentType<DialogProps>>();
   const loading = useRef<ReturnType<typeof load>>(undefined);
 
@@ -54,19 +55,19 @@ export function ContactRealtorProvider({ listing, children }: ContactRealtorProv
     });
     return loading.current;
   };
-  const open = () => {
-    if (!Dialog) setOpening(true);
+  const open = (by: string) => {
+    if (!Dialog) setOpeningBy(by);
     // A dialog stands in a portal, whose content React draws in one go: the press is answered before.
     afterFrame(() => {
       loaded().then(
         (component) =>
           startTransition(() => {
             setDialog(() => component);
-            setOpening(false);
+            setOpeningBy(undefined);
             setOpen(true);
           }),
         () => {
-          setOpening(false);
+          setOpeningBy(undefined);
           dispatch(notified({ severity: 'error', notice: 'couldNotConnect' }));
         },
       );
@@ -77,7 +78,7 @@ export function ContactRealtorProvider({ listing, children }: ContactRealtorProv
   };
 
   return (
-    <ContactRealtorContext value={{ isOpening, open, prepare }}>
+    <ContactRealtorContext value={{ openingBy, open, prepare }}>
       {children}
       {Dialog && <Dialog listing={listing} open={isOpen} onClose={() => setOpen(false)} />}
     </ContactRealtorContext>

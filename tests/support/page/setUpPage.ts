@@ -108,4 +108,4 @@ afterAll(async () => {
   document.body.replaceChildren();
   restFrames();
   vi.unstubAllGlobals();
-});
+}, 15_000);

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { useFirstSign, useLater } from '../../../src/ui/useLater.ts';
+import { useFirstSign, useLater, useLaterWhen } from '../../../src/ui/useLater.ts';
 
 const Part = ({ name }: { name: string }) => <p>{name}</p>;
 
@@ -30,6 +30,30 @@ test('a part is drawn once its code is there, and asked for again after a failur
   expect(await screen.findByText('failed')).toBeVisible();
   await user.click(screen.getByRole('button'));
   expect(await screen.findByText('the part')).toBeVisible();
+});
+
+function Comer({ load, near }: { load: () => Promise<ComponentType<{ name: string }>>; near: boolean }) {
+  const { Part: Later, isMissing, ask } = useLaterWhen(load, near);
+  if (Later) return <Later name="the part" />;
+  return isMissing ? (
+    <button type="button" onClick={ask}>
+      Again
+    </button>
+  ) : (
+    <p>awaited</p>
+  );
+}
+
+test('a part that is wanted comes by itself, and where it did not come it can be asked for again', async () => {
+  const load = vi.fn<() => Promise<typeof Part>>().mockRejectedValueOnce(new Error('no network'));
+  load.mockResolvedValue(Part);
+  const user = userEvent.setup();
+  const { rerender } = render(<Comer load={load} near={false} />);
+  expect(load).not.toHaveBeenCalled();
+  rerender(<Comer load={load} near />);
+  await user.click(await screen.findByRole('button', { name: 'Again' }));
+  expect(await screen.findByText('the part')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(2);
 });
 
 test.each([

@@ -4,6 +4,7 @@ import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Bounds } from '../../../domain/geo.ts';
 import type { HomeType } from '../../../domain/homeTypes.ts';
+import type { PriceRange } from '../../../domain/priceSteps.ts';
 import { filtersInUse, type Search, withFilters, withoutFilters } from '../../../domain/search.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TypeToggle } from '../bar/TypeToggle.tsx';
@@ -62,6 +63,11 @@ export function DrawerForm({ titleId, search, bounds, onApply, onCancel }: Drawe
   // Another type's prices are another slider, which is drawn after the answer to the press.
   const earlier = useDeferredValue(draft);
   const { type, minPrice, maxPrice } = earlier.type === draft.type ? draft : earlier;
+  const changePrices = useCallback(
+    // The slider of the type before is there for a moment longer: its prices are no prices of this one.
+    (range: PriceRange) => setDraft((before) => (before.type === type ? withFilters(before, range) : before)),
+    [type],
+  );
   const range = useMemo(() => ({ minPrice, maxPrice }), [minPrice, maxPrice]);
   return (
     <>
@@ -97,7 +103,7 @@ export function DrawerForm({ titleId, search, bounds, onApply, onCancel }: Drawe
               <Box component="h4" sx={{ typography: 'body2', fontWeight: 600, m: 0, mb: 2 }}>
                 {t('price.label')}
               </Box>
-              <Prices key={type} type={type} range={range} onChange={change} />
+              <Prices key={type} type={type} range={range} onChange={changePrices} />
             </div>
             <Least of="baths" value={draft.minBaths} onChange={change} />
             <Least of="sqft" value={draft.minSqft} onChange={change} />

@@ -3,7 +3,7 @@ import Popover from '@mui/material/Popover';
 import { type ReactNode, startTransition, useDeferredValue, useState } from 'react';
 import type { Search } from '../../../domain/search.ts';
 import { printSearch } from '../../../domain/searchUrl.ts';
-import { Still } from '../../../ui/Still.tsx';
+import { afterFrame } from '../../../ui/afterFrame.ts';
 import { ShowHomesButton } from '../counts/ShowHomesButton.tsx';
 import type { CountingFilterProps } from '../filterProps.ts';
 import { type DraftProps, FilterChoices } from './FilterChoices.tsx';
@@ -43,7 +43,7 @@ export function FilterMenu(props: FilterMenuProps) {
   const { kind, id, label, anchor, search, bounds, onChange, onClose } = props;
   const [draft, setDraft] = useState<Search>();
   const open = anchor !== null;
-  // The menu's frame answers the press; its choices come, and go, when the browser has painted it.
+  // The menu's frame answers the press; its choices follow when the browser has painted it.
   const isFilled = useDeferredValue(open, false);
   const chosen = draft ?? search;
   const cancel = () => {
@@ -51,8 +51,8 @@ export function FilterMenu(props: FilterMenuProps) {
     setDraft(undefined);
   };
   const apply = () => {
-    cancel();
-    // The menu closes first: the page of the next search may take a while to draw.
+    // The press is answered, then the menu closes: the page of the next search may take a while to draw.
+    afterFrame(cancel);
     if (!isSame(chosen, search)) startTransition(() => onChange(chosen));
   };
   const choices: DraftProps = {
@@ -87,12 +87,10 @@ export function FilterMenu(props: FilterMenuProps) {
         },
       }}
     >
-      {isFilled && (
-        <Still open={open}>
-          <Content foot={<ShowHomesButton search={chosen} bounds={bounds} onClick={apply} />}>
-            <FilterChoices kind={kind} {...choices} />
-          </Content>
-        </Still>
+      {open && isFilled && (
+        <Content foot={<ShowHomesButton search={chosen} bounds={bounds} onClick={apply} />}>
+          <FilterChoices kind={kind} {...choices} />
+        </Content>
       )}
     </Popover>
   );

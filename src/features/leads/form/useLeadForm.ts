@@ -24,6 +24,7 @@ export interface LeadOutcome {
 }
 
 export interface LeadFormState {
+  /** Its values and fields; what is wrong with them is in `problems`, not in its `formState`. */
   form: UseFormReturn<LeadValues>;
   /** What is wrong with its fields; one at most of each. */
   problems: readonly FieldProblem[];
@@ -120,6 +121,8 @@ export function useLeadForm(
     onTurnedTo: prepare,
     onEdited: (edited) => {
       setTrouble(undefined);
+      // Who already types is not taken elsewhere by what is drawn a moment later.
+      setTurnTo(undefined);
       setProblems((all) =>
         all.some(({ field }) => field === edited) ? all.filter(({ field }) => field !== edited) : all,
       );

@@ -1,11 +1,11 @@
 import Skeleton from '@mui/material/Skeleton';
-import { type ComponentProps, type ComponentType, useCallback, useEffect, useState } from 'react';
+import type { ComponentProps, ComponentType } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FieldFrame } from '../../../components/fields/FieldFrame.tsx';
 import type { PhoneField } from '../../../components/fields/PhoneField.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { useLater } from '../../../ui/useLater.ts';
+import { useLaterWhen } from '../../../ui/useLater.ts';
 import type { SectionForm } from '../form/useSectionForm.ts';
 import { useFieldParts } from './useFieldParts.ts';
 
@@ -18,18 +18,12 @@ export function PhoneLine({ section, field, help }: { section: SectionForm; fiel
   const { t } = useTranslation('application');
   const parts = useFieldParts(section, field, { help });
   const { field: own } = useController({ control: section.form.control, name: field });
-  const [Field, fetch] = useLater(load);
-  const [isFailed, setFailed] = useState(false);
-  const begin = useCallback(() => {
-    setFailed(false);
-    fetch().catch(() => setFailed(true));
-  }, [fetch]);
-  useEffect(() => begin(), [begin]);
+  const { Part: Field, isMissing, ask } = useLaterWhen(load, true);
   if (!Field) {
     return (
       <FieldFrame {...parts.frame}>
-        {isFailed ? (
-          <Button variant="outlined" id={parts.input.id} onClick={begin}>
+        {isMissing ? (
+          <Button variant="outlined" id={parts.input.id} onClick={ask}>
             {t('save.retry')}
           </Button>
         ) : (

@@ -25,6 +25,10 @@ function holdsSomething({ state, relation, person, employment }: WireSigner): bo
   return state !== 'draft' || told.some((value) => value !== null && value !== undefined);
 }
 
+/** Whether something stands in a form, saved or not yet. */
+const isFilledIn = ({ form }: SectionForm): boolean =>
+  Object.values(form.getValues()).some((text) => text !== undefined && text !== '');
+
 /** Alone, or with whom. */
 export function CoApplicantStep({ application, keeper }: StepProps) {
   const { t } = useTranslation('application');
@@ -65,7 +69,9 @@ export function CoApplicantStep({ application, keeper }: StepProps) {
           options={options.of('isAlone', ['yes', 'no'])}
           help={t('help.isAlone')}
           mayChoose={(choice) => {
-            const wouldLose = choice === 'yes' && signer !== undefined && holdsSomething(signer);
+            const isTold =
+              (signer && holdsSomething(signer)) || signerForms.current?.some(isFilledIn) === true;
+            const wouldLose = choice === 'yes' && isTold;
             setAsking(wouldLose);
             return !wouldLose;
           }}

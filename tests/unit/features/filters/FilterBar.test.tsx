@@ -137,6 +137,27 @@ test('a press beside the menu applies the choice, Escape does not', async () => 
   await closed();
 });
 
+test('Escape takes back what stands typed in a menu', async () => {
+  const { user, onChange } = renderBar();
+  const menu = () => within(screen.getByRole('dialog'));
+  await user.click(pill('Price: Up to $6M'));
+  await opened();
+  await user.type(menu().getByRole('textbox', { name: 'Lowest price' }), '700000');
+  await user.keyboard('{Escape}');
+  await closed();
+  await user.click(pill('Price: Up to $6M'));
+  await opened();
+  expect(menu().getByRole('textbox', { name: 'Lowest price' })).toHaveValue('');
+  await user.keyboard('{Escape}');
+  await closed();
+  await user.click(pill('More'));
+  await opened();
+  await user.type(menu().getByRole('textbox', { name: 'Keywords' }), 'sauna');
+  await user.keyboard('{Escape}');
+  await closed();
+  expect(onChange).not.toHaveBeenCalled();
+});
+
 test('a menu says how many homes the choice gives before it is applied', async () => {
   const { user } = renderBar();
   await user.click(pill('More'));
