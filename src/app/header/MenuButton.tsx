@@ -24,14 +24,17 @@ export function MenuButton({ until }: { until: number }) {
       <IconButton
         aria-label={t('openMenu')}
         aria-haspopup="dialog"
-        onClick={() => {
-          setOpenOn(key);
-          if (MenuDrawer) return;
-          fetchDrawer().catch(() => {
-            setOpenOn(undefined);
-            dispatch(notified({ severity: 'error', notice: 'couldNotConnect' }));
-          });
-        }}
+        onClick={() =>
+          // A drawer is drawn in one go: the press is answered before.
+          afterFrame(() => {
+            setOpenOn(key);
+            if (MenuDrawer) return;
+            fetchDrawer().catch(() => {
+              setOpenOn(undefined);
+              dispatch(notified({ severity: 'error', notice: 'couldNotConnect' }));
+            });
+          })
+        }
       >
         <MenuIcon />
       </IconButton>
