@@ -32,8 +32,11 @@ function aloneOn(pool: pg.Pool): Alone {
       await client.query('select pg_advisory_lock($1)', [LOCK]);
       return await work();
     } finally {
-      await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => undefined);
-      client.release();
+      // A connection that may still hold the lock is closed, not given back.
+      await client.query('select pg_advisory_unlock($1)', [LOCK]).then(
+        () => client.release(),
+        () => client.release(true),
+      );
     }
   };
 }
@@ -61,8 +64,10 @@ export function poolOf({
     connectionTimeoutMillis: patience?.connect ?? CONNECT_MILLISECONDS,
     ...(patience ? { query_timeout: patience.answers } : {}),
   });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // The pool replaces a connection that breaks, and what it was asked fails. Without a listener for idle connections
+  // (the pool's) and one for busy ones (the client's own) the error would end the process.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 

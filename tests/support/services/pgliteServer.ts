@@ -1,0 +1,160 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+
+/** How a connection is lost while it works. */
+export type Loss = 'reset' | 'terminated';
+
+/** A PostgreSQL on a port of this machine, whose connections a test breaks. */
+export interface PgliteServer {
+  connectionString: string;
+  /** From now on each connection that is asked something breaks; undefined lets all work again. */
+  breakBusy(loss: Loss | undefined): void;
+  /** Connections broken so far while they were asked something. */
+  broken(): number;
+  /** Breaks all connections and refuses new ones, until it listens again. */
+  stopListening(): Promise<void>;
+  listenAgain(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const SSL_REQUEST = 80_877_103;
+const STARTUP = 196_608;
+const QUERY = 'Q'.charCodeAt(0);
+const SYNC = 'S'.charCodeAt(0);
+const TERMINATE = 'X'.charCodeAt(0);
+
+function message(type: string, ...parts: Buffer[]): Buffer {
+  const body = Buffer.concat(parts);
+  const head = Buffer.alloc(5);
+  head.write(type);
+  head.writeInt32BE(body.length + 4, 1);
+  return Buffer.concat([head, body]);
+}
+
+function numbers(...values: number[]): Buffer {
+  const bytes = Buffer.alloc(values.length * 4);
+  for (const [at, value] of values.entries()) bytes.writeInt32BE(value, at * 4);
+  return bytes;
+}
+
+const ready = message('Z', Buffer.from('I'));
+/** What `pg_terminate_backend` has a connection say before it ends. */
+const terminated = message(
+  'E',
+  Buffer.from('SFATAL\0VFATAL\0C57P01\0Mterminating connection due to administrator command\0\0'),
+);
+
+/** PGlite behind a port: it has one session, so one connection at a time may hold a transaction. */
+export async function openPgliteServer(): Promise<PgliteServer> {
+  const pglite = await PGlite.create({ extensions: { pg_trgm } });
+  const sockets = new Set<Socket>();
+  let loss: Loss | undefined;
+  let broken = 0;
+  let turn: Promise<void> = Promise.resolve();
+
+  function lose(socket: Socket): void {
+    broken += 1;
+    if (loss === 'terminated') socket.end(terminated);
+    else socket.resetAndDestroy();
+  }
+
+  function serve(socket: Socket): void {
+    sockets.add(socket);
+    let received = Buffer.alloc(0);
+    let hasStarted = false;
+    let asked: Buffer[] = [];
+    let endTurn: (() => void) | undefined;
+
+    async function run(question: Buffer): Promise<void> {
+      if (!endTurn) {
+        const before = turn;
+        const own = Promise.withResolvers<void>();
+        turn = own.promise;
+        await before;
+        endTurn = own.resolve;
+      }
+      const answer = Buffer.from(await pglite.execProtocolRaw(question));
+      // The last byte says whether a transaction goes on.
+      if (answer.at(-1) === 'I'.charCodeAt(0)) {
+        endTurn();
+        endTurn = undefined;
+      }
+      if (!socket.destroyed) socket.write(answer);
+    }
+
+    async function leave(): Promise<void> {
+      sockets.delete(socket);
+      await working;
+      if (!endTurn) return;
+      await pglite.exec('rollback');
+      endTurn();
+    }
+
+    function take(): boolean {
+      if (!hasStarted) {
+        if (received.length < 8) return false;
+        const length = received.readInt32BE(0);
+        const code = received.readInt32BE(4);
+        if (received.length < length) return false;
+        received = received.subarray(length);
+        if (code === SSL_REQUEST) socket.write('N');
+        else if (code === STARTUP) {
+          hasStarted = true;
+          socket.write(Buffer.concat([message('R', numbers(0)), message('K', numbers(1, 1)), ready]));
+        } else socket.destroy();
+        return true;
+      }
+      if (received.length < 5) return false;
+      const length = received.readInt32BE(1) + 1;
+      if (received.length < length) return false;
+      const type = received[0];
+      if (type === TERMINATE) socket.end();
+      else asked.push(received.subarray(0, length));
+      received = received.subarray(length);
+      if (type !== QUERY && type !== SYNC) return true;
+      const question = Buffer.concat(asked);
+      asked = [];
+      if (loss) lose(socket);
+      else working = working.then(() => run(question));
+      return true;
+    }
+
+    let working: Promise<void> = Promise.resolve();
+    socket.on('data', (chunk: Buffer) => {
+      received = Buffer.concat([received, chunk]);
+      while (take());
+    });
+    socket.on('error', () => undefined);
+    socket.on('close', () => void leave());
+  }
+
+  const server = createServer(serve);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo; // of a TCP server that listens
+  async function stopListening(): Promise<void> {
+    const closed = once(server, 'close');
+    server.close();
+    for (const socket of sockets) socket.resetAndDestroy();
+    await closed;
+  }
+  return {
+    connectionString: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    breakBusy: (next) => {
+      loss = next;
+    },
+    broken: () => broken,
+    stopListening,
+    async listenAgain() {
+      server.listen(port, '127.0.0.1');
+      await once(server, 'listening');
+    },
+    async close() {
+      if (server.listening) await stopListening();
+      await turn;
+      await pglite.close();
+    },
+  };
+}

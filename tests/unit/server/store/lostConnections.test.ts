@@ -1,0 +1,101 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findListings } from '../../../../server/store/listings/findListings.ts';
+import { openReplica, replicaAt } from '../../../../server/store/openReplica.ts';
+import { openStore } from '../../../../server/store/openStore.ts';
+import type { Store } from '../../../../server/store/store.ts';
+import { fillStore } from '../../../support/services/makeTestServices.ts';
+import { type Loss, openPgliteServer, type PgliteServer } from '../../../support/services/pgliteServer.ts';
+import { smallWorldListings } from '../../../support/services/smallWorld.ts';
+
+const LISTINGS = smallWorldListings();
+const LOSSES: Loss[] = ['reset', 'terminated'];
+const CONNECTIONS = 4;
+
+let server: PgliteServer;
+let store: Store;
+let uncaught: unknown[];
+const catchIt = (failure: unknown) => uncaught.push(failure);
+
+beforeAll(async () => {
+  server = await openPgliteServer();
+  const { connectionString } = server;
+  store = await openStore({ kind: 'postgres', connectionString, connections: CONNECTIONS });
+  await fillStore(store, LISTINGS);
+}, 60_000);
+
+afterAll(async () => {
+  await store.close();
+  await server.close();
+});
+
+beforeEach(() => {
+  uncaught = [];
+  process.on('uncaughtException', catchIt);
+});
+
+afterEach(() => {
+  server.breakBusy(undefined);
+  process.off('uncaughtException', catchIt);
+});
+
+const search = (searched: Store) => findListings(searched, { viewer: 'customer' }, {});
+
+/** More at once than there are connections. */
+function searches(searched: Store) {
+  return Promise.allSettled(Array.from({ length: 3 * CONNECTIONS }, () => search(searched)));
+}
+
+describe.each(LOSSES)('connections that are %s while they are asked', (loss) => {
+  it('fail what was asked of them, and nothing else', async () => {
+    const before = server.broken();
+    server.breakBusy(loss);
+    const outcomes = await searches(store);
+    expect(outcomes.map(({ status }) => status)).toEqual(outcomes.map(() => 'rejected'));
+    expect(server.broken()).toBeGreaterThan(before);
+    server.breakBusy(undefined);
+    // A connection that has said its last may still be handed out once.
+    await expect.poll(async () => (await search(store)).count, { interval: 5 }).toBe(LISTINGS.length);
+    expect(uncaught).toEqual([]);
+  });
+
+  it('fail a transaction, of which nothing stays', async () => {
+    const write = store.database.transaction().execute(async (transaction) => {
+      await transaction.updateTable('world').set({ seed: 99 }).execute();
+      server.breakBusy(loss);
+      await transaction.updateTable('world').set({ seed: 100 }).execute();
+    });
+    await expect(write).rejects.toThrow();
+    server.breakBusy(undefined);
+    expect(await store.database.selectFrom('world').select('seed').execute()).toEqual([{ seed: 1 }]);
+    expect(uncaught).toEqual([]);
+  });
+});
+
+describe.each(LOSSES)('a replica whose connections are %s amid searches', (loss) => {
+  it('is left, and every search is answered from the primary', async () => {
+    const copy = await openPgliteServer();
+    const filled = await openStore({ kind: 'postgres', connectionString: copy.connectionString });
+    await fillStore(filled, LISTINGS);
+    await filled.close();
+    const said: string[] = [];
+    const searched = await openReplica({
+      dialect: replicaAt(copy.connectionString, CONNECTIONS),
+      primary: store,
+      clock: { now: () => new Date(0) },
+      say: (line) => said.push(line),
+    });
+    try {
+      expect((await search(searched)).count).toBe(LISTINGS.length);
+      expect(said).toEqual([]);
+      copy.breakBusy(loss);
+      const outcomes = await searches(searched);
+      expect(outcomes.map(({ status }) => status)).toEqual(outcomes.map(() => 'fulfilled'));
+      expect(copy.broken()).toBeGreaterThan(0);
+      expect(said).toEqual([expect.stringContaining('searches go to DATABASE_URL')]);
+      expect(uncaught).toEqual([]);
+    } finally {
+      await searched.close();
+      await copy.close();
+    }
+  }, 30_000);
+});
