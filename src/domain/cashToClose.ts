@@ -2,6 +2,7 @@
 import { loanInsurance } from './insurancePremium.ts';
 import { type TransferTaxId, transferTaxes } from './landTransferTax.ts';
 import { provinceCode } from './provinces.ts';
+import { sumAsShown, wholeDollars } from './wholeDollars.ts';
 
 /**
  * Typical amounts in dollars; nobody publishes a tariff, so each is shown as an estimate. Lawyers and notaries ask
@@ -47,7 +48,7 @@ export interface CashLine {
   id: CashLineId;
   /** What the buyer is spared of the tax `id`: a line of its own, below the tax. */
   isRelief: boolean;
-  /** Negative for a relief. */
+  /** Whole dollars; negative for a relief. */
   dollars: number;
   year: number;
   isEstimate: boolean;
@@ -61,7 +62,7 @@ function taxLines(terms: ClosingTerms): CashLine[] {
   });
 }
 
-/** The lines in the order in which they are shown, and their sum in dollars. */
+/** The lines in the order in which they are shown, and their sum, in whole dollars. */
 export function cashToClose(terms: ClosingTerms): { lines: CashLine[]; total: number } {
   const { price, downPayment, amortizationYears, state, annualTaxes } = terms;
   const typical = (id: CashLineId, dollars: number): CashLine => ({
@@ -87,5 +88,8 @@ export function cashToClose(terms: ClosingTerms): { lines: CashLine[]; total: nu
     typical('appraisal', CLOSING_FEES.appraisal),
     typical('adjustments', annualTaxes === null ? ADJUSTMENTS_UNKNOWN : annualTaxes * PREPAID_TAX_PART),
   ];
-  return { lines, total: lines.reduce((sum, { dollars }) => sum + dollars, 0) };
+  return {
+    lines: lines.map((line) => ({ ...line, dollars: wholeDollars(line.dollars) })),
+    total: sumAsShown(lines.map(({ dollars }) => dollars)),
+  };
 }

@@ -1,6 +1,7 @@
 /** Everything that a purchase costs beside its price, also for a buyer from elsewhere (A2 Closing costs; rulings S6). */
 import { type CashLine, type ClosingTerms, cashToClose } from './cashToClose.ts';
 import { asksForCitizenship, type NonResidentTax, nonResidentTaxes } from './nonResidentTax.ts';
+import { wholeDollars } from './wholeDollars.ts';
 
 /** What is bought, how it is paid, and by whom; dollars. */
 export interface PurchaseTerms extends ClosingTerms {
@@ -8,7 +9,7 @@ export interface PurchaseTerms extends ClosingTerms {
   isNonResident: boolean;
 }
 
-/** The costs in their order; dollars. */
+/** The costs in their order; whole dollars. */
 export interface ClosingCosts {
   downPayment: number;
   /** Taxes, registration and reliefs as on the listing's statement, without the down payment. */
@@ -42,14 +43,16 @@ export function closingCosts({ isNonResident, ...terms }: PurchaseTerms): Closin
     isFirstTimeBuyer: terms.isFirstTimeBuyer && hasRelief,
     isNewlyBuilt: terms.isNewlyBuilt && hasRelief,
   });
-  const extra = isNonResident ? nonResidentTaxes(terms.price, terms) : [];
+  const taxes = isNonResident ? nonResidentTaxes(terms.price, terms) : [];
+  const extra = taxes.map((tax) => ({ ...tax, dollars: wholeDollars(tax.dollars) }));
+  const downPayment = wholeDollars(terms.downPayment);
   const cash = extra.reduce((sum, { dollars }) => sum + dollars, total);
   return {
-    downPayment: terms.downPayment,
+    downPayment,
     taxes: lines.filter(({ id }) => id !== 'downPayment' && !FEES.includes(id)),
     nonResidentTaxes: extra,
     fees: lines.filter(({ id }) => FEES.includes(id)),
-    total: cash - terms.downPayment,
+    total: cash - downPayment,
     cash,
   };
 }

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { MouseEvent } from 'react';
 import { cashToClose as cashOf } from '../../domain/cashToClose.ts';
 import { PAYMENT_ESTIMATE } from '../../domain/constants.ts';
-import { estimatedPayment } from '../../domain/payment.ts';
+import { estimatedPayment, monthlyCosts } from '../../domain/payment.ts';
 import { CostLine, CostLines } from './CostLines.tsx';
 import { CASH_TO_CLOSE_ANCHOR } from './closing/anchor.ts';
 import { showSection } from './closing/showSection.ts';
@@ -34,9 +34,10 @@ export function MonthlyCost(props: MonthlyCostProps) {
   const { t, money, rate } = useCostText();
   if (price === null || price <= 0) return null;
   const { downPaymentPercent, ratePercent, amortizationYears } = PAYMENT_ESTIMATE;
-  const payment = estimatedPayment(price);
-  const fee = maintenanceFee ?? 0;
-  const others = (annualTaxes ?? 0) / 12 + fee;
+  const { payment, tax, fee, total } = monthlyCosts(estimatedPayment(price), {
+    annualTaxes,
+    maintenanceFee,
+  });
   const terms = {
     price,
     state,
@@ -51,9 +52,9 @@ export function MonthlyCost(props: MonthlyCostProps) {
     <Box>
       <CostLines label={t('monthly.label')}>
         <CostLine label={t('monthly.payment')} amount={perMonth(payment)} />
-        {annualTaxes !== null && <CostLine label={t('parts.tax')} amount={perMonth(annualTaxes / 12)} />}
-        {fee > 0 && <CostLine label={t('parts.fee')} amount={perMonth(fee)} />}
-        {others > 0 && <CostLine label={t('parts.total')} amount={perMonth(payment + others)} isTotal />}
+        {tax !== null && <CostLine label={t('parts.tax')} amount={perMonth(tax)} />}
+        {fee !== null && <CostLine label={t('parts.fee')} amount={perMonth(fee)} />}
+        {total > payment && <CostLine label={t('parts.total')} amount={perMonth(total)} isTotal />}
       </CostLines>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
         {t('monthly.assumed', {

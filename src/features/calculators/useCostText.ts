@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatPinPrice, formatPrice, formatRate, type Locale } from '../../domain/format.ts';
+import { wholeDollars } from '../../domain/wholeDollars.ts';
 import calculators from '../../i18n/en/calculators.json';
 import { addEnglish, localeOf } from '../../i18n/i18n.ts';
 
@@ -15,8 +16,8 @@ export function useCostText() {
   return {
     t,
     locale,
-    money: (dollars: number) => formatPrice(Math.round(dollars), locale),
-    shortMoney: (dollars: number) => formatPinPrice(Math.round(dollars), 'sale', locale),
+    money: (dollars: number) => formatPrice(wholeDollars(dollars), locale),
+    shortMoney: (dollars: number) => formatPinPrice(wholeDollars(dollars), 'sale', locale),
     rate: (percent: number) => formatRate(percent, locale),
   };
 }

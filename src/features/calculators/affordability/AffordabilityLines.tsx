@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { Affordability, AffordabilityTerms } from '../../../domain/affordability.ts';
 import { QUALIFICATION } from '../../../domain/qualification.ts';
+import { sumAsShown, wholeDollars } from '../../../domain/wholeDollars.ts';
 import { CostLine, CostLines } from '../CostLines.tsx';
 import { useCalculatorText } from '../useCalculatorText.ts';
 
@@ -15,29 +16,28 @@ function Ratio({ ratio, result }: { ratio: 'gds' | 'tds'; result: Affordability 
   const { room } = result;
   const less = (dollars: number) => money(-dollars);
   const isTotal = ratio === 'tds';
+  const { propertyTax, heat, condoFee, debts, cards } = room;
+  const charges = [propertyTax, heat, condoFee, ...(isTotal ? [debts, cards] : [])];
+  const left = sumAsShown([room[ratio].allowed, ...charges.map((dollars) => -dollars)]);
   return (
     <CostLines label={t(`affordability.${ratio}.heading`)}>
       <CostLine
         label={t(`affordability.${ratio}.allowed`, { percent: rate(QUALIFICATION[`${ratio}Percent`]) })}
         amount={money(room[ratio].allowed)}
       />
-      {room.propertyTax > 0 && (
-        <CostLine label={t('affordability.lines.propertyTax')} amount={less(room.propertyTax)} />
+      {propertyTax > 0 && (
+        <CostLine label={t('affordability.lines.propertyTax')} amount={less(propertyTax)} />
       )}
-      {room.heat > 0 && <CostLine label={t('affordability.lines.heat')} amount={less(room.heat)} />}
-      {room.condoFee > 0 && (
-        <CostLine label={t('affordability.lines.condoFee')} amount={less(room.condoFee)} />
-      )}
-      {isTotal && room.debts > 0 && (
-        <CostLine label={t('affordability.lines.debts')} amount={less(room.debts)} />
-      )}
-      {isTotal && room.cards > 0 && (
+      {heat > 0 && <CostLine label={t('affordability.lines.heat')} amount={less(heat)} />}
+      {condoFee > 0 && <CostLine label={t('affordability.lines.condoFee')} amount={less(condoFee)} />}
+      {isTotal && debts > 0 && <CostLine label={t('affordability.lines.debts')} amount={less(debts)} />}
+      {isTotal && cards > 0 && (
         <CostLine
           label={t('affordability.lines.cards', { percent: QUALIFICATION.cardPercent })}
-          amount={less(room.cards)}
+          amount={less(cards)}
         />
       )}
-      <CostLine label={t('affordability.lines.left')} amount={money(room[ratio].room)} isTotal />
+      <CostLine label={t('affordability.lines.left')} amount={money(left)} isTotal />
     </CostLines>
   );
 }
@@ -45,7 +45,9 @@ function Ratio({ ratio, result }: { ratio: 'gds' | 'tds'; result: Affordability 
 /** From the payment to the price. */
 function Mortgage({ result, values }: AffordabilityLinesProps) {
   const { t, cost, money, rate } = useCalculatorText();
-  const { loan, insurance, borrowed, price } = result;
+  const { insurance, price } = result;
+  const down = wholeDollars(values.downPayment);
+  const borrowed = insurance ? wholeDollars(result.borrowed) : price - down;
   return (
     <CostLines label={t('affordability.price.heading')}>
       <CostLine
@@ -60,12 +62,12 @@ function Mortgage({ result, values }: AffordabilityLinesProps) {
       {insurance && (
         <CostLine
           label={t('affordability.price.premium', { percent: rate(insurance.percent) })}
-          amount={money(loan - borrowed)}
+          amount={money(price - borrowed - down)}
         />
       )}
       <CostLine
         label={cost('fields.down')}
-        amount={money(values.downPayment)}
+        amount={money(down)}
         note={t('affordability.price.minimum', { minimum: money(result.minimumDownPayment) })}
       />
       <CostLine label={t('affordability.price.total')} amount={money(price)} isTotal />

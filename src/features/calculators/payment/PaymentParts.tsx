@@ -3,6 +3,8 @@ import Typography from '@mui/material/Typography';
 import { DOWN_PAYMENT_RULES } from '../../../domain/downPayment.ts';
 import { LONG_AMORTIZATION } from '../../../domain/insurancePremium.ts';
 import type { PayBack } from '../../../domain/payBack.ts';
+import { monthlyCosts } from '../../../domain/payment.ts';
+import { sumAsShown } from '../../../domain/wholeDollars.ts';
 import { CostLine, CostLines } from '../CostLines.tsx';
 import { Kept } from '../Kept.tsx';
 import { NO_AMOUNT, useCostText } from '../useCostText.ts';
@@ -53,7 +55,7 @@ function Loan({ result, isWrong }: Pick<PaymentPartsProps, 'result' | 'isWrong'>
         <>
           <CostLine
             label={t('parts.premium', { percent: isWrong ? NO_AMOUNT : rate(insurance.percent) })}
-            amount={amount(insurance.premium)}
+            amount={amount(sumAsShown([borrowed, -loan]))}
           />
           <CostLine label={t('parts.borrowed')} amount={amount(borrowed)} />
         </>
@@ -71,7 +73,7 @@ function Loan({ result, isWrong }: Pick<PaymentPartsProps, 'result' | 'isWrong'>
 export function PaymentParts({ result, isWrong, annualTaxes, maintenanceFee }: PaymentPartsProps) {
   const { t, money } = useCostText();
   const amount = (dollars: number) => (isWrong ? NO_AMOUNT : money(dollars));
-  const total = result.perMonth + (annualTaxes ?? 0) / 12 + (maintenanceFee ?? 0);
+  const { payment, tax, fee, total } = monthlyCosts(result.perMonth, { annualTaxes, maintenanceFee });
   return (
     <Box sx={{ minWidth: 0 }}>
       <Typography component="h3" variant="h6">
@@ -85,11 +87,9 @@ export function PaymentParts({ result, isWrong, annualTaxes, maintenanceFee }: P
         {t('parts.month')}
       </Typography>
       <CostLines label={t('parts.month')}>
-        <CostLine label={t('parts.mortgage')} amount={amount(result.perMonth)} />
-        {annualTaxes !== null && <CostLine label={t('parts.tax')} amount={amount(annualTaxes / 12)} />}
-        {maintenanceFee !== null && maintenanceFee > 0 && (
-          <CostLine label={t('parts.fee')} amount={amount(maintenanceFee)} />
-        )}
+        <CostLine label={t('parts.mortgage')} amount={amount(payment)} />
+        {tax !== null && <CostLine label={t('parts.tax')} amount={amount(tax)} />}
+        {fee !== null && <CostLine label={t('parts.fee')} amount={amount(fee)} />}
         <CostLine label={t('parts.total')} amount={amount(total)} isTotal />
       </CostLines>
     </Box>

@@ -1,0 +1,94 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { HomeCosts } from '../../src/features/calculators/HomeCosts.tsx';
+import { MonthlyCost } from '../../src/features/calculators/MonthlyCost.tsx';
+import { renderApp } from '../support/renderApp.tsx';
+import { renderPiece } from '../support/renderPiece.tsx';
+
+/** Lines whose amount is the sum of those above it in their list; the others of that list are no parts of it. */
+const SUMS: Record<string, { total: string; except?: RegExp }> = {
+  'Monthly cost': { total: 'Total each month' },
+  'Each month': { total: 'Total each month' },
+  'The mortgage': { total: 'Borrowed in all' },
+  'Cash to close': { total: 'Cash to close' },
+  'Cash you need': { total: 'Cash to close' },
+  'By your housing costs': { total: 'Left for the mortgage each month' },
+  'By housing costs and debts': { total: 'Left for the mortgage each month' },
+  'From the payment to the price': { total: 'Highest price', except: /^Monthly payment/ },
+};
+
+const dollarsOf = (text: string): number =>
+  (text.includes('-') ? -1 : 1) * Number(text.replace(/ \/mo$/, '').replace(/[^\d.]/g, ''));
+
+/** Every list of amounts of the page, line by line, in whole dollars. */
+function shownLists() {
+  return screen.getAllByLabelText(/./, { selector: 'dl' }).map((list) => ({
+    name: list.getAttribute('aria-label') ?? '',
+    lines: [...list.querySelectorAll('dt')].map((term) => ({
+      label: term.textContent ?? '',
+      dollars: dollarsOf(term.nextElementSibling?.textContent ?? ''),
+    })),
+  }));
+}
+
+/** Holds every sum of the page against its parts as they are shown. Returns the names of the sums. */
+function checkSums(): string[] {
+  return shownLists().flatMap(({ name, lines }) => {
+    const rule = SUMS[name];
+    const at = rule ? lines.findIndex(({ label }) => label === rule.total) : -1;
+    if (!rule || at < 1) return [];
+    const parts = lines.slice(0, at).filter(({ label }) => !rule.except?.test(label));
+    const sum = parts.reduce((total, { dollars }) => total + dollars, 0);
+    expect(lines[at]?.dollars, `${name}: ${JSON.stringify(lines)}`).toBe(sum);
+    return [name];
+  });
+}
+
+const PLACES = [
+  { state: 'Ontario', city: 'Toronto' },
+  { state: 'Quebec', city: 'Montréal' },
+  { state: 'Alberta', city: 'Calgary' },
+];
+/** Uneven amounts: a third of them round apart from their sum. */
+const HOMES = Array.from({ length: 24 }, (_, at) => ({
+  ...(PLACES[at % PLACES.length] ?? { state: '', city: '' }),
+  price: 181_337 + 173_911 * at,
+  annualTaxes: 1_001.7 + 733 * at,
+  maintenanceFee: at % 2 === 0 ? 211.49 + 37.3 * at : null,
+}));
+
+test.each(HOMES)('a listing at $price adds up', (home) => {
+  renderPiece(
+    <>
+      <MonthlyCost {...home} />
+      <HomeCosts {...home} />
+    </>,
+  );
+  expect(checkSums()).toEqual(['Monthly cost', 'Each month', 'Cash to close']);
+  const totals = screen.getAllByText('Total each month').map((term) => term.nextElementSibling?.textContent);
+  expect(totals[0]).toBe(`${totals[1]} /mo`);
+});
+
+test.each([
+  ['/mortgage-payment?price=733337&downPercent=7.3&annualTaxes=4117&maintenanceFee=333', 2],
+  ['/mortgage-payment?price=618333&downPercent=11.1&annualTaxes=5011', 2],
+  [
+    '/affordability?income=91337&downPayment=61111.5&propertyTax=4117&heat=151&condoFee=333&debts=401&cards=7711',
+    3,
+  ],
+  ['/affordability?income=171115&downPayment=200000.5&propertyTax=3331', 3],
+  ['/closing-costs?price=733337&downPercent=13.3&annualTaxes=4117', 1],
+  ['/closing-costs?price=1512337&downPercent=22.2&province=QC&city=Montréal', 1],
+])('the calculator at %s adds up', async (path, sums) => {
+  await renderApp({ path: `/calculators${path}` });
+  await screen.findByRole('heading', { level: 1, name: /Calculator/ });
+  expect(checkSums()).toHaveLength(sums);
+});
+
+test('the closing costs are their taxes and fees', async () => {
+  await renderApp({ path: '/calculators/closing-costs?price=733337&downPercent=13.3&annualTaxes=4117' });
+  await screen.findByRole('heading', { level: 1, name: /Calculator/ });
+  const lists = Object.fromEntries(shownLists().map(({ name, lines }) => [name, lines]));
+  const parts = [...(lists['Taxes and registration'] ?? []), ...(lists['Fees and adjustments'] ?? [])];
+  expect(lists['Cash you need']?.[0]?.dollars).toBe(parts.reduce((sum, { dollars }) => sum + dollars, 0));
+});
