@@ -11,22 +11,26 @@ export const HOME_TYPES = [
 ] as const;
 export type HomeType = (typeof HOME_TYPES)[number];
 
-/** Property types of the feed (Repliers `propertyType`) by choice. */
-const PROPERTY_TYPES_BY_CHOICE: Record<HomeType, readonly string[]> = {
+/** Property types of the feed (Repliers `propertyType`) that people live in, by choice. */
+const DWELLINGS: Record<Exclude<HomeType, 'vacant-land'>, readonly string[]> = {
   detached: ['Detached'],
   'semi-detached': ['Semi-Detached'],
   'condo-apt': ['Condo Apt'],
   'condo-townhouse': ['Condo Townhouse'],
   multiplex: ['Multiplex', 'Duplex', 'Triplex', 'Fourplex'],
-  'vacant-land': ['Vacant Land'],
   other: ['Att/Row/Townhouse', 'Farm', 'Mobile/Trailer', 'Cottage', 'Link', 'Other'],
 };
 
+/** Of all that is sold, only homes: no land, and nothing of the commercial class. */
+export const DWELLING_TYPES = Object.values(DWELLINGS).flat();
+
+const LAND = ['Vacant Land'];
+
 /** The `propertyType` values of a selection, in the order of the choices; empty for Any. */
 export function propertyTypesOf(selection: readonly HomeType[]): string[] {
-  return HOME_TYPES.filter((choice) => selection.includes(choice)).flatMap((choice) => [
-    ...PROPERTY_TYPES_BY_CHOICE[choice],
-  ]);
+  return HOME_TYPES.filter((choice) => selection.includes(choice)).flatMap((choice) =>
+    choice === 'vacant-land' ? LAND : DWELLINGS[choice],
+  );
 }
 
 /**

@@ -37,10 +37,13 @@ const rowsOf = (table: HTMLElement): string[][] =>
     .slice(1)
     .map((row) => [...row.children].map((cell) => cell.textContent));
 
-/** What the service answers to the request of A7, asked for here in the test's own words. */
+/** What people live in, in the test's own words. */
+const HOMES = ['Detached', 'Semi-Detached', 'Condo Apt'].map((type) => `&propertyType=${type}`).join('');
+
+/** What the service answers to the request of A7 for homes, asked for here in the test's own words. */
 async function statisticsOf(services: TestServices, city: string) {
   const answer = await services.fetch(
-    `/realty/listings?city=${city}&minBeds=0&maxBeds=4&status=U&lastStatus=Sld&minSoldDate=2026-05-01&listings=false&statistics=avg-soldPrice,med-soldPrice,avg-daysOnMarket,med-daysOnMarket,avg-listPrice,pct-aboveBelowList,grp-mth&aggregateStatistics=true&aggregates=details.propertyType`,
+    `/realty/listings?city=${city}&minBeds=0&maxBeds=4${HOMES}&status=U&lastStatus=Sld&minSoldDate=2026-05-01&listings=false&statistics=avg-soldPrice,med-soldPrice,avg-daysOnMarket,med-daysOnMarket,avg-listPrice,pct-aboveBelowList,grp-mth&aggregateStatistics=true&aggregates=details.propertyType`,
   );
   return ((await answer.json()) as WireListingsPage).statistics;
 }
@@ -48,7 +51,7 @@ async function statisticsOf(services: TestServices, city: string) {
 /** How many homes came on the market in each month, by the second request. */
 async function listedOf(services: TestServices, city: string) {
   const answer = await services.fetch(
-    `/realty/listings?city=${city}&minBeds=0&maxBeds=4&type=sale&status=A&status=U&minListDate=2026-05-01&listings=false&statistics=cnt-new,grp-mth`,
+    `/realty/listings?city=${city}&minBeds=0&maxBeds=4${HOMES}&type=sale&status=A&status=U&minListDate=2026-05-01&listings=false&statistics=cnt-new,grp-mth`,
   );
   return ((await answer.json()) as WireListingsPage).statistics?.new?.mth;
 }

@@ -1,4 +1,5 @@
 /** The two calls of GET /listings behind a city's market (A7), as the store and the page's first script both make them. */
+import { DWELLING_TYPES } from '../../domain/homeTypes.ts';
 import type { MarketFilters } from '../../domain/market.ts';
 import { marketWindow } from '../../domain/marketWindow.ts';
 
@@ -26,9 +27,16 @@ function printed(query: Query): string {
   return text.toString();
 }
 
-const homesOf = ({ city, maxBeds }: MarketFilters) => ({ city, minBeds: 0, maxBeds, listings: 'false' });
+/** Without the types, offices, shops, businesses and land would count as homes of no bedrooms. */
+const homesOf = ({ city, maxBeds }: MarketFilters) => ({
+  city,
+  minBeds: 0,
+  maxBeds,
+  propertyType: DWELLING_TYPES,
+  listings: 'false',
+});
 
-/** The homes sold in the window, as A7 asks for them. */
+/** The homes sold in the window: A7's request, and the types. */
 function salesQuery(filters: MarketFilters, since: string): Query {
   return {
     ...homesOf(filters),

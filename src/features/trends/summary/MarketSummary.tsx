@@ -49,6 +49,9 @@ export function MarketSummary({ market }: { market: Market }) {
           })}
           {summary.fewSales && ` ${t('summary.few', { count: FEW_SALES })}`}
         </Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 2, maxWidth: '75ch' }}>
+          {t('summary.counted')}
+        </Typography>
         <Box
           component="dl"
           aria-label={t('summary.figures')}
