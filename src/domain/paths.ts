@@ -11,6 +11,7 @@ import { FIRST_TAB, type ProfileTab } from './profileTab.ts';
 import { type HomeId, printHomes } from './savedHome.ts';
 import type { Search, SearchPlace } from './search.ts';
 import { printSearch } from './searchUrl.ts';
+import type { SignInIntent } from './signInIntent.ts';
 import { addressSlug, placeName, placeSegment } from './slug.ts';
 import { printTrends, type TrendsView } from './trendsUrl.ts';
 
@@ -24,6 +25,10 @@ const withQuery = (path: string, query?: URLSearchParams): string => {
   const text = query?.toString();
   return text ? `${path}?${text}` : path;
 };
+
+/** A page that a visitor signs in on, with the way back and what the account is needed for. */
+const signInPath = (path: string, redirect?: string, intent?: SignInIntent): string =>
+  withQuery(path, new URLSearchParams({ ...(redirect && { redirect }), ...(intent && { intent }) }));
 
 /** The parts of a place up to the first missing one: a path can't skip a segment. */
 const placePath = ({ state, city, neighborhood }: SearchPlace): string =>
@@ -72,9 +77,8 @@ export const paths = {
   /** Where an invited co-applicant answers: an application, and who of it they are. */
   joinApplication: (applicationId: string, signerId: string) =>
     `/pre-approval/join/${encodeURIComponent(applicationId)}/${encodeURIComponent(signerId)}`,
-  login: (redirect?: string) => withQuery('/auth/login', new URLSearchParams(redirect ? { redirect } : {})),
-  newAccount: (redirect?: string) =>
-    withQuery('/auth/new-account', new URLSearchParams(redirect ? { redirect } : {})),
+  login: (redirect?: string, intent?: SignInIntent) => signInPath('/auth/login', redirect, intent),
+  newAccount: (redirect?: string, intent?: SignInIntent) => signInPath('/auth/new-account', redirect, intent),
 
   /** The map where it was last, or at its start. */
   map: (search?: Search) => withQuery('/map', mapQuery(search, undefined)),

@@ -41,5 +41,6 @@ export const laterFrench: { [Name in keyof LaterTexts]: () => Promise<{ default:
   profile: () => import('./fr/profile.json'),
   searches: () => import('./fr/searches.json'),
   session: () => import('./fr/session.json'),
+  signIn: () => import('./fr/signIn.json'),
   trends: () => import('./fr/trends.json'),
 };

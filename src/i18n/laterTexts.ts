@@ -18,6 +18,7 @@ import type profile from './en/profile.json';
 import type saved from './en/saved.json';
 import type searches from './en/searches.json';
 import type session from './en/session.json';
+import type signIn from './en/signIn.json';
 import type trends from './en/trends.json';
 
 /** Texts that come with the code that says them, by addEnglish, instead of with every page. */
@@ -42,5 +43,6 @@ export interface LaterTexts {
   profile: typeof profile;
   searches: typeof searches;
   session: typeof session;
+  signIn: typeof signIn;
   trends: typeof trends;
 }

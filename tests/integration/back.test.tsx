@@ -6,7 +6,7 @@ const backButton = () => screen.findByRole('button', { name: 'Back' });
 
 test('a visit that begins where a visitor is sent to log in has home behind it', async () => {
   const { user, location } = await renderApp({ path: '/auth/profile', inWindow: true });
-  await waitFor(() => expect(location()).toBe('/auth/login?redirect=%2Fauth%2Fprofile'));
+  await waitFor(() => expect(location()).toBe('/auth/login?redirect=%2Fauth%2Fprofile&intent=seeAccount'));
   await user.click(await backButton());
   await waitFor(() => expect(location()).toMatch(/^\/?$/));
 });

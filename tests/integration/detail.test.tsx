@@ -88,7 +88,9 @@ test('a restricted listing sends a visitor to log in and back, and shows none of
     permissions: { displayPublic: 'N', displayAddressOnInternet: 'Y', displayInternetEntireListing: 'Y' },
   });
   const { location, router } = await open(HOUSE_PATH, [restricted]);
-  await waitFor(() => expect(location()).toBe('/auth/login?redirect=%2Fdetail%2FC1000001%2F2'));
+  await waitFor(() =>
+    expect(location()).toBe('/auth/login?redirect=%2Fdetail%2FC1000001%2F2&intent=seeHome'),
+  );
   expect(router.state.historyAction, 'Back does not lead there again').toBe('REPLACE');
   for (const value of ['1,000,000', 'brick house', 'M6J', 'harbour/c1000001']) {
     expect(document.documentElement.innerHTML).not.toContain(value);

@@ -78,7 +78,7 @@ test('a visitor’s heart is kept on the device, with what was seen, and is ther
   const notice = await screen.findByText(/Saved on this device/);
   expect(within(notice.parentElement as HTMLElement).getByRole('link', { name: 'Sign In' })).toHaveAttribute(
     'href',
-    `/real-estate/auth/login?redirect=${encodeURIComponent(LIST)}`,
+    `/real-estate/auth/login?redirect=${encodeURIComponent(LIST)}&intent=keepHomes`,
   );
   expect(requests.filter((path) => path.includes('/customer/'))).toEqual([]);
 

@@ -154,7 +154,9 @@ test('an invitation to another address says so, and leads to another account', a
 
 test('a visitor signs in first, and comes back to the invitation', async () => {
   const { location } = await renderApp({ path: '/pre-approval/join/a/b' });
-  await waitFor(() => expect(location()).toBe('/auth/login?redirect=%2Fpre-approval%2Fjoin%2Fa%2Fb'));
+  await waitFor(() =>
+    expect(location()).toBe('/auth/login?redirect=%2Fpre-approval%2Fjoin%2Fa%2Fb&intent=joinApplication'),
+  );
 });
 
 test('once it is submitted the co-applicant sees what lenders say, and leaves the choice to the applicant', async () => {

@@ -120,7 +120,7 @@ test('a visitor sees the device’s homes as they are today, and what has become
 
   expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute(
     'href',
-    '/real-estate/auth/login?redirect=%2Fsaved',
+    '/real-estate/auth/login?redirect=%2Fsaved&intent=keepHomes',
   );
   const asked = requests.filter((path) => path.includes('mlsNumber='));
   expect(asked).toHaveLength(1);
@@ -363,7 +363,7 @@ test('of a withheld home the comparison tells a visitor its number alone', async
   expect(await screen.findByText('Sign in to see this home')).toBeVisible();
   expect(screen.getByRole('link', { name: 'MLS® W1000006' })).toHaveAttribute(
     'href',
-    '/real-estate/auth/login?redirect=%2Fdetail%2FW1000006%2F2',
+    '/real-estate/auth/login?redirect=%2Fdetail%2FW1000006%2F2&intent=seeHome',
   );
   expect(row('Neighbourhood')).toEqual(['Port Credit, Mississauga', '–Not stated']);
 });

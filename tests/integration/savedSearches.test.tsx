@@ -68,26 +68,27 @@ const card = async (name: string) => {
 test('a visitor is led to the login page, and back to the search; nothing of the service is asked', async () => {
   const { requests } = await renderApp({ path: LIST });
   const link = await screen.findByRole('link', { name: 'Save search' });
-  expect(link).toHaveAttribute('href', `/real-estate${paths.login(LIST)}`);
+  expect(link).toHaveAttribute('href', `/real-estate${paths.login(LIST, 'saveSearch')}`);
   expect(requests.filter((path) => path.startsWith('/customer/'))).toEqual([]);
 });
 
-test('the search of a list is saved under a name of its own, without mails unless asked', async () => {
+test('the search of a list is saved under a name of its own, with a mail a day unless chosen otherwise', async () => {
   const { user, services } = await open(`${LIST}&page=1&sort=bedsAsc`);
   await user.click(await screen.findByRole('button', { name: 'Save search' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Save this search' }));
   const name = await dialog.findByRole('textbox', { name: 'Name' });
   expect(name).toHaveValue('Toronto · For sale · Detached · 3+ beds');
-  expect(dialog.getByRole('radio', { name: 'No emails' })).toBeChecked();
+  expect(dialog.getByRole('radio', { name: 'Once a day' })).toBeChecked();
+  expect(dialog.getByText('Toronto · For sale · Detached · 3+ beds · Up to $6M')).toBeVisible();
   await user.clear(name);
   await user.click(dialog.getByRole('button', { name: 'Save search' }));
   expect(name).toHaveAccessibleDescription('Enter a name.');
   expect(name).toHaveFocus();
   await user.type(name, '  Room for all ');
-  await user.click(dialog.getByRole('radio', { name: 'Once a day' }));
   await user.click(dialog.getByRole('button', { name: 'Save search' }));
   expect(await screen.findByRole('dialog', { name: 'This search is saved' })).toBeInTheDocument();
   await waitFor(() => expect(screen.getByText(/“Room for all”/)).toBeVisible());
+  expect(screen.getByText('When there are new homes, we email you once a day.')).toBeVisible();
   const [kept] = await keptSearches(services);
   expect(kept).toMatchObject({ name: 'Room for all', path: `${LIST}&sort=bedsAsc`, alert: 'daily' });
   expect(kept?.criteria).toMatchObject({ city: 'Toronto', minBeds: 3, propertyType: ['Detached'] });
@@ -191,7 +192,9 @@ test('saved searches that cannot be loaded are tried again', async () => {
   expect(await screen.findByText('Your saved searches could not be loaded.')).toBeVisible();
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect((await card('Houses')).getByText('Toronto · For sale · Detached · 3+ beds')).toBeVisible();
+  expect(
+    (await card('Houses')).getByText('Toronto · For sale · Detached · 3+ beds · Up to $6M'),
+  ).toBeVisible();
 });
 
 test('a search is opened, and nothing of it is new any more', async () => {

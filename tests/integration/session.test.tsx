@@ -121,7 +121,7 @@ test('a dead refresh token ends the session, says so once and leads to log in an
   const identity = await signInBefore();
   identity.clock.pass(31 * DAY);
   const { location } = await renderApp({ path: '/auth/profile', identity });
-  await waitFor(() => expect(location()).toBe('/auth/login?redirect=%2Fauth%2Fprofile'));
+  await waitFor(() => expect(location()).toBe('/auth/login?redirect=%2Fauth%2Fprofile&intent=seeAccount'));
   expect(screen.getAllByText(EXPIRED)).toHaveLength(1);
   expect(readCookie('activeSession')).toBe('false');
   expect(tokenCookies()).toEqual([]);
@@ -223,7 +223,9 @@ test('a sign-out leaves nothing of the customer, tells every tab, and loads the 
   expect(readCookie('activeSession')).toBe('false');
   expect(sessionStorage).toHaveLength(0);
   expect(Object.keys(localStorage).sort()).toEqual(['hp:color-scheme', 'hp:language']);
-  await waitFor(() => expect(other.location()).toBe('/auth/login?redirect=%2Fauth%2Fprofile'));
+  await waitFor(() =>
+    expect(other.location()).toBe('/auth/login?redirect=%2Fauth%2Fprofile&intent=seeAccount'),
+  );
   expect(screen.queryByText(EXPIRED)).not.toBeInTheDocument();
   unmount();
 });

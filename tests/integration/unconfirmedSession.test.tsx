@@ -129,7 +129,7 @@ test('a session that the provider refuses once it is there again is over', async
   expect(await title()).toBeVisible();
   identity.clock.pass(31 * DAY);
   backOnline();
-  await waitFor(() => expect(location()).toBe('/auth/login?redirect=%2Fauth%2Fprofile'));
+  await waitFor(() => expect(location()).toBe('/auth/login?redirect=%2Fauth%2Fprofile&intent=seeAccount'));
   expect(screen.getByText(EXPIRED)).toBeVisible();
 });
 

@@ -4,6 +4,7 @@ import { UnconfirmedPage } from '../../components/unconfirmed-session/Unconfirme
 import { useUnconfirmedSession } from '../../components/unconfirmed-session/useUnconfirmedSession.ts';
 import { paths } from '../../domain/paths.ts';
 import { parseProfileTab } from '../../domain/profileTab.ts';
+import type { SignInIntent } from '../../domain/signInIntent.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { PageLoading } from '../../ui/PageLoading.tsx';
 
@@ -13,6 +14,16 @@ function savedHomesOf(pathname: string, search: string): string | undefined {
   if (pathname !== paths.profile() || parseProfileTab(query.get('tab')) !== 'savedHomes') return undefined;
   query.delete('tab');
   return query.size > 0 ? `${paths.saved()}?${query}` : paths.saved();
+}
+
+/** What a visitor who opens a customer's page wants there. */
+function intentOfPage(pathname: string, search: string): SignInIntent {
+  if (pathname.startsWith('/pre-approval/join/')) return 'joinApplication';
+  if (pathname.startsWith('/pre-approval')) return 'getPreApproved';
+  const tab = parseProfileTab(new URLSearchParams(search).get('tab'));
+  return ({ savedHomes: 'keepHomes', savedSearches: 'seeSearches', accountDetails: 'seeAccount' } as const)[
+    tab
+  ];
 }
 
 /**
@@ -32,5 +43,6 @@ export function PrivatePage() {
   if (status === 'unknown') return <PageLoading />;
   // Who has just deleted their account has nothing to log in to.
   if (wasShown && isDeleted) return <Navigate to={paths.home()} replace />;
-  return status === 'active' ? <Outlet /> : <Navigate to={paths.login(pathname + search)} replace />;
+  if (status === 'active') return <Outlet />;
+  return <Navigate to={paths.login(pathname + search, intentOfPage(pathname, search))} replace />;
 }

@@ -1,6 +1,7 @@
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import { Navigate, Outlet, useNavigate, useSearchParams } from 'react-router';
 import { ownPath } from '../../domain/redirect.ts';
+import { type Arrival, parseIntent } from '../../domain/signInIntent.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { PageLoading } from '../../ui/PageLoading.tsx';
 
@@ -17,14 +18,17 @@ export function VisitorPage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const target = ownPath(query.get('redirect'));
+  const intent = parseIntent(query.get('intent'));
+  const arrival: Arrival = useMemo(() => ({ target, state: intent ? { intent } : null }), [target, intent]);
   const isActive = status === 'active';
   // A form that somebody types in stays while the session is asked for again.
   const [isShown, setShown] = useState(false);
   // Who cannot be told apart from a visitor may log in, also as somebody else.
   if (status !== 'unknown' && !isActive && !isShown) setShown(true);
   useLayoutEffect(() => {
-    if (isActive && isShown && !isTyping()) void navigate(target, { replace: true });
-  }, [isActive, isShown, navigate, target]);
-  if (isActive && !isShown) return <Navigate to={target} replace />;
-  return isShown ? <Outlet context={target} /> : <PageLoading />;
+    if (isActive && isShown && !isTyping())
+      void navigate(arrival.target, { replace: true, state: arrival.state });
+  }, [isActive, isShown, navigate, arrival]);
+  if (isActive && !isShown) return <Navigate to={target} state={arrival.state} replace />;
+  return isShown ? <Outlet context={arrival} /> : <PageLoading />;
 }

@@ -32,7 +32,8 @@ const TextLink = styled(Link)(({ theme }) => ({
  */
 export function RestrictedCard({ listing }: { listing: Listing }) {
   const { t } = useTranslation('card');
-  const redirect = paths.detail(listing);
+  const home = paths.detail(listing);
+  const login = paths.login(home, 'seeHome');
   return (
     <>
       <Box sx={{ position: 'relative', aspectRatio: '4 / 3', overflow: 'hidden' }}>
@@ -45,7 +46,7 @@ export function RestrictedCard({ listing }: { listing: Listing }) {
         <Box sx={{ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' }}>
           <Button
             component={Link}
-            to={paths.login(redirect)}
+            to={login}
             variant="contained"
             startIcon={<LockIcon aria-hidden />}
             sx={{ px: 4, whiteSpace: 'nowrap', fontSize: '0.875rem' }}
@@ -63,9 +64,9 @@ export function RestrictedCard({ listing }: { listing: Listing }) {
         <CardFoot>
           <CardLine data-tone="muted">{t('restricted')}</CardLine>
           <CardLine>
-            <TextLink to={paths.newAccount(redirect)}>{t('join')}</TextLink>
+            <TextLink to={paths.newAccount(home, 'seeHome')}>{t('join')}</TextLink>
             {` ${t('or')} `}
-            <TextLink to={paths.login(redirect)}>{t('login')}</TextLink>
+            <TextLink to={login}>{t('login')}</TextLink>
           </CardLine>
         </CardFoot>
       </CardBody>

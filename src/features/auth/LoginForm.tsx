@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { brand } from '../../config/brand.ts';
 import { paths } from '../../domain/paths.ts';
@@ -12,12 +13,14 @@ import { FormAndNextStep } from './next-step/FormAndNextStep.tsx';
 import { useLogin } from './sign-in/useLogin.ts';
 
 /** Email and password, and whatever an account needs beside them (A2 Login). */
-export function LoginForm() {
+export function LoginForm({ intentHeading }: { intentHeading: ReactNode }) {
   const { t } = useTranslation('auth');
   const { account, isUnconfirmed, nextStep, sendCode, enterAgain } = useLogin();
+  // With an intent the other form stands beside this one's title.
+  const asksForOther = !intentHeading;
   return (
     <FormAndNextStep nextStep={nextStep} onConfirmed={enterAgain}>
-      <AuthHeading title={t('welcome')} />
+      {intentHeading ?? <AuthHeading title={t('welcome')} />}
       <AccountFormFrame
         account={account}
         label={t('login.documentTitle')}
@@ -33,9 +36,11 @@ export function LoginForm() {
         <CurrentPasswordField account={account} />
       </AccountFormFrame>
       <Box sx={{ mt: 6 }}>
-        <FormQuestion question={t('login.noAccount', { brand: brand.name })} to={paths.newAccount()}>
-          {t('login.create')}
-        </FormQuestion>
+        {asksForOther && (
+          <FormQuestion question={t('login.noAccount', { brand: brand.name })} to={paths.newAccount()}>
+            {t('login.create')}
+          </FormQuestion>
+        )}
         <LegalLinks />
       </Box>
     </FormAndNextStep>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldPair } from '../../components/fields/FieldPair.tsx';
 import { brand } from '../../config/brand.ts';
@@ -15,12 +16,13 @@ import { NameField } from './sign-up/NameField.tsx';
 import { useNewAccount } from './sign-up/useNewAccount.ts';
 
 /** A new account, and the code that confirms it (A2 Sign-up). */
-export function NewAccountForm() {
+export function NewAccountForm({ intentHeading }: { intentHeading: ReactNode }) {
   const { t } = useTranslation('auth');
   const { account, nextStep, enter } = useNewAccount();
+  const asksForOther = !intentHeading;
   return (
     <FormAndNextStep nextStep={nextStep} onConfirmed={enter}>
-      <AuthHeading title={t('newAccount.title')} />
+      {intentHeading ?? <AuthHeading title={t('newAccount.title')} />}
       <AccountFormFrame
         account={account}
         label={t('newAccount.documentTitle')}
@@ -41,11 +43,13 @@ export function NewAccountForm() {
         <EmailField account={account} />
         <NewPasswordFields account={account} isFirst />
       </AccountFormFrame>
-      <Box sx={{ mt: 6 }}>
-        <FormQuestion question={t('newAccount.haveAccount')} to={paths.login()}>
-          {t('newAccount.login')}
-        </FormQuestion>
-      </Box>
+      {asksForOther && (
+        <Box sx={{ mt: 6 }}>
+          <FormQuestion question={t('newAccount.haveAccount')} to={paths.login()}>
+            {t('newAccount.login')}
+          </FormQuestion>
+        </Box>
+      )}
     </FormAndNextStep>
   );
 }

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { type ComponentProps, type RefObject, Suspense, useEffect, useRef } from 'react';
+import { showSection } from '../../ui/showSection.ts';
 import { useNearView } from '../../ui/useNearView.ts';
 import { CASH_TO_CLOSE_ANCHOR } from './closing/anchor.ts';
-import { showSection } from './closing/showSection.ts';
 import { useWanted } from './useWanted.tsx';
 
 const load = () => import('./HomeCosts.tsx').then(({ HomeCosts }) => HomeCosts);

@@ -5,9 +5,9 @@ import type { MouseEvent } from 'react';
 import { cashToClose as cashOf } from '../../domain/cashToClose.ts';
 import { PAYMENT_ESTIMATE } from '../../domain/constants.ts';
 import { estimatedPayment, monthlyCosts } from '../../domain/payment.ts';
+import { showSection } from '../../ui/showSection.ts';
 import { CostLine, CostLines } from './CostLines.tsx';
 import { CASH_TO_CLOSE_ANCHOR } from './closing/anchor.ts';
-import { showSection } from './closing/showSection.ts';
 import { useCostText } from './useCostText.ts';
 
 interface MonthlyCostProps {

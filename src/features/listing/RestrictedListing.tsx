@@ -62,10 +62,10 @@ export function RestrictedListing({ listing }: { listing: Listing }) {
           </Typography>
           <Typography sx={{ mt: 3, mb: 5 }}>{t('restricted.text')}</Typography>
           <Box sx={{ display: 'grid', gap: 3 }}>
-            <Button variant="contained" component={Link} to={paths.login(back)}>
+            <Button variant="contained" component={Link} to={paths.login(back, 'seeHome')}>
               {t('restricted.login')}
             </Button>
-            <Button variant="outlined" component={Link} to={paths.newAccount(back)}>
+            <Button variant="outlined" component={Link} to={paths.newAccount(back, 'seeHome')}>
               {t('restricted.join')}
             </Button>
           </Box>

@@ -25,12 +25,16 @@ const arrive = keyframes`
 `;
 
 /** Leads to the login page, and from there back to what is open. */
-function SignInLink({ onClick }: { onClick(): void }) {
+function SignInLink({ notice, onClick }: { notice: Notification['notice']; onClick(): void }) {
   const { t } = useTranslation('notices');
   const { pathname, search } = useLocation();
   if (pathname === paths.login()) return null;
   return (
-    <Button component={Link} to={paths.login(pathname + search)} onClick={onClick}>
+    <Button
+      component={Link}
+      to={paths.login(pathname + search, notice === 'homeKept' ? 'keepHomes' : undefined)}
+      onClick={onClick}
+    >
       {t('signIn')}
     </Button>
   );
@@ -71,7 +75,7 @@ export function NotificationCard({ notification }: { notification: Notification 
       </Box>
       <Box sx={{ display: 'flex', ml: 'auto' }}>
         {reload && <Button onClick={() => void reloadPage()}>{t('reload')}</Button>}
-        {signIn && <SignInLink onClick={remove} />}
+        {signIn && <SignInLink notice={notice} onClick={remove} />}
         <Button color="inherit" onClick={dismiss}>
           {t('dismiss')}
         </Button>

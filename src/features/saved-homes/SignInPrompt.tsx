@@ -30,7 +30,7 @@ export function SignInPrompt() {
           {t('visitor.promise')}
         </Box>
       </Box>
-      <Button variant="contained" component={Link} to={paths.login(paths.saved())}>
+      <Button variant="contained" component={Link} to={paths.login(paths.saved(), 'keepHomes')}>
         {t('visitor.signIn')}
       </Button>
     </Box>

@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
+import { useArrivalIntent } from '../../components/arrival/useArrivalIntent.ts';
 import { paths } from '../../domain/paths.ts';
 import type { Search } from '../../domain/search.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
@@ -36,7 +37,7 @@ function VisitorLink({ label }: { label: string }) {
   return (
     <Button
       component={Link}
-      to={paths.login(pathname + search)}
+      to={paths.login(pathname + search, 'saveSearch')}
       startIcon={<BookmarkIcon aria-hidden />}
       sx={{ px: 3, ml: -3, whiteSpace: 'nowrap' }}
     >
@@ -63,6 +64,7 @@ function CustomerButton({ search, view }: SaveSearchButtonProps) {
       dispatch(notified({ severity: 'error', notice: 'couldNotConnect' }));
     });
   };
+  useArrivalIntent('saveSearch', open);
   const isMap = view === 'map';
   // Until the map has said what it shows there is no telling which homes are meant.
   const isUnplaced = isMap && searched === null;

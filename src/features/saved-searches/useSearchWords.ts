@@ -1,14 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { filterWords } from '../../components/search-words/searchWords.ts';
+import { filterWords, isPriceInUse, priceText } from '../../components/search-words/searchWords.ts';
 import { provinceName } from '../../domain/provinces.ts';
 import type { SearchOfPath } from '../../domain/searchPath.ts';
 import { localeOf } from '../../i18n/i18n.ts';
 import './searchesTexts.ts';
 
-/** What a search is of: where, what for, and every filter in use, each in words. */
+/** What a search is of, in words. */
 export interface SearchWords {
   place: string;
+  /** What for, and every limit that holds: also the range of prices that every search begins with. */
   filters: string[];
+  /** What for, and the filters that were chosen. */
+  chosen: string[];
 }
 
 type Asked = Pick<SearchOfPath, 'search' | 'view'>;
@@ -27,10 +30,12 @@ export function useSearchWords(): (asked: Asked) => SearchWords {
     return t(view === 'map' ? 'words.mapArea' : 'words.anywhere');
   };
 
-  return (asked) => ({
-    place: placeOf(asked),
-    filters: [t(`words.${asked.search.type}`), ...filterWords(tFilters, locale, asked.search)],
-  });
+  return (asked) => {
+    const { search } = asked;
+    const chosen = [t(`words.${search.type}`), ...filterWords(tFilters, locale, search)];
+    const firstRange = isPriceInUse(search) ? undefined : priceText(tFilters, locale, search);
+    return { place: placeOf(asked), filters: firstRange ? [...chosen, firstRange] : chosen, chosen };
+  };
 }
 
 /** Between two things that are said of a search. */
@@ -44,17 +49,17 @@ export function joined(words: readonly string[]): string {
 }
 
 /**
- * A name for a search: its place and as many of its filters as fit, and a number where the name is taken.
+ * A name for a search: its place and as many of the chosen filters as fit, and a number where the name is taken.
  * @param max characters
  */
 export function suggestedName(
-  { place, filters }: SearchWords,
+  { place, chosen }: Pick<SearchWords, 'place' | 'chosen'>,
   taken: readonly string[],
   max: number,
 ): string {
   const room = max - NUMBER_ROOM;
   let name = place.slice(0, room);
-  for (const words of filters) {
+  for (const words of chosen) {
     const longer = `${name}${BETWEEN}${words}`;
     if (longer.length > room) break;
     name = longer;

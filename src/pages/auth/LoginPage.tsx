@@ -3,6 +3,7 @@ import { useUnlisted } from '../../components/document-head/useUnlisted.ts';
 import { useDocumentTitle } from '../../components/document-title/useDocumentTitle.ts';
 import { AuthFrame } from '../../features/auth/AuthFrame.tsx';
 import { LoginForm } from '../../features/auth/LoginForm.tsx';
+import { useIntentHeading } from './useIntentHeading.tsx';
 
 /** Where a customer signs in. */
 export default function LoginPage() {
@@ -11,7 +12,7 @@ export default function LoginPage() {
   useUnlisted();
   return (
     <AuthFrame scene="login">
-      <LoginForm />
+      <LoginForm intentHeading={useIntentHeading('login')} />
     </AuthFrame>
   );
 }

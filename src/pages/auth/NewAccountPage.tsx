@@ -3,6 +3,7 @@ import { useUnlisted } from '../../components/document-head/useUnlisted.ts';
 import { useDocumentTitle } from '../../components/document-title/useDocumentTitle.ts';
 import { AuthFrame } from '../../features/auth/AuthFrame.tsx';
 import { NewAccountForm } from '../../features/auth/NewAccountForm.tsx';
+import { useIntentHeading } from './useIntentHeading.tsx';
 
 /** Where a visitor becomes a customer. */
 export default function NewAccountPage() {
@@ -11,7 +12,7 @@ export default function NewAccountPage() {
   useUnlisted();
   return (
     <AuthFrame scene="newAccount">
-      <NewAccountForm />
+      <NewAccountForm intentHeading={useIntentHeading('newAccount')} />
     </AuthFrame>
   );
 }

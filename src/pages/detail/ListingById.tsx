@@ -44,7 +44,8 @@ function ListingContent({ page }: { page: ListingPageState }) {
     if (isUnconfirmed) return <UnconfirmedPage />;
     // Whether somebody is signed in may take a moment to find out.
     if (session === 'unknown') return <ListingSkeleton />;
-    if (session === 'inactive') return <Navigate to={paths.login(paths.detail(listing))} replace />;
+    if (session === 'inactive')
+      return <Navigate to={paths.login(paths.detail(listing), 'seeHome')} replace />;
     return <RestrictedListing listing={listing} />;
   }
   const { listPrice: price, annualTaxes, maintenanceFee } = listing;

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 interface AuthHeadingProps {
   title: string;
-  text?: string;
+  text?: ReactNode;
   /** It comes in place of a form that had the focus. */
   takesFocus?: boolean;
 }
@@ -25,7 +25,16 @@ export function AuthHeading({ title, text, takesFocus = false }: AuthHeadingProp
         {title}
       </Box>
       {text && (
-        <Box component="p" sx={{ m: 0, mt: 3, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        <Box
+          component="p"
+          sx={{
+            m: 0,
+            mt: 3,
+            color: 'text.secondary',
+            overflowWrap: 'anywhere',
+            '&:empty': { display: 'none' },
+          }}
+        >
           {text}
         </Box>
       )}

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useNavigate, useOutletContext } from 'react-router';
 import { userCalls } from '../../../api/customer/userCalls.ts';
+import type { Arrival } from '../../../domain/signInIntent.ts';
 import { IdentityFault } from '../../../platform/identity/identity.ts';
 import { loadIdentity } from '../../../platform/identity/loadIdentity.ts';
 import { useAppDispatch } from '../../../store/hooks.ts';
@@ -31,7 +32,7 @@ export function useEnter(): Enter {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   // Where the visitor came from: their pages' guard knows it.
-  const target = useOutletContext<string>();
+  const { target, state } = useOutletContext<Arrival>();
 
   const begin = useCallback(
     async (name?: PersonName) => {
@@ -39,11 +40,11 @@ export function useEnter(): Enter {
       const user = await identity.session();
       if (!user) throw new IdentityFault('other');
       dispatch(sessionBegan(user));
-      void navigate(target, { replace: true });
+      void navigate(target, { replace: true, state });
       // Where it fails the profile adds them: nobody has to wait for it here.
       if (name) void dispatch(userCalls.endpoints.addUser.initiate({ name }));
     },
-    [dispatch, navigate, target],
+    [dispatch, navigate, target, state],
   );
 
   const enter = useCallback(

@@ -1,15 +1,19 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { useArrivalIntent } from '../../../components/arrival/useArrivalIntent.ts';
 import { Section } from '../../../components/section/Section.tsx';
 import { HISTORY_ENTRIES } from '../../../domain/constants.ts';
 import { type Listing, listingKey } from '../../../domain/listing.ts';
 import type { HomeHistory } from '../../../domain/timeline.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { showSection } from '../../../ui/showSection.ts';
 import { useListingText } from '../useListingText.ts';
 import { HistoryTime } from './HistoryTime.tsx';
 import { SignInPrompt } from './SignInPrompt.tsx';
 import { useListingHistory } from './useListingHistory.ts';
+
+const ANCHOR = 'history';
 
 /**
  * The listing's prices and statuses along a line, and its home's earlier times on the market as far as the caller
@@ -19,9 +23,10 @@ export function ListingHistory({ listing }: { listing: Listing }) {
   const { t } = useListingText();
   const history = useListingHistory(listing);
   const { home, status } = history;
+  useArrivalIntent('seeHistory', () => showSection(ANCHOR));
   if (status === 'own' && home.times.every(({ events }) => events.length === 0)) return null;
   return (
-    <Section heading={t(status === 'own' ? 'history.timeline' : 'history.heading')}>
+    <Section anchor={ANCHOR} heading={t(status === 'own' ? 'history.timeline' : 'history.heading')}>
       <HistoryTimes home={home} listing={listing} />
       {status === 'visitor' && <SignInPrompt listing={listing} />}
       {status === 'loading' && (

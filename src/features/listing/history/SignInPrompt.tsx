@@ -19,9 +19,9 @@ export function SignInPrompt({ listing }: { listing: Listing }) {
   return (
     <Typography sx={{ bgcolor: 'chip.main', color: 'chip.contrastText', borderRadius: 1, p: 5 }}>
       {t('history.signIn.rule')}
-      <TextLink to={paths.login(back)}>{t('history.signIn.signIn')}</TextLink>
+      <TextLink to={paths.login(back, 'seeHistory')}>{t('history.signIn.signIn')}</TextLink>
       {t('history.signIn.or')}
-      <TextLink to={paths.newAccount(back)}>{t('history.signIn.join')}</TextLink>
+      <TextLink to={paths.newAccount(back, 'seeHistory')}>{t('history.signIn.join')}</TextLink>
       {t('history.signIn.free')}
     </Typography>
   );

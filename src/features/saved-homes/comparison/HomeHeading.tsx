@@ -62,7 +62,9 @@ export function HomeHeading({ listing, name, onRemove }: HomeHeadingProps) {
         </IconButton>
       </Box>
       {listing ? (
-        <HomeLink to={listing.restricted ? paths.login(paths.detail(listing)) : paths.detail(listing)}>
+        <HomeLink
+          to={listing.restricted ? paths.login(paths.detail(listing), 'seeHome') : paths.detail(listing)}
+        >
           {name}
         </HomeLink>
       ) : (

@@ -53,7 +53,7 @@ export function AlertChoice({ value, onChange, isMuted }: AlertChoiceProps) {
           {t(`alerts.${alert}`)}
         </Choice>
       ))}
-      {isMuted && value !== 'off' && <p role="status">{t('alerts.muted')}</p>}
+      {value !== 'off' && <p role="status">{t(isMuted ? 'alerts.muted' : 'alerts.promise')}</p>}
     </Group>
   );
 }

@@ -21,8 +21,7 @@ interface SaveFormProps {
   searches: readonly WireSavedSearch[];
   /** Mails are off in the account. */
   isMuted: boolean;
-  /** Told the name under which it was saved. */
-  onSaved: (name: string) => void;
+  onSaved: (saved: Pick<WireSavedSearch, 'name' | 'alert'>) => void;
 }
 
 /** Names a search and says when mails tell of it. */
@@ -42,8 +41,7 @@ export function SaveForm({ shown, toSave, searches, isMuted, onSaved }: SaveForm
     read: () => (name === suggested ? undefined : { name }),
     restore: (kept) => setName((before) => kept['name'] ?? before),
   });
-  // Nobody gets mails who has not asked for them (Canada's Anti-Spam Legislation).
-  const [alert, setAlert] = useState<WireAlert>('off');
+  const [alert, setAlert] = useState<WireAlert>('daily');
   const [problem, setProblem] = useState<NameProblem>();
   const [save, { isLoading }] = useSaveSearchMutation();
   const field = useRef<HTMLInputElement>(null);
@@ -61,7 +59,7 @@ export function SaveForm({ shown, toSave, searches, isMuted, onSaved }: SaveForm
     const language = i18n.language === 'fr' ? 'fr' : 'en';
     const { error } = await save({ ...toSave, name: typed, alert, language });
     if (error) show(refusedName(error));
-    else onSaved(typed);
+    else onSaved({ name: typed, alert });
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,6 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { WireSavedSearch } from '../../../api/customer/contract.ts';
 import { useSavedSearchesQuery } from '../../../api/customer/searchCalls.ts';
 import { useUserQuery } from '../../../api/customer/userCalls.ts';
 import { DialogFrame } from '../../../components/dialog-frame/DialogFrame.tsx';
@@ -25,9 +26,10 @@ export function SaveSearch({ shown, mapView, open, onClose, onKnown }: SaveSearc
   const { t } = useTranslation('searches');
   const { data: searches, isError } = useSavedSearchesQuery();
   const { data: user } = useUserQuery(undefined, { skip: !open });
+  const isMuted = user?.emailNotifications === false;
   const toSave = searchToSave(shown.search, mapView);
   const key = searchKey(toSave.path);
-  const [justSaved, setJustSaved] = useState<{ key: string; name: string }>();
+  const [justSaved, setJustSaved] = useState<{ key: string } & Pick<WireSavedSearch, 'name' | 'alert'>>();
   const known = searches?.find(({ path }) => searchKey(path) === key);
   // The list with the new search in it is still on its way.
   const saved = known ?? (justSaved?.key === key ? justSaved : undefined);
@@ -42,14 +44,14 @@ export function SaveSearch({ shown, mapView, open, onClose, onKnown }: SaveSearc
       onClose={onClose}
       closeLabel={t('dialog.close')}
     >
-      {saved && <SavedNote name={saved.name} onClose={onClose} />}
+      {saved && <SavedNote saved={saved} isMuted={isMuted} onClose={onClose} />}
       {!saved && (searches || isError) && (
         <SaveForm
           shown={shown}
           toSave={toSave}
           searches={searches ?? []}
-          isMuted={user?.emailNotifications === false}
-          onSaved={(name) => setJustSaved({ key, name })}
+          isMuted={isMuted}
+          onSaved={(added) => setJustSaved({ key, ...added })}
         />
       )}
       {!searches && !isError && <Skeleton variant="rounded" height={280} />}

@@ -106,7 +106,7 @@ test('the overlay cuts a long address, the card does not', () => {
 test('a restricted card shows the way to sign in and nothing of the home', () => {
   // As if everything had arrived in spite of the service's scrubbing: the card itself shows none of it.
   const { container } = renderWithStore(<ListingCard listing={createMockListing({ restricted: true })} />);
-  const redirect = '?redirect=%2Fdetail%2FC1000001%2F2';
+  const redirect = '?redirect=%2Fdetail%2FC1000001%2F2&intent=seeHome';
   expect(screen.getByRole('link', { name: 'LOGIN TO VIEW' })).toHaveAttribute(
     'href',
     `/auth/login${redirect}`,

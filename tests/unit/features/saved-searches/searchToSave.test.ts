@@ -39,10 +39,10 @@ describe('what is saved', () => {
 });
 
 test('a name says as much as has room, and never one that is taken', () => {
-  const words = { place: 'Toronto', filters: ['For sale', 'Detached', '3+ beds'] };
+  const words = { place: 'Toronto', chosen: ['For sale', 'Detached', '3+ beds'] };
   expect(suggestedName(words, [], 80)).toBe('Toronto · For sale · Detached · 3+ beds');
   expect(suggestedName(words, [], 36)).toBe('Toronto · For sale · Detached');
   const taken = ['Toronto · For sale · Detached', 'Toronto · For sale · Detached (2)'];
   expect(suggestedName(words, taken, 36)).toBe('Toronto · For sale · Detached (3)');
-  expect(suggestedName({ place: 'P'.repeat(100), filters: [] }, ['P'.repeat(75)], 80)).toHaveLength(79);
+  expect(suggestedName({ place: 'P'.repeat(100), chosen: [] }, ['P'.repeat(75)], 80)).toHaveLength(79);
 });

@@ -117,11 +117,11 @@ describe('a visitor', () => {
     );
     expect(within(region).getByRole('link', { name: 'Sign In' })).toHaveAttribute(
       'href',
-      `/auth/login?redirect=${back}`,
+      `/auth/login?redirect=${back}&intent=seeHistory`,
     );
     expect(within(region).getByRole('link', { name: 'Join' })).toHaveAttribute(
       'href',
-      `/auth/new-account?redirect=${back}`,
+      `/auth/new-account?redirect=${back}&intent=seeHistory`,
     );
     expect(asked).toEqual([]);
     // The listing's own line, and nothing of the home's earlier listings.

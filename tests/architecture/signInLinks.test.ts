@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { sourceFiles } from '../../tools/sourceFiles.ts';
+import { everyNode, syntaxOf } from '../../tools/syntax.ts';
+import { root } from './plantedProject.ts';
+
+/** Links that ask for a login alone: the header's, after a sign-out, and from one form of an account to the other. */
+const PLAIN = ['src/app/header/useLoginPath.ts', 'src/store/signOut.ts', 'src/domain/redirect.ts'];
+
+test('every link that leads a visitor from a page to the login names what the visitor wants there', () => {
+  const unnamed: string[] = [];
+  for (const path of sourceFiles(root).filter((file) => /^src\/.*\.tsx?$/.test(file))) {
+    if (PLAIN.includes(path) || !readFileSync(join(root, path), 'utf8').includes('paths.')) continue;
+    everyNode(syntaxOf(root, path), (node) => {
+      const link = node.getText();
+      if (
+        /^paths\.(login|newAccount)\(\s*(?!\))/.test(link) &&
+        link.endsWith(')') &&
+        !/'\w+'|intent/i.test(link)
+      ) {
+        unnamed.push(`${path}: ${link}`);
+      }
+    });
+  }
+  expect(unnamed).toEqual([]);
+});

@@ -1,0 +1,184 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { paths } from '../../src/domain/paths.ts';
+import { SIGN_IN_INTENTS, type SignInIntent } from '../../src/domain/signInIntent.ts';
+import { field, fill, press } from '../support/identity/authPages.tsx';
+import { makeFakeIdentity } from '../support/identity/fakeIdentity.ts';
+import { installFakeMapPort } from '../support/maps/fakeMapPort.ts';
+import { renderApp } from '../support/renderApp.tsx';
+import { createMockGeneratedListing } from '../support/services/createMockGeneratedListing.ts';
+import { CUSTOMER, makeTestServices } from '../support/services/makeTestServices.ts';
+
+const loading = vi.hoisted(() => ({ loadIdentity: vi.fn() }));
+vi.mock('../../src/platform/identity/loadIdentity.ts', () => loading);
+
+vi.setConfig({ testTimeout: 20_000 });
+
+const OPEN = createMockGeneratedListing({ mlsNumber: 'C1000001' });
+const LOCKED = createMockGeneratedListing({
+  mlsNumber: 'C1000002',
+  streetNumber: '35',
+  permissions: { displayPublic: 'N', displayAddressOnInternet: 'Y', displayInternetEntireListing: 'Y' },
+});
+const LIST = '/list/Ontario/Toronto?beds=1';
+const HOME = '/detail/C1000001/2';
+
+interface Wanted {
+  /** The page with the press. */
+  path: string;
+  /** What is pressed there; a customer's own page sends a visitor away by itself. */
+  link?: { name: string | RegExp; heart?: string };
+  title: string;
+  /** The sign-up's, where it is no other beginning of the same sentence. */
+  signUpTitle?: string;
+  /** What the page says of the search or the home. */
+  subject?: RegExp;
+  /** The act, done. */
+  done(app: Awaited<ReturnType<typeof renderApp>>): Promise<unknown>;
+}
+
+const heading = (name: string) => screen.findByRole('heading', { name }, { timeout: 5_000 });
+const leadsTo = (path: string) => (app: Awaited<ReturnType<typeof renderApp>>) =>
+  waitFor(() => expect(app.location()).toBe(path));
+
+/** Every intent of the registry: a new one does not compile without its row. */
+const WANTED: Record<SignInIntent, Wanted> = {
+  saveSearch: {
+    path: LIST,
+    link: { name: 'Save search' },
+    title: 'Sign in to save this search',
+    subject: /^Toronto · For sale · 1\+ beds · Up to \$6M$/,
+    done: async (app) => {
+      const dialog = within(await screen.findByRole('dialog', { name: 'Save this search' }));
+      expect(await dialog.findByRole('textbox', { name: 'Name' })).toHaveValue(
+        'Toronto · For sale · 1+ beds',
+      );
+      expect(app.location()).toBe(LIST);
+      expect(app.router.state.location.state, 'a reload does not open it again').toBeNull();
+    },
+  },
+  seeHome: {
+    path: LIST,
+    link: { name: 'LOGIN TO VIEW' },
+    title: 'Sign in to see this home',
+    subject: /^MLS® C1000002$/,
+    done: () => heading('35 Queen Street W'),
+  },
+  seeHistory: {
+    path: HOME,
+    link: { name: 'Sign In' },
+    title: 'Sign in to see this home’s history',
+    subject: /^MLS® C1000001$/,
+    done: async () => {
+      const history = await screen.findByRole('region', { name: 'Listing History' });
+      await waitFor(() => expect(history).toHaveFocus());
+      expect(within(history).queryByRole('link', { name: 'Sign In' })).not.toBeInTheDocument();
+    },
+  },
+  keepHomes: {
+    path: LIST,
+    link: { heart: 'Save 33 Queen Street W', name: 'Sign In' },
+    title: 'Sign in to keep your homes on every device',
+    done: async (app) => {
+      await leadsTo(LIST)(app);
+      expect(await screen.findByRole('button', { name: 'Save 33 Queen Street W' })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      );
+      await waitFor(() => expect(app.requests).toContain('/customer/user/saved-homes'));
+    },
+  },
+  seeSearches: {
+    path: paths.profile('savedSearches'),
+    title: 'Sign in to see your saved searches',
+    signUpTitle: 'Create an account to save searches',
+    done: () => heading('Saved searches'),
+  },
+  seeAccount: {
+    path: paths.profile(),
+    title: 'Sign in to see your account',
+    signUpTitle: 'Create your account',
+    done: leadsTo(paths.profile()),
+  },
+  getPreApproved: {
+    path: paths.preApproval('price'),
+    title: 'Sign in to get pre-approved',
+    done: leadsTo(paths.preApproval('price')),
+  },
+  joinApplication: {
+    path: '/pre-approval/join/a/b',
+    title: 'Sign in to answer the invitation',
+    done: leadsTo('/pre-approval/join/a/b'),
+  },
+};
+
+let identity: ReturnType<typeof makeFakeIdentity>;
+
+beforeEach(() => {
+  identity = makeFakeIdentity();
+  loading.loadIdentity.mockReset().mockImplementation(async () => identity);
+});
+
+/** A visitor presses what needs an account, and stands on the login page. */
+async function pressAsVisitor({ path, link, title }: Wanted) {
+  installFakeMapPort();
+  const listings = [OPEN, LOCKED];
+  const visitor = await makeTestServices({ listings });
+  const customer = await makeTestServices({ listings, session: CUSTOMER });
+  onTestFinished(() => visitor.close());
+  onTestFinished(() => customer.close());
+  const app = await renderApp({
+    path,
+    services: visitor,
+    intercede: (request) =>
+      app?.store.getState().session.status === 'active' ? customer.fetch(request) : undefined,
+  });
+  if (link?.heart) await app.user.click(await screen.findByRole('button', { name: link.heart }));
+  if (link) {
+    const [found] = await screen.findAllByRole('link', { name: link.name });
+    if (found) await app.user.click(found);
+  }
+  await heading(title);
+  return app;
+}
+
+const rows = SIGN_IN_INTENTS.map((intent) => [intent, WANTED[intent]] as const);
+
+describe.each(rows)('%s', (_intent, wanted) => {
+  test('goes on after a login, on a page that says why it asks', async () => {
+    const app = await pressAsVisitor(wanted);
+    if (wanted.subject) expect(await screen.findByText(wanted.subject)).toBeVisible();
+    await fill(app.user, { 'Email address': 'customer@example.ca', Password: 'Harbour-Pine-1' });
+    await press(app.user, 'Login');
+    await wanted.done(app);
+  });
+
+  test('goes on after a sign-up with its code', async () => {
+    const app = await pressAsVisitor(wanted);
+    await app.user.click(screen.getByRole('link', { name: 'I’m new here' }));
+    await waitFor(() => expect(app.location()).toMatch(/^\/auth\/new-account\?.*intent=/));
+    await heading(wanted.signUpTitle ?? wanted.title.replace('Sign in', 'Create an account'));
+    await fill(app.user, {
+      'First name': 'Zoé',
+      'Last name': 'Roy',
+      'Email address': 'zoe@example.ca',
+      Password: 'Erable-Rouge-7',
+      'Confirm password': 'Erable-Rouge-7',
+    });
+    await press(app.user, 'Create Account');
+    await heading('Check your mail');
+    await fill(app.user, { '6-digit code': '123456' });
+    await press(app.user, 'Confirm');
+    await wanted.done(app);
+  });
+});
+
+test('an unknown intent is none, and a redirect that leads out is not followed with one', async () => {
+  const app = await renderApp({ path: '/auth/login?redirect=%2F%2Fevil.example&intent=steal' });
+  await heading('Welcome back');
+  await fill(app.user, { 'Email address': 'customer@example.ca', Password: 'Harbour-Pine-1' });
+  expect(field('Password')).toBeVisible();
+  await press(app.user, 'Login');
+  await waitFor(() => expect(app.location() || '/').toBe('/'));
+  expect(app.router.state.location.state).toBeNull();
+});
