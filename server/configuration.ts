@@ -47,6 +47,8 @@ export interface Configuration {
   databaseReplicaUrl: string | undefined;
   /** The most connections to each of the two. */
   databaseConnections: number;
+  /** Id of a database that the data folder may belong to although it belonged to another one. */
+  acceptedDatabase: string | undefined;
   /** Calls of the listing service that one address may make in a second; 0 for no limit, also of leads. */
   rateLimit: number;
   /** Proxies whose word for a caller's address counts; undefined where none stands before the product. */
@@ -125,6 +127,18 @@ function databaseReplicaUrlOf(environment: Environment): string | undefined {
   const value = databaseUrlOf(environment, name);
   if (value !== undefined && !environment['DATABASE_URL']) {
     throw new WrongSetting(name, '...', 'unset unless DATABASE_URL says what it is a copy of');
+  }
+  return value;
+}
+
+function acceptedDatabaseOf(environment: Environment): string | undefined {
+  const name = 'ACCEPT_DATABASE';
+  const value = environment[name]?.trim();
+  if (!value) {
+    return undefined;
+  }
+  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(value)) {
+    throw new WrongSetting(name, value, 'the id of a database');
   }
   return value;
 }
@@ -280,6 +294,7 @@ export function readConfiguration(environment: Environment, root: string): Confi
     databaseReplicaUrl: databaseReplicaUrlOf(environment),
     // One is held while the store is filled, beside which it has to be read.
     databaseConnections: wholeNumber(environment, 'DATABASE_CONNECTIONS', 8, 2, 1000),
+    acceptedDatabase: acceptedDatabaseOf(environment),
     rateLimit: wholeNumber(environment, 'RATE_LIMIT', 1000, 0, 1_000_000),
     trustedProxies: trustedProxiesOf(environment),
     worldDay: worldDayOf(environment, stage),

@@ -9,6 +9,8 @@ import {
   DataFolderInUse,
   DataFolderUnwritable,
   IngestBrokenOff,
+  ListingsIngested,
+  StrangeDatabase,
 } from './store/failures.ts';
 
 /** Failures that the person at the keyboard can mend: their message says what is wrong and the way out. */
@@ -22,7 +24,9 @@ const plain = [
   DatabaseDamaged,
   DatabaseUnreachable,
   DatabaseForbidden,
+  StrangeDatabase,
   IngestBrokenOff,
+  ListingsIngested,
   UnusableExport,
 ];
 

@@ -1,4 +1,4 @@
-import { IngestBrokenOff } from './store/failures.ts';
+import { IngestBrokenOff, ListingsIngested } from './store/failures.ts';
 import type { Store } from './store/store.ts';
 import { INGESTED, readIngested } from './store/world/world.ts';
 import { generateListings } from './world/listings/generateListings.ts';
@@ -27,13 +27,15 @@ export interface SeedOptions {
   worldDay: number;
   /** Fill it whatever it holds: a world that slid to its day is not the one that is made for that day. */
   isAnew?: boolean;
+  /** With `isAnew`: also where it holds the listings of a board. */
+  replacesIngested?: boolean;
   onProgress?: (progress: SeedProgress) => void;
 }
 
 /**
  * Makes the store hold the world that is asked for: fills it where it is empty, broken off or another world, and
  * otherwise only moves it to the day.
- * @throws IngestBrokenOff unless it is to be filled anew
+ * @throws IngestBrokenOff unless it is to be filled anew, ListingsIngested where it holds those of a board
  */
 export function seedWorld(options: SeedOptions): Promise<void> {
   return options.store.alone(() => fillWhereNeeded(options));
@@ -67,6 +69,9 @@ async function fillWhereNeeded(options: SeedOptions): Promise<void> {
   if (!isAnew && (await holdsWorld(options))) {
     await store.moveWorldTo(worldDay);
     return;
+  }
+  if (!options.replacesIngested && (await readIngested(store)) === 'ready') {
+    throw new ListingsIngested(world?.listingCount ?? 0);
   }
   await store.loadWorld({
     listings: generateListings({ geography, count, seed: WORLD_SEED, worldDay, withCases: true }),

@@ -65,6 +65,14 @@ export const serverSettings: readonly Setting[] = [
     meaning: 'the most connections at a time to each of the two',
   },
   {
+    name: 'ACCEPT_DATABASE',
+    default: '',
+    example: 'b1946ac9-2a0e-4c51-9d3b-6f1f0e8f7c11',
+    wrong: 'yes',
+    meaning:
+      'the id of a database that `DATA_DIR` is to belong to from now on; a start names it where it stops since the two do not belong together ([docs/deploy/hosting.md](docs/deploy/hosting.md))',
+  },
+  {
     name: 'RATE_LIMIT',
     default: '1000',
     example: '200',

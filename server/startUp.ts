@@ -6,6 +6,7 @@ import { forwardLeads } from './contact/forwardLeads.ts';
 import { contactLimits } from './contact/makeContact.ts';
 import { customerLimits } from './customer/customerOptions.ts';
 import { openDocumentFolder } from './customer/documents/documentFolder.ts';
+import { pairDataFolder } from './customer/documents/pairDataFolder.ts';
 import { keepTidy } from './customer/documents/tidyDocuments.ts';
 import { fillApart } from './fillApart.ts';
 import { followTheDay } from './followTheDay.ts';
@@ -81,7 +82,7 @@ async function searchedOf(
 
 /**
  * Opens the store, makes it hold today's world, and composes the services.
- * @throws DataFolderInUse, DataFolderUnwritable, DatabaseDamaged, DatabaseUnreachable
+ * @throws DataFolderInUse, DataFolderUnwritable, DatabaseDamaged, DatabaseUnreachable, StrangeDatabase
  */
 export async function startUp(options: StartOptions): Promise<Running> {
   const { configuration, root, appFolder, say } = options;
@@ -92,6 +93,9 @@ export async function startUp(options: StartOptions): Promise<Running> {
   let searched: Store | undefined;
   try {
     let tell = say;
+    const { dataFolder, acceptedDatabase: accepted } = configuration;
+    const documents = openDocumentFolder(join(dataFolder, 'documents'));
+    await pairDataFolder({ store, dataFolder, documents, accepted, say });
     if (!(await holdsWorld({ store, listings: configuration.listings }))) {
       await store.close();
       if (await fillApart({ kept: keptOf(configuration), today }, say)) tell = () => undefined;
@@ -101,7 +105,6 @@ export async function startUp(options: StartOptions): Promise<Running> {
     const { sessionOf, identity, identityUrl } = await startIdentity({ configuration, store, clock, say });
     const outbox = identity?.outbox;
     const invitations = invitationsOf({ configuration, outbox, say });
-    const documents = openDocumentFolder(join(configuration.dataFolder, 'documents'));
     const url = configuration.leadsWebhookUrl;
     const forwarding = url === undefined ? undefined : forwardLeads({ store, clock, url, say });
     const feed = configuration.upstream && openFeed({ ...configuration.upstream, clock: systemClock, say });
@@ -136,7 +139,7 @@ export async function startUp(options: StartOptions): Promise<Running> {
       alerts?.wake();
     };
     const stopFollowing = followTheDay({ moveWorldTo: moved }, clock, today);
-    const tidying = keepTidy({ store, clock, documents });
+    const tidying = keepTidy({ store, clock, documents, say });
     return {
       fetch: answerSlowly(services.fetch, configuration.slowAnswers),
       async close() {

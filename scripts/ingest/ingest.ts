@@ -18,7 +18,7 @@ function say(line: string): void {
 }
 
 await endGently(async () => {
-  const { path, isPartial } = readIngestArguments(process.argv.slice(2));
+  const { path, isPartial, withdrawsAny } = readIngestArguments(process.argv.slice(2));
   const configuration = readConfiguration(process.env, root);
   const source = findSource(resolve(path));
   const store = await openKept(configuration);
@@ -36,6 +36,7 @@ await endGently(async () => {
       },
       reportFolder: join(configuration.dataFolder, 'reports'),
       isPartial,
+      withdrawsAny,
       ...progressPrinter(say),
     });
     for (const line of outcomeLines(outcome, performance.now() - start)) say(line);

@@ -12,7 +12,7 @@ import {
   type RunOptions,
 } from '../../server/store/ingest/ingestRun.ts';
 import { keepSeen, storeBatch } from '../../server/store/ingest/storeBatch.ts';
-import { withdrawUnseen } from '../../server/store/ingest/withdraw.ts';
+import { countUnseen, withdrawUnseen } from '../../server/store/ingest/withdraw.ts';
 import type { Store } from '../../server/store/store.ts';
 import { type InvalidRow, type InvalidRows, openInvalidRows } from './invalidRows.ts';
 import type { Source } from './sourceFiles.ts';
@@ -20,6 +20,10 @@ import { readFile, type SourceText } from './sourceRows.ts';
 
 /** Rows that are stored together or not at all. */
 const ROWS_A_BATCH = 500;
+
+/** An export that lacks more listings than these is more likely cut off, or another board's. */
+const MOST_WITHDRAWN = 10;
+const LARGEST_SHARE_WITHDRAWN = 0.25;
 
 /** What a run is made of. */
 export interface IngestOptions {
@@ -31,6 +35,8 @@ export interface IngestOptions {
   reportFolder: string;
   /** The export holds changes only: what it lacks stays on the market. */
   isPartial: boolean;
+  /** What the export lacks is taken off the market however much that is. */
+  withdrawsAny: boolean;
   /** Called after each batch, with the share of the bytes that are read. */
   onProgress?: (checkpoint: Checkpoint, share: number) => void;
   /** Called before the first row that is not stored yet. */
@@ -206,15 +212,18 @@ async function readAll(
   return { checkpoint, hasNext };
 }
 
-function reasonToKeep(
-  { isPartial }: IngestOptions,
-  { keyless }: Checkpoint,
+async function reasonToKeep(
+  { store, isPartial, withdrawsAny }: IngestOptions,
+  { keyless, run }: Checkpoint,
   hasNext: boolean,
-): string | undefined {
+): Promise<string | undefined> {
   if (isPartial) return 'the export holds changes only';
   if (hasNext) return 'its last page names another one that is not there';
   if (keyless > 0) return 'some of it cannot be read';
-  return undefined;
+  const { active, unseen } = await countUnseen(store, run);
+  if (withdrawsAny || unseen <= MOST_WITHDRAWN || unseen <= active * LARGEST_SHARE_WITHDRAWN)
+    return undefined;
+  return `${unseen} of ${active} listings on the market would be taken off; where that is right, load it again with --withdraw-any`;
 }
 
 /**
@@ -236,7 +245,7 @@ export function runIngest(options: IngestOptions): Promise<IngestOutcome> {
         const why = invalid > 0 ? `; see ${reportPath}` : '';
         throw new UnusableExport(`not one row of the export can be used${why}`);
       }
-      const notWithdrawn = reasonToKeep(options, checkpoint, hasNext);
+      const notWithdrawn = await reasonToKeep(options, checkpoint, hasNext);
       const gone = notWithdrawn === undefined ? await withdrawUnseen(store, checkpoint.run) : 0;
       const ended = { ...checkpoint, withdrawn: withdrawn + gone };
       await keepCheckpoint(store, ended);

@@ -13,6 +13,8 @@ export interface Filling {
   listings: number | undefined;
   /** Days since 1970-01-01. */
   worldDay: number;
+  /** Also where the store holds the listings of a board. */
+  replacesIngested: boolean;
   say: (line: string) => void;
 }
 
@@ -37,10 +39,10 @@ function progressPrinter(say: Filling['say'], start: number): (progress: SeedPro
 
 /**
  * Fills the store of DATA_DIR or DATABASE_URL anew and says how fast that went and how much memory it took.
- * @throws WrongSetting, DataFolderInUse, DataFolderUnwritable, DatabaseDamaged, DatabaseUnreachable
+ * @throws ListingsIngested, WrongSetting, DataFolderInUse, DataFolderUnwritable, DatabaseDamaged, DatabaseUnreachable
  */
 export async function fillStore(filling: Filling): Promise<void> {
-  const { root, say, worldDay } = filling;
+  const { root, say, worldDay, replacesIngested } = filling;
   const { databaseUrl, dataFolder, listings } = readConfiguration(process.env, root);
   const store = await openStore(
     databaseUrl === undefined
@@ -58,6 +60,7 @@ export async function fillStore(filling: Filling): Promise<void> {
       listings: filling.listings ?? listings,
       worldDay,
       isAnew: true,
+      replacesIngested,
       onProgress: progressPrinter(say, start),
     });
     const seconds = (performance.now() - start) / SECOND;

@@ -16,14 +16,14 @@ function say(line: string): void {
 
 await endGently(async () => {
   const asked = readSeedArguments(process.argv.slice(2));
-  const { listings, worldDay = dayOf(systemClock.now()) } = asked;
+  const { listings, replacesIngested, worldDay = dayOf(systemClock.now()) } = asked;
   const drawGeography = () => buildGeography(WORLD_SEED);
   if (asked.isReport) {
     const section = spreadSection({ geography: drawGeography(), listings, worldDay });
     await replaceSection(join(root, 'docs', 'demo-data.md'), section);
     say(section);
   } else {
-    await fillStore({ root, drawGeography, listings, worldDay, say });
+    await fillStore({ root, drawGeography, listings, worldDay, replacesIngested, say });
   }
   return () => Promise.resolve();
 });

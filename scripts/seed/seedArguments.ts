@@ -8,6 +8,8 @@ export interface SeedArguments {
   worldDay: number | undefined;
   /** Tell how the market spreads, and leave the store alone. */
   isReport: boolean;
+  /** Fill the store also where it holds the listings of a board. */
+  replacesIngested: boolean;
 }
 
 const FEWEST_LISTINGS = 100;
@@ -37,13 +39,22 @@ function dayOf(value: string): number {
  * @throws WrongSetting for the first word that cannot be used
  */
 export function readSeedArguments(words: readonly string[]): SeedArguments {
-  const asked: SeedArguments = { listings: undefined, worldDay: undefined, isReport: false };
+  const asked: SeedArguments = {
+    listings: undefined,
+    worldDay: undefined,
+    isReport: false,
+    replacesIngested: false,
+  };
   for (const word of words) {
     const [name, value = ''] = word.split(/=(.*)/s);
     if (name === '--listings') asked.listings = listingsOf(value);
     else if (name === '--day') asked.worldDay = dayOf(value);
     else if (word === '--report') asked.isReport = true;
-    else throw new WrongSetting('The argument', word, '--listings=200000, --day=2026-11-21 or --report');
+    else if (word === '--replace-ingested') asked.replacesIngested = true;
+    else {
+      const known = '--listings=200000, --day=2026-11-21, --replace-ingested or --report';
+      throw new WrongSetting('The argument', word, known);
+    }
   }
   return asked;
 }

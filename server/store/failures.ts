@@ -17,10 +17,25 @@ export class DatabaseDamaged extends Error {
    */
   constructor(file: string, cause?: unknown) {
     super(
-      `The database ${file} is damaged: move it away and start again to have it filled anew, or put back a copy.`,
+      `The database ${file} is damaged. It holds customers with their saved homes, searches and applications, leads, accounts and listings: put back a copy of it. Without one keep the file, since parts of it can be recovered, and move it away together with ${file}-wal: a start then says how to begin with an empty database. Customers' documents are files beside it, which stay as they are.`,
       { cause },
     );
     this.name = 'DatabaseDamaged';
+  }
+}
+
+/** The data folder and the database do not belong together. */
+export class StrangeDatabase extends Error {
+  /**
+   * @param folder the data folder
+   * @param what says of it why: "belongs to another database"
+   * @param id of the database that was opened
+   */
+  constructor(folder: string, what: string, id: string) {
+    super(
+      `The data folder ${folder} ${what}: set DATA_DIR and DATABASE_URL to those that belong together, or put back the folder's database; to go on with this pair and leave the other data behind, start with ACCEPT_DATABASE=${id}.`,
+    );
+    this.name = 'StrangeDatabase';
   }
 }
 
@@ -73,6 +88,17 @@ export class IngestBrokenOff extends Error {
       'The listings are being loaded from a feed, and that has not ended: run "npm run ingest" again to go on, or "npm run seed" to have the demo\'s listings instead.',
     );
     this.name = 'IngestBrokenOff';
+  }
+}
+
+/** The store holds a board's listings, which generated ones were about to replace. */
+export class ListingsIngested extends Error {
+  /** @param count how many listings of the board there are */
+  constructor(count: number) {
+    super(
+      `The database holds ${count} listings of a board, which nothing can make again but their export: nothing was changed. To have the demo's listings in their place, run "npm run seed -- --replace-ingested".`,
+    );
+    this.name = 'ListingsIngested';
   }
 }
 

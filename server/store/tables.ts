@@ -2,8 +2,10 @@ import type { Kysely } from 'kysely';
 import type {
   ApplicationDocumentTable,
   ApplicationTable,
+  DatabaseIdTable,
   MatchChoiceTable,
   ReferralTable,
+  RemovedDocumentTable,
   SignerTable,
   UploadKeyTable,
 } from './customer/applicationTables.ts';
@@ -375,9 +377,11 @@ export interface Tables {
   application: ApplicationTable;
   signer: SignerTable;
   application_document: ApplicationDocumentTable;
+  removed_document: RemovedDocumentTable;
   match_choice: MatchChoiceTable;
   referral: ReferralTable;
   upload_key: UploadKeyTable;
+  database_id: DatabaseIdTable;
   address_search: AddressSearchTable;
   word_search: WordSearchTable;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { chmod, mkdir, open, readdir, rename, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isMissing, type OrphanedFiles, openOrphanedFiles } from './orphanedFiles.ts';
 
 /** A file that is being written; nobody finds it by its document until it is placed. */
 export interface Part {
@@ -20,6 +21,8 @@ export interface DocumentFolder {
   remove(id: string): Promise<void>;
   /** Ids of the documents that have one. */
   ids(): Promise<string[]>;
+  /** Where files of no document are set aside. */
+  orphaned: OrphanedFiles;
   /** Removes what was begun and never ended: parts that nobody wrote to for this many milliseconds. */
   dropParts(age: number): Promise<void>;
 }
@@ -28,9 +31,6 @@ const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
 const PART = '.part';
 const ID = /^[\da-f-]{36}$/;
-
-const isMissing = (failure: unknown): boolean =>
-  failure instanceof Error && 'code' in failure && failure.code === 'ENOENT';
 
 async function unlinkQuietly(path: string): Promise<void> {
   await unlink(path).catch((failure: unknown) => {
@@ -112,6 +112,7 @@ export function openDocumentFolder(folder: string): DocumentFolder {
     async ids() {
       return (await names()).filter((name) => ID.test(name));
     },
+    orphaned: openOrphanedFiles(folder),
     async dropParts(age) {
       for (const name of (await names()).filter((one) => one.endsWith(PART))) {
         const path = join(folder, name);

@@ -72,6 +72,17 @@ export interface UploadKeyTable {
   created: string;
 }
 
+/** A document that was removed on purpose, so that its file may be deleted; written by a trigger. */
+export interface RemovedDocumentTable {
+  id: string;
+}
+
+/** By which a data folder knows its database again; one row. */
+export interface DatabaseIdTable {
+  id: number;
+  value: string;
+}
+
 /** A customer's referral code. */
 export interface ReferralTable {
   user_id: string;

@@ -137,16 +137,35 @@ export async function dropStaleDocuments({ database }: QueryContext, before: str
     .execute();
 }
 
-/** Which of these ids are documents. */
-export async function knownDocuments(
-  { database }: QueryContext,
-  ids: readonly string[],
-): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
-  const rows = await database
+/** What the database says of files: `known` are documents, `removed` were and were removed on purpose. */
+export interface FileFates {
+  known: ReadonlySet<string>;
+  removed: ReadonlySet<string>;
+}
+
+/** Ids that one query asks for. */
+const AT_ONCE = 500;
+
+/** What became of the documents of these ids; of an id that is in neither set this database knows nothing. */
+export async function fatesOf({ database }: QueryContext, ids: readonly string[]): Promise<FileFates> {
+  const known = new Set<string>();
+  const removed = new Set<string>();
+  for (let start = 0; start < ids.length; start += AT_ONCE) {
+    const asked = ids.slice(start, start + AT_ONCE);
+    const documents = database.selectFrom('application_document').select('id').where('id', 'in', asked);
+    const notes = database.selectFrom('removed_document').select('id').where('id', 'in', asked);
+    for (const { id } of await documents.execute()) known.add(id);
+    for (const { id } of await notes.execute()) removed.add(id);
+  }
+  return { known, removed };
+}
+
+/** How many documents there are whose bytes arrived. */
+export async function countKept({ database }: QueryContext): Promise<number> {
+  const { count } = await database
     .selectFrom('application_document')
-    .select('id')
-    .where('id', 'in', ids)
-    .execute();
-  return new Set(rows.map(({ id }) => id));
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('state', '=', 'kept')
+    .executeTakeFirstOrThrow();
+  return count;
 }

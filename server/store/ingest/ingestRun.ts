@@ -42,15 +42,31 @@ const NOTHING = {
   keyless: 0,
 };
 
-/** The newest run; undefined where there was none of the listings that the store holds. */
-async function newestRun({ database }: QueryContext): Promise<IngestRunTable | undefined> {
+async function holdsIngested({ database }: QueryContext): Promise<boolean> {
   const world = await database
     .selectFrom('world')
     .select('generator')
     .where('id', '=', WORLD_ID)
     .executeTakeFirst();
-  if (world?.generator !== INGESTED) return undefined;
-  return database.selectFrom('ingest_run').selectAll().where('id', '=', RUN_ID).executeTakeFirst();
+  return world?.generator === INGESTED;
+}
+
+/** What is known of the run before; undefined where there was none. */
+async function newestRun({
+  database,
+}: QueryContext): Promise<(Pick<IngestRunTable, 'run'> & Partial<IngestRunTable>) | undefined> {
+  const newest = await database
+    .selectFrom('ingest_run')
+    .selectAll()
+    .where('id', '=', RUN_ID)
+    .executeTakeFirst();
+  if (newest) return newest;
+  // The listings say by themselves which run brought them.
+  const seen = await database
+    .selectFrom('listing_source')
+    .select(({ fn }) => fn.max('seen_run').as('run'))
+    .executeTakeFirst();
+  return seen?.run == null ? undefined : { run: seen.run };
 }
 
 /** Takes out whatever listings there are. Until the first run ends the world is marked as loading. */
@@ -87,10 +103,13 @@ export async function beginRun(
   options: RunOptions,
 ): Promise<Checkpoint & { isResumed: boolean }> {
   const { database } = context;
-  const newest = await newestRun(context);
-  if (!newest) await makeEmpty(context, options);
+  const holds = await holdsIngested(context);
+  if (!holds) await makeEmpty(context, options);
+  const newest = holds ? await newestRun(context) : undefined;
   await moveWorldTo(context, options.worldDay);
-  if (newest?.state === 'running' && newest.source === options.source) return { ...newest, isResumed: true };
+  if (newest?.state === 'running' && newest.source === options.source) {
+    return { ...(newest as IngestRunTable), isResumed: true }; // only the whole row has a state
+  }
   const run = (newest?.run ?? 0) + 1;
   const begun = { ...NOTHING, run, report: options.reportOf(run), report_bytes: 0 };
   await database.transaction().execute(async (transaction) => {

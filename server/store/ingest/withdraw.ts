@@ -73,6 +73,23 @@ export async function withdraw(
   return rows.length;
 }
 
+/** How many listings are on the market, and how many of them a run over the whole feed did not have. */
+export async function countUnseen(
+  { database }: QueryContext,
+  run: number,
+): Promise<{ active: number; unseen: number }> {
+  const { active, unseen } = await database
+    .selectFrom('listing')
+    .innerJoin('listing_source', 'listing_source.listing_id', 'listing.id')
+    .select(({ fn, eb }) => [
+      fn.countAll<number>().as('active'),
+      fn.sum<number | null>(eb.case().when('seen_run', '<', run).then(1).else(0).end()).as('unseen'),
+    ])
+    .where('status', '=', 'A')
+    .executeTakeFirstOrThrow();
+  return { active, unseen: unseen ?? 0 };
+}
+
 /**
  * Takes every listing off the market that a run over the whole feed did not have.
  * @returns how many were on the market

@@ -41,3 +41,33 @@ export async function createUploadKey(database: Kysely<Tables>, dialect: SqlDial
     )
     .execute(database);
 }
+
+/**
+ * Makes the notes of documents that were removed on purpose. Only a file with such a note may be deleted: a row that is
+ * merely not there may be in another database, or in a copy of this one. A trigger writes them, so that also documents
+ * that go with their customer or application have one.
+ */
+export async function createRemovedDocuments(database: Kysely<Tables>, dialect: SqlDialect): Promise<void> {
+  const text = dialect === 'sqlite' ? 'TEXT' : 'TEXT COLLATE "C"';
+  const table = `CREATE TABLE removed_document (id ${text} PRIMARY KEY)`;
+  const trigger = 'CREATE TRIGGER application_document_removed AFTER DELETE ON application_document';
+  const note = (row: string) => `INSERT INTO removed_document (id) VALUES (${row}.id) ON CONFLICT DO NOTHING`;
+  const statements =
+    dialect === 'sqlite'
+      ? [table, `${trigger} BEGIN ${note('old')}; END`]
+      : [
+          table,
+          `CREATE FUNCTION note_removed_document() RETURNS trigger LANGUAGE plpgsql AS $$
+            BEGIN ${note('OLD')}; RETURN NULL; END $$`,
+          `${trigger} FOR EACH ROW EXECUTE FUNCTION note_removed_document()`,
+        ];
+  for (const statement of statements) await sql.raw(statement).execute(database);
+}
+
+/** Makes the table of the id by which a data folder knows its database again. */
+export async function createDatabaseId(database: Kysely<Tables>, dialect: SqlDialect): Promise<void> {
+  const text = dialect === 'sqlite' ? 'TEXT' : 'TEXT COLLATE "C"';
+  await sql
+    .raw(`CREATE TABLE database_id (id INTEGER PRIMARY KEY, value ${text} NOT NULL)`)
+    .execute(database);
+}

@@ -1,7 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { SqlDialect, Tables } from '../tables.ts';
-import { createApplicationTables, createUploadKey } from './applicationTables.ts';
+import {
+  createApplicationTables,
+  createDatabaseId,
+  createRemovedDocuments,
+  createUploadKey,
+} from './applicationTables.ts';
 import { createCustomerTables, createRemovedCustomers } from './customerTables.ts';
 import { createIdentityTables } from './identityTables.ts';
 import { createLeadTable } from './leadTable.ts';
@@ -72,6 +77,12 @@ function migrationsFor(dialect: SqlDialect): Record<string, Migration> {
     },
     '0013-streets-and-narrow-maps': {
       up: (database: Kysely<Tables>) => narrowIndexes(database, dialect),
+    },
+    '0014-removed-documents': {
+      async up(database: Kysely<Tables>) {
+        await createRemovedDocuments(database, dialect);
+        await createDatabaseId(database, dialect);
+      },
     },
   };
 }

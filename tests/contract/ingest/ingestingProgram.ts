@@ -18,6 +18,7 @@ const outcome = await runIngest({
   places: async () => ({ cities: SMALL_WORLD_CITIES, neighbourhoods: SMALL_WORLD_NEIGHBOURHOODS }),
   reportFolder: join(folder, 'reports'),
   isPartial: false,
+  withdrawsAny: false,
   onProgress: ({ added, invalid }) => process.stdout.write(`stored ${added + invalid}\n`),
   onBegin: ({ added, invalid }, isResumed) => {
     if (isResumed) process.stdout.write(`resumed ${added + invalid}\n`);

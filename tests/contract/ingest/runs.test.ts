@@ -7,6 +7,7 @@ import { type IngestOutcome, runIngest } from '../../../scripts/ingest/runIngest
 import { findSource } from '../../../scripts/ingest/sourceFiles.ts';
 import type { ResoRow } from '../../../server/ingest/resoValues.ts';
 import { seedWorld } from '../../../server/seedWorld.ts';
+import { ListingsIngested } from '../../../server/store/failures.ts';
 import { documentsOf } from '../../../server/store/listings/documents.ts';
 import { findListing } from '../../../server/store/listings/findListing.ts';
 import { findListings } from '../../../server/store/listings/findListings.ts';
@@ -41,7 +42,11 @@ describe.each(storeDialects())('an export in $name', (engine) => {
   });
   afterAll(() => engine.end());
 
-  async function ingest(name: string, content: string | Buffer, isPartial = false): Promise<IngestOutcome> {
+  async function ingest(
+    name: string,
+    content: string | Buffer,
+    { isPartial = false, withdrawsAny = false } = {},
+  ): Promise<IngestOutcome> {
     await writeFile(join(folder, name), content);
     return runIngest({
       store,
@@ -50,6 +55,7 @@ describe.each(storeDialects())('an export in $name', (engine) => {
       places: async () => ({ cities: SMALL_WORLD_CITIES, neighbourhoods: SMALL_WORLD_NEIGHBOURHOODS }),
       reportFolder: join(folder, 'reports'),
       isPartial,
+      withdrawsAny,
     });
   }
 
@@ -105,7 +111,9 @@ describe.each(storeDialects())('an export in $name', (engine) => {
     await ingest('one.json', page(rows));
     const changes = [exportRow(1, { StandardStatus: 'Delete' }), exportRow(2, { ListPrice: 1 })];
     expect(
-      await ingest('two.ndjson', changes.map((row) => `${JSON.stringify(row)}\n`).join(''), true),
+      await ingest('two.ndjson', changes.map((row) => `${JSON.stringify(row)}\n`).join(''), {
+        isPartial: true,
+      }),
     ).toMatchObject({
       changed: 1,
       withdrawn: 1,
@@ -116,6 +124,45 @@ describe.each(storeDialects())('an export in $name', (engine) => {
     expect(cut.notWithdrawn).toContain('cannot be read');
     expect(await active()).toBe(40);
   });
+
+  test('withdraws nothing where the export lacks more than a quarter, unless that is meant', async () => {
+    await ingest('one.json', page(rows));
+    const few = page(rows.slice(11));
+    const outcome = await ingest('two.json', few);
+    expect(outcome).toMatchObject({ withdrawn: 0, unchanged: 29 });
+    expect(outcome.notWithdrawn).toMatch(
+      /^11 of 40 listings on the market would be taken off.*--withdraw-any$/,
+    );
+    expect(await active()).toBe(40);
+    expect(await ingest('three.json', few, { withdrawsAny: true })).toMatchObject({ withdrawn: 11 });
+    expect(await active()).toBe(29);
+  });
+
+  test('adds to listings of a board whose run is not known any more', async () => {
+    await ingest('one.json', page(rows));
+    await store.database.deleteFrom('ingest_run').execute();
+    const outcome = await ingest('two.json', page([exportRow(90)]), { isPartial: true });
+    expect(outcome).toMatchObject({ run: 2, added: 1 });
+    expect(await active()).toBe(41);
+  });
+
+  test.each([200, undefined])(
+    'is not replaced by %s generated listings unless that is meant',
+    async (listings) => {
+      await ingest('one.json', page(rows));
+      const seeding = {
+        store,
+        geography: fakeGeography(),
+        listings,
+        worldDay: SMALL_WORLD_DAY,
+        isAnew: true,
+      };
+      await expect(seedWorld(seeding)).rejects.toThrow(ListingsIngested);
+      expect(await active()).toBe(40);
+      await seedWorld({ ...seeding, listings: 200, replacesIngested: true });
+      expect(await store.world()).toMatchObject({ listingCount: 200 });
+    },
+  );
 
   test('tells what is wrong with rows, and keeps what it knew of their listings', async () => {
     await ingest('one.json', page(rows));

@@ -14,8 +14,9 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 test('a path, and whether it holds changes only', () => {
-  expect(readIngestArguments(['pages'])).toEqual({ path: 'pages', isPartial: false });
-  expect(readIngestArguments(['--changes', 'a.json'])).toEqual({ path: 'a.json', isPartial: true });
+  expect(readIngestArguments(['pages'])).toEqual({ path: 'pages', isPartial: false, withdrawsAny: false });
+  expect(readIngestArguments(['--changes', 'a.json'])).toMatchObject({ path: 'a.json', isPartial: true });
+  expect(readIngestArguments(['pages', '--withdraw-any'])).toMatchObject({ withdrawsAny: true });
 });
 
 test.each([

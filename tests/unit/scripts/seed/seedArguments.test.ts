@@ -2,14 +2,22 @@ import { expect, test } from 'vitest';
 import { readSeedArguments } from '../../../../scripts/seed/seedArguments.ts';
 
 test('without a word it is the usual world of today', () => {
-  expect(readSeedArguments([])).toEqual({ listings: undefined, worldDay: undefined, isReport: false });
+  expect(readSeedArguments([])).toEqual({
+    listings: undefined,
+    worldDay: undefined,
+    isReport: false,
+    replacesIngested: false,
+  });
 });
 
 test('size, day and report are taken', () => {
-  expect(readSeedArguments(['--listings=200000', '--day=2000-01-02', '--report'])).toEqual({
+  expect(
+    readSeedArguments(['--listings=200000', '--day=2000-01-02', '--report', '--replace-ingested']),
+  ).toEqual({
     listings: 200_000,
     worldDay: Date.UTC(2000, 0, 2) / 86_400_000,
     isReport: true,
+    replacesIngested: true,
   });
 });
 

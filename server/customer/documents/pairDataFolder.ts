@@ -1,0 +1,76 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { countKept, fatesOf } from '../../store/customer/documents.ts';
+import { keepDatabaseId } from '../../store/databaseId.ts';
+import { DataFolderUnwritable, StrangeDatabase } from '../../store/failures.ts';
+import type { QueryContext } from '../../store/tables.ts';
+import type { DocumentFolder } from './documentFolder.ts';
+import { isMissing } from './orphanedFiles.ts';
+
+/** A data folder and the database that is opened with it. */
+export interface PairOptions {
+  store: QueryContext;
+  dataFolder: string;
+  documents: DocumentFolder;
+  /** Id of a database that the folder is to belong to from now on, whatever it belonged to. */
+  accepted: string | undefined;
+  /** Takes each line that a person is to read. */
+  say: (line: string) => void;
+}
+
+/** The file of a data folder that holds the id of its database. */
+const STAMP_FILE = 'database-id';
+
+function stampOf(dataFolder: string): string | undefined {
+  try {
+    return readFileSync(join(dataFolder, STAMP_FILE), 'utf8').trim() || undefined;
+  } catch (failure) {
+    if (isMissing(failure)) return undefined;
+    throw new DataFolderUnwritable(dataFolder, failure);
+  }
+}
+
+function keepStamp(dataFolder: string, id: string): void {
+  try {
+    mkdirSync(dataFolder, { recursive: true });
+    writeFileSync(join(dataFolder, STAMP_FILE), `${id}\n`);
+  } catch (failure) {
+    throw new DataFolderUnwritable(dataFolder, failure);
+  }
+}
+
+/** A folder that was never paired: its files of documents say whether the database is theirs. */
+async function checkUnpaired({ store, dataFolder, documents, say }: PairOptions, id: string): Promise<void> {
+  const files = await documents.ids();
+  const { known, removed } = await fatesOf(store, files);
+  if (files.length > 0 && known.size + removed.size === 0) {
+    const what = `holds ${files.length} of customers' documents, none of which the database knows`;
+    throw new StrangeDatabase(dataFolder, what, id);
+  }
+  const kept = await countKept(store);
+  if (kept > 0 && known.size === 0) {
+    say(
+      `The database knows ${kept} of customers' documents, and no file of them is in the data folder ${dataFolder}: set DATA_DIR to the folder that has them, unless another server of this database does.`,
+    );
+  }
+}
+
+/**
+ * Makes sure that a data folder and a database belong together, before anything is done with both: the folder keeps the
+ * id of its database. A pair that has none yet is given one.
+ * @throws StrangeDatabase where the folder is another database's, or holds only documents that this one does not know
+ */
+export async function pairDataFolder(options: PairOptions): Promise<void> {
+  const { store, dataFolder, accepted, say } = options;
+  const id = await keepDatabaseId(store);
+  const stamp = stampOf(dataFolder);
+  if (stamp === id) return;
+  if (accepted === id) {
+    say(`The data folder ${dataFolder} belongs to this database from now on: ACCEPT_DATABASE is set.`);
+  } else if (stamp === undefined) {
+    await checkUnpaired(options, id);
+  } else {
+    throw new StrangeDatabase(dataFolder, `belongs to another database, with the id ${stamp}`, id);
+  }
+  keepStamp(dataFolder, id);
+}

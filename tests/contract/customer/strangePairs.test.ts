@@ -1,0 +1,302 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { openDocumentFolder } from '../../../server/customer/documents/documentFolder.ts';
+import { pairDataFolder } from '../../../server/customer/documents/pairDataFolder.ts';
+import { tidyDocuments } from '../../../server/customer/documents/tidyDocuments.ts';
+import { keepDatabaseId } from '../../../server/store/databaseId.ts';
+import { StrangeDatabase } from '../../../server/store/failures.ts';
+import type { Store } from '../../../server/store/store.ts';
+import { SMALL_WORLD_NOW } from '../../support/services/smallWorld.ts';
+import { type StoreDialect, storeDialects } from '../../support/services/storeDialects.ts';
+
+const DAY = 86_400_000;
+const idOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+
+async function addCustomer({ database }: Store): Promise<void> {
+  await database
+    .insertInto('customer')
+    .values({
+      id: 'anne',
+      email: 'anne@example.ca',
+      email_key: 'anne@example.ca',
+      first_name: 'Anne',
+      last_name: 'Tremblay',
+      email_notifications: 1,
+    })
+    .execute();
+  const moment = SMALL_WORLD_NOW.toISOString();
+  await database
+    .insertInto('application')
+    .values({
+      id: idOf(0),
+      user_id: 'anne',
+      version: 1,
+      status: 'submitted',
+      created: moment,
+      updated: moment,
+      submitted: moment,
+      is_alone: 1,
+      sections: '{}',
+    })
+    .execute();
+}
+
+async function addDocuments({ database }: Store, ids: readonly string[]): Promise<void> {
+  for (const id of ids) {
+    await database
+      .insertInto('application_document')
+      .values({
+        id,
+        application_id: idOf(0),
+        user_id: 'anne',
+        name: 'Passport.pdf',
+        kind: 'identity',
+        size: 4,
+        type: 'application/pdf',
+        hash: 'a',
+        state: 'kept',
+        added: SMALL_WORLD_NOW.toISOString(),
+        key_hash: id,
+      })
+      .execute();
+  }
+}
+
+/** A data folder, and starts with it. */
+async function dataFolder(files: readonly string[]) {
+  const folder = await mkdtemp(join(tmpdir(), 'pair-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const documents = openDocumentFolder(join(folder, 'documents'));
+  for (const id of files) {
+    const part = await documents.begin(id);
+    await part.write(Buffer.from(`of ${id}`));
+    await part.close();
+    await part.place();
+  }
+  const said: string[] = [];
+  let now = SMALL_WORLD_NOW.getTime();
+  const options = (store: Store) => ({
+    store,
+    documents,
+    clock: { now: () => new Date(now) },
+    say: (line: string) => void said.push(line),
+  });
+  return {
+    folder,
+    said,
+    path: (...names: string[]) => join(folder, 'documents', ...names),
+    pass: (days: number) => {
+      now += days * DAY;
+    },
+    pair: (store: Store, accepted?: string) =>
+      pairDataFolder({ ...options(store), dataFolder: folder, accepted }),
+    tidy: (store: Store) => tidyDocuments(options(store)),
+    /** Ids of files that are in their place, and of those that are anywhere. */
+    ids: () => documents.ids(),
+    async anywhere() {
+      const names = await readdir(join(folder, 'documents'), { recursive: true });
+      return names
+        .map((name) => name.replace(/^.*\//, ''))
+        .filter((name) => /^[\da-f-]{36}$/.test(name))
+        .sort();
+    },
+  };
+}
+
+type Folder = Awaited<ReturnType<typeof dataFolder>>;
+
+const FILES = [1, 2, 3].map(idOf);
+
+/** A start as the product does it, and the tidying of the next forty days. */
+async function live(folder: Folder, store: Store, accepted?: string): Promise<void> {
+  await folder.pair(store, accepted);
+  for (let day = 0; day < 40; day += 1) {
+    await folder.tidy(store);
+    folder.pass(1);
+  }
+}
+
+/** What is beside the folder with three documents, and whether a start goes on. */
+const PAIRS: readonly [
+  string,
+  'starts' | 'stops',
+  (folder: Folder, open: () => Promise<Store>) => Promise<Store>,
+][] = [
+  [
+    'an empty database, by a wrong DATABASE_URL, that has never been paired',
+    'stops',
+    (_folder, open) => open(),
+  ],
+  [
+    'a new database in the place of a damaged one that was moved away',
+    'stops',
+    async (folder, open) => {
+      const own = await open();
+      await addCustomer(own);
+      await addDocuments(own, FILES);
+      await folder.pair(own);
+      return open();
+    },
+  ],
+  [
+    'the database of another deployment',
+    'stops',
+    async (folder, open) => {
+      const own = await open();
+      await addCustomer(own);
+      await addDocuments(own, FILES);
+      await folder.pair(own);
+      const other = await open();
+      await addCustomer(other);
+      await addDocuments(other, [idOf(77)]);
+      return other;
+    },
+  ],
+  [
+    'its own database as it was before the documents came',
+    'starts',
+    async (folder, open) => {
+      const own = await open();
+      await addCustomer(own);
+      await writeFile(join(folder.folder, 'database-id'), `${await keepDatabaseId(own)}\n`);
+      return own;
+    },
+  ],
+  [
+    'its own database as it was before the last document came',
+    'starts',
+    async (_folder, open) => {
+      const own = await open();
+      await addCustomer(own);
+      await addDocuments(own, FILES.slice(1));
+      return own;
+    },
+  ],
+  [
+    'its own database, of a release without ids',
+    'starts',
+    async (_folder, open) => {
+      const own = await open();
+      await addCustomer(own);
+      await addDocuments(own, FILES);
+      return own;
+    },
+  ],
+];
+
+describe.each(storeDialects())('a data folder with documents on $name', (dialect: StoreDialect) => {
+  let open: () => Promise<Store>;
+
+  beforeEach(() => {
+    open = async () => {
+      const store = await dialect.open();
+      onTestFinished(() => store.close());
+      return store;
+    };
+  });
+
+  // The first store of PostgreSQL waits for its start.
+  beforeAll(async () => (await dialect.open()).close(), 60_000);
+  afterAll(() => dialect.end());
+
+  it.each(PAIRS)('loses nothing beside %s: it %s', async (_name, outcome, beside) => {
+    const folder = await dataFolder(FILES);
+    const store = await beside(folder, open);
+    const rows = await store.database.selectFrom('application_document').selectAll().execute();
+    const living = live(folder, store);
+    if (outcome === 'stops') {
+      await expect(living).rejects.toThrow(StrangeDatabase);
+      await expect(living).rejects.toThrow(`ACCEPT_DATABASE=${await keepDatabaseId(store)}`);
+      expect(await folder.ids()).toEqual(expect.arrayContaining(FILES));
+    } else await living;
+    expect(await folder.anywhere()).toEqual(FILES);
+    expect(await store.database.selectFrom('application_document').selectAll().execute()).toEqual(rows);
+  });
+
+  it('goes on with a database that was accepted by its id, and leaves the files where they are', async () => {
+    const folder = await dataFolder(FILES);
+    const first = await open();
+    await addCustomer(first);
+    await addDocuments(first, FILES);
+    await folder.pair(first);
+    const firstId = await keepDatabaseId(first);
+    const second = await open();
+    await expect(live(folder, second, firstId)).rejects.toThrow(StrangeDatabase);
+    await live(folder, second, await keepDatabaseId(second));
+    await folder.pair(second);
+    expect(await folder.ids()).toEqual(expect.arrayContaining(FILES));
+    expect(folder.said.at(-1)).toMatch(/^3 of 3 files of documents belong to no document .* none is moved/);
+  });
+
+  it('says where a new folder has no file of the documents that its database knows', async () => {
+    const folder = await dataFolder([]);
+    const store = await open();
+    await folder.pair(store);
+    expect(folder.said).toEqual([]);
+    await rm(join(folder.folder, 'database-id'));
+    await addCustomer(store);
+    await addDocuments(store, FILES);
+    await folder.pair(store);
+    expect(folder.said).toEqual([expect.stringMatching(/^The database knows 3 of customers' documents/)]);
+  });
+
+  it('sets a file of no document aside after a week, says so, and takes it back when it is known again', async () => {
+    const files = Array.from({ length: 40 }, (_, number) => idOf(number + 1));
+    const [lost = '', ...others] = files;
+    const folder = await dataFolder(files);
+    const store = await open();
+    await addCustomer(store);
+    await addDocuments(store, others);
+    await folder.tidy(store);
+    folder.pass(6);
+    await folder.tidy(store);
+    expect(await folder.ids()).toContain(lost);
+    folder.pass(1);
+    await folder.tidy(store);
+    expect(await folder.ids()).not.toContain(lost);
+    expect(folder.said).toEqual([
+      `The file documents/${lost} has had no document since ${SMALL_WORLD_NOW.toISOString()}: moved to documents/.orphaned/2026-11-28/${lost}.`,
+    ]);
+    expect(await readFile(folder.path('.orphaned', '2026-11-28', lost), 'utf8')).toBe(`of ${lost}`);
+    await addDocuments(store, [lost]);
+    await folder.tidy(store);
+    expect(await readFile(folder.path(lost), 'utf8')).toBe(`of ${lost}`);
+    expect(folder.said.at(-1)).toBe(
+      `The file documents/.orphaned/2026-11-28/${lost} has its document again: moved back.`,
+    );
+  });
+
+  it('moves nothing where more than ten files, or a twentieth of them, have no document', async () => {
+    const files = Array.from({ length: 40 }, (_, number) => idOf(number + 1));
+    const folder = await dataFolder(files);
+    const store = await open();
+    await addCustomer(store);
+    await addDocuments(store, files.slice(3));
+    await live(folder, store);
+    expect(await folder.ids()).toHaveLength(40);
+    expect(folder.said.at(-1)).toMatch(/^3 of 40 files/);
+    await addDocuments(store, files.slice(2, 3));
+    await folder.tidy(store);
+    folder.pass(7);
+    await folder.tidy(store);
+    expect(await folder.ids()).toHaveLength(38);
+  });
+
+  it('deletes the files of documents that were removed on purpose, also with their customer', async () => {
+    const folder = await dataFolder(FILES);
+    const store = await open();
+    await addCustomer(store);
+    await addDocuments(store, FILES);
+    await folder.pair(store);
+    const [first = ''] = FILES;
+    await store.database.deleteFrom('application_document').where('id', '=', first).execute();
+    await folder.tidy(store);
+    expect(await folder.anywhere()).toEqual(FILES.slice(1));
+    await store.database.deleteFrom('customer').where('id', '=', 'anne').execute();
+    await folder.tidy(store);
+    expect(await folder.anywhere()).toEqual([]);
+    expect(folder.said).toEqual([]);
+  });
+});
