@@ -40,7 +40,8 @@ export const serverSettings: readonly Setting[] = [
     default: 'what is there, else 20000',
     example: '50000',
     wrong: '99',
-    meaning: 'size of the generated world, 100 to 1,000,000; another number fills the database anew',
+    meaning:
+      "size of the generated world, 100 to 1,000,000; another number fills the database anew, but never one that holds a board's listings",
   },
   {
     name: 'DATABASE_URL',
