@@ -91,7 +91,7 @@ export interface DemoOptions {
 /** The home as it was saved; none in a world that lacks it. */
 async function homeThen({ store, clock }: DemoOptions, home: DemoHome): Promise<NewHome[]> {
   const { mls, board, saved, statusThen, note } = home;
-  const listing = await findListing(store, mls, board);
+  const listing = await findListing(store, 'customer', mls, board);
   const [document] = listing ? await documentsOf(store, [listing.id]) : [];
   if (!listing || !document) return [];
   return [
@@ -100,7 +100,7 @@ async function homeThen({ store, clock }: DemoOptions, home: DemoHome): Promise<
       mls,
       saved: new Date(clock.now().getTime() - saved * MILLISECONDS_A_DAY).toISOString(),
       seen_price: Number(document.wire.originalPrice),
-      seen_status: statusThen ?? listing.last_status,
+      seen_status: statusThen ?? document.wire.lastStatus ?? '',
       note,
     },
   ];

@@ -5,12 +5,12 @@ import { ServiceError } from '../http/errors.ts';
 import { timed } from '../http/serverTiming.ts';
 import type { ServiceEnv } from '../http/serviceEnv.ts';
 import type { Viewer } from '../store/listings/listingSearch.ts';
-import type { QueryContext } from '../store/tables.ts';
+import type { SeenContext } from '../store/listings/listingView.ts';
 import { RESTRICTED_HISTORY_BOARDS, type RealtyOptions } from './realtyOptions.ts';
 
 /** What every call needs to know: who asks, on which day, of which data. */
 export interface RealtyCall {
-  store: QueryContext;
+  store: SeenContext;
   viewer: Viewer;
   /** Days since 1970-01-01: what the store's days are counted from. */
   worldDay: number;
@@ -20,7 +20,7 @@ export interface RealtyCall {
 }
 
 /** The store, whose times the call's answer tells. */
-export function timedStore(context: Context<ServiceEnv>, { store }: RealtyOptions): QueryContext {
+export function timedStore(context: Context<ServiceEnv>, { store }: RealtyOptions): SeenContext {
   return { database: timed(context, store.database), dialect: store.dialect };
 }
 

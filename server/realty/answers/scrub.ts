@@ -1,5 +1,5 @@
 import { SCRUBBED, type WireListing } from '../../../src/api/realty/contract.ts';
-import { blur } from '../../store/world/visitorValues.ts';
+import { blur, toldStatus } from '../../store/world/visitorValues.ts';
 
 /** True where a visitor may not see the listing whole (rulings D12). */
 export function isRestricted({ permissions }: WireListing): boolean {
@@ -35,6 +35,6 @@ export function scrubbed(listing: WireListing): WireListing {
     images: [],
     photoCount: 0,
     listPrice: SCRUBBED,
-    lastStatus: SCRUBBED,
+    lastStatus: toldStatus(listing.lastStatus ?? '') ?? SCRUBBED,
   };
 }

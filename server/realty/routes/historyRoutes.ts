@@ -40,8 +40,8 @@ export function addHistoryRoutes(app: Hono<ServiceEnv>, options: RealtyOptions):
     if (!asked.streetName && !asked.mlsNumber) {
       throw new ParameterErrors([{ param: 'streetName', msg: ['streetName or mlsNumber is required'] }]);
     }
-    const homes = await findHomes(call.store, { ...asked, board: asked.boardId });
-    const entries = await Promise.all(homes.map((home) => historyOf(call, home)));
+    const homes = await findHomes(call.store, call.viewer, { ...asked, board: asked.boardId });
+    const entries = await Promise.all(homes.map((home) => historyOf(call, { home })));
     const history = entries
       .flat()
       .toSorted((one, other) => (other.listDate ?? '').localeCompare(one.listDate ?? ''));

@@ -11,12 +11,11 @@ import type { ServiceEnv } from '../../http/serviceEnv.ts';
 import { jsonBodyOf, queryOf, validate } from '../../http/validation.ts';
 import { documentsOf } from '../../store/listings/documents.ts';
 import { findHistory, findListing } from '../../store/listings/findListing.ts';
+import type { SeenListing } from '../../store/listings/listingView.ts';
 import { findComparables, findSimilar } from '../../store/listings/neighbours.ts';
 import { renderHistoryEntry } from '../../store/listings/renderListing.ts';
-import type { ListingTable } from '../../store/tables.ts';
 import { pickFields } from '../answers/pickFields.ts';
 import { presentListing, presentListings } from '../answers/presentListing.ts';
-import { isRestricted } from '../answers/scrub.ts';
 import { nameList, numberBetween } from '../parameters/parameterKinds.ts';
 import { callOf, type RealtyCall } from '../realtyCall.ts';
 import type { RealtyOptions } from '../realtyOptions.ts';
@@ -80,24 +79,26 @@ export async function subjectOf(
   context: Context,
   call: RealtyCall,
   boardId: number | undefined,
-): Promise<ListingTable> {
+): Promise<SeenListing> {
   const mlsNumber = context.req.param('mls') ?? '';
-  const subject = MLS_NUMBER.test(mlsNumber) ? await findListing(call.store, mlsNumber, boardId) : undefined;
+  const subject = MLS_NUMBER.test(mlsNumber)
+    ? await findListing(call.store, call.viewer, mlsNumber, boardId)
+    : undefined;
   if (!subject) throw new ServiceError(404, 'Could not find this listing.');
   return subject;
 }
 
-async function wholeListing(call: RealtyCall, subject: ListingTable): Promise<WireListing> {
+async function wholeListing(call: RealtyCall, subject: SeenListing): Promise<WireListing> {
   const [stored] = await documentsOf(call.store, [subject.id]);
   if (!stored) throw new ServiceError(404, 'Could not find this listing.');
   const listing = presentListing(stored, call);
   const comparables = await comparablesOf(call, subject);
   // The history of these boards is told by /realty/listings/history alone, to those who are signed in.
   if (call.restrictedHistoryBoards.includes(subject.board)) return { ...listing, comparables };
-  return { ...listing, comparables, history: await historyOf(call, subject.home) };
+  return { ...listing, comparables, history: await historyOf(call, subject) };
 }
 
-async function comparablesOf(call: RealtyCall, subject: ListingTable): Promise<WireComparable[]> {
+async function comparablesOf(call: RealtyCall, subject: SeenListing): Promise<WireComparable[]> {
   const near = await findComparables(call.store, subject, call.viewer, MOST_COMPARABLES);
   const listings = await presentListings(
     call,
@@ -110,17 +111,18 @@ async function comparablesOf(call: RealtyCall, subject: ListingTable): Promise<W
 }
 
 /** A home's times on the market, newest first, without those that the caller may not see. */
-export async function historyOf(call: RealtyCall, home: string): Promise<WireHistoryEntry[]> {
-  const documents = await documentsOf(call.store, await findHistory(call.store, home));
-  return documents
-    .filter((stored) => call.viewer === 'customer' || !isRestricted(stored.wire))
-    .map((stored) => renderHistoryEntry(stored, call.worldDay));
+export async function historyOf(
+  call: RealtyCall,
+  subject: Pick<SeenListing, 'home'>,
+): Promise<WireHistoryEntry[]> {
+  const documents = await documentsOf(call.store, await findHistory(call.store, call.viewer, subject));
+  return documents.map((stored) => renderHistoryEntry(stored, call.worldDay));
 }
 
 /** Listings like one, as the caller may see them. */
 export async function similarTo(
   call: RealtyCall,
-  subject: ListingTable,
+  subject: SeenListing,
   most: number,
   {
     radius = RADIUS,

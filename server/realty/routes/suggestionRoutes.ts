@@ -4,8 +4,8 @@ import type { ServiceEnv } from '../../http/serviceEnv.ts';
 import { validate } from '../../http/validation.ts';
 import { kilometresBetween } from '../../store/geometry/bounds.ts';
 import { findListings } from '../../store/listings/findListings.ts';
+import type { SeenListing } from '../../store/listings/listingView.ts';
 import { allCities, findPlaces, type Place } from '../../store/places/findPlaces.ts';
-import type { ListingTable } from '../../store/tables.ts';
 import { presentListings } from '../answers/presentListing.ts';
 import { callOf, type RealtyCall } from '../realtyCall.ts';
 import type { RealtyOptions } from '../realtyOptions.ts';
@@ -40,7 +40,7 @@ function linkTo({ name, city, state, active_count: count }: Place): WireSuggesti
   return { name, city, state, count };
 }
 
-async function busyNeighbourhoods(call: RealtyCall, subject: ListingTable): Promise<WireSuggestionLink[]> {
+async function busyNeighbourhoods(call: RealtyCall, subject: SeenListing): Promise<WireSuggestionLink[]> {
   const places = await findPlaces(call.store, { city: subject.city, state: subject.state });
   return places
     .filter((place) => place.kind === 'neighborhood' && place.active_count > 0)
@@ -48,16 +48,14 @@ async function busyNeighbourhoods(call: RealtyCall, subject: ListingTable): Prom
     .map(linkTo);
 }
 
-/** Cities are told apart by a rounded position well enough, so that no visitor learns more from their order. */
-function nearestCities(cities: Place[], subject: ListingTable): Place[] {
-  const from = { latitude: subject.vlatitude, longitude: subject.vlongitude };
+function nearestCities(cities: Place[], subject: SeenListing): Place[] {
   return cities
     .filter((city) => city.folded !== subject.city || city.folded_state !== subject.state)
-    .toSorted((one, other) => kilometresBetween(from, one) - kilometresBetween(from, other))
+    .toSorted((one, other) => kilometresBetween(subject, one) - kilometresBetween(subject, other))
     .slice(0, ROWS);
 }
 
-async function recentListings(call: RealtyCall, subject: ListingTable, fields: string[] | undefined) {
+async function recentListings(call: RealtyCall, subject: SeenListing, fields: string[] | undefined) {
   const { ids } = await findListings(
     call.store,
     {

@@ -1,8 +1,9 @@
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
-import type { ListingTable, QueryContext, Tables } from '../tables.ts';
+import type { ListingTable } from '../tables.ts';
 import { afterPrefix, fold } from '../text/fold.ts';
 import { MARKED_ADDRESS, patternOfBeginning, streetExpression } from '../text/searchedAddress.ts';
 import type { Viewer } from './listingSearch.ts';
+import { type Seen, type SeenContext, seenListings } from './listingView.ts';
 
 /** A lookup while someone types. */
 export interface AutocompleteQuery {
@@ -15,7 +16,7 @@ export interface AutocompleteQuery {
 }
 
 type Found = Pick<ListingTable, 'id' | 'status' | 'list_day' | 'mls'>;
-type Query = SelectQueryBuilder<Tables, 'listing', Found>;
+type Query = SelectQueryBuilder<Seen, 'l', Found>;
 
 /** Short for words of addresses that are no beginning of them. */
 const LONG_FORMS: Record<string, string> = {
@@ -45,12 +46,14 @@ const MOST_CANDIDATES = 250;
  * Ids of listings whose MLS number begins with the text, then of those whose address holds every word of it;
  * addresses and streets that begin with it and active listings first. Restricted listings are found by a visitor by number only.
  */
-export async function autocomplete(context: QueryContext, asked: AutocompleteQuery): Promise<number[]> {
+export async function autocomplete(context: SeenContext, asked: AutocompleteQuery): Promise<number[]> {
   const ids: number[] = [];
   const number = asked.text.replace(/[\s-]/g, '').toUpperCase();
   if (asked.fields.mlsNumber && /^[A-Z]{0,4}\d+$/.test(number)) {
-    const query = started(context, asked).where('mls', '>=', number).where('mls', '<', afterPrefix(number));
-    ids.push(...(await bestOf(context, query.orderBy('mls'), asked.most, 'mls')));
+    const query = started(context, asked, {})
+      .where('l.mls', '>=', number)
+      .where('l.mls', '<', afterPrefix(number));
+    ids.push(...(await bestOf(context, query.orderBy('l.mls'), asked.most, 'mls')));
   }
   if (!asked.fields.address || ids.length >= asked.most) return ids;
   for (const candidates of addressQueries(context, asked)) {
@@ -61,14 +64,23 @@ export async function autocomplete(context: QueryContext, asked: AutocompleteQue
   return ids.slice(0, asked.most);
 }
 
-function started({ database }: QueryContext, { classes }: AutocompleteQuery): Query {
-  const query = database.selectFrom('listing').select(['id', 'status', 'list_day', 'mls']);
-  return classes ? query.where('class', 'in', classes) : query;
+function started(
+  context: SeenContext,
+  { viewer, classes }: AutocompleteQuery,
+  { openOnly }: { openOnly?: boolean },
+): Query {
+  const query = seenListings(context, { viewer, openOnly }).select([
+    'l.id',
+    'l.status',
+    'l.list_day',
+    'l.mls',
+  ]);
+  return classes ? query.where('l.class', 'in', classes) : query;
 }
 
 /** Active ones first, then the newest or the lowest numbers. */
 async function bestOf(
-  { database }: QueryContext,
+  { database }: SeenContext,
   candidates: Query,
   most: number,
   by: 'list_day' | 'mls' = 'list_day',
@@ -98,11 +110,10 @@ export function addressPartsOf(text: string): { unit?: string; words: string[] }
 }
 
 /** Addresses that begin with the text, then those whose street does, then those that hold every word of it. */
-function addressQueries(context: QueryContext, asked: AutocompleteQuery): Query[] {
+function addressQueries(context: SeenContext, asked: AutocompleteQuery): Query[] {
   const { unit, words } = addressPartsOf(asked.text);
-  let query = started(context, asked);
-  if (asked.viewer === 'visitor') query = query.where('restricted', '=', 0);
-  if (unit !== undefined) query = query.where('unit', '>=', unit).where('unit', '<', afterPrefix(unit));
+  let query = started(context, asked, { openOnly: asked.viewer === 'visitor' });
+  if (unit !== undefined) query = query.where('l.unit', '>=', unit).where('l.unit', '<', afterPrefix(unit));
   const text = words.join(' ');
   const begun = unit === undefined && text !== '' ? begunQueries(context, query, text) : [];
   const long = words.filter((word) => word.length >= TRIGRAM);
@@ -114,7 +125,7 @@ function addressQueries(context: QueryContext, asked: AutocompleteQuery): Query[
   return [...begun, long.length > 0 ? query.where(holdsAll(context, long)) : query];
 }
 
-function begunQueries({ dialect }: QueryContext, query: Query, text: string): Query[] {
+function begunQueries({ dialect }: SeenContext, query: Query, text: string): Query[] {
   return ['address', streetExpression(dialect)].map((beginning) => {
     const value = sql.raw<string>(beginning);
     // A whole house number comes before those that go on. By the index's order alone: PostgreSQL expects one row, and
@@ -123,13 +134,13 @@ function begunQueries({ dialect }: QueryContext, query: Query, text: string): Qu
   });
 }
 
-function startsWord({ dialect }: QueryContext, word: string) {
+function startsWord({ dialect }: SeenContext, word: string) {
   return dialect === 'postgres'
     ? sql<SqlBool>`${sql.raw(MARKED_ADDRESS)} like ${patternOfBeginning(word)}`
     : sql<SqlBool>`' ' || address like ${`% ${word}%`}`;
 }
 
-function holdsAll({ dialect }: QueryContext, words: string[]) {
+function holdsAll({ dialect }: SeenContext, words: string[]) {
   if (dialect === 'postgres') {
     return sql.join<SqlBool>(
       words.map((word) => sql`${sql.raw(MARKED_ADDRESS)} like ${`%${word}%`}`),

@@ -1,13 +1,19 @@
-import type { QueryContext } from '../tables.ts';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../tables.ts';
 import type { StoredListing } from '../world/storedListing.ts';
+import type { SeenContext } from './listingView.ts';
 
-/** The documents of some listings, in the order of the ids; ids without one are left out. */
+/**
+ * The documents of some listings, in the order of the ids; ids without one are left out. They are whole: a visitor's
+ * answer shows them by presentListings.
+ */
 export async function documentsOf(
-  { database }: QueryContext,
+  { database }: SeenContext,
   ids: readonly number[],
 ): Promise<StoredListing[]> {
   if (ids.length === 0) return [];
-  const rows = await database.selectFrom('listing_document').selectAll().where('id', 'in', ids).execute();
+  const whole = database as unknown as Kysely<Tables>; // it is the store's: only its type hides the table
+  const rows = await whole.selectFrom('listing_document').selectAll().where('id', 'in', ids).execute();
   const byId = new Map(rows.map((row) => [row.id, row.document]));
   return ids.flatMap((id) => {
     const document = byId.get(id);

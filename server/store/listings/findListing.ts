@@ -1,25 +1,34 @@
-import type { ListingTable, QueryContext } from '../tables.ts';
 import { fold } from '../text/fold.ts';
+import type { Viewer } from './listingSearch.ts';
+import { type SeenContext, type SeenListing, seenListings } from './listingView.ts';
 
-/** One listing by its MLS number (case folded), of one board where it is given. */
+/** One listing by its MLS number (case folded), of one board where it is given, as the viewer may know it. */
 export function findListing(
-  { database }: QueryContext,
+  context: SeenContext,
+  viewer: Viewer,
   mlsNumber: string,
   board?: number,
-): Promise<ListingTable | undefined> {
-  let query = database.selectFrom('listing').selectAll().where('mls', '=', mlsNumber.toUpperCase());
-  if (board !== undefined) query = query.where('board', '=', board);
-  return query.orderBy('board').executeTakeFirst();
+): Promise<SeenListing | undefined> {
+  let query = seenListings(context, { viewer }).selectAll('l').where('l.mls', '=', mlsNumber.toUpperCase());
+  if (board !== undefined) query = query.where('l.board', '=', board);
+  return query.orderBy('l.board').executeTakeFirst();
 }
 
-/** Ids of every time that a home was on the market, newest first. */
-export async function findHistory({ database }: QueryContext, home: string): Promise<number[]> {
-  const rows = await database
-    .selectFrom('listing')
-    .select('id')
-    .where('home', '=', home)
-    .orderBy('list_day', 'desc')
-    .orderBy('id', 'desc')
+/**
+ * Ids of every time that a home was on the market, newest first. A visitor knows of no restricted listing whose home it
+ * is: for them these are the open ones, and none of a restricted listing's own.
+ */
+export async function findHistory(
+  context: SeenContext,
+  viewer: Viewer,
+  { home }: Pick<SeenListing, 'home'>,
+): Promise<number[]> {
+  if (home === null) return [];
+  const rows = await seenListings(context, { viewer, openOnly: viewer === 'visitor' })
+    .select('l.id')
+    .where('l.home', '=', home)
+    .orderBy('l.list_day', 'desc')
+    .orderBy('l.id', 'desc')
     .execute();
   return rows.map((row) => row.id);
 }
@@ -41,22 +50,28 @@ export interface AddressQuery {
  * The homes at an address. Without a unit number only whole houses are meant: a tower's history is no one's.
  * The street may be split in any way ("Queen Street" + "" as well as "Queen" + "Street").
  */
-export async function findHomes({ database }: QueryContext, asked: AddressQuery): Promise<string[]> {
-  let query = database.selectFrom('listing').select(['home', 'address', 'mls']).distinct();
-  if (asked.mlsNumber) query = query.where('mls', '=', asked.mlsNumber.toUpperCase());
-  if (asked.city) query = query.where('city', '=', fold(asked.city));
-  if (asked.board !== undefined) query = query.where('board', '=', asked.board);
+export async function findHomes(
+  context: SeenContext,
+  viewer: Viewer,
+  asked: AddressQuery,
+): Promise<string[]> {
+  let query = seenListings(context, { viewer, openOnly: viewer === 'visitor' })
+    .select(['l.home', 'l.address', 'l.mls'])
+    .distinct();
+  if (asked.mlsNumber) query = query.where('l.mls', '=', asked.mlsNumber.toUpperCase());
+  if (asked.city) query = query.where('l.city', '=', fold(asked.city));
+  if (asked.board !== undefined) query = query.where('l.board', '=', asked.board);
   const start = fold(
     [asked.streetNumber ?? '', asked.streetNumber ? (asked.streetName ?? '') : ''].join(' '),
   );
-  if (start) query = query.where('address', '>=', start).where('address', '<', `${start}~`);
-  if (asked.unitNumber) query = query.where('unit', '=', fold(asked.unitNumber));
-  else if (!asked.mlsNumber) query = query.where('unit', 'is', null);
+  if (start) query = query.where('l.address', '>=', start).where('l.address', '<', `${start}~`);
+  if (asked.unitNumber) query = query.where('l.unit', '=', fold(asked.unitNumber));
+  else if (!asked.mlsNumber) query = query.where('l.unit', 'is', null);
   const rows = await query.execute();
   const needed = wordsNeeded(asked);
   const homes = rows
     .filter(({ address }) => needed.every((word) => ` ${address} `.includes(` ${word} `)))
-    .map((row) => row.home);
+    .flatMap(({ home }) => (home === null ? [] : [home]));
   return [...new Set(homes)];
 }
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { gridX, gridY } from '../geometry/mercator.ts';
 import { contains } from '../geometry/shape.ts';
-import type { QueryContext } from '../tables.ts';
 import { type Cell, type CellMember, cellsOf, fitted, shiftOf } from './clusterCells.ts';
 import type { ListingSearch } from './listingSearch.ts';
+import type { SeenContext } from './listingView.ts';
 import { matchingListings } from './matching.ts';
 import { findPage, type PageQuery } from './pages.ts';
 import { type Order, orderOf } from './sorting.ts';
@@ -28,7 +28,7 @@ const MOST_CELLS_ACROSS = 128;
 
 /** Counts the listings of a search, and finds a page of them and their clusters where wanted. */
 export async function findListings(
-  context: QueryContext,
+  context: SeenContext,
   search: ListingSearch,
   wanted: Wanted,
 ): Promise<Found> {
@@ -41,21 +41,21 @@ export async function findListings(
   return { count, ids, clusters };
 }
 
-async function countOf(context: QueryContext, search: ListingSearch): Promise<number> {
+async function countOf(context: SeenContext, search: ListingSearch): Promise<number> {
   const row = await matchingListings(context, search, [])
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirst();
   return row?.count ?? 0;
 }
 
-function inOrder(context: QueryContext, search: ListingSearch, order: Order) {
+function inOrder(context: SeenContext, search: ListingSearch, order: Order) {
   let query = matchingListings(context, search, order.columns);
   for (const { value, direction } of order.terms) query = query.orderBy(value, direction);
   return query;
 }
 
 async function clustersOf(
-  context: QueryContext,
+  context: SeenContext,
   search: ListingSearch,
   { precision, limit }: NonNullable<Wanted['clusters']>,
 ): Promise<Cell[]> {
@@ -96,7 +96,7 @@ function coarsestUseful({ shape }: ListingSearch): number {
 }
 
 /** For polygons: the engine finds what lies in the box, and the points are tested here. */
-async function findByPoints(context: QueryContext, search: ListingSearch, wanted: Wanted): Promise<Found> {
+async function findByPoints(context: SeenContext, search: ListingSearch, wanted: Wanted): Promise<Found> {
   const { page } = wanted;
   const order: Order = page
     ? orderOf(page.sortBy, search.viewer, page.shuffleBy)

@@ -1,7 +1,8 @@
 import { type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely';
 import { coverOf } from '../geometry/mercator.ts';
-import { type ListingTable, type QueryContext, STATUSES, type Tables, TYPES } from '../tables.ts';
-import { columnFor, type ListingSearch, type Range, type RoundedColumn } from './listingSearch.ts';
+import { STATUSES, TYPES } from '../tables.ts';
+import type { ListingSearch, Range } from './listingSearch.ts';
+import { type Seen, type SeenColumn, type SeenContext, seenListings } from './listingView.ts';
 
 const MOST_ARMS = 12;
 /** Degrees: of a wider view nearly all lies in it, and one range is read faster than twelve. */
@@ -13,31 +14,11 @@ const RECENT = 400;
 
 /** How the matching listings are read: by where they are, or along the index of an order. */
 type By = 'place' | 'order';
-type Reading = QueryContext & { by: By };
-type Row = Omit<ListingTable, `v${RoundedColumn}` | 'quadkey'>;
-/** A column that the matching listings may be read by. */
-export type MatchingColumn = keyof Row;
+type Reading = SeenContext & { by: By };
+type Builder = ExpressionBuilder<Seen, 'l'>;
 
-/** A query's tables once the matching listings stand in it as `l`. */
-export type Matching = Tables & { l: Row };
-type Builder = ExpressionBuilder<Matching, 'l'>;
-
-/** Of these a visitor's searches read a rounded copy under the same name. */
-const ROUNDED = [
-  'latitude',
-  'longitude',
-  'x',
-  'y',
-  'price',
-  'beds',
-  'baths',
-  'sqft',
-  'sold_day',
-] as const satisfies RoundedColumn[];
-const ROUNDED_NAMES: readonly string[] = ROUNDED;
-
-/** What the map indexes hold, beside the position. */
-const FILTER_COLUMNS: MatchingColumn[] = [
+/** What the map indexes hold. */
+const FILTER_COLUMNS: SeenColumn[] = [
   'id',
   'type',
   'status',
@@ -51,6 +32,10 @@ const FILTER_COLUMNS: MatchingColumn[] = [
   'list_day',
   'sold_day',
   'restricted',
+  'latitude',
+  'longitude',
+  'x',
+  'y',
 ];
 
 /**
@@ -61,9 +46,9 @@ const FILTER_COLUMNS: MatchingColumn[] = [
  * @param by `order` leaves the ranges out, for a reader that follows another index and stops early.
  */
 export function matchingListings(
-  context: QueryContext,
+  context: SeenContext,
   search: ListingSearch,
-  columns: readonly MatchingColumn[],
+  columns: readonly SeenColumn[],
   by: By = 'place',
 ) {
   const needed = [...new Set([...FILTER_COLUMNS, ...columnsFilteredBy(search), ...columns])];
@@ -71,22 +56,7 @@ export function matchingListings(
     search.shape && by === 'place' ? armsOf(context, search, needed) : wholeOf(context, search, needed, by);
   return context.database
     .selectFrom(source.as('l'))
-    .where((builder) => builder.and(conditionsOf({ ...context, by }, search, builder as unknown as Builder))); // `l` is Row
-}
-
-function plainColumns(columns: readonly MatchingColumn[]): MatchingColumn[] {
-  return columns.filter((column) => !ROUNDED_NAMES.includes(column));
-}
-
-function selectFromListing(
-  { database }: QueryContext,
-  search: ListingSearch,
-  columns: readonly MatchingColumn[],
-) {
-  return database
-    .selectFrom('listing')
-    .select(plainColumns(columns))
-    .select(({ ref }) => ROUNDED.map((name) => ref(columnFor(search.viewer, name)).as(name)));
+    .where((builder) => builder.and(conditionsOf({ ...context, by }, search, builder)));
 }
 
 /** Whether an index of its own would be left for that of the days of sale. */
@@ -110,23 +80,24 @@ function firstDayOfSales({ statuses, soldDay, shape }: ListingSearch): number | 
   return areSales && isLate ? Math.ceil(first) : undefined;
 }
 
-function wholeOf(context: QueryContext, search: ListingSearch, columns: readonly MatchingColumn[], by: By) {
-  let query = selectFromListing(context, search, columns);
-  if (search.types) query = query.where('type', 'in', search.types);
-  if (search.statuses) query = query.where('status', 'in', search.statuses);
+function wholeOf(context: SeenContext, search: ListingSearch, columns: readonly SeenColumn[], by: By) {
+  const read: readonly SeenColumn[] = search.shuffles ? [...columns, 'shuffle'] : columns;
+  let query = seenListings(context, search, read).select(columns.map(inListing));
+  if (search.types) query = query.where('l.type', 'in', search.types);
+  if (search.statuses) query = query.where('l.status', 'in', search.statuses);
   const soldFrom = by === 'place' && isOfNoPlace(search) ? firstDayOfSales(search) : undefined;
-  if (soldFrom !== undefined) query = query.where(columnFor(search.viewer, 'sold_day'), '>=', soldFrom);
-  if (search.shuffles) query = query.where('shuffle', 'in', search.shuffles.map(sql.lit<number>));
+  if (soldFrom !== undefined) query = query.where('l.sold_day', '>=', soldFrom);
+  if (search.shuffles) query = query.where('l.shuffle', 'in', search.shuffles.map(sql.lit<number>));
   return query;
 }
 
-function armsOf(context: QueryContext, search: ListingSearch, columns: readonly MatchingColumn[]) {
+function armsOf(context: SeenContext, search: ListingSearch, columns: readonly SeenColumn[]) {
   const types = search.types ?? TYPES;
   const statuses = search.statuses ?? STATUSES;
   const bounds = search.shape?.bounds ?? { west: -180, south: -90, east: 180, north: 90 };
   const most = bounds.east - bounds.west > WIDE ? 1 : MOST_ARMS / (types.length * statuses.length);
   const soldFrom = firstDayOfSales(search);
-  const key = columnFor(search.viewer, soldFrom === undefined ? 'quadkey' : 'sold_day');
+  const key = soldFrom === undefined ? 'quadkey' : 'sold_day';
   const ranges: [number, number | undefined][] =
     soldFrom === undefined ? coverOf(bounds, Math.max(1, Math.floor(most))) : [[soldFrom, undefined]];
   // PostgreSQL's map indexes hold rows of one type and status, but neither of the two.
@@ -134,20 +105,23 @@ function armsOf(context: QueryContext, search: ListingSearch, columns: readonly 
   const arms = types.flatMap((type) =>
     statuses.flatMap((status) =>
       ranges.map(([first, last]) => {
-        const arm = selectFromListing(context, search, others)
+        const arm = seenListings(context, search, [...columns, key])
+          .select(others.map(inListing))
           .select([sql.lit(type).as('type'), sql.lit(status).as('status')])
-          .where('type', '=', type)
-          .where('status', '=', status)
-          .where(key, '>=', first);
-        return last === undefined ? arm : arm.where(key, '<=', last);
+          .where('l.type', '=', type)
+          .where('l.status', '=', status)
+          .where(`l.${key}`, '>=', first);
+        return last === undefined ? arm : arm.where(`l.${key}`, '<=', last);
       }),
     ),
   );
   return arms.reduce((joined, arm) => joined.unionAll(arm));
 }
 
-function columnsFilteredBy(search: ListingSearch): MatchingColumn[] {
-  const columns: MatchingColumn[] = [];
+const inListing = (column: SeenColumn) => `l.${column}` as const;
+
+function columnsFilteredBy(search: ListingSearch): SeenColumn[] {
+  const columns: SeenColumn[] = [];
   if (search.styles) columns.push('style');
   if (search.cities) columns.push('city');
   if (search.areas) columns.push('area');
@@ -159,7 +133,7 @@ function columnsFilteredBy(search: ListingSearch): MatchingColumn[] {
 }
 
 function conditionsOf(context: Reading, search: ListingSearch, l: Builder) {
-  const within = (column: MatchingColumn, values: readonly (string | number)[] | undefined) =>
+  const within = (column: SeenColumn, values: readonly (string | number)[] | undefined) =>
     values ? [l(`l.${column}`, 'in', values)] : [];
   const { shape } = search;
   return [
@@ -182,8 +156,6 @@ function conditionsOf(context: Reading, search: ListingSearch, l: Builder) {
     ...(shape ? between(context, 'longitude', { min: shape.bounds.west, max: shape.bounds.east }) : []),
     ...(search.keywords ? [keywordCondition(context, search, search.keywords, l)] : []),
     ...(search.except && search.except.length > 0 ? [l('l.id', 'not in', search.except)] : []),
-    // A restricted listing's style is not told to a visitor, and it cannot be rounded.
-    ...(search.openOnly || (search.styles && search.viewer === 'visitor') ? [l('l.restricted', '=', 0)] : []),
   ];
 }
 
@@ -199,22 +171,22 @@ function daysOf(context: Reading, search: ListingSearch, l: Builder) {
 }
 
 /** Of a column of whole numbers: PostgreSQL refuses to hold one against half a dollar. */
-function wholeBetween(context: Reading, column: MatchingColumn, range: Range | undefined) {
+function wholeBetween(context: Reading, column: SeenColumn, range: Range | undefined) {
   if (!range) return [];
   const { min, max } = range;
   return between(context, column, { min: min && Math.ceil(min), max: max && Math.floor(max) });
 }
 
 /** Columns that have an index of their own beside the map's. */
-const LURES: readonly MatchingColumn[] = ['list_day', 'price'];
+const LURES: readonly SeenColumn[] = ['list_day', 'price'];
 
 /**
  * The plus keeps an engine from leaving the map index for one by date or price. PostgreSQL no longer knows then how many
  * rows a range leaves, and sorts hundreds of thousands for clusters: there it stands before those two alone, and before
  * none where an order is followed: it would expect too few rows to follow the index.
  */
-function between({ dialect, by }: Reading, column: MatchingColumn, range: Range | undefined) {
-  const l = expressionBuilder<Matching, 'l'>();
+function between({ dialect, by }: Reading, column: SeenColumn, range: Range | undefined) {
+  const l = expressionBuilder<Seen, 'l'>();
   const isMarked = dialect === 'sqlite' || (by === 'place' && LURES.includes(column));
   const value = isMarked ? sql<number>`+${sql.ref(`l.${column}`)}` : sql<number>`${sql.ref(`l.${column}`)}`;
   return [
@@ -224,7 +196,7 @@ function between({ dialect, by }: Reading, column: MatchingColumn, range: Range 
 }
 
 function keywordCondition(
-  { dialect }: QueryContext,
+  { dialect }: SeenContext,
   search: ListingSearch,
   { words, mlsNumber }: { words: string[]; mlsNumber: string },
   l: Builder,

@@ -1,7 +1,7 @@
 import { boundsAround, kilometresBetween } from '../geometry/bounds.ts';
-import type { ListingTable, QueryContext } from '../tables.ts';
 import { findHistory } from './findListing.ts';
-import { columnFor, type ListingSearch, type Viewer } from './listingSearch.ts';
+import type { ListingSearch, Viewer } from './listingSearch.ts';
+import type { SeenContext, SeenListing } from './listingView.ts';
 import { matchingListings } from './matching.ts';
 
 /** A listing near another. */
@@ -15,37 +15,30 @@ const COMPARABLE_REACHES = [3, 12, 50];
 /** Share of the price that a similar home may be cheaper or dearer by. */
 const PRICE_SHARE = 0.2;
 
-/** Position of a listing as the viewer may know it. */
-function positionOf(listing: ListingTable, viewer: Viewer): { latitude: number; longitude: number } {
-  return {
-    latitude: listing[columnFor(viewer, 'latitude')],
-    longitude: listing[columnFor(viewer, 'longitude')],
-  };
-}
-
 async function around(
-  context: QueryContext,
-  subject: ListingTable,
+  context: SeenContext,
+  subject: SeenListing,
   search: ListingSearch,
   reach: number,
 ): Promise<(Neighbour & { price: number })[]> {
-  const centre = positionOf(subject, search.viewer);
-  const bounds = boundsAround(centre.latitude, centre.longitude, reach);
+  const bounds = boundsAround(subject.latitude, subject.longitude, reach);
   const rows = await matchingListings(context, { ...search, shape: { kind: 'box', bounds } }, [])
     .select(['l.id', 'l.latitude', 'l.longitude', 'l.price'])
     .execute();
   return rows
-    .map((row) => ({ id: row.id, price: row.price, kilometres: kilometresBetween(centre, row) }))
+    .map((row) => ({ id: row.id, price: row.price, kilometres: kilometresBetween(subject, row) }))
     .filter((row) => row.kilometres <= reach);
 }
 
 /**
- * Homes of the same kind that sold (or were leased) near a listing within the last 180 days, nearest first.
+ * Homes of the same kind that sold (or were leased) near a listing within the last 180 days, nearest first. For a
+ * visitor they are open listings near the place that a visitor knows, so that none that is there or missing tells of a
+ * restricted one.
  * @param most 20 at the upstream.
  */
 export async function findComparables(
-  context: QueryContext,
-  subject: ListingTable,
+  context: SeenContext,
+  subject: SeenListing,
   viewer: Viewer,
   most: number,
 ): Promise<Neighbour[]> {
@@ -55,10 +48,11 @@ export async function findComparables(
     statuses: ['U'],
     lastStatuses: [subject.type === 'Sale' ? 'Sld' : 'Lsd'],
     classes: [subject.class],
-    propertyTypes: [subject.property_type],
+    propertyTypes: subject.property_type === null ? undefined : [subject.property_type],
     soldDay: { min: -COMPARABLE_DAYS },
     // An earlier sale of the same home says nothing about its neighbours.
-    except: await findHistory(context, subject.home),
+    except: await findHistory(context, viewer, subject),
+    openOnly: viewer === 'visitor',
   };
   let found: Neighbour[] = [];
   for (const reach of COMPARABLE_REACHES) {
@@ -85,8 +79,8 @@ export interface SimilarOptions {
  * listing's price plays no part, because the answer would tell it: then the nearest come first.
  */
 export async function findSimilar(
-  context: QueryContext,
-  subject: ListingTable,
+  context: SeenContext,
+  subject: SeenListing,
   { viewer, most, radius, priceRange }: SimilarOptions,
 ): Promise<Neighbour[]> {
   const byPrice = viewer === 'customer' || subject.restricted === 0;

@@ -1,6 +1,6 @@
 import { SHUFFLE_PRIME } from '../../world/listings/recommendedOrder.ts';
-import type { QueryContext } from '../tables.ts';
 import type { ListingSearch } from './listingSearch.ts';
+import type { SeenContext } from './listingView.ts';
 import { matchingListings } from './matching.ts';
 import { firstShuffles } from './shuffles.ts';
 import { type Order, orderOf, type SortBy } from './sorting.ts';
@@ -25,7 +25,7 @@ const SPARE_PLACES = 8;
 
 /** The ids of a page in its order. @param count how many listings match in all */
 export async function findPage(
-  context: QueryContext,
+  context: SeenContext,
   search: ListingSearch,
   page: PageQuery,
   count: number,
@@ -37,11 +37,7 @@ export async function findPage(
 }
 
 /** Reads all that match, and sorts it. */
-export function scannedPage(
-  context: QueryContext,
-  search: ListingSearch,
-  page: PageQuery,
-): Promise<number[]> {
+export function scannedPage(context: SeenContext, search: ListingSearch, page: PageQuery): Promise<number[]> {
   return idsOf(context, search, orderOf(page.sortBy, search.viewer, page.shuffleBy), page);
 }
 
@@ -50,7 +46,7 @@ export function scannedPage(
  * @returns undefined where no index has the order of this search, or it was left before the page was full
  */
 export async function followedPage(
-  context: QueryContext,
+  context: SeenContext,
   search: ListingSearch,
   page: PageQuery,
   count: number,
@@ -89,7 +85,7 @@ function isOfOneIndex({ types, statuses, cities, neighbourhoods, areas, ...searc
 }
 
 async function idsOf(
-  context: QueryContext,
+  context: SeenContext,
   search: ListingSearch,
   { columns, terms }: Order,
   { limit, offset }: PageQuery,

@@ -1,10 +1,10 @@
 import { type Expression, sql } from 'kysely';
 import { SHUFFLE_PRIME, shuffleFactor } from '../../world/listings/recommendedOrder.ts';
 import type { Viewer } from './listingSearch.ts';
-import type { MatchingColumn } from './matching.ts';
+import type { SeenColumn } from './listingView.ts';
 
 interface SortKey {
-  columns: MatchingColumn[];
+  columns: SeenColumn[];
   value: Expression<unknown>;
   /** Empty values come last, whatever the direction. */
   nullable?: boolean;
@@ -12,7 +12,7 @@ interface SortKey {
   hidden?: boolean;
 }
 
-const column = (name: MatchingColumn, rest: Omit<SortKey, 'columns' | 'value'> = {}): SortKey => ({
+const column = (name: SeenColumn, rest: Omit<SortKey, 'columns' | 'value'> = {}): SortKey => ({
   columns: [name],
   value: sql.ref(`l.${name}`),
   ...rest,
@@ -58,7 +58,7 @@ export interface OrderTerm {
 
 /** The order of a search: what to read of `l`, and the terms; always total, by the id at last. */
 export interface Order {
-  columns: MatchingColumn[];
+  columns: SeenColumn[];
   terms: OrderTerm[];
 }
 

@@ -1,7 +1,7 @@
 import type { WireStatistics } from '../../../src/api/realty/contract.ts';
 import { contains } from '../geometry/shape.ts';
-import type { QueryContext } from '../tables.ts';
 import type { ListingSearch } from './listingSearch.ts';
+import type { SeenContext } from './listingView.ts';
 import { matchingListings } from './matching.ts';
 import { AGGREGATE_PATHS, type AggregatePath, spellings } from './statisticsAggregates.ts';
 import { addGroups, addParts, addWhole } from './statisticsAnswer.ts';
@@ -26,13 +26,13 @@ export interface AskedStatistics {
  * A visitor's leave restricted listings out: a sum over one of them would tell its price.
  */
 export async function statisticsOf(
-  context: QueryContext,
+  context: SeenContext,
   search: ListingSearch,
   { fields, groups, paths, worldDay }: AskedStatistics,
 ): Promise<WireStatistics> {
   const statistics: WireStatistics = {};
   if (fields.length === 0) return statistics;
-  const visible = { ...search, openOnly: search.openOnly ?? search.viewer === 'visitor' };
+  const visible = { ...search, openOnly: search.openOnly || search.viewer === 'visitor' };
   const ids = await idsInside(context, visible);
   const rowsOf = (
     asked: readonly AskedField[],
@@ -73,7 +73,7 @@ function byDay(fields: readonly AskedField[]): Map<StatisticDay, AskedField[]> {
 }
 
 /** The listings within a polygon: the engine finds what lies in its box, and the points are tested here. */
-async function idsInside(context: QueryContext, search: ListingSearch): Promise<number[] | undefined> {
+async function idsInside(context: SeenContext, search: ListingSearch): Promise<number[] | undefined> {
   const { shape } = search;
   if (shape?.kind !== 'rings') return undefined;
   const rows = await matchingListings(context, search, [])

@@ -1,10 +1,9 @@
 import type { WireListing } from '../../../src/api/realty/contract.ts';
-import type { QueryContext } from '../tables.ts';
 import { documentsOf } from './documents.ts';
-import type { MatchingColumn } from './matching.ts';
+import type { SeenColumn, SeenContext } from './listingView.ts';
 
 interface Path {
-  column: MatchingColumn;
+  column: SeenColumn;
   /** As it is written on the wire: the column is folded. */
   read(listing: Pick<WireListing, 'details' | 'address'>): string | null | undefined;
 }
@@ -31,7 +30,7 @@ export function isAggregatePath(path: string): path is AggregatePath {
  * @param samples a listing of each: its id and the folded text.
  */
 export async function spellings(
-  context: QueryContext,
+  context: SeenContext,
   path: AggregatePath,
   samples: readonly { sample: number; group_text: string }[],
 ): Promise<Map<string, string>> {

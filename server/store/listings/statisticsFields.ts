@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { MatchingColumn } from './matching.ts';
+import type { SeenColumn } from './listingView.ts';
 
 /** Numbers over a field's values. `sd` is of all of them, not of a sample. */
 export const STATISTIC_MEASURES = ['avg', 'med', 'min', 'max', 'sum', 'sd'] as const;
@@ -10,13 +10,13 @@ export type StatisticMeasure = (typeof STATISTIC_MEASURES)[number];
 export type StatisticDay = 'listed' | 'sold' | 'last';
 
 interface FieldSql {
-  columns: MatchingColumn[];
+  columns: SeenColumn[];
   day: StatisticDay;
   /** Null where a listing has no such value; each field's measures are over the values alone. */
   value: RawBuilder<number | null>;
 }
 
-const price: MatchingColumn[] = ['price', 'sold_price'];
+const price: SeenColumn[] = ['price', 'sold_price'];
 
 /** What numbers are made of, as SQL over a matching listing `l`. `above` and `below` are 100 for yes and 0 for no. */
 export const FIELD_SQL = {

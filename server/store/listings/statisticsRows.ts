@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { QueryContext } from '../tables.ts';
 import type { ListingSearch } from './listingSearch.ts';
-import { type MatchingColumn, matchingListings } from './matching.ts';
+import type { SeenColumn, SeenContext } from './listingView.ts';
+import { matchingListings } from './matching.ts';
 import { FIELD_SQL, type StatisticField, type StatisticMeasure } from './statisticsFields.ts';
 
 /** A field with the measures that are made of it; its count is always. */
@@ -19,7 +19,7 @@ export interface StatisticsQuery {
   /** Number of a listing's group in time; listings without one are left out. */
   group: RawBuilder<number | null> | undefined;
   /** A text that listings are grouped by as well. */
-  key: MatchingColumn | undefined;
+  key: SeenColumn | undefined;
 }
 
 /** Numbers of one group: by "count_soldPrice", "avg_soldPrice", ...; null where there is no value. */
@@ -34,10 +34,10 @@ const column = (prefix: string, field: StatisticField) => sql.ref(`${prefix}_${f
 
 /** Counts of values, and the middle one or two of them by window functions: medians without an engine's own. */
 export async function statisticsRows(
-  context: QueryContext,
+  context: SeenContext,
   { search, ids, fields, group, key }: StatisticsQuery,
 ): Promise<StatisticsRow[]> {
-  const columns: MatchingColumn[] = fields.flatMap(({ field }) => [...FIELD_SQL[field].columns]);
+  const columns: SeenColumn[] = fields.flatMap(({ field }) => [...FIELD_SQL[field].columns]);
   const values = matchingListings(context, search, key ? [...columns, key] : columns)
     .select('l.id')
     .select([

@@ -1,4 +1,5 @@
-import { PLACE_COLUMNS, type PlaceTable, type QueryContext } from '../tables.ts';
+import type { SeenContext } from '../listings/listingView.ts';
+import { PLACE_COLUMNS, type PlaceTable } from '../tables.ts';
 import { fold } from '../text/fold.ts';
 import { foldState } from '../text/provinces.ts';
 
@@ -13,7 +14,7 @@ export interface PlaceSearch {
 }
 
 /** Places whose name holds the text, accents and case folded: names that begin with it first, then the busiest. */
-export async function findPlaces({ database }: QueryContext, search: PlaceSearch): Promise<Place[]> {
+export async function findPlaces({ database }: SeenContext, search: PlaceSearch): Promise<Place[]> {
   let query = database.selectFrom('place').select(PLACE_COLUMNS);
   if (search.city) query = query.where('folded_city', '=', fold(search.city));
   if (search.state) query = query.where('folded_state', '=', foldState(search.state));
@@ -31,7 +32,7 @@ export async function findPlaces({ database }: QueryContext, search: PlaceSearch
 
 /** One place by its whole name, with its boundary; the busiest where several have the name. */
 export function findPlace(
-  { database }: QueryContext,
+  { database }: SeenContext,
   wanted: {
     kind: PlaceTable['kind'];
     name: string;
@@ -50,7 +51,7 @@ export function findPlace(
 }
 
 /** Every city, the busiest first. */
-export function allCities({ database }: QueryContext): Promise<Place[]> {
+export function allCities({ database }: SeenContext): Promise<Place[]> {
   return database
     .selectFrom('place')
     .select(PLACE_COLUMNS)

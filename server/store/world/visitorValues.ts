@@ -25,6 +25,24 @@ const VISITOR_STEPS = {
   soldDays: 30,
 } as const;
 
+/**
+ * Last statuses that a visitor is told of a restricted listing, each with those that it stands for: as much as the badge
+ * of a card says. A changed price is not told, nor how a listing went off the market without a sale.
+ */
+export const TOLD_STATUSES: readonly (readonly [told: string, standsFor: readonly string[]])[] = [
+  ['New', ['New', 'Pc']],
+  ['Ext', ['Ext']],
+  ['Sc', ['Sc', 'Sce']],
+  ['Sld', ['Sld']],
+  ['Lc', ['Lc', 'Lce']],
+  ['Lsd', ['Lsd']],
+];
+
+/** The last status that a visitor is told of a restricted listing; null where none is. */
+export function toldStatus(lastStatus: string): string | null {
+  return TOLD_STATUSES.find(([, standsFor]) => standsFor.includes(lastStatus))?.[0] ?? null;
+}
+
 /** A degree rounded to two decimals: about a kilometre. */
 export function blur(degrees: number): number {
   return Math.round(degrees * 100) / 100;

@@ -62,7 +62,7 @@ describe.each(storeDialects())('an export in $name', (engine) => {
   const page = (some: readonly ResoRow[]): string => pagesOf(some, 1_000).join('');
 
   async function shown(mlsNumber: string, worldDay = SMALL_WORLD_DAY): Promise<WireListing | undefined> {
-    const row = await findListing(store, mlsNumber);
+    const row = await findListing(store, 'customer', mlsNumber);
     const [stored] = row ? await documentsOf(store, [row.id]) : [];
     return stored && renderListing(stored, worldDay);
   }
@@ -80,12 +80,12 @@ describe.each(storeDialects())('an export in $name', (engine) => {
     expect(await ingest('two.json', page(rows))).toMatchObject({ added: 0, changed: 0, unchanged: 40 });
     expect(await active()).toBe(40);
     expect(await store.world()).toMatchObject({ generator: 'ingest', listingCount: 40 });
-    expect(await findListing(store, 'T9000001')).toBeUndefined();
+    expect(await findListing(store, 'customer', 'T9000001')).toBeUndefined();
   });
 
   test('changes what changed, withdraws what is gone, and takes it back when it returns', async () => {
     await ingest('one.json', page(rows));
-    const id = (await findListing(store, 'R100003'))?.id;
+    const id = (await findListing(store, 'customer', 'R100003'))?.id;
     const dearer = exportRow(3, { OriginalListPrice: 500_030, ListPrice: 600_000 });
     const next = [dearer, ...rows.slice(4), exportRow(90, { City: 'Elora', SubdivisionName: 'Old Mill' })];
     expect(await ingest('two.json', page(next))).toMatchObject({
@@ -94,7 +94,11 @@ describe.each(storeDialects())('an export in $name', (engine) => {
       unchanged: 36,
       withdrawn: 3,
     });
-    expect(await findListing(store, 'R100003')).toMatchObject({ id, price: 600_000, last_status: 'Pc' });
+    expect(await findListing(store, 'customer', 'R100003')).toMatchObject({
+      id,
+      price: 600_000,
+      last_status: 'Pc',
+    });
     expect(await shown('R100001')).toMatchObject({
       status: 'U',
       lastStatus: 'Ter',
@@ -217,9 +221,9 @@ describe.each(storeDialects())('an export in $name', (engine) => {
       soldPrice: '510000.00',
       daysOnMarket: 30,
     });
-    expect(await findListing(store, 'R100050')).toMatchObject({ list_day: -39, sold_day: -9, vsold_day: -9 });
+    expect(await findListing(store, 'customer', 'R100050')).toMatchObject({ list_day: -39, sold_day: -9 });
     expect(await shown('R100001', SMALL_WORLD_DAY + 3)).toMatchObject({ daysOnMarket: 13 });
     expect(await ingest('two.json', page([...rows, sold]))).toMatchObject({ unchanged: 41 });
-    expect(await findListing(store, 'R100050')).toMatchObject({ list_day: -36, sold_day: -6 });
+    expect(await findListing(store, 'customer', 'R100050')).toMatchObject({ list_day: -36, sold_day: -6 });
   });
 });

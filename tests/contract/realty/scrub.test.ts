@@ -148,7 +148,7 @@ describe('what a visitor may not see', () => {
       status: 'A',
       class: 'ResidentialProperty',
       type: 'Sale',
-      lastStatus: SCRUBBED,
+      lastStatus: 'New',
       listPrice: SCRUBBED,
       listDate: expect.stringMatching(/^2026-11-21T/),
       permissions: HIDDEN[0]?.permissions,

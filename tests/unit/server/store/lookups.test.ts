@@ -32,8 +32,8 @@ describe.each(storeDialects())('lookups in the store on $name', (dialect) => {
   }
 
   it('finds the history of a home, newest first', async () => {
-    const listing = await findListing(store, 't9000002', 2);
-    expect(await numbersOf(await findHistory(store, listing?.home ?? ''))).toEqual([
+    const listing = await findListing(store, 'customer', 't9000002', 2);
+    expect(await numbersOf(await findHistory(store, 'customer', listing ?? { home: null }))).toEqual([
       'T9000003',
       'T9000002',
       'T9000001',
@@ -46,7 +46,7 @@ describe.each(storeDialects())('lookups in the store on $name', (dialect) => {
     { zip: 'm6j1a1', streetNumber: '77', streetName: 'bay' },
     { city: 'Toronto', mlsNumber: 't9000001' },
   ])('finds a home by %o', async (asked) => {
-    expect(await findHomes(store, asked)).toEqual(['relisted']);
+    expect(await findHomes(store, 'customer', asked)).toEqual(['relisted']);
   });
 
   it('finds a unit by its number only: the address of a tower alone is no home', async () => {
@@ -54,19 +54,21 @@ describe.each(storeDialects())('lookups in the store on $name', (dialect) => {
     if (!unit) throw new Error('the small world has units');
     const { streetNumber, streetName, unitNumber } = unit;
     const address = { city: 'Toronto', streetNumber, streetName };
-    expect(await findHomes(store, { ...address, unitNumber: unitNumber ?? '' })).toContain(unit.homeKey);
-    expect(await findHomes(store, address)).not.toContain(unit.homeKey);
+    expect(await findHomes(store, 'customer', { ...address, unitNumber: unitNumber ?? '' })).toContain(
+      unit.homeKey,
+    );
+    expect(await findHomes(store, 'customer', address)).not.toContain(unit.homeKey);
   });
 
   it('finds no home where a part of the address is another', async () => {
     const right = { city: 'Toronto', streetNumber: '77', streetName: 'Bay' };
-    expect(await findHomes(store, { ...right, streetNumber: '78' })).toEqual([]);
-    expect(await findHomes(store, { ...right, unitNumber: '1' })).toEqual([]);
-    expect(await findHomes(store, { ...right, city: 'Ottawa' })).toEqual([]);
+    expect(await findHomes(store, 'customer', { ...right, streetNumber: '78' })).toEqual([]);
+    expect(await findHomes(store, 'customer', { ...right, unitNumber: '1' })).toEqual([]);
+    expect(await findHomes(store, 'customer', { ...right, city: 'Ottawa' })).toEqual([]);
   });
 
   it('compares with the nearest homes of the same kind that sold lately, but not with the home itself', async () => {
-    const subject = await findListing(store, 'T9000003');
+    const subject = await findListing(store, 'customer', 'T9000003');
     if (!subject) throw new Error('the small world has it');
     const comparables = await findComparables(store, subject, 'customer', 20);
     const documents = await documentsOf(
@@ -85,7 +87,7 @@ describe.each(storeDialects())('lookups in the store on $name', (dialect) => {
   });
 
   it('finds similar listings of the city within a fifth of the price', async () => {
-    const subject = await findListing(store, 'T9000003');
+    const subject = await findListing(store, 'customer', 'T9000003');
     if (!subject) throw new Error('the small world has it');
     const similar = await findSimilar(store, subject, { viewer: 'customer', most: 20, radius: 50 });
     const documents = await documentsOf(

@@ -227,8 +227,12 @@ const PLANS: [string, Ask, RegExp][] = [
     lookUp('C10000'),
     /INDEX listing_mls \(mls>\? AND mls<\?\)|INDEX listing_(address|street)|INTEGER PRIMARY KEY/,
   ],
-  ['one listing', (context) => findListing(context, 'C1000001'), /INDEX listing_mls \(mls=\?\)/],
-  ["a home's history", (context) => findHistory(context, 'relisted'), /INDEX listing_home \(home=\?\)/],
+  ['one listing', (context) => findListing(context, 'visitor', 'C1000001'), /INDEX listing_mls \(mls=\?\)/],
+  [
+    "a home's history",
+    (context) => findHistory(context, 'visitor', { home: 'relisted' }),
+    /INDEX listing_home \(home=\?\)/,
+  ],
 ];
 
 /** Orders that an index already has. */

@@ -1,0 +1,114 @@
+import { type AliasableExpression, type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import type { ListingTable, SqlDialect, Tables } from '../tables.ts';
+import { TOLD_STATUSES } from '../world/visitorValues.ts';
+import type { RoundedColumn, Viewer } from './listingSearch.ts';
+
+/**
+ * A store as queries for callers have it: without the listings' tables. These are read by `seenListings` alone, which
+ * has to be told whose eyes it reads with.
+ */
+export interface SeenContext {
+  database: Kysely<Pick<Tables, 'place'>>;
+  dialect: SqlDialect;
+}
+
+/** A column of `listing` as queries name it; rounded copies have no name of their own here. */
+export type SeenColumn = Exclude<keyof ListingTable, `v${RoundedColumn}`>;
+
+/**
+ * What a visitor reads of a restricted listing: `known` is in every answer; `rounded` is the copy in steps
+ * (world/visitorValues.ts); `told` is the last status as far as its badge tells it; `hidden` is null.
+ */
+const SEEN_AS = {
+  id: 'known',
+  mls: 'known',
+  board: 'known',
+  type: 'known',
+  status: 'known',
+  last_status: 'told',
+  class: 'known',
+  property_type: 'hidden',
+  style: 'hidden',
+  restricted: 'known',
+  price: 'rounded',
+  sold_price: 'hidden',
+  list_day: 'known',
+  sold_day: 'rounded',
+  updated_day: 'hidden',
+  beds: 'rounded',
+  baths: 'rounded',
+  sqft: 'rounded',
+  year_built: 'hidden',
+  tax: 'hidden',
+  maintenance_fee: 'hidden',
+  shuffle: 'known',
+  state: 'known',
+  city: 'known',
+  area: 'known',
+  neighbourhood: 'known',
+  unit: 'hidden',
+  address: 'hidden',
+  home: 'hidden',
+  latitude: 'rounded',
+  longitude: 'rounded',
+  x: 'rounded',
+  y: 'rounded',
+  quadkey: 'rounded',
+} as const satisfies Record<SeenColumn, 'known' | 'rounded' | 'told' | 'hidden'>;
+
+const SEEN_COLUMNS = Object.keys(SEEN_AS) as SeenColumn[]; // the keys are spelled out there
+
+type Withheld = {
+  [Column in SeenColumn]: (typeof SEEN_AS)[Column] extends 'hidden' | 'told' ? Column : never;
+}[SeenColumn];
+
+/** A listing as a viewer may know it: what is withheld is null. */
+export type SeenListing = {
+  [Column in SeenColumn]: Column extends Withheld ? ListingTable[Column] | null : ListingTable[Column];
+};
+
+/** Whose eyes listings are read with. */
+export interface Eyes {
+  viewer: Viewer;
+  /** Only listings that everybody may see whole: of these, nothing is withheld. */
+  openOnly?: boolean | undefined;
+}
+
+/** The tables of a query over listings, which are `l` there. */
+export type Seen = Pick<Tables, 'place'> & { l: SeenListing };
+
+const TOLD_STATUS_SQL = sql<string | null>`case ${sql.join(
+  TOLD_STATUSES.map(
+    ([told, standsFor]) =>
+      sql`when last_status in (${sql.join(standsFor.map(sql.lit<string>))}) then ${sql.lit(told)}`,
+  ),
+  sql` `,
+)} end`;
+
+function expressionFor(column: SeenColumn, { viewer, openOnly }: Eyes): AliasableExpression<unknown> {
+  const value = sql.ref(column);
+  if (viewer === 'customer') return value;
+  const seenAs = SEEN_AS[column];
+  if (seenAs === 'rounded') return sql.ref(`v${column}`);
+  if (seenAs === 'known' || openOnly) return value;
+  return seenAs === 'hidden'
+    ? sql`case when restricted = 0 then ${value} end`
+    : sql`case when restricted = 0 then ${value} else ${TOLD_STATUS_SQL} end`;
+}
+
+/**
+ * Listings as `l`, with no more of each than the viewer may know: the one way to read them for a caller. Engines look
+ * through it to the table's indexes, but for columns that are withheld, unless only open listings are read.
+ */
+export function seenListings(
+  { database }: SeenContext,
+  eyes: Eyes,
+  columns: readonly SeenColumn[] = SEEN_COLUMNS,
+): SelectQueryBuilder<Seen, 'l', object> {
+  const whole = database as unknown as Kysely<Tables>; // it is the store's: only its type hides the table
+  let listings = whole
+    .selectFrom('listing')
+    .select([...new Set(columns)].map((column) => expressionFor(column, eyes).as(column) as never)); // each is a name of SeenColumn
+  if (eyes.openOnly) listings = listings.where('restricted', '=', 0);
+  return whole.selectFrom(listings.as('l')) as unknown as SelectQueryBuilder<Seen, 'l', object>; // as SEEN_AS says
+}
