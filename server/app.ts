@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CONTACT_PATH, type ContactOptions, makeContact } from './contact/makeContact.ts';
 import type { CustomerOptions } from './customer/customerOptions.ts';
@@ -5,6 +6,7 @@ import { makeCustomer } from './customer/makeCustomer.ts';
 import { FAULTS_PATH, faultLimits, makeFaults } from './faults/makeFaults.ts';
 import type { Clock } from './http/clock.ts';
 import { type CompleteOptions, complete, failed } from './http/complete.ts';
+import { NO_ROOM } from './http/errors.ts';
 import { tellFailure } from './http/log.ts';
 import { callsASecond } from './http/rateLimit.ts';
 import type { SessionOf } from './http/session.ts';
@@ -48,6 +50,8 @@ export interface ServicesOptions {
   customer?: Partial<Pick<CustomerOptions, 'limits' | 'identityUrl' | 'invitations' | 'documents'>>;
   /** The local identity service; without it there is nothing below /idp/. */
   identity?: Omit<IdentityOptions, 'store' | 'clock'>;
+  /** Folder whose disk /health looks at; none where missing. */
+  dataFolder?: string;
   /** Folder for pictures and tiles made before; none keeps them in memory only. */
   cacheFolder?: string;
   /** Folder of the built app; without it another server holds what lies below /real-estate/. */
@@ -65,7 +69,22 @@ export interface Services {
   fetch: Answer;
 }
 
-async function health({ store, geography, version }: ServicesOptions): Promise<Response> {
+/** Bytes below which a disk counts as full: a lead still fits, a document does not. */
+const LEAST_ROOM = 4 * 2 ** 20;
+/** Milliseconds for which a write that found no room is remembered: a database's own disk cannot be asked. */
+const ROOM_MEMORY = 30_000;
+/** For a probe that decides about traffic: who reads is served while the disk is full. */
+const SERVING_PATH = '/health/serving';
+
+async function isNearlyFull(folder: string): Promise<boolean> {
+  const disk = await statfs(folder).catch(() => undefined);
+  return disk !== undefined && disk.bavail * disk.bsize < LEAST_ROOM;
+}
+
+async function health(
+  { store, geography, version, dataFolder }: ServicesOptions,
+  { isServing, lackedRoom }: { isServing: boolean; lackedRoom: boolean },
+): Promise<Response> {
   const headers = { 'Cache-Control': 'no-store' };
   const notWell = (status: string) => Response.json({ status, version }, { status: 503, headers });
   const world = await store.world().catch((failure: unknown) => {
@@ -78,20 +97,25 @@ async function health({ store, geography, version }: ServicesOptions): Promise<R
   if (!world) {
     return notWell('starting');
   }
+  const isFull = lackedRoom || (dataFolder !== undefined && (await isNearlyFull(dataFolder)));
+  if (isFull && !isServing) {
+    return notWell('disk full');
+  }
   const counts = {
     listings: world.listingCount,
     cities: geography.cities.length,
     neighbourhoods: geography.neighbourhoods.length,
     streets: geography.streets.length,
   };
-  return Response.json({ status: 'ok', version, worldDay: world.worldDay, counts }, { headers });
+  const status = isFull ? 'disk full' : 'ok';
+  return Response.json({ status, version, worldDay: world.worldDay, counts }, { headers });
 }
 
 /** For what only tells something: nothing is done by asking in another way. */
-function readOnly(answer: () => Response | Promise<Response>): Answer {
+function readOnly(answer: (request: Request) => Response | Promise<Response>): Answer {
   return (request) =>
     request.method === 'GET' || request.method === 'HEAD'
-      ? answer()
+      ? answer(request)
       : failed(request, 405, 'This address can only be read.', { Allow: 'GET, HEAD' });
 }
 
@@ -149,6 +173,13 @@ export function makeServices(options: ServicesOptions): Services {
     appFolder === undefined
       ? undefined
       : makeStatic({ folder: appFolder, identityUrl, ...limited('/real-estate/') });
+  let lackedRoomAt = Number.NEGATIVE_INFINITY;
+  const now = () => clock.now().getTime();
+  const answerHealth = ({ url }: Request) =>
+    health(options, {
+      isServing: new URL(url).pathname === SERVING_PATH,
+      lackedRoom: now() - lackedRoomAt < ROOM_MEMORY,
+    });
   const services = new Map<string, Answer>([
     ['realty', (request, env) => realty.fetch(request, env)],
     [CONTACT_PATH, (request, env) => contact.fetch(request, env)],
@@ -156,7 +187,7 @@ export function makeServices(options: ServicesOptions): Services {
     ['images', (request, env) => images.fetch(request, env)],
     ['maps', (request, env) => maps.fetch(request, env)],
     [FAULTS_PATH.slice(1), (request, env) => faults.fetch(request, env)],
-    ['health', readOnly(() => health(options))],
+    ['health', readOnly(answerHealth)],
     ['', readOnly(towardsTheApp)],
   ]);
   if (options.identity) {
@@ -165,13 +196,13 @@ export function makeServices(options: ServicesOptions): Services {
   }
   services.set('robots.txt', (request, env) => app?.fetch(request, env) ?? nothingHere(request));
   services.set('real-estate', (request, env) => app?.fetch(request, env) ?? towardsTheApp());
+  const answerOf = (request: Request, env: object | undefined) =>
+    services.get(serviceName(new URL(request.url).pathname))?.(request, env) ?? nothingHere(request);
   return {
-    fetch: (request, env) =>
-      complete(
-        request,
-        () =>
-          services.get(serviceName(new URL(request.url).pathname))?.(request, env) ?? nothingHere(request),
-        options.answers,
-      ),
+    async fetch(request, env) {
+      const answer = await complete(request, () => answerOf(request, env), options.answers);
+      if (answer.status === NO_ROOM) lackedRoomAt = now();
+      return answer;
+    },
   };
 }

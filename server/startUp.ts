@@ -130,6 +130,7 @@ export async function startUp(options: StartOptions): Promise<Running> {
       rateLimit: configuration.rateLimit,
       areFaultsListed: configuration.stage === 'local',
       answers: { tlsSeconds: isOnTls(configuration) ? tlsSeconds : 0 },
+      dataFolder: configuration.dataFolder,
       cacheFolder: cacheFolderOf(configuration),
       ...(appFolder === undefined ? {} : { appFolder }),
     });

@@ -1,6 +1,7 @@
 import type { WireError } from '../../src/api/realty/contract.ts';
 import { compressed } from './compressed.ts';
-import { tellAnswer, tellFailure } from './log.ts';
+import { unforeseen } from './errors.ts';
+import { tellAnswer } from './log.ts';
 import { acceptedRequestId, REQUEST_ID_HEADER } from './requestId.ts';
 
 /** What every answer has. */
@@ -29,8 +30,8 @@ export function failed(
   status: number,
   message: string,
   headers: Record<string, string> = {},
+  requestId = acceptedRequestId(request.headers.get(REQUEST_ID_HEADER)),
 ): Response {
-  const requestId = acceptedRequestId(request.headers.get(REQUEST_ID_HEADER));
   const body: WireError = { message, requestId };
   return Response.json(body, {
     status,
@@ -54,10 +55,9 @@ async function inTime(
   try {
     return await Promise.race([answering(), late]);
   } catch (failure) {
-    const answer = failed(request, 500, 'Something went wrong on our side.');
-    const requestId = answer.headers.get(REQUEST_ID_HEADER) ?? '';
-    tellFailure(`request ${requestId} failed`, failure, requestId);
-    return answer;
+    const requestId = acceptedRequestId(request.headers.get(REQUEST_ID_HEADER));
+    const { status, message, headers } = unforeseen(failure, requestId);
+    return failed(request, status, message, headers, requestId);
   } finally {
     clearTimeout(timer);
   }

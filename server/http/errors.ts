@@ -6,6 +6,7 @@ import type { WireError, WireParameterErrors } from '../../src/api/realty/contra
 import { tellFailure } from './log.ts';
 import { REQUEST_ID_HEADER, requestIdOf } from './requestId.ts';
 import type { ServiceEnv } from './serviceEnv.ts';
+import { type StoreTrouble, storeTroubleOf } from './storeTrouble.ts';
 
 /** A failure that the caller is told about: becomes `{message, requestId}` with the status. */
 export class ServiceError extends Error {
@@ -53,7 +54,32 @@ export class FieldErrors extends Error {
   }
 }
 
-/** The error handler of every service (Hono's `onError`). An unforeseen error is logged and told as a plain 500. */
+/** Status of an answer for which the disk had no room. */
+export const NO_ROOM = 507;
+
+const STORE_TROUBLES: Record<StoreTrouble, () => ServiceError> = {
+  // The app asks again by itself after so short a wait.
+  away: () =>
+    new ServiceError(503, 'The service is not available at the moment. Please try again.', {
+      'Retry-After': '3',
+    }),
+  full: () =>
+    new ServiceError(NO_ROOM, 'There is no room to save this at the moment. Please try again later.', {
+      'Retry-After': '60',
+    }),
+};
+
+/**
+ * Logs a failure that nobody foresaw, and says what the caller is told of it.
+ * @returns 503 where the database is away, 507 where its disk is full, else 500
+ */
+export function unforeseen(failure: unknown, requestId: string): ServiceError {
+  tellFailure(`request ${requestId} failed`, failure, requestId);
+  const trouble = storeTroubleOf(failure);
+  return trouble ? STORE_TROUBLES[trouble]() : new ServiceError(500, 'Something went wrong on our side.');
+}
+
+/** The error handler of every service (Hono's `onError`). */
 export function answerFailure(failure: Error, context: Context<ServiceEnv>): Response {
   const requestId = requestIdOf(context);
   context.header(REQUEST_ID_HEADER, requestId);
@@ -63,15 +89,12 @@ export function answerFailure(failure: Error, context: Context<ServiceEnv>): Res
     const body: WireLeadRefusal = { message: failure.message, requestId, errors: failure.errors };
     return context.json(body, failure.status);
   }
-  if (failure instanceof ServiceError) {
-    const body: WireError = { message: failure.message, requestId };
-    return context.json(body, failure.status, failure.headers);
-  }
   if (failure instanceof HTTPException) {
     const body: WireError = { message: failure.message || 'The request failed.', requestId };
     return context.json(body, failure.status);
   }
-  tellFailure(`request ${requestId} failed`, failure, requestId);
-  const body: WireError = { message: 'Something went wrong on our side.', requestId };
-  return context.json(body, 500);
+  const { status, message, headers } =
+    failure instanceof ServiceError ? failure : unforeseen(failure, requestId);
+  const body: WireError = { message, requestId };
+  return context.json(body, status, headers);
 }

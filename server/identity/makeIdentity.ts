@@ -1,7 +1,6 @@
 import type { Context, Hono } from 'hono';
 import type { Clock } from '../http/clock.ts';
-import { ServiceError } from '../http/errors.ts';
-import { tellFailure } from '../http/log.ts';
+import { ServiceError, unforeseen } from '../http/errors.ts';
 import { isFromHere, type RateLimit, rateLimiter } from '../http/rateLimit.ts';
 import { requestIdOf } from '../http/requestId.ts';
 import { makeService } from '../http/service.ts';
@@ -96,21 +95,32 @@ function translated(failure: unknown): CognitoError | undefined {
     : new CognitoError('InvalidParameterException', failure.message);
 }
 
-function sent(context: Context<ServiceEnv>, body: object, error?: string): Response {
+interface Told {
+  /** Missing where the call succeeded. */
+  error?: string;
+  status?: number;
+  headers?: Record<string, string>;
+}
+
+function sent(
+  context: Context<ServiceEnv>,
+  body: object,
+  { error, status = 200, headers: own = {} }: Told = {},
+): Response {
   const headers = new Headers({
     'Content-Type': 'application/x-amz-json-1.1',
     'Cache-Control': 'no-store',
     'x-amzn-RequestId': requestIdOf(context),
+    ...own,
   });
   if (error !== undefined) headers.set('x-amzn-ErrorType', error);
-  const status = error === undefined ? 200 : error === 'InternalErrorException' ? 500 : 400;
   return new Response(JSON.stringify(body), { status, headers });
 }
 
 /**
  * The identity service: the part of the Cognito user pool API (JSON 1.1) that aws-amplify calls, over this product's
- * own store, with its key set and its outbox. Failures are `{__type, message}` with 400, never 429 or 5xx, which
- * clients would send again.
+ * own store, with its key set and its outbox. Failures of the caller are `{__type, message}` with 400, never 429, which
+ * clients would send again; they do so with what fails here (5xx).
  */
 export function makeIdentity(options: IdentityOptions): Hono<ServiceEnv> {
   const { store, clock, key, issuer, outbox, limits = identityLimits(1000) } = options;
@@ -142,12 +152,13 @@ export function makeIdentity(options: IdentityOptions): Hono<ServiceEnv> {
       return sent(context, await operate(context));
     } catch (failure) {
       const known = translated(failure);
-      if (!known) {
-        tellFailure(`request ${requestIdOf(context)} failed`, failure, requestIdOf(context));
-        const message = 'Something went wrong on our side.';
-        return sent(context, { __type: 'InternalErrorException', message }, 'InternalErrorException');
+      if (known) {
+        const { name: error, message } = known;
+        return sent(context, { __type: error, message }, { error, status: 400 });
       }
-      return sent(context, { __type: known.name, message: known.message }, known.name);
+      const { status, message, headers } = unforeseen(failure, requestIdOf(context));
+      const error = 'InternalErrorException';
+      return sent(context, { __type: error, message }, { error, status, headers });
     }
   });
   app.get(`${IDENTITY_PATH}${LOCAL_POOL}/.well-known/jwks.json`, (context) => {

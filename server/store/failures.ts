@@ -56,6 +56,9 @@ export class DataFolderUnwritable extends Error {
 
 /** The disk that holds the data folder is full. */
 export class DataFolderFull extends Error {
+  /** As the operating system says it of a file. */
+  readonly code = 'ENOSPC';
+
   /**
    * @param folder as the configuration names it.
    * @param cause what the engine said.

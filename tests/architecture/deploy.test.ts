@@ -120,7 +120,9 @@ test('what nginx keeps in memory leaves most of what its container may use', () 
   expect(kept).toBeLessThanOrEqual(megabytes(services.web.mem_limit, /^(\d+)m$/) / 2);
 });
 
-const probe = z.object({ httpGet: z.object({ path: z.literal('/health'), port: z.literal('http') }) });
+const probe = z.object({
+  httpGet: z.object({ path: z.literal('/health/serving'), port: z.literal('http') }),
+});
 const deploymentShape = z.object({
   kind: z.literal('Deployment'),
   spec: z.object({

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { openStore } from '../../../server/store/openStore.ts';
 import type { Store } from '../../../server/store/store.ts';
@@ -19,14 +20,25 @@ function addressOf(name: string): string {
 /** True where stores are real databases of a server. */
 export const isOnServer = ADDRESS !== undefined;
 
-async function told(statement: string): Promise<void> {
+async function told(statement: string, values: unknown[] = []): Promise<number> {
   const client = new pg.Client({ connectionString: addressOf('postgres') });
   await client.connect();
   try {
-    await client.query(statement);
+    return (await client.query(statement, values)).rowCount ?? 0;
   } finally {
     await client.end();
   }
+}
+
+/** The name of a store's database on the server. */
+export async function databaseOf({ database }: Store): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database);
+  return rows[0]?.name ?? '';
+}
+
+/** Ends all connections of a database on the server, as it does when another server takes over. Answers how many. */
+export function cutConnections(name: string): Promise<number> {
+  return told('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
 }
 
 /** A database of one's own, which goes when its store closes. */

@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { storeTroubleOf } from '../../../../server/http/storeTrouble.ts';
 import { findListings } from '../../../../server/store/listings/findListings.ts';
 import { openReplica, replicaAt } from '../../../../server/store/openReplica.ts';
 import { openStore } from '../../../../server/store/openStore.ts';
+import { poolOf } from '../../../../server/store/postgres/postgresDialect.ts';
 import type { Store } from '../../../../server/store/store.ts';
 import { fillStore } from '../../../support/services/makeTestServices.ts';
 import { type Loss, openPgliteServer, type PgliteServer } from '../../../support/services/pgliteServer.ts';
@@ -69,6 +71,35 @@ describe.each(LOSSES)('connections that are %s while they are asked', (loss) => 
     expect(await store.database.selectFrom('world').select('seed').execute()).toEqual([{ seed: 1 }]);
     expect(uncaught).toEqual([]);
   });
+});
+
+it('a connection that is not to be had in time counts as a database that is away', async () => {
+  const { connectionString } = server;
+  const pool = poolOf({ connectionString, connections: 1, patience: { connect: 50, answers: 1000 } });
+  const held = await pool.connect();
+  const failure = await pool.query('select 1').catch((reason: unknown) => reason);
+  held.release();
+  await pool.end();
+  expect(storeTroubleOf(failure)).toBe('away');
+});
+
+it.each([
+  ['a disk without room', { code: 'ENOSPC' }, 'full'],
+  ["PostgreSQL's disk without room", { code: '53100' }, 'full'],
+  ['SQLite without room', { errcode: 13 }, 'full'],
+  ['too many connections', { code: '53300' }, 'away'],
+  ['a server that starts', { code: '57P03' }, 'away'],
+  ['a primary that became a replica', { code: '25006' }, 'away'],
+  ['SQLite locked by a backup', { errcode: 261 }, 'away'],
+  ['a name without an address', { code: 'ENOTFOUND' }, 'away'],
+  ['a value twice', { code: '23505' }, undefined],
+  ['a wrong statement', { code: '42P01' }, undefined],
+  ['a constraint of SQLite', { errcode: 1555 }, undefined],
+  ['a missing file', { code: 'ENOENT' }, undefined],
+])('%s is told apart', (_name, facts, trouble) => {
+  const failure = Object.assign(new Error('no words that tell'), facts);
+  expect(storeTroubleOf(failure)).toBe(trouble);
+  expect(storeTroubleOf(new Error('what failed', { cause: failure }))).toBe(trouble);
 });
 
 describe.each(LOSSES)('a replica whose connections are %s amid searches', (loss) => {

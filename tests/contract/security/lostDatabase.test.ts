@@ -1,0 +1,165 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { fuzzProduct } from '../../../scripts/endurance/fuzzProduct.ts';
+import { LOCAL_CLIENT } from '../../../server/identity/pool.ts';
+import { openStore } from '../../../server/store/openStore.ts';
+import type { Store } from '../../../server/store/store.ts';
+import { createMockGeneralLead } from '../../support/leads/createMockLead.ts';
+import { fillStore } from '../../support/services/makeTestServices.ts';
+import { openProduct } from '../../support/services/openProduct.ts';
+import { openPgliteServer, type PgliteServer } from '../../support/services/pgliteServer.ts';
+import { SMALL_WORLD_NOW, smallWorldListings } from '../../support/services/smallWorld.ts';
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+type Product = Awaited<ReturnType<typeof openProduct>>;
+
+const UNLIMITED = {
+  rateLimit: 0,
+  limits: [],
+  customer: { limits: [] },
+  contact: { limits: { calls: [], leads: [] } },
+};
+
+/** One call of each service that needs the database. */
+const CALLS: [name: string, path: string, init?: RequestInit][] = [
+  ['a search', '/realty/listings?resultsPerPage=1'],
+  ['a suggestion', '/realty/autocomplete?search=Toronto'],
+  ['a lead', '/realty/contact', lead('key-of-a-lead')],
+  ['a customer', '/customer/user/saved-homes', { headers: { Authorization: 'Bearer anne' } }],
+  [
+    'a sign-in',
+    '/idp/',
+    {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/x-amz-json-1.1',
+        'X-Amz-Target': 'AWSCognitoIdentityProviderService.ForgotPassword',
+      },
+      body: JSON.stringify({ ClientId: LOCAL_CLIENT, Username: 'customer@example.ca' }),
+    },
+  ],
+];
+
+function lead(key: string): RequestInit {
+  return {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
+    body: JSON.stringify(createMockGeneralLead()),
+  };
+}
+
+describe('while a PostgreSQL is away', () => {
+  let server: PgliteServer;
+  let store: Store;
+  let product: Product;
+
+  beforeAll(async () => {
+    server = await openPgliteServer();
+    store = await openStore({ kind: 'postgres', connectionString: server.connectionString });
+    await fillStore(store, smallWorldListings());
+  }, 60_000);
+
+  afterAll(async () => {
+    await store.close();
+    await server.close();
+  });
+
+  beforeEach(async () => {
+    product = await openProduct({ store, ...UNLIMITED });
+  });
+
+  /** As the app's own retries. */
+  async function comesBack(path: string): Promise<void> {
+    await expect.poll(async () => (await product.fetch(path)).status, { interval: 5 }).toBe(200);
+  }
+
+  it.each(CALLS)('%s is answered 503 with the time of another try, however it is lost', async (...call) => {
+    const [, path, init] = call;
+    const asks = async () => {
+      const answer = await product.fetch(path, init);
+      return [answer.status, answer.headers.get('Retry-After')];
+    };
+    for (const loss of ['reset', 'terminated'] as const) {
+      server.breakBusy(loss);
+      expect(await asks(), loss).toEqual([503, '3']);
+    }
+    server.breakBusy(undefined);
+    await server.stopListening();
+    expect(await asks(), 'refused').toEqual([503, '3']);
+    await server.listenAgain();
+    await comesBack('/realty/listings?resultsPerPage=1');
+  });
+
+  it('no call of any service is answered 500', async () => {
+    await server.stopListening();
+    const retried = vi.fn<(answer: Response) => void>();
+    const ask = async (path: string, init?: RequestInit) => {
+      const answer = await product.fetch(path, init);
+      if (answer.status === 503 && !path.startsWith('/health')) retried(answer);
+      return answer;
+    };
+    const { statuses, faults } = await fuzzProduct(ask, { seed: 3, count: 600, tokens: ['anne'] });
+    await server.listenAgain();
+    expect(faults.filter((fault) => !fault.includes(' answered 503: '))).toEqual([]);
+    expect(statuses[503], 'the database was needed').toBeGreaterThan(100);
+    const waits = retried.mock.calls.map(([{ headers }]) => headers.get('Retry-After'));
+    expect(new Set(waits)).toEqual(new Set(['3']));
+  }, 30_000);
+});
+
+describe('while the disk is full', () => {
+  it('writes are answered 507, searches go on, /health tells it, and it passes by itself', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'full-'));
+    const store = await openStore({ kind: 'folder', folder });
+    onTestFinished(async () => {
+      await store.close();
+      rmSync(folder, { recursive: true });
+    });
+    await fillStore(store, smallWorldListings());
+    let now = SMALL_WORLD_NOW.getTime();
+    const { fetch } = await openProduct({
+      ...UNLIMITED,
+      store,
+      clock: { now: () => new Date(now) },
+      dataFolder: folder,
+    });
+    const statusOf = async (path: string, init?: RequestInit) => (await fetch(path, init)).status;
+    const healthOf = async (path: string) => {
+      const answer = await fetch(path);
+      const { status } = (await answer.json()) as { status: string };
+      return [answer.status, status];
+    };
+    expect(await healthOf('/health')).toEqual([200, 'ok']);
+    // The engine itself then says what it says of a full disk.
+    await sql`PRAGMA max_page_count = 1`.execute(store.database);
+    const taken: string[] = [];
+    let refused: Response | undefined;
+    for (let number = 0; !refused && number < 200; number += 1) {
+      const answer = await fetch('/realty/contact', lead(`key-number-${number}`));
+      if (answer.status === 200) taken.push(((await answer.json()) as { id: string }).id);
+      else refused = answer;
+    }
+    expect([refused?.status, refused?.headers.get('Retry-After')]).toEqual([507, '60']);
+    expect(await refused?.json()).toMatchObject({ message: expect.stringContaining('no room') });
+    expect(await healthOf('/health')).toEqual([503, 'disk full']);
+    expect(await healthOf('/health/serving')).toEqual([200, 'disk full']);
+    expect(await statusOf('/realty/listings?resultsPerPage=1')).toBe(200);
+    await sql`PRAGMA max_page_count = 1000000`.execute(store.database);
+    now += 31_000;
+    expect(await healthOf('/health')).toEqual([200, 'ok']);
+    expect(await statusOf('/realty/contact', lead(`key-number-${taken.length}`))).toBe(200);
+    const kept = await store.database.selectFrom('lead').select('id').execute();
+    expect(kept.map(({ id }) => id)).toEqual(expect.arrayContaining(taken));
+    expect(kept).toHaveLength(taken.length + 1);
+  }, 30_000);
+});
