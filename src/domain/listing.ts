@@ -1,4 +1,5 @@
 /** A listing as the product knows it: what api/realty makes of the feed's wire form. */
+import { formatPrice, type Locale } from './format.ts';
 import type { Point } from './geo.ts';
 import type { ListingType } from './status.ts';
 
@@ -148,6 +149,20 @@ export function streetLine(address: Address): string {
 export function rentPeriod({ facts }: Pick<ListingDetails, 'facts'>): 'week' | 'month' {
   const terms = facts.find(({ name }) => name === 'leaseTerms')?.value ?? '';
   return /^weekly$/i.test(terms) ? 'week' : 'month';
+}
+
+/**
+ * A listing's price in words; a rent says its period: "$2,650 /mo".
+ * @param t the texts of cards
+ */
+export function priceText(
+  dollars: number,
+  { type, details }: Pick<Listing, 'type'> & { details: Pick<ListingDetails, 'facts'> },
+  locale: Locale,
+  t: (key: 'perMonth' | 'perWeek', values: { price: string }) => string,
+): string {
+  const price = formatPrice(dollars, locale);
+  return type === 'sale' ? price : t(rentPeriod(details) === 'week' ? 'perWeek' : 'perMonth', { price });
 }
 
 /** Neighbourhood and city, as far as known: "The Annex, Toronto". */

@@ -72,3 +72,25 @@ export function statusColour(label: StatusLabel): 'forSale' | 'forLease' | 'sold
 export function hasSoldLayout(lastStatus: string, soldPrice: number | null): boolean {
   return (lastStatus === 'Sld' || lastStatus === 'Lsd') && soldPrice !== null;
 }
+
+/** The price of a listing as every place shows it; whole dollars. */
+export interface ShownPrice {
+  /** What it went for once it is sold or leased, the asked price before; null where unknown. */
+  price: number | null;
+  /** The asked price to strike through: of a sold or leased home that went for another one. */
+  struck: number | null;
+}
+
+/** The price that a card, a suggestion, a pin and the listing's page show. */
+export function shownPrice({
+  lastStatus,
+  listPrice,
+  soldPrice,
+}: {
+  lastStatus: string;
+  listPrice: number | null;
+  soldPrice: number | null;
+}): ShownPrice {
+  if (!hasSoldLayout(lastStatus, soldPrice)) return { price: listPrice, struck: null };
+  return { price: soldPrice, struck: soldPrice === listPrice ? null : listPrice };
+}

@@ -7,6 +7,8 @@ import { places } from '../../src/platform/maps/places.ts';
 import { installFakeMapPort } from '../support/maps/fakeMapPort.ts';
 import { expectedConsole } from '../support/page/watchedConsole.ts';
 import { type RenderAppOptions, renderApp } from '../support/renderApp.tsx';
+import { createMockGeneratedListing } from '../support/services/createMockGeneratedListing.ts';
+import { makeTestServices } from '../support/services/makeTestServices.ts';
 
 /** The product at a path; the maps that it opens have no tiles to wait for. */
 const open = (options: RenderAppOptions) => {
@@ -260,4 +262,34 @@ test('Back on the full-screen search returns to where it was opened', async () =
 test('wide screens are sent home from the full-screen search', async () => {
   const { location } = await open({ path: '/search' });
   await waitFor(() => expect(location()).toMatch(/^\/?$/));
+});
+
+test.each([
+  ['for sale', {}, '$1,000,000'],
+  ['sold', { status: 'U', lastStatus: 'Sld', soldPrice: 955_000, soldDay: -3 }, '$955,000'],
+  ['sold conditionally', { status: 'U', lastStatus: 'Sc', soldPrice: 955_000, soldDay: -3 }, '$1,000,000'],
+  ['for lease', { type: 'Lease', listPrice: 2_650 }, '$2,650 /mo'],
+  [
+    'leased by the week',
+    {
+      type: 'Lease',
+      status: 'U',
+      lastStatus: 'Lsd',
+      listPrice: 700,
+      soldPrice: 650,
+      soldDay: -3,
+      details: { leaseTerms: 'Weekly' },
+    },
+    '$650 /week',
+  ],
+] as const)('the suggestion of a home %s shows the price of its page', async (_kind, changes, price) => {
+  const listing = createMockGeneratedListing(changes);
+  const services = await makeTestServices({ listings: [listing] });
+  onTestFinished(() => services.close());
+  const { user } = await open({ path: '/', services, intercede: maps([]) });
+  await user.type(await box(), listing.mlsNumber);
+  expect(await option(/Queen Street/)).toHaveTextContent(`33 Queen Street W${price}`);
+  await user.click(await option(/Queen Street/));
+  const heading = await screen.findByRole('heading', { level: 1, name: '33 Queen Street W' });
+  expect(heading.closest('header')).toHaveTextContent(price);
 });

@@ -224,7 +224,8 @@ export const realtyApi = createApi({
         params: {
           search: text.split(',')[0]?.trim() ?? '',
           searchFields: 'address.streetNumber,address.streetName,address.unitNumber,mlsNumber',
-          fields: 'mlsNumber,boardId,type,status,lastStatus,listPrice,address,map,permissions',
+          fields:
+            'mlsNumber,boardId,type,status,lastStatus,listPrice,soldPrice,address,map,permissions,details.leaseTerms',
           resultsPerPage: AUTOCOMPLETE_RESULTS,
         },
       }),

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatPrice } from '../../domain/format.ts';
-import { type Listing, rentPeriod } from '../../domain/listing.ts';
-import { hasSoldLayout } from '../../domain/status.ts';
+import { type Listing, priceText } from '../../domain/listing.ts';
+import { hasSoldLayout, shownPrice } from '../../domain/status.ts';
 import { localeOf } from '../../i18n/i18n.ts';
 
 /** What of a listing its price is made of. */
@@ -24,20 +24,15 @@ export interface PriceTexts {
 export function usePriceTexts(listing: PricedListing): PriceTexts {
   const { t, i18n } = useTranslation('card');
   const locale = localeOf(i18n.language);
-  const { listPrice, soldPrice, originalPrice } = listing;
-  const said = (dollars: number | null): string | null => {
-    if (dollars === null) return null;
-    const price = formatPrice(dollars, locale);
-    if (listing.type !== 'lease') return price;
-    return t(rentPeriod(listing.details) === 'week' ? 'perWeek' : 'perMonth', { price });
-  };
-  if (hasSoldLayout(listing.lastStatus, soldPrice)) {
-    const sameAsAsked = soldPrice === listPrice;
-    return { price: said(soldPrice), struck: sameAsAsked ? null : said(listPrice), change: null };
+  const { listPrice, originalPrice } = listing;
+  const { price, struck } = shownPrice(listing);
+  const said = (dollars: number | null) => (dollars === null ? null : priceText(dollars, listing, locale, t));
+  if (hasSoldLayout(listing.lastStatus, listing.soldPrice)) {
+    return { price: said(price), struck: said(struck), change: null };
   }
   const difference = listPrice !== null && originalPrice !== null ? listPrice - originalPrice : 0;
   return {
-    price: said(listPrice),
+    price: said(price),
     struck: null,
     change:
       difference === 0

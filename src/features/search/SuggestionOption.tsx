@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { formatPrice } from '../../domain/format.ts';
+import { priceText } from '../../domain/listing.ts';
+import { shownPrice } from '../../domain/status.ts';
 import { localeOf } from '../../i18n/i18n.ts';
 import { CityIcon } from '../../ui/icons/CityIcon.tsx';
 import { HomeIcon } from '../../ui/icons/HomeIcon.tsx';
 import { PlaceIcon } from '../../ui/icons/PlaceIcon.tsx';
-import type { Suggestion } from './suggestion.ts';
+import type { OfferedListing, Suggestion } from './suggestion.ts';
 import { useSuggestionText } from './useSuggestionText.ts';
 
 const ICONS = { city: CityIcon, neighborhood: PlaceIcon, place: PlaceIcon, listing: HomeIcon } as const;
@@ -39,12 +40,22 @@ interface SuggestionOptionProps {
   onChoose(): void;
 }
 
+/** A listing's price as its card says it; nothing where it is not known. */
+function OfferedPrice({ listing }: { listing: OfferedListing }) {
+  const { t, i18n } = useTranslation('card');
+  const { price } = shownPrice(listing);
+  if (price === null) return null;
+  return (
+    <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+      {priceText(price, listing, localeOf(i18n.language), t)}
+    </Box>
+  );
+}
+
 /** One row of the suggestions: what it is, where it is and, for a listing, its price. */
 export function SuggestionOption({ suggestion, id, active, onChoose }: SuggestionOptionProps) {
-  const { i18n } = useTranslation('search');
   const { main, detail } = useSuggestionText()(suggestion);
   const Icon = ICONS[suggestion.kind];
-  const price = suggestion.kind === 'listing' ? suggestion.listing.listPrice : null;
   return (
     // The combobox keeps the focus and its keys; a row only takes the pointer.
     <Row
@@ -63,7 +74,7 @@ export function SuggestionOption({ suggestion, id, active, onChoose }: Suggestio
           sx={{ display: 'flex', justifyContent: 'space-between', gap: 3, fontWeight: 600 }}
         >
           <span className="line">{main}</span>
-          {price !== null && <span>{formatPrice(price, localeOf(i18n.language))}</span>}
+          {suggestion.kind === 'listing' && <OfferedPrice listing={suggestion.listing} />}
         </Box>
         <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
           {detail}

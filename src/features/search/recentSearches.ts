@@ -65,7 +65,17 @@ function lasting(suggestion: Suggestion): Suggestion {
   const { mlsNumber, boardId, type, address, restricted } = suggestion.listing;
   return {
     ...suggestion,
-    listing: { mlsNumber, boardId, type, address, restricted, lastStatus: '', listPrice: null },
+    listing: {
+      mlsNumber,
+      boardId,
+      type,
+      address,
+      restricted,
+      lastStatus: '',
+      listPrice: null,
+      soldPrice: null,
+      details: { facts: [] },
+    },
   };
 }
 

@@ -14,8 +14,8 @@ export type LocationSuggestion =
 /** What a row says of a listing, and what its page's path needs. */
 export type OfferedListing = Pick<
   Listing,
-  'mlsNumber' | 'boardId' | 'type' | 'lastStatus' | 'listPrice' | 'address' | 'restricted'
->;
+  'mlsNumber' | 'boardId' | 'type' | 'lastStatus' | 'listPrice' | 'soldPrice' | 'address' | 'restricted'
+> & { details: Pick<Listing['details'], 'facts'> };
 
 export interface ListingSuggestion {
   kind: 'listing';

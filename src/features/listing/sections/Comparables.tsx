@@ -5,6 +5,7 @@ import { ListingCard } from '../../../components/listing-card/ListingCard.tsx';
 import { Section } from '../../../components/section/Section.tsx';
 import { type Listing, listingKey } from '../../../domain/listing.ts';
 import { pricePerSqft } from '../../../domain/pricePerSqft.ts';
+import { shownPrice } from '../../../domain/status.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { NearView } from '../../../ui/NearView.tsx';
 import { CardList } from '../CardList.tsx';
@@ -22,10 +23,11 @@ const CARDS_HEIGHT_PX = 440;
 const NEXT_DOOR_KM = 0.05;
 
 /** How far away and for how much a square foot; when it was sold the card says. What the feed lacks is left out. */
-function useComparison({ distance, type, soldPrice, listPrice, details }: Comparable): string {
+function useComparison(comparable: Comparable): string {
+  const { distance, type, details } = comparable;
   const { t, price, number } = useListingText();
   // A rent a square foot is a matter of cents, which nobody asks for.
-  const perSqft = type === 'sale' ? pricePerSqft(soldPrice ?? listPrice, details.sqft) : null;
+  const perSqft = type === 'sale' ? pricePerSqft(shownPrice(comparable).price, details.sqft) : null;
   return [
     distance !== null &&
       (distance < NEXT_DOOR_KM ? t('comparables.near') : t('comparables.distance', { km: number(distance) })),

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { formatCompact, formatNumber, formatPinPrice, type Locale } from '../../../domain/format.ts';
 import { type Listing, streetLine } from '../../../domain/listing.ts';
+import { shownPrice } from '../../../domain/status.ts';
 import type { Pin } from './pinModel.ts';
 
 /** The words of a pin: what its pill shows, and what it is called for those who don't see it. */
@@ -14,10 +15,8 @@ type Words = TFunction<'map'>;
 const thousands = (count: number, locale: Locale): string =>
   count < 10_000 ? formatNumber(count, locale) : formatCompact(count, locale);
 
-const priceOf = ({ soldPrice, listPrice }: Listing): number | null => soldPrice ?? listPrice;
-
 const listingText = (listing: Listing, t: Words, locale: Locale): PinText => {
-  const price = priceOf(listing);
+  const { price } = shownPrice(listing);
   if (price === null) return { shown: '', name: t('pin.restricted') };
   const { beds } = listing.details;
   // The name starts with what the pill shows: who speaks to the page says what is seen.

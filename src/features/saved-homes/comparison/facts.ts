@@ -1,7 +1,7 @@
 import { type Listing, rentPeriod } from '../../../domain/listing.ts';
 import { estimatedPayment } from '../../../domain/payment.ts';
 import { middleSqft, pricePerSqft } from '../../../domain/pricePerSqft.ts';
-import { hasSoldLayout } from '../../../domain/status.ts';
+import { shownPrice } from '../../../domain/status.ts';
 import type { Best } from './bestValues.ts';
 
 /** Rows of the comparison, in their order. */
@@ -24,14 +24,9 @@ export const ROWS = [
 ] as const;
 export type Row = (typeof ROWS)[number];
 
-/** The price that counts: what a sold home went for, the asked one otherwise. */
-export function priceOf({ lastStatus, soldPrice, listPrice }: Listing): number | null {
-  return hasSoldLayout(lastStatus, soldPrice) ? soldPrice : listPrice;
-}
-
 /** The listing page's estimate of a month; null for a lease and for a home without a price. */
 export function paymentOf(listing: Listing): number | null {
-  const price = priceOf(listing);
+  const { price } = shownPrice(listing);
   return listing.type === 'lease' || price === null ? null : estimatedPayment(price);
 }
 
@@ -49,14 +44,14 @@ const yearOf = ({ details }: Listing): number | null =>
 
 /** What can be better in a row, and by which number. Rows that are missing here have no best. */
 export const RANKED: { [Name in Row]?: { best: Best; value: (listing: Listing) => number | null } } = {
-  price: { best: 'lowest', value: priceOf },
+  price: { best: 'lowest', value: (listing) => shownPrice(listing).price },
   payment: { best: 'lowest', value: paymentOf },
   beds: { best: 'most', value: ({ details }) => plus(details.beds, details.bedsPlus) },
   baths: { best: 'most', value: ({ details }) => plus(details.baths, details.bathsPlus) },
   sqft: { best: 'largest', value: ({ details }) => middleSqft(details.sqft) },
   perSqft: {
     best: 'lowest',
-    value: (listing) => pricePerSqft(priceOf(listing), listing.details.sqft),
+    value: (listing) => pricePerSqft(shownPrice(listing).price, listing.details.sqft),
   },
   year: { best: 'newest', value: yearOf },
   taxes: { best: 'lowest', value: ({ annualTaxes }) => annualTaxes },

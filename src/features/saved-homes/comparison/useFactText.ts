@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { feedWord } from '../../../domain/feedWords.ts';
 import { formatSqft } from '../../../domain/format.ts';
-import { type Listing, placeLine, rentPeriod } from '../../../domain/listing.ts';
+import { type Listing, placeLine, priceText } from '../../../domain/listing.ts';
 import { pricePerSqft } from '../../../domain/pricePerSqft.ts';
-import { statusLabel } from '../../../domain/status.ts';
+import { shownPrice, statusLabel } from '../../../domain/status.ts';
 import { useSavedText } from '../useSavedText.ts';
-import { parkingOf, paymentOf, priceOf, type Row } from './facts.ts';
+import { parkingOf, paymentOf, type Row } from './facts.ts';
 
 /** Says one fact of a listing as the table shows it; '' where the feed does not say it. */
 export function useFactText(): (row: Row, listing: Listing) => string {
@@ -20,9 +20,8 @@ export function useFactText(): (row: Row, listing: Listing) => string {
   };
   const counted = (count: number | null) => (count === null ? '' : number(count));
   const asked = (listing: Listing) => {
-    const said = money(priceOf(listing));
-    if (said === '' || listing.type === 'sale') return said;
-    return card(rentPeriod(listing.details) === 'week' ? 'perWeek' : 'perMonth', { price: said });
+    const dollars = shownPrice(listing).price;
+    return dollars === null ? '' : priceText(dollars, listing, locale, card);
   };
   const status = ({ type, lastStatus }: Listing) => {
     const label = statusLabel(type, lastStatus);
@@ -44,7 +43,7 @@ export function useFactText(): (row: Row, listing: Listing) => string {
       case 'sqft':
         return details.sqft && t('compare.sqft', { range: formatSqft(details.sqft, locale) });
       case 'perSqft':
-        return money(pricePerSqft(priceOf(listing), details.sqft));
+        return money(pricePerSqft(shownPrice(listing).price, details.sqft));
       case 'type':
         return feedWord(details.propertyType, locale);
       case 'year':

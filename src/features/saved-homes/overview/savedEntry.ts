@@ -1,6 +1,7 @@
 import type { WireSavedHome } from '../../../api/customer/contract.ts';
 import type { Listing } from '../../../domain/listing.ts';
 import { type ChangeSince, changeSince } from '../../../domain/savedHome.ts';
+import { shownPrice } from '../../../domain/status.ts';
 
 /** A saved home and what it is today. */
 export interface SavedEntry {
@@ -30,7 +31,7 @@ export function changeOf({ home, listing }: SavedEntry): ChangeSince | null {
 
 /** The price that counts today; Infinity where none is known, so that it comes last. */
 const priceOf = ({ listing }: SavedEntry): number =>
-  listing?.soldPrice ?? listing?.listPrice ?? Number.POSITIVE_INFINITY;
+  (listing && shownPrice(listing).price) ?? Number.POSITIVE_INFINITY;
 
 /** The entries, which come newest first, in an order. */
 export function sorted(entries: readonly SavedEntry[], sort: SavedSort): SavedEntry[] {
