@@ -1,3 +1,4 @@
+import { useEntryScroll } from '../components/entry-memory/useEntryScroll.ts';
 import { useFreshStyles } from '../ui/useFreshStyles.ts';
 import { useFaultWatch } from './useFaultWatch.ts';
 import { useLeadDelivery } from './useLeadDelivery.ts';
@@ -8,6 +9,7 @@ import { useReach } from './useReach.ts';
 /** What the product does beside its pages, and draws nothing. */
 export function Background() {
   useFreshStyles();
+  useEntryScroll('window', () => document.documentElement);
   useFaultWatch();
   useReach();
   useNewVersion();

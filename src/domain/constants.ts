@@ -124,3 +124,6 @@ export const SESSION_REST_MS = 5 * 60_000;
 export const SESSION_RETRY_MS = 30_000;
 /** Wait between a sign-out and the page that follows, in milliseconds (A9). */
 export const SIGN_OUT_LEAVE_MS = 100;
+
+/** The window from which the results stand beside the map, and not in a sheet (L9). */
+export const BESIDE_MAP = '(min-width: 1200px)';

@@ -1,7 +1,7 @@
 /** How a point and a zoom are written in an address: printed and parsed here and nowhere else. */
 import type { Camera } from './camera.ts';
 import { MAP_ZOOM } from './constants.ts';
-import { clampZoom, type Point } from './geo.ts';
+import { type Bounds, clampZoom, type Point } from './geo.ts';
 
 const POINT = /^(-?\d{1,3}(?:\.\d+)?);(-?\d{1,3}(?:\.\d+)?)$/;
 
@@ -43,4 +43,24 @@ export function parseCamera(text: string): Camera | undefined {
   const cut = text.lastIndexOf(';');
   const center = parsePoint(text.slice(0, cut));
   return center && { center, zoom: parseZoom(text.slice(cut + 1)) };
+}
+
+/** "43.7;-79.3;43.6;-79.5": the north-east corner, then the south-west one. */
+export function printBounds({ north, east, south, west }: Bounds): string {
+  const corners = [
+    { latitude: north, longitude: east },
+    { latitude: south, longitude: west },
+  ];
+  return corners.map(printPoint).join(';');
+}
+
+/** Reads `printBounds`'s text; undefined for anything else and for bounds without height or width. */
+export function parseBounds(text: string): Bounds | undefined {
+  const parts = text.split(';');
+  const northEast = parsePoint(parts.slice(0, 2).join(';'));
+  const southWest = parsePoint(parts.slice(2).join(';'));
+  if (!northEast || !southWest) return undefined;
+  const { latitude: north, longitude: east } = northEast;
+  const { latitude: south, longitude: west } = southWest;
+  return north > south && east > west ? { north, east, south, west } : undefined;
 }

@@ -38,8 +38,8 @@ const mapQuery = (search: Search | undefined, zoom: number | undefined): URLSear
   const query = new URLSearchParams();
   if (zoom !== undefined) query.set('z', printZoom(zoom));
   if (search) {
-    // The map's path and zoom say what its camera shows.
-    const { camera: _camera, ...rest } = search;
+    // The map's path and zoom say what it shows.
+    const { camera: _camera, within: _within, ...rest } = search;
     for (const [name, value] of printSearch(rest)) query.set(name, value);
   }
   return query;

@@ -1,6 +1,6 @@
 /** The visitor's search: what the filters, the sort menu and the place say (L3 "Search parameters"). */
 import type { Camera } from './camera.ts';
-import type { Ring } from './geo.ts';
+import type { Bounds, Ring } from './geo.ts';
 import type { HomeType } from './homeTypes.ts';
 import { FIRST_RANGE, toggledRange } from './priceSteps.ts';
 import type { ListingType } from './status.ts';
@@ -52,6 +52,8 @@ export interface Search extends SearchPlace {
   soldDays: number;
   /** What the visitor drew on the map; only listings within it. */
   drawnArea?: Ring;
+  /** The map's view that a list is held to where the search has no other place. */
+  within?: Bounds;
   sortBy: SortOption;
   /** From 1. */
   page: number;
@@ -100,12 +102,18 @@ export function withType(search: Search, type: ListingType): Search {
   return search.type === type ? search : withFilters(search, { type, ...toggledRange(type) });
 }
 
+/** Whether the search is held to a place by its name or to a drawn area. */
+export function isPlaced({ state, city, drawnArea }: Search): boolean {
+  return [state, city, drawnArea].some((place) => place !== undefined);
+}
+
 /** The search without its place, what was drawn and what the map showed of them: Clear Bounds. */
 export function withoutPlace({
   state: _state,
   city: _city,
   neighborhood: _neighborhood,
   drawnArea: _drawnArea,
+  within: _within,
   camera: _camera,
   ...search
 }: Search): Search {

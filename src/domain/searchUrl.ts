@@ -3,7 +3,7 @@
  * broken values fall back to them, so that an old or hand-typed link always opens.
  */
 import { HOME_TYPES, type HomeType } from './homeTypes.ts';
-import { parsePoint, parseZoom, printPoint, printZoom } from './mapUrl.ts';
+import { parseBounds, parsePoint, parseZoom, printBounds, printPoint, printZoom } from './mapUrl.ts';
 import { ACTIVE_DAYS, SOLD_DAYS } from './marketStatus.ts';
 import { decodeRing, encodeRing } from './polyline.ts';
 import { noMaximum, toggledRange } from './priceSteps.ts';
@@ -78,6 +78,8 @@ export function parseSearch(query: URLSearchParams, pathPlace: SearchPlace = {})
   }
   const drawnArea = decodeRing(query.get('draw') ?? '');
   const camera = cameraOf(query);
+  const isHeld = place.state !== undefined || place.city !== undefined || drawnArea !== undefined;
+  const within = isHeld ? undefined : parseBounds(query.get('within') ?? '');
   return {
     ...place,
     type,
@@ -90,6 +92,7 @@ export function parseSearch(query: URLSearchParams, pathPlace: SearchPlace = {})
     keywords: (query.get('keywords') ?? '').trim().slice(0, KEYWORDS_LENGTH).trim(),
     ...marketOf(query),
     ...(drawnArea && { drawnArea }),
+    ...(within && { within }),
     sortBy: SORT_OPTIONS.find((option) => option === sort) ?? DEFAULT_SEARCH.sortBy,
     page: Math.max(1, wholeNumber(query.get('page'), 1, 100_000)),
     satellite: query.get('satellite') === '1',
@@ -127,6 +130,7 @@ export function printSearch(search: Search, { place = true }: { place?: boolean 
   set('sort', search.sortBy satisfies SortOption, DEFAULT_SEARCH.sortBy);
   set('page', search.page, 1);
   set('draw', search.drawnArea && encodeRing(search.drawnArea), undefined);
+  set('within', search.within && printBounds(search.within), undefined);
   set('satellite', search.satellite ? '1' : '', '');
   set('panel', search.panelOpen ? '' : 'closed', '');
   if (search.camera) {

@@ -61,8 +61,10 @@ test('from the map to its list and back the view, the look and the filters stay'
     ),
   );
   await user.click(screen.getByRole('link', { name: 'List' }));
-  await waitFor(() => expect(location()).toBe('/list?beds=2&satellite=1&at=43.66%3B-79.4&z=15'));
-  await screen.findByText('No city or province selected.');
+  await waitFor(() =>
+    expect(location()).toMatch(/^\/list\?beds=2&within=[^&]+&satellite=1&at=43\.66%3B-79\.4&z=15$/),
+  );
+  await screen.findByRole('heading', { name: 'Homes for sale in this map area' });
   await user.click(await screen.findByRole('link', { name: 'Map' }));
   await waitFor(() => expect(location()).toBe('/map/43.66;-79.4?z=15&beds=2&satellite=1'));
   await waitFor(() => expect(port.made).toHaveLength(2));

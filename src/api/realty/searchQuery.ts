@@ -42,7 +42,7 @@ export const CARD_FIELDS = [
 const PIN_FIELDS =
   'mlsNumber,boardId,type,status,lastStatus,listPrice,soldPrice,map,address,permissions,details.numBedrooms';
 
-/** Where a search looks: in a view, in a drawn area, or in what both have in common. */
+/** Where a search looks: in a view (the search's own where no other is given), in a drawn area, or in what both have in common. */
 export interface SearchedView {
   search: Search;
   bounds?: Bounds;
@@ -50,8 +50,8 @@ export interface SearchedView {
 
 /** The ring that a search is held to; `everywhere` without one, `nowhere` where the drawn area is out of view. */
 export function searchedRing({
-  search: { drawnArea },
-  bounds,
+  search: { drawnArea, within },
+  bounds = within,
 }: SearchedView): Ring | 'everywhere' | 'nowhere' {
   if (drawnArea && bounds) return clipRing(drawnArea, bounds) ?? 'nowhere';
   if (drawnArea) return drawnArea;

@@ -68,8 +68,10 @@ export function useSearchLocation(): SearchLocation {
       });
       const zoom = new URLSearchParams(queryText).get('z');
       if (zoom !== null) query.set('z', zoom);
-      // What came with a map's address (its street pin) stays with another choice of filters.
-      navigate({ pathname, search: query.toString() }, { state, replace });
+      // What came with a map's address (its street pin) stays with another choice of filters. The map before an open
+      // overlay is no longer one step back.
+      const { overMap: _overMap, ...rest } = state ?? {};
+      navigate({ pathname, search: query.toString() }, { state: replace ? state : rest, replace });
     },
     [navigate, pathname, queryText, state, mapPlace, search, view.center, view.zoom],
   );

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import type { Search } from '../../domain/search.ts';
+import { isPlaced, type Search } from '../../domain/search.ts';
 import { NoPlace } from './place/NoPlace.tsx';
 import { useProvinceLookup } from './place/useProvinceLookup.ts';
 import './listTexts.ts';
@@ -23,7 +23,7 @@ interface ListViewProps {
 /** The results of a search in a place, page by page (L2 "List page"); without a place, the way to one. */
 export function ListView({ search, onChange, action }: ListViewProps) {
   const waiting = useProvinceLookup(search);
-  const somewhere = [search.city, search.state, search.drawnArea].some((place) => place !== undefined);
+  const somewhere = isPlaced(search) || search.within !== undefined;
   return (
     <Width>
       {somewhere ? (

@@ -1,7 +1,9 @@
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useEffect, useState } from 'react';
+import { useEntryState } from '../../components/entry-memory/useEntryState.ts';
 import { SortMenu } from '../../components/results/SortMenu.tsx';
+import { BESIDE_MAP } from '../../domain/constants.ts';
 import type { MapPlace } from '../../domain/paths.ts';
 import { type Search, withFilters } from '../../domain/search.ts';
 import { activeMapPort } from '../../platform/maps/activeMapPort.ts';
@@ -15,10 +17,7 @@ import { ResultsContent } from './panel/ResultsContent.tsx';
 import { RESULTS_ID } from './panel/resultsId.ts';
 import { SidePanel } from './panel/SidePanel.tsx';
 import './mapTexts.ts';
-import type { SheetStop } from './panel/sheetStops.ts';
-
-/** From this width the results stand beside the map (L9). */
-const WIDE = '(min-width: 1200px)';
+import { SHEET_STOPS } from './panel/sheetStops.ts';
 
 /** The map is the page: it fills what the header leaves of the window. */
 const Screen = styled('div')({
@@ -53,8 +52,8 @@ interface MapScreenProps {
 
 /** Map search: the map, its results beside it or in a sheet, and the filter bar that the page brings. */
 export function MapScreen({ title, search, mapPlace, onSearchChange, filterBar, action }: MapScreenProps) {
-  const isWide = useMediaQuery(WIDE, { noSsr: true });
-  const [stop, setStop] = useState<SheetStop>('count');
+  const isWide = useMediaQuery(BESIDE_MAP, { noSsr: true });
+  const [stop, setStop] = useEntryState('sheet', SHEET_STOPS, 'count');
   const [highlighted, setHighlighted] = useState<Highlighted>(null);
   const [pointed, setPointed] = useState<Highlighted>(null);
   const [isFailed, setFailed] = useState(false);

@@ -23,11 +23,11 @@ export function useSearchWords(): (asked: Asked) => SearchWords {
   const locale = localeOf(i18n.language);
 
   const placeOf = ({ search, view }: Asked): string => {
-    const { neighborhood, city, state, drawnArea } = search;
+    const { neighborhood, city, state, drawnArea, within } = search;
     const named = [neighborhood, city].filter(Boolean).join(', ') || (state && provinceName(state, locale));
     if (named) return named;
     if (drawnArea) return t('words.drawnArea');
-    return t(view === 'map' ? 'words.mapArea' : 'words.anywhere');
+    return t(view === 'map' || within ? 'words.mapArea' : 'words.anywhere');
   };
 
   return (asked) => {

@@ -24,6 +24,10 @@ describe('a search and its URL', () => {
       search({ camera: { center: { latitude: 43.6532, longitude: -79.3832 }, zoom: 14.5 } }),
     ],
     [
+      'within=43.7%3B-79.3%3B43.6%3B-79.5',
+      search({ within: { north: 43.7, east: -79.3, south: 43.6, west: -79.5 } }),
+    ],
+    [
       'draw=_p%7EiF%7Eps%7CU_ulLnnqC_mqNvxq%60%40',
       search({
         drawnArea: [
@@ -70,6 +74,10 @@ describe('a search and its URL', () => {
     ['draw=broken', {}],
     ['satellite=yes&panel=shut', {}],
     ['at=91;0', {}],
+    ['within=43.6;-79.3;43.7;-79.5', {}],
+    ['within=43.7;-79.3', {}],
+    ['within=43.7;-79.3;43.6;-79.5;1', {}],
+    ['state=Ontario&within=43.7;-79.3;43.6;-79.5', { state: 'Ontario' }],
     ['at=43;-79', { camera: { center: { latitude: 43, longitude: -79 }, zoom: 17 } }],
   ])('repairs %j', (query, expected) => {
     expect(parseSearch(new URLSearchParams(query))).toEqual(search(expected));
@@ -98,11 +106,11 @@ describe('a search and its URL', () => {
 });
 
 const NAMES =
-  'type minPrice maxPrice beds baths sqft home keywords show activeDays soldDays state city neighborhood sort page draw satellite panel at z x'.split(
+  'type minPrice maxPrice beds baths sqft home keywords show activeDays soldDays state city neighborhood sort page draw within satellite panel at z x'.split(
     ' ',
   );
 const VALUES =
-  'sale lease 0 1 7 -5 1e9 999999999999 NaN 1250 90 detached,castle sold both listPriceAsc closed 43.6;-79.3 91;0 ;; _p~iF~ps|U_ulLnnqC_mqNvxq`@ ~~~~ %00 %F0%9F%8F%A0 %E0%A4%A %2B+%20 <script> é'.split(
+  'sale lease 0 1 7 -5 1e9 999999999999 NaN 1250 90 detached,castle sold both listPriceAsc closed 43.6;-79.3 43.7;-79.3;43.6;-79.5 91;0 ;; _p~iF~ps|U_ulLnnqC_mqNvxq`@ ~~~~ %00 %F0%9F%8F%A0 %E0%A4%A %2B+%20 <script> é'.split(
     ' ',
   );
 

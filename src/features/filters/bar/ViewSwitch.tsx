@@ -1,8 +1,10 @@
 import { styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { BESIDE_MAP } from '../../../domain/constants.ts';
 import { paths } from '../../../domain/paths.ts';
-import { type Search, withoutPlace } from '../../../domain/search.ts';
+import { isPlaced, type Search, withoutPlace } from '../../../domain/search.ts';
 import { useAppSelector } from '../../../store/hooks.ts';
 import { selectView } from '../../../store/settingsSlice.ts';
 import { ListIcon } from '../../../ui/icons/ListIcon.tsx';
@@ -51,11 +53,17 @@ function mapPath(search: Search): string {
   return city && !neighborhood ? paths.mapCity(city, withoutPlace(search)) : paths.map(first);
 }
 
-/** The same search on the map or in the list; the list keeps what the map showed, so that the way back leads there. */
+/**
+ * The same search on the map or in the list; the list keeps what the map showed, so that the way back leads there. Where
+ * the map has its results in a sheet, its own button opens them, and there is no switch.
+ */
 export function ViewSwitch({ search, view }: { search: Search; view: 'map' | 'list' }) {
   const { t } = useTranslation('filters');
-  const { center, zoom, bounds } = useAppSelector(selectView);
-  const shown = view === 'map' && bounds !== null ? { camera: { center, zoom } } : {};
+  const { center, zoom, searched } = useAppSelector(selectView);
+  const shown: Partial<Search> = view === 'map' && searched !== null ? { camera: { center, zoom } } : {};
+  if (shown.camera && searched && !isPlaced(search)) shown.within = searched.bounds;
+  const isWide = useMediaQuery(BESIDE_MAP, { noSsr: true });
+  if (view === 'map' && !isWide) return null;
   const current = (name: 'map' | 'list') => (name === view ? ({ 'aria-current': 'page' } as const) : {});
   return (
     <Switch aria-label={t('view.label')}>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
+import { useNavigationType } from 'react-router';
 import type { Search } from '../../../domain/search.ts';
 import { PlaceTrail } from './PlaceTrail.tsx';
 import { useHeading } from './useHeading.ts';
@@ -10,14 +11,15 @@ export function PageHeading({ search }: { search: Search }) {
   const heading = useHeading(search);
   const element = useRef<HTMLHeadingElement>(null);
   const pageBefore = useRef(search.page);
+  const isBack = useNavigationType() === 'POP';
   useListHead(search, heading);
 
   useEffect(() => {
     if (pageBefore.current === search.page) return;
     pageBefore.current = search.page;
-    window.scrollTo(0, 0);
+    if (!isBack) window.scrollTo(0, 0);
     element.current?.focus({ preventScroll: true });
-  }, [search.page]);
+  }, [search.page, isBack]);
 
   return (
     <>

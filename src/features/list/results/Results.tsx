@@ -9,6 +9,7 @@ import { ResultsPagination } from '../../../components/results/ResultsPagination
 import { SortMenu } from '../../../components/results/SortMenu.tsx';
 import { SuggestionsBlock } from '../../../components/suggestions-block/SuggestionsBlock.tsx';
 import { RESULTS_PER_PAGE } from '../../../domain/constants.ts';
+import { printBounds } from '../../../domain/mapUrl.ts';
 import { paths } from '../../../domain/paths.ts';
 import { type Search, withFilters } from '../../../domain/search.ts';
 import { useSlices } from '../../../ui/useSlices.ts';
@@ -29,8 +30,11 @@ interface ResultsProps {
 }
 
 /** A listing of the place, the same one on each of its pages: what the suggestions are asked by. */
-function usePlaceAnchor({ state, city }: Search, first: ListingId | undefined): ListingId | undefined {
-  const place = `${state}/${city}`;
+function usePlaceAnchor(
+  { state, city, within }: Search,
+  first: ListingId | undefined,
+): ListingId | undefined {
+  const place = `${state}/${city}/${within && printBounds(within)}`;
   const [anchor, setAnchor] = useState<{ place: string; id: ListingId }>();
   if (first && anchor?.place !== place) {
     setAnchor({ place, id: { mlsNumber: first.mlsNumber, boardId: first.boardId } });

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { type RefObject, useContext, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { UNSAFE_DataRouterContext as DataRouterContext, useLocation, useNavigate } from 'react-router';
 import type { ListingId } from '../../../api/realty/realtyApi.ts';
 import { type Camera, isSameCamera } from '../../../domain/camera.ts';
@@ -16,6 +16,8 @@ interface CameraInput {
   search: Search;
   /** The listing whose overlay the address opens. */
   open: ListingId | undefined;
+  /** Set while an address arrives that does not move the map: it is to say where the map is. */
+  stays: RefObject<boolean>;
 }
 
 /** The camera that the address bar asks for now. */
@@ -34,7 +36,7 @@ const isSameView = (first: MapView, second: MapView): boolean =>
  * Keeps the address bar, the store and the camera together: a movement that has come to rest is told to the
  * store and replaces the address; an address that says something else moves the camera.
  */
-export function useCamera(handle: MapHandle | null, { mapPlace, search, open }: CameraInput): void {
+export function useCamera(handle: MapHandle | null, { mapPlace, search, open, stays }: CameraInput): void {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const location = useLocation();
@@ -91,11 +93,15 @@ export function useCamera(handle: MapHandle | null, { mapPlace, search, open }: 
   }, [handle, dispatch]);
 
   useEffect(() => {
+    if (handle && stays.current) {
+      write(handle.getView(), true);
+      return;
+    }
     if (!handle || !asked || echoes.isEcho(asked)) return;
     if (isSameCamera(asked, reported.current ?? handle.getView())) return;
     unwritten.current = undefined;
     handle.setCamera(asked);
-  }, [handle, asked, echoes]);
+  }, [handle, asked, echoes, stays]);
 
   // Below the effect that follows the address: what that moves is not held back.
   useEffect(() => {

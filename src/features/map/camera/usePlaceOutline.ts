@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { isCallError } from '../../../api/errors.ts';
 import { type Boundary, useBoundaryQuery } from '../../../api/realty/realtyApi.ts';
 import { ringsBounds } from '../../../domain/geo.ts';
@@ -36,11 +36,13 @@ function useDrawnOutline(handle: MapHandle | null, boundary: Boundary | undefine
 /**
  * The outline of the search's place: drawn, and fitted into the frame unless the address names a point. A
  * place is fitted once, so that the map is not pulled back from where the visitor took it.
+ * @param stays set while an address arrives that does not move the map
  */
 export function usePlaceOutline(
   handle: MapHandle | null,
   search: Search,
   mapPlace: MapPlace | undefined,
+  stays: RefObject<boolean>,
 ): PlaceOutline {
   const dispatch = useAppDispatch();
   const question = boundaryQuestion(search);
@@ -57,11 +59,11 @@ export function usePlaceOutline(
   useEffect(() => {
     // Once the address names a point, choosing the same place again shows all of it again.
     if (namesPoint) fitted.current = undefined;
-    if (!handle || !boundary || namesPoint || fitted.current === boundary) return;
+    if (!handle || !boundary || namesPoint || stays.current || fitted.current === boundary) return;
     fitted.current = boundary;
     const bounds = ringsBounds(boundary.path);
     if (bounds) handle.fitBounds(bounds);
-  }, [handle, boundary, namesPoint]);
+  }, [handle, boundary, namesPoint, stays]);
 
   useEffect(() => {
     if (failure === undefined || failure === 404) return;

@@ -73,12 +73,14 @@ export function MapArea(props: MapAreaProps) {
   useFirstView(container, isFitted ? undefined : asked);
   const open = useOpenListing();
   useDrawnKind(handle, kind);
-  useCamera(handle, { mapPlace, search, open });
+  const stays = useRef(false);
+  const shown = { search, open, stays };
+  useCamera(handle, { mapPlace, ...shown });
   useStreetPin(handle);
   const area = useAreaModes(handle, { search, onSearchChange, fitsFirst });
   const { isLocating, locate } = useOwnLocation(handle, isUnplaced);
-  const { placeName, isUnknown } = usePlaceOutline(handle, search, mapPlace);
-  const { overlay } = useMapPins({ handle, begins: asked, search, open, highlighted, onPointed, frameRef });
+  const { placeName, isUnknown } = usePlaceOutline(handle, search, mapPlace, stays);
+  const { overlay } = useMapPins({ handle, begins: asked, ...shown, highlighted, onPointed, frameRef });
 
   return (
     <Area

@@ -28,11 +28,13 @@ interface MapPinsInput {
   onPointed: (listing: Highlighted) => void;
   /** The overlay's element, so that its pin is kept from under it. */
   frameRef: RefObject<HTMLElement | null>;
+  /** Set while an address arrives that does not move the map. */
+  stays: RefObject<boolean>;
 }
 
 /** The pins on the map, what a click on them does, and the overlay that they open. */
 export function useMapPins(input: MapPinsInput) {
-  const { handle, begins, search, open, highlighted, onPointed, frameRef } = input;
+  const { handle, begins, search, open, highlighted, onPointed, frameRef, stays } = input;
   const answer = useAppSelector(selectPins);
   const { visited, markVisited } = useVisited();
   const { listing: openListing } = useOverlayListing(open);
@@ -63,7 +65,7 @@ export function useMapPins(input: MapPinsInput) {
     onPick: pick,
     onPoint: (pin) => onPointed(pin?.kind === 'listing' ? pin.listing : null),
   });
-  const overlay = useOverlay({ handle, begins, layer, search, open, openKey: openedKey });
+  const overlay = useOverlay({ handle, begins, layer, search, open, openKey: openedKey, stays });
   const shownKey = overlay.tower?.key ?? openedKey;
 
   useEffect(() => {

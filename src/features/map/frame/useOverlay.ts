@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { ListingId } from '../../../api/realty/realtyApi.ts';
 import type { Camera } from '../../../domain/camera.ts';
@@ -19,6 +19,27 @@ interface OverlayInput {
   open: ListingId | undefined;
   /** The pin of that listing, if it is drawn. */
   openKey: string | null;
+  /** Set while the address goes back to before the overlay, and the map stays where the visitor moved it. */
+  stays: RefObject<boolean>;
+}
+
+/** What the entry of an overlay holds that was opened on the map: the map is one step back. */
+const OVER_MAP = { overMap: true } as const;
+
+const liesOverMap = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'overMap' in state;
+
+/** Whether the visitor has moved the map since the overlay was opened. */
+function useIsMoved(handle: MapHandle | null, isOpen: boolean): RefObject<boolean> {
+  const isMoved = useRef(false);
+  useEffect(() => {
+    if (!handle || !isOpen) return;
+    isMoved.current = false;
+    return handle.onViewChange((_view, byVisitor) => {
+      if (byVisitor) isMoved.current = true;
+    });
+  }, [handle, isOpen]);
+  return isMoved;
 }
 
 interface Overlay {
@@ -33,11 +54,17 @@ interface Overlay {
 }
 
 /** Opens and closes what lies over the map. The open listing is in the address; a tower's units are not. */
-export function useOverlay({ handle, begins, layer, search, open, openKey }: OverlayInput): Overlay {
+export function useOverlay(input: OverlayInput): Overlay {
+  const { handle, begins, layer, search, open, openKey, stays } = input;
   const navigate = useNavigate();
   const { state } = useLocation();
   const [tower, setTower] = useState<TowerPin | null>(null);
   const [pickedKey, setPickedKey] = useState<string | null>(null);
+  const isMoved = useIsMoved(handle, open !== undefined);
+
+  useEffect(() => {
+    if (!open) stays.current = false;
+  }, [open, stays]);
 
   const openListing: Overlay['openListing'] = (listing, pinKey) => {
     if (!handle) return;
@@ -48,24 +75,29 @@ export function useOverlay({ handle, begins, layer, search, open, openKey }: Ove
     void navigate(paths.mapListing(center, listing, zoom, search), {
       replace: open !== undefined,
       preventScrollReset: true,
-      state,
+      state: open ? state : { ...state, ...OVER_MAP },
     });
   };
 
-  const leaveListing = (): void => {
+  const leaveListing = (staying: boolean): void => {
     if (!open) return;
+    if (liesOverMap(state)) {
+      stays.current = staying;
+      void navigate(-1);
+      return;
+    }
     const { center, zoom } = handle?.getView() ?? begins;
     void navigate(paths.mapAt(center, zoom, search), { replace: true, preventScrollReset: true, state });
   };
 
   const openTower = (pin: TowerPin): void => {
-    leaveListing();
+    leaveListing(true);
     setPickedKey(pin.key);
     setTower(pin);
   };
 
   const close = (): void => {
-    leaveListing();
+    leaveListing(isMoved.current);
     setTower(null);
     setPickedKey(null);
     const returnKey = pickedKey ?? openKey;

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useNavigationType } from 'react-router';
+import { useEntryScroll } from '../../../components/entry-memory/useEntryScroll.ts';
 import { KeptNote } from '../../../components/kept-note/KeptNote.tsx';
 import { ResultsPagination } from '../../../components/results/ResultsPagination.tsx';
 import type { Listing } from '../../../domain/listing.ts';
@@ -25,15 +27,18 @@ export function ResultsContent(props: ResultsContentProps) {
   const top = useRef<HTMLDivElement>(null);
   const shownPage = useRef(search.page);
   const hasTurned = useRef(false);
+  const isBack = useNavigationType() === 'POP';
+  useEntryScroll('results', () => top.current?.parentElement);
 
   useEffect(() => {
     if (shownPage.current === search.page) return;
     shownPage.current = search.page;
+    if (isBack) return;
     top.current?.scrollIntoView({ block: 'start' });
     // A map that moves on to other homes keeps the keyboard.
     if (hasTurned.current) top.current?.focus({ preventScroll: true });
     hasTurned.current = false;
-  }, [search.page]);
+  }, [search.page, isBack]);
 
   const count = results.page?.count ?? 0;
   return (

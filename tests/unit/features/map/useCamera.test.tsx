@@ -11,7 +11,7 @@ import { installFakeMapPort } from '../../../support/maps/fakeMapPort.ts';
 
 function Camera({ handle, path }: { handle: MapHandle; path: string }) {
   const mapPlace = parseMapPlace(path.split('/')[2]?.split('?')[0] ?? '');
-  useCamera(handle, { mapPlace, search: DEFAULT_SEARCH, open: undefined });
+  useCamera(handle, { mapPlace, search: DEFAULT_SEARCH, open: undefined, stays: { current: false } });
   return null;
 }
 

@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/product.ts';
+
+/** A page that is left and come back to is as it was, and no step of the history does nothing. */
+
+interface PageState {
+  url: string;
+  /** How far the window and everything within the page are scrolled. */
+  scrolled: number[];
+  /** How far the sheet of the map is open. */
+  sheet: string | null;
+  /** What is pressed, chosen or open in tabs, menus and pages of results. */
+  chosen: string[];
+}
+
+const stateOf = (page: Page): Promise<PageState> =>
+  page.evaluate(() => {
+    const within = [...document.querySelectorAll('main *')].filter(
+      (element) =>
+        element.scrollHeight > element.clientHeight && getComputedStyle(element).overflowY === 'auto',
+    );
+    const chosen = document.querySelectorAll(
+      'main [aria-selected="true"], main [aria-pressed="true"], main [aria-current="page"], main [aria-expanded="true"]',
+    );
+    return {
+      url: location.href,
+      scrolled: [window.scrollY, ...within.map(({ scrollTop }) => scrollTop)].map((top) =>
+        Math.round(top / 8),
+      ),
+      sheet: document.querySelector('[data-stop]')?.getAttribute('data-stop') ?? null,
+      chosen: [...chosen].map((element) => element.getAttribute('aria-label') ?? element.textContent ?? ''),
+    };
+  });
+
+/** The state once it rests: maps move, and content arrives. */
+async function restingState(page: Page): Promise<PageState> {
+  let last = '';
+  await expect
+    .poll(
+      async () => {
+        const before = last;
+        last = JSON.stringify(await stateOf(page));
+        return last === before;
+      },
+      { intervals: [300] },
+    )
+    .toBe(true);
+  return JSON.parse(last) as PageState; // as it was printed above
+}
+
+const card = (page: Page) => page.getByRole('main').getByRole('article').getByRole('link');
+const places = (page: Page) =>
+  page.getByRole('main').getByRole('region', { name: 'Where to look next' }).getByRole('link');
+
+interface Walk {
+  path: string;
+  /** Brings the page into a state of its own. */
+  prepare?: (page: Page, isMobile: boolean) => Promise<void>;
+  /** The link by which it is left. */
+  link: (page: Page) => ReturnType<Page['locator']>;
+}
+
+const openCards = async (page: Page, isMobile: boolean): Promise<void> => {
+  if (isMobile) await page.getByRole('button', { name: 'List', exact: true }).click();
+  else await page.getByRole('button', { name: 'Go to page 2', exact: true }).click();
+  await expect(card(page).first()).toBeVisible();
+};
+
+const WALKS: Record<string, Walk> = {
+  home: { path: './', link: (page) => card(page).last() },
+  list: { path: './list/Ontario/Toronto?page=2&sort=listPriceAsc', link: (page) => card(page).last() },
+  'foot of a list': {
+    path: './list/Ontario/Toronto?sort=listPriceAsc',
+    link: (page) => places(page).last(),
+  },
+  'list of leases': {
+    path: './list/Ontario/Toronto?type=lease',
+    link: (page) => page.getByRole('link', { name: 'Go to page 2', exact: true }),
+  },
+  map: {
+    path: './map/Toronto?type=lease&home=condo-apt',
+    prepare: openCards,
+    link: (page) => card(page).last(),
+  },
+  trends: {
+    path: './trends',
+    link: (page) =>
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /View Listings/ })
+        .last(),
+  },
+  calculators: {
+    path: './calculators/mortgage-payment',
+    link: (page) => page.getByRole('main').getByRole('link').last(),
+  },
+};
+
+test('a fresh load begins at the top, and Back finds each page as it was left', async ({
+  page,
+  isMobile,
+}) => {
+  test.slow();
+  for (const [name, { path, prepare, link }] of Object.entries(WALKS)) {
+    await test.step(name, async () => {
+      await page.goto(path);
+      await prepare?.(page, isMobile);
+      await expect(link(page)).toBeAttached();
+      await restingState(page);
+      // The page before was scrolled in this tab.
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+      await link(page).scrollIntoViewIfNeeded();
+      const left = await restingState(page);
+      await link(page).click();
+      await expect(page).not.toHaveURL(left.url);
+      await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+      await page.goBack();
+      await expect.poll(() => stateOf(page), { timeout: 5000 }).toEqual(left);
+      // It stays so.
+      expect(await restingState(page)).toEqual(left);
+    });
+  }
+});
+
+test('what is opened and closed leaves no step behind', async ({ page, isMobile }) => {
+  await page.goto('./buying');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Map Search' }).click();
+  const pins = page.getByRole('button', { name: /^\$[\d.,]+[KM]?,/ });
+  const overlay = page.getByRole('main').getByRole('dialog');
+  for (const [turn, at] of [0, 1, 0].entries()) {
+    await expect(pins.nth(at)).toBeVisible();
+    await pins.nth(at).focus();
+    await page.keyboard.press('Enter');
+    await expect(overlay).toBeVisible();
+    // The last one is left by a visitor who has looked round meanwhile, and stays there.
+    const look = page.getByRole('button', { name: 'Zoom in' });
+    if (turn === 2 && !isMobile) await look.click();
+    await restingState(page);
+    const zoom = new URL(page.url()).searchParams.get('z');
+    await overlay.getByRole('button', { name: 'Close' }).click();
+    await expect(overlay).toBeHidden();
+    await restingState(page);
+    if (turn === 2 && !isMobile) expect(new URL(page.url()).searchParams.get('z')).toBe(zoom);
+  }
+  await page.goBack();
+  await expect(page).toHaveURL(/\/buying$/);
+});
+
+test('the list of a map without a place shows the homes of the map, and leads back to it', {
+  tag: '@wide',
+}, async ({ page }) => {
+  await page.goto('./map');
+  const inView = page.getByRole('heading', { name: /^[\d,]+ homes? in view$/ });
+  for (const move of ['Zoom out', 'Zoom out']) {
+    await expect(inView).toBeVisible();
+    await page.getByRole('button', { name: move }).click();
+    await restingState(page);
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+  }
+  const count = /^[\d,]+/.exec((await inView.textContent()) ?? '')?.[0];
+  const map = page.url();
+  await page.getByRole('link', { name: 'List', exact: true }).click();
+  const range = page.getByText(new RegExp(`^1–\\d+ of ${count} homes$`));
+  await expect(range).toBeVisible();
+  await page.reload();
+  await expect(range).toBeVisible();
+  await page.getByRole('link', { name: 'Map', exact: true }).click();
+  await expect(page).toHaveURL(map);
+  await expect(inView).toHaveText(`${count} homes in view`);
+  await page.goBack();
+  await expect(range).toBeVisible();
+});
