@@ -47,7 +47,9 @@ export interface ServicesOptions {
    * Limits of the customer service, the address of who knows customers, what invitations go out by and where documents
    * are; its own, the local one and nothing where missing.
    */
-  customer?: Partial<Pick<CustomerOptions, 'limits' | 'identityUrl' | 'invitations' | 'documents'>>;
+  customer?: Partial<
+    Pick<CustomerOptions, 'brokerage' | 'limits' | 'identityUrl' | 'invitations' | 'documents'>
+  >;
   /** The local identity service; without it there is nothing below /idp/. */
   identity?: Omit<IdentityOptions, 'store' | 'clock'>;
   /** Folder whose disk /health looks at; none where missing. */

@@ -4,6 +4,7 @@ import { PortForbidden, PortTaken } from './listen.ts';
 import {
   DatabaseDamaged,
   DatabaseForbidden,
+  DatabaseMissing,
   DatabaseUnreachable,
   DataFolderFull,
   DataFolderInUse,
@@ -24,6 +25,7 @@ const plain = [
   DatabaseDamaged,
   DatabaseUnreachable,
   DatabaseForbidden,
+  DatabaseMissing,
   StrangeDatabase,
   IngestBrokenOff,
   ListingsIngested,

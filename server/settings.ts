@@ -95,7 +95,7 @@ export const serverSettings: readonly Setting[] = [
     example: 'https://crm.example/leads',
     wrong: 'crm.example',
     meaning:
-      'each lead is also POSTed there as JSON, its id as Idempotency-Key, again until it arrives (2xx); https unless local',
+      'each lead, and each application for a pre-approval that is submitted or withdrawn, is also POSTed there as JSON ([docs/leads.md](docs/leads.md)), its id as Idempotency-Key, again until it arrives (2xx); https unless local',
   },
   {
     name: 'ALERTS_WEBHOOK_URL',

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { type Answer, makeServices } from './app.ts';
 import type { Configuration } from './configuration.ts';
 import { forwardLeads } from './contact/forwardLeads.ts';
-import { contactLimits } from './contact/makeContact.ts';
+import { contactLimits, lineOfLead } from './contact/makeContact.ts';
+import { tellUntold } from './customer/applications/tellBrokerage.ts';
 import { customerLimits } from './customer/customerOptions.ts';
 import { openDocumentFolder } from './customer/documents/documentFolder.ts';
 import { pairDataFolder } from './customer/documents/pairDataFolder.ts';
@@ -20,6 +21,7 @@ import { invitationsOf, startCustomer } from './startCustomer.ts';
 import { startIdentity } from './startIdentity.ts';
 import { openReplica, replicaAt } from './store/openReplica.ts';
 import type { Store } from './store/store.ts';
+import type { LeadTable } from './store/tables.ts';
 import { openFeed } from './upstream/feed/openFeed.ts';
 
 /** The services, ready. */
@@ -107,6 +109,14 @@ export async function startUp(options: StartOptions): Promise<Running> {
     const invitations = invitationsOf({ configuration, outbox, say });
     const url = configuration.leadsWebhookUrl;
     const forwarding = url === undefined ? undefined : forwardLeads({ store, clock, url, say });
+    const brokerage = {
+      isForwarded: forwarding !== undefined,
+      told(lead: LeadTable) {
+        say(lineOfLead(lead));
+        forwarding?.wake();
+      },
+    };
+    await tellUntold({ store, clock, brokerage });
     const feed = configuration.upstream && openFeed({ ...configuration.upstream, clock: systemClock, say });
     if (feed) say('Listings are asked of the feed: REALTY_UPSTREAM_URL is set.');
     searched = await searchedOf(configuration, { primary: store, clock: systemClock, say });
@@ -123,6 +133,7 @@ export async function startUp(options: StartOptions): Promise<Running> {
       customer: {
         limits: customerLimits(configuration.rateLimit),
         identityUrl,
+        brokerage,
         documents,
         ...(invitations ? { invitations } : {}),
       },

@@ -6,6 +6,8 @@ export interface LeadsArguments {
   isCsv: boolean;
   /** Moment from which leads are listed; undefined for all. */
   since: Date | undefined;
+  /** The application that is shown whole instead; undefined for the list. */
+  application: string | undefined;
 }
 
 const MILLISECONDS_A_DAY = 86_400_000;
@@ -24,17 +26,23 @@ function beginningOf(value: string): Date {
   return dayOf(summer) === day ? summer : new Date(greenwich.getTime() + 5 * MILLISECONDS_AN_HOUR);
 }
 
+function applicationOf(value: string): string {
+  if (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(value)) return value;
+  throw new WrongSetting('--application', value, 'the id of an application, as "npm run leads" lists it');
+}
+
 /**
  * Reads what stands behind `npm run leads --`.
  * @throws WrongSetting for the first word that cannot be used
  */
 export function readLeadsArguments(words: readonly string[]): LeadsArguments {
-  const asked: LeadsArguments = { isCsv: false, since: undefined };
+  const asked: LeadsArguments = { isCsv: false, since: undefined, application: undefined };
   for (const word of words) {
     const [name, value = ''] = word.split(/=(.*)/s);
     if (word === '--csv') asked.isCsv = true;
     else if (name === '--since') asked.since = beginningOf(value);
-    else throw new WrongSetting('The argument', word, '--csv or --since=2026-11-21');
+    else if (name === '--application') asked.application = applicationOf(value);
+    else throw new WrongSetting('The argument', word, '--csv, --since=2026-11-21 or --application=ID');
   }
   return asked;
 }

@@ -1,4 +1,5 @@
 import type { LeadTable } from '../../server/store/tables.ts';
+import { applicationOf } from './leadsTable.ts';
 
 /** Excel reads a file without it in the alphabet of its country, and Montréal in pieces. */
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -19,6 +20,10 @@ const COLUMNS: readonly [string, (lead: LeadTable) => string | number | null][] 
   ['referral code', (lead) => (lead.kind === 'general' ? lead.code : null)],
   ['message', (lead) => lead.message],
   ['forwarding', (lead) => lead.forwarding],
+  ['application', (lead) => applicationOf(lead)?.id ?? null],
+  ['province', (lead) => applicationOf(lead)?.province ?? null],
+  ['co-applicant', (lead) => applicationOf(lead)?.coApplicant ?? null],
+  ['documents', (lead) => applicationOf(lead)?.documents?.names.join('; ') ?? null],
 ];
 
 /** What a spreadsheet would calculate instead of showing it, whatever spaces stand before. */

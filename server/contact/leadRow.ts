@@ -48,6 +48,8 @@ export function leadRowOf(lead: WireLead, arrival: LeadArrival): LeadTable {
     id: arrival.id,
     received,
     ...wordsOf(lead),
+    user_id: null,
+    application: null,
     key_hash: arrival.keyHash,
     content_hash: contentHashOf(lead),
     request_id: arrival.requestId,

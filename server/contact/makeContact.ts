@@ -6,6 +6,7 @@ import { type RateLimit, rateLimit, rateLimiter } from '../http/rateLimit.ts';
 import { requestIdOf } from '../http/requestId.ts';
 import { makeService } from '../http/service.ts';
 import type { ServiceEnv } from '../http/serviceEnv.ts';
+import type { ToldApplication } from '../store/leads/applicationLeads.ts';
 import type { LeadTable, QueryContext } from '../store/tables.ts';
 import { checkLead } from './checkLead.ts';
 import { leadTaker } from './takeLead.ts';
@@ -51,7 +52,13 @@ function keyOf(header: string | undefined): string | undefined {
   return header;
 }
 
-function lineOf({ id, kind, code, city }: LeadTable): string {
+/** A line for each new lead, without a word of who wrote it. */
+export function lineOfLead({ id, kind, code, city, application }: LeadTable): string {
+  if (application !== null) {
+    const told = JSON.parse(application) as ToldApplication; // our own
+    const where = told.province === undefined ? '' : `, ${told.province}`;
+    return `Lead ${id}: application ${told.id} ${told.status}${where}`;
+  }
   const about = kind === 'listing' ? `listing ${code}` : kind;
   return `Lead ${id}: ${city === null ? about : `${about}, ${city}`}`;
 }
@@ -69,7 +76,7 @@ export function makeContact(options: ContactOptions): Hono<ServiceEnv> {
     clock,
     isForwarded: forwarding !== undefined,
     onKept: (lead) => {
-      say(lineOf(lead));
+      say(lineOfLead(lead));
       forwarding?.wake();
     },
   });

@@ -1,19 +1,29 @@
 import { type Bounds, sendOn } from '../http/sendOn.ts';
+import type { ToldApplication } from '../store/leads/applicationLeads.ts';
 import type { LeadTable } from '../store/tables.ts';
 
-/** The lead as it was sent to us, with its number, moment and kind. */
+/** The lead as it was sent to us, with its number, moment and kind; of an application what the brokerage is told. */
 function bodyOf(lead: LeadTable): object {
   const { id, received, kind, first_name: first, last_name: last, email, phone } = lead;
+  const application =
+    lead.application === null ? undefined : (JSON.parse(lead.application) as ToldApplication); // our own
   const known = <Value>(value: Value | null): Value | undefined => value ?? undefined;
   return {
     id,
     received,
     kind,
-    user: { name: { first, last }, email, phone },
-    property: { city: known(lead.city), address: known(lead.address), price: known(lead.price) },
+    // Of a customer who is gone nothing is told.
+    user: email === '' ? undefined : { name: { first, last }, email, phone },
+    property: {
+      city: known(lead.city),
+      province: application?.province,
+      address: known(lead.address),
+      price: known(lead.price),
+    },
     code: known(lead.code),
     boardId: known(lead.board),
     message: known(lead.message),
+    application: application && { ...application, province: undefined },
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Clock } from '../http/clock.ts';
 import type { RateLimit } from '../http/rateLimit.ts';
 import type { SessionOf } from '../http/session.ts';
-import type { QueryContext } from '../store/tables.ts';
+import type { LeadTable, QueryContext } from '../store/tables.ts';
 import type { MailCarrier } from './alerts/sendMails.ts';
 import type { DocumentFolder } from './documents/documentFolder.ts';
 import type { HomeSearch } from './homeSearch.ts';
@@ -21,6 +21,14 @@ export interface Invitations {
   say: (line: string) => void;
 }
 
+/** How the brokerage is told of applications. */
+export interface Brokerage {
+  /** Whether leads are sent on to another system. */
+  isForwarded: boolean;
+  /** Called with each lead once it is stored. */
+  told(lead: LeadTable): void;
+}
+
 /** What the customer service stands on. */
 export interface CustomerOptions {
   /** Stays the caller's to close. */
@@ -32,6 +40,8 @@ export interface CustomerOptions {
   identityUrl: string;
   /** Without it nobody can be invited. */
   invitations?: Invitations;
+  /** Without it submitted applications are leads that are only listed. */
+  brokerage?: Brokerage;
   /** Where the bytes of documents are; without it none can be kept. */
   documents?: DocumentFolder;
   /** How often one address may call; its usual limits where missing. */

@@ -21,6 +21,8 @@ export async function addDemoApplication(
     version: application.version,
     now,
     today,
+    requestId: 'demo',
+    isForwarded: false,
     changes: {
       property: {
         isFound: false,

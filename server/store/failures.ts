@@ -105,6 +105,17 @@ export class ListingsIngested extends Error {
   }
 }
 
+/** There is no database of the product where a command was to read one. */
+export class DatabaseMissing extends Error {
+  /** @param place the file, or DATABASE_URL */
+  constructor(place: string) {
+    super(
+      `There is no database of this product at ${place}: set DATA_DIR or DATABASE_URL to what the server was started with.`,
+    );
+    this.name = 'DatabaseMissing';
+  }
+}
+
 /** The PostgreSQL named by DATABASE_URL does not answer. */
 export class DatabaseUnreachable extends Error {
   /** @param cause what the driver said; the address is left out, since it holds a password. */

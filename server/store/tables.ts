@@ -169,7 +169,7 @@ export type LeadForwarding = 'kept' | 'waiting' | 'sent';
 export interface LeadTable {
   id: string;
   received: string;
-  kind: 'listing' | 'general';
+  kind: 'listing' | 'general' | 'application' | 'withdrawal';
   first_name: string;
   last_name: string;
   email: string;
@@ -182,6 +182,10 @@ export interface LeadTable {
   code: string | null;
   board: number | null;
   message: string | null;
+  /** Of kinds application and withdrawal: the customer, with whom it goes. */
+  user_id: string | null;
+  /** Of those kinds: what is told, as JSON. */
+  application: string | null;
   /** SHA-256 of the Idempotency-Key; unique. */
   key_hash: string | null;
   /** SHA-256 of what was sent, to tell a repeated lead from another one under the same key. */

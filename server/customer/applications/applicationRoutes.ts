@@ -3,6 +3,7 @@ import type { WireApplicationChanges } from '../../../src/api/customer/applicati
 import { bodyCheck } from '../../http/bodyCheck.ts';
 import { ServiceError } from '../../http/errors.ts';
 import { formBodyOf } from '../../http/jsonBody.ts';
+import { requestIdOf } from '../../http/requestId.ts';
 import type { ServiceEnv } from '../../http/serviceEnv.ts';
 import type { Owner } from '../../store/customer/customers.ts';
 import { findSigner } from '../../store/customer/signers.ts';
@@ -55,7 +56,8 @@ export async function ownApplication(
 }
 
 /** /customer/application and one of them. */
-export function addApplicationRoutes(app: Hono<ServiceEnv>, { store, clock }: CustomerOptions): void {
+export function addApplicationRoutes(app: Hono<ServiceEnv>, options: CustomerOptions): void {
+  const { store, clock, brokerage } = options;
   app.post(APPLICATIONS_PATH, async (context) => {
     const owner = ownerOf(context);
     checkUserId(context, owner.userId);
@@ -76,8 +78,10 @@ export function addApplicationRoutes(app: Hono<ServiceEnv>, { store, clock }: Cu
     await ownApplication(store, owner, id);
     const version = ifMatch(context);
     const changes = changesOf(await formBodyOf(context.req.raw));
-    const call = { id, version, changes, ...momentOf(clock) };
-    const own = await changeOwnApplication(store, owner, call);
+    const isForwarded = brokerage?.isForwarded ?? false;
+    const call = { id, version, changes, ...momentOf(clock), requestId: requestIdOf(context), isForwarded };
+    const { lead, ...own } = await changeOwnApplication(store, owner, call);
+    if (lead) brokerage?.told(lead);
     return answered(context, { ...own, role: 'applicant' });
   });
   refuseOthers(app, APPLICATION_PATH, ['GET', 'PUT']);

@@ -10,12 +10,13 @@ import {
 import type { ApplicationTable, SignerTable } from '../../store/customer/applicationTables.ts';
 import { asOwner, type Owner } from '../../store/customer/customers.ts';
 import { findSigner, removeSigner } from '../../store/customer/signers.ts';
-import type { QueryContext } from '../../store/tables.ts';
+import type { LeadTable, QueryContext } from '../../store/tables.ts';
 import { type AccessedApplication, noApplication } from './applicationAccess.ts';
 import { askedOf, isAloneOf } from './applicationViews.ts';
 import { stale } from './etags.ts';
 import { storedSections } from './storedSections.ts';
 import { changedSections, checkComplete } from './takeChanges.ts';
+import { tellBrokerage } from './tellBrokerage.ts';
 
 /** One PUT of an application. */
 export interface ApplicationCall {
@@ -26,10 +27,16 @@ export interface ApplicationCall {
   /** ISO 8601. */
   now: string;
   today: WireBirthDate;
+  requestId: string;
+  /** Whether leads are sent on to another system. */
+  isForwarded: boolean;
 }
 
 /** An application of its applicant. */
 type Own = Pick<AccessedApplication, 'application' | 'signer'>;
+
+/** What became of it, and the lead that tells the brokerage where that is to know. */
+type Changed = Own & { lead?: LeadTable };
 
 /** Answers 409: what was handed in stays as it is. */
 export function closed(status: ApplicationTable['status']): never {
@@ -104,11 +111,19 @@ async function dropSigner(held: QueryContext, { application_id, user_id }: Signe
     .execute();
 }
 
+/** What was never handed in was never told either. */
+const isNews = (before: ApplicationTable, { status }: ApplicationTable): boolean =>
+  status !== before.status && (status === 'submitted' || before.status === 'submitted');
+
 /**
  * Changes what is given of an application, all of it or nothing.
  * @throws ServiceError 404, 412 for a stale version, 409 for one that takes no change; FieldErrors
  */
-export function changeOwnApplication(store: QueryContext, owner: Owner, call: ApplicationCall): Promise<Own> {
+export function changeOwnApplication(
+  store: QueryContext,
+  owner: Owner,
+  call: ApplicationCall,
+): Promise<Changed> {
   return asOwner(store, owner, async (held) => {
     const application = await holdApplication(held, call.id);
     if (application?.user_id !== owner.userId) noApplication();
@@ -123,6 +138,9 @@ export function changeOwnApplication(store: QueryContext, owner: Owner, call: Ap
     const changed = isSame(application, change)
       ? application
       : await changeApplication(held, application, { ...change, updated: call.now });
-    return { application: changed, ...(signer ? { signer } : {}) };
+    const { now, requestId, isForwarded } = call;
+    const telling = { application: changed, signer, at: now, now, requestId, isForwarded };
+    const lead = isNews(application, changed) ? await tellBrokerage(held, telling) : undefined;
+    return { application: changed, ...(signer ? { signer } : {}), ...(lead ? { lead } : {}) };
   });
 }

@@ -114,9 +114,12 @@ export function addUserRoutes(app: Hono<ServiceEnv>, options: CustomerOptions): 
   });
   app.delete(USER_PATH, async (context) => {
     const owner = ownerOf(context);
-    await removeWithDocuments(options, owner.userId, () =>
-      removeCustomer(store, owner, clock.now().toISOString()),
-    );
+    const { brokerage } = options;
+    await removeWithDocuments(options, owner.userId, async () => {
+      const removal = { at: clock.now().toISOString(), isForwarded: brokerage?.isForwarded ?? false };
+      const lead = await removeCustomer(store, owner, removal);
+      if (lead) brokerage?.told(lead);
+    });
     return context.body(null, 204);
   });
   refuseOthers(app, USER_PATH, ['GET', 'POST', 'PUT', 'DELETE']);

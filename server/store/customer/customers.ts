@@ -1,4 +1,5 @@
-import type { CustomerTable, QueryContext } from '../tables.ts';
+import { keepRemovalLead } from '../leads/applicationLeads.ts';
+import type { CustomerTable, LeadTable, QueryContext } from '../tables.ts';
 import { isRemembered, RemovedCustomer, rememberRemoved } from './removedCustomers.ts';
 import { forgetSigner, emailKeyOf as keyOf } from './signers.ts';
 
@@ -110,19 +111,32 @@ export async function changeCustomer(
   return isRegistered(row) ? row : undefined;
 }
 
+/** When a customer is removed, and whether leads are sent on to another system. */
+export interface Removal {
+  /** ISO 8601. */
+  at: string;
+  isForwarded: boolean;
+}
+
 /**
  * Removes a customer with homes, searches, mails that have not gone out yet and the application; of another's, which
  * they are co-applicant of, what they are.
- * @param at the moment of this call, ISO 8601
+ * @returns the lead that says so of a submitted application
  */
-export function removeCustomer({ database, dialect }: QueryContext, owner: Owner, at: string): Promise<void> {
+export function removeCustomer(
+  { database, dialect }: QueryContext,
+  owner: Owner,
+  { at, isForwarded }: Removal,
+): Promise<LeadTable | undefined> {
   return database.transaction().execute(async (transaction) => {
     const context = { database: transaction, dialect };
     // Also where there was none: a call under way that makes one is waited for.
     await heldRow(context, owner);
     await rememberRemoved(context, owner.userId, at);
     await forgetSigner(context, owner.userId);
+    const lead = await keepRemovalLead(context, { userId: owner.userId, at, isForwarded });
     // One statement: both engines take along what refers to it.
     await transaction.deleteFrom('customer').where('id', '=', owner.userId).execute();
+    return lead;
   });
 }

@@ -160,6 +160,20 @@ export async function fatesOf({ database }: QueryContext, ids: readonly string[]
   return { known, removed };
 }
 
+/** All documents of an application, its co-applicant's too, the oldest first. */
+export function findAllDocuments(
+  { database }: QueryContext,
+  applicationId: string,
+): Promise<ApplicationDocumentTable[]> {
+  return database
+    .selectFrom('application_document')
+    .selectAll()
+    .where('application_id', '=', applicationId)
+    .orderBy('added')
+    .orderBy('id')
+    .execute();
+}
+
 /** How many documents there are whose bytes arrived. */
 export async function countKept({ database }: QueryContext): Promise<number> {
   const { count } = await database

@@ -1,9 +1,9 @@
-import type { LeadTable, QueryContext } from '../tables.ts';
+import type { LeadTable, QueryContext, Tables } from '../tables.ts';
 
-/** Whether the store has a place for leads: one that no newer release has opened yet has not. */
-export async function hasLeadTable({ database }: QueryContext): Promise<boolean> {
+/** Whether the store has a table: one that no newer release has opened yet may lack it. */
+export async function hasTable({ database }: QueryContext, name: keyof Tables): Promise<boolean> {
   const tables = await database.introspection.getTables();
-  return tables.some((table) => table.name === 'lead');
+  return tables.some((table) => table.name === name);
 }
 
 /**

@@ -17,3 +17,14 @@ export async function createLeadTable(database: Kysely<Tables>, dialect: SqlDial
   ];
   for (const statement of statements) await sql.raw(statement).execute(database);
 }
+
+/** Adds what a lead of an application has: whose it is, with whom it goes, and what is told of it. */
+export async function addApplicationLeads(database: Kysely<Tables>, dialect: SqlDialect): Promise<void> {
+  const text = dialect === 'sqlite' ? 'TEXT' : 'TEXT COLLATE "C"';
+  const statements = [
+    `ALTER TABLE lead ADD COLUMN user_id ${text} REFERENCES customer (id) ON DELETE CASCADE`,
+    `ALTER TABLE lead ADD COLUMN application ${text}`,
+    'CREATE INDEX lead_user_id ON lead (user_id) WHERE user_id IS NOT NULL',
+  ];
+  for (const statement of statements) await sql.raw(statement).execute(database);
+}

@@ -9,7 +9,7 @@ import {
 } from './applicationTables.ts';
 import { createCustomerTables, createRemovedCustomers } from './customerTables.ts';
 import { createIdentityTables } from './identityTables.ts';
-import { createLeadTable } from './leadTable.ts';
+import { addApplicationLeads, createLeadTable } from './leadTable.ts';
 import {
   createIngestTables,
   createWorldTables,
@@ -83,6 +83,9 @@ function migrationsFor(dialect: SqlDialect): Record<string, Migration> {
         await createRemovedDocuments(database, dialect);
         await createDatabaseId(database, dialect);
       },
+    },
+    '0015-application-leads': {
+      up: (database: Kysely<Tables>) => addApplicationLeads(database, dialect),
     },
   };
 }

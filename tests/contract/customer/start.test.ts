@@ -123,7 +123,7 @@ describe('the first start on one machine', () => {
     expect(await findSavedHomes(store, ANNE)).toEqual([]);
     expect(second.outbox.list()).toEqual([]);
     const owner = { userId: ANNE, email: 'customer@example.ca' };
-    await removeCustomer(store, owner, SMALL_WORLD_NOW.toISOString());
+    await removeCustomer(store, owner, { at: SMALL_WORLD_NOW.toISOString(), isForwarded: false });
     await (await started(store)).alerts?.stop();
     expect(await isKnownEmail(store, 'customer@example.ca'), 'its account is still there').toBe(false);
     await removeAccount(store, ANNE);

@@ -41,6 +41,8 @@ export function createMockLeadRow(changes: Partial<LeadTable> = {}): LeadTable {
     code: null,
     board: null,
     message: null,
+    user_id: null,
+    application: null,
     key_hash: null,
     content_hash: 'content',
     request_id: 'request',

@@ -1,4 +1,9 @@
-import { expect, test } from 'vitest';
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, onTestFinished, test } from 'vitest';
 import { readLeadsArguments } from '../../../../scripts/leads/leadsArguments.ts';
 import { leadsCsv } from '../../../../scripts/leads/leadsCsv.ts';
 import { leadsTable } from '../../../../scripts/leads/leadsTable.ts';
@@ -16,7 +21,7 @@ const aboutListing = createMockLeadRow({
 });
 
 test('without a word all leads are a table', () => {
-  expect(readLeadsArguments([])).toEqual({ isCsv: false, since: undefined });
+  expect(readLeadsArguments([])).toEqual({ isCsv: false, since: undefined, application: undefined });
 });
 
 test.each([
@@ -34,6 +39,7 @@ test.each([
   ['--since=yesterday', '--since is "yesterday"'],
   ['--since=2026-02-30', '--since is "2026-02-30"'],
   ['--since', '--since is ""'],
+  ['--application=7', '--application is "7"'],
   ['--json', 'The argument is "--json"'],
 ])('%s is refused in one sentence', (word, sentence) => {
   expect(() => readLeadsArguments([word])).toThrow(sentence);
@@ -42,9 +48,9 @@ test.each([
 test('CSV has a line of names, ends every line, and quotes what would break one', () => {
   expect(leadsCsv([createMockLeadRow({ code: 'FRIEND-7' }), aboutListing])).toBe(
     [
-      '\uFEFFid,received,kind,first name,last name,email,phone,city,address,price,MLS number,board,referral code,message,forwarding',
-      'lead-1,2026-11-21T20:00:00.000Z,general,Anne,Tremblay,anne.tremblay@example.ca,4165550123,Montréal,,750000,,,FRIEND-7,,kept',
-      'lead-2,2026-11-21T20:00:00.000Z,listing,Anne,Tremblay,anne.tremblay@example.ca,4165550123,Toronto,"33 Queen Street W, Toronto",2650,C1000001,2,,"He said ""yes"",\nthen left.",kept',
+      '\uFEFFid,received,kind,first name,last name,email,phone,city,address,price,MLS number,board,referral code,message,forwarding,application,province,co-applicant,documents',
+      'lead-1,2026-11-21T20:00:00.000Z,general,Anne,Tremblay,anne.tremblay@example.ca,4165550123,Montréal,,750000,,,FRIEND-7,,kept,,,,',
+      'lead-2,2026-11-21T20:00:00.000Z,listing,Anne,Tremblay,anne.tremblay@example.ca,4165550123,Toronto,"33 Queen Street W, Toronto",2650,C1000001,2,,"He said ""yes"",\nthen left.",kept,,,,',
       '',
     ].join('\r\n'),
   );
@@ -77,4 +83,15 @@ test('the table has a line for each lead, in the time of Toronto', () => {
   expect(lines[3]).toBe('2 contacts.');
   expect(leadsTable([aboutListing])).toContain('\n1 contact.');
   expect(leadsTable([])).toBe('No contacts.');
+});
+
+test('a folder without a database is named, and is no list without contacts', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'leads-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const program = join(import.meta.dirname, '..', '..', '..', '..', 'scripts', 'leads', 'leads.ts');
+  const env = { ...process.env, DATABASE_URL: '', DATA_DIR: folder };
+  const failure = await promisify(execFile)(process.execPath, [program], { env }).catch((reason) => reason);
+  expect(failure).toMatchObject({ code: 1, stdout: '' });
+  expect(failure.stderr).toMatch(/^There is no database of this product at .*leads-\w+: set DATA_DIR/);
+  expect(await readdir(folder)).toEqual([]);
 });

@@ -105,7 +105,10 @@ describe('a data folder', () => {
     const session = await WorkerSession.open(folder);
     await session.run("delete from kysely_migration where name >= '0011'", []);
     await session.run('drop trigger application_document_removed', []);
-    for (const table of ['removed_document', 'database_id']) await session.run(`drop table ${table}`, []);
+    for (const table of ['removed_document', 'database_id', 'lead']) {
+      await session.run(`drop table ${table}`, []);
+    }
+    await session.run('create table lead (id text primary key)', []);
     for (const name of [
       'listing_shuffle',
       'listing_price',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { DatabaseDamaged } from '../../../../server/store/failures.ts';
-import { findLeads, hasLeadTable } from '../../../../server/store/leads/findLeads.ts';
+import { findLeads, hasTable } from '../../../../server/store/leads/findLeads.ts';
 import {
   markFailed,
   markSent,
@@ -44,7 +44,7 @@ describe.each(storeDialects())('leads on $name', (dialect) => {
     });
     expect(await keepLead(store, lead)).toEqual(lead);
     expect(await findLeads(store)).toEqual([lead]);
-    expect(await hasLeadTable(store)).toBe(true);
+    expect(await hasTable(store, 'lead')).toBe(true);
   });
 
   it('are stored once for each key, also by servers that do not know of each other', async () => {
@@ -161,7 +161,7 @@ describe('a data folder that is only read', () => {
     await session.close();
     const reading = await openForReading({ kind: 'folder', folder });
     if (!reading) throw new Error('there is a database');
-    expect(await hasLeadTable(reading)).toBe(false);
+    expect(await hasTable(reading, 'lead')).toBe(false);
     await reading.close();
   });
 

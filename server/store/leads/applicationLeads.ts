@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import type { ApplicationTable, SignerTable } from '../customer/applicationTables.ts';
+import type { LeadTable, QueryContext } from '../tables.ts';
+import { keepLead } from './keepLead.ts';
+
+/** What the brokerage is told of an application: enough to call, and nothing of incomes, debts or birthdays. */
+export interface ToldApplication {
+  id: string;
+  status: 'submitted' | 'withdrawn';
+  /** ISO 8601. */
+  submitted: string | null;
+  /** Code of the province that the home is in: "ON". */
+  province?: string | undefined;
+  /** How far the co-applicant is; `none` who applies alone. */
+  coApplicant?: SignerTable['state'] | 'none';
+  /** Names of the documents that arrived, and how many they are. */
+  documents?: { count: number; names: string[] };
+}
+
+/** An application that the brokerage is to hear of, as a lead. */
+export interface ApplicationNews {
+  told: ToldApplication;
+  /** The customer, with whom the lead goes; null for one who is removed just now. */
+  userId: string | null;
+  /** Whom to call. */
+  person: Pick<LeadTable, 'first_name' | 'last_name' | 'email' | 'phone'>;
+  price: number | null;
+  /** When it was submitted or withdrawn, ISO 8601. */
+  at: string;
+  /** ISO 8601. */
+  now: string;
+  requestId: string;
+  /** Whether leads are sent on to another system. */
+  isForwarded: boolean;
+}
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** Keeps an application's submission or withdrawal as a lead, once. */
+export async function keepApplicationLead(context: QueryContext, news: ApplicationNews): Promise<LeadTable> {
+  const { told, userId, person, price, at, now, requestId, isForwarded } = news;
+  const application = JSON.stringify(told);
+  const lead: LeadTable = {
+    id: crypto.randomUUID(),
+    received: at,
+    kind: told.status === 'submitted' ? 'application' : 'withdrawal',
+    ...person,
+    city: null,
+    address: null,
+    price,
+    code: null,
+    board: null,
+    message: null,
+    user_id: userId,
+    application,
+    // No header's key has a space in it.
+    key_hash: hashOf(`application ${told.id} ${told.status}`),
+    content_hash: hashOf(application),
+    request_id: requestId,
+    forwarding: isForwarded ? 'waiting' : 'kept',
+    forward_attempts: 0,
+    forward_due: isForwarded ? now : null,
+    forward_problem: null,
+  };
+  await keepLead(context, lead);
+  return lead;
+}
+
+/** Submitted applications that no lead tells of. */
+export function findUntold({ database }: QueryContext): Promise<ApplicationTable[]> {
+  return database
+    .selectFrom('application')
+    .selectAll()
+    .where('status', '=', 'submitted')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('lead')
+            .select('lead.id')
+            .where('lead.kind', '=', 'application')
+            .whereRef('lead.user_id', '=', 'application.user_id')
+            .whereRef('lead.received', '>=', 'application.submitted'),
+        ),
+      ),
+    )
+    .execute();
+}
+
+/**
+ * Keeps the withdrawal of what a customer had submitted who is removed just now, without a word of who they were.
+ * @param at ISO 8601
+ */
+export async function keepRemovalLead(
+  context: QueryContext,
+  { userId, at, isForwarded }: { userId: string; at: string; isForwarded: boolean },
+): Promise<LeadTable | undefined> {
+  const application = await context.database
+    .selectFrom('application')
+    .select(['id', 'submitted'])
+    .where('user_id', '=', userId)
+    .where('status', '=', 'submitted')
+    .executeTakeFirst();
+  if (!application) return undefined;
+  return keepApplicationLead(context, {
+    told: { ...application, status: 'withdrawn' },
+    userId: null,
+    person: { first_name: '', last_name: '', email: '', phone: '' },
+    price: null,
+    at,
+    now: at,
+    requestId: 'removal',
+    isForwarded,
+  });
+}

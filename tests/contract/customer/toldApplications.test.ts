@@ -1,0 +1,166 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { applicationText } from '../../../scripts/leads/applicationText.ts';
+import { leadsTable } from '../../../scripts/leads/leadsTable.ts';
+import { forwardLeads } from '../../../server/contact/forwardLeads.ts';
+import { lineOfLead } from '../../../server/contact/makeContact.ts';
+import { tellUntold } from '../../../server/customer/applications/tellBrokerage.ts';
+import { findLeads } from '../../../server/store/leads/findLeads.ts';
+import type { LeadTable } from '../../../server/store/tables.ts';
+import { startReceiver } from '../../support/leads/receiver.ts';
+import { storeDialects } from '../../support/services/storeDialects.ts';
+import { addSigner, change, start, WHOLE } from './applying.ts';
+import { type Calling, openCalling } from './calling.ts';
+import { fileOf, makeFolder, send, tell } from './documenting.ts';
+
+/** Words that are only in answers which nobody needs to call: incomes, employers, birthdays, debts. */
+const PRIVATE = ['98000', '6000.5', 'Harbour Foods', '1988', 'royal_bank', '120000', '33 Bay Street'];
+
+describe.each(storeDialects())('an application on $name', (dialect) => {
+  let calling: Calling;
+  let told: LeadTable[];
+
+  // The first store of PostgreSQL waits for its start.
+  beforeAll(async () => (await dialect.open()).close(), 60_000);
+  beforeEach(async () => {
+    const opened = await makeFolder();
+    told = [];
+    const brokerage = { isForwarded: true, told: (lead: LeadTable) => void told.push(lead) };
+    calling = await openCalling(dialect, { documents: opened.documents, brokerage });
+    onTestFinished(() => calling.store.close());
+  }, 20_000);
+  afterAll(() => dialect.end());
+
+  const leads = () => findLeads(calling.store);
+
+  async function submit(as: string) {
+    const draft = await start(calling, as);
+    const { body: whole, status } = await change(calling, as, draft, WHOLE);
+    expect(status).toBe(200);
+    const { body: document } = await tell(calling, as, draft.id, { name: 'Pay slip, May.pdf' });
+    expect((await send(calling, document.url, fileOf('application/pdf'))).status).toBe(204);
+    await tell(calling, as, draft.id, { name: 'Never sent.pdf' });
+    expect(told).toEqual([]);
+    const submitted = await change(calling, as, whole, { status: 'submitted' });
+    expect(submitted.status).toBe(200);
+    return submitted.body;
+  }
+
+  /** What the other system received. */
+  async function forwarded(count: number) {
+    const receiver = await startReceiver([503]);
+    onTestFinished(() => receiver.close());
+    // Tries that failed are due by the machine's time.
+    const clock = { now: () => new Date(Math.max(Date.now(), calling.clock.now().getTime())) };
+    const { store } = calling;
+    const say = () => undefined;
+    const forwarding = forwardLeads({ store, clock, url: receiver.url, say, firstWait: 2 });
+    onTestFinished(() => forwarding.stop());
+    await vi.waitFor(() => expect(receiver.received).toHaveLength(count + 1), { interval: 5, timeout: 5000 });
+    return receiver.received.slice(1);
+  }
+
+  it('that is submitted is sent to the brokerage: whom to call, and nothing of what they earn', async () => {
+    const { id, submitted } = await submit('anne');
+    const [lead] = await leads();
+    expect(told).toHaveLength(1);
+    expect(lineOfLead(told[0] as LeadTable)).toBe(`Lead ${lead?.id}: application ${id} submitted, ON`);
+    const [received] = await forwarded(1);
+    expect(received).toEqual({
+      key: lead?.id,
+      type: 'application/json',
+      body: {
+        id: lead?.id,
+        received: submitted,
+        kind: 'application',
+        user: { name: { first: 'Anne', last: 'Tremblay' }, email: 'anne@example.ca', phone: '+14165550123' },
+        property: { province: 'ON', price: 700_000 },
+        application: {
+          id,
+          status: 'submitted',
+          submitted,
+          coApplicant: 'none',
+          documents: { count: 1, names: ['Pay slip, May.pdf'] },
+        },
+      },
+    });
+    for (const word of PRIVATE) expect(JSON.stringify(received)).not.toContain(word);
+    await vi.waitFor(async () => expect((await leads())[0]?.forwarding).toBe('sent'), { interval: 5 });
+  });
+
+  it('says how far its co-applicant is', async () => {
+    const draft = await start(calling, 'anne');
+    const { body: whole } = await change(calling, 'anne', draft, { ...WHOLE, isAlone: false });
+    await addSigner(calling, 'anne', draft.id, 'charles@example.ca');
+    const { store } = calling;
+    await store.database
+      .updateTable('application')
+      .set({ status: 'submitted', submitted: whole.updated })
+      .execute();
+    await tellUntold({ store, clock: calling.clock });
+    expect((await leads()).map(({ application }) => JSON.parse(application ?? '').coApplicant)).toEqual([
+      'draft',
+    ]);
+  });
+
+  it('that is withdrawn is said too, once it had been submitted', async () => {
+    const submitted = await submit('anne');
+    expect((await change(calling, 'anne', submitted, { status: 'withdrawn' })).status).toBe(200);
+    const draft = await start(calling, 'anne');
+    expect((await change(calling, 'anne', draft, { status: 'withdrawn' })).status).toBe(200);
+    expect((await leads()).map(({ kind }) => kind).sort()).toEqual(['application', 'withdrawal']);
+    const bodies = (await forwarded(2)).map(({ body }) => body);
+    expect(bodies).toContainEqual(
+      expect.objectContaining({
+        kind: 'withdrawal',
+        application: { id: submitted.id, status: 'withdrawn', submitted: submitted.submitted },
+      }),
+    );
+  });
+
+  it('of a customer who is removed is withdrawn, without a word of who they were', async () => {
+    const { id } = await submit('anne');
+    expect((await calling.call('DELETE', '/user', { as: 'anne' })).status).toBe(204);
+    const left = await leads();
+    expect(left).toMatchObject([{ kind: 'withdrawal', first_name: '', email: '', phone: '', price: null }]);
+    const [received] = await forwarded(1);
+    expect(received?.body).not.toHaveProperty('user');
+    expect(received?.body).toMatchObject({ kind: 'withdrawal', application: { id, status: 'withdrawn' } });
+    expect(told.at(-1)?.kind).toBe('withdrawal');
+  });
+
+  it('of an older release is told at the next start, once', async () => {
+    const { submitted } = await submit('anne');
+    const { store, clock } = calling;
+    await store.database.deleteFrom('lead').execute();
+    for (const _start of [1, 2]) await tellUntold({ store, clock });
+    expect(await leads()).toMatchObject([{ kind: 'application', received: submitted, forwarding: 'kept' }]);
+  });
+
+  it('is in the list of leads, and shown whole with its lenders and documents', async () => {
+    const { id } = await submit('anne');
+    const table = leadsTable(await leads());
+    expect(table).toMatch(/ application +Anne Tremblay +anne@example\.ca +\+14165550123 +ON +\$700,000 /);
+    expect(table).toContain(`application ${id}`);
+    expect(table).toContain('1 document: Pay slip, May.pdf');
+    const folder = await makeFolder();
+    const text = await applicationText(calling.store, id, folder.path);
+    expect(text).toContain('  employment.annualIncome: 98000\n');
+    expect(text).toMatch(
+      /\n {2}1\. .+: [\d.]+% (fixed|variable), \d+ of \d+ years, \$[\d,.]+ a month \(would not lend: gds_above_limit, /,
+    );
+    expect(text).toContain('income, applicant: Pay slip, May.pdf (300 bytes): its file is not here');
+    expect(text).toContain('Never sent.pdf (300 bytes): not sent yet');
+    const document = await calling.store.database
+      .selectFrom('application_document')
+      .select('id')
+      .where('state', '=', 'kept')
+      .executeTakeFirstOrThrow();
+    const part = await folder.documents.begin(document.id);
+    await part.close();
+    await part.place();
+    expect(await applicationText(calling.store, id, folder.path)).toContain(join(folder.path, document.id));
+    const draft = await start(calling, 'brigitte');
+    await expect(applicationText(calling.store, draft.id, folder.path)).rejects.toThrow('that was submitted');
+  });
+});
