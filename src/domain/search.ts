@@ -107,6 +107,11 @@ export function isPlaced({ state, city, drawnArea }: Search): boolean {
   return [state, city, drawnArea].some((place) => place !== undefined);
 }
 
+/** The first search for a sale or a lease, in a place: what a plain link to its list opens. */
+export function firstSearch(type: ListingType, place: SearchPlace = {}): Search {
+  return withPlace(withType(DEFAULT_SEARCH, type), place);
+}
+
 /** The search without its place, what was drawn and what the map showed of them: Clear Bounds. */
 export function withoutPlace({
   state: _state,

@@ -6,6 +6,7 @@ import { expectedConsole } from '../support/page/watchedConsole.ts';
 import { renderApp } from '../support/renderApp.tsx';
 import { createMockGeneratedListing } from '../support/services/createMockGeneratedListing.ts';
 import { makeTestServices } from '../support/services/makeTestServices.ts';
+import { NEARBY_CITIES, nearbyListings, smallWorldListings } from '../support/services/smallWorld.ts';
 
 const block = () => screen.findByRole('region', { name: 'Where to look next' });
 const columns = async () =>
@@ -34,8 +35,20 @@ test('a list offers similar searches of its place', async () => {
   await waitFor(() => expect(location()).toBe('/list/Ontario/Mississauga?show=sold&soldDays=90'));
 });
 
+const withNearbyCities = async () => {
+  const services = await makeTestServices({
+    listings: [...smallWorldListings(), ...nearbyListings()],
+    cities: NEARBY_CITIES,
+  });
+  onTestFinished(() => services.close());
+  return services;
+};
+
 test('four columns lead to popular searches, nearby and popular cities and recent listings', async () => {
-  const { services } = await renderApp({ path: '/list/Ontario/Mississauga' });
+  const { services } = await renderApp({
+    path: '/list/Ontario/Mississauga',
+    services: await withNearbyCities(),
+  });
   await waitFor(async () => expect(await block()).toHaveAttribute('aria-busy', 'false'));
   expect(await columns()).toEqual(['Popular Searches', 'Nearby Cities', 'Popular Cities', 'Recent Listings']);
   const nearby = within(screen.getByRole('list', { name: 'Nearby Cities' }));
@@ -56,8 +69,7 @@ test('four columns lead to popular searches, nearby and popular cities and recen
 });
 
 test("a listing's page has the same columns under its similar homes", async () => {
-  const services = await makeTestServices();
-  onTestFinished(() => services.close());
+  const services = await withNearbyCities();
   const answer = await services.fetch(
     '/realty/listings?city=Mississauga&class=residential&resultsPerPage=50',
   );
@@ -106,9 +118,16 @@ test.each([
   );
 });
 
+test('where fewer than three cities are near, none are offered as nearby', async () => {
+  await renderApp({ path: '/list/Quebec/Montreal' });
+  await waitFor(async () => expect(await block()).toHaveAttribute('aria-busy', 'false'));
+  expect(await columns()).toEqual(['Popular Searches', 'Popular Cities', 'Recent Listings']);
+});
+
 test('a city without neighbourhoods has no empty column of them', async () => {
   const { services } = await renderApp({
     path: '/list/Ontario/Mississauga',
+    services: await withNearbyCities(),
     intercede: async (request) => {
       const answer = await services.fetch(request);
       if (!request.url.includes('/suggestions')) return answer;

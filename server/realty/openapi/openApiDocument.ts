@@ -7,6 +7,7 @@ import { historyParameters } from '../routes/historyRoutes.ts';
 import { listingParameters, similarParameters } from '../routes/listingRoutes.ts';
 import { boundaryParameters, locationParameters } from '../routes/locationRoutes.ts';
 import { metaParameters } from '../routes/metaRoutes.ts';
+import { suggestionParameters } from '../routes/suggestionRoutes.ts';
 import { WIRE_SCHEMAS } from './wireSchemas.ts';
 
 /** A schema that is served elsewhere. */
@@ -88,7 +89,7 @@ const CALLS: Call[] = [
     method: 'get',
     path: '/realty/listings/{mls}/suggestions',
     summary: 'Where to go on from one listing.',
-    query: listingParameters,
+    query: suggestionParameters,
     answer: WIRE_SCHEMAS.suggestions,
     failures: unknownListing,
   },

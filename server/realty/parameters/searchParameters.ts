@@ -113,5 +113,15 @@ const presentation = {
 /** Every parameter of GET and POST /realty/listings. Unknown ones are ignored, as the upstream does. */
 export const searchParameters = z.object({ ...filters, ...presentation }).partial();
 
+/** Those of a search that the counts of places are asked by: all of the default search but its place. */
+export const placeCountParameters = searchParameters.pick({
+  type: true,
+  status: true,
+  lastStatus: true,
+  class: true,
+  minPrice: true,
+  maxPrice: true,
+});
+
 /** What `searchParameters` reads. */
 export type SearchParameters = z.output<typeof searchParameters>;

@@ -3,31 +3,51 @@ import type { WireSuggestionLink, WireSuggestions } from '../../../src/api/realt
 import type { ServiceEnv } from '../../http/serviceEnv.ts';
 import { validate } from '../../http/validation.ts';
 import { kilometresBetween } from '../../store/geometry/bounds.ts';
-import { findListings } from '../../store/listings/findListings.ts';
+import { countByNeighbourhood, findListings } from '../../store/listings/findListings.ts';
 import type { SeenListing } from '../../store/listings/listingView.ts';
-import { allCities, findPlaces, type Place } from '../../store/places/findPlaces.ts';
+import { findPlaces, type Place } from '../../store/places/findPlaces.ts';
 import { presentListings } from '../answers/presentListing.ts';
+import { readSearch } from '../parameters/readSearch.ts';
+import { placeCountParameters } from '../parameters/searchParameters.ts';
 import { callOf, type RealtyCall } from '../realtyCall.ts';
 import type { RealtyOptions } from '../realtyOptions.ts';
 import { inputOf, listingParameters, similarTo, subjectOf } from './listingRoutes.ts';
 
 const ROWS = 10;
 const SIMILAR = 4;
+/** Kilometres: a city farther away is no city nearby. */
+const NEARBY_KM = 100;
+
+/** Parameters of GET /realty/listings/{mls}/suggestions: those of the search that the links lead to. */
+export const suggestionParameters = listingParameters.extend(placeCountParameters.shape);
 
 /**
  * GET /realty/listings/{mls}/suggestions. `popular` holds the busiest neighbourhoods of the listing's city and then
- * the busiest cities (those whose name is their city); `nearby` the nearest other cities.
+ * the busiest cities (those whose name is their city); `nearby` the nearest other cities. Places are counted by the
+ * search that is asked with, of the listing's type where it says none.
  */
 export function addSuggestionRoutes(app: Hono<ServiceEnv>, options: RealtyOptions): void {
   app.get('/realty/listings/:mls/suggestions', async (context) => {
     const call = await callOf(context, options);
-    const { boardId, fields } = validate(listingParameters, inputOf(context));
+    const { boardId, fields, ...filters } = validate(suggestionParameters, inputOf(context));
     const subject = await subjectOf(context, call, boardId);
-    const cities = await allCities(call.store);
+    const type = subject.type === 'Sale' ? 'sale' : 'lease';
+    const search = readSearch({ type: [type], ...filters }, call);
+    const countOf = counter(await countByNeighbourhood(call.store, search));
+    const places = await findPlaces(call.store, {});
+    const links = places.map((place) => ({ place, count: countOf(place) })).filter(({ count }) => count > 0);
+    const busiest = links.toSorted((one, other) => other.count - one.count);
+    const isHere = ({ folded_city: city, folded_state: state }: Place) =>
+      city === subject.city && state === subject.state;
+    const isCity = ({ place }: PlaceLink) => place.kind === 'city';
+    const neighbourhoods = busiest.filter((link) => !isCity(link) && isHere(link.place));
     const answer: WireSuggestions = {
       suggestions: {
-        popular: [...(await busyNeighbourhoods(call, subject)), ...cities.slice(0, ROWS).map(linkTo)],
-        nearby: nearestCities(cities, subject).map(linkTo),
+        popular: [...neighbourhoods.slice(0, ROWS), ...busiest.filter(isCity).slice(0, ROWS)].map(linkTo),
+        nearby: nearest(
+          links.filter((link) => isCity(link) && !isHere(link.place)),
+          subject,
+        ).map(linkTo),
         recent: await recentListings(call, subject, fields),
       },
       similarListings: await similarTo(call, subject, SIMILAR, { fields }),
@@ -36,23 +56,39 @@ export function addSuggestionRoutes(app: Hono<ServiceEnv>, options: RealtyOption
   });
 }
 
-function linkTo({ name, city, state, active_count: count }: Place): WireSuggestionLink {
+/** A place and how many listings of the search it has. */
+interface PlaceLink {
+  place: Place;
+  count: number;
+}
+
+type Counts = Awaited<ReturnType<typeof countByNeighbourhood>>;
+
+/** Says how many listings a place has; a neighbourhood of its city's name counts as no place of its own. */
+function counter(counts: Counts): (place: Place) => number {
+  const sums = new Map<string, number>();
+  for (const { state, city, neighbourhood, count } of counts) {
+    for (const key of new Set([`${state}/${city}/`, `${state}/${city}/${neighbourhood}`])) {
+      sums.set(key, (sums.get(key) ?? 0) + count);
+    }
+  }
+  return ({ kind, folded, folded_city: city, folded_state: state }) => {
+    if (kind === 'city') return sums.get(`${state}/${folded}/`) ?? 0;
+    return folded === city ? 0 : (sums.get(`${state}/${city}/${folded}`) ?? 0);
+  };
+}
+
+function linkTo({ place: { name, city, state }, count }: PlaceLink): WireSuggestionLink {
   return { name, city, state, count };
 }
 
-async function busyNeighbourhoods(call: RealtyCall, subject: SeenListing): Promise<WireSuggestionLink[]> {
-  const places = await findPlaces(call.store, { city: subject.city, state: subject.state });
-  return places
-    .filter((place) => place.kind === 'neighborhood' && place.active_count > 0)
+function nearest(links: PlaceLink[], subject: SeenListing): PlaceLink[] {
+  return links
+    .map((link) => ({ link, kilometres: kilometresBetween(subject, link.place) }))
+    .filter(({ kilometres }) => kilometres <= NEARBY_KM)
+    .toSorted((one, other) => one.kilometres - other.kilometres)
     .slice(0, ROWS)
-    .map(linkTo);
-}
-
-function nearestCities(cities: Place[], subject: SeenListing): Place[] {
-  return cities
-    .filter((city) => city.folded !== subject.city || city.folded_state !== subject.state)
-    .toSorted((one, other) => kilometresBetween(subject, one) - kilometresBetween(subject, other))
-    .slice(0, ROWS);
+    .map(({ link }) => link);
 }
 
 async function recentListings(call: RealtyCall, subject: SeenListing, fields: string[] | undefined) {

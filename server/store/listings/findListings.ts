@@ -48,6 +48,25 @@ async function countOf(context: SeenContext, search: ListingSearch): Promise<num
   return row?.count ?? 0;
 }
 
+/** How many listings of a search lie in a neighbourhood; its names are folded. */
+interface NeighbourhoodCount {
+  state: string;
+  city: string;
+  neighbourhood: string;
+  count: number;
+}
+
+/** Counts the listings of a search in each neighbourhood that has some. */
+export function countByNeighbourhood(
+  context: SeenContext,
+  search: ListingSearch,
+): Promise<NeighbourhoodCount[]> {
+  return matchingListings(context, search, ['state', 'city', 'neighbourhood'])
+    .select(({ fn }) => ['l.state', 'l.city', 'l.neighbourhood', fn.countAll<number>().as('count')])
+    .groupBy(['l.state', 'l.city', 'l.neighbourhood'])
+    .execute();
+}
+
 function inOrder(context: SeenContext, search: ListingSearch, order: Order) {
   let query = matchingListings(context, search, order.columns);
   for (const { value, direction } of order.terms) query = query.orderBy(value, direction);

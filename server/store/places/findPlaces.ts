@@ -49,14 +49,3 @@ export function findPlace(
   if (wanted.state) query = query.where('folded_state', '=', foldState(wanted.state));
   return query.orderBy('active_count', 'desc').orderBy('id').executeTakeFirst();
 }
-
-/** Every city, the busiest first. */
-export function allCities({ database }: SeenContext): Promise<Place[]> {
-  return database
-    .selectFrom('place')
-    .select(PLACE_COLUMNS)
-    .where('kind', '=', 'city')
-    .orderBy('active_count', 'desc')
-    .orderBy('id')
-    .execute();
-}

@@ -3,10 +3,13 @@ import type { WireListing, WireSuggestionLink, WireSuggestions } from '../../../
 import type { ServiceEnv } from '../../http/serviceEnv.ts';
 import { validate } from '../../http/validation.ts';
 import { pickFields } from '../../realty/answers/pickFields.ts';
-import { inputOf, listingParameters } from '../../realty/routes/listingRoutes.ts';
+import { searchParameters } from '../../realty/parameters/searchParameters.ts';
+import { inputOf } from '../../realty/routes/listingRoutes.ts';
+import { suggestionParameters } from '../../realty/routes/suggestionRoutes.ts';
 import type { Viewer } from '../../store/listings/listingSearch.ts';
 import { feedListings } from '../answers/feedListing.ts';
 import type { FeedQuery } from '../feed/openFeed.ts';
+import { feedSearch } from '../feedSearch.ts';
 import { answerName, type FeedCalls, keptListing, keptResponse, subjectOf, viewerOf } from './feedCall.ts';
 import { similarTo } from './listingRoutes.ts';
 
@@ -15,7 +18,6 @@ const SIMILAR = 4;
 const OPEN_ONLY: FeedQuery = { displayPublic: 'Y', displayAddressOnInternet: 'Y' };
 
 interface FeedCounts {
-  listings?: unknown;
   aggregates?: { address?: Record<string, Record<string, unknown> | undefined> };
 }
 
@@ -26,25 +28,30 @@ interface FeedCounts {
 export function addFeedSuggestionRoutes(app: Hono<ServiceEnv>, calls: FeedCalls): void {
   app.get('/realty/listings/:mls/suggestions', async (context) => {
     const viewer = await viewerOf(context, calls);
-    const { boardId, fields } = validate(listingParameters, inputOf(context));
+    const input = inputOf(context);
+    const { boardId, fields, ...asked } = validate(suggestionParameters, input);
+    const filters = Object.fromEntries(Object.keys(asked).map((name) => [name, input[name]]));
     const subject = subjectOf(context, boardId);
     const kept = await calls.answers.get(
-      answerName(viewer, 'suggestions', { ...subject, fields }),
+      answerName(viewer, 'suggestions', { ...subject, fields, filters }),
       async () => {
         const { listing } = await keptListing(calls, viewer, subject);
-        const [inCity, inArea, similar] = await Promise.all([
-          cityCounts(calls, listing, viewer),
-          areaCounts(calls, listing),
+        const { city = '', state = '', area } = listing.address ?? {};
+        const counts = (place: Record<string, unknown>, of: string) =>
+          countsOf(calls, viewer, { type: typeOf(listing), ...filters, ...place, state, aggregates: of });
+        const [inCity, inArea, newest, similar] = await Promise.all([
+          city ? counts({ city }, 'address.neighborhood') : {},
+          area ? counts({ area }, 'address.city') : {},
+          newestOf(calls, listing, viewer),
           similarTo(calls, viewer, subject),
         ]);
-        const { city = '', state = '' } = listing.address ?? {};
         const neighbourhoods = linksOf(inCity, 'neighborhood', (name) => ({
           name,
           city: city ?? '',
           state: state ?? '',
         }));
         const cities = linksOf(inArea, 'city', (name) => ({ name, city: name, state: state ?? '' }));
-        const recent = feedListings(inCity.listings, { viewer, openOnly: viewer === 'visitor' });
+        const recent = feedListings(newest, { viewer, openOnly: viewer === 'visitor' });
         const shown = (listings: WireListing[]) => listings.map((one) => pickFields(one, fields));
         return {
           suggestions: {
@@ -62,9 +69,20 @@ export function addFeedSuggestionRoutes(app: Hono<ServiceEnv>, calls: FeedCalls)
 
 const typeOf = ({ type }: WireListing): string => (type === 'Lease' ? 'lease' : 'sale');
 
-async function cityCounts({ feed }: FeedCalls, listing: WireListing, viewer: Viewer): Promise<FeedCounts> {
+/** The feed's counts of the search that the links lead to, with the same eyes as their pages. */
+async function countsOf(
+  { feed }: FeedCalls,
+  viewer: Viewer,
+  given: Record<string, unknown>,
+): Promise<FeedCounts> {
+  const asked = validate(searchParameters, { ...given, listings: false });
+  return (await feed.ask('/listings', feedSearch(asked, given, viewer).query)) as FeedCounts; // read one by one
+}
+
+/** The newest listings of the city, as the feed sends them. */
+async function newestOf({ feed }: FeedCalls, listing: WireListing, viewer: Viewer): Promise<unknown> {
   const { city, state } = listing.address ?? {};
-  if (!city) return {};
+  if (!city) return [];
   const query = {
     city,
     state: state ?? undefined,
@@ -72,24 +90,10 @@ async function cityCounts({ feed }: FeedCalls, listing: WireListing, viewer: Vie
     status: 'A',
     sortBy: 'createdOnDesc',
     resultsPerPage: ROWS + 1,
-    aggregates: 'address.neighborhood',
     ...(viewer === 'visitor' ? OPEN_ONLY : {}),
   };
-  return (await feed.ask('/listings', query)) as FeedCounts; // its members are read one by one
-}
-
-async function areaCounts({ feed }: FeedCalls, { address }: WireListing): Promise<FeedCounts> {
-  if (!address?.area) return {};
-  const { area, state } = address;
-  const query = {
-    area,
-    state: state ?? undefined,
-    type: 'sale',
-    status: 'A',
-    listings: false,
-    aggregates: 'address.city',
-  };
-  return (await feed.ask('/listings', query)) as FeedCounts; // its members are read one by one
+  const { listings } = (await feed.ask('/listings', query)) as { listings?: unknown }; // read by feedListings
+  return listings;
 }
 
 /** The most listings first. */

@@ -269,7 +269,7 @@ export interface WireSuggestionLink {
   name: string;
   city: string;
   state: string;
-  /** How many active listings for sale the place has. */
+  /** How many listings of the search that was asked with the place has. */
   count: number;
 }
 

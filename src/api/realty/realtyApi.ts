@@ -6,6 +6,7 @@ import type { Point, Ring } from '../../domain/geo.ts';
 import type { Address, Cluster, Listing, MarketTime } from '../../domain/listing.ts';
 import type { Kept } from '../../domain/offline.ts';
 import type { Search } from '../../domain/search.ts';
+import type { ListingType } from '../../domain/status.ts';
 import { splitStreet } from '../../domain/street.ts';
 import type { SnappedView } from '../../domain/viewGrid.ts';
 import { fetchOrTakeEarly } from '../../platform/early/earlyAnswers.ts';
@@ -35,6 +36,7 @@ import {
   drawsClusters,
   pageQuery,
   pinsQuery,
+  printFirstSearch,
   printQuery,
   type SearchedView,
   searchedRing,
@@ -64,7 +66,7 @@ export interface Boundary {
   path: Ring[];
 }
 
-/** A place with the number of its active listings for sale. */
+/** A place with the number of homes that its list opens with. */
 export interface PlaceCount {
   name: string;
   city: string;
@@ -78,7 +80,7 @@ export interface Suggestions {
   /** Neighbourhoods of the listing's city, the busiest first. */
   popularSearches: PlaceCount[];
   popularCities: PlaceCount[];
-  /** The nearest first. */
+  /** Within 100 km, the nearest first. */
   nearbyCities: PlaceCount[];
   /** The newest first. */
   recent: Listing[];
@@ -199,10 +201,10 @@ export const realtyApi = createApi({
       transformResponse: (wire: WireSimilar) => normaliseListings(wire.similar),
     }),
     /** What stands in the suggestions block under a listing or a list (L2), and the similar homes beside it. */
-    suggestions: build.query<Suggestions, ListingId>({
+    suggestions: build.query<Suggestions, ListingId & { type: ListingType }>({
       providesTags: ['listings'],
-      query: ({ mlsNumber, boardId }) => ({
-        url: `/listings/${encodeURIComponent(mlsNumber)}/suggestions`,
+      query: ({ mlsNumber, boardId, type }) => ({
+        url: `/listings/${encodeURIComponent(mlsNumber)}/suggestions?${printFirstSearch(type)}`,
         headers: { 'board-id': String(boardId) },
       }),
       transformResponse: ({

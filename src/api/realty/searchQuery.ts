@@ -3,7 +3,8 @@ import { type Bounds, boundsRing, clipRing, type Ring } from '../../domain/geo.t
 import { propertyTypesOf } from '../../domain/homeTypes.ts';
 import { daysBefore, statusParameters } from '../../domain/marketStatus.ts';
 import { noMaximum } from '../../domain/priceSteps.ts';
-import type { Search } from '../../domain/search.ts';
+import { firstSearch, type Search } from '../../domain/search.ts';
+import type { ListingType } from '../../domain/status.ts';
 
 /** Parameters of GET /listings; lists become repeated keys. */
 export type ListingsQuery = Record<string, string | number | readonly string[] | undefined>;
@@ -81,6 +82,11 @@ function filters({ search, bounds }: SearchedView): ListingsQuery {
     state: search.state,
     map: typeof ring === 'string' ? undefined : JSON.stringify([ring]),
   };
+}
+
+/** The query string of the first search of a type, wherever it is: what links to places are counted by. */
+export function printFirstSearch(type: ListingType): string {
+  return printQuery(filters({ search: firstSearch(type) }));
 }
 
 /** One page of the list, or of the panel when a view is given. */

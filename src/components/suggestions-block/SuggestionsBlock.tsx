@@ -7,10 +7,14 @@ import { type ListingId, type PlaceCount, useSuggestionsQuery } from '../../api/
 import { formatNumber } from '../../domain/format.ts';
 import { listingKey, streetLine } from '../../domain/listing.ts';
 import { paths } from '../../domain/paths.ts';
+import { firstSearch } from '../../domain/search.ts';
+import type { ListingType } from '../../domain/status.ts';
 import { localeOf } from '../../i18n/i18n.ts';
 
 /** Rows of a column, and placeholders while they load (L2). */
 const ROWS = 10;
+/** Fewer nearby cities than these are no column. */
+const NEARBY_LEAST = 3;
 const PLACEHOLDERS = Array.from({ length: ROWS }, (_, row) => `placeholder-${row}`);
 
 const Block = styled('section')(({ theme }) => ({
@@ -45,14 +49,14 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function PlaceRows({ places }: { places: readonly PlaceCount[] }) {
+function PlaceRows({ places, type }: { places: readonly PlaceCount[]; type: ListingType }) {
   const { i18n } = useTranslation();
   return places.slice(0, ROWS).map((place) => {
     const { name, city, state, count } = place;
     const neighborhood = name === city ? {} : { neighborhood: name };
     return (
       <li key={`${state}/${city}/${name}`}>
-        <Link to={paths.listOf({ state, city, ...neighborhood })}>
+        <Link to={paths.list(firstSearch(type, { state, city, ...neighborhood }))}>
           {name}
           <small>{formatNumber(count, localeOf(i18n.language))}</small>
         </Link>
@@ -63,22 +67,22 @@ function PlaceRows({ places }: { places: readonly PlaceCount[] }) {
 
 /**
  * Where to look next, from one listing of the page: popular searches, nearby and popular cities, recent listings
- * (L2). Nothing where one of the lists is empty or can't be had; of the popular places, the kind that there is.
+ * (L2), all for sale or all for lease as it is. Nothing where a list can't be had, or the popular or the recent one is
+ * empty; no nearby cities where there are hardly any.
  */
-export function SuggestionsBlock({ of }: { of: ListingId }) {
+export function SuggestionsBlock({ of }: { of: ListingId & { type: ListingType } }) {
   const { t } = useTranslation('suggestions');
-  const { currentData, error } = useSuggestionsQuery(of);
+  const { mlsNumber, boardId, type } = of;
+  const { currentData, error } = useSuggestionsQuery({ mlsNumber, boardId, type });
   useEffect(() => {
     if (error) console.warn('The suggestions could not be loaded.', error);
   }, [error]);
   if (error) return null;
   const isComplete =
     currentData !== undefined &&
-    [
-      currentData.popularSearches.length + currentData.popularCities.length,
-      currentData.nearbyCities.length,
-      currentData.recent.length,
-    ].every((length) => length > 0);
+    [currentData.popularSearches.length + currentData.popularCities.length, currentData.recent.length].every(
+      (length) => length > 0,
+    );
   if (currentData && !isComplete) return null;
   const placeholders = PLACEHOLDERS.map((key) => (
     <li key={key}>
@@ -89,15 +93,17 @@ export function SuggestionsBlock({ of }: { of: ListingId }) {
     <Block aria-label={t('label')} aria-busy={!currentData}>
       {currentData?.popularSearches.length !== 0 && (
         <Column title={t('popularSearches')}>
-          {currentData ? <PlaceRows places={currentData.popularSearches} /> : placeholders}
+          {currentData ? <PlaceRows places={currentData.popularSearches} type={type} /> : placeholders}
         </Column>
       )}
-      <Column title={t('nearbyCities')}>
-        {currentData ? <PlaceRows places={currentData.nearbyCities} /> : placeholders}
-      </Column>
+      {(!currentData || currentData.nearbyCities.length >= NEARBY_LEAST) && (
+        <Column title={t('nearbyCities')}>
+          {currentData ? <PlaceRows places={currentData.nearbyCities} type={type} /> : placeholders}
+        </Column>
+      )}
       {currentData?.popularCities.length !== 0 && (
         <Column title={t('popularCities')}>
-          {currentData ? <PlaceRows places={currentData.popularCities} /> : placeholders}
+          {currentData ? <PlaceRows places={currentData.popularCities} type={type} /> : placeholders}
         </Column>
       )}
       <Column title={t('recentListings')}>

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import type { Listing } from '../../domain/listing.ts';
 import { paths } from '../../domain/paths.ts';
-import { DEFAULT_SEARCH, withPlace, withType } from '../../domain/search.ts';
+import { firstSearch } from '../../domain/search.ts';
 import { statusLabel } from '../../domain/status.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useListingText } from './useListingText.ts';
@@ -22,11 +22,7 @@ export function OffMarketNotice({ listing }: { listing: Listing }) {
     <Box role="note" sx={{ bgcolor: 'chip.main', color: 'chip.contrastText', borderRadius: 1, p: 5, mb: 5 }}>
       <Typography sx={{ fontWeight: 700 }}>{t('offMarket.heading')}</Typography>
       <Typography sx={{ mt: 1, mb: 3 }}>{t('offMarket.text')}</Typography>
-      <Button
-        variant="outlined"
-        component={Link}
-        to={paths.list(withPlace(withType(DEFAULT_SEARCH, listing.type), { state, city }))}
-      >
+      <Button variant="outlined" component={Link} to={paths.list(firstSearch(listing.type, { state, city }))}>
         {t(listing.type === 'sale' ? 'offMarket.action' : 'offMarket.actionLease', { place: city })}
       </Button>
     </Box>

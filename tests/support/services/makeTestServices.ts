@@ -10,7 +10,7 @@ import type { RateLimit } from '../../../server/http/rateLimit.ts';
 import type { Session } from '../../../server/http/session.ts';
 import { makeRealty } from '../../../server/realty/makeRealty.ts';
 import type { Store } from '../../../server/store/store.ts';
-import type { GeneratedListing } from '../../../server/world/types.ts';
+import type { City, GeneratedListing } from '../../../server/world/types.ts';
 import type { TestIdentity } from '../identity/testIdentity.ts';
 import {
   SMALL_WORLD_CITIES,
@@ -34,6 +34,8 @@ export const CUSTOMER = {
 export interface TestServicesOptions {
   /** Instead of the small world's. */
   listings?: GeneratedListing[];
+  /** Beside the small world's; they are known only with own listings. */
+  cities?: City[];
   /** Stands still at the small world's afternoon where missing. */
   clock?: Clock;
   /** Everybody is this; a visitor where missing. */
@@ -56,10 +58,14 @@ export interface TestServices {
 }
 
 /** Fills a store with listings and the small world's places. */
-export async function fillStore(store: Store, listings: Iterable<GeneratedListing>): Promise<void> {
+export async function fillStore(
+  store: Store,
+  listings: Iterable<GeneratedListing>,
+  cities: City[] = [],
+): Promise<void> {
   await store.loadWorld({
     listings,
-    places: { cities: SMALL_WORLD_CITIES, neighbourhoods: SMALL_WORLD_NEIGHBOURHOODS },
+    places: { cities: [...SMALL_WORLD_CITIES, ...cities], neighbourhoods: SMALL_WORLD_NEIGHBOURHOODS },
     total: SMALL_WORLD_COUNT,
     worldDay: SMALL_WORLD_DAY,
     seed: 1,
@@ -70,16 +76,16 @@ export async function fillStore(store: Store, listings: Iterable<GeneratedListin
 /** Opens a store that holds the small world. */
 export const openSmallWorld = storeCopies((store) => fillStore(store, smallWorldListings()));
 
-async function openFilled(listings: GeneratedListing[] | undefined): Promise<Store> {
+async function openFilled({ listings, cities }: TestServicesOptions): Promise<Store> {
   if (!listings) return openSmallWorld();
   const store = await openEmptyStore();
-  await fillStore(store, listings);
+  await fillStore(store, listings, cities);
   return store;
 }
 
 /** The local services over a store of their own, in memory as a rule; opens in milliseconds after the first time. Close them at the end. */
 export async function makeTestServices(options: TestServicesOptions = {}): Promise<TestServices> {
-  const store = await openFilled(options.listings);
+  const store = await openFilled(options);
   const session = options.session ?? { kind: 'visitor' };
   const clock = options.clock ?? { now: () => SMALL_WORLD_NOW };
   const sessionOf = options.identity?.sessionOf ?? (async () => session);

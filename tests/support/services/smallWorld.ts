@@ -21,7 +21,14 @@ function square([longitude, latitude]: Position, half: number): Ring[][] {
   ];
 }
 
-function city(name: string, state: string, area: string, boardId: number, center: Position): City {
+/** A city as a square of a fifth of a degree. */
+function smallWorldCity(
+  name: string,
+  state: string,
+  area: string,
+  boardId: number,
+  center: Position,
+): City {
   return {
     name,
     state,
@@ -40,9 +47,9 @@ function city(name: string, state: string, area: string, boardId: number, center
 
 /** Three cities as squares of a fifth of a degree. */
 export const SMALL_WORLD_CITIES: City[] = [
-  city('Toronto', 'Ontario', 'Toronto', 2, [-79.4, 43.7]),
-  city('Mississauga', 'Ontario', 'Peel', 2, [-79.65, 43.6]),
-  city('Montréal', 'Québec', 'Montréal', 11, [-73.6, 45.5]),
+  smallWorldCity('Toronto', 'Ontario', 'Toronto', 2, [-79.4, 43.7]),
+  smallWorldCity('Mississauga', 'Ontario', 'Peel', 2, [-79.65, 43.6]),
+  smallWorldCity('Montréal', 'Québec', 'Montréal', 11, [-73.6, 45.5]),
 ];
 
 const NEIGHBOURHOOD_NAMES: Record<string, string[]> = {
@@ -192,4 +199,38 @@ export function smallWorldListings(): GeneratedListing[] {
     }),
     createMockGeneratedListing({ ...home, mlsNumber: 'T9000003', listDay: -3 }),
   ];
+}
+
+/** Three more cities within 100 km of Toronto. */
+export const NEARBY_CITIES: City[] = [
+  smallWorldCity('Vaughan', 'Ontario', 'York', 2, [-79.5, 43.85]),
+  smallWorldCity('Brampton', 'Ontario', 'Peel', 2, [-79.76, 43.73]),
+  smallWorldCity('Oakville', 'Ontario', 'Halton', 2, [-79.68, 43.45]),
+];
+
+/** What is on offer there: homes that a first search shows, and such that it leaves out. */
+export function nearbyListings(): GeneratedListing[] {
+  const offers: Partial<GeneratedListing>[] = [
+    {},
+    { lastStatus: 'Pc' },
+    { listPrice: 7_500_000 },
+    { class: 'CommercialProperty', propertyType: 'Office' },
+    { lastStatus: 'Ext' },
+    { type: 'Lease', listPrice: 2_400 },
+    { type: 'Lease', listPrice: 12_000 },
+    { status: 'U', lastStatus: 'Sld', soldPrice: 900_000, soldDay: -9 },
+  ];
+  return NEARBY_CITIES.flatMap(({ name, area, mlsPrefix, center: [longitude, latitude] }) =>
+    offers.map((offer, index) =>
+      createMockGeneratedListing({
+        ...offer,
+        mlsNumber: `${mlsPrefix}3000${index}`,
+        city: name,
+        area,
+        neighborhood: `${name} Centre`,
+        longitude,
+        latitude,
+      }),
+    ),
+  );
 }

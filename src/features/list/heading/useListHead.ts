@@ -3,13 +3,13 @@ import { useDocumentHead } from '../../../components/document-head/useDocumentHe
 import { useDocumentTitle } from '../../../components/document-title/useDocumentTitle.ts';
 import { brand } from '../../../config/brand.ts';
 import { paths } from '../../../domain/paths.ts';
-import { DEFAULT_SEARCH, filtersInUse, type Search, withPlace, withType } from '../../../domain/search.ts';
+import { filtersInUse, firstSearch, type Search } from '../../../domain/search.ts';
 
 /** The one address of a list: filters and order are ways to look at it; its pages are pages of their own. */
 function plainPath(search: Search): string {
   const { type, state, city, neighborhood, page } = search;
   const place = { ...(state && { state }), ...(city && { city }), ...(neighborhood && { neighborhood }) };
-  const plain = withPlace(withType(DEFAULT_SEARCH, type), place);
+  const plain = firstSearch(type, place);
   return paths.list({ ...plain, page: filtersInUse(search) === 0 ? page : 1 });
 }
 

@@ -12,6 +12,7 @@ import { RESULTS_PER_PAGE } from '../../../domain/constants.ts';
 import { printBounds } from '../../../domain/mapUrl.ts';
 import { paths } from '../../../domain/paths.ts';
 import { type Search, withFilters } from '../../../domain/search.ts';
+import type { ListingType } from '../../../domain/status.ts';
 import { useSlices } from '../../../ui/useSlices.ts';
 import { PageHeading } from '../heading/PageHeading.tsx';
 import { SimilarSearches } from '../similar/SimilarSearches.tsx';
@@ -29,17 +30,19 @@ interface ResultsProps {
   action?: ReactNode;
 }
 
-/** A listing of the place, the same one on each of its pages: what the suggestions are asked by. */
+type Anchor = ListingId & { type: ListingType };
+
+/** A listing of the place and type, the same one on each page: what the suggestions are asked by. */
 function usePlaceAnchor(
-  { state, city, within }: Search,
+  { type, state, city, within }: Search,
   first: ListingId | undefined,
-): ListingId | undefined {
-  const place = `${state}/${city}/${within && printBounds(within)}`;
-  const [anchor, setAnchor] = useState<{ place: string; id: ListingId }>();
+): Anchor | undefined {
+  const place = `${type}/${state}/${city}/${within && printBounds(within)}`;
+  const [anchor, setAnchor] = useState<{ place: string; of: Anchor }>();
   if (first && anchor?.place !== place) {
-    setAnchor({ place, id: { mlsNumber: first.mlsNumber, boardId: first.boardId } });
+    setAnchor({ place, of: { mlsNumber: first.mlsNumber, boardId: first.boardId, type } });
   }
-  return anchor?.place === place ? anchor.id : undefined;
+  return anchor?.place === place ? anchor.of : undefined;
 }
 
 /** The router's key of the entry at which the product was opened. */

@@ -1,0 +1,66 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { WireCount } from '../../src/api/realty/contract.ts';
+import { countBody } from '../../src/api/realty/searchQuery.ts';
+import { BASE_PATH } from '../../src/domain/paths.ts';
+import { parseSearchPath } from '../../src/domain/searchPath.ts';
+import { renderApp } from '../support/renderApp.tsx';
+import { makeTestServices, type TestServices } from '../support/services/makeTestServices.ts';
+import { NEARBY_CITIES, nearbyListings, smallWorldListings } from '../support/services/smallWorld.ts';
+
+let services: TestServices;
+beforeAll(async () => {
+  services = await makeTestServices({
+    listings: [...smallWorldListings(), ...nearbyListings()],
+    cities: NEARBY_CITIES,
+  });
+});
+afterAll(() => services.close());
+
+/** How many homes the page of a link says that it has. */
+async function countOfPage(href: string): Promise<number> {
+  const read = parseSearchPath(href.replace(BASE_PATH, ''));
+  if (!read) throw new Error(`${href} is no list.`);
+  const answer = await services.fetch('/realty/listings?type=count', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(countBody({ search: read.search })),
+  });
+  return ((await answer.json()) as WireCount).count; // the contract of POST /realty/listings?type=count
+}
+
+/** The links of the page that end with a number: "Toronto 425". */
+function countedLinks() {
+  return screen.getAllByRole('link').flatMap((link) => {
+    const [, name = '', count] = /^(.*\D)(\d[\d,]*)$/.exec(link.textContent ?? '') ?? [];
+    const href = link.getAttribute('href') ?? '';
+    const isList = href.startsWith(`${BASE_PATH}/list/`) && link.querySelector('small') !== null;
+    return count === undefined || !isList
+      ? []
+      : [{ link, name, href, count: Number(count.replace(',', '')) }];
+  });
+}
+
+test.each([
+  ['a list of homes for sale', '/list/Ontario/Toronto', 'sale'],
+  ['a list of homes for lease', '/list/Ontario/Toronto?type=lease', 'lease'],
+  ['a list of a neighbourhood', '/list/Ontario/Mississauga/Port-Credit', 'sale'],
+  ['a listing for sale', '/detail/V30000/2', 'sale'],
+  ['a listing for lease', '/detail/V30005/2', 'lease'],
+  ['a sold home', '/detail/V30007/2', 'sale'],
+])('every count beside a link of %s is the count of its page', async (_name, path, type) => {
+  const { user } = await renderApp({ path, services });
+  const block = await screen.findByRole('region', { name: 'Where to look next' });
+  await waitFor(() => expect(block).toHaveAttribute('aria-busy', 'false'));
+  const links = countedLinks();
+  expect(within(block).getByRole('list', { name: 'Nearby Cities' }).children.length).toBeGreaterThan(2);
+  expect(links.length).toBeGreaterThan(5);
+  for (const { href, count, name } of links) {
+    expect(parseSearchPath(href.replace(BASE_PATH, ''))?.search.type).toBe(type);
+    expect(await countOfPage(href), `${name} (${href})`).toBe(count);
+  }
+  const [first] = links;
+  if (!first) throw new Error('The page has no link with a count.');
+  await user.click(first.link);
+  expect(await screen.findByText(new RegExp(`of ${first.count} homes`))).toBeVisible();
+});
