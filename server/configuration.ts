@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { readProxies, type TrustedProxies } from './http/clientAddress.ts';
+import { LOG_LEVELS, type LogLevel } from './http/log.ts';
 import { exampleOf } from './settings.ts';
 
 /** Where the product runs. Only `local` accepts settings made for tests. */
@@ -33,6 +34,8 @@ export interface UpstreamSettings {
 /** What the server takes from its environment, checked and complete. */
 export interface Configuration {
   stage: Stage;
+  /** How much is logged. */
+  logLevel: LogLevel;
   /** TCP port, 0 for any free one. */
   port: number;
   /** Absolute path of the folder that holds the database and the caches. */
@@ -108,6 +111,15 @@ function stageOf(environment: Environment): Stage {
     throw new WrongSetting('STAGE', value, `one of ${stages.join(', ')}`);
   }
   return stage;
+}
+
+function logLevelOf(environment: Environment): LogLevel {
+  const value = environment['LOG_LEVEL'] || 'info';
+  const level = LOG_LEVELS.find((name) => name === value);
+  if (!level) {
+    throw new WrongSetting('LOG_LEVEL', value, `one of ${LOG_LEVELS.join(', ')}`);
+  }
+  return level;
 }
 
 function databaseUrlOf(environment: Environment, name: string): string | undefined {
@@ -284,6 +296,7 @@ export function readConfiguration(environment: Environment, root: string): Confi
   const alertsWebhookUrl = webhookUrlOf(environment, stage, 'ALERTS_WEBHOOK_URL');
   return {
     stage,
+    logLevel: logLevelOf(environment),
     port: wholeNumber(environment, 'PORT', 4600, 0, 65_535),
     dataFolder: resolve(root, environment['DATA_DIR'] || '.data'),
     appFolder: resolve(root, environment['APP_DIR'] || 'dist'),

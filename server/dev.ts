@@ -7,14 +7,11 @@ import { type Connect, createServer } from 'vite';
 import { readConfiguration } from './configuration.ts';
 import { endGently } from './endGently.ts';
 import { behindProxies } from './http/clientAddress.ts';
+import { tell } from './http/log.ts';
 import { listen } from './listen.ts';
 import { startUp } from './startUp.ts';
 
 const root = join(import.meta.dirname, '..');
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
-}
 
 /** The app's own addresses go to Vite, all others to the services. */
 function isForTheApp(path: string): boolean {
@@ -25,7 +22,7 @@ await endGently(async () => {
   const configuration = readConfiguration(process.env, root);
   const probe = await listen(configuration.port, () => new Response(null, { status: 503 }));
   await probe.close();
-  const running = await startUp({ configuration, root, appFolder: undefined, say });
+  const running = await startUp({ configuration, root, appFolder: undefined, say: tell });
   const services = behindProxies(configuration.trustedProxies, running.fetch);
   const answer = getRequestListener((request, env) => services(request, env));
   const serveServices: Connect.NextHandleFunction = (incoming, outgoing, next) => {
@@ -48,7 +45,7 @@ await endGently(async () => {
     ],
   });
   await vite.listen();
-  say(`Ready: http://localhost:${configuration.port}/real-estate/`);
+  tell(`Ready: http://localhost:${configuration.port}/real-estate/`);
   return async () => {
     await vite.close();
     await running.close();

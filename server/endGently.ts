@@ -1,4 +1,5 @@
 import { WrongSetting } from './configuration.ts';
+import { tellEnd, tellFailure } from './http/log.ts';
 import { UnusableExport } from './ingest/unusableExport.ts';
 import { PortForbidden, PortTaken } from './listen.ts';
 import {
@@ -34,11 +35,13 @@ const plain = [
 
 function tell(failure: unknown): void {
   const known = plain.some((kind) => failure instanceof kind);
-  process.stderr.write(known && failure instanceof Error ? `${failure.message}\n` : `${format(failure)}\n`);
+  if (known && failure instanceof Error) tellEnd(failure.message);
+  else tellFailure('the program ends', failure);
 }
 
-function format(failure: unknown): string {
-  return failure instanceof Error ? (failure.stack ?? failure.message) : String(failure);
+function endBecauseOf(failure: unknown): void {
+  tell(failure);
+  process.exit(1);
 }
 
 /**
@@ -56,20 +59,14 @@ export async function endGently(start: () => Promise<() => Promise<void>>): Prom
     }
     isStopping = true;
     const closing = close?.() ?? Promise.resolve();
-    closing.then(
-      () => process.exit(0),
-      (failure: unknown) => {
-        tell(failure);
-        process.exit(1);
-      },
-    );
+    closing.then(() => process.exit(0), endBecauseOf);
   };
+  process.on('uncaughtException', endBecauseOf);
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
   try {
     close = await start();
   } catch (failure) {
-    tell(failure);
-    process.exit(1);
+    endBecauseOf(failure);
   }
 }

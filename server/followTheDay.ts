@@ -1,4 +1,5 @@
 import { type Clock, dayOf, millisecondsToNextDay } from './http/clock.ts';
+import { tellFailure } from './http/log.ts';
 
 /** The part of the store that moves. */
 export interface MovableWorld {
@@ -32,7 +33,7 @@ export function followTheDay(world: MovableWorld, clock: Clock, today: number): 
         await world.moveWorldTo(now);
         day = now;
       } catch (failure) {
-        console.error('The day did not change', failure);
+        tellFailure('the day did not change', failure);
       }
     }
     if (!isStopped) {

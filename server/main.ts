@@ -6,16 +6,13 @@ import type { Answer } from './app.ts';
 import { readConfiguration } from './configuration.ts';
 import { endGently } from './endGently.ts';
 import { behindProxies } from './http/clientAddress.ts';
+import { configureLog, tell, tellWarning } from './http/log.ts';
 import { checkPool } from './identity/checkPool.ts';
 import { listen } from './listen.ts';
 import { type Running, startUp } from './startUp.ts';
 import { collector, tidyWhenQuiet } from './tidyWhenQuiet.ts';
 
 const root = join(import.meta.dirname, '..');
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
-}
 
 function notYet(): Response {
   const requestId = crypto.randomUUID();
@@ -24,6 +21,13 @@ function notYet(): Response {
 }
 
 async function start(): Promise<() => Promise<void>> {
+  // Also what is wrong with the settings is one line where lines are collected.
+  const isStructured = (process.env['STAGE'] || 'local') !== 'local';
+  configureLog({ isStructured });
+  if (isStructured) {
+    process.removeAllListeners('warning');
+    process.on('warning', ({ name, message }) => tellWarning(`${name}: ${message}`));
+  }
   const configuration = readConfiguration(process.env, root);
   let running: Running | undefined;
   let answer: Answer = notYet;
@@ -38,15 +42,15 @@ async function start(): Promise<() => Promise<void>> {
   };
   try {
     const { identity } = configuration;
-    if (identity.kind === 'cognito') await checkPool({ ...identity, say });
-    running = await startUp({ configuration, root, appFolder: configuration.appFolder, say });
+    if (identity.kind === 'cognito') await checkPool({ ...identity, say: tell });
+    running = await startUp({ configuration, root, appFolder: configuration.appFolder, say: tell });
   } catch (error) {
     await close();
     throw error;
   }
   const tidy = collector();
   answer = tidy ? tidyWhenQuiet(running.fetch, { tidy }) : running.fetch;
-  say(`Ready: http://localhost:${server.port}/real-estate/`);
+  tell(`Ready: http://localhost:${server.port}/real-estate/`);
   return close;
 }
 

@@ -34,6 +34,14 @@ export const serverSettings: readonly Setting[] = [
     meaning:
       "folder of the embedded database, caches, and customers' documents; one running product at a time",
   },
+  {
+    name: 'LOG_LEVEL',
+    default: 'info',
+    example: 'warn',
+    wrong: 'all',
+    meaning:
+      'how much is logged: `error`, `warn`, `info` or `debug`, which has a line for each answer; one line of JSON each on standard output unless `STAGE` is `local`',
+  },
   { name: 'APP_DIR', default: 'dist', example: 'dist', meaning: 'folder of the built app' },
   {
     name: 'LISTINGS',

@@ -12,7 +12,7 @@ import { keepTidy } from './customer/documents/tidyDocuments.ts';
 import { fillApart } from './fillApart.ts';
 import { followTheDay } from './followTheDay.ts';
 import { type Clock, dayOf, systemClock } from './http/clock.ts';
-import { tellStructured } from './http/log.ts';
+import { configureLog, tellWarning } from './http/log.ts';
 import { answerSlowly } from './http/slowAnswers.ts';
 import { cacheFolderOf, type Kept, openKept, prepareWorld } from './prepareWorld.ts';
 import { realtyLimits } from './realty/realtyOptions.ts';
@@ -90,7 +90,7 @@ export async function startUp(options: StartOptions): Promise<Running> {
   const { configuration, root, appFolder, say } = options;
   const clock = clockFor(configuration.worldDay);
   const today = dayOf(clock.now());
-  tellStructured(configuration.stage !== 'local');
+  configureLog({ isStructured: configuration.stage !== 'local', level: configuration.logLevel });
   let store = await openKept(configuration);
   let searched: Store | undefined;
   try {
@@ -106,9 +106,9 @@ export async function startUp(options: StartOptions): Promise<Running> {
     const geography = await prepareWorld(store, configuration, today, tell);
     const { sessionOf, identity, identityUrl } = await startIdentity({ configuration, store, clock, say });
     const outbox = identity?.outbox;
-    const invitations = invitationsOf({ configuration, outbox, say });
+    const invitations = invitationsOf({ configuration, outbox, say: tellWarning });
     const url = configuration.leadsWebhookUrl;
-    const forwarding = url === undefined ? undefined : forwardLeads({ store, clock, url, say });
+    const forwarding = url === undefined ? undefined : forwardLeads({ store, clock, url, say: tellWarning });
     const brokerage = {
       isForwarded: forwarding !== undefined,
       told(lead: LeadTable) {
@@ -117,9 +117,10 @@ export async function startUp(options: StartOptions): Promise<Running> {
       },
     };
     await tellUntold({ store, clock, brokerage });
-    const feed = configuration.upstream && openFeed({ ...configuration.upstream, clock: systemClock, say });
+    const feed =
+      configuration.upstream && openFeed({ ...configuration.upstream, clock: systemClock, say: tellWarning });
     if (feed) say('Listings are asked of the feed: REALTY_UPSTREAM_URL is set.');
-    searched = await searchedOf(configuration, { primary: store, clock: systemClock, say });
+    searched = await searchedOf(configuration, { primary: store, clock: systemClock, say: tellWarning });
     const services = makeServices({
       store,
       searched,
@@ -145,7 +146,7 @@ export async function startUp(options: StartOptions): Promise<Running> {
       cacheFolder: cacheFolderOf(configuration),
       ...(appFolder === undefined ? {} : { appFolder }),
     });
-    const alerts = await startCustomer({ configuration, store, clock, outbox, feed, say });
+    const alerts = await startCustomer({ configuration, store, clock, outbox, feed, say: tellWarning });
     const moved = async (day: number) => {
       await store.moveWorldTo(day);
       alerts?.wake();

@@ -52,15 +52,11 @@ function keyOf(header: string | undefined): string | undefined {
   return header;
 }
 
-/** A line for each new lead, without a word of who wrote it. */
-export function lineOfLead({ id, kind, code, city, application }: LeadTable): string {
-  if (application !== null) {
-    const told = JSON.parse(application) as ToldApplication; // our own
-    const where = told.province === undefined ? '' : `, ${told.province}`;
-    return `Lead ${id}: application ${told.id} ${told.status}${where}`;
-  }
-  const about = kind === 'listing' ? `listing ${code}` : kind;
-  return `Lead ${id}: ${city === null ? about : `${about}, ${city}`}`;
+/** A line for each new lead, without a value of it. */
+export function lineOfLead({ id, kind, application }: LeadTable): string {
+  if (application === null) return `Lead ${id}: ${kind}`;
+  const told = JSON.parse(application) as ToldApplication; // our own
+  return `Lead ${id}: application ${told.id} ${told.status}`;
 }
 
 /**

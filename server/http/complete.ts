@@ -91,9 +91,7 @@ export async function complete(
   const requestId =
     headers.get(REQUEST_ID_HEADER) ?? acceptedRequestId(request.headers.get(REQUEST_ID_HEADER));
   headers.set(REQUEST_ID_HEADER, requestId);
-  if (status >= 400) {
-    const milliseconds = Math.round(performance.now() - start);
-    tellAnswer({ requestId, method: request.method, url: request.url, status, milliseconds });
-  }
+  const milliseconds = Math.round(performance.now() - start);
+  tellAnswer({ requestId, method: request.method, url: request.url, status, milliseconds });
   return compressed(request, answer);
 }

@@ -1,5 +1,6 @@
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify, type KeyObject } from 'jose';
 import type { Clock } from './clock.ts';
+import { tellFailure } from './log.ts';
 
 /** Who asks: everybody is a visitor until the request proves to be a customer's. */
 export type Session = { kind: 'visitor' } | { kind: 'customer'; userId: string; email: string };
@@ -69,7 +70,7 @@ export function bearerSessions({ issuer, clientId, keys, clock }: SessionOptions
       if (typeof email !== 'string' || isVerified !== true) return VISITOR;
       return { kind: 'customer', userId: sub, email };
     } catch (failure) {
-      if (isAboutKeys(failure)) console.error('the keys of the identity provider cannot be fetched', failure);
+      if (isAboutKeys(failure)) tellFailure('the keys of the identity provider cannot be fetched', failure);
       return VISITOR;
     }
   };

@@ -1,3 +1,5 @@
+import { tellFailure } from './log.ts';
+
 /** Work that goes on in the background. */
 export interface WorkLoop {
   /** There is something to do: the work begins at once, or once more after its present end. */
@@ -40,7 +42,7 @@ export function workLoop({ work, trouble }: WorkLoopOptions): WorkLoop {
     while (!stopping.signal.aborted) {
       isWoken = false;
       const wait = await work(stopping.signal).catch((failure: unknown) => {
-        console.error(trouble, failure);
+        tellFailure(trouble, failure);
         return AFTER_TROUBLE;
       });
       if (!isWoken && !stopping.signal.aborted) await sleep(wait);

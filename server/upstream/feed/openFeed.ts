@@ -1,6 +1,5 @@
 import type { Clock } from '../../http/clock.ts';
 import { ParameterErrors, ServiceError } from '../../http/errors.ts';
-import { tellEvent } from '../../http/log.ts';
 import { boundedText } from './boundedText.ts';
 import { callBudget } from './callBudget.ts';
 import { circuitBreaker } from './circuitBreaker.ts';
@@ -118,7 +117,6 @@ export function openFeed(options: FeedOptions): Feed {
     if (now - (told.get(trouble) ?? Number.NEGATIVE_INFINITY) < BETWEEN_LINES) return;
     told.set(trouble, now);
     say(`The listing feed: ${trouble}`);
-    tellEvent('the listing feed has trouble', { trouble });
   }
 
   function fail(trouble: string, failure: ServiceError): ServiceError {

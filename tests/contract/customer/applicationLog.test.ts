@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { outboxCarrier } from '../../../server/customer/alerts/sendMails.ts';
 import { makeOutbox } from '../../../server/outbox/outbox.ts';
+import { capturedLog } from '../../support/services/capturedLog.ts';
 import { SMALL_WORLD_NOW } from '../../support/services/smallWorld.ts';
 import {
   addSigner,
@@ -39,13 +40,8 @@ const MARKED = {
   employment: { ...EMPLOYMENT, employer: 'Quetzal Inc.', annualIncome: 76_543 },
 };
 
-const textOf = (told: unknown): string => (told instanceof Error ? `${told.stack}` : String(told));
-
 it('a whole application of two leaves nothing of what they typed in any log, whatever goes wrong', async () => {
-  const told: unknown[] = [];
-  for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const) {
-    vi.spyOn(console, method).mockImplementation((...words) => void told.push(...words));
-  }
+  const told = capturedLog();
   const say = (line: string) => void told.push(line);
   const outbox = makeOutbox({ clock: { now: () => SMALL_WORLD_NOW }, say });
   const carrier = outboxCarrier(outbox);
@@ -80,8 +76,7 @@ it('a whole application of two leaves nothing of what they typed in any log, wha
   const now = await read(calling, as, body.id);
   expect((await change(calling, as, now, { status: 'submitted' })).status).toBe(200);
   await dashboard(calling, as);
-  vi.restoreAllMocks();
-  const log = told.map(textOf).join('\n');
+  const log = told.join('\n');
   expect(log).toContain('the disk is full');
   expect(log).toContain('An invitation was not sent');
   expect(log, 'the outbox told of it').toContain('Mail: Your invitation');

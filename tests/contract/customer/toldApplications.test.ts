@@ -64,7 +64,7 @@ describe.each(storeDialects())('an application on $name', (dialect) => {
     const { id, submitted } = await submit('anne');
     const [lead] = await leads();
     expect(told).toHaveLength(1);
-    expect(lineOfLead(told[0] as LeadTable)).toBe(`Lead ${lead?.id}: application ${id} submitted, ON`);
+    expect(lineOfLead(told[0] as LeadTable)).toBe(`Lead ${lead?.id}: application ${id} submitted`);
     const [received] = await forwarded(1);
     expect(received).toEqual({
       key: lead?.id,

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createMockGeneralLead } from '../../support/leads/createMockLead.ts';
+import { capturedLog } from '../../support/services/capturedLog.ts';
 import { openProduct } from '../../support/services/openProduct.ts';
 import { cutConnections, databaseOf, isOnServer } from '../../support/services/testStores.ts';
 
@@ -15,12 +16,11 @@ const catchIt = (failure: unknown) => uncaught.push(failure);
 beforeEach(() => {
   uncaught = [];
   process.on('uncaughtException', catchIt);
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  capturedLog();
 });
 
 afterEach(() => {
   process.off('uncaughtException', catchIt);
-  vi.restoreAllMocks();
 });
 
 function leadCall(number: number): RequestInit {

@@ -1,6 +1,6 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { faultLimits, makeFaults } from '../../../server/faults/makeFaults.ts';
-import { tellStructured } from '../../../server/http/log.ts';
+import { capturedLog } from '../../support/services/capturedLog.ts';
 
 const clock = { now: () => new Date('2026-11-21T17:00:00Z') };
 const FAULT = {
@@ -11,11 +11,6 @@ const FAULT = {
   release: '1.0.0',
   environment: 'local',
 };
-
-afterEach(() => {
-  tellStructured(false);
-  vi.restoreAllMocks();
-});
 
 function service(options = {}) {
   const app = makeFaults({ clock, isListed: true, limits: [], ...options });
@@ -87,12 +82,13 @@ describe('what pages tell of their faults', () => {
   });
 
   it('is a line for whoever collects them', async () => {
-    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { send } = service();
+    const shown = capturedLog();
     await send(FAULT);
-    expect(said).not.toHaveBeenCalled();
-    tellStructured(true);
+    expect(shown).toEqual([]);
+    const collected = capturedLog({ isStructured: true });
     await send(FAULT);
-    expect(JSON.parse(String(said.mock.calls[0]?.[0]))).toMatchObject({ what: 'fault', fault: FAULT });
+    const [line = ''] = collected;
+    expect(JSON.parse(line)).toMatchObject({ level: 'warn', message: 'fault', fault: FAULT });
   });
 });

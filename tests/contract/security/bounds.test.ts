@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { complete } from '../../../server/http/complete.ts';
-import { shownPath, tellStructured } from '../../../server/http/log.ts';
+import { shownPath } from '../../../server/http/log.ts';
 import { realtyLimits } from '../../../server/realty/realtyOptions.ts';
+import { capturedLog } from '../../support/services/capturedLog.ts';
 import { openProduct } from '../../support/services/openProduct.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
   vi.useRealTimers();
-  tellStructured(false);
 });
 
 describe('what one address may ask', () => {
@@ -115,17 +115,8 @@ describe('an answer that does not come', () => {
 describe('what is told of failed requests', () => {
   const marked = 'anne.tremblay@example.ca';
 
-  function told(): string[] {
-    const lines: string[] = [];
-    for (const level of ['error', 'warn', 'info', 'log'] as const) {
-      vi.spyOn(console, level).mockImplementation((...parts) => void lines.push(parts.map(String).join(' ')));
-    }
-    return lines;
-  }
-
   it('is one line of JSON each, without query, body, token or whose it was', async () => {
-    const lines = told();
-    tellStructured(true);
+    const lines = capturedLog({ isStructured: true });
     const { fetch } = await openProduct();
     const secret = { Authorization: 'Bearer secretToken', 'X-Request-Id': 'abc-1' };
     await fetch(`/realty/listings/Anne%20Tremblay/${marked}?search=${marked}`, { headers: secret });
@@ -137,8 +128,9 @@ describe('what is told of failed requests', () => {
     await fetch('/health');
     const said = lines.map((line) => JSON.parse(line) as Record<string, unknown>); // one line of JSON each
     expect(said).toMatchObject([
-      { level: 'warning', requestId: 'abc-1', method: 'GET', path: '/realty/listings/:/:', status: 404 },
-      { level: 'warning', requestId: 'abc-1', method: 'POST', path: '/realty/contact', status: 400 },
+      { level: 'warn', requestId: 'abc-1', method: 'GET', path: '/realty/listings/:/:', status: 404 },
+      { level: 'warn', requestId: 'abc-1', method: 'POST', path: '/realty/contact', status: 400 },
+      { level: 'debug', method: 'GET', path: '/health', status: 200 },
     ]);
     for (const line of said) {
       expect(line['time']).toMatch(/^\d{4}-\d\d-\d\dT/);
@@ -148,8 +140,7 @@ describe('what is told of failed requests', () => {
   });
 
   it('says of a failure of its own what it was, and no value of it', async () => {
-    const lines = told();
-    tellStructured(true);
+    const lines = capturedLog({ isStructured: true });
     const failure = Object.assign(new TypeError(`Key (email)=(${marked}) exists`), {
       code: '23505',
       detail: marked,
@@ -158,13 +149,13 @@ describe('what is told of failed requests', () => {
       throw failure;
     });
     const [first] = lines.map((line) => JSON.parse(line) as Record<string, unknown>); // one line of JSON each
-    expect(first).toMatchObject({ level: 'error', error: 'TypeError', code: '23505' });
-    expect(String(first?.['stack'])).toContain('bounds.test.ts');
+    expect(first).toMatchObject({ level: 'error', failure: { name: 'TypeError', code: '23505' } });
+    expect(first?.['failure']).toMatchObject({ stack: expect.stringContaining('bounds.test.ts') });
     expect(lines.join('\n')).not.toContain(marked);
   });
 
   it('is nothing on one’s own machine, where the browser shows it', async () => {
-    const lines = told();
+    const lines = capturedLog();
     const { fetch } = await openProduct();
     await fetch('/realty/nothing');
     expect(lines).toEqual([]);

@@ -2,23 +2,20 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { fuzzProduct } from '../../../scripts/endurance/fuzzProduct.ts';
 import { LOCAL_CLIENT } from '../../../server/identity/pool.ts';
 import { openStore } from '../../../server/store/openStore.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { createMockGeneralLead } from '../../support/leads/createMockLead.ts';
+import { capturedLog } from '../../support/services/capturedLog.ts';
 import { fillStore } from '../../support/services/makeTestServices.ts';
 import { openProduct } from '../../support/services/openProduct.ts';
 import { openPgliteServer, type PgliteServer } from '../../support/services/pgliteServer.ts';
 import { SMALL_WORLD_NOW, smallWorldListings } from '../../support/services/smallWorld.ts';
 
 beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
+  capturedLog();
 });
 
 type Product = Awaited<ReturnType<typeof openProduct>>;

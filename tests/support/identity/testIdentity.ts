@@ -1,5 +1,5 @@
 import { createPublicKey } from 'node:crypto';
-import { onTestFinished, vi } from 'vitest';
+import { onTestFinished } from 'vitest';
 import type { Clock } from '../../../server/http/clock.ts';
 import { bearerSessions, type Session, type SessionOf } from '../../../server/http/session.ts';
 import { type IdentityOptions, identityLimits, makeIdentity } from '../../../server/identity/makeIdentity.ts';
@@ -123,11 +123,4 @@ export async function makeTestIdentity(options: TestIdentityOptions = {}): Promi
       return `http://localhost:${server.port}/idp/`;
     },
   };
-}
-
-/** A wrong thing is expected to be logged: keeps the console quiet and answers what it was told. */
-export function quietErrors() {
-  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  onTestFinished(() => told.mockRestore());
-  return told;
 }

@@ -22,13 +22,7 @@ function square([longitude, latitude]: Position, half: number): Ring[][] {
 }
 
 /** A city as a square of a fifth of a degree. */
-function smallWorldCity(
-  name: string,
-  state: string,
-  area: string,
-  boardId: number,
-  center: Position,
-): City {
+function smallWorldCity(name: string, state: string, area: string, boardId: number, center: Position): City {
   return {
     name,
     state,

@@ -3,6 +3,7 @@ import { makeServices, type ServicesOptions } from '../../../server/app.ts';
 import { visitorOnly } from '../../../server/http/session.ts';
 import { openStore } from '../../../server/store/openStore.ts';
 import type { MapWorld } from '../../../server/world/geography/mapWorld.ts';
+import { capturedLog } from '../../support/services/capturedLog.ts';
 import { makeTestServices } from '../../support/services/makeTestServices.ts';
 import { SMALL_WORLD_DAY, SMALL_WORLD_NOW } from '../../support/services/smallWorld.ts';
 import { fakeGeography } from '../../support/world/fakeGeography.ts';
@@ -107,7 +108,7 @@ test('an address of no service is a 404 in the shape of every failure', async ()
 });
 
 test('/health says so when the database does not answer', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  capturedLog();
   const closed = await openStore({ kind: 'memory' });
   await closed.close();
   const get = await servicesOver({ store: closed });
@@ -141,7 +142,7 @@ test.each([
 });
 
 test('a failure outside of every service has the shape of the others', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  capturedLog();
   const services = makeServices({
     store: (await makeTestServices()).store,
     geography: { version: 'drawn' } as MapWorld, // without cities, over which health stumbles

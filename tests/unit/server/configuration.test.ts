@@ -7,6 +7,7 @@ const root = resolve('/product');
 test('without settings it runs here, on port 4600, with the world that is there', () => {
   expect(readConfiguration({}, root)).toEqual({
     stage: 'local',
+    logLevel: 'info',
     port: 4600,
     dataFolder: join(root, '.data'),
     appFolder: join(root, 'dist'),
@@ -29,6 +30,7 @@ test('without settings it runs here, on port 4600, with the world that is there'
 test('every setting is taken', () => {
   const environment = {
     STAGE: 'local',
+    LOG_LEVEL: 'debug',
     PORT: '0',
     DATA_DIR: resolve('/elsewhere'),
     APP_DIR: 'builds/next',
@@ -50,6 +52,7 @@ test('every setting is taken', () => {
   };
   expect(readConfiguration(environment, root)).toEqual({
     stage: 'local',
+    logLevel: 'debug',
     port: 0,
     dataFolder: resolve('/elsewhere'),
     appFolder: join(root, 'builds', 'next'),

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { dayOf, millisecondsToNextDay } from '../../../../server/http/clock.ts';
 import { ServiceError } from '../../../../server/http/errors.ts';
@@ -7,6 +7,7 @@ import { rateLimit, rateLimiter } from '../../../../server/http/rateLimit.ts';
 import { makeService } from '../../../../server/http/service.ts';
 import type { ServiceEnv } from '../../../../server/http/serviceEnv.ts';
 import { jsonBodyOf, queryOf, validate } from '../../../../server/http/validation.ts';
+import { capturedLog } from '../../../support/services/capturedLog.ts';
 
 function streamed(body: ReadableStream<Uint8Array>): Request {
   // The types do not know yet that a streamed body needs it.
@@ -26,14 +27,6 @@ describe('a service', () => {
     context.json(validate(z.object({ size: z.coerce.number().max(3) }), queryOf(context.req.url))),
   );
   app.post('/things', async (context) => context.json(await jsonBodyOf(context.req.raw)));
-
-  beforeEach(() => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  });
-
-  afterEach(() => {
-    vi.restoreAllMocks();
-  });
 
   it("echoes the caller's request id, and makes one where it is missing or malformed", async () => {
     const echoed = await app.request('/things?size=1', { headers: { 'X-Request-Id': 'abc-1' } });
@@ -57,10 +50,11 @@ describe('a service', () => {
   });
 
   it('keeps the inside of an unforeseen error to itself', async () => {
+    const told = capturedLog();
     const answer = await app.request('/things/broken');
     expect(answer.status).toBe(500);
     expect(await answer.text()).not.toContain('secret');
-    expect(console.error).toHaveBeenCalledOnce();
+    expect(told).toHaveLength(1);
   });
 
   it('names each wrong parameter', async () => {
