@@ -1,12 +1,32 @@
 import type { ListingId, ListingsPage } from '../api/realty/realtyApi.ts';
+import type { SearchedView } from '../api/realty/searchQuery.ts';
 import { type Listing, listingKey } from '../domain/listing.ts';
+import type { Search } from '../domain/search.ts';
+import { printSearch } from '../domain/searchUrl.ts';
 import type { RootState } from './rootReducer.ts';
+
+/** A search, whichever of its pages is shown. */
+const searchText = (search: Search): string => printSearch({ ...search, page: 1 }).toString();
 
 /** Which answers hold listings with all that a card shows, and how to find them there. */
 function listingsIn(endpoint: string | undefined, data: unknown): readonly Listing[] {
   if (endpoint === 'listings') return (data as ListingsPage).listings; // the endpoint's own type
   if (endpoint === 'similar' || endpoint === 'homesByNumber') return data as Listing[]; // the endpoints' own type
   return [];
+}
+
+/** Whether the search that the visitor made last found a listing, as far as its pages and pins were shown. */
+export function selectIsResult(state: RootState, id: ListingId): boolean {
+  const key = listingKey(id);
+  const isIt = (listing: ListingId | undefined) => listing !== undefined && listingKey(listing) === key;
+  const { clusters, listings } = state.pins.pins;
+  if (listings.some(isIt) || clusters.some(({ listing }) => isIt(listing))) return true;
+  const wanted = searchText(state.searchParams);
+  return Object.values(state.realty.queries).some((answer) => {
+    if (answer?.endpointName !== 'listings' || answer.data === undefined) return false;
+    const { search } = answer.originalArgs as SearchedView; // the endpoint's own type
+    return searchText(search) === wanted && listingsIn('listings', answer.data).some(isIt);
+  });
 }
 
 /**

@@ -69,6 +69,35 @@ describe('Back', () => {
     await waitFor(() => expect(location()).toBe('/list/Ontario/Toronto'));
   });
 
+  test('of a lease leads to leases, as do the map and the homes around it', async () => {
+    const services = await makeTestServices({
+      listings: [createMockGeneratedListing({ type: 'Lease', listPrice: 8500 })],
+    });
+    onTestFinished(() => services.close());
+    await renderApp({ path: HOUSE_PATH, services });
+    const back = await screen.findByRole('link', { name: 'Back' });
+    const lease = 'type=lease&maxPrice=10000';
+    expect(back).toHaveAttribute('href', `/real-estate/list/Ontario/Toronto?${lease}`);
+    for (const link of await screen.findAllByRole('link', { name: 'View On Map' })) {
+      expect(link).toHaveAttribute('href', expect.stringMatching(`/C1000001/2\\?${lease}$`));
+    }
+    expect(await screen.findByRole('link', { name: /^More homes in/ })).toHaveAttribute(
+      'href',
+      `/real-estate/list/Ontario/Toronto/Trinity--Bellwoods?${lease}`,
+    );
+  });
+
+  test('of a search keeps the search on the map', async () => {
+    const { user, give } = await openHeldBack(`${LIST}?beds=2&keywords=park&sort=bedsDesc`);
+    await give();
+    await user.click(await screen.findByRole('link', { name: /33 Queen Street W/ }));
+    const [link] = await screen.findAllByRole('link', { name: 'View On Map' });
+    expect(link).toHaveAttribute(
+      'href',
+      expect.stringContaining('/C1000001/2?beds=2&keywords=park&state=Ontario&city=Toronto&sort=bedsDesc'),
+    );
+  });
+
   test('leads to where the visitor came from', async () => {
     const { user, location, give } = await openHeldBack(`${LIST}?sort=listPriceAsc`);
     await give();

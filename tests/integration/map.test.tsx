@@ -273,22 +273,6 @@ test('the card under the pointer points out its pin', async () => {
   expect(pin.parentElement).not.toHaveAttribute('data-focused');
 });
 
-test('a view without homes says so and offers to clear the filters', async () => {
-  const { user, location } = await openMap('/map/43.65;-79.38?z=15&beds=5');
-  expect(await screen.findByText('No results found. Please try another search.')).toBeVisible();
-  expect(await screen.findByRole('heading', { name: 'No homes in view' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Clear all filters' }));
-  await waitFor(() => expect(location()).toBe('/map/43.65;-79.38?z=15'));
-  expect(await screen.findAllByRole('article')).not.toHaveLength(0);
-});
-
-test('a view without homes and without filters offers a wider one', async () => {
-  const { user, port, location } = await openMap('/map/43.9;-79.38?z=15');
-  await user.click(await screen.findByRole('button', { name: 'See a wider area' }));
-  expect(port.map().camera().zoom).toBe(13);
-  await waitFor(() => expect(location()).toBe('/map/43.9;-79.38?z=13'));
-});
-
 test('a failed pin search is told; the panel offers to try again, itself and the pins', async () => {
   let isDown = true;
   const { user } = await openMap('/map', {

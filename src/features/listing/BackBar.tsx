@@ -4,8 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
 import type { Listing } from '../../domain/listing.ts';
 import { paths } from '../../domain/paths.ts';
+import { withPlace } from '../../domain/search.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cameFromHere } from './firstEntry.ts';
+import { useListingSearch } from './useListingSearch.ts';
 
 /** Pixels of the bar, which the skeleton and the first frame (index.html) leave free. */
 export const BACK_BAR_HEIGHT = 60;
@@ -18,6 +20,7 @@ export function BackBar({ listing, tools }: { listing: Listing; tools?: ReactNod
   const { t } = useTranslation('listing');
   const navigate = useNavigate();
   const hasPageBefore = cameFromHere(useLocation());
+  const search = useListingSearch(listing);
   const { state, city } = listing.address;
   return (
     <Box
@@ -35,7 +38,7 @@ export function BackBar({ listing, tools }: { listing: Listing; tools?: ReactNod
           {t('back')}
         </Button>
       ) : (
-        <Button size="small" component={Link} to={paths.listOf({ state, city })}>
+        <Button size="small" component={Link} to={paths.list(withPlace(search, { state, city }))}>
           <span aria-hidden>←&nbsp;</span>
           {t('back')}
         </Button>
@@ -43,7 +46,11 @@ export function BackBar({ listing, tools }: { listing: Listing; tools?: ReactNod
       <Box sx={{ display: 'flex' }}>
         {tools}
         {listing.location && (
-          <Button size="small" component={Link} to={paths.mapListing(listing.location, listing)}>
+          <Button
+            size="small"
+            component={Link}
+            to={paths.mapListing(listing.location, listing, undefined, search)}
+          >
             {t('viewOnMap')}
           </Button>
         )}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { type Listing, streetLine } from '../../../domain/listing.ts';
 import { paths } from '../../../domain/paths.ts';
+import { DEFAULT_SEARCH, withPlace, withType } from '../../../domain/search.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { LeadOutcome } from '../form/useLeadForm.ts';
 import { LeadThanks } from '../outcome/LeadThanks.tsx';
@@ -26,7 +27,12 @@ export function ContactThanks({ outcome, listing, onClose }: ContactThanksProps)
         {t('contact.back')}
       </Button>
       {city && state && (
-        <Button variant="outlined" component={Link} to={paths.listOf({ city, state })} onClick={onClose}>
+        <Button
+          variant="outlined"
+          component={Link}
+          to={paths.list(withPlace(withType(DEFAULT_SEARCH, listing.type), { city, state }))}
+          onClick={onClose}
+        >
           {t('contact.more', { city })}
         </Button>
       )}

@@ -4,12 +4,15 @@ import { Link } from 'react-router';
 import { Section } from '../../../components/section/Section.tsx';
 import { type Listing, placeLine, streetLine } from '../../../domain/listing.ts';
 import { paths } from '../../../domain/paths.ts';
+import { withPlace } from '../../../domain/search.ts';
+import { useListingSearch } from '../useListingSearch.ts';
 import { useListingText } from '../useListingText.ts';
 import { useAboutSentences } from './useAboutSentences.ts';
 
 /** The 'About' text that the page makes of the listing's own facts (L2), and the way to more of the place. */
 export function AboutHome({ listing }: { listing: Listing }) {
   const { t } = useListingText();
+  const search = useListingSearch(listing);
   const sentences = useAboutSentences(listing);
   const { state, city, neighborhood } = listing.address;
   const address = streetLine(listing.address);
@@ -19,7 +22,7 @@ export function AboutHome({ listing }: { listing: Listing }) {
       {city && (
         <MuiLink
           component={Link}
-          to={paths.listOf({ state, city, neighborhood })}
+          to={paths.list(withPlace(search, { state, city, neighborhood }))}
           sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, mt: 2, fontWeight: 600 }}
         >
           {t('about.more', { place: placeLine(listing.address) })}

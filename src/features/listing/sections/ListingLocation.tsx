@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { Section } from '../../../components/section/Section.tsx';
 import { type Listing, streetLine } from '../../../domain/listing.ts';
 import { paths } from '../../../domain/paths.ts';
+import { useListingSearch } from '../useListingSearch.ts';
 import { useListingText } from '../useListingText.ts';
 import { MAP_PICTURE, picturesOfPlace } from './mapPicture.ts';
 
@@ -13,6 +14,7 @@ import { MAP_PICTURE, picturesOfPlace } from './mapPicture.ts';
 export function ListingLocation({ listing }: { listing: Listing }) {
   const { t } = useListingText();
   const { mode, systemMode } = useColorScheme();
+  const search = useListingSearch(listing);
   const [failures, setFailures] = useState(0);
   const { location, address } = listing;
   const scheme = (mode === 'system' ? systemMode : mode) ?? 'light';
@@ -28,7 +30,7 @@ export function ListingLocation({ listing }: { listing: Listing }) {
     <Section heading={t('map.heading')}>
       <Box
         component={Link}
-        to={paths.mapListing(location, listing)}
+        to={paths.mapListing(location, listing, undefined, search)}
         aria-label={t('viewOnMap')}
         sx={{
           display: 'block',

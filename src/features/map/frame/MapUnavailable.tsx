@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { ResultsPagination } from '../../../components/results/ResultsPagination.tsx';
 import { DEFAULT_CITY } from '../../../domain/constants.ts';
 import { paths } from '../../../domain/paths.ts';
-import { DEFAULT_SEARCH, type Search } from '../../../domain/search.ts';
+import { type Search, withoutFilters } from '../../../domain/search.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ListIcon } from '../../../ui/icons/ListIcon.tsx';
 import { ResultCards } from '../panel/ResultCards.tsx';
@@ -63,10 +63,7 @@ export function MapUnavailable({ reason, search, onSearchChange }: MapUnavailabl
           results={results}
           onHighlight={() => undefined}
           whenEmpty={
-            <Button
-              variant="outlined"
-              onClick={() => onSearchChange({ ...DEFAULT_SEARCH, type: search.type })}
-            >
+            <Button variant="outlined" onClick={() => onSearchChange(withoutFilters(search))}>
               {t('results.clearFilters')}
             </Button>
           }

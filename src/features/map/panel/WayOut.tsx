@@ -1,44 +1,60 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { realtyApi } from '../../../api/realty/realtyApi.ts';
 import { MAP_ZOOM } from '../../../domain/constants.ts';
 import { clampZoom } from '../../../domain/geo.ts';
 import { paths } from '../../../domain/paths.ts';
-import { DEFAULT_SEARCH, filtersInUse, type Search, type SearchPlace } from '../../../domain/search.ts';
+import { filtersInUse, type Search, withoutFilters, withoutPlace } from '../../../domain/search.ts';
 import { useAppSelector } from '../../../store/hooks.ts';
+import { selectSearchedBounds } from '../../../store/pinsSlice.ts';
 import { selectView } from '../../../store/settingsSlice.ts';
 import { Button } from '../../../ui/Button.tsx';
-
-/** The default search in the same place. */
-function withoutFilters({ state, city, neighborhood, type, sortBy }: Search): Search {
-  const place: SearchPlace = {
-    ...(state && { state }),
-    ...(city && { city }),
-    ...(neighborhood && { neighborhood }),
-  };
-  return { ...DEFAULT_SEARCH, ...place, type, sortBy };
-}
 
 interface WayOutProps {
   search: Search;
   onSearchChange: (next: Search) => void;
 }
 
-/** The one action of an empty view: fewer filters where there are some, a wider view otherwise. */
+/**
+ * The way on from an empty view: fewer filters where they leave its homes out, the whole place or a wider view where it has
+ * none.
+ */
 export function WayOut({ search, onSearchChange }: WayOutProps) {
   const { t } = useTranslation('map');
   const navigate = useNavigate();
   const { center, zoom } = useAppSelector(selectView);
-  if (filtersInUse(search) > 0) {
+  const bounds = useAppSelector(selectSearchedBounds);
+  const unfiltered = withoutFilters(search);
+  const isFiltered = filtersInUse(search) > 0;
+  const { data: hidden, isFetching } = realtyApi.endpoints.count.useQuery(
+    { search: unfiltered, ...(bounds && { bounds }) },
+    { skip: !isFiltered || !bounds },
+  );
+  if (isFiltered && isFetching) return null;
+  // Where the homes can't be counted the filters are the likelier cause.
+  if (isFiltered && hidden !== 0) {
     return (
-      <Button variant="outlined" onClick={() => onSearchChange(withoutFilters(search))}>
+      <Button variant="outlined" onClick={() => onSearchChange(unfiltered)}>
         {t('results.clearFilters')}
       </Button>
     );
   }
+  const { city, neighborhood } = search;
+  const first = { ...search, page: 1 };
   const wider = clampZoom(zoom - MAP_ZOOM.clusterClick, MAP_ZOOM.min, MAP_ZOOM.max);
+  const whole = neighborhood || !city ? paths.map(first) : paths.mapCity(city, withoutPlace(search));
   return (
-    <Button variant="outlined" onClick={() => navigate(paths.mapAt(center, wider, { ...search, page: 1 }))}>
-      {t('results.zoomOut')}
-    </Button>
+    <>
+      <p>{t('results.outOfView')}</p>
+      {city ? (
+        <Button variant="outlined" onClick={() => navigate(whole)}>
+          {t('results.whole', { place: neighborhood ?? city })}
+        </Button>
+      ) : (
+        <Button variant="outlined" onClick={() => navigate(paths.mapAt(center, wider, first))}>
+          {t('results.zoomOut')}
+        </Button>
+      )}
+    </>
   );
 }

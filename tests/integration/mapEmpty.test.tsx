@@ -1,0 +1,74 @@
+import { configure, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { encodeRing } from '../../src/domain/polyline.ts';
+import { installFakeMapPort } from '../support/maps/fakeMapPort.ts';
+import { renderApp } from '../support/renderApp.tsx';
+import { createMockGeneratedListing } from '../support/services/createMockGeneratedListing.ts';
+import { makeTestServices } from '../support/services/makeTestServices.ts';
+
+// The page and its map arrive in parts; a busy machine takes its time.
+configure({ asyncUtilTimeout: 5000 });
+vi.setConfig({ testTimeout: 20_000 });
+
+const house = createMockGeneratedListing({ latitude: 43.65, longitude: -79.38 });
+
+async function openMap(path: string, { listings = [house] } = {}) {
+  const port = installFakeMapPort();
+  const services = await makeTestServices({ listings });
+  const app = await renderApp({ path, services });
+  await waitFor(() => expect(port.made).toHaveLength(1));
+  return { ...app, port };
+}
+
+test('a view without homes says so and offers to clear the filters', async () => {
+  const { user, location } = await openMap('/map/43.65;-79.38?z=15&beds=5');
+  expect(await screen.findByText('No results found. Please try another search.')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No homes in view' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear all filters' }));
+  await waitFor(() => expect(location()).toBe('/map/43.65;-79.38?z=15'));
+  expect(await screen.findAllByRole('article')).not.toHaveLength(0);
+});
+
+test('the filters of an empty view are cleared as by the filter bar: type, area and look stay', async () => {
+  const rented = createMockGeneratedListing({
+    type: 'Lease',
+    listPrice: 2500,
+    latitude: 43.65,
+    longitude: -79.38,
+  });
+  const draw = encodeRing([
+    [-79.5, 43.6],
+    [-79.3, 43.6],
+    [-79.3, 43.7],
+    [-79.5, 43.7],
+    [-79.5, 43.6],
+  ]);
+  const kept = new URLSearchParams({ type: 'lease', draw, satellite: '1' });
+  const { user, location } = await openMap(`/map/43.65;-79.38?z=15&beds=5&baths=5&${kept}`, {
+    listings: [rented],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Clear all filters' }));
+  await waitFor(() => expect(new URLSearchParams(location().split('?')[1]).get('beds')).toBeNull());
+  const query = new URLSearchParams(location().split('?')[1]);
+  expect(Object.fromEntries(query)).toEqual({
+    z: '15',
+    ...Object.fromEntries(kept),
+  });
+  expect(await screen.findAllByRole('article')).not.toHaveLength(0);
+});
+
+test('a view beside the city that is searched leads back to all of it, its filters kept', async () => {
+  const { user, location } = await openMap('/map/43.9;-79.38?z=15&beds=2&state=Ontario&city=Toronto');
+  expect(await screen.findByText(/There are no homes in this part of the map/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Clear all filters' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Show all of Toronto' }));
+  await waitFor(() => expect(location()).toBe('/map/Toronto?beds=2'));
+  expect(await screen.findAllByRole('article')).not.toHaveLength(0);
+});
+
+test('a view without homes and without filters offers a wider one', async () => {
+  const { user, port, location } = await openMap('/map/43.9;-79.38?z=15');
+  await user.click(await screen.findByRole('button', { name: 'See a wider area' }));
+  expect(port.map().camera().zoom).toBe(13);
+  await waitFor(() => expect(location()).toBe('/map/43.9;-79.38?z=13'));
+});
