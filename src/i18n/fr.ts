@@ -39,6 +39,7 @@ export const laterFrench: { [Name in keyof LaterTexts]: () => Promise<{ default:
   preapproval: () => import('./fr/preapproval.json'),
   saved: () => import('./fr/saved.json'),
   profile: () => import('./fr/profile.json'),
+  searchHelp: () => import('./fr/searchHelp.json'),
   searches: () => import('./fr/searches.json'),
   session: () => import('./fr/session.json'),
   signIn: () => import('./fr/signIn.json'),

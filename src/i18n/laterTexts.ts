@@ -17,6 +17,7 @@ import type preapproval from './en/preapproval.json';
 import type profile from './en/profile.json';
 import type saved from './en/saved.json';
 import type searches from './en/searches.json';
+import type searchHelp from './en/searchHelp.json';
 import type session from './en/session.json';
 import type signIn from './en/signIn.json';
 import type trends from './en/trends.json';
@@ -42,6 +43,7 @@ export interface LaterTexts {
   saved: typeof saved;
   profile: typeof profile;
   searches: typeof searches;
+  searchHelp: typeof searchHelp;
   session: typeof session;
   signIn: typeof signIn;
   trends: typeof trends;

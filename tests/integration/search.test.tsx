@@ -155,7 +155,10 @@ test.each([
   await user.click(await option(/200 King Street West/));
   await waitFor(() => expect(location()).toBe(`/map/43.6468;-79.3861?z=${zoom}&state=Ontario&city=Toronto`));
   const point = { latitude: 43.6468, longitude: -79.3861 };
-  expect(router.state.location.state).toEqual(pin ? { streetPin: point } : null);
+  expect(router.state.location.state).toEqual({
+    searchedPlace: '200 King Street West',
+    ...(pin && { streetPin: point }),
+  });
 });
 
 test('the answer to an older text is never shown', async () => {

@@ -10,7 +10,7 @@ import type { SearchedFrom } from './searchedFrom.ts';
 export function SearchLink({ variant, place }: { variant: SearchVariant; place: string }) {
   const { t } = useTranslation('search');
   const { pathname } = useLocation();
-  const state: SearchedFrom = { searchedFrom: pathname };
+  const state: SearchedFrom = { searchedFrom: pathname, searchedPlace: place };
   return (
     <Box
       component={Link}

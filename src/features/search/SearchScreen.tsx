@@ -4,17 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useBack } from '../../components/back/useBack.ts';
 import { SUGGESTIONS_PER_GROUP } from '../../domain/constants.ts';
-import { useAppSelector } from '../../store/hooks.ts';
-import { selectSearch } from '../../store/searchParamsSlice.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ArrowBackIcon } from '../../ui/icons/ArrowBackIcon.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { CarriedText } from './carriedText.ts';
 import { SearchField } from './SearchField.tsx';
 import { SuggestionList } from './SuggestionList.tsx';
-import { SuggestionMessage } from './SuggestionMessage.tsx';
-import { searchedFrom } from './searchedFrom.ts';
-import { originOf } from './searchOrigin.ts';
+import { SuggestionMessage, WayOn } from './SuggestionMessage.tsx';
+import { searchedPlace } from './searchedFrom.ts';
 import { sharedWords } from './sharedWords.ts';
 import { inOrder } from './suggestion.ts';
 import { useSearchBox } from './useSearchBox.ts';
@@ -22,9 +19,7 @@ import { useSearchBox } from './useSearchBox.ts';
 /** The place that was shown where the visitor came from. */
 function useOpenedPlace(): string {
   const { state } = useLocation();
-  const { city, neighborhood } = useAppSelector(selectSearch);
-  const from = searchedFrom(state);
-  return from === undefined || originOf(from) === 'elsewhere' ? '' : (neighborhood ?? city ?? '');
+  return searchedPlace(state) ?? '';
 }
 
 /** What another app shared stands in the box, as if it had been typed. */
@@ -54,6 +49,7 @@ export function SearchScreen({ children }: { children: ReactNode }) {
     name: 'screen',
     place: useOpenedPlace(),
     perGroup: SUGGESTIONS_PER_GROUP.small,
+    clearsPlace: false,
     carried: useSharedText(),
   });
   const { combobox, suggestions, unmatched } = state;
@@ -92,10 +88,12 @@ export function SearchScreen({ children }: { children: ReactNode }) {
         <SuggestionList suggestions={suggestions} combobox={combobox} onChoose={state.chooseId} />
       </div>
       {settled && listings.length === 0 && <EmptyGroup text={t('noListings')} />}
+      {settled && count === 0 && <WayOn text={state.text} />}
       {!settled && suggestions.status !== 'idle' && count === 0 && (
-        <SuggestionMessage status={suggestions.status} />
+        <SuggestionMessage status={suggestions.status} text={state.text} />
       )}
-      {suggestions.status === 'idle' && (unmatched ? <SuggestionMessage status="loaded" /> : children)}
+      {suggestions.status === 'idle' &&
+        (unmatched ? <SuggestionMessage status="loaded" text={state.text} /> : children)}
     </Box>
   );
 }

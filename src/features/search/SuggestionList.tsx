@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
 import { clearRecentSearches } from './recentSearches.ts';
+import './searchHelpTexts.ts';
 import { SuggestionOption } from './SuggestionOption.tsx';
 import { creditOf, inOrder, type Suggestion, type SuggestionGroups } from './suggestion.ts';
 import type { Combobox } from './useCombobox.ts';
@@ -10,13 +11,14 @@ import type { Suggestions } from './useSuggestions.ts';
 
 interface GroupProps {
   kind: keyof SuggestionGroups;
+  heading: string;
   suggestions: readonly Suggestion[];
+  stale: boolean;
   combobox: Combobox;
   onChoose(id: string): void;
 }
 
-function Group({ kind, suggestions, combobox, onChoose }: GroupProps) {
-  const { t } = useTranslation('search');
+function Group({ kind, heading, suggestions, stale, combobox, onChoose }: GroupProps) {
   const headingId = `${combobox.listId}${kind}`;
   if (suggestions.length === 0) return null;
   return (
@@ -26,7 +28,7 @@ function Group({ kind, suggestions, combobox, onChoose }: GroupProps) {
         role="presentation"
         sx={{ px: 4, pt: 2, pb: 1, typography: 'body2', fontWeight: 600, color: 'text.secondary' }}
       >
-        {t(kind)}
+        {heading}
       </Box>
       {suggestions.map((suggestion) => (
         <SuggestionOption
@@ -34,6 +36,7 @@ function Group({ kind, suggestions, combobox, onChoose }: GroupProps) {
           suggestion={suggestion}
           id={combobox.optionId(suggestion.id)}
           active={suggestion.id === combobox.activeId}
+          stale={stale}
           onChoose={() => onChoose(suggestion.id)}
         />
       ))}
@@ -48,8 +51,13 @@ interface SuggestionListProps {
 }
 
 /** The grouped suggestions as the combobox's list; nothing where there are none. */
-export function SuggestionList({ suggestions: { groups, status }, combobox, onChoose }: SuggestionListProps) {
+export function SuggestionList({
+  suggestions: { groups, isNear, status },
+  combobox,
+  onChoose,
+}: SuggestionListProps) {
   const { t } = useTranslation('search');
+  const { t: help } = useTranslation('searchHelp');
   const activeDomId = combobox.activeId === undefined ? undefined : combobox.optionId(combobox.activeId);
   useEffect(() => {
     if (activeDomId) document.getElementById(activeDomId)?.scrollIntoView({ block: 'nearest' });
@@ -62,7 +70,15 @@ export function SuggestionList({ suggestions: { groups, status }, combobox, onCh
     <>
       <Box role="listbox" id={combobox.listId} aria-label={t('label')} aria-busy={status === 'loading'}>
         {kinds.map((kind) => (
-          <Group key={kind} kind={kind} suggestions={groups[kind]} combobox={combobox} onChoose={onChoose} />
+          <Group
+            key={kind}
+            kind={kind}
+            heading={kind === 'locations' && isNear ? help('didYouMean') : t(kind)}
+            suggestions={groups[kind]}
+            stale={status === 'loading'}
+            combobox={combobox}
+            onChoose={onChoose}
+          />
         ))}
       </Box>
       {credit && (

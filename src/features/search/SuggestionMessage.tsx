@@ -1,19 +1,56 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../domain/paths.ts';
+import { withoutPlace } from '../../domain/search.ts';
+import { Button } from '../../ui/Button.tsx';
+import './searchHelpTexts.ts';
+import { useSearchOrigin } from './useSearchOrigin.ts';
 import type { Suggestions } from './useSuggestions.ts';
 
+/** What a visitor whose text finds nothing can do: write it another way, or look for it in the homes' descriptions. */
+export function WayOn({ text }: { text: string }) {
+  const { t } = useTranslation('searchHelp');
+  const { search } = useSearchOrigin();
+  const keywords = text.trim();
+  return (
+    <Box sx={{ px: 4, pb: 4, display: 'grid', gap: 3, justifyItems: 'start' }}>
+      <Box component="p" sx={{ m: 0, color: 'text.secondary' }}>
+        {t('noResultsTip')}
+      </Box>
+      <Button
+        component={Link}
+        to={paths.map({ ...withoutPlace(search), keywords })}
+        variant="outlined"
+        sx={{ overflowWrap: 'anywhere', textAlign: 'start' }}
+      >
+        {t('searchDescriptions', { text: keywords })}
+      </Button>
+    </Box>
+  );
+}
+
+interface SuggestionMessageProps {
+  status: Suggestions['status'];
+  /** What was typed. */
+  text: string;
+}
+
 /** What stands where suggestions would: that they are looked up, that there are none, or that it failed. */
-export function SuggestionMessage({ status }: { status: Suggestions['status'] }) {
+export function SuggestionMessage({ status, text }: SuggestionMessageProps) {
   const { t } = useTranslation('search');
-  const text = {
+  const said = {
     idle: '',
     loading: t('loading'),
     loaded: t('noResults'),
     failed: t('failed'),
   }[status];
   return (
-    <Box role="status" sx={{ px: 4, py: 5, color: 'text.secondary' }}>
-      {text}
-    </Box>
+    <>
+      <Box role="status" sx={{ px: 4, py: 5, color: 'text.secondary' }}>
+        {said}
+      </Box>
+      {status === 'loaded' && <WayOn text={text} />}
+    </>
   );
 }

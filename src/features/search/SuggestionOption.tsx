@@ -10,7 +10,13 @@ import { PlaceIcon } from '../../ui/icons/PlaceIcon.tsx';
 import type { OfferedListing, Suggestion } from './suggestion.ts';
 import { useSuggestionText } from './useSuggestionText.ts';
 
-const ICONS = { city: CityIcon, neighborhood: PlaceIcon, place: PlaceIcon, listing: HomeIcon } as const;
+const ICONS = {
+  city: CityIcon,
+  neighborhood: PlaceIcon,
+  postal: PlaceIcon,
+  place: PlaceIcon,
+  listing: HomeIcon,
+} as const;
 
 const Row = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -20,6 +26,9 @@ const Row = styled('div')(({ theme }) => ({
   padding: theme.spacing(1.5, 4),
   cursor: 'pointer',
   '&[aria-selected="true"], &:hover': { backgroundColor: theme.vars?.palette.chip.main },
+  // Between two texts, for a moment: rows that blink can't be read.
+  transition: 'opacity 120ms ease-out 150ms',
+  '&[aria-disabled="true"]': { opacity: 0.55, cursor: 'progress' },
   '& .icon': {
     display: 'grid',
     placeItems: 'center',
@@ -37,6 +46,8 @@ interface SuggestionOptionProps {
   suggestion: Suggestion;
   id: string;
   active: boolean;
+  /** It belongs to an older text. */
+  stale: boolean;
   onChoose(): void;
 }
 
@@ -53,7 +64,7 @@ function OfferedPrice({ listing }: { listing: OfferedListing }) {
 }
 
 /** One row of the suggestions: what it is, where it is and, for a listing, its price. */
-export function SuggestionOption({ suggestion, id, active, onChoose }: SuggestionOptionProps) {
+export function SuggestionOption({ suggestion, id, active, stale, onChoose }: SuggestionOptionProps) {
   const { main, detail } = useSuggestionText()(suggestion);
   const Icon = ICONS[suggestion.kind];
   return (
@@ -62,6 +73,7 @@ export function SuggestionOption({ suggestion, id, active, onChoose }: Suggestio
       id={id}
       role="option"
       aria-selected={active}
+      aria-disabled={stale || undefined}
       onMouseDown={(event) => event.preventDefault()}
       onClick={onChoose}
     >

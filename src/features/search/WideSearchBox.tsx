@@ -23,6 +23,7 @@ export function WideSearchBox({ variant, label, carried }: WideSearchBoxProps) {
     name: label ?? variant,
     place: useShownPlace(),
     perGroup: SUGGESTIONS_PER_GROUP.wide,
+    clearsPlace: true,
     carried,
   });
   const { combobox, suggestions, unmatched } = state;
@@ -61,7 +62,7 @@ export function WideSearchBox({ variant, label, carried }: WideSearchBoxProps) {
               <SuggestionList suggestions={suggestions} combobox={combobox} onChoose={state.chooseId} />
             )}
             {(unmatched || !found) && (
-              <SuggestionMessage status={unmatched ? 'loaded' : suggestions.status} />
+              <SuggestionMessage status={unmatched ? 'loaded' : suggestions.status} text={state.text} />
             )}
           </Box>
         )}

@@ -2,12 +2,13 @@ import { MAP_ZOOM } from '../../domain/constants.ts';
 import { paths } from '../../domain/paths.ts';
 import { type Search, type SearchPlace, withoutPlace, withPlace } from '../../domain/search.ts';
 import type { LocatedPlace } from '../../platform/maps/placesPort.ts';
+import type { PostalArea } from './postalCode.ts';
 import type { SearchOrigin } from './searchOrigin.ts';
 import type { LocationSuggestion } from './suggestion.ts';
 
 /** Where a city or neighbourhood opens, the filters kept. */
 export function placeDestination(
-  place: Exclude<LocationSuggestion, { kind: 'place' }>,
+  place: Exclude<LocationSuggestion, { kind: 'place' | 'postal' }>,
   origin: SearchOrigin,
   search: Search,
 ): string {
@@ -16,6 +17,12 @@ export function placeDestination(
   if (origin === 'list') return paths.list(withPlace(search, { state: place.state, city, ...neighborhood }));
   if (place.kind === 'city') return paths.mapCity(city, withoutPlace(search));
   return paths.map(withPlace(search, { city, ...neighborhood }));
+}
+
+/** The map round the homes of a postal code. */
+export function postalDestination(area: PostalArea, search: Search): string {
+  const zoom = area.name.length > 3 ? MAP_ZOOM.streetAddress : MAP_ZOOM.default;
+  return paths.mapAt(area.center, zoom, withoutPlace(search));
 }
 
 /** The map round a place that was geocoded; its province and city go into the search (L2). */

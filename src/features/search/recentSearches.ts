@@ -14,6 +14,7 @@ let remembered: readonly Suggestion[] | undefined;
 const TEXTS_OF_KIND: Record<Suggestion['kind'], readonly string[]> = {
   city: ['id', 'name', 'state'],
   neighborhood: ['id', 'name', 'city', 'state'],
+  postal: ['id', 'name', 'city', 'state'],
   place: ['id', 'placeId', 'name', 'detail'],
   listing: ['id'],
 };
@@ -29,6 +30,7 @@ function isSuggestion(value: unknown): value is Suggestion {
   if (!isRecord(value)) return false;
   const { kind, listing } = value;
   if (!isKind(kind) || TEXTS_OF_KIND[kind].some((name) => typeof value[name] !== 'string')) return false;
+  if (kind === 'postal') return isRecord(value['center']);
   if (kind !== 'listing') return true;
   if (!isRecord(listing)) return false;
   const { mlsNumber, address } = listing;

@@ -3,23 +3,43 @@ import { realtyApi } from '../../api/realty/realtyApi.ts';
 import { AUTOCOMPLETE_RESULTS } from '../../domain/constants.ts';
 import { places } from '../../platform/maps/places.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
-import { asked, bestMatch, listingSuggestions, locationSuggestions, type Suggestion } from './suggestion.ts';
+import { typedPostalCode } from './postalCode.ts';
+import {
+  asked,
+  askedHome,
+  bestMatch,
+  listingSuggestions,
+  locationSuggestions,
+  type Suggestion,
+} from './suggestion.ts';
+
+interface Found {
+  /** What Enter takes. */
+  match: Suggestion | undefined;
+  /** There is nothing to choose from either. */
+  isNothing: boolean;
+}
 
 /** Asks for a text at once, for who presses Enter before the suggestions are there. */
-export function useBestMatch(): (text: string, signal: AbortSignal) => Promise<Suggestion | undefined> {
+export function useBestMatch(): (text: string, signal: AbortSignal) => Promise<Found> {
   const dispatch = useAppDispatch();
   return useCallback(
     async (text, signal) => {
       const { locations, autocomplete } = realtyApi.endpoints;
       const [known, homes, predictions] = await Promise.all([
         dispatch(locations.initiate({ search: asked(text).name }, { subscribe: false })),
-        dispatch(autocomplete.initiate(text, { subscribe: false })),
+        dispatch(autocomplete.initiate(askedHome(text), { subscribe: false })),
         places.predict(text, signal).catch(() => []),
       ]);
-      return bestMatch(text, {
-        locations: locationSuggestions(text, known.data, predictions, Number.POSITIVE_INFINITY),
-        listings: listingSuggestions(homes.data ?? [], AUTOCOMPLETE_RESULTS),
-      });
+      const area = homes.data?.length === 0 ? typedPostalCode(text)?.area : undefined;
+      const around = area ? await dispatch(autocomplete.initiate(area, { subscribe: false })) : homes;
+      const most = Number.POSITIVE_INFINITY;
+      const offered = locationSuggestions(text, known.data, predictions, most, around.data);
+      const listings = listingSuggestions(homes.data ?? [], AUTOCOMPLETE_RESULTS);
+      return {
+        match: bestMatch(text, { locations: offered, listings }),
+        isNothing: offered.length + listings.length === 0,
+      };
     },
     [dispatch],
   );

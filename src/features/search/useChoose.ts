@@ -1,34 +1,47 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { type NavigateOptions, useLocation, useNavigate } from 'react-router';
+import { type NavigateOptions, useNavigate } from 'react-router';
+import { realtyApi } from '../../api/realty/realtyApi.ts';
 import { paths } from '../../domain/paths.ts';
-import { DEFAULT_SEARCH, withoutPlace } from '../../domain/search.ts';
+import { withoutPlace } from '../../domain/search.ts';
+import { folded } from '../../domain/slug.ts';
 import { places } from '../../platform/maps/places.ts';
 import type { LocatedPlace } from '../../platform/maps/placesPort.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { notified } from '../../store/notificationsSlice.ts';
-import { selectSearch } from '../../store/searchParamsSlice.ts';
 import { selectView } from '../../store/settingsSlice.ts';
-import { locatedDestination, placeDestination } from './destination.ts';
-import { searchedFrom } from './searchedFrom.ts';
-import { originOf } from './searchOrigin.ts';
-import type { Suggestion } from './suggestion.ts';
+import { locatedDestination, placeDestination, postalDestination } from './destination.ts';
+import { asked, citiesOf, type Suggestion } from './suggestion.ts';
+import { useSearchOrigin } from './useSearchOrigin.ts';
 
-/** A street address gets its own pin on the map (L2): it comes with the address, where the map looks for it. */
-function arrivalOf({ isStreetAddress, location }: LocatedPlace): NavigateOptions {
-  return isStreetAddress ? { state: { streetPin: location } } : {};
+/**
+ * What the map's history entry says of a place that was searched: its name, for the box, and of a street address where its
+ * pin stands (L2).
+ */
+function arrivalOf(name: string, located?: LocatedPlace): NavigateOptions {
+  const pin = located?.isStreetAddress && { streetPin: located.location };
+  return { state: { searchedPlace: name, ...pin } };
 }
 
 /** What the box does with a choice: it goes there, with the filters of the list or map that it was made on. */
 export function useChoose(): { choose(suggestion: Suggestion): void; clearPlace(): void } {
-  const { pathname, state: entryState } = useLocation();
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
-  const current = useAppSelector(selectSearch);
   const view = useAppSelector(selectView);
-  const origin = originOf(searchedFrom(entryState) ?? pathname);
-  const search = origin === 'elsewhere' ? DEFAULT_SEARCH : current;
+  const { origin, search } = useSearchOrigin();
   const call = useRef<AbortController>(undefined);
   useEffect(() => () => call.current?.abort(), []);
+
+  /** The city of the listings that a place of the maps service is, with its outline and its list. */
+  const knownCity = useCallback(
+    async ({ city, state }: LocatedPlace) => {
+      const { data } = await dispatch(
+        realtyApi.endpoints.locations.initiate({ search: asked(city).name }, { subscribe: false }),
+      );
+      const isSame = (a: string, b: string) => folded(a) === folded(b);
+      return citiesOf(data).find((known) => isSame(known.name, city) && isSame(known.state, state));
+    },
+    [dispatch],
+  );
 
   const choose = useCallback(
     (suggestion: Suggestion) => {
@@ -37,16 +50,26 @@ export function useChoose(): { choose(suggestion: Suggestion): void; clearPlace(
         navigate(paths.detail(suggestion.listing));
         return;
       }
+      if (suggestion.kind === 'postal') {
+        navigate(postalDestination(suggestion, search), arrivalOf(suggestion.name));
+        return;
+      }
       if (suggestion.kind !== 'place') {
         navigate(placeDestination(suggestion, origin, search));
         return;
       }
       const asking = new AbortController();
       call.current = asking;
-      places.locate(suggestion.placeId, asking.signal).then(
-        (located) => {
+      const { name, isCity = false } = suggestion;
+      const find = async () => {
+        const located = await places.locate(suggestion.placeId, asking.signal);
+        return { located, city: isCity && located ? await knownCity(located) : undefined };
+      };
+      find().then(
+        ({ located, city }) => {
           if (asking.signal.aborted) return;
-          if (located) navigate(locatedDestination(located, search), arrivalOf(located));
+          if (city) navigate(placeDestination(city, origin, search));
+          else if (located) navigate(locatedDestination(located, search), arrivalOf(name, located));
           else dispatch(notified({ severity: 'warning', notice: 'placeNotFound' }));
         },
         (error: unknown) => {
@@ -56,7 +79,7 @@ export function useChoose(): { choose(suggestion: Suggestion): void; clearPlace(
         },
       );
     },
-    [navigate, dispatch, origin, search],
+    [navigate, dispatch, knownCity, origin, search],
   );
 
   const clearPlace = useCallback(() => {

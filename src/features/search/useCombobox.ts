@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 
 export interface Combobox {
   open: boolean;
@@ -14,7 +14,11 @@ export interface Combobox {
 interface ComboboxOptions {
   /** Ids of the options in the order of the list. */
   ids: readonly string[];
+  /** The options of the text are still looked up: keys wait for them. */
+  isWaiting: boolean;
   onChoose(id: string): void;
+  /** Enter waited for options, and there are none. */
+  onSubmit(): void;
   /** Escape in a closed box. */
   onClear(): void;
 }
@@ -31,16 +35,39 @@ function moved(key: string, ids: readonly string[], active: string | undefined):
 }
 
 /** Keyboard and state of an editable combobox with a list (ARIA APG: the focus stays in the text box). */
-export function useCombobox({ ids, onChoose, onClear }: ComboboxOptions): Combobox {
+export function useCombobox({ ids, isWaiting, onChoose, onSubmit, onClear }: ComboboxOptions): Combobox {
   const listId = useId();
   const [open, setOpen] = useState(false);
   const [chosen, setChosen] = useState<string>();
+  // What was pressed before the options were there.
+  const [early, setEarly] = useState<readonly string[]>([]);
   const activeId = open && chosen !== undefined && ids.includes(chosen) ? chosen : undefined;
 
-  const close = () => {
-    setOpen(false);
+  const restart = (isOpen: boolean) => {
+    setOpen(isOpen);
     setChosen(undefined);
+    setEarly([]);
   };
+  const close = () => restart(false);
+
+  const catchUp = useEffectEvent(() => {
+    const isEntered = early.includes('Enter');
+    const target = early
+      .filter((key) => key !== 'Enter')
+      .reduce((active: string | undefined, key) => moved(key, ids, active), undefined);
+    setEarly([]);
+    if (!isEntered) {
+      setChosen(target);
+      return;
+    }
+    close();
+    if (target === undefined) onSubmit();
+    else onChoose(target);
+  });
+  const hasEarly = early.length > 0;
+  useEffect(() => {
+    if (hasEarly && !isWaiting) catchUp();
+  }, [hasEarly, isWaiting]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -49,11 +76,15 @@ export function useCombobox({ ids, onChoose, onClear }: ComboboxOptions): Combob
     if (arrow || (inList && (event.key === 'Home' || event.key === 'End'))) {
       event.preventDefault();
       setOpen(true);
-      setChosen(moved(event.key, ids, activeId));
+      if (isWaiting) setEarly([...early, event.key]);
+      else setChosen(moved(event.key, ids, activeId));
     } else if (event.key === 'Escape') {
       event.preventDefault();
       if (open) close();
       else onClear();
+    } else if (event.key === 'Enter' && early.length > 0) {
+      event.preventDefault();
+      setEarly([...early, event.key]);
     } else if (event.key === 'Enter' && inList) {
       event.preventDefault();
       close();
@@ -66,7 +97,7 @@ export function useCombobox({ ids, onChoose, onClear }: ComboboxOptions): Combob
     activeId,
     listId,
     optionId: (id) => `${listId}${id.replace(ID_UNSAFE, '-')}`,
-    setOpen: (next) => (next ? setOpen(true) : close()),
+    setOpen: restart,
     onKeyDown,
   };
 }

@@ -29,12 +29,20 @@ interface SearchBoxOptions {
   place: string;
   /** Suggestions of each group. */
   perGroup: number;
+  /** An emptied box clears the place of the search at once (L2), where the page stays in view. */
+  clearsPlace: boolean;
   /** What was begun before this box was there. */
   carried?: CarriedText | undefined;
 }
 
 /** The box's text, its suggestions and what happens to a choice. */
-export function useSearchBox({ name, place, perGroup, carried }: SearchBoxOptions): SearchBoxState {
+export function useSearchBox({
+  name,
+  place,
+  perGroup,
+  clearsPlace,
+  carried,
+}: SearchBoxOptions): SearchBoxState {
   const [text, setText] = useState(carried?.text ?? place);
   const { key: entry } = useLocation();
   const [typedAt, setTypedAt] = useState(carried !== undefined && carried.text !== place ? entry : undefined);
@@ -46,7 +54,7 @@ export function useSearchBox({ name, place, perGroup, carried }: SearchBoxOption
   const recent = useRecentSearches();
   const untouched = !typed || text === '';
   const suggestions = useMemo<Suggestions>(
-    () => (untouched ? { groups: { ...NO_SUGGESTIONS, recent }, status: 'idle' } : found),
+    () => (untouched ? { groups: { ...NO_SUGGESTIONS, recent }, isNear: false, status: 'idle' } : found),
     [untouched, recent, found],
   );
   const { choose, clearPlace } = useChoose();
@@ -73,7 +81,9 @@ export function useSearchBox({ name, place, perGroup, carried }: SearchBoxOption
   });
 
   const all = useMemo(() => inOrder(suggestions.groups), [suggestions.groups]);
-  const ids = useMemo(() => all.map(({ id }) => id), [all]);
+  const isWaiting = suggestions.status === 'loading';
+  // Rows of an older text stay in view, and are not to be chosen.
+  const ids = useMemo(() => (isWaiting ? [] : all.map(({ id }) => id)), [all, isWaiting]);
 
   const take = (suggestion: (typeof all)[number]) => {
     rememberSearch(suggestion);
@@ -90,10 +100,20 @@ export function useSearchBox({ name, place, perGroup, carried }: SearchBoxOption
     combobox.setOpen(next !== '' || recent.length > 0);
   };
   const chooseId = (id: string) => {
-    const suggestion = all.find((each) => each.id === id);
+    const suggestion = isWaiting ? undefined : all.find((each) => each.id === id);
     if (suggestion) take(suggestion);
   };
-  const combobox = useCombobox({ ids, onChoose: chooseId, onClear: () => type('') });
+  const clear = () => {
+    type('');
+    if (clearsPlace && place !== '') clearPlace();
+  };
+  const combobox = useCombobox({
+    ids,
+    isWaiting,
+    onChoose: chooseId,
+    onSubmit: () => submitText(),
+    onClear: clear,
+  });
 
   const submitText = () => {
     submission.current?.abort();
@@ -103,10 +123,12 @@ export function useSearchBox({ name, place, perGroup, carried }: SearchBoxOption
     }
     const asking = new AbortController();
     submission.current = asking;
-    void findMatch(text.trim(), asking.signal).then((match) => {
+    void findMatch(text.trim(), asking.signal).then(({ match, isNothing }) => {
       if (asking.signal.aborted) return;
       if (match) take(match);
-      else setUnmatched(true);
+      else if (isNothing) setUnmatched(true);
+      // Several homes, or names that are only near: the visitor chooses.
+      else combobox.setOpen(true);
     });
   };
   const submit = (event: FormEvent) => {
@@ -119,5 +141,5 @@ export function useSearchBox({ name, place, perGroup, carried }: SearchBoxOption
   });
   useEffect(() => goOn(), []);
 
-  return { text, suggestions, combobox, unmatched, type, clear: () => type(''), chooseId, submit };
+  return { text, suggestions, combobox, unmatched, type, clear, chooseId, submit };
 }

@@ -1,12 +1,13 @@
 import { useLocation } from 'react-router';
 import { useAppSelector } from '../../store/hooks.ts';
 import { selectSearch } from '../../store/searchParamsSlice.ts';
+import { searchedPlace } from './searchedFrom.ts';
 import { originOf } from './searchOrigin.ts';
 
-/** The place of the list or map that is shown, which the box says until something else is typed. */
+/** What was searched, or the place of the list or map that is shown: the box says it until something else is typed. */
 export function useShownPlace(): string {
-  const { pathname } = useLocation();
+  const { pathname, state: entryState } = useLocation();
   const { city, neighborhood, state } = useAppSelector(selectSearch);
   if (originOf(pathname) === 'elsewhere') return '';
-  return neighborhood ?? city ?? state ?? '';
+  return searchedPlace(entryState) ?? neighborhood ?? city ?? state ?? '';
 }

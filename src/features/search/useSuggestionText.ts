@@ -25,6 +25,7 @@ export function useSuggestionText(): (suggestion: Suggestion) => SuggestionText 
         case 'city':
           return { main: suggestion.name, detail: provinceName(suggestion.state, locale) };
         case 'neighborhood':
+        case 'postal':
           return {
             main: suggestion.name,
             detail: joined(suggestion.city, provinceName(suggestion.state, locale)),

@@ -2,8 +2,11 @@ import { useMemo, useState } from 'react';
 import { useAutocompleteQuery, useLocationsQuery } from '../../api/realty/realtyApi.ts';
 import { SUGGESTIONS_DEBOUNCE_MS, SUGGESTIONS_MIN_CHARACTERS } from '../../domain/constants.ts';
 import { useDebounced } from '../../ui/useDebounced.ts';
+import { typedPostalCode } from './postalCode.ts';
 import {
   asked,
+  askedHome,
+  isNearMiss,
   listingSuggestions,
   locationSuggestions,
   NO_SUGGESTIONS,
@@ -13,37 +16,50 @@ import { usePlacePredictions } from './usePlacePredictions.ts';
 
 export interface Suggestions {
   groups: SuggestionGroups;
-  /** `idle`: the text is too short; `failed`: neither places nor listings could be asked. */
+  /** The places are only near to what was typed. */
+  isNear: boolean;
+  /**
+   * `idle`: the text is too short; `loading`: the groups are those of an older text, and nobody may choose from them;
+   * `failed`: neither places nor listings could be asked.
+   */
   status: 'idle' | 'loading' | 'loaded' | 'failed';
 }
+
+const NOTHING: Omit<Suggestions, 'status'> = { groups: NO_SUGGESTIONS, isNear: false };
 
 /** Suggestions for the text that is still being typed: asked when it rests, and only its own answers count. */
 export function useSuggestions(typed: string, perGroup: number): Suggestions {
   const text = useDebounced(typed.trim(), SUGGESTIONS_DEBOUNCE_MS);
   const skip = text.length < SUGGESTIONS_MIN_CHARACTERS || typed.trim().length < SUGGESTIONS_MIN_CHARACTERS;
   const locations = useLocationsQuery({ search: asked(text).name }, { skip });
-  const listings = useAutocompleteQuery(text, { skip });
+  const listings = useAutocompleteQuery(askedHome(text), { skip });
+  // Where no home has the whole code, those of its area tell where it is.
+  const area = typedPostalCode(text)?.area ?? '';
+  const around = useAutocompleteQuery(area, {
+    skip: skip || area === '' || listings.isFetching || listings.currentData?.length !== 0,
+  });
   const { predictions, loading } = usePlacePredictions(skip ? '' : text);
 
   const places = locations.currentData;
   const homes = listings.currentData;
-  const fresh = useMemo<SuggestionGroups>(
-    () => ({
-      recent: [],
-      locations: locationSuggestions(text, places, predictions, perGroup),
-      listings: listingSuggestions(homes ?? [], perGroup),
-    }),
-    [text, places, homes, predictions, perGroup],
-  );
+  const near = around.currentData;
+  const fresh = useMemo<Omit<Suggestions, 'status'>>(() => {
+    const locations = locationSuggestions(text, places, predictions, perGroup, near ?? homes);
+    return {
+      groups: { recent: [], locations, listings: listingSuggestions(homes ?? [], perGroup) },
+      isNear: locations.length > 0 && locations.every((location) => isNearMiss(text, location)),
+    };
+  }, [text, places, homes, near, predictions, perGroup]);
 
   // What was complete stays in view while the next text is looked up: rows that blink can't be read.
-  const waiting = text !== typed.trim() || loading || locations.isFetching || listings.isFetching;
-  const [shown, setShown] = useState(NO_SUGGESTIONS);
+  const isAsking = loading || locations.isFetching || listings.isFetching || around.isFetching;
+  const waiting = text !== typed.trim() || isAsking;
+  const [shown, setShown] = useState(NOTHING);
   const complete = waiting ? shown : fresh;
-  const groups = skip ? NO_SUGGESTIONS : complete;
-  if (groups !== shown) setShown(groups);
+  const current = skip ? NOTHING : complete;
+  if (current !== shown) setShown(current);
 
-  if (skip) return { groups, status: 'idle' };
-  if (waiting) return { groups, status: 'loading' };
-  return { groups, status: locations.isError && listings.isError ? 'failed' : 'loaded' };
+  if (skip) return { ...current, status: 'idle' };
+  if (waiting) return { ...current, status: 'loading' };
+  return { ...current, status: locations.isError && listings.isError ? 'failed' : 'loaded' };
 }

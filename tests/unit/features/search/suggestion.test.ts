@@ -32,7 +32,8 @@ const prediction = (name: string, type: string): PlacePrediction => ({
   types: [type],
 });
 const names = (suggestions: { name: string }[]) => suggestions.map(({ name }) => name);
-const listing = (mlsNumber: string) => normaliseListing({ mlsNumber, boardId: 2 });
+const listing = (mlsNumber: string, streetNumber = '', streetName = '') =>
+  normaliseListing({ mlsNumber, boardId: 2, address: { streetNumber, streetName } });
 
 test('names that begin with the text come first, three neighbourhoods at most', () => {
   expect(names(locationSuggestions('lond', known, [], 6))).toEqual([
@@ -71,7 +72,7 @@ test.each([
 ])('Enter on "$text" takes $match', ({ text, match }) => {
   const groups = {
     locations: locationSuggestions('lond', known, [], 9),
-    listings: listingSuggestions([listing('C7654321'), listing('W1234567')], 5),
+    listings: listingSuggestions([listing('C7654321', '12', 'Main'), listing('W1234567', '120', 'Oak')], 5),
   };
   expect(bestMatch(text, groups)?.id).toBe(match);
 });
