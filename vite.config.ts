@@ -21,6 +21,8 @@ const version = process.env['VITE_APP_VERSION'] || manifest.version;
 
 export default defineConfig({
   base: '/real-estate/',
+  // Settings are those of the environment: the commands read .env into it, and tests go without.
+  envDir: false,
   plugins: [
     checkSettings(),
     react(),

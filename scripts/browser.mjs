@@ -5,6 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { run } from './child.mjs';
+import { readEnvFile } from './envFile.mjs';
 import { step, Trouble } from './say.mjs';
 
 /** @type {string[]} where Linux distributions put Chromium */
@@ -47,6 +48,7 @@ function isDebianAsRoot() {
  * @throws {Trouble} when neither works
  */
 export async function ensureBrowser(root) {
+  readEnvFile(root, { only: ['CHROMIUM_PATH'] });
   if (systemBrowser(process.env) || hasPlaywrightBrowser(root)) {
     return;
   }

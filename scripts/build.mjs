@@ -5,12 +5,14 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureBuilt } from './builtApp.mjs';
 import { ensureDependencies } from './dependencies.mjs';
+import { readEnvFile } from './envFile.mjs';
 import { pinnedNode } from './pinnedNode.mjs';
 import { runCommand } from './say.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 await runCommand(async () => {
+  readEnvFile(root);
   await ensureDependencies(root, 'Installing the locked dependencies');
   await ensureBuilt(root, await pinnedNode(root));
   return 0;

@@ -62,6 +62,15 @@ function plain(id, title, parameters) {
   };
 }
 
+/**
+ * Not a check: lays the code out, and mends what Biome can.
+ * @param {string} root the project's folder
+ */
+export function formatting(root) {
+  const biome = join(root, 'node_modules', '@biomejs', 'biome', 'bin', 'biome');
+  return plain('format', 'formatting', [biome, 'check', '--write', '.']);
+}
+
 /** @param {string} program @returns {Check} */
 function vitest(program) {
   return {

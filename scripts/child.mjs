@@ -35,6 +35,29 @@ export function run(program, parameters, options) {
   });
 }
 
+/** Milliseconds between two looks at whether npm is still there. */
+const LOOK_EVERY = 250;
+
+/**
+ * Calls back once npm is gone that started this process: a signal that ends npm, or the shell between, does not reach us.
+ * @param {() => void} end
+ * @returns {() => void} stops looking
+ */
+export function whenNpmEnds(end) {
+  const parent = process.ppid;
+  if (process.env['npm_lifecycle_event'] === undefined) {
+    return () => undefined;
+  }
+  const timer = setInterval(() => {
+    if (process.ppid !== parent) {
+      clearInterval(timer);
+      end();
+    }
+  }, LOOK_EVERY);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
 /**
  * Runs a program in the foreground, as if it had been called itself: its own output, our signals, its exit code.
  * @param {string} program
@@ -53,10 +76,12 @@ export function runInForeground(program, parameters, options) {
     const passOn = (/** @type {NodeJS.Signals} */ signal) => void child.kill(signal);
     process.on('SIGINT', passOn);
     process.on('SIGTERM', passOn);
+    const stopLooking = whenNpmEnds(() => passOn('SIGTERM'));
     child.on('error', reject);
     child.on('close', (code) => {
       process.off('SIGINT', passOn);
       process.off('SIGTERM', passOn);
+      stopLooking();
       resolve(code ?? 1);
     });
   });

@@ -6,7 +6,9 @@ import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { whenNpmEnds } from './child.mjs';
 import { ensureDependencies } from './dependencies.mjs';
+import { readEnvFile } from './envFile.mjs';
 import { pinnedNode } from './pinnedNode.mjs';
 import { runCommand, say } from './say.mjs';
 
@@ -66,10 +68,12 @@ function runAnew(node) {
     };
     process.on('SIGINT', stop);
     process.on('SIGTERM', stop);
+    whenNpmEnds(stop);
   });
 }
 
 await runCommand(async () => {
+  readEnvFile(root);
   await ensureDependencies(root, 'Installing the locked dependencies');
   const code = await runAnew(await pinnedNode(root));
   // The watcher would keep the process alive.

@@ -7,12 +7,14 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runInForeground } from './child.mjs';
 import { ensureDependencies } from './dependencies.mjs';
+import { readEnvFile } from './envFile.mjs';
 import { pinnedNode } from './pinnedNode.mjs';
 import { runCommand } from './say.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 await runCommand(async () => {
+  readEnvFile(root);
   await ensureDependencies(root, 'Installing the locked dependencies');
   const node = await pinnedNode(root);
   return runInForeground(node, [join('scripts', 'ingest', 'ingest.ts'), ...process.argv.slice(2)], {

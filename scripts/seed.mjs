@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runInForeground } from './child.mjs';
 import { ensureDependencies } from './dependencies.mjs';
+import { readEnvFile } from './envFile.mjs';
 import { pinnedNode } from './pinnedNode.mjs';
 import { runCommand } from './say.mjs';
 
@@ -16,6 +17,7 @@ const heap = '--max-old-space-size=320';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 await runCommand(async () => {
+  readEnvFile(root);
   await ensureDependencies(root, 'Installing the locked dependencies');
   const node = await pinnedNode(root);
   return runInForeground(node, [heap, join('scripts', 'seed', 'seed.ts'), ...process.argv.slice(2)], {

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { ensureBuilt } from './builtApp.mjs';
 import { run, runInForeground } from './child.mjs';
 import { ensureDependencies } from './dependencies.mjs';
+import { readEnvFile } from './envFile.mjs';
 import { pinnedNode } from './pinnedNode.mjs';
 import { runCommand } from './say.mjs';
 
@@ -35,6 +36,7 @@ const allocation = {
 };
 
 await runCommand(async () => {
+  readEnvFile(root);
   await ensureDependencies(root, 'Installing the locked dependencies');
   const node = await pinnedNode(root);
   await ensureBuilt(root, node);

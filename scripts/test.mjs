@@ -1,12 +1,13 @@
 /**
  * npm test: every check there is, on a bare clone too. One line for each, then "N passed, N failed".
- * With names (node scripts/test.mjs boundaries size) only those.
+ * With names (node scripts/test.mjs boundaries size) only those; with one and `--`, its tool also gets what follows, and
+ * its output is shown as it comes (npm run unit -- tests/unit/domain/paths.test.ts).
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureBrowser } from './browser.mjs';
-import { checks } from './checks.mjs';
+import { checks, formatting } from './checks.mjs';
 import { run } from './child.mjs';
 import { ensureDependencies } from './dependencies.mjs';
 import { pinnedNode } from './pinnedNode.mjs';
@@ -32,14 +33,16 @@ function shortened(output) {
 /**
  * @param {import('./checks.mjs').Check} check
  * @param {string} node
+ * @param {string[] | undefined} more parameters for its tool, whose output is shown then
  */
-async function perform(check, node) {
+async function perform(check, node, more) {
   say(`${check.title} ...`);
   const start = Date.now();
   const env = { ...process.env, NO_COLOR: '1', ...check.environment(reports) };
-  const { code, output } = await run(node, check.parameters(reports), { cwd: root, env });
+  const parameters = [...check.parameters(reports), ...(more ?? [])];
+  const { code, output } = await run(node, parameters, { cwd: root, env, show: more !== undefined });
   const count = check.count(reports, code);
-  if (code !== 0 || count.failed > 0) {
+  if (more === undefined && (code !== 0 || count.failed > 0)) {
     say(shortened(output));
   }
   const verdict = count.failed > 0 ? 'FAILED' : 'passed';
@@ -63,16 +66,23 @@ function list(title, lines) {
  */
 function chosen(names) {
   const all = checks(root);
-  const unknown = names.find((name) => all.every(({ id }) => id !== name));
+  const known = [...all, formatting(root)];
+  const unknown = names.find((name) => known.every(({ id }) => id !== name));
   if (unknown) {
     throw new Trouble(`There is no check "${unknown}". There are ${all.map(({ id }) => id).join(', ')}.`);
   }
-  return names.length === 0 ? all : all.filter(({ id }) => names.includes(id));
+  return names.length === 0 ? all : known.filter(({ id }) => names.includes(id));
 }
 
 await runCommand(async () => {
   const start = Date.now();
-  const wanted = chosen(process.argv.slice(2));
+  const words = process.argv.slice(2);
+  const end = words.includes('--') ? words.indexOf('--') : words.length;
+  const more = end < words.length ? words.slice(end + 1) : undefined;
+  const wanted = chosen(words.slice(0, end));
+  if (more && wanted.length !== 1) {
+    throw new Trouble('Name one check before "--": what follows is for its tool.');
+  }
   await ensureDependencies(root, 'Installing the locked dependencies');
   if (await ensureDependencies(join(root, 'tools'), 'Installing the checkers')) {
     // A test run without the checkers keeps in there that their names mean the product's own packages.
@@ -87,7 +97,7 @@ await runCommand(async () => {
   const failures = [];
   const flaky = [];
   for (const check of wanted) {
-    const count = await perform(check, node);
+    const count = await perform(check, node, more);
     total.passed += count.passed;
     total.failed += count.failed;
     total.skipped += count.skipped;

@@ -1,0 +1,28 @@
+/**
+ * Settings from `.env` in the project's folder, where there is one. Those of the environment win.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import util from 'node:util';
+import { Trouble } from './say.mjs';
+
+/**
+ * Puts the settings of `.env` into an environment that lacks them.
+ * @param {string} root the project's folder
+ * @param {{ only?: readonly string[], environment?: NodeJS.ProcessEnv }} options only these names; all where missing
+ * @throws {Trouble} on a Node that cannot read it
+ */
+export function readEnvFile(root, { only, environment = process.env } = {}) {
+  const path = join(root, '.env');
+  if (!existsSync(path)) {
+    return;
+  }
+  if (typeof util.parseEnv !== 'function') {
+    throw new Trouble('This Node cannot read .env. Use Node 20.12 or newer to start, or remove the file.');
+  }
+  for (const [name, value] of Object.entries(util.parseEnv(readFileSync(path, 'utf8')))) {
+    if (environment[name] === undefined && (only === undefined || only.includes(name))) {
+      environment[name] = value;
+    }
+  }
+}
