@@ -12,6 +12,7 @@ import {
   DataFolderUnwritable,
   IngestBrokenOff,
   ListingsIngested,
+  NewerDatabase,
   StrangeDatabase,
 } from './store/failures.ts';
 
@@ -28,6 +29,7 @@ const plain = [
   DatabaseForbidden,
   DatabaseMissing,
   StrangeDatabase,
+  NewerDatabase,
   IngestBrokenOff,
   ListingsIngested,
   UnusableExport,

@@ -18,7 +18,11 @@ const tableOf = (settings: readonly Setting[]): string =>
 export function configurationText(): string {
   return [
     heading,
-    'The server reads these when it starts. What cannot be used stops it with the name and an example.',
+    [
+      'The server reads these when it starts. What cannot be used stops it with the name and an example. They come from the',
+      "environment, or from `.env` in the project's folder (see `.env.example`), which `npm start`, `npm run dev`, `build`,",
+      '`seed`, `ingest`, `leads` and `deployment-headers` read; the environment wins. No `.env` is needed.',
+    ].join('\n'),
     tableOf(serverSettings),
     'The build takes these into the app, where everybody can read them, and stops in the same way.',
     tableOf(buildSettings),

@@ -41,7 +41,9 @@ const WINDOWS: Readonly<Record<string, BrowserContextOptions>> = {
 async function draw(page: Page, address: string, name: string): Promise<void> {
   await page.goto(address);
   await page.waitForLoadState('networkidle');
-  await page.screenshot({ path: join(folder, `${name}.jpg`), type: 'jpeg', quality: 70 });
+  const path = join(folder, `${name}.jpg`);
+  await page.screenshot({ path, type: 'jpeg', quality: 70 });
+  console.log(path);
 }
 
 async function signIn(page: Page, base: string): Promise<void> {

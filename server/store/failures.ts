@@ -116,6 +116,17 @@ export class DatabaseMissing extends Error {
   }
 }
 
+/** The database was opened by a newer release than this one. */
+export class NewerDatabase extends Error {
+  /** @param migration the first one that this release does not know */
+  constructor(migration: string) {
+    super(
+      `The database was brought to a newer form (${migration}) than this release knows: start that release or a newer one, or put back the copy from before the upgrade. Releases only go forward; nothing was changed.`,
+    );
+    this.name = 'NewerDatabase';
+  }
+}
+
 /** The PostgreSQL named by DATABASE_URL does not answer. */
 export class DatabaseUnreachable extends Error {
   /** @param cause what the driver said; the address is left out, since it holds a password. */

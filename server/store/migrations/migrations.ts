@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { NewerDatabase } from '../failures.ts';
 import type { SqlDialect, Tables } from '../tables.ts';
 import {
   createApplicationTables,
@@ -104,10 +105,13 @@ async function makeWorldAnew(database: Kysely<Tables>, dialect: SqlDialect): Pro
   await createWorldTables(database, dialect);
 }
 
+/** Kysely's words where the database has a migration that this release does not know. */
+const UNKNOWN_MIGRATION = /previously executed migration (\S+) is missing/;
+
 /**
  * Brings the database to the newest form. Safe to run at every start and by several servers at once.
  * @param schema PostgreSQL's schema for the migrator's own tables.
- * @throws what the failed migration threw; its changes are rolled back.
+ * @throws NewerDatabase; what the failed migration threw, whose changes are rolled back.
  */
 export async function migrate(database: Kysely<Tables>, dialect: SqlDialect, schema?: string): Promise<void> {
   const migrator = new Migrator({
@@ -116,5 +120,7 @@ export async function migrate(database: Kysely<Tables>, dialect: SqlDialect, sch
     ...(schema === undefined ? {} : { migrationTableSchema: schema }),
   });
   const { error } = await migrator.migrateToLatest();
+  const [, unknown] = UNKNOWN_MIGRATION.exec(error instanceof Error ? error.message : '') ?? [];
+  if (unknown !== undefined) throw new NewerDatabase(unknown);
   if (error) throw error;
 }

@@ -9,6 +9,7 @@ import {
   DataFolderFull,
   DataFolderInUse,
   DataFolderUnwritable,
+  NewerDatabase,
 } from '../../../../server/store/failures.ts';
 import { findListings } from '../../../../server/store/listings/findListings.ts';
 import { openStore } from '../../../../server/store/openStore.ts';
@@ -132,6 +133,16 @@ describe('a data folder', () => {
       where idx in ('listing_sold', 'listing_visitor_sold') order by idx`.execute(store.database);
     expect(counted.rows.map(({ idx }) => idx)).toEqual(['listing_sold', 'listing_visitor_sold']);
     await store.close();
+  });
+
+  it('of a newer release is left alone, with a sentence that says so', async () => {
+    await (await openStore({ kind: 'folder', folder })).close();
+    const session = await WorkerSession.open(folder);
+    await session.run("insert into kysely_migration values ('9999-tomorrow', '2027-01-01')", []);
+    await session.close();
+    const opening = openStore({ kind: 'folder', folder });
+    await expect(opening).rejects.toThrow(NewerDatabase);
+    await expect(opening).rejects.toThrow(/^The database was brought to a newer form \(9999-tomorrow\)/);
   });
 
   it('is made where it is missing', async () => {
