@@ -18,8 +18,9 @@ export async function addMissingPlaces({ database }: QueryContext): Promise<void
       'state',
       'neighbourhood',
       fn.max('id').as('id'),
-      fn.avg<number>('latitude').as('latitude'),
-      fn.avg<number>('longitude').as('longitude'),
+      // Of restricted listings the rounded points: a place may have no other listing.
+      fn.avg<number>('vlatitude').as('latitude'),
+      fn.avg<number>('vlongitude').as('longitude'),
     ])
     .groupBy(['city', 'state', 'neighbourhood'])
     .execute();

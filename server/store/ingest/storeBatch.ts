@@ -18,11 +18,6 @@ export interface BatchOutcome extends Pick<BatchPlan, 'added' | 'changed' | 'ref
   withdrawn: number;
 }
 
-/** Rises with the id and stays below 1, however many listings a feed has. */
-function shareOf(id: number): number {
-  return id / (id + 100_000);
-}
-
 async function factsOf(
   { database }: QueryContext,
   run: number,
@@ -84,7 +79,7 @@ async function writePlan(
   if (written.length > 0) {
     await insertListings(
       context,
-      written.map(({ id, listing }) => ({ id, listing, share: shareOf(id), countedFrom: worldDay })),
+      written.map(({ id, listing }) => ({ id, listing, countedFrom: worldDay })),
     );
     await database
       .insertInto('listing_source')

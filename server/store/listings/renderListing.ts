@@ -1,4 +1,5 @@
 import type { WireHistoryEntry, WireListing } from '../../../src/api/realty/contract.ts';
+import { SHUFFLE_PRIME, shuffleOf } from '../../world/listings/recommendedOrder.ts';
 import type { StoredListing } from '../world/storedListing.ts';
 
 const MILLISECONDS_A_DAY = 86_400_000;
@@ -7,6 +8,7 @@ const MILLISECONDS_AN_HOUR = 3_600_000;
 /**
  * The ISO moment of a day that is counted from the world day. Earlier days: from 9 to 18 o'clock in Toronto (winter
  * time); today: the first minutes after midnight there, so that no moment lies ahead of the clock.
+ * @param share 0 to 1: the time of day
  */
 function momentOf(day: number, worldDay: number, share: number): string {
   const start = (worldDay + day) * MILLISECONDS_A_DAY;
@@ -36,7 +38,9 @@ function daysOn(worldDay: number, { days, countedFrom = worldDay }: StoredListin
 
 /** The listing as it is on the wire, with its days turned into moments. */
 export function renderListing(stored: StoredListing, worldDay: number): WireListing {
-  const { share, wire } = stored;
+  const { wire } = stored;
+  // As the store sorts the listings of a day. Nothing but the number goes into it: the moment is told to everybody.
+  const share = shuffleOf(wire.mlsNumber) / SHUFFLE_PRIME;
   const days = daysOn(worldDay, stored);
   const at = (day: number | null) => (day === null ? null : momentOf(day, worldDay, share));
   return {

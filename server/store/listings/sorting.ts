@@ -56,7 +56,11 @@ export interface OrderTerm {
   direction: 'asc' | 'desc';
 }
 
-/** The order of a search: what to read of `l`, and the terms; always total, by the id at last. */
+/**
+ * The order of a search: what to read of `l`, and the terms; always total, by the id at last. Listings of one home can
+ * have neighbouring ids: before the id comes what a visitor knows, so that a restricted listing's place between open ones
+ * does not tell its id.
+ */
 export interface Order {
   columns: SeenColumn[];
   terms: OrderTerm[];
@@ -70,14 +74,22 @@ export function orderOf(sortBy: SortBy, viewer: Viewer, shuffleBy: number): Orde
   const last: OrderTerm = { value: sql.ref('l.id'), direction: 'desc' };
   if (sortBy === 'random') {
     const value = sql`((l.shuffle * ${sql.lit(shuffleFactor(shuffleBy))}) % ${sql.lit(SHUFFLE_PRIME)})`;
-    return { columns: ['shuffle'], terms: [{ value, direction: 'asc' }, last] };
+    return {
+      columns: ['shuffle', 'list_day'],
+      terms: [{ value, direction: 'asc' }, { value: sql.ref('l.list_day'), direction: 'desc' }, last],
+    };
   }
+  const byChance = (direction: OrderTerm['direction']): OrderTerm => ({
+    value: sql.ref('l.shuffle'),
+    direction,
+  });
   if (sortBy === 'statusAscListDateDesc') {
     return {
-      columns: ['status', 'list_day'],
+      columns: ['status', 'list_day', 'shuffle'],
       terms: [
         { value: sql.ref('l.status'), direction: 'asc' },
         { value: sql.ref('l.list_day'), direction: 'desc' },
+        byChance('desc'),
         last,
       ],
     };
@@ -85,12 +97,23 @@ export function orderOf(sortBy: SortBy, viewer: Viewer, shuffleBy: number): Orde
   const direction = sortBy.endsWith('Asc') ? 'asc' : 'desc';
   const field = sortBy.slice(0, -direction.length) as Field; // SortBy is made of these two parts
   const key: SortKey = KEYS[field];
+  if (!key.hidden) {
+    const { value } = key;
+    const terms: OrderTerm[] = [{ value, direction }, byChance(direction), { value: last.value, direction }];
+    return { columns: [...key.columns, 'shuffle'], terms };
+  }
   const terms: OrderTerm[] = [];
-  const isHidden = key.hidden && viewer === 'visitor';
+  const isHidden = viewer === 'visitor';
   // Restricted listings come last, and among themselves by nothing that is hidden.
   const value = isHidden ? sql`(case when l.restricted = 1 then null else ${key.value} end)` : key.value;
   if (isHidden) terms.push({ value: sql.ref('l.restricted'), direction: 'asc' });
   if (key.nullable) terms.push({ value: sql`(${value} is null)`, direction: 'asc' });
-  terms.push({ value, direction }, { value: last.value, direction });
-  return { columns: key.columns, terms };
+  terms.push({ value, direction });
+  if (isHidden) {
+    for (const known of ['l.shuffle', 'l.list_day']) {
+      terms.push({ value: sql`(case when l.restricted = 1 then ${sql.ref(known)} end)`, direction });
+    }
+  }
+  terms.push({ value: last.value, direction });
+  return { columns: [...key.columns, 'shuffle', 'list_day'], terms };
 }

@@ -178,7 +178,7 @@ function listingIndexes(dialect: SqlDialect): Record<string, string> {
     // Wide views of what was sold lately: a fifteenth of what the map index would read.
     listing_sold: covering('type, status, sold_day', [...RIDING, ...SOLD_VALUES]),
     listing_visitor_sold: covering('type, status, vsold_day', [...RIDING, ...seen(SOLD_VALUES)]),
-    listing_date: 'listing (type, status, list_day)',
+    listing_date: 'listing (type, status, list_day, shuffle)',
     listing_city: covering('city, type, status, list_day', [...CITY_RIDING, ...MEASURES, ...seen(MEASURES)]),
     // Orders that pages of wide searches are read in until they are full.
     listing_price: 'listing (type, status, price)',

@@ -19,8 +19,7 @@ const POSTGRES_WORDS: InsertTarget = {
 export interface PlacedListing {
   id: number;
   listing: KeptListing;
-  /** As in StoredListing, like `countedFrom`. */
-  share: number;
+  /** As in StoredListing. */
   countedFrom?: number;
 }
 
@@ -29,11 +28,11 @@ export async function insertListings(
   { database, dialect }: QueryContext,
   placed: readonly PlacedListing[],
 ): Promise<void> {
-  const rows = placed.map(({ id, listing }) => listingRowOf(id, listing));
+  const rows = placed.map(({ id, listing, countedFrom }) => listingRowOf(id, listing, countedFrom));
   const values = rows.map((row) => COLUMNS.map((column) => row[column]));
-  const documents = placed.map(({ id, listing, share, countedFrom }) => [
+  const documents = placed.map(({ id, listing, countedFrom }) => [
     id,
-    JSON.stringify(storedListingOf(listing, share, countedFrom)),
+    JSON.stringify(storedListingOf(listing, countedFrom)),
   ]);
   const words = placed.map(({ id, listing }) => [id, searchWordsOf(listing).join(' ')]);
   await insertRows(database, dialect, LISTING, values);

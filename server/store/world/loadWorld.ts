@@ -43,10 +43,7 @@ export async function loadWorld(context: QueryContext, options: LoadOptions): Pr
   let done = 0;
   for (const batch of batchesOf(options.listings, LISTINGS_A_TRANSACTION)) {
     const firstId = done + 1;
-    const placed = batch.map((listing, position) => {
-      const id = firstId + position;
-      return { id, listing, share: Math.min(1, id / (options.total + 1)) };
-    });
+    const placed = batch.map((listing, position) => ({ id: firstId + position, listing }));
     await database.transaction().execute((transaction) => {
       return insertListings({ database: transaction, dialect }, placed);
     });

@@ -18,8 +18,6 @@ export interface ListingDays {
 export interface StoredListing {
   wire: Omit<WireListing, 'listDate' | 'soldDate' | 'updatedOn' | 'timestamps' | 'daysOnMarket'>;
   days: ListingDays;
-  /** 0 to 1, rising with the id: the time of day, so that moments sort as the store does. */
-  share: number;
   /**
    * Days since 1970-01-01: what `days` are counted from where that is not the world day. Only of a board's feed, whose
    * listings stay on their dates while the world day moves on.
@@ -30,10 +28,9 @@ export interface StoredListing {
 const cents = (dollars: number): string => dollars.toFixed(2);
 
 /** The document of a listing. Prices are text with cents, as in version 2 of the upstream's answers. */
-export function storedListingOf(listing: KeptListing, share: number, countedFrom?: number): StoredListing {
+export function storedListingOf(listing: KeptListing, countedFrom?: number): StoredListing {
   const { latitude, longitude } = listing;
   return {
-    share: Number(share.toFixed(5)),
     ...(countedFrom === undefined ? {} : { countedFrom }),
     days: {
       list: listing.listDay,

@@ -54,8 +54,16 @@ export function valuesOf(listing: KeptListing): HiddenValues {
   return { latitude, longitude, price: Math.round(listPrice), beds, baths, sqft, soldDay };
 }
 
-/** The values in steps. */
-export function roundedValuesOf(values: HiddenValues, type: KeptListing['type']): HiddenValues {
+/**
+ * The values in steps. Those of days are counted from 1970-01-01 where a listing stays on its dates, so that it lies in
+ * the same one whenever its row is written; in a generated world they slide along with the listing.
+ * @param countedFrom as in StoredListing
+ */
+export function roundedValuesOf(
+  values: HiddenValues,
+  type: KeptListing['type'],
+  countedFrom = 0,
+): HiddenValues {
   const { latitude, longitude, price, beds, baths, sqft, soldDay } = values;
   const { salePrice, leasePrice, rooms, soldDays } = VISITOR_STEPS;
   return {
@@ -66,7 +74,8 @@ export function roundedValuesOf(values: HiddenValues, type: KeptListing['type'])
     baths: Math.ceil(baths / rooms) * rooms,
     sqft: sqft === null ? null : nearestStep(sqft, VISITOR_STEPS.sqft),
     // Backwards, so that what was sold in the last days asked for was truly sold in them.
-    soldDay: soldDay === null ? null : Math.floor(soldDay / soldDays) * soldDays,
+    soldDay:
+      soldDay === null ? null : Math.floor((soldDay + countedFrom) / soldDays) * soldDays - countedFrom,
   };
 }
 

@@ -30,7 +30,7 @@ const LARGE_WORLD: Record<string, string> = {
   listing_city: '200000 7693 3847 1924 5 3 3 2 2 1 1 1 1 1 1 1 1 1 1 1 1 1 1',
   listing_visitor_sold: '200000 100000 50000 38 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1',
   listing_sold: '200000 100000 50000 38 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1',
-  listing_date: '200000 100000 50000 38',
+  listing_date: '200000 100000 50000 38 2',
   listing_visitor_map: '200000 100000 50000 2 2 2 2 1 1 1 1 1 1 1 1 1 1 1 1 1',
   listing_map: '200000 100000 50000 2 2 2 2 1 1 1 1 1 1 1 1 1 1 1 1 1',
 };

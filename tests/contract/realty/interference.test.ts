@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeRealty } from '../../../server/realty/makeRealty.ts';
+import { openStore } from '../../../server/store/openStore.ts';
+import type { Store } from '../../../server/store/store.ts';
+import type { GeneratedListing } from '../../../server/world/types.ts';
+import { fillStore } from '../../support/services/makeTestServices.ts';
+import { SMALL_WORLD_DAY, SMALL_WORLD_NOW } from '../../support/services/smallWorld.ts';
+import { storeDialects } from '../../support/services/storeDialects.ts';
+import { twinFaults, twinWorlds } from '../../support/services/twinWorlds.ts';
+import { mapOf, type Parameters, pathWith } from './calls.ts';
+
+interface Schema {
+  type?: string;
+  format?: string;
+  enum?: string[];
+  items?: Schema;
+}
+
+interface Operation {
+  parameters?: { name: string; in: string; schema: Schema }[];
+}
+
+const ORIGIN = 'http://localhost';
+const TWINS = twinWorlds();
+const EVERYTHING: Parameters = { status: ['A', 'U'] };
+const MILLISECONDS_A_DAY = 86_400_000;
+/** Far more than the slowest machine needs: the walk is long. */
+const LIMIT = 120_000;
+
+const dayOf = (day: number): string =>
+  new Date((SMALL_WORLD_DAY + day) * MILLISECONDS_A_DAY).toISOString().slice(0, 10);
+
+/** A street's width around a point. */
+const mapAround = ({ latitude, longitude }: GeneratedListing): string =>
+  mapOf(longitude - 0.0002, latitude - 0.0002, longitude + 0.0002, latitude + 0.0002);
+
+type Value = string | number | boolean;
+type Subject = (typeof TWINS.pairs)[number];
+
+/** Every value of both forms of a listing that a parameter of this kind could ask for. */
+function valuesFor(schema: Schema, name: string, { first, second, partner }: Subject): Value[] {
+  const both = [first, second];
+  const kind = schema.items ?? schema;
+  if (kind.enum) return kind.enum;
+  if (kind.type === 'boolean') return [true, false];
+  if (kind.format === 'date') {
+    return both.flatMap((one) =>
+      [one.listDay, one.soldDay, one.updatedDay, one.expiryDay].flatMap((day) =>
+        day === null ? [] : [dayOf(day)],
+      ),
+    );
+  }
+  if (kind.type === 'number' || kind.type === 'integer') {
+    return both.flatMap((one) => {
+      const { listPrice, soldPrice, beds, baths, sqft, yearBuilt, taxes } = one;
+      return [listPrice, soldPrice, beds, baths, sqft, yearBuilt, taxes.annualAmount].flatMap((value) =>
+        value === null ? [] : [value],
+      );
+    });
+  }
+  if (name === 'map') return [...both, partner].map(mapAround);
+  if (name === 'statistics')
+    return ['cnt-new,cnt-available,avg-listPrice,max-tax', 'cnt-closed,avg-soldPrice'];
+  const words = both.flatMap((one) => [
+    `${one.streetNumber} ${one.streetName}`,
+    one.streetName,
+    one.unitNumber ?? '',
+    one.propertyType,
+    one.style,
+    one.zip,
+    one.lastStatus,
+    one.homeKey,
+    one.brokerageName,
+    one.details.description ?? '',
+    one.neighborhood,
+    one.city,
+    one.mlsNumber,
+  ]);
+  return words.filter((word) => word !== '');
+}
+
+function serviceOver(store: Store) {
+  return makeRealty({
+    store,
+    clock: { now: () => SMALL_WORLD_NOW },
+    sessionOf: async () => ({ kind: 'visitor' }),
+    limits: [],
+  });
+}
+
+/** Every call as the service describes it, so that a new one is asked too. */
+async function describedPaths(): Promise<Record<string, Record<string, Operation>>> {
+  const store = await openStore({ kind: 'memory' });
+  const answer = await serviceOver(store).fetch(new Request(`${ORIGIN}/realty/openapi.json`));
+  await store.close();
+  return ((await answer.json()) as { paths: Record<string, Record<string, Operation>> }).paths;
+}
+
+/** What is asked of each world, by the name of the test that compares it. */
+type Calls = Record<string, { path: string; body?: object }[]>;
+
+/** Restricted listings of every kind, one of each. */
+const SUBJECTS = [
+  ...new Map(TWINS.pairs.map((pair) => [`${pair.first.type} ${pair.first.lastStatus}`, pair])).values(),
+];
+
+/** @param every asks about one in so many listings: PostgreSQL in this process is slow. */
+function callsFor(paths: Record<string, Record<string, Operation>>, every: number): Calls {
+  const taken = (_: unknown, position: number) => position % every === 0;
+  const search = paths['/realty/listings']?.['get']?.parameters ?? [];
+  const orders = search.find(({ name }) => name === 'sortBy')?.schema.enum ?? [];
+  const pages = orders.flatMap((sortBy) =>
+    [1, 2, 3, 4].map((pageNum) => {
+      const fields = sortBy === 'createdOnDesc' ? undefined : 'mlsNumber,listDate,address';
+      return {
+        path: pathWith('/realty/listings', { ...EVERYTHING, sortBy, resultsPerPage: 200, pageNum, fields }),
+      };
+    }),
+  );
+  const numbers = new Set(
+    TWINS.pairs.filter(taken).flatMap(({ first, partner }) => [first.mlsNumber, partner.mlsNumber]),
+  );
+  const about = Object.entries(paths)
+    .filter(([path, operations]) => path.includes('{mls}') && 'get' in operations)
+    .flatMap(([path]) => [...numbers].map((number) => ({ path: path.replace('{mls}', number) })));
+  const asked = SUBJECTS.filter(taken).map((subject) => {
+    const { mlsNumber } = subject.first;
+    const narrowed = Object.entries(paths).flatMap(([path, operations]) => {
+      const parameters = operations['get']?.parameters ?? [];
+      const isSearch = path === '/realty/listings';
+      const ways: Parameters[] = isSearch
+        ? [
+            { ...EVERYTHING, fields: 'mlsNumber' },
+            { ...EVERYTHING, mlsNumber },
+          ]
+        : [{}];
+      return parameters
+        .filter((parameter) => parameter.in === 'query')
+        .flatMap(({ name, schema }) =>
+          [...new Set(valuesFor(schema, name, subject))].flatMap((value) =>
+            ways.map((way) => ({
+              path: pathWith(path.replace('{mls}', mlsNumber), {
+                ...way,
+                ...(name === 'map' ? { cluster: true, clusterPrecision: 24 } : {}),
+                [name]: value,
+              }),
+            })),
+          ),
+        );
+    });
+    const counted = { path: '/realty/listings?type=count', body: { ...EVERYTHING, mlsNumber } };
+    return [...narrowed, counted];
+  });
+  return {
+    'for every page in every order': pages,
+    'for every call about one listing': about,
+    'whatever is asked': asked.flat(),
+  };
+}
+
+/** Status, validator, who may keep it, and the text. */
+async function told(answer: Response): Promise<string> {
+  const kept = ['ETag', 'Cache-Control', 'Vary'].map((name) => answer.headers.get(name));
+  return [answer.status, ...kept, await answer.text()].join('\n');
+}
+
+it('come from two worlds that differ in all that is hidden, and in nothing else', () => {
+  expect(twinFaults(TWINS)).toEqual([]);
+  expect(SUBJECTS.length).toBeGreaterThan(9);
+});
+
+describe.each(storeDialects())('answers to a visitor on $name', (dialect) => {
+  const worlds: Map<string, string>[] = [];
+  let calls: Calls = {};
+
+  /** All answers of a world: one after the other, since PostgreSQL has one search path in this process. */
+  async function answersOf(listings: GeneratedListing[]): Promise<Map<string, string>> {
+    const store = await dialect.open();
+    await fillStore(store, listings);
+    const service = serviceOver(store);
+    const answers = new Map<string, string>();
+    for (const call of Object.values(calls).flat()) {
+      const { path, body } = call;
+      const headers = { 'X-Request-Id': 'the-same' };
+      const init = body ? { method: 'POST', body: JSON.stringify(body), headers } : { headers };
+      answers.set(JSON.stringify(call), await told(await service.fetch(new Request(ORIGIN + path, init))));
+    }
+    await store.close();
+    return answers;
+  }
+
+  beforeAll(async () => {
+    calls = callsFor(await describedPaths(), dialect.name === 'SQLite' ? 3 : 7);
+    for (const listings of [TWINS.first, TWINS.second]) worlds.push(await answersOf(listings));
+  }, LIMIT);
+
+  afterAll(() => dialect.end());
+
+  it.each(['for every page in every order', 'for every call about one listing', 'whatever is asked'])(
+    'are the same in both worlds %s',
+    (name) => {
+      const asked = (calls[name] ?? []).map((call) => JSON.stringify(call));
+      const [first, second] = worlds;
+      expect(asked.filter((call) => first?.get(call) !== second?.get(call))).toEqual([]);
+      expect(asked.filter((call) => first?.get(call)?.startsWith('200')).length).toBeGreaterThan(50);
+    },
+  );
+});

@@ -1,0 +1,202 @@
+import type { GeneratedListing } from '../../../server/world/types.ts';
+import { createMockGeneratedListing } from './createMockGeneratedListing.ts';
+import { smallWorldListings } from './smallWorld.ts';
+
+/** Two worlds that differ only in what restricted listings hide from visitors. */
+export interface TwinWorlds {
+  first: GeneratedListing[];
+  second: GeneratedListing[];
+  /** Both forms of each restricted listing, and the open listing of whose home it is in the first world. */
+  pairs: { first: GeneratedListing; second: GeneratedListing; partner: GeneratedListing }[];
+}
+
+/** Which members of a listing a visitor is told where it is restricted; `stepped` ones only in steps. */
+const TOLD: Record<keyof GeneratedListing, 'told' | 'stepped' | 'hidden'> = {
+  mlsNumber: 'told',
+  boardId: 'told',
+  type: 'told',
+  status: 'told',
+  lastStatus: 'stepped',
+  class: 'told',
+  propertyType: 'hidden',
+  style: 'hidden',
+  listPrice: 'stepped',
+  originalPrice: 'hidden',
+  soldPrice: 'hidden',
+  listDay: 'told',
+  soldDay: 'stepped',
+  updatedDay: 'hidden',
+  expiryDay: 'hidden',
+  terminatedDay: 'hidden',
+  suspendedDay: 'hidden',
+  beds: 'stepped',
+  bedsPlus: 'hidden',
+  baths: 'stepped',
+  sqft: 'stepped',
+  yearBuilt: 'hidden',
+  unitNumber: 'hidden',
+  streetNumber: 'hidden',
+  streetName: 'hidden',
+  streetSuffix: 'hidden',
+  streetDirection: 'hidden',
+  city: 'told',
+  state: 'told',
+  area: 'told',
+  neighborhood: 'told',
+  zip: 'hidden',
+  latitude: 'stepped',
+  longitude: 'stepped',
+  homeKey: 'hidden',
+  slot: 'hidden',
+  permissions: 'told',
+  images: 'hidden',
+  details: 'hidden',
+  condominium: 'hidden',
+  lot: 'hidden',
+  nearby: 'hidden',
+  rooms: 'hidden',
+  taxes: 'hidden',
+  brokerageName: 'hidden',
+};
+
+/** Statuses that a visitor is told as one, or not at all. */
+const SAME_STATUS: Record<string, string> = {
+  New: 'Pc',
+  Pc: 'New',
+  Sc: 'Sce',
+  Sce: 'Sc',
+  Lc: 'Lce',
+  Lce: 'Lc',
+  Exp: 'Ter',
+  Ter: 'Sus',
+  Sus: 'Dft',
+  Dft: 'Exp',
+};
+
+const isRestricted = ({ permissions }: GeneratedListing): boolean =>
+  permissions.displayPublic !== 'Y' || permissions.displayAddressOnInternet !== 'Y';
+
+/** Another value of the same step: below its middle for one above, and above it for one below. */
+function across(value: number, step: number, by: number): number {
+  const middle = Math.max(step, Math.round(value / step) * step);
+  return value > middle ? middle - by : middle + by;
+}
+
+const otherRooms = (rooms: number): number => (rooms === 0 ? 0 : rooms % 2 === 1 ? rooms + 1 : rooms - 1);
+
+function otherDay(day: number | null): number | null {
+  if (day === null) return null;
+  const first = Math.floor(day / 30) * 30;
+  return day >= 0 ? day : first + ((day - first + 11) % 30);
+}
+
+/** The same as a visitor may know it, with another value of everything else. */
+function otherwise(listing: GeneratedListing, number: number): GeneratedListing {
+  const { type, listPrice, soldPrice, beds, baths, sqft, latitude, longitude, lastStatus } = listing;
+  const priceStep = type === 'Sale' ? 100_000 : 500;
+  return {
+    ...listing,
+    lastStatus: SAME_STATUS[lastStatus] ?? lastStatus,
+    propertyType: 'Farm',
+    style: 'Yurt',
+    listPrice: across(listPrice, priceStep, priceStep / 4),
+    originalPrice: listPrice + 71_000,
+    soldPrice: soldPrice === null ? null : soldPrice + 31_337,
+    soldDay: otherDay(listing.soldDay),
+    updatedDay: Math.min(0, listing.updatedDay + 3),
+    expiryDay: listing.expiryDay + 17,
+    terminatedDay: listing.listDay - 2,
+    suspendedDay: listing.listDay - 3,
+    beds: otherRooms(beds),
+    bedsPlus: listing.bedsPlus + 1,
+    baths: otherRooms(baths),
+    sqft: sqft === null ? null : across(sqft, 500, 120),
+    yearBuilt: 1871,
+    unitNumber: listing.unitNumber === null ? null : `9${number}`,
+    streetNumber: String(7000 + number),
+    streetName: 'Elsewhere',
+    streetSuffix: 'Crescent',
+    streetDirection: 'E',
+    zip: 'K1A 0B1',
+    latitude: across(latitude, 0.01, 0.0031),
+    longitude: -across(-longitude, 0.01, 0.0027),
+    homeKey: `elsewhere-${number}`,
+    images: [`harbour/${listing.mlsNumber.toLowerCase()}-1-kitchen-ffffff`],
+    details: { description: `A yurt with marmots ${number}.`, propertyType: 'Farm', style: 'Yurt' },
+    condominium: { amenities: ['Gym'], fees: { maintenance: 999 + number } },
+    lot: { width: 99, depth: 999, measurement: 'Feet' },
+    nearby: { amenities: ['Marmots'] },
+    rooms: [{ description: 'Yurt', level: 'Main', length: '9.9', width: '9.9' }],
+    taxes: { annualAmount: 12_345 + number, assessmentYear: 2020 },
+    brokerageName: 'Elsewhere Realty',
+  };
+}
+
+/** Listings of every status that the small world has not, all of one neighbourhood. */
+function rareStatuses(): GeneratedListing[] {
+  const kinds = [
+    ['Sale', 'A', 'Ext'],
+    ['Sale', 'U', 'Sce'],
+    ['Sale', 'U', 'Sus'],
+    ['Sale', 'U', 'Dft'],
+    ['Lease', 'U', 'Lc'],
+    ['Lease', 'U', 'Lce'],
+    ['Lease', 'U', 'Exp'],
+  ] as const;
+  return kinds.flatMap(([type, status, lastStatus], position) =>
+    (['N', 'Y'] as const).map((displayPublic) => {
+      const isSold = ['Sce', 'Lc', 'Lce'].includes(lastStatus);
+      return createMockGeneratedListing({
+        mlsNumber: `R60000${position}${displayPublic === 'Y' ? 1 : 0}`,
+        type,
+        status,
+        lastStatus,
+        listPrice: type === 'Sale' ? 812_000 + position * 1000 : 2710,
+        listDay: -70,
+        soldDay: isSold ? -20 - position : null,
+        soldPrice: isSold ? 800_000 : null,
+        neighborhood: 'The Annex',
+        latitude: 43.7071 + position / 1000,
+        longitude: -79.4482,
+        permissions: { displayPublic, displayAddressOnInternet: 'Y', displayInternetEntireListing: 'Y' },
+      });
+    }),
+  );
+}
+
+/**
+ * Two worlds in which visitors see the same. In the first each restricted listing is of the home of an open one, beside
+ * which it is stored; in the second it is of another home, has other values, and comes in at the end.
+ */
+export function twinWorlds(): TwinWorlds {
+  const all = [...smallWorldListings(), ...rareStatuses()];
+  const open = all.filter((listing) => !isRestricted(listing));
+  const pairs = all.filter(isRestricted).flatMap((restricted, number) => {
+    // Sold lately, so that it is among comparables: by those that are missing a home could be told.
+    const alike = open.filter(
+      (one) => one.city === restricted.city && one.type === restricted.type && one.class === restricted.class,
+    );
+    const partner = alike.find((one) => /^(Sld|Lsd)$/.test(one.lastStatus) && (one.soldDay ?? -999) > -180);
+    if (!partner) return [];
+    const { homeKey, streetNumber, streetName, streetSuffix, streetDirection, unitNumber, zip } = partner;
+    const address = { homeKey, streetNumber, streetName, streetSuffix, streetDirection, unitNumber, zip };
+    const first = { ...restricted, ...address, propertyType: partner.propertyType };
+    return [{ first, second: otherwise(first, number), partner }];
+  });
+  return {
+    first: open.flatMap((one) => [
+      ...pairs.filter(({ partner }) => partner === one).map(({ first }) => first),
+      one,
+    ]),
+    second: [...open, ...pairs.map(({ second }) => second).toReversed()],
+    pairs,
+  };
+}
+
+/** Names of members that a visitor is told as they are, though they differ; and of hidden ones that do not differ anywhere. */
+export function twinFaults({ pairs }: TwinWorlds): string[] {
+  const names = Object.keys(TOLD) as (keyof GeneratedListing)[]; // the keys are spelled out there
+  const differ = (name: keyof GeneratedListing) =>
+    pairs.some(({ first, second }) => JSON.stringify(first[name]) !== JSON.stringify(second[name]));
+  return names.filter((name) => name !== 'slot' && differ(name) !== (TOLD[name] !== 'told'));
+}
