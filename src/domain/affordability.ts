@@ -39,8 +39,6 @@ export interface Affordability {
   room: PaymentRoom;
   /** A month, at the qualifying rate: at most the room. */
   testedPayment: number;
-  /** A month, at the rate of the contract. */
-  payment: number;
 }
 
 /** No price that is asked for is higher; the payment of such a loan is beyond every income that the fields take. */
@@ -125,6 +123,5 @@ export function affordability(terms: AffordabilityTerms): Affordability {
     qualifyingRatePercent,
     room,
     testedPayment: paymentAt(loan.borrowed, qualifyingRatePercent, terms),
-    payment: paymentAt(loan.borrowed, terms.ratePercent, terms),
   };
 }

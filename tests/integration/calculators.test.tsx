@@ -147,7 +147,7 @@ describe('the affordability calculator', () => {
     );
     expect(screen.getByRole('link', { name: 'What does closing cost?' })).toHaveAttribute(
       'href',
-      '/real-estate/calculators/closing-costs?price=700000&downDollars=45000',
+      expect.stringContaining('/real-estate/calculators/closing-costs?downDollars=45000&'),
     );
   });
 
@@ -258,5 +258,5 @@ test('the calculators are found from the footer, and lead to each other', async 
   expect(tabs.getByRole('link', { name: 'Affordability' })).toHaveAttribute('aria-current', 'page');
   await user.click(tabs.getByRole('link', { name: 'Closing costs' }));
   await screen.findByRole('heading', { level: 1, name: 'Closing Costs Calculator' });
-  expect(location()).toBe('/calculators/closing-costs');
+  expect(location()).toMatch(/^\/calculators\/closing-costs\?.*price=/);
 });

@@ -4,12 +4,14 @@ import { DOWN_PAYMENT_RULES } from '../../domain/downPayment.ts';
 import { paths } from '../../domain/paths.ts';
 import { QUALIFICATION } from '../../domain/qualification.ts';
 import { DEFAULT_SEARCH } from '../../domain/search.ts';
+import { figuresQuery } from './address/handedOn.ts';
 import { useFields } from './address/useFields.ts';
 import { AffordabilityFields } from './affordability/AffordabilityFields.tsx';
 import { AffordabilityLines } from './affordability/AffordabilityLines.tsx';
 import { AffordabilityResult } from './affordability/AffordabilityResult.tsx';
 import {
   affordabilityAddress,
+  affordabilityFigures,
   type HouseholdField,
   readAffordability,
 } from './affordability/affordabilityInputs.ts';
@@ -52,7 +54,7 @@ function useRules(): string[] {
 export function AffordabilityCalculator({ share }: { share: ReactNode }) {
   const { t, locale, money } = useCalculatorText();
   useCalculatorHead('affordability');
-  const { inputs, change } = useFields(affordabilityAddress, locale);
+  const { inputs, change, others } = useFields(affordabilityAddress, locale);
   const reading = useMemo(() => readAffordability(inputs), [inputs]);
   const current = useDeferredValue(reading.values);
   const values = useLast(current);
@@ -60,14 +62,11 @@ export function AffordabilityCalculator({ share }: { share: ReactNode }) {
   const result = useMemo(() => values && affordability(values), [values]);
   const type = useCallback((name: HouseholdField, typed: string) => change({ [name]: typed }), [change]);
   const rules = useRules();
-  const carried = new URLSearchParams();
-  if (result && values && result.price > 0) {
-    carried.set('price', String(result.price));
-    carried.set('downDollars', String(values.downPayment));
-  }
+  const carried =
+    result && values ? figuresQuery(affordabilityFigures(result, values, inputs), others) : others;
   const homes = result && { ...DEFAULT_SEARCH, maxPrice: Math.min(result.price, DEFAULT_SEARCH.maxPrice) };
   return (
-    <CalculatorPage name="affordability" share={share}>
+    <CalculatorPage name="affordability" share={share} carried={carried}>
       <CalculatorCard
         heading={t('affordability.heading')}
         isWrong={isWrong}

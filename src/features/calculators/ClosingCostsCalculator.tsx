@@ -3,11 +3,11 @@ import { closingCosts } from '../../domain/closingCosts.ts';
 import { asksForCitizenship, isBuyingBarred } from '../../domain/nonResidentTax.ts';
 import { paths } from '../../domain/paths.ts';
 import { provinceName } from '../../domain/provinces.ts';
+import { figuresQuery } from './address/handedOn.ts';
 import { useFields } from './address/useFields.ts';
 import { ClosingFields } from './closing/ClosingFields.tsx';
 import { ClosingLines } from './closing/ClosingLines.tsx';
-import { type ClosingInputs, closingAddress, readClosing } from './closing/closingInputs.ts';
-import { carriedDollars } from './inputs/costInputs.ts';
+import { type ClosingInputs, closingAddress, closingFigures, readClosing } from './closing/closingInputs.ts';
 import { BigNumber } from './page/BigNumber.tsx';
 import { CalculatorCard } from './page/CalculatorCard.tsx';
 import { CalculatorPage } from './page/CalculatorPage.tsx';
@@ -51,7 +51,7 @@ interface ClosingCostsCalculatorProps {
 export function ClosingCostsCalculator({ share, now = new Date() }: ClosingCostsCalculatorProps) {
   const { t, money, locale } = useCalculatorText();
   useCalculatorHead('closing');
-  const { inputs, change } = useFields(closingAddress, locale);
+  const { inputs, change, others } = useFields(closingAddress, locale);
   const reading = useMemo(() => readClosing(inputs), [inputs]);
   const current = useDeferredValue(reading.values);
   const values = useLast(current);
@@ -60,13 +60,9 @@ export function ClosingCostsCalculator({ share, now = new Date() }: ClosingCosts
   const changeTax = useCallback((name: 'annualTaxes', typed: string) => change({ [name]: typed }), [change]);
   const hasRelief = costs?.taxes.some(({ isRelief }) => isRelief) ?? false;
   const remarks = useRemarks(inputs, hasRelief, now);
-  const carried = new URLSearchParams();
-  if (values) {
-    carried.set('price', String(values.price));
-    carried.set('downDollars', String(carriedDollars(values.downPayment)));
-  }
+  const carried = values ? figuresQuery(closingFigures(values, inputs), others) : others;
   return (
-    <CalculatorPage name="closing" share={share}>
+    <CalculatorPage name="closing" share={share} carried={carried}>
       <CalculatorCard
         heading={t('closing.heading')}
         isWrong={isWrong}
@@ -88,7 +84,7 @@ export function ClosingCostsCalculator({ share, now = new Date() }: ClosingCosts
       <NextSteps
         steps={[
           { to: paths.mortgagePayment(carried), text: t('next.payment') },
-          { to: paths.affordability(), text: t('next.affordability') },
+          { to: paths.affordability(carried), text: t('next.affordability') },
         ]}
       />
     </CalculatorPage>

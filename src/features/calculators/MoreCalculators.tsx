@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router';
 import { paths } from '../../domain/paths.ts';
+import { provinceCode } from '../../domain/provinces.ts';
 import { Button } from '../../ui/Button.tsx';
-import { queryNumber } from './address/fieldQuery.ts';
-import { type CostValues, carriedDollars } from './inputs/costInputs.ts';
+import { figuresQuery } from './address/handedOn.ts';
+import { type CostValues, mortgageFigures } from './inputs/costInputs.ts';
 import { useCostText } from './useCostText.ts';
 
 interface MoreCalculatorsProps {
@@ -17,27 +18,22 @@ interface MoreCalculatorsProps {
   maintenanceFee: number | null;
 }
 
-/** A query of what is known. */
-const query = (fields: Record<string, string | number | null>): URLSearchParams =>
-  new URLSearchParams(
-    Object.entries(fields).flatMap(([name, value]) =>
-      value === null ? [] : [[name, String(typeof value === 'number' ? queryNumber(value) : value)]],
-    ),
-  );
-
 /** From a listing to the calculators' own pages, with the figures that stand here. */
 export function MoreCalculators({ values, state, city, annualTaxes, maintenanceFee }: MoreCalculatorsProps) {
   const { t } = useCostText();
-  const { price, downPayment, ratePercent, amortizationYears, frequency, compounding } = values;
-  const shared = { price, downDollars: carriedDollars(downPayment), years: amortizationYears, annualTaxes };
-  const mortgage = { ...shared, rate: ratePercent, frequency, compounding, maintenanceFee };
+  const carried = figuresQuery({
+    ...mortgageFigures(values),
+    annualTaxes,
+    maintenanceFee,
+    province: provinceCode(state) ?? null,
+    city: city || null,
+    firstTime: values.isFirstTimeBuyer,
+    newlyBuilt: values.isNewlyBuilt,
+  });
   const links = [
-    { to: paths.mortgagePayment(query(mortgage)), text: t('more.payment') },
-    { to: paths.closingCosts(query({ ...shared, province: state, city })), text: t('more.closing') },
-    {
-      to: paths.affordability(query({ propertyTax: annualTaxes, condoFee: maintenanceFee })),
-      text: t('more.affordability'),
-    },
+    { to: paths.mortgagePayment(carried), text: t('more.payment') },
+    { to: paths.closingCosts(carried), text: t('more.closing') },
+    { to: paths.affordability(carried), text: t('more.affordability') },
   ];
   return (
     <Box component="nav" aria-label={t('more.label')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>

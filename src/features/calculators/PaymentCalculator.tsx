@@ -2,10 +2,10 @@ import { type ReactNode, useCallback, useDeferredValue, useMemo } from 'react';
 import { NO_PREPAYMENTS } from '../../domain/amortization.ts';
 import { paths } from '../../domain/paths.ts';
 import { payBack } from '../../domain/payBack.ts';
+import { figuresQuery } from './address/handedOn.ts';
 import { useFields } from './address/useFields.ts';
 import { BalancePaper } from './balance/BalancePaper.tsx';
 import { CostFields } from './inputs/CostFields.tsx';
-import { carriedDollars } from './inputs/costInputs.ts';
 import { CalculatorCard } from './page/CalculatorCard.tsx';
 import { CalculatorPage } from './page/CalculatorPage.tsx';
 import { FieldGroup } from './page/FieldGroup.tsx';
@@ -16,7 +16,7 @@ import { ExtraFields } from './payment/ExtraFields.tsx';
 import { PaymentParts } from './payment/PaymentParts.tsx';
 import { PaymentResult } from './payment/PaymentResult.tsx';
 import { PrepaymentEffect } from './payment/PrepaymentEffect.tsx';
-import { type ExtraName, paymentAddress, readPayment } from './payment/paymentInputs.ts';
+import { type ExtraName, paymentAddress, paymentFigures, readPayment } from './payment/paymentInputs.ts';
 import { paymentSteps } from './payment/paymentSteps.ts';
 import { ScheduleSection } from './schedule/ScheduleSection.tsx';
 import { useCalculatorText } from './useCalculatorText.ts';
@@ -30,7 +30,7 @@ export function PaymentCalculator({ share }: { share: ReactNode }) {
   const text = useCalculatorText();
   const { t, locale } = text;
   useCalculatorHead('payment');
-  const { inputs, change } = useFields(paymentAddress, locale);
+  const { inputs, change, others } = useFields(paymentAddress, locale);
   const reading = useMemo(() => readPayment(inputs), [inputs]);
   // The fields answer at once; figures, chart and table follow when the browser has time.
   const current = useDeferredValue(reading.values);
@@ -40,9 +40,9 @@ export function PaymentCalculator({ share }: { share: ReactNode }) {
   const plain = useMemo(() => values && payBack(values.mortgage, ANYWHERE, NO_PREPAYMENTS), [values]);
   const changeExtra = useCallback((name: ExtraName, typed: string) => change({ [name]: typed }), [change]);
   const isSooner = result !== null && result.totalPrepaid > 0;
-  const carried = values && closingQuery(values.mortgage.price, values.mortgage.downPayment);
+  const carried = values ? figuresQuery(paymentFigures(values), others) : others;
   return (
-    <CalculatorPage name="payment" share={share}>
+    <CalculatorPage name="payment" share={share} carried={carried}>
       <CalculatorCard
         heading={t('payment.heading')}
         isWrong={isWrong}
@@ -80,14 +80,10 @@ export function PaymentCalculator({ share }: { share: ReactNode }) {
       {result && <Steps heading={t('payment.steps.heading')} sentences={paymentSteps(result, text)} />}
       <NextSteps
         steps={[
-          { to: paths.closingCosts(carried ?? undefined), text: t('next.closing') },
-          { to: paths.affordability(), text: t('next.affordability') },
+          { to: paths.closingCosts(carried), text: t('next.closing') },
+          { to: paths.affordability(carried), text: t('next.affordability') },
         ]}
       />
     </CalculatorPage>
   );
-}
-
-function closingQuery(price: number, downPayment: number): URLSearchParams {
-  return new URLSearchParams({ price: String(price), downDollars: String(carriedDollars(downPayment)) });
 }

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import Typography from '@mui/material/Typography';
 import { LONG_AMORTIZATION } from '../../../domain/insurancePremium.ts';
-import { COMPOUNDINGS } from '../../../domain/mortgage.ts';
+import { COMPOUNDINGS, PAYMENT_FREQUENCIES } from '../../../domain/mortgage.ts';
 import { AmountField } from '../inputs/AmountField.tsx';
 import { CostSelect } from '../inputs/CostSelect.tsx';
 import { FieldGroup } from '../page/FieldGroup.tsx';
@@ -23,6 +24,7 @@ interface AffordabilityFieldsProps {
 
 const INCOME = ['income', 'coIncome', 'debts', 'cards'] as const;
 const HOME = ['propertyTax', 'heat', 'condoFee'] as const;
+const BUYER = ['isFirstTimeBuyer', 'isNewlyBuilt'] as const;
 /** Fields whose name alone does not say what is meant. */
 const EXPLAINED = ['income', 'debts', 'cards', 'condoFee', 'downPayment'] as const;
 const isExplained = (name: HouseholdField): name is (typeof EXPLAINED)[number] =>
@@ -51,23 +53,37 @@ export function AffordabilityFields({ inputs, reading, onChange, onType }: Affor
         {field('downPayment')}
         {field('rate')}
         {field('years')}
-        <Box sx={{ gridColumn: '1 / -1' }}>
+        <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 4 }}>
+          <CostSelect
+            label={cost('fields.frequency')}
+            value={inputs.frequency}
+            options={PAYMENT_FREQUENCIES.map((value) => ({ value, label: cost(`frequencies.${value}`) }))}
+            onChange={(frequency) => onChange({ frequency })}
+          />
           <CostSelect
             label={cost('fields.compounding')}
             value={inputs.compounding}
             options={COMPOUNDINGS.map((value) => ({ value, label: cost(`compoundings.${value}`) }))}
             onChange={(compounding) => onChange({ compounding })}
           />
-          <FormControlLabel
-            label={t('affordability.mayAmortizeLonger', { years: LONG_AMORTIZATION.aboveYears })}
-            sx={{ minHeight: 44, mt: 3, alignItems: 'flex-start', '& .MuiCheckbox-root': { mt: -2 } }}
-            control={
-              <Checkbox
-                checked={inputs.mayAmortizeLonger}
-                onChange={(_event, mayAmortizeLonger) => onChange({ mayAmortizeLonger })}
+          <Box>
+            {BUYER.map((name) => (
+              <FormControlLabel
+                key={name}
+                label={cost(name === 'isNewlyBuilt' ? 'cash.newlyBuilt' : 'cash.firstTime')}
+                sx={{ display: 'flex', minHeight: 44 }}
+                control={
+                  <Checkbox
+                    checked={inputs[name]}
+                    onChange={(_event, checked) => onChange({ [name]: checked })}
+                  />
+                }
               />
-            }
-          />
+            ))}
+            <Typography variant="body2" color="textSecondary">
+              {t('affordability.mayAmortizeLonger', { years: LONG_AMORTIZATION.aboveYears })}
+            </Typography>
+          </Box>
         </Box>
       </FieldGroup>
     </>

@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
-import type { Affordability, AffordabilityTerms } from '../../../domain/affordability.ts';
+import type { Affordability } from '../../../domain/affordability.ts';
 import { DOWN_PAYMENT_RULES } from '../../../domain/downPayment.ts';
 import { LONG_AMORTIZATION } from '../../../domain/insurancePremium.ts';
+import { payBack } from '../../../domain/payBack.ts';
 import { QUALIFICATION } from '../../../domain/qualification.ts';
 import { BigNumber } from '../page/BigNumber.tsx';
 import { useCalculatorText } from '../useCalculatorText.ts';
+import { type AffordabilityValues, affordedPurchase } from './affordabilityInputs.ts';
 
 /** The price, the payment that comes with it, and which limit stops it. */
 export function AffordabilityResult({
@@ -12,10 +14,11 @@ export function AffordabilityResult({
   values,
 }: {
   result: Affordability;
-  values: AffordabilityTerms;
+  values: AffordabilityValues;
 }) {
   const { t, cost, money, rate } = useCalculatorText();
-  const { price, payment, borrowed, limit } = result;
+  const { price, borrowed, limit } = result;
+  const { payment } = payBack(affordedPurchase(result, values), '');
   const why =
     borrowed === 0 && (limit === 'gds' || limit === 'tds')
       ? t('affordability.limits.noRoom')
@@ -33,6 +36,8 @@ export function AffordabilityResult({
         {borrowed > 0
           ? t('affordability.sentence', {
               payment: money(payment),
+              each: cost(`each.${values.frequency}`),
+              compounding: cost(`compoundedBy.${values.compounding}`),
               rate: rate(values.ratePercent),
               years: cost('years', { count: values.amortizationYears }),
               borrowed: money(borrowed),

@@ -1,10 +1,12 @@
-import type { AffordabilityTerms } from '../../../domain/affordability.ts';
+import type { Affordability, AffordabilityTerms } from '../../../domain/affordability.ts';
 import { PAYMENT_ESTIMATE } from '../../../domain/constants.ts';
-import { COMPOUNDINGS, type Compounding } from '../../../domain/mortgage.ts';
+import { COMPOUNDINGS, type MortgageTerms, PAYMENT_FREQUENCIES } from '../../../domain/mortgage.ts';
+import type { FinancedPurchase } from '../../../domain/payBack.ts';
 import { printFields, readFields } from '../address/fieldQuery.ts';
+import type { Figures } from '../address/handedOn.ts';
 import type { FieldAddress } from '../address/useFields.ts';
 import { type AmountReading, type AmountRule, readAmounts } from '../inputs/amount.ts';
-import { COST_RULES } from '../inputs/costInputs.ts';
+import { COST_RULES, mortgageFigures } from '../inputs/costInputs.ts';
 
 const MOST = 99_999_999;
 const REQUIRED = { unit: 'dollars', least: 0, most: MOST } as const;
@@ -27,14 +29,22 @@ export const HOUSEHOLD_RULES = {
 export type HouseholdField = keyof typeof HOUSEHOLD_RULES;
 
 /** The fields of the affordability calculator, as they were typed. */
-export interface AffordabilityInputs extends Record<HouseholdField, string> {
-  compounding: Compounding;
-  mayAmortizeLonger: boolean;
+export interface AffordabilityInputs
+  extends Record<HouseholdField, string>,
+    Pick<MortgageTerms, 'frequency' | 'compounding'> {
+  isFirstTimeBuyer: boolean;
+  isNewlyBuilt: boolean;
+}
+
+/** What they say once all of them are right. */
+export interface AffordabilityValues extends AffordabilityTerms, Pick<MortgageTerms, 'frequency'> {
+  /** Of `yearlyIncome`; dollars a year. */
+  coIncome: number;
 }
 
 export interface AffordabilityReading {
   fields: AmountReading<HouseholdField>;
-  values: AffordabilityTerms | null;
+  values: AffordabilityValues | null;
 }
 
 /** Reads all fields at once. */
@@ -46,6 +56,7 @@ export function readAffordability(inputs: AffordabilityInputs): AffordabilityRea
     fields,
     values: {
       yearlyIncome: said.income + said.coIncome,
+      coIncome: said.coIncome,
       monthlyDebts: said.debts,
       cardBalance: said.cards,
       yearlyPropertyTax: said.propertyTax,
@@ -55,7 +66,8 @@ export function readAffordability(inputs: AffordabilityInputs): AffordabilityRea
       ratePercent: said.rate,
       amortizationYears: said.years,
       compounding: inputs.compounding,
-      mayAmortizeLonger: inputs.mayAmortizeLonger,
+      frequency: inputs.frequency,
+      mayAmortizeLonger: inputs.isFirstTimeBuyer || inputs.isNewlyBuilt,
     },
   };
 }
@@ -75,26 +87,77 @@ const FIRST: Record<HouseholdField, number | ''> = {
 };
 const FIELDS = Object.keys(HOUSEHOLD_RULES) as HouseholdField[]; // the record has no other keys
 
-/** The fields in the address: /calculators/affordability?income=140000&cards=3000&downPayment=60000 */
+/** As the other calculators' addresses call the same figure. */
+const ADDRESS_NAMES: Partial<Record<HouseholdField, string>> = {
+  propertyTax: 'annualTaxes',
+  condoFee: 'maintenanceFee',
+  downPayment: 'downDollars',
+};
+const addressName = (field: HouseholdField): string => ADDRESS_NAMES[field] ?? field;
+
+/** The purchase that the answer is; what it costs is worked out as on the payment calculator's page. */
+export function affordedPurchase(
+  { price }: Affordability,
+  { downPayment, ratePercent, amortizationYears, frequency, compounding }: AffordabilityValues,
+): FinancedPurchase {
+  return { price, downPayment, ratePercent, amortizationYears, frequency, compounding };
+}
+
+/** What the other calculators take over: the answer, and all that was said for it. */
+export function affordabilityFigures(
+  result: Affordability,
+  values: AffordabilityValues,
+  { isFirstTimeBuyer, isNewlyBuilt }: AffordabilityInputs,
+): Figures {
+  const { price, ...mortgage } = mortgageFigures(affordedPurchase(result, values));
+  return {
+    ...mortgage,
+    price: result.price > 0 ? (price ?? null) : null,
+    income: values.yearlyIncome - values.coIncome,
+    coIncome: values.coIncome || null,
+    debts: values.monthlyDebts || null,
+    cards: values.cardBalance || null,
+    annualTaxes: values.yearlyPropertyTax,
+    heat: values.monthlyHeat,
+    maintenanceFee: values.monthlyCondoFee || null,
+    firstTime: isFirstTimeBuyer,
+    newlyBuilt: isNewlyBuilt,
+  };
+}
+
+/** The fields in the address: /calculators/affordability?income=140000&cards=3000&downDollars=60000 */
 export const affordabilityAddress: FieldAddress<AffordabilityInputs> = {
+  // The price is the answer, and a percentage of it no field.
+  names: [
+    ...['price', 'downPercent', 'frequency', 'compounding', 'firstTime', 'newlyBuilt'],
+    ...FIELDS.map(addressName),
+  ],
   parse(query, locale) {
-    const { amount, choice, flag } = readFields(query, locale);
+    const { number, amount, choice, flag } = readFields(query, locale);
     const texts = Object.fromEntries(
-      FIELDS.map((name) => [name, amount(name, HOUSEHOLD_RULES[name], FIRST[name])]),
+      FIELDS.map((name) => {
+        const rule = HOUSEHOLD_RULES[name];
+        // Addresses that were kept before the calculators shared their names.
+        return [name, amount(addressName(name), rule, number(name, rule) ?? FIRST[name])];
+      }),
     ) as Record<HouseholdField, string>; // one text for each field
     return {
       ...texts,
       compounding: choice('compounding', COMPOUNDINGS, 'monthly'),
-      mayAmortizeLonger: flag('firstTimeOrNew'),
+      frequency: choice('frequency', PAYMENT_FREQUENCIES, 'monthly'),
+      isFirstTimeBuyer: flag('firstTime') || flag('firstTimeOrNew'),
+      isNewlyBuilt: flag('newlyBuilt'),
     };
   },
   print(inputs) {
     const { values } = readAmounts(inputs, HOUSEHOLD_RULES);
     if (!values) return null;
     return printFields([
-      ...FIELDS.map((name) => [name, values[name], FIRST[name] || 0] as const),
+      ...FIELDS.map((name) => [addressName(name), values[name], FIRST[name] || 0] as const),
+      ['frequency', inputs.frequency, 'monthly'],
       ['compounding', inputs.compounding, 'monthly'],
-      ['firstTimeOrNew', inputs.mayAmortizeLonger, false],
+      ['firstTime', inputs.isFirstTimeBuyer, false],
+      ['newlyBuilt', inputs.isNewlyBuilt, false],
     ]);
   },
 };

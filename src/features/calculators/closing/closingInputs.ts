@@ -4,9 +4,16 @@ import { taxingCity } from '../../../domain/landTransferTax.ts';
 import { asksForCitizenship, isInSpecifiedArea, nonResidentTaxes } from '../../../domain/nonResidentTax.ts';
 import { type ProvinceCode, provinceCode } from '../../../domain/provinces.ts';
 import { printFields, readFields } from '../address/fieldQuery.ts';
+import type { Figures } from '../address/handedOn.ts';
 import type { FieldAddress } from '../address/useFields.ts';
 import { type AmountRule, readAmount } from '../inputs/amount.ts';
-import { COST_RULES, type CostInputs, type CostReading, readInputs } from '../inputs/costInputs.ts';
+import {
+  COST_RULES,
+  type CostInputs,
+  type CostReading,
+  carriedDollars,
+  readInputs,
+} from '../inputs/costInputs.ts';
 import { downFields, readDown } from '../inputs/downAddress.ts';
 
 /** Places within a province that have rules of their own; 'elsewhere' is the rest of it. */
@@ -114,8 +121,29 @@ function readPlace(query: URLSearchParams): Pick<ClosingInputs, 'province' | 'pl
   return { province, place: place ?? placeOfCity(province, query.get('city') ?? '') };
 }
 
+/** What the other calculators take over; rate and payments are not asked here. */
+export function closingFigures(values: PurchaseTerms, { province, place }: ClosingInputs): Figures {
+  return {
+    price: values.price,
+    downDollars: carriedDollars(values.downPayment),
+    downPercent: null,
+    years: values.amortizationYears,
+    province,
+    place,
+    city: null,
+    annualTaxes: values.annualTaxes,
+    firstTime: values.isFirstTimeBuyer,
+    newlyBuilt: values.isNewlyBuilt,
+    nonResident: values.isNonResident,
+  };
+}
+
 /** The fields in the address: /calculators/closing-costs?price=700000&province=BC&place=specifiedArea&firstTime=1 */
 export const closingAddress: FieldAddress<ClosingInputs> = {
+  names: [
+    ...['price', 'downDollars', 'downPercent', 'years', 'province', 'place', 'city', 'annualTaxes'],
+    ...['firstTime', 'newlyBuilt', 'nonResident'],
+  ],
   parse(query, locale) {
     const fields = readFields(query, locale);
     const { amount, flag } = fields;

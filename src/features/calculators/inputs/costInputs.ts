@@ -4,6 +4,7 @@ import { formatNumber, type Locale } from '../../../domain/format.ts';
 import type { MortgageTerms } from '../../../domain/mortgage.ts';
 import type { FinancedPurchase } from '../../../domain/payBack.ts';
 import { parseDecimal, parseDollars } from '../../../domain/typedAmount.ts';
+import type { Figures } from '../address/handedOn.ts';
 import { type AmountRule, takes } from './amount.ts';
 
 /** What is in the fields: numbers stay as they were typed. */
@@ -91,6 +92,19 @@ export function leastDownPayment(price: number): number {
 export function carriedDollars(downPayment: number): number {
   // Without the last digits a product of floating point would be a cent too much.
   return Math.ceil(Number((downPayment * 100).toFixed(3))) / 100;
+}
+
+/** What the other calculators take over of a mortgage. */
+export function mortgageFigures(values: FinancedPurchase): Figures {
+  return {
+    price: values.price,
+    downDollars: carriedDollars(values.downPayment),
+    downPercent: null,
+    rate: values.ratePercent,
+    years: values.amortizationYears,
+    frequency: values.frequency,
+    compounding: values.compounding,
+  };
 }
 
 function downProblem(price: number, downPayment: number): CostProblem | undefined {

@@ -10,6 +10,8 @@ interface CalculatorPageProps {
   name: CalculatorName;
   /** Shares the address, and with it what is in the fields. */
   share: ReactNode;
+  /** What the other calculators take over. */
+  carried: URLSearchParams;
   children: ReactNode;
 }
 
@@ -28,11 +30,11 @@ const ON_PAPER = {
 } as const;
 
 /** A calculator's page: what it answers, and the way to the others. */
-export function CalculatorPage({ name, share, children }: CalculatorPageProps) {
+export function CalculatorPage({ name, share, carried, children }: CalculatorPageProps) {
   const { t } = useCalculatorText();
   return (
     <Box sx={{ maxWidth: 1280, mx: 'auto', px: { xs: 4, md: 6 }, py: { xs: 6, md: 10 }, ...ON_PAPER }}>
-      <CalculatorTabs current={name} />
+      <CalculatorTabs current={name} carried={carried} />
       <Box
         sx={{
           display: 'flex',

@@ -26,7 +26,14 @@ const Tab = styled(Link)(({ theme }) => ({
 }));
 
 /** The way from one calculator to the others. */
-export function CalculatorTabs({ current }: { current: CalculatorName }) {
+export function CalculatorTabs({
+  current,
+  carried,
+}: {
+  current: CalculatorName;
+  /** What the other calculators take over. */
+  carried: URLSearchParams;
+}) {
   const { t } = useCalculatorText();
   return (
     <Box
@@ -36,7 +43,7 @@ export function CalculatorTabs({ current }: { current: CalculatorName }) {
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}
     >
       {CALCULATORS.map(({ name, path }) => (
-        <Tab key={name} to={path()} aria-current={name === current ? 'page' : undefined}>
+        <Tab key={name} to={path(carried)} aria-current={name === current ? 'page' : undefined}>
           {t(`${name}.name`)}
         </Tab>
       ))}

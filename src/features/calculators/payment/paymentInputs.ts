@@ -3,6 +3,7 @@ import { PAYMENT_ESTIMATE } from '../../../domain/constants.ts';
 import { COMPOUNDINGS, PAYMENT_FREQUENCIES } from '../../../domain/mortgage.ts';
 import { parseDecimal } from '../../../domain/typedAmount.ts';
 import { printFields, readFields } from '../address/fieldQuery.ts';
+import type { Figures } from '../address/handedOn.ts';
 import type { FieldAddress } from '../address/useFields.ts';
 import { type AmountReading, type AmountRule, readAmounts } from '../inputs/amount.ts';
 import {
@@ -10,6 +11,7 @@ import {
   type CostInputs,
   type CostReading,
   type CostValues,
+  mortgageFigures,
   readInputs,
 } from '../inputs/costInputs.ts';
 import { downFields, readDown } from '../inputs/downAddress.ts';
@@ -64,8 +66,8 @@ export function readPayment(inputs: PaymentInputs): PaymentReading {
         once: said.extraOnce,
         onceAfterYears: said.extraAfter,
       },
-      annualTaxes: said.annualTaxes || null,
-      maintenanceFee: said.maintenanceFee || null,
+      annualTaxes: inputs.annualTaxes.trim() === '' ? null : said.annualTaxes,
+      maintenanceFee: inputs.maintenanceFee.trim() === '' ? null : said.maintenanceFee,
     },
   };
 }
@@ -75,8 +77,26 @@ const FIRST_PRICE = 500_000;
 const { downPaymentPercent, ratePercent, amortizationYears } = PAYMENT_ESTIMATE;
 const FIRST_AFTER = 1;
 
+/** What the other calculators take over. */
+export function paymentFigures({ mortgage, prepayments, ...costs }: PaymentValues): Figures {
+  const { monthly, yearly, once, onceAfterYears } = prepayments;
+  return {
+    ...mortgageFigures(mortgage),
+    annualTaxes: costs.annualTaxes,
+    maintenanceFee: costs.maintenanceFee,
+    extraMonthly: monthly || null,
+    extraYearly: yearly || null,
+    extraOnce: once || null,
+    extraAfter: once > 0 ? onceAfterYears : null,
+  };
+}
+
 /** The fields in the address: /calculators/mortgage-payment?price=700000&downPercent=10&frequency=weekly */
 export const paymentAddress: FieldAddress<PaymentInputs> = {
+  names: [
+    ...['price', 'downDollars', 'downPercent', 'rate', 'years', 'frequency', 'compounding'],
+    ...Object.keys(EXTRA_RULES),
+  ],
   parse(query, locale) {
     const fields = readFields(query, locale);
     const { amount, choice } = fields;
@@ -108,8 +128,8 @@ export const paymentAddress: FieldAddress<PaymentInputs> = {
       ['years', mortgage.amortizationYears, amortizationYears],
       ['frequency', mortgage.frequency, 'monthly'],
       ['compounding', mortgage.compounding, 'monthly'],
-      ['annualTaxes', values.annualTaxes ?? 0, 0],
-      ['maintenanceFee', values.maintenanceFee ?? 0, 0],
+      ['annualTaxes', values.annualTaxes ?? '', ''],
+      ['maintenanceFee', values.maintenanceFee ?? '', ''],
       ['extraMonthly', prepayments.monthly, 0],
       ['extraYearly', prepayments.yearly, 0],
       ['extraOnce', prepayments.once, 0],

@@ -167,20 +167,27 @@ describe('fields that can’t be read', () => {
 
 describe('the affordability’s address', () => {
   it.each<[string, Partial<AffordabilityInputs>]>([
-    ['', { income: '110,000', coIncome: '', downPayment: '80,000', mayAmortizeLonger: false }],
+    ['', { income: '110,000', coIncome: '', downPayment: '80,000', isFirstTimeBuyer: false }],
     [
-      'income=140000&coIncome=60000&debts=450&cards=5000&propertyTax=3600&heat=100&condoFee=300&downPayment=95000',
+      'income=140000&coIncome=60000&debts=450&cards=5000&annualTaxes=3600&heat=100&maintenanceFee=300&downDollars=95000',
       { income: '140,000', coIncome: '60,000', cards: '5,000', condoFee: '300', downPayment: '95,000' },
     ],
-    ['propertyTax=0&heat=0', { propertyTax: '0', heat: '0' }],
+    ['annualTaxes=0&heat=0', { propertyTax: '0', heat: '0' }],
     [
-      'rate=4.39&years=30&compounding=semiAnnual&firstTimeOrNew=1',
-      { rate: '4.39', years: '30', mayAmortizeLonger: true },
+      'rate=4.39&years=30&frequency=weekly&compounding=semiAnnual&firstTime=1&newlyBuilt=1',
+      { rate: '4.39', years: '30', frequency: 'weekly', isFirstTimeBuyer: true, isNewlyBuilt: true },
     ],
   ])('%s', (query, inputs) => {
     const parsed = parse(affordabilityAddress, query);
     expect(parsed).toMatchObject(inputs);
     expect(print(affordabilityAddress, parsed)).toBe(query);
+  });
+
+  it('reads the names of addresses that were kept before', () => {
+    const kept = 'propertyTax=3600&condoFee=300&downPayment=95000&firstTimeOrNew=1';
+    expect(print(affordabilityAddress, parse(affordabilityAddress, kept))).toBe(
+      'annualTaxes=3600&maintenanceFee=300&downDollars=95000&firstTime=1',
+    );
   });
 
   it('leaves out what is broken', () => {
@@ -191,7 +198,7 @@ describe('the affordability’s address', () => {
 
   it('an emptied field is nothing, and is said where that is not usual', () => {
     const inputs = { ...parse(affordabilityAddress, ''), propertyTax: '', coIncome: '' };
-    expect(print(affordabilityAddress, inputs)).toBe('propertyTax=0');
+    expect(print(affordabilityAddress, inputs)).toBe('annualTaxes=0');
   });
 });
 
