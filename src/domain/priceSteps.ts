@@ -4,19 +4,8 @@ import type { ListingType } from './status.ts';
 const upTo = (end: number, step: number): number[] =>
   Array.from({ length: end / step + 1 }, (_, index) => index * step);
 
-/** 0 to 1,000,000 by 25,000, then seven larger steps, then 7,000,000: 48 steps between 49 stops. */
-const SALE_STOPS = [
-  ...upTo(1_000_000, 25_000),
-  1_500_000,
-  2_000_000,
-  2_500_000,
-  3_000_000,
-  4_000_000,
-  5_000_000,
-  6_000_000,
-  7_000_000,
-];
-const LEASE_STOPS = upTo(10_000, 100);
+/** The last stops of a sale; the first ones go to 1,000,000 by 25,000: 48 steps between 49 stops. */
+const LARGE_STOPS = [1_500_000, 2_000_000, 2_500_000, 3_000_000, 4_000_000, 5_000_000, 6_000_000, 7_000_000];
 
 export interface PriceRange {
   minPrice: number;
@@ -25,7 +14,7 @@ export interface PriceRange {
 
 /** The slider's stops in rising order; the last one means "no maximum". */
 export function priceStops(type: ListingType): readonly number[] {
-  return type === 'sale' ? SALE_STOPS : LEASE_STOPS;
+  return type === 'sale' ? [...upTo(1_000_000, 25_000), ...LARGE_STOPS] : upTo(10_000, 100);
 }
 
 /** The price at which the slider says "no maximum". */

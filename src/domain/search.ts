@@ -87,7 +87,9 @@ export const DEFAULT_SEARCH: Search = {
 export const ROOM_COUNTS = [0, 1, 2, 3, 4, 5] as const;
 
 /** Least square feet: Any, then 500 to 3500 by 250 (L5). */
-export const SQUARE_FEET = [0, ...Array.from({ length: 13 }, (_, step) => 500 + 250 * step)] as const;
+export const SQUARE_FEET: readonly number[] = /* @__PURE__ */ Array.from({ length: 14 }, (_, step) =>
+  step === 0 ? 0 : 250 + 250 * step,
+);
 
 /** Characters of keywords that the service takes. */
 export const KEYWORDS_LENGTH = 200;

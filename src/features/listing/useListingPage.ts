@@ -6,6 +6,7 @@ import { FAILED_LISTING_REDIRECT_MS } from '../../domain/constants.ts';
 import type { Listing } from '../../domain/listing.ts';
 import type { Kept } from '../../domain/offline.ts';
 import { paths } from '../../domain/paths.ts';
+import { keepVisited } from '../../platform/storage/visited.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { selectKnownListing } from '../../store/knownListing.ts';
 import { notified } from '../../store/notificationsSlice.ts';
@@ -59,6 +60,11 @@ export function useListingPage(id: ListingId): ListingPageState {
       );
     }
   }, [whole, pathname, search, state, key, navigate]);
+
+  const openedMls = whole && !whole.restricted ? whole.mlsNumber : undefined;
+  useEffect(() => {
+    if (openedMls) keepVisited(openedMls);
+  }, [openedMls]);
 
   const unreached = isUnreached(error);
   useEffect(() => {

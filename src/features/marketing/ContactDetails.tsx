@@ -20,11 +20,13 @@ interface WayProps {
   text: string;
   /** tel: or mailto: address, or a path of the product. */
   to: string;
+  /** What goes with a path of the product. */
+  state?: object;
   /** What following the link does, where its text doesn't say it. */
   hint?: string;
 }
 
-function Way({ Icon, label, text, to, hint }: WayProps) {
+function Way({ Icon, label, text, to, state, hint }: WayProps) {
   const inside = to.startsWith('/');
   return (
     <Box component="li" sx={{ display: 'flex', gap: 4 }}>
@@ -45,7 +47,7 @@ function Way({ Icon, label, text, to, hint }: WayProps) {
       <Box sx={{ minWidth: 0 }}>
         <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{label}</Box>
         <Link
-          {...(inside ? { component: RouterLink, to } : { href: to })}
+          {...(inside ? { component: RouterLink, to, state } : { href: to })}
           underline="hover"
           sx={{
             display: 'inline-block',
@@ -88,6 +90,7 @@ export function ContactDetails() {
           // The postal code stays on one line.
           text={brand.address.replace(/ (\S+)$/, '\u00a0$1')}
           to={paths.mapAt(brand.office, OFFICE_ZOOM)}
+          state={{ streetPin: brand.office }}
           hint={t('contact.addressOnMap')}
         />
       </Box>

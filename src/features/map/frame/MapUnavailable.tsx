@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { EmptyState } from '../../../components/empty-state/EmptyState.tsx';
 import { ResultsPagination } from '../../../components/results/ResultsPagination.tsx';
 import { DEFAULT_CITY } from '../../../domain/constants.ts';
 import { paths } from '../../../domain/paths.ts';
@@ -63,9 +64,14 @@ export function MapUnavailable({ reason, search, onSearchChange }: MapUnavailabl
           results={results}
           onHighlight={() => undefined}
           whenEmpty={
-            <Button variant="outlined" onClick={() => onSearchChange(withoutFilters(search))}>
-              {t('results.clearFilters')}
-            </Button>
+            <EmptyState
+              sentence={t('results.empty')}
+              action={
+                <Button variant="outlined" onClick={() => onSearchChange(withoutFilters(search))}>
+                  {t('results.clearFilters')}
+                </Button>
+              }
+            />
           }
         />
       </div>

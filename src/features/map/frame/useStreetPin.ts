@@ -1,22 +1,27 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { brand } from '../../../config/brand.ts';
 import { isDrawable, type Point } from '../../../domain/geo.ts';
 import type { MapHandle } from '../../../platform/maps/mapPort.ts';
 
-/** The street address that was searched, told by whoever navigated here: `state: { streetPin: Point }`. */
+/** The street address that was searched, or the office, as the link here said it: `state: { streetPin: Point }`. */
 function streetPinOf(state: unknown): Point | undefined {
   if (typeof state !== 'object' || state === null || !('streetPin' in state)) return undefined;
   const point = state.streetPin as Point; // checked by isDrawable on the next line
   return typeof point === 'object' && isDrawable(point) ? point : undefined;
 }
 
-/** A pin on the street address that the visitor searched for (L2). */
+const isSamePoint = (one: Point, other: Point): boolean =>
+  one.latitude === other.latitude && one.longitude === other.longitude;
+
+/** A pin on the street address that the visitor searched for (L2), or on the office. */
 export function useStreetPin(handle: MapHandle | null): void {
   const { t } = useTranslation('map');
   const point = streetPinOf(useLocation().state);
   const { latitude, longitude } = point ?? {};
-  const label = t('streetPin');
+  const isOffice = point && isSamePoint(point, brand.office);
+  const label = isOffice ? brand.name : t('streetPin');
 
   useEffect(() => {
     if (!handle || latitude === undefined || longitude === undefined) return;

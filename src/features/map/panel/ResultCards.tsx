@@ -52,7 +52,7 @@ interface ResultCardsProps {
   onHighlight: (listing: Listing | null) => void;
   /** The listing whose pin is under the pointer or has the focus: its card is marked. */
   pointed?: Pick<Listing, 'mlsNumber' | 'boardId'> | null;
-  /** What is offered where there is nothing. */
+  /** What is said and offered where there is nothing. */
   whenEmpty: ReactNode;
 }
 
@@ -86,9 +86,7 @@ export function ResultCards({ results, onHighlight, pointed = null, whenEmpty }:
       </Grid>
     );
   }
-  if (page.count === 0) {
-    return <EmptyState sentence={t('results.empty')} action={whenEmpty} />;
-  }
+  if (page.count === 0) return whenEmpty;
   return (
     <Grid aria-busy={isFetching}>
       {page.listings.map((listing) => (

@@ -1,14 +1,17 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNavigationType } from 'react-router';
+import { EmptyState } from '../../../components/empty-state/EmptyState.tsx';
 import { useEntryScroll } from '../../../components/entry-memory/useEntryScroll.ts';
 import { KeptNote } from '../../../components/kept-note/KeptNote.tsx';
 import { ResultsPagination } from '../../../components/results/ResultsPagination.tsx';
 import type { Listing } from '../../../domain/listing.ts';
 import type { Search } from '../../../domain/search.ts';
+import { useLaterWhen } from '../../../ui/useLater.ts';
 import { ResultCards } from './ResultCards.tsx';
 import { useViewResults } from './useViewResults.ts';
-import { WayOut } from './WayOut.tsx';
+import type { WayOutProps } from './WayOut.tsx';
 
 export interface ResultsContentProps {
   search: Search;
@@ -18,6 +21,16 @@ export interface ResultsContentProps {
   pointed: Pick<Listing, 'mlsNumber' | 'boardId'> | null;
   /** The sort menu, where the frame's own head has no room for it. */
   sort?: ReactNode;
+}
+
+const loadWayOut = () => import('./WayOut.tsx').then(({ WayOut }) => WayOut);
+
+/** What an empty view says; most views are not. */
+function LaterWayOut(props: WayOutProps) {
+  const { t } = useTranslation('map');
+  const { Part: WayOut, isMissing } = useLaterWhen(loadWayOut, true);
+  if (WayOut) return <WayOut {...props} />;
+  return isMissing ? <EmptyState sentence={t('results.empty')} /> : null;
 }
 
 /** Cards and pages of the view's results; the frame round it (panel or sheet) scrolls. */
@@ -61,7 +74,7 @@ export function ResultsContent(props: ResultsContentProps) {
         results={results}
         onHighlight={onHighlight}
         pointed={pointed}
-        whenEmpty={<WayOut search={search} onSearchChange={onSearchChange} />}
+        whenEmpty={<LaterWayOut search={search} onSearchChange={onSearchChange} />}
       />
       {count > 0 && (
         <ResultsPagination

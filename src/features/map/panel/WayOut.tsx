@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { realtyApi } from '../../../api/realty/realtyApi.ts';
+import { EmptyState } from '../../../components/empty-state/EmptyState.tsx';
 import { MAP_ZOOM } from '../../../domain/constants.ts';
 import { clampZoom } from '../../../domain/geo.ts';
 import { paths } from '../../../domain/paths.ts';
@@ -10,13 +11,13 @@ import { selectSearchedBounds } from '../../../store/pinsSlice.ts';
 import { selectView } from '../../../store/settingsSlice.ts';
 import { Button } from '../../../ui/Button.tsx';
 
-interface WayOutProps {
+export interface WayOutProps {
   search: Search;
   onSearchChange: (next: Search) => void;
 }
 
 /**
- * The way on from an empty view: fewer filters where they leave its homes out, the whole place or a wider view where it has
+ * An empty view and the way on: fewer filters where they leave its homes out, the whole place or a wider view where it has
  * none.
  */
 export function WayOut({ search, onSearchChange }: WayOutProps) {
@@ -34,9 +35,14 @@ export function WayOut({ search, onSearchChange }: WayOutProps) {
   // Where the homes can't be counted the filters are the likelier cause.
   if (isFiltered && hidden !== 0) {
     return (
-      <Button variant="outlined" onClick={() => onSearchChange(unfiltered)}>
-        {t('results.clearFilters')}
-      </Button>
+      <EmptyState
+        sentence={t('results.empty')}
+        action={
+          <Button variant="outlined" onClick={() => onSearchChange(unfiltered)}>
+            {t('results.clearFilters')}
+          </Button>
+        }
+      />
     );
   }
   const { city, neighborhood } = search;
@@ -44,17 +50,13 @@ export function WayOut({ search, onSearchChange }: WayOutProps) {
   const wider = clampZoom(zoom - MAP_ZOOM.clusterClick, MAP_ZOOM.min, MAP_ZOOM.max);
   const whole = neighborhood || !city ? paths.map(first) : paths.mapCity(city, withoutPlace(search));
   return (
-    <>
-      <p>{t('results.outOfView')}</p>
-      {city ? (
-        <Button variant="outlined" onClick={() => navigate(whole)}>
-          {t('results.whole', { place: neighborhood ?? city })}
+    <EmptyState
+      sentence={t('results.outOfView')}
+      action={
+        <Button variant="outlined" onClick={() => navigate(city ? whole : paths.mapAt(center, wider, first))}>
+          {city ? t('results.whole', { place: neighborhood ?? city }) : t('results.zoomOut')}
         </Button>
-      ) : (
-        <Button variant="outlined" onClick={() => navigate(paths.mapAt(center, wider, first))}>
-          {t('results.zoomOut')}
-        </Button>
-      )}
-    </>
+      }
+    />
   );
 }

@@ -11,6 +11,10 @@ export const PinStyles = styled('div')(({ theme }) => {
     '--pin-ink': ink,
     '--pin-line': line,
   });
+  const circle = ({ main, contrastText }: { main: string; contrastText: string }) => ({
+    ...pill(`color-mix(in srgb, ${main} 92%, transparent)`, contrastText, palette.background.paper),
+    boxShadow: `0 0 0 5px color-mix(in srgb, ${main} 22%, transparent)`,
+  });
   return {
     '& .pin-root': { '&:hover, &:focus-within': { zIndex: 5 }, '&[data-focused]': { zIndex: 6 } },
     '& .pin': {
@@ -56,6 +60,8 @@ export const PinStyles = styled('div')(({ theme }) => {
       },
     },
     '& .pin[data-kind="tower"]': pill(palette.background.paper, palette.text.primary, palette.forSale.main),
+    '& .pin[data-kind="tower"][data-type="lease"]': { '--pin-line': palette.forLease.main },
+    '& .pin[data-kind="tower"][data-type="sold"]': { '--pin-line': palette.sold.main },
     '& .pin[data-look="lease"]': pill(
       palette.forLease.main,
       palette.forLease.contrastText,
@@ -95,25 +101,14 @@ export const PinStyles = styled('div')(({ theme }) => {
     '& .pin[data-visited][data-look="sold"]': { '--visited': palette.sold.main },
     '& .pin[data-visited][data-look="restricted"]': { '--visited': palette.neutral.main },
     '& .pin[data-kind="cluster"]': {
-      ...pill(
-        `color-mix(in srgb, ${palette.forSale.main} 92%, transparent)`,
-        palette.forSale.contrastText,
-        palette.background.paper,
-      ),
+      ...circle(palette.forSale),
       borderRadius: 999,
       padding: 0,
       borderWidth: 2,
       transformOrigin: '50% 50%',
-      boxShadow: `0 0 0 5px color-mix(in srgb, ${palette.forSale.main} 22%, transparent)`,
     },
-    '& .pin[data-kind="cluster"][data-type="lease"]': {
-      ...pill(
-        `color-mix(in srgb, ${palette.forLease.main} 92%, transparent)`,
-        palette.forLease.contrastText,
-        palette.background.paper,
-      ),
-      boxShadow: `0 0 0 5px color-mix(in srgb, ${palette.forLease.main} 22%, transparent)`,
-    },
+    '& .pin[data-kind="cluster"][data-type="lease"]': circle(palette.forLease),
+    '& .pin[data-kind="cluster"][data-type="sold"]': circle(palette.sold),
     '& .pin-root:hover .pin, & .pin-root:focus-within .pin, & .pin-root[data-focused] .pin': {
       ...pill(palette.text.primary, palette.background.paper, palette.background.paper),
       scale: '1.06',

@@ -10,7 +10,8 @@ export interface PinElement {
 /** What changes about a pin while it stands. */
 export interface PinDress extends PinText {
   visited: boolean;
-  type: 'sale' | 'lease';
+  /** What its home, or the homes that it gathers, are offered for, or that they are gone. */
+  type: 'sale' | 'lease' | 'sold';
 }
 
 const POINTING = [

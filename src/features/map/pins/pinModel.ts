@@ -2,6 +2,7 @@
 import type { Pins } from '../../../api/realty/realtyApi.ts';
 import { type Bounds, isDrawable, type Point } from '../../../domain/geo.ts';
 import { type Cluster, type Listing, listingKey } from '../../../domain/listing.ts';
+import type { Search } from '../../../domain/search.ts';
 import { EXCLUDED_STATUSES, statusLabel } from '../../../domain/status.ts';
 
 /** The pill of one listing by what may be said of it. */
@@ -40,6 +41,11 @@ const SAME_POINT_DEGREES = 0.000_01;
 
 const pointText = ({ latitude, longitude }: Point): string =>
   `${latitude.toFixed(5)};${longitude.toFixed(5)}`;
+
+/** What the homes are, one and all, that a pin gathers in a search. */
+export function gatheredType({ type, showActive }: Search): Search['type'] | 'sold' {
+  return showActive ? type : 'sold';
+}
 
 /** The look of a listing's pill (L4, rulings S1, D10). */
 export function pinLook(listing: Listing): PinLook {

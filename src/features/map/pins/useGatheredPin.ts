@@ -5,7 +5,7 @@ import type { MapOptions } from '../../../platform/maps/mapPort.ts';
 import { useAppSelector } from '../../../store/hooks.ts';
 import { selectSearch } from '../../../store/searchParamsSlice.ts';
 import { dressPin, makePinElement } from './pinElement.ts';
-import type { ClusterPin } from './pinModel.ts';
+import { type ClusterPin, gatheredType } from './pinModel.ts';
 import { pinText } from './pinText.ts';
 
 const nowhere = { latitude: 0, longitude: 0 };
@@ -23,7 +23,7 @@ const clusterOf = (count: number): ClusterPin => ({
 /** Makes the pin of several homes that lie on each other, for engines that gather them: it looks like any cluster. */
 export function useGatheredPin(): NonNullable<MapOptions['gathered']> {
   const { t, i18n } = useTranslation('map');
-  const { type } = useAppSelector(selectSearch);
+  const type = gatheredType(useAppSelector(selectSearch));
   const now = useRef({ t, locale: localeOf(i18n.language), type });
   useEffect(() => {
     now.current = { t, locale: localeOf(i18n.language), type };

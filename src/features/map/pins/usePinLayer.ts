@@ -5,7 +5,7 @@ import type { MapHandle } from '../../../platform/maps/mapPort.ts';
 import { useAppSelector } from '../../../store/hooks.ts';
 import { selectSearch } from '../../../store/searchParamsSlice.ts';
 import { createPinLayer, type PinLayer, type PinListeners } from './pinLayer.ts';
-import type { Pin } from './pinModel.ts';
+import { gatheredType, type Pin } from './pinModel.ts';
 import { pinText } from './pinText.ts';
 
 interface PinLayerInput {
@@ -24,7 +24,7 @@ export function usePinLayer(
   const { pins, visited } = input;
   const { t, i18n } = useTranslation('map');
   const locale = localeOf(i18n.language);
-  const { type } = useAppSelector(selectSearch);
+  const gathered = gatheredType(useAppSelector(selectSearch));
   const layer = useRef<PinLayer | null>(null);
   const listeners = useRef<PinListeners>(input);
 
@@ -48,10 +48,10 @@ export function usePinLayer(
   const describe = useMemo(
     () => (pin: Pin) => ({
       ...pinText(pin, t, locale),
-      type: pin.kind === 'listing' ? pin.listing.type : type,
+      type: pin.kind === 'listing' ? pin.listing.type : gathered,
       visited: pin.kind === 'listing' && visited.has(pin.listing.mlsNumber),
     }),
-    [t, locale, type, visited],
+    [t, locale, gathered, visited],
   );
 
   useEffect(() => {

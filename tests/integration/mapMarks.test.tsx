@@ -1,0 +1,57 @@
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { brand } from '../../src/config/brand.ts';
+import { tabStorage } from '../../src/platform/storage/storage.ts';
+import { installFakeMapPort } from '../support/maps/fakeMapPort.ts';
+import { renderApp } from '../support/renderApp.tsx';
+import { createMockGeneratedListing } from '../support/services/createMockGeneratedListing.ts';
+import { makeTestServices } from '../support/services/makeTestServices.ts';
+
+// The page and its map arrive in parts; a busy machine takes its time.
+configure({ asyncUtilTimeout: 5000 });
+vi.setConfig({ testTimeout: 20_000 });
+
+const at = (changes: Parameters<typeof createMockGeneratedListing>[0]) =>
+  createMockGeneratedListing({ latitude: 43.65, longitude: -79.38, ...changes });
+
+async function open(path: string, listings = [at({})]) {
+  installFakeMapPort();
+  return renderApp({ path, services: await makeTestServices({ listings }) });
+}
+
+test.each(['/map', '/list/Ontario/Toronto'])(
+  'a home that is opened from %s is visited on the map',
+  async (path) => {
+    const { user, router } = await open(path);
+    const [card] = await screen.findAllByRole('article');
+    await user.click(within(card as HTMLElement).getByRole('link', { name: /^33 Queen Street W/ }));
+    await screen.findByRole('heading', { level: 1, name: '33 Queen Street W' });
+    await waitFor(() => expect(tabStorage.read('visited')).toEqual(['C1000001']));
+    await act(() => router.navigate('/map'));
+    expect(await screen.findByRole('button', { name: /^\$1M, 3 bd/ })).toHaveAttribute('data-visited');
+  },
+);
+
+test('what gathers sold homes alone has the colour of sold homes', async () => {
+  const sold = { status: 'U', lastStatus: 'Sld', soldPrice: 900_000, listDay: -40, soldDay: -20 } as const;
+  const homes = [
+    at({ ...sold, mlsNumber: 'C1000001', unitNumber: '1' }),
+    at({ ...sold, mlsNumber: 'C1000002', unitNumber: '2' }),
+    at({ ...sold, mlsNumber: 'C1000003', latitude: 43.6451, longitude: -79.3951 }),
+    at({ ...sold, mlsNumber: 'C1000004', latitude: 43.6453, longitude: -79.3951 }),
+  ];
+  await open('/map?show=sold', homes);
+  expect(await screen.findByRole('button', { name: '2 homes: look closer' })).toHaveAttribute(
+    'data-type',
+    'sold',
+  );
+  expect(screen.getByRole('button', { name: '2 units at one address' })).toHaveAttribute('data-type', 'sold');
+});
+
+test('the way from Contact to the map marks the office, whatever homes there are', async () => {
+  const { user } = await open('/contact');
+  await user.click(await screen.findByRole('link', { name: /Show on the map/ }));
+  expect(await screen.findByRole('img', { name: brand.name })).toBeInTheDocument();
+  expect(await screen.findByText(/There are no homes in this part of the map/)).toBeVisible();
+  expect(screen.queryByText(/No results found/)).not.toBeInTheDocument();
+});
