@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { CUSTOMER, fillInLogin, mailedCode, makeAccount } from './support/account.ts';
 import { check } from './support/axe.ts';
 import { storedText } from './support/browserStore.ts';
+import { leadsOf } from './support/leads.ts';
 import { expect, test } from './support/product.ts';
 
 /** What the two type of themselves, as it would stand in a log or a store. */
@@ -179,5 +180,11 @@ test('two people apply together, each in their language and from wherever they a
   expect(await storedText(joining)).not.toMatch(TYPED);
   expect(product.printed()).not.toMatch(TYPED);
   expect(product.printed()).toContain('Ready: ');
+
+  // The brokerage is told of it: by a line without a name, and in its list.
+  const [lead, ...more] = await leadsOf(first.email);
+  expect(product.printed()).toMatch(/^Lead [\da-f-]{36}: application [\da-f-]{36} submitted$/m);
+  expect(more).toEqual([]);
+  expect(lead).toMatch(/,application,Zebulon,Quimper,.*,640000,.*,ON,accepted,/);
   await french.close();
 });
