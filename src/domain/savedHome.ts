@@ -21,13 +21,25 @@ export function seenOf({ listPrice, lastStatus }: Pick<Listing, 'listPrice' | 'l
 
 /** What happened to a home since it was saved; `dollars` is by how much its asking price moved, above 0. */
 export type ChangeSince =
-  | { kind: 'sold' | 'soldConditional' | 'leased' | 'offMarket' | 'backOnMarket' }
+  | {
+      kind: 'sold' | 'soldConditional' | 'leased' | 'leasedConditional' | 'offMarket' | 'backOnMarket';
+    }
   | { kind: 'priceDown' | 'priceUp'; dollars: number };
 
 const stageOf = ({ type }: Pick<Listing, 'type'>, lastStatus: string) => {
   const label = statusLabel(type, lastStatus);
-  if (label === 'forSale' || label === 'forLease') return 'onMarket';
-  return label === 'other' ? 'offMarket' : label;
+  switch (label) {
+    case 'forSale':
+    case 'forLease':
+      return 'onMarket';
+    case 'sold':
+    case 'soldConditional':
+    case 'leased':
+    case 'leasedConditional':
+      return label;
+    default:
+      return 'offMarket';
+  }
 };
 
 /**

@@ -31,41 +31,75 @@ export const ACTIVE_STATUSES: readonly KnownLastStatus[] = ['New', 'Pc'];
 export const SOLD_STATUSES: readonly KnownLastStatus[] = ['Sld', 'Sce', 'Sc'];
 /** Statuses of a lease that is done or agreed. */
 export const LEASED_STATUSES: readonly KnownLastStatus[] = ['Lsd', 'Lce', 'Lc'];
-/** Off the market without a sale: never drawn as sold on the map (rulings S1). */
-export const EXCLUDED_STATUSES: readonly KnownLastStatus[] = ['Exp', 'Sus', 'Ter', 'Dft'];
+/** The labels of the statuses by which a listing is not on the market (L3), for a sale and a lease alike. */
+const LABELS = {
+  Sld: 'sold',
+  Sc: 'soldConditional',
+  Sce: 'soldConditional',
+  Lsd: 'leased',
+  Lc: 'leasedConditional',
+  Lce: 'leasedConditional',
+  Exp: 'expired',
+  Sus: 'suspended',
+  Ter: 'terminated',
+  Dft: 'fellThrough',
+} as const;
 
-/** What a badge says; `other` is shown by its code in a neutral style. */
-export type StatusLabel = 'forSale' | 'forLease' | 'sold' | 'soldConditional' | 'leased' | 'other';
+/** What a badge says: key of card.status.*; `other` is shown by its code in a neutral style. */
+export type StatusLabel = 'forSale' | 'forLease' | (typeof LABELS)[keyof typeof LABELS] | 'other';
 
-const includes = (set: readonly string[], status: string): boolean => set.includes(status);
+const isLabelled = (status: string): status is keyof typeof LABELS => Object.hasOwn(LABELS, status);
+
+/** The label for a listing's type and last status; `other` for a status never seen (rulings D10). */
+export function statusLabel(type: ListingType, lastStatus: string): StatusLabel {
+  if (lastStatus === 'New' || lastStatus === 'Pc' || lastStatus === 'Ext') {
+    return type === 'sale' ? 'forSale' : 'forLease';
+  }
+  return isLabelled(lastStatus) ? LABELS[lastStatus] : 'other';
+}
+
+/** What is known of a listing's place on the market. */
+interface MarketPlace {
+  type: ListingType;
+  lastStatus: string;
+  /** 'A' active, 'U' unavailable. */
+  status: string;
+}
+
+/** Where a listing stands: it can be had, a deal is agreed or done, or it was taken off the market. */
+export type MarketStage = 'onMarket' | 'agreed' | 'done' | 'offMarket';
+
+/** The stage of a listing. One whose deal fell through may be back on the market: the feed's status says so. */
+export function marketStage({ type, lastStatus, status }: MarketPlace): MarketStage {
+  const label = statusLabel(type, lastStatus);
+  if (label === 'forSale' || label === 'forLease') return 'onMarket';
+  if (label === 'sold' || label === 'leased') return 'done';
+  if (label === 'soldConditional' || label === 'leasedConditional') return 'agreed';
+  return status === 'U' || (label !== 'other' && label !== 'fellThrough') ? 'offMarket' : 'onMarket';
+}
+
+/** Whether a home can't be bought or rented any more: what it would cost is nobody's question then. */
+export function isGone(listing: MarketPlace): boolean {
+  const stage = marketStage(listing);
+  return stage === 'done' || stage === 'offMarket';
+}
 
 /**
- * The label for a listing's type and last status. Statuses off the market that are neither sold nor leased
- * ("Exp", or one never seen) answer `other`: 'For Sale' on them would mislead (rulings D10).
+ * A listing's status in words: 'For Sale', 'Expired'; one never seen is its code.
+ * @param t the texts of cards
  */
-export function statusLabel(type: ListingType, lastStatus: string): StatusLabel {
-  if (includes(ACTIVE_STATUSES, lastStatus) || lastStatus === 'Ext')
-    return type === 'sale' ? 'forSale' : 'forLease';
-  if (lastStatus === 'Sc' || lastStatus === 'Sce') return 'soldConditional';
-  if (includes(SOLD_STATUSES, lastStatus)) return 'sold';
-  if (includes(LEASED_STATUSES, lastStatus)) return 'leased';
-  return 'other';
+export function statusText(
+  { type, lastStatus }: Pick<MarketPlace, 'type' | 'lastStatus'>,
+  t: (key: `status.${Exclude<StatusLabel, 'other'>}`) => string,
+): string {
+  const label = statusLabel(type, lastStatus);
+  return label === 'other' ? lastStatus : t(`status.${label}`);
 }
 
 /** The palette entry (theme) that a label is drawn in. */
 export function statusColour(label: StatusLabel): 'forSale' | 'forLease' | 'sold' | 'neutral' {
-  switch (label) {
-    case 'forSale':
-      return 'forSale';
-    case 'forLease':
-      return 'forLease';
-    case 'sold':
-    case 'soldConditional':
-    case 'leased':
-      return 'sold';
-    case 'other':
-      return 'neutral';
-  }
+  if (label === 'forSale' || label === 'forLease') return label;
+  return /^(sold|leased)/.test(label) ? 'sold' : 'neutral';
 }
 
 /** Whether the sold layout applies: sold price first, list price struck through (L4). */

@@ -186,3 +186,21 @@ test('a lease has no monthly cost of a purchase', async () => {
   expect(screen.queryByText('Est. mortgage payment')).not.toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: /Mortgage/ })).not.toBeInTheDocument();
 });
+
+test.each([
+  ['for sale', {}, true],
+  ['sold conditionally', { status: 'U', lastStatus: 'Sc' }, true],
+  ['sold', { status: 'U', lastStatus: 'Sld', soldPrice: 955_000, soldDay: -3 }, false],
+  ['expired', { status: 'U', lastStatus: 'Exp' }, false],
+  ['for lease', { type: 'Lease', listPrice: 2_650 }, false],
+] as const)(
+  'the page of a home %s says what it costs only where it can be bought',
+  async (_kind, changes, has) => {
+    const services = await makeTestServices({ listings: [createMockGeneratedListing(changes)] });
+    onTestFinished(() => services.close());
+    await renderApp({ path: '/detail/C1000001/2', services });
+    await screen.findByRole('region', { name: 'About 33 Queen Street W' });
+    expect(screen.queryAllByLabelText('Monthly cost', { selector: 'dl' })).toHaveLength(has ? 1 : 0);
+    expect(screen.queryAllByRole('link', { name: /^Cash to close/ })).toHaveLength(has ? 1 : 0);
+  },
+);

@@ -32,7 +32,11 @@ const pinsOfRound = (round: number): Pin[] =>
 const words = createInstance();
 await words.init({ lng: 'en', resources: { en: { map: english } }, defaultNS: 'map' });
 const t = words.getFixedT('en', 'map');
-const describe = (pin: Pin) => ({ ...pinText(pin, t, 'en-CA'), type: 'sale' as const, visited: false });
+const describe = (pin: Pin) => ({
+  ...pinText(pin, t, words.getFixedT('en', 'card'), 'en-CA'),
+  type: 'sale' as const,
+  visited: false,
+});
 
 const container = document.getElementById('map');
 if (!container) throw new Error('index.html has no element #map.');

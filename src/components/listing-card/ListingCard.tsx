@@ -3,7 +3,7 @@ import { CARD_PICTURE_SIZES } from '../../api/images.ts';
 import { CARD_PLACE_LENGTH, OVERLAY_ADDRESS_LENGTH } from '../../domain/constants.ts';
 import { type Listing, placeLine, streetLine, truncate } from '../../domain/listing.ts';
 import { paths } from '../../domain/paths.ts';
-import { statusLabel } from '../../domain/status.ts';
+import { statusText } from '../../domain/status.ts';
 import { localeOf } from '../../i18n/i18n.ts';
 import { CardHeart } from '../heart/CardHeart.tsx';
 import { Price } from '../price/Price.tsx';
@@ -59,14 +59,7 @@ function OpenCard({ listing, variant, priority }: Required<Omit<ListingCardProps
     variant === 'overlay' ? truncate(street, OVERLAY_ADDRESS_LENGTH) : street || t('addressUnknown');
   const place = truncate(placeLine(listing.address), CARD_PLACE_LENGTH);
   const facts = factTexts(t, locale, listing);
-  const status = statusLabel(listing.type, listing.lastStatus);
-  const name = [
-    street || t('addressUnknown'),
-    place,
-    price,
-    ...facts,
-    status === 'other' ? listing.lastStatus : t(`status.${status}`),
-  ];
+  const name = [street || t('addressUnknown'), place, price, ...facts, statusText(listing, t)];
   return (
     <>
       <ThumbnailGallery

@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import type { Listing } from '../../domain/listing.ts';
-import { statusColour, statusLabel } from '../../domain/status.ts';
+import { statusColour, statusLabel, statusText } from '../../domain/status.ts';
 
-/**
- * What a listing's status is called, in its colour: 'For Sale', 'Sold', ... A status that the product does
- * not know is shown by its code (rulings D10); one that was withheld falls back to what the listing is for.
- */
-export function StatusBadge({ listing }: { listing: Pick<Listing, 'type' | 'lastStatus'> }) {
+/** What a listing's status is called, in its colour: 'For Sale', 'Sold', 'Expired', ... */
+export function StatusBadge({ listing }: { listing: Pick<Listing, 'type' | 'status' | 'lastStatus'> }) {
   const { t } = useTranslation('card');
-  const withheld = listing.lastStatus === '';
-  const label = statusLabel(listing.type, withheld ? 'New' : listing.lastStatus);
+  const { type, status } = listing;
+  // Of one whose last status was withheld nothing is known but whether it is on the market.
+  const isWithheld = listing.lastStatus === '';
+  const lastStatus = isWithheld && status !== 'U' ? 'New' : listing.lastStatus;
+  const label = statusLabel(type, lastStatus);
   const colour = statusColour(label);
   return (
     <Box
@@ -29,7 +29,7 @@ export function StatusBadge({ listing }: { listing: Pick<Listing, 'type' | 'last
         whiteSpace: 'nowrap',
       }}
     >
-      {label === 'other' ? listing.lastStatus : t(`status.${label}`)}
+      {statusText({ type, lastStatus }, t) || t('status.offMarket')}
     </Box>
   );
 }

@@ -4,19 +4,14 @@ import { Link } from 'react-router';
 import type { Listing } from '../../domain/listing.ts';
 import { paths } from '../../domain/paths.ts';
 import { firstSearch } from '../../domain/search.ts';
-import { statusLabel } from '../../domain/status.ts';
+import { marketStage } from '../../domain/status.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useListingText } from './useListingText.ts';
-
-/** Whether a listing left the market without a sale or a lease: ended, suspended or withdrawn. */
-function isOffMarket({ status, type, lastStatus }: Listing): boolean {
-  return status === 'U' && statusLabel(type, lastStatus) === 'other';
-}
 
 /** Says that a home can't be had any more before anybody falls for it, and shows what can. */
 export function OffMarketNotice({ listing }: { listing: Listing }) {
   const { t } = useListingText();
-  if (!isOffMarket(listing)) return null;
+  if (marketStage(listing) !== 'offMarket') return null;
   const { state, city } = listing.address;
   return (
     <Box role="note" sx={{ bgcolor: 'chip.main', color: 'chip.contrastText', borderRadius: 1, p: 5, mb: 5 }}>

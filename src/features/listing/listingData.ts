@@ -1,6 +1,6 @@
 import type { Listing } from '../../domain/listing.ts';
 import { placeLine, rentPeriod, streetLine } from '../../domain/listing.ts';
-import { statusLabel } from '../../domain/status.ts';
+import { marketStage, shownPrice } from '../../domain/status.ts';
 
 const AVAILABLE = 'https://schema.org/InStock';
 const GONE = 'https://schema.org/SoldOut';
@@ -37,9 +37,8 @@ const counted = (name: string, value: number | null) => (value === null ? {} : {
  * @param images whole addresses of its pictures
  */
 export function listingData(listing: Listing, url: string, images: readonly string[]): object {
-  const { address, details, location, listPrice, soldPrice, listDate, type, lastStatus } = listing;
-  const label = statusLabel(type, lastStatus);
-  const price = label === 'sold' || label === 'leased' ? (soldPrice ?? listPrice) : listPrice;
+  const { address, details, location, listDate, type } = listing;
+  const { price } = shownPrice(listing);
   return {
     '@context': 'https://schema.org',
     '@type': 'RealEstateListing',
@@ -72,7 +71,7 @@ export function listingData(listing: Listing, url: string, images: readonly stri
         price,
         priceCurrency: 'CAD',
         ...perPeriod(listing, price),
-        availability: label === 'forSale' || label === 'forLease' ? AVAILABLE : GONE,
+        availability: marketStage(listing) === 'onMarket' ? AVAILABLE : GONE,
         businessFunction: `http://purl.org/goodrelations/v1#${type === 'sale' ? 'Sell' : 'LeaseOut'}`,
       },
     }),

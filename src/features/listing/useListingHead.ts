@@ -1,11 +1,12 @@
 import { useDeferredValue, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { imageUrl } from '../../api/images.ts';
 import { pageUrl } from '../../components/document-head/pageUrl.ts';
 import { useDocumentHead } from '../../components/document-head/useDocumentHead.ts';
 import { brand } from '../../config/brand.ts';
 import { type Listing, placeLine, rentPeriod, streetLine } from '../../domain/listing.ts';
 import { paths } from '../../domain/paths.ts';
-import { statusLabel } from '../../domain/status.ts';
+import { isGone, marketStage, statusText } from '../../domain/status.ts';
 import { listingData } from './listingData.ts';
 import type { ListingPageState } from './useListingPage.ts';
 import { useListingText } from './useListingText.ts';
@@ -26,19 +27,25 @@ function useTitle(state: ListingPageState): string {
 /** One sentence on the listing for who finds its link. */
 function useDescription(): (listing: Listing) => string {
   const { t, price } = useListingText();
-  return ({ type, lastStatus, address, listPrice, details }) => {
+  const { t: card } = useTranslation('card');
+  return (listing) => {
+    const { type, address, listPrice, details } = listing;
     const { beds } = details;
+    const hasCosts = type === 'sale' && !isGone(listing);
     const said = {
       where: [streetLine(address), placeLine(address)].filter(Boolean).join(', '),
-      counts: [beds ? `${t('description.beds', { count: beds })}.` : '', t('description.tail')]
+      counts: [
+        beds ? `${t('description.beds', { count: beds })}.` : '',
+        t(hasCosts ? 'description.tail' : 'description.tailPlain'),
+      ]
         .filter(Boolean)
         .join(' '),
     };
-    const label = statusLabel(type, lastStatus);
-    if (listPrice === null || (label !== 'forSale' && label !== 'forLease')) {
-      return t('description.other', said);
+    const status = statusText(listing, card);
+    if (listPrice === null || marketStage(listing) !== 'onMarket') {
+      return status === '' ? t('description.other', said) : t('description.status', { ...said, status });
     }
-    if (label === 'forSale') return t('description.sale', { ...said, price: price(listPrice) });
+    if (type === 'sale') return t('description.sale', { ...said, price: price(listPrice) });
     const period = t(rentPeriod(details) === 'week' ? 'price.perWeek' : 'price.perMonth');
     return t('description.lease', { ...said, price: `${price(listPrice)} ${period}` });
   };

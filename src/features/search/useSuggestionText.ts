@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { streetLine } from '../../domain/listing.ts';
 import { provinceName } from '../../domain/provinces.ts';
-import { statusLabel } from '../../domain/status.ts';
+import { statusText } from '../../domain/status.ts';
 import { localeOf } from '../../i18n/i18n.ts';
 import type { Suggestion } from './suggestion.ts';
 
@@ -33,10 +33,9 @@ export function useSuggestionText(): (suggestion: Suggestion) => SuggestionText 
         case 'place':
           return { main: suggestion.name, detail: suggestion.detail };
         case 'listing': {
-          const { address, mlsNumber, type, lastStatus } = suggestion.listing;
+          const { address, mlsNumber } = suggestion.listing;
           const mls = card('mls', { mlsNumber });
-          const label = statusLabel(type, lastStatus);
-          const status = label === 'other' ? lastStatus : card(`status.${label}`);
+          const status = statusText(suggestion.listing, card);
           const street = streetLine(address);
           const place = street ? joined(address.city, provinceName(address.state, locale)) : t('loginToView');
           return {

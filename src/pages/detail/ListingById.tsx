@@ -6,6 +6,7 @@ import { UnconfirmedPage } from '../../components/unconfirmed-session/Unconfirme
 import { useUnconfirmedSession } from '../../components/unconfirmed-session/useUnconfirmedSession.ts';
 import { placeLine, streetLine } from '../../domain/listing.ts';
 import { paths } from '../../domain/paths.ts';
+import { isGone } from '../../domain/status.ts';
 import { LaterHomeCosts } from '../../features/calculators/LaterHomeCosts.tsx';
 import { MonthlyCost } from '../../features/calculators/MonthlyCost.tsx';
 import { ContactRealtorButton } from '../../features/leads/ContactRealtorButton.tsx';
@@ -51,7 +52,7 @@ function ListingContent({ page }: { page: ListingPageState }) {
   const { listPrice: price, annualTaxes, maintenanceFee } = listing;
   const { state, city } = listing.address;
   const home = { price, annualTaxes, maintenanceFee, state, city };
-  const isForSale = listing.type === 'sale';
+  const isBought = listing.type === 'sale' && !isGone(listing);
   return (
     <ContactRealtorProvider listing={listing}>
       <ListingView
@@ -59,8 +60,8 @@ function ListingContent({ page }: { page: ListingPageState }) {
         complete={complete}
         onRetry={retry}
         parts={{
-          cost: isForSale && <MonthlyCost {...home} />,
-          costs: isForSale && <LaterHomeCosts {...home} />,
+          cost: isBought && <MonthlyCost {...home} />,
+          costs: isBought && <LaterHomeCosts {...home} />,
           moreDetails: <ContactRealtorButton>{t('actions.moreDetails')}</ContactRealtorButton>,
           interest: <ContactRealtorButton variant="outlined" fullWidth />,
           share: (

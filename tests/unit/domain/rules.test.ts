@@ -36,6 +36,11 @@ describe('listing statuses (L3, L4, rulings D10)', () => {
     sold: 'sold',
     soldConditional: 'sold',
     leased: 'sold',
+    leasedConditional: 'sold',
+    expired: 'neutral',
+    suspended: 'neutral',
+    terminated: 'neutral',
+    fellThrough: 'neutral',
     other: 'neutral',
   } as const;
 
@@ -48,12 +53,12 @@ describe('listing statuses (L3, L4, rulings D10)', () => {
     ['Sc', 'soldConditional', 'soldConditional'],
     ['Sce', 'soldConditional', 'soldConditional'],
     ['Lsd', 'leased', 'leased'],
-    ['Lc', 'leased', 'leased'],
-    ['Lce', 'leased', 'leased'],
-    ['Exp', 'other', 'other'],
-    ['Sus', 'other', 'other'],
-    ['Ter', 'other', 'other'],
-    ['Dft', 'other', 'other'],
+    ['Lc', 'leasedConditional', 'leasedConditional'],
+    ['Lce', 'leasedConditional', 'leasedConditional'],
+    ['Exp', 'expired', 'expired'],
+    ['Sus', 'suspended', 'suspended'],
+    ['Ter', 'terminated', 'terminated'],
+    ['Dft', 'fellThrough', 'fellThrough'],
     ['Zzz', 'other', 'other'],
   ] as const)('%s is %s, for a lease %s', (lastStatus, sale, lease) => {
     expect(statusLabel('sale', lastStatus)).toBe(sale);

@@ -1,7 +1,7 @@
 import { feedWord } from '../../../domain/feedWords.ts';
 import { formatSqft } from '../../../domain/format.ts';
 import { type Listing, placeLine, rentPeriod, streetLine } from '../../../domain/listing.ts';
-import { hasSoldLayout, statusLabel } from '../../../domain/status.ts';
+import { hasSoldLayout, marketStage, statusLabel } from '../../../domain/status.ts';
 import { useListingText } from '../useListingText.ts';
 
 type ListingText = ReturnType<typeof useListingText>;
@@ -22,8 +22,10 @@ function standing(listing: Listing, { t, date }: ListingText): string {
       return soldDate ? t('about.soldOn', { ...where, date: date(soldDate) }) : t('about.sold', where);
     case 'leased':
       return soldDate ? t('about.leasedOn', { ...where, date: date(soldDate) }) : t('about.leased', where);
-    case 'other':
-      return t('about.offMarket', where);
+    case 'leasedConditional':
+      return t('about.leasedConditional', where);
+    default:
+      return marketStage(listing) === 'offMarket' ? t('about.offMarket', where) : '';
   }
 }
 
@@ -48,7 +50,7 @@ function asked(listing: Listing, { t, price }: ListingText): string {
       : t('about.soldFor', { sold, price: price(listPrice) });
   }
   if (listPrice === null) return '';
-  const isOver = statusLabel(type, lastStatus) === 'other';
+  const isOver = marketStage(listing) === 'offMarket';
   const asking = { price: price(listPrice) };
   if (type === 'sale') return t(isOver ? 'about.asked' : 'about.asking', asking);
   if (rentPeriod(details) === 'week') return t(isOver ? 'about.rentWasWeekly' : 'about.rentWeekly', asking);

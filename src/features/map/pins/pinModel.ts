@@ -3,7 +3,7 @@ import type { Pins } from '../../../api/realty/realtyApi.ts';
 import { type Bounds, isDrawable, type Point } from '../../../domain/geo.ts';
 import { type Cluster, type Listing, listingKey } from '../../../domain/listing.ts';
 import type { Search } from '../../../domain/search.ts';
-import { EXCLUDED_STATUSES, statusLabel } from '../../../domain/status.ts';
+import { statusColour, statusLabel } from '../../../domain/status.ts';
 
 /** The pill of one listing by what may be said of it. */
 export type PinLook = 'active' | 'lease' | 'sold' | 'neutral' | 'restricted';
@@ -47,20 +47,12 @@ export function gatheredType({ type, showActive }: Search): Search['type'] | 'so
   return showActive ? type : 'sold';
 }
 
+const LOOKS = { forSale: 'active', forLease: 'lease', sold: 'sold', neutral: 'neutral' } as const;
+
 /** The look of a listing's pill (L4, rulings S1, D10). */
 export function pinLook(listing: Listing): PinLook {
   if (listing.restricted && listing.listPrice === null) return 'restricted';
-  if (EXCLUDED_STATUSES.some((status) => status === listing.lastStatus)) return 'neutral';
-  switch (statusLabel(listing.type, listing.lastStatus)) {
-    case 'forSale':
-      return 'active';
-    case 'forLease':
-      return 'lease';
-    case 'other':
-      return 'neutral';
-    default:
-      return 'sold';
-  }
+  return LOOKS[statusColour(statusLabel(listing.type, listing.lastStatus))];
 }
 
 const listingPin = (listing: Listing, position: Point): ListingPin => ({

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { formatCompact, formatNumber, formatPinPrice, type Locale } from '../../../domain/format.ts';
 import { type Listing, streetLine } from '../../../domain/listing.ts';
-import { shownPrice } from '../../../domain/status.ts';
+import { marketStage, shownPrice, statusText } from '../../../domain/status.ts';
 import type { Pin } from './pinModel.ts';
 
 /** The words of a pin: what its pill shows, and what it is called for those who don't see it. */
@@ -15,7 +15,7 @@ type Words = TFunction<'map'>;
 const thousands = (count: number, locale: Locale): string =>
   count < 10_000 ? formatNumber(count, locale) : formatCompact(count, locale);
 
-const listingText = (listing: Listing, t: Words, locale: Locale): PinText => {
+const listingText = (listing: Listing, t: Words, card: TFunction<'card'>, locale: Locale): PinText => {
   const { price } = shownPrice(listing);
   if (price === null) return { shown: '', name: t('pin.restricted') };
   const { beds } = listing.details;
@@ -23,7 +23,7 @@ const listingText = (listing: Listing, t: Words, locale: Locale): PinText => {
   const shown = formatPinPrice(price, listing.type, locale);
   const facts = [
     shown,
-    listing.soldPrice === null ? '' : t('pin.sold'),
+    marketStage(listing) === 'onMarket' ? '' : statusText(listing, card),
     beds === null ? '' : t('pin.beds', { count: beds }),
     streetLine(listing.address),
   ];
@@ -31,7 +31,7 @@ const listingText = (listing: Listing, t: Words, locale: Locale): PinText => {
 };
 
 /** The words of a pin in the page's language. */
-export function pinText(pin: Pin, t: Words, locale: Locale): PinText {
+export function pinText(pin: Pin, t: Words, card: TFunction<'card'>, locale: Locale): PinText {
   switch (pin.kind) {
     case 'cluster':
       return {
@@ -44,6 +44,6 @@ export function pinText(pin: Pin, t: Words, locale: Locale): PinText {
         name: t('pin.tower', { count: pin.count, shown: formatNumber(pin.count, locale) }),
       };
     case 'listing':
-      return listingText(pin.listing, t, locale);
+      return listingText(pin.listing, t, card, locale);
   }
 }

@@ -23,15 +23,17 @@ const clusterOf = (count: number): ClusterPin => ({
 /** Makes the pin of several homes that lie on each other, for engines that gather them: it looks like any cluster. */
 export function useGatheredPin(): NonNullable<MapOptions['gathered']> {
   const { t, i18n } = useTranslation('map');
+  const { t: card } = useTranslation('card');
   const type = gatheredType(useAppSelector(selectSearch));
-  const now = useRef({ t, locale: localeOf(i18n.language), type });
+  const now = useRef({ t, card, locale: localeOf(i18n.language), type });
   useEffect(() => {
-    now.current = { t, locale: localeOf(i18n.language), type };
+    now.current = { t, card, locale: localeOf(i18n.language), type };
   });
   return useCallback((count, onPick) => {
     const element = makePinElement({ onPick, onPoint: () => {}, onKey: () => false });
     const pin = clusterOf(count);
-    const words = pinText(pin, now.current.t, now.current.locale);
+    const { t: map, card: cards, locale } = now.current;
+    const words = pinText(pin, map, cards, locale);
     dressPin(element, pin, { ...words, type: now.current.type, visited: false });
     return element.root;
   }, []);

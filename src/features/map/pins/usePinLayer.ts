@@ -23,6 +23,7 @@ export function usePinLayer(
 ): React.RefObject<PinLayer | null> {
   const { pins, visited } = input;
   const { t, i18n } = useTranslation('map');
+  const { t: card } = useTranslation('card');
   const locale = localeOf(i18n.language);
   const gathered = gatheredType(useAppSelector(selectSearch));
   const layer = useRef<PinLayer | null>(null);
@@ -47,11 +48,11 @@ export function usePinLayer(
 
   const describe = useMemo(
     () => (pin: Pin) => ({
-      ...pinText(pin, t, locale),
+      ...pinText(pin, t, card, locale),
       type: pin.kind === 'listing' ? pin.listing.type : gathered,
       visited: pin.kind === 'listing' && visited.has(pin.listing.mlsNumber),
     }),
-    [t, locale, gathered, visited],
+    [t, card, locale, gathered, visited],
   );
 
   useEffect(() => {

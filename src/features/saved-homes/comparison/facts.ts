@@ -1,7 +1,7 @@
 import { type Listing, rentPeriod } from '../../../domain/listing.ts';
 import { estimatedPayment } from '../../../domain/payment.ts';
 import { middleSqft, pricePerSqft } from '../../../domain/pricePerSqft.ts';
-import { shownPrice } from '../../../domain/status.ts';
+import { isGone, shownPrice } from '../../../domain/status.ts';
 import type { Best } from './bestValues.ts';
 
 /** Rows of the comparison, in their order. */
@@ -24,10 +24,10 @@ export const ROWS = [
 ] as const;
 export type Row = (typeof ROWS)[number];
 
-/** The listing page's estimate of a month; null for a lease and for a home without a price. */
+/** The listing page's estimate of a month; null for a lease, a home without a price, and one that can't be bought any more. */
 export function paymentOf(listing: Listing): number | null {
   const { price } = shownPrice(listing);
-  return listing.type === 'lease' || price === null ? null : estimatedPayment(price);
+  return listing.type === 'lease' || price === null || isGone(listing) ? null : estimatedPayment(price);
 }
 
 /** Those without a place of their own count the garage's. */

@@ -3,7 +3,7 @@ import { feedWord } from '../../../domain/feedWords.ts';
 import { formatSqft } from '../../../domain/format.ts';
 import { type Listing, placeLine, priceText } from '../../../domain/listing.ts';
 import { pricePerSqft } from '../../../domain/pricePerSqft.ts';
-import { shownPrice, statusLabel } from '../../../domain/status.ts';
+import { shownPrice, statusText } from '../../../domain/status.ts';
 import { useSavedText } from '../useSavedText.ts';
 import { parkingOf, paymentOf, type Row } from './facts.ts';
 
@@ -23,10 +23,6 @@ export function useFactText(): (row: Row, listing: Listing) => string {
     const dollars = shownPrice(listing).price;
     return dollars === null ? '' : priceText(dollars, listing, locale, card);
   };
-  const status = ({ type, lastStatus }: Listing) => {
-    const label = statusLabel(type, lastStatus);
-    return label === 'other' ? lastStatus : card(`status.${label}`);
-  };
   return (row, listing) => {
     const { details, daysOnMarket } = listing;
     switch (row) {
@@ -35,7 +31,7 @@ export function useFactText(): (row: Row, listing: Listing) => string {
       case 'payment':
         return monthly(paymentOf(listing));
       case 'status':
-        return status(listing);
+        return statusText(listing, card);
       case 'beds':
         return rooms(details.beds, details.bedsPlus);
       case 'baths':
