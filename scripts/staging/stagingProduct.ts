@@ -6,7 +6,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Answer } from '../../server/app.ts';
-import { readConfiguration } from '../../server/configuration.ts';
+import { readConfiguration, WrongSetting } from '../../server/configuration.ts';
 import { endGently } from '../../server/endGently.ts';
 import { dayOf, systemClock } from '../../server/http/clock.ts';
 import { listen } from '../../server/listen.ts';
@@ -26,8 +26,11 @@ const LISTINGS = 6000;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Everything but what takes long to make and is the same for any listings. */
+/** Everything but what takes long to make and is the same for any listings; of no folder but this command's own. */
 function clearAway(dataFolder: string): void {
+  if (!dataFolder.startsWith(join(root, '.cache', 'staging'))) {
+    throw new WrongSetting('DATA_DIR', dataFolder, 'a folder below .cache/staging, since it is emptied');
+  }
   for (const name of readdirSync(dataFolder)) {
     if (name !== 'cache') rmSync(join(dataFolder, name), { recursive: true });
   }

@@ -19,7 +19,7 @@ import {
   MOST_DOCUMENTS,
   removeDocument,
 } from '../../store/customer/documents.ts';
-import { applicationFor } from '../applications/applicationAccess.ts';
+import { applicationFor, noApplication } from '../applications/applicationAccess.ts';
 import { ownerOf, refuseOthers } from '../customerCall.ts';
 import { CUSTOMER_PATH, type CustomerOptions } from '../customerOptions.ts';
 import { NEW_DOCUMENT } from './documentSchemas.ts';
@@ -73,6 +73,7 @@ const isSame = (row: ApplicationDocumentTable, asked: WireNewDocument): boolean 
   row.name === asked.name && row.kind === asked.kind && row.size === asked.size && row.type === asked.type;
 
 function accepted(outcome: DocumentOutcome): AcceptedDocument {
+  if (outcome.kind === 'left') noApplication();
   if (outcome.kind === 'closed') throw new ServiceError(409, 'This application was withdrawn.');
   if (outcome.kind === 'full') {
     const errors = [{ field: 'documents', message: 'are as many as there can be', keyword: 'maxItems' }];

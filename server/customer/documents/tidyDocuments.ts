@@ -63,7 +63,7 @@ async function tidyFiles(options: TidyOptions): Promise<void> {
   const { store, documents } = options;
   const ids = await documents.ids();
   const { known, removed } = await fatesOf(store, ids);
-  for (const id of removed) await documents.remove(id);
+  for (const id of removed) if (!known.has(id)) await documents.remove(id);
   const orphans = ids.filter((id) => !known.has(id) && !removed.has(id));
   await setOrphansAside(options, orphans, ids.length - removed.size);
   await reviseAside(options, new Set(ids));
@@ -71,7 +71,7 @@ async function tidyFiles(options: TidyOptions): Promise<void> {
 
 /**
  * Removes documents that nobody will ask for again: those that have waited for their bytes for a day, those of withdrawn
- * applications and of former co-applicants, the files of removed documents, and what an upload left that ended with its
+ * applications, the files of removed documents, and what an upload left that ended with its
  * server. A file is never deleted because its document is missing: after a week it is set aside in
  * `documents/.orphaned/<day>`, where it stays until a person removes it or the database knows it again.
  */

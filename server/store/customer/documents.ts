@@ -1,7 +1,8 @@
 import type { QueryContext } from '../tables.ts';
 import { holdApplication } from './applications.ts';
-import type { ApplicationDocumentTable } from './applicationTables.ts';
+import type { ApplicationDocumentTable, ApplicationTable } from './applicationTables.ts';
 import { asOwner, type Owner } from './customers.ts';
+import { findSigner } from './signers.ts';
 
 /** Whose documents of which application. */
 export type DocumentSet = Pick<ApplicationDocumentTable, 'application_id' | 'user_id'>;
@@ -38,8 +39,16 @@ export interface AcceptedDocument {
   document: ApplicationDocumentTable;
 }
 
-/** What became of a new document; there may be no room, or the application takes none. */
-export type DocumentOutcome = AcceptedDocument | { kind: 'full' } | { kind: 'closed' };
+/** What became of a new document; there may be no room, or the application takes none, or none of this person any more. */
+export type DocumentOutcome = AcceptedDocument | { kind: 'full' } | { kind: 'closed' } | { kind: 'left' };
+
+async function isOfApplication(
+  context: QueryContext,
+  { id, user_id }: ApplicationTable,
+  { userId }: Owner,
+): Promise<boolean> {
+  return user_id === userId || (await findSigner(context, id))?.user_id === userId;
+}
 
 /** Adds a document that waits for its bytes; one with the same key stays unchanged. */
 export function addDocument(
@@ -50,6 +59,8 @@ export function addDocument(
   return asOwner(context, owner, async (held) => {
     const application = await holdApplication(held, added.application_id);
     if (!application || application.status === 'withdrawn') return { kind: 'closed' };
+    // The applicant may have taken them out just now: the documents that they had are gone already.
+    if (!(await isOfApplication(held, application, owner))) return { kind: 'left' };
     const known = await findDocuments(held, added);
     const same = known.find(({ key_hash }) => key_hash === added.key_hash);
     if (same) return { kind: 'known', document: same };
@@ -112,28 +123,23 @@ export async function documentsGoingWith({ database }: QueryContext, userId: str
 }
 
 /**
- * Takes out what nobody will ask for again: documents whose bytes never came, those of withdrawn applications, and
- * those of a co-applicant who is none any more.
+ * Takes out what nobody will ask for again: documents whose bytes never came, and those of withdrawn applications.
  * @param before ISO 8601; what waits since then or longer
  */
 export async function dropStaleDocuments({ database }: QueryContext, before: string): Promise<void> {
   await database
     .deleteFrom('application_document')
-    .where(({ or, and, eb, not, exists, selectFrom }) => {
-      const application = selectFrom('application')
-        .select('application.id')
-        .whereRef('application.id', '=', 'application_document.application_id');
-      const signer = selectFrom('signer')
-        .select('signer.id')
-        .whereRef('signer.application_id', '=', 'application_document.application_id')
-        .whereRef('signer.user_id', '=', 'application_document.user_id');
-      const isApplicants = application.whereRef('application.user_id', '=', 'application_document.user_id');
-      return or([
+    .where(({ or, and, eb, exists, selectFrom }) =>
+      or([
         and([eb('state', '=', 'waiting'), eb('added', '<=', before)]),
-        exists(application.where('application.status', '=', 'withdrawn')),
-        and([not(exists(isApplicants)), not(exists(signer))]),
-      ]);
-    })
+        exists(
+          selectFrom('application')
+            .select('application.id')
+            .whereRef('application.id', '=', 'application_document.application_id')
+            .where('application.status', '=', 'withdrawn'),
+        ),
+      ]),
+    )
     .execute();
 }
 

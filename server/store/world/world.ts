@@ -33,16 +33,23 @@ export async function readWorld({ database }: QueryContext): Promise<World | und
   };
 }
 
+/** Only a feed's listings have a source: with them a missing world is a lost row, and no empty store. */
+async function holdsSources({ database }: QueryContext): Promise<boolean> {
+  const row = await database.selectFrom('listing_source').select('listing_id').limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
 /**
  * How far a world of a board's feed is; undefined where the store holds none. `broken off` is also what one that is
  * being filled for the first time looks like from outside.
  */
-export async function readIngested({ database }: QueryContext): Promise<'ready' | 'broken off' | undefined> {
-  const row = await database
+export async function readIngested(context: QueryContext): Promise<'ready' | 'broken off' | undefined> {
+  const row = await context.database
     .selectFrom('world')
     .select(['state', 'generator'])
     .where('id', '=', WORLD_ID)
     .executeTakeFirst();
+  if (!row && (await holdsSources(context))) return 'broken off';
   if (row?.generator !== INGESTED) return undefined;
   return row.state === 'ready' ? 'ready' : 'broken off';
 }

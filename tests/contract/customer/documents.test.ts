@@ -1,6 +1,6 @@
 import { rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { tidyDocuments } from '../../../server/customer/documents/tidyDocuments.ts';
 import { uploadAddresses } from '../../../server/customer/documents/uploadAddress.ts';
 import { addDocument, keepDocument } from '../../../server/store/customer/documents.ts';
@@ -295,4 +295,13 @@ it('a document of an application that is gone is not added', async () => {
   const row = { id: ID, application_id: ID, user_id: 'anne', ...PAY_SLIP, hash: null, key_hash: 'k' };
   const added = { ...row, state: 'waiting', added: calling.clock.now().toISOString() } as const;
   expect(await addDocument(calling.store, owner, added)).toEqual({ kind: 'closed' });
+});
+
+test('somebody whom the applicant takes out meanwhile adds no document any more', async () => {
+  const calling = await memoryCalling();
+  const { id: application_id } = await start(calling, 'anne');
+  const owner = { userId: 'charles', email: 'charles@example.ca' };
+  const row = { id: ID, application_id, user_id: 'charles', ...PAY_SLIP, hash: null, key_hash: 'k' };
+  const added = { ...row, state: 'waiting', added: calling.clock.now().toISOString() } as const;
+  expect(await addDocument(calling.store, owner, added)).toEqual({ kind: 'left' });
 });

@@ -14,18 +14,19 @@ import { type StoreDialect, storeDialects } from '../../support/services/storeDi
 const DAY = 86_400_000;
 const idOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-async function addCustomer({ database }: Store): Promise<void> {
+async function addCustomer({ database }: Store, id = 'anne'): Promise<void> {
   await database
     .insertInto('customer')
     .values({
-      id: 'anne',
-      email: 'anne@example.ca',
-      email_key: 'anne@example.ca',
+      id,
+      email: `${id}@example.ca`,
+      email_key: `${id}@example.ca`,
       first_name: 'Anne',
       last_name: 'Tremblay',
       email_notifications: 1,
     })
     .execute();
+  if (id !== 'anne') return;
   const moment = SMALL_WORLD_NOW.toISOString();
   await database
     .insertInto('application')
@@ -43,14 +44,14 @@ async function addCustomer({ database }: Store): Promise<void> {
     .execute();
 }
 
-async function addDocuments({ database }: Store, ids: readonly string[]): Promise<void> {
+async function addDocuments({ database }: Store, ids: readonly string[], owner = 'anne'): Promise<void> {
   for (const id of ids) {
     await database
       .insertInto('application_document')
       .values({
         id,
         application_id: idOf(0),
-        user_id: 'anne',
+        user_id: owner,
         name: 'Passport.pdf',
         kind: 'identity',
         size: 4,
@@ -282,6 +283,17 @@ describe.each(storeDialects())('a data folder with documents on $name', (dialect
     folder.pass(7);
     await folder.tidy(store);
     expect(await folder.ids()).toHaveLength(38);
+  });
+
+  it('keeps a document of somebody whose row as the co-applicant is missing', async () => {
+    const folder = await dataFolder(FILES);
+    const store = await open();
+    await addCustomer(store);
+    await addCustomer(store, 'charles');
+    await addDocuments(store, FILES, 'charles');
+    await live(folder, store);
+    expect(await folder.ids()).toEqual(expect.arrayContaining(FILES));
+    expect(await store.database.selectFrom('application_document').select('id').execute()).toHaveLength(3);
   });
 
   it('deletes the files of documents that were removed on purpose, also with their customer', async () => {

@@ -7,7 +7,7 @@ import { type IngestOutcome, runIngest } from '../../../scripts/ingest/runIngest
 import { findSource } from '../../../scripts/ingest/sourceFiles.ts';
 import type { ResoRow } from '../../../server/ingest/resoValues.ts';
 import { seedWorld } from '../../../server/seedWorld.ts';
-import { ListingsIngested } from '../../../server/store/failures.ts';
+import { IngestBrokenOff, ListingsIngested } from '../../../server/store/failures.ts';
 import { documentsOf } from '../../../server/store/listings/documents.ts';
 import { findListing } from '../../../server/store/listings/findListing.ts';
 import { findListings } from '../../../server/store/listings/findListings.ts';
@@ -148,6 +148,15 @@ describe.each(storeDialects())('an export in $name', (engine) => {
     const outcome = await ingest('two.json', page([exportRow(90)]), { isPartial: true });
     expect(outcome).toMatchObject({ run: 2, added: 1 });
     expect(await active()).toBe(41);
+  });
+
+  test('is not taken for an empty store where the row of its world is missing', async () => {
+    await ingest('one.json', page(rows));
+    await store.database.deleteFrom('world').execute();
+    const seeding = { store, geography: fakeGeography(), listings: 200, worldDay: SMALL_WORLD_DAY };
+    await expect(seedWorld(seeding)).rejects.toThrow(IngestBrokenOff);
+    const kept = store.database.selectFrom('listing').select(({ fn }) => fn.countAll<number>().as('count'));
+    expect(await kept.executeTakeFirst()).toEqual({ count: 40 });
   });
 
   test.each([200, undefined])(
