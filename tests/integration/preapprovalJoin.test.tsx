@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { WireApplication, WireSigner } from '../../src/api/customer/applicationContract.ts';
+import type { WireApplication, WireMatches, WireSigner } from '../../src/api/customer/applicationContract.ts';
 import { chooseLeaving } from '../../src/platform/navigation/leavePage.ts';
 import {
   changeSigner,
@@ -159,7 +159,7 @@ test('a visitor signs in first, and comes back to the invitation', async () => {
   );
 });
 
-test('once it is submitted the co-applicant sees what lenders say, and leaves the choice to the applicant', async () => {
+test('once it is submitted the co-applicant sees the lender that the applicant chose, and no other answer', async () => {
   const shared = await sharedServices();
   const { application, signer, code, path } = await invitedBySam(shared);
   const joined = await changeSigner(shared, CUSTOMER, application.id, signer, { state: 'accepted', code });
@@ -167,8 +167,25 @@ test('once it is submitted the co-applicant sees what lenders say, and leaves th
   await changeSigner(shared, CUSTOMER, application.id, joined, { person: applicant, employment });
   const sams = await wholeApplication(shared, SAM, { isAlone: false });
   await submit(shared, SAM, sams);
-  await openPreApproval({ services: shared.services, path });
-  expect(await screen.findByText('The applicant chooses the lender.')).toBeVisible();
+  const page = await openPreApproval({ services: shared.services, path });
+  const { router } = page;
+  expect(await screen.findByText(/^The applicant chooses the lender\./)).toBeVisible();
   expect(await screen.findAllByText(/your part can’t be changed any more/)).toHaveLength(1);
+  expect(screen.queryByRole('article')).not.toBeInTheDocument();
+
+  const lenders = await shared.callAs<WireMatches>(SAM, { path: `/application/${application.id}/match` });
+  const [best] = lenders.matches;
+  await shared.callAs(SAM, {
+    path: `/application/${application.id}/match/${best?.id}`,
+    method: 'PUT',
+    version: best?.version ?? 0,
+    body: { state: 'accepted' },
+  });
+  await router.navigate('/about');
+  await waitFor(() => expect(screen.queryByText(/^The applicant chooses the lender/)).toBeNull());
+  await router.navigate(path);
+  const card = await screen.findByRole('article', { name: best?.lender ?? '' });
+  expect(card).toHaveTextContent('Chosen by the applicant');
+  expect(card).not.toHaveTextContent(/GDS|TDS|No\. 1/);
   expect(screen.queryByRole('button', { name: /^Choose [A-Z]/ })).not.toBeInTheDocument();
 });

@@ -40,6 +40,17 @@ function headOf(application: ApplicationTable): Head {
 const firstNameOf = ({ firstName }: WireApplication['applicant']): WireApplication['applicant'] =>
   firstName === undefined ? {} : { firstName };
 
+/** The home that both buy; what the applicant has and pays now is not part of it. */
+function homeOf(property: WireApplication['property']): WireApplication['property'] {
+  const { monthlyPayment, ownsOthers, otherProperties, ...home } = property;
+  return home;
+}
+
+/** The price and what is paid down; whether it is the applicant's first home is hers to tell. */
+function priceOf({ isFirstHome, ...price }: WireApplication['price']): WireApplication['price'] {
+  return price;
+}
+
 /** An application as one of the two who apply sees it; who is invited learns who asks, and which version to answer. */
 export function wireApplication(seen: AccessedApplication | InvitedApplication): WireApplication {
   const { application, role, signer } = seen;
@@ -66,8 +77,8 @@ export function wireApplication(seen: AccessedApplication | InvitedApplication):
   return {
     ...head,
     role,
-    property,
-    price,
+    property: homeOf(property),
+    price: priceOf(price),
     applicant: firstNameOf(applicant),
     employment: {},
     signers,

@@ -14,6 +14,16 @@ export function wireMatch(match: Match, choice: MatchChoiceTable | undefined): W
 }
 
 /**
+ * What a co-applicant sees of the matches: the lender that the applicant chose, with the mortgage that both take on.
+ * Which others would lend, their order and the ratios would tell what the applicant earns and owes.
+ */
+export function toldToCoApplicant(matches: readonly WireMatch[]): WireMatch[] {
+  return matches
+    .filter(({ state }) => state === 'accepted')
+    .map((match) => ({ ...match, rank: 1, gds: null, tds: null, reasons: [] }));
+}
+
+/**
  * The lenders' answers to a submitted application, by rank. They are computed each time: of two calls on the same day
  * with the same rules the answers are the same.
  * @throws Error for an application that lacks what a submitted one has

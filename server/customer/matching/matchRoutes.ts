@@ -14,7 +14,7 @@ import { type AccessedApplication, applicationFor } from '../applications/applic
 import { ifMatch, setETag, stale } from '../applications/etags.ts';
 import { ownerOf, refuseOthers } from '../customerCall.ts';
 import { CUSTOMER_PATH, type CustomerOptions } from '../customerOptions.ts';
-import { matchesOf, wireMatch } from './applicationMatches.ts';
+import { matchesOf, toldToCoApplicant, wireMatch } from './applicationMatches.ts';
 import { RULES_OF } from './lenders.ts';
 
 const MATCHES_PATH = `${CUSTOMER_PATH}/application/:id/match`;
@@ -58,7 +58,8 @@ export function addMatchRoutes(app: Hono<ServiceEnv>, { store }: CustomerOptions
   app.get(MATCHES_PATH, async (context) => {
     const accessed = await applicationFor(store, ownerOf(context), context.req.param('id'));
     requireSubmitted(accessed);
-    const matches = await matchesOf(store, accessed);
+    const all = await matchesOf(store, accessed);
+    const matches = accessed.role === 'applicant' ? all : toldToCoApplicant(all);
     return context.json({ rulesOf: RULES_OF, matches } satisfies WireMatches);
   });
   refuseOthers(app, MATCHES_PATH, ['GET']);

@@ -135,7 +135,8 @@ export interface WireApplication {
   version: number;
   status: 'draft' | 'submitted' | 'withdrawn';
   /**
-   * Whose view it is: the co-applicant sees price and property, and of the applicant the first name alone. Who is
+   * Whose view it is: the co-applicant sees the home, its price and the down payment, and of the applicant the first
+   * name alone; nothing of what the applicant owns, pays, earns or bought before. Who is
    * invited and has not answered yet sees that name, and id, version and state of the signer that they are.
    */
   role: 'applicant' | 'co_applicant';
@@ -356,7 +357,10 @@ export interface WireMatch {
   state: 'offered' | 'accepted' | 'declined';
 }
 
-/** GET /customer/application/{id}/match: by rank; 409 while the application is a draft. Applicants both see them. */
+/**
+ * GET /customer/application/{id}/match: by rank; 409 while the application is a draft. The co-applicant is told of the
+ * lender that was accepted alone, without ratios (null) and reasons.
+ */
 export interface WireMatches {
   /** ISO 8601 day of the lenders' rules. */
   rulesOf: string;

@@ -42,11 +42,12 @@ const Facts = styled('dl')(({ theme }) => ({
   '& dd': { margin: 0, textAlign: 'end', fontWeight: 600 },
 }));
 
-const ROWS = ['loan', 'amortization', 'insurance', 'gds', 'tds'] as const;
+const SHARED_ROWS = ['loan', 'amortization', 'insurance'] as const;
+const ROWS = [...SHARED_ROWS, 'gds', 'tds'] as const;
 
 interface MatchCardProps {
   match: WireMatch;
-  /** Missing for whom it is not to choose. */
+  /** Missing for a co-applicant, who is told neither rank nor ratios. */
   choice: MatchChoice | undefined;
 }
 
@@ -61,9 +62,9 @@ export function MatchCard({ match, choice }: MatchCardProps) {
       <div>
         <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, minHeight: 28 }}>
           <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
-            {t('matches.rank', { rank: match.rank })}
+            {choice && t('matches.rank', { rank: match.rank })}
           </Box>
-          <MatchMark state={match.state} />
+          <MatchMark state={match.state} isOwn={choice !== undefined} />
         </Box>
         <Box component="h3" id={id} sx={{ typography: 'h5', m: 0, mt: 1 }}>
           {lender(match.id)}
@@ -76,7 +77,7 @@ export function MatchCard({ match, choice }: MatchCardProps) {
         <Box sx={{ mt: 1 }}>{facts.rate}</Box>
       </div>
       <Facts>
-        {ROWS.map((row) => (
+        {(choice ? ROWS : SHARED_ROWS).map((row) => (
           <div key={row} data-row={row}>
             <dt>{t(`matches.${row}`)}</dt>
             <dd>{facts[row]}</dd>

@@ -13,8 +13,7 @@ const SIDE_BY_SIDE = 3;
 
 interface MatchComparisonProps {
   matches: readonly WireMatch[];
-  /** Missing for whom it is not to choose. */
-  choice: MatchChoice | undefined;
+  choice: MatchChoice;
 }
 
 /** The best side by side, with the chosen one always among them; the others folded, and those that would not lend. */

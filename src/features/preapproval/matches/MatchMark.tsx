@@ -4,7 +4,7 @@ import { CheckIcon } from '../../../ui/icons/CheckIcon.tsx';
 import { usePreapprovalText } from '../usePreapprovalText.ts';
 
 /** Whether a lender was chosen or set aside, in words; nothing where neither. */
-export function MatchMark({ state }: Pick<WireMatch, 'state'>) {
+export function MatchMark({ state, isOwn }: Pick<WireMatch, 'state'> & { isOwn: boolean }) {
   const { t } = usePreapprovalText();
   if (state === 'offered') return null;
   const isChosen = state === 'accepted';
@@ -26,7 +26,7 @@ export function MatchMark({ state }: Pick<WireMatch, 'state'>) {
       }}
     >
       {isChosen && <CheckIcon aria-hidden sx={{ fontSize: '1.125rem' }} />}
-      {t(isChosen ? 'matches.chosen' : 'matches.declined')}
+      {t(isChosen ? (isOwn ? 'matches.chosen' : 'matches.chosenByApplicant') : 'matches.declined')}
     </Box>
   );
 }

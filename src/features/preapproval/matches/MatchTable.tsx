@@ -28,8 +28,7 @@ const COLUMNS = ['payment', 'rate', 'loan', 'insurance', 'gds', 'tds'] as const;
 
 interface MatchTableProps {
   matches: readonly WireMatch[];
-  /** Missing for whom it is not to choose. */
-  choice: MatchChoice | undefined;
+  choice: MatchChoice;
 }
 
 /** Lenders below one another, a figure a column; it scrolls sideways within itself where there is no room. */
@@ -56,7 +55,7 @@ export function MatchTable({ matches, choice }: MatchTableProps) {
                 {t(`matches.short.${column}`)}
               </th>
             ))}
-            {choice && <th scope="col">{t('matches.choice')}</th>}
+            <th scope="col">{t('matches.choice')}</th>
           </tr>
         </thead>
         <tbody>
@@ -67,17 +66,15 @@ export function MatchTable({ matches, choice }: MatchTableProps) {
                 <th scope="row">
                   {match.rank}. {lender(match.id)}
                   <Box sx={{ mt: 1 }}>
-                    <MatchMark state={match.state} />
+                    <MatchMark state={match.state} isOwn />
                   </Box>
                 </th>
                 {COLUMNS.map((column) => (
                   <td key={column}>{said[column]}</td>
                 ))}
-                {choice && (
-                  <td>
-                    <MatchActions match={match} choice={choice} isSmall />
-                  </td>
-                )}
+                <td>
+                  <MatchActions match={match} choice={choice} isSmall />
+                </td>
               </tr>
             );
           })}

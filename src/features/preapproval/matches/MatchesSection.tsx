@@ -1,23 +1,40 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMatchesQuery } from '../../../api/customer/applicationCalls.ts';
+import type { WireMatch } from '../../../api/customer/applicationContract.ts';
 import { Section } from '../../../components/section/Section.tsx';
 import { LoadFailed } from '../states/LoadFailed.tsx';
 import { PartLoading } from '../states/PartLoading.tsx';
 import { usePreapprovalText } from '../usePreapprovalText.ts';
+import { MatchCard } from './MatchCard.tsx';
 import { MatchComparison } from './MatchComparison.tsx';
 import { useMatchChoice } from './useMatchChoice.ts';
 
+/** What a co-applicant sees: the lender that was chosen, and no other answer. */
+function Chosen({ match }: { match: WireMatch | undefined }) {
+  const { t } = usePreapprovalText();
+  return match ? (
+    <Box sx={{ maxWidth: 420 }}>
+      <MatchCard match={match} choice={undefined} />
+    </Box>
+  ) : (
+    <Typography>{t('matches.onlyApplicant')}</Typography>
+  );
+}
+
 interface MatchesSectionProps {
   applicationId: string;
-  /** Who applies chooses; the co-applicant looks on. */
+  /** Who applies chooses; the co-applicant sees the choice. */
   canChoose: boolean;
 }
 
 /** What the lenders say of a submitted application, and the customer's choice among them. */
 export function MatchesSection({ applicationId, canChoose }: MatchesSectionProps) {
   const { t, day } = usePreapprovalText();
-  const { data, error, refetch } = useMatchesQuery(applicationId);
+  const { data, error, refetch } = useMatchesQuery(applicationId, {
+    // Somebody else chooses meanwhile.
+    refetchOnMountOrArgChange: !canChoose,
+  });
   const { said, isFailed, ...choice } = useMatchChoice(applicationId);
   return (
     <Section heading={t('matches.heading')} anchor="matches">
@@ -28,7 +45,6 @@ export function MatchesSection({ applicationId, canChoose }: MatchesSectionProps
       {data && (
         <>
           <Typography color="textSecondary">{t('matches.example', { date: day(data.rulesOf) })}</Typography>
-          {!canChoose && <Typography color="textSecondary">{t('matches.onlyApplicant')}</Typography>}
           <Box
             role="status"
             sx={{ minHeight: 24, my: 2, typography: 'body2', fontWeight: 600, color: 'success.main' }}
@@ -40,10 +56,16 @@ export function MatchesSection({ applicationId, canChoose }: MatchesSectionProps
               {t('matches.changeFailed')}
             </Typography>
           )}
-          <MatchComparison matches={data.matches} choice={canChoose ? choice : undefined} />
-          <Typography variant="body2" color="textSecondary" sx={{ mt: 4, maxWidth: '72ch' }}>
-            {t('matches.ratios')}
-          </Typography>
+          {canChoose ? (
+            <>
+              <MatchComparison matches={data.matches} choice={choice} />
+              <Typography variant="body2" color="textSecondary" sx={{ mt: 4, maxWidth: '72ch' }}>
+                {t('matches.ratios')}
+              </Typography>
+            </>
+          ) : (
+            <Chosen match={data.matches[0]} />
+          )}
         </>
       )}
     </Section>

@@ -1,0 +1,146 @@
+import { expect, it } from 'vitest';
+import type {
+  WireApplicationChanges,
+  WireMatch,
+  WireMatches,
+} from '../../../src/api/customer/applicationContract.ts';
+import { addSigner, change, changeSigner, EMPLOYMENT, PERSON, start, WHOLE } from './applying.ts';
+import { memoryCalling } from './calling.ts';
+
+/** What Anne tells the brokerage alone, in figures and words that nothing else has. */
+const HER_OWN = [
+  '98765',
+  '4321',
+  '777123',
+  '1111',
+  '2345',
+  '1988',
+  '4165550199',
+  'Quillfeather',
+  'H2Y',
+  'desjardins',
+];
+
+const OTHER_HOME = {
+  address: '1 Rue Notre-Dame',
+  city: 'Montréal',
+  province: 'QC',
+  postalCode: 'H2Y 1C6',
+  monthlyPayment: 1111,
+  isMortgaged: true,
+  lender: 'desjardins',
+  balance: 777_123,
+  rate: 4.5,
+  rateType: 'fixed',
+} as const;
+
+/** Two who can pay for the home easily, so that no lender's answer hangs on a dollar. */
+const HERS: WireApplicationChanges = {
+  ...WHOLE,
+  isAlone: false,
+  price: { total: 500_000, downPayment: 200_000, isFirstHome: false },
+  property: { ...WHOLE.property, monthlyPayment: 2345, ownsOthers: true, otherProperties: [OTHER_HOME] },
+  applicant: { ...PERSON, lastName: 'Quillfeather', phone: '+14165550199' },
+  employment: { ...EMPLOYMENT, employer: 'Quillfeather Foods', annualIncome: 98_765, anticipatedBonus: 4321 },
+};
+
+const CHANGED: Record<string, WireApplicationChanges> = {
+  'earns more': { employment: { ...HERS.employment, annualIncome: 164_000, anticipatedBonus: 20_000 } },
+  'earns less': { employment: { ...HERS.employment, annualIncome: 90_100, anticipatedBonus: 0 } },
+  'works elsewhere': {
+    employment: { ...HERS.employment, employer: 'Other', jobTitle: 'Chef', start: { month: 1, year: 2012 } },
+  },
+  'pays more for housing now': { property: { ...HERS.property, monthlyPayment: 3100 } },
+  'owes more on another home': {
+    property: {
+      ...HERS.property,
+      otherProperties: [{ ...OTHER_HOME, monthlyPayment: 1500, balance: 900_000 }],
+    },
+  },
+  'has no other home': { property: { ...HERS.property, ownsOthers: false, otherProperties: [] } },
+  'is somebody else': {
+    applicant: { ...HERS.applicant, maritalStatus: 'divorced', dob: { month: 1, day: 2, year: 1970 } },
+  },
+};
+
+/** All that Luc, who accepted, is answered by every route that he may call, before and after Anne chooses a lender. */
+async function answersTo(changes: WireApplicationChanges) {
+  const calling = await memoryCalling();
+  const draft = await start(calling, 'anne');
+  await change(calling, 'anne', draft, { ...HERS, ...changes });
+  const signer = await addSigner(calling, 'anne', draft.id, 'luc@example.ca');
+  await changeSigner(calling, 'anne', [draft.id, signer], {
+    relation: 'married',
+    person: { ...PERSON, firstName: 'Luc', email: 'luc@example.ca', dob: { month: 3, day: 4, year: 1985 } },
+    employment: { ...EMPLOYMENT, annualIncome: 60_000, anticipatedBonus: 500 },
+  });
+  // How he accepts is another test's.
+  await start(calling, 'luc');
+  const accept = calling.store.database.updateTable('signer').set({ state: 'accepted', user_id: 'luc' });
+  await accept.where('id', '=', signer.id).execute();
+
+  const path = `/application/${draft.id}`;
+  const said: unknown[] = [];
+  const listen = async () => {
+    for (const route of [path, `${path}/match`, `${path}/documents`, '/dashboard', '/user']) {
+      const { status, body } = await calling.call('GET', route, { as: 'luc' });
+      said.push([route, status, body]);
+    }
+    for (const lender of ['royal_bank', 'tangerine', 'nobody']) {
+      const { status, body } = await calling.call('PUT', `${path}/match/${lender}`, {
+        as: 'luc',
+        body: { state: 'accepted' },
+        headers: { 'If-Match': '"1"' },
+      });
+      said.push([lender, status, body]);
+    }
+    const refused = await change(calling, 'luc', { id: draft.id, version: 1 }, { price: { total: 1 } });
+    said.push([refused.status, refused.body]);
+  };
+  await listen();
+  const latest = await start(calling, 'anne');
+  const submission = await change(calling, 'anne', latest, { status: 'submitted' });
+  expect(submission.status).toBe(200);
+  await listen();
+  const offered = (await calling.call<WireMatches>('GET', `${path}/match`, { as: 'anne' })).body.matches;
+  for (const [lender, state] of [
+    ['scotiabank', 'declined'],
+    ['royal_bank', 'accepted'],
+  ] as const) {
+    const choice = await calling.call<WireMatch>('PUT', `${path}/match/${lender}`, {
+      as: 'anne',
+      body: { state },
+      headers: { 'If-Match': '"1"' },
+    });
+    expect(choice.status).toBe(200);
+  }
+  await listen();
+  await calling.store.close();
+  const ids = /[\da-f]{8}-[\da-f-]{27}/g;
+  const chosen = offered.find(({ id }) => id === 'royal_bank');
+  return { said: JSON.stringify(said).replace(ids, 'id'), years: chosen?.amortizationYears };
+}
+
+it('tells the co-applicant nothing of what the applicant says of herself', async () => {
+  const { said, years } = await answersTo({});
+  expect(said).toContain('"lender":"RBC Royal Bank"');
+  expect(said).toContain('33 Bay Street');
+  for (const secret of HER_OWN) expect(said).not.toContain(secret);
+  for (const [, changes] of Object.entries(CHANGED)) {
+    const other = await answersTo(changes);
+    // What the chosen lender lends by is the outcome that both sign.
+    expect(other.years).toBe(years);
+    expect(other.said).toBe(said);
+  }
+});
+
+it('tells the co-applicant of the chosen lender alone, without ratios', async () => {
+  const { said } = await answersTo({});
+  const answers = JSON.parse(said) as [string, number, WireMatches][]; // what was kept above
+  const [before, offered, chosen] = answers.filter(([route]) => String(route).endsWith('/match'));
+  expect(before?.[1]).toBe(409);
+  expect(offered?.[2].matches).toEqual([]);
+  expect(chosen?.[2].matches).toMatchObject([
+    { id: 'royal_bank', state: 'accepted', rank: 1, gds: null, tds: null, reasons: [] },
+  ]);
+});
