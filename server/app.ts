@@ -17,6 +17,7 @@ import { makeMaps } from './maps/maps.ts';
 import { makeHomeSearch } from './realty/homeSearch.ts';
 import { makeRealty, type RealtyOptions } from './realty/makeRealty.ts';
 import { makeStatic } from './static/makeStatic.ts';
+import { hasPicture } from './store/listings/hasPicture.ts';
 import type { Store } from './store/store.ts';
 import type { Feed } from './upstream/feed/openFeed.ts';
 import { makeFeedHomeSearch } from './upstream/feedHomeSearch.ts';
@@ -168,7 +169,11 @@ export function makeServices(options: ServicesOptions): Services {
   });
   const { rateLimit = 1000, areFaultsListed = false } = options;
   const limited = (path: string) => ({ clock, limits: callsASecond(path, rateLimit) });
-  const images = makeImages({ ...cacheIn('images'), ...limited('/images/') });
+  const images = makeImages({
+    hasPicture: (mlsNumber, key) => hasPicture(store, mlsNumber, key),
+    ...cacheIn('images'),
+    ...limited('/images/'),
+  });
   const maps = makeMaps({ geography, ...cacheIn('maps'), ...limited('/maps/') });
   const faults = makeFaults({ clock, isListed: areFaultsListed, limits: faultLimits(rateLimit) });
   const app =

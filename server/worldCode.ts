@@ -1,16 +1,7 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { codeOf } from './codeOf.ts';
 
 /** A fingerprint of the code that makes the world: when it changes, an older world is made anew. */
 export function worldCode(): string {
-  const folder = join(import.meta.dirname, 'world');
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    name.endsWith('.ts'),
-  );
-  const hash = createHash('sha256');
-  for (const name of files.sort()) {
-    hash.update(name.replaceAll('\\', '/')).update(readFileSync(join(folder, name)));
-  }
-  return hash.digest('hex').slice(0, 16);
+  return codeOf(join(import.meta.dirname, 'world'));
 }

@@ -21,7 +21,7 @@ export const srcFloors = [
 
 /** Floors of server/, low to high. Names on one line are neighbours: none uses another. */
 export const serverFloors = [
-  ['personSchema', 'brand', 'settings'],
+  ['personSchema', 'brand', 'settings', 'codeOf'],
   ['http', 'leadSchema', 'world', 'worldCode', 'cache'],
   ['configuration'],
   // Mails are written by more than one service.

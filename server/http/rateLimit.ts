@@ -55,6 +55,9 @@ function subscriberOf(address: string): string {
   return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
 
+/** Whom a call counts as, for what is shared out among visitors. */
+export const subscriberOfCall = (context: Context): string => subscriberOf(clientAddress(context));
+
 /** Addresses of this machine, and the word for a call as a function. */
 const LOOPBACK = /^(?:local|::1|(?:::ffff:)?127(?:\.\d{1,3}){3})$/;
 

@@ -1,15 +1,17 @@
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import { openDiskCache } from '../cache/diskCache.ts';
 import { type Clock, systemClock } from '../http/clock.ts';
 import { ServiceError } from '../http/errors.ts';
-import { type RateLimit, rateLimit } from '../http/rateLimit.ts';
+import { type RateLimit, rateLimit, subscriberOfCall } from '../http/rateLimit.ts';
 import { makeService } from '../http/service.ts';
 import type { ServiceEnv } from '../http/serviceEnv.ts';
-import { parseImageRequest } from './imageRequest.ts';
+import { type ImageRequest, parseImageRequest } from './imageRequest.ts';
 import { createStudio } from './studio.ts';
 
-/** Where made pictures are kept. */
+/** Where made pictures are kept, and which there are. */
 export interface ImagesOptions {
+  /** Whether a listing has a picture of this key: no other is drawn. */
+  hasPicture: (mlsNumber: string, key: string) => Promise<boolean>;
   /** Folder of made pictures; without one each is made anew. */
   cacheFolder?: string;
   /** Most bytes kept in the folder; 512 MB if left out. */
@@ -34,11 +36,25 @@ function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
 /**
  * The image service: GET /images/{imageKey}?w=&class=&f= draws the picture that the key names (see `parseImageKey`
  * and `parseImageRequest`). 200 with the picture, a strong ETag and a year of caching; 304 for a known ETag;
- * 400 {message, requestId} that names the wrong parameter: imageKey, w, class or f.
+ * 400 {message, requestId} that names the wrong parameter: imageKey, w, class or f; 404 for a key of no listing's
+ * picture; 503 with Retry-After where too many pictures are being made.
  */
-export function makeImages(options: ImagesOptions = {}): Hono<ServiceEnv> {
-  const { cacheFolder, cacheBytes = DEFAULT_CACHE_BYTES, limits = [], clock = systemClock } = options;
+export function makeImages(options: ImagesOptions): Hono<ServiceEnv> {
+  const { hasPicture, cacheFolder, cacheBytes = DEFAULT_CACHE_BYTES, limits = [] } = options;
+  const { clock = systemClock } = options;
   const studio = createStudio(cacheFolder ? openDiskCache(cacheFolder, cacheBytes, CACHED_NAMES) : null);
+
+  async function madeBytesOf(
+    context: Context<ServiceEnv>,
+    request: ImageRequest,
+  ): Promise<Uint8Array<ArrayBuffer>> {
+    const { key } = request;
+    if (key.kind === 'listing' && !(await hasPicture(key.mls, key.key))) {
+      throw new ServiceError(404, 'No listing has this picture.');
+    }
+    return studio.bytesOf(request, { visitor: subscriberOfCall(context), signal: context.req.raw.signal });
+  }
+
   const app = makeService('/images');
   app.use(`${PATH}*`, rateLimit({ limits, clock }));
   app.get(`${PATH}*`, async (context) => {
@@ -52,7 +68,7 @@ export function makeImages(options: ImagesOptions = {}): Hono<ServiceEnv> {
     if (isKnown(context.req.header('If-None-Match'), etag)) {
       return context.body(null, 304, headers);
     }
-    const bytes = await studio.bytesOf(request);
+    const bytes = (await studio.keptBytesOf(request)) ?? (await madeBytesOf(context, request));
     return context.body(bytes, 200, {
       ...headers,
       'Content-Type': CONTENT_TYPES[request.format],

@@ -1,6 +1,9 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Hono } from 'hono';
 import sharp from 'sharp';
 import { ServiceError } from '../http/errors.ts';
+import { fairQueue } from '../http/fairQueue.ts';
+import { subscriberOfCall } from '../http/rateLimit.ts';
 import type { ServiceEnv } from '../http/serviceEnv.ts';
 import type { MapWorld } from '../world/geography/mapWorld.ts';
 import type { Position } from '../world/types.ts';
@@ -18,6 +21,9 @@ const TILE_PIXELS = 512;
 const LARGEST = 1280;
 const SMALLEST = 32;
 
+/** One at a time: what lies under a large one takes two seconds to draw. */
+const BOUNDS = { atOnce: 1, mostOfOne: 8, most: 32, patience: 25_000 };
+
 interface View {
   center: Position;
   zoom: number;
@@ -27,6 +33,7 @@ interface View {
 
 /** GET /maps/static?center=&zoom=&size=&style=&marker=: the map as a WebP image, without labels. */
 export function addStaticMaps(app: Hono<ServiceEnv>, world: MapWorld, shapes: () => Shapes): void {
+  const queue = fairQueue(BOUNDS);
   app.get('/maps/static', async (context) => {
     const query = context.req.query();
     const name = query['style'] ?? 'light';
@@ -39,8 +46,15 @@ export function addStaticMaps(app: Hono<ServiceEnv>, world: MapWorld, shapes: ()
       ...sizeOf(query['size'] ?? ''),
     };
     const marker = query['marker'] === undefined ? undefined : pointOf(query['marker'], 'marker');
-    const svg = drawSvg(view, PALETTES[name as StyleName], world, shapes(), marker); // checked to be a palette's name
-    const image = await sharp(Buffer.from(svg)).webp({ quality: 82 }).toBuffer();
+    const palette = PALETTES[name as StyleName]; // checked to be a palette's name
+    const image = await queue.run(
+      subscriberOfCall(context),
+      async () => {
+        const svg = await drawSvg(view, palette, world, shapes(), marker);
+        return sharp(Buffer.from(svg)).webp({ quality: 82 }).toBuffer();
+      },
+      context.req.raw.signal,
+    );
     context.header('Content-Type', 'image/webp');
     context.header('Cache-Control', 'public, max-age=86400');
     return context.body(new Uint8Array(image));
@@ -64,8 +78,14 @@ function sizeOf(text: string): { width: number; height: number } {
   return { width, height };
 }
 
-/** Draws the tiles under the view, scaled to it. */
-function drawSvg(view: View, palette: Palette, world: MapWorld, shapes: Shapes, marker?: Position): string {
+/** Draws the tiles under the view, scaled to it. After each piece others are answered. */
+async function drawSvg(
+  view: View,
+  palette: Palette,
+  world: MapWorld,
+  shapes: Shapes,
+  marker?: Position,
+): Promise<string> {
   const z = Math.max(MIN_TILE_ZOOM, Math.min(MAX_TILE_ZOOM, Math.floor(view.zoom)));
   const scale = 2 ** (view.zoom - z) * TILE_PIXELS;
   const tiles = 2 ** z;
@@ -78,6 +98,7 @@ function drawSvg(view: View, palette: Palette, world: MapWorld, shapes: Shapes, 
       if (x >= 0 && y >= 0 && x < tiles && y < tiles) {
         const air = palette.air === undefined ? {} : drawAirTile({ z, x, y }, world, shapes);
         layers.push({ layers: { ...drawTile({ z, x, y }, world, shapes), ...air }, x, y });
+        await setImmediate();
       }
     }
   }
@@ -88,6 +109,7 @@ function drawSvg(view: View, palette: Palette, world: MapWorld, shapes: Shapes, 
       const path = pathOf(tile.layers, paint, at);
       if (path !== '') drawn.push(`<path d="${path}" ${paint.attributes}/>`);
     }
+    await setImmediate();
   }
   if (marker !== undefined) {
     drawn.push(pin((worldX(marker[0]) * tiles - left) * scale, (worldY(marker[1]) * tiles - top) * scale));

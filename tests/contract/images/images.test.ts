@@ -20,7 +20,8 @@ async function bytesOf(response: Response): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer());
 }
 
-const images = makeImages();
+const hasPicture = async () => true;
+const images = makeImages({ hasPicture });
 
 test.each(SCENES)('%s is a webp of the asked size that is not one flat colour', async (scene) => {
   const response = await images.request(
@@ -106,18 +107,18 @@ test('a picture may be kept for ever and is not sent twice', async () => {
 
 test('the second start reads what the first one made', async () => {
   const cacheFolder = join(folder, 'kept');
-  const first = await bytesOf(await makeImages({ cacheFolder }).request(`/images/${KEY}?w=160`));
+  const first = await bytesOf(await makeImages({ hasPicture, cacheFolder }).request(`/images/${KEY}?w=160`));
   const [file = '', ...others] = await readdir(cacheFolder);
   expect(others).toEqual([]);
   const marked = Buffer.from(first.map((byte) => 255 - byte));
   await writeFile(join(cacheFolder, file), marked);
-  const second = await bytesOf(await makeImages({ cacheFolder }).request(`/images/${KEY}?w=160`));
+  const second = await bytesOf(await makeImages({ hasPicture, cacheFolder }).request(`/images/${KEY}?w=160`));
   expect(second).toEqual(marked);
 });
 
 test('the cache stays within its bytes', async () => {
   const cacheFolder = join(folder, 'bounded');
-  const service = makeImages({ cacheFolder, cacheBytes: 12_000 });
+  const service = makeImages({ hasPicture, cacheFolder, cacheBytes: 12_000 });
   for (let number = 0; number < 12; number += 1) {
     await bytesOf(await service.request(`/images/harbour/w${number}-1-kitchen-00a1ff?w=240`));
   }
@@ -125,4 +126,44 @@ test('the cache stays within its bytes', async () => {
   const sizes = await Promise.all(files.map(async (file) => (await stat(join(cacheFolder, file))).size));
   expect(sizes.length).toBeGreaterThan(1);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(12_000);
+});
+
+test('a picture that no listing has is not drawn, in whatever form its key is', async () => {
+  const asked: string[][] = [];
+  const none = makeImages({
+    hasPicture: async (...names) => {
+      asked.push(names);
+      return false;
+    },
+  });
+  const answer = await none.request(`/images/${KEY}?w=1600&f=avif`);
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
+  expect(asked).toEqual([['w1234567', KEY]]);
+  expect((await none.request('/images/brand/empty-scene?w=300')).status, 'the brand’s need no listing').toBe(
+    200,
+  );
+});
+
+test('pictures are drawn in another process', async () => {
+  await images.request(`/images/${KEY}?w=210`);
+  const before = process.cpuUsage();
+  const answer = await images.request(`/images/harbour/w7654321-1-facade-detached-00a1ff?w=1600&f=avif`);
+  expect(answer.status).toBe(200);
+  const { user, system } = process.cpuUsage(before);
+  // Microseconds: drawing and encoding it takes half a second and more.
+  expect(user + system).toBeLessThan(200_000);
+});
+
+test('one visitor has a window full of pictures made at a time, and is told when to ask for more', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, (_, number) =>
+      images.request(`/images/harbour/w${number}-2-plan-00a1ff?w=160`),
+    ),
+  );
+  const made = answers.filter(({ status }) => status === 200);
+  const refused = answers.filter(({ status }) => status === 503);
+  expect([made.length, refused.length]).toEqual([33, 27]);
+  expect(new Set(refused.map(({ headers }) => headers.get('Retry-After')))).toEqual(new Set(['2']));
+  const again = await images.request('/images/harbour/w59-2-plan-00a1ff?w=160');
+  expect(again.status).toBe(200);
 });

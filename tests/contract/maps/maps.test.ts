@@ -281,6 +281,14 @@ describe('static map', () => {
     expect(marked.equals(plain)).toBe(false);
   });
 
+  it('is drawn one at a time, and one visitor may have eight more waiting', async () => {
+    const paths = Array.from({ length: 12 }, (_, x) => `/static?center=43.6${x},-79.3&zoom=13&size=64x64`);
+    const answers = await Promise.all(paths.map((path) => get(path)));
+    const refused = answers.filter(({ status }) => status === 503);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(9);
+    expect(refused.map(({ headers }) => headers.get('Retry-After'))).toEqual(['2', '2', '2']);
+  });
+
   it.each([
     ['center', 'center=x&zoom=12&size=100x100'],
     ['center', 'zoom=12&size=100x100'],

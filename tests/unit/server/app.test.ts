@@ -86,7 +86,7 @@ test('/health says so while there is no world', async () => {
 test.each([
   ['/realty/listings?resultsPerPage=1', 200],
   ['/realty/contact', 405],
-  ['/images/harbour/w1-1-kitchen-00ff00?w=320', 200],
+  ['/images/brand/empty-scene?w=320', 200],
   ['/maps/styles/light.json', 200],
   ['/realty/nothing', 404],
   ['/images/nothing', 400],
@@ -96,6 +96,17 @@ test.each([
   const answer = await get(path);
   expect(answer.status).toBe(status);
   expect(answer.headers.get('x-request-id')).not.toBeNull();
+});
+
+test('a listing’s own pictures are drawn, and no made-up ones', async () => {
+  const get = await servicesOver();
+  const { listings } = (await (await get('/realty/listings?fields=images')).json()) as {
+    listings: { images: string[] }[];
+  };
+  const [key = ''] = listings.flatMap(({ images }) => images);
+  expect((await get(`/images/${key}?w=160`)).status).toBe(200);
+  const madeUp = key.replace(/[0-9a-f]$/, (digit) => (digit === '0' ? '1' : '0'));
+  expect((await get(`/images/${madeUp}?w=160`)).status).toBe(404);
 });
 
 test('an address of no service is a 404 in the shape of every failure', async () => {

@@ -1,0 +1,22 @@
+/**
+ * A process of its own that draws and encodes the pictures it is asked for: a picture takes up to two seconds of a
+ * core, for which the server would answer nobody, and its memory ends with the process.
+ */
+import sharp from 'sharp';
+import type { DrawAnswer, DrawQuestion } from './drawApart.ts';
+import { rasterise } from './rasterise.ts';
+import { sceneSvg } from './sceneSvg.ts';
+
+// One core for each picture: how many are drawn at a time is the server's to say.
+sharp.concurrency(1);
+
+async function answerTo({ id, key, width, height, format }: DrawQuestion): Promise<DrawAnswer> {
+  try {
+    return { id, bytes: await rasterise(sceneSvg(key, width, height), width, height, format) };
+  } catch (failure) {
+    return { id, failure: failure instanceof Error ? failure : new Error(String(failure)) };
+  }
+}
+
+process.on('disconnect', () => process.exit(0));
+process.on('message', async (question: DrawQuestion) => process.send?.(await answerTo(question)));
