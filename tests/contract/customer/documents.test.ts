@@ -1,6 +1,6 @@
 import { rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tidyDocuments } from '../../../server/customer/documents/tidyDocuments.ts';
 import { uploadAddresses } from '../../../server/customer/documents/uploadAddress.ts';
 import { addDocument, keepDocument } from '../../../server/store/customer/documents.ts';
@@ -297,7 +297,7 @@ it('a document of an application that is gone is not added', async () => {
   expect(await addDocument(calling.store, owner, added)).toEqual({ kind: 'closed' });
 });
 
-test('somebody whom the applicant takes out meanwhile adds no document any more', async () => {
+it('somebody whom the applicant takes out meanwhile adds no document any more', async () => {
   const calling = await memoryCalling();
   const { id: application_id } = await start(calling, 'anne');
   const owner = { userId: 'charles', email: 'charles@example.ca' };
