@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { openDocumentFolder } from '../../../server/customer/documents/documentFolder.ts';
 import { pairDataFolder } from '../../../server/customer/documents/pairDataFolder.ts';
@@ -311,4 +313,27 @@ describe.each(storeDialects())('a data folder with documents on $name', (dialect
     expect(await folder.anywhere()).toEqual([]);
     expect(folder.said).toEqual([]);
   });
+});
+
+it('a start of the whole product stops before it makes anything, and leaves the documents', async () => {
+  const folder = await dataFolder(FILES);
+  const root = join(import.meta.dirname, '..', '..', '..');
+  const env = {
+    ...process.env,
+    STAGE: 'local',
+    PORT: '0',
+    DATA_DIR: folder.folder,
+    LISTINGS: '100',
+    DATABASE_URL: '',
+  };
+  const start = promisify(execFile)(process.execPath, [join(root, 'server', 'main.ts')], {
+    env,
+    timeout: 8_000,
+  });
+  const failure = await start.catch((reason) => reason);
+  expect(failure).toMatchObject({ code: 1, stdout: '' });
+  expect(failure.stderr).toMatch(
+    /^The data folder .* holds 3 of customers' documents, none of which the database knows: /,
+  );
+  expect(await folder.anywhere()).toEqual(FILES);
 });
