@@ -53,7 +53,7 @@ export interface MarketTime {
 export interface ListingDetails {
   propertyType: string;
   style: string;
-  /** A year, or an age range as sent. */
+  /** A year, or an age in years, as sent. */
   yearBuilt: string;
   beds: number | null;
   bedsPlus: number | null;
@@ -149,6 +149,21 @@ export function streetLine(address: Address): string {
 export function rentPeriod({ facts }: Pick<ListingDetails, 'facts'>): 'week' | 'month' {
   const terms = facts.find(({ name }) => name === 'leaseTerms')?.value ?? '';
   return /^weekly$/i.test(terms) ? 'week' : 'month';
+}
+
+/** What bedrooms are said to be; `plus` are dens of a condo, and rooms in a house's basement, which are none of `beds`. */
+export type Bedrooms = 'studio' | { beds: number; plus: number };
+
+/** A listing's bedrooms; null where there is nothing to say: unknown, or of land and of premises. */
+export function bedroomsOf({
+  class: kind,
+  details: { beds, bedsPlus, baths },
+}: Pick<Listing, 'class'> & {
+  details: Pick<ListingDetails, 'beds' | 'bedsPlus' | 'baths'>;
+}): Bedrooms | null {
+  if (beds === null || kind === 'CommercialProperty') return null;
+  if (beds > 0) return { beds, plus: bedsPlus ?? 0 };
+  return baths !== null && baths > 0 ? 'studio' : null;
 }
 
 /**

@@ -204,3 +204,14 @@ test.each([
     expect(screen.queryAllByRole('link', { name: /^Cash to close/ })).toHaveLength(has ? 1 : 0);
   },
 );
+
+test.each([
+  ['1925', 'Year built', '1925'],
+  ['51-99', 'Age', '51–99 years'],
+  ['100+', 'Age', '100 years or more'],
+  ['New', 'Age', 'New'],
+])('a home built %s has the fact %s: %s', async (yearBuilt, label, value) => {
+  await open('/detail/C1000001/2', [{ ...house, details: { ...house.details, yearBuilt } }]);
+  const facts = await screen.findByRole('region', { name: 'Facts & Features' });
+  expect(within(facts).getByText(label).nextElementSibling).toHaveTextContent(value);
+});

@@ -41,7 +41,7 @@ export const CARD_FIELDS = [
 
 /** Fields of a pin: what its pill says and what its overlay needs to be fetched. */
 const PIN_FIELDS =
-  'mlsNumber,boardId,type,status,lastStatus,listPrice,soldPrice,map,address,permissions,details.numBedrooms';
+  'mlsNumber,boardId,type,class,status,lastStatus,listPrice,soldPrice,map,address,permissions,details.numBedrooms,details.numBedroomsPlus,details.numBathrooms';
 
 /** Where a search looks: in a view (the search's own where no other is given), in a drawn area, or in what both have in common. */
 export interface SearchedView {

@@ -1,24 +1,31 @@
 import type { TFunction } from 'i18next';
 import { formatDate, formatSqft, type Locale } from '../../domain/format.ts';
-import type { Listing } from '../../domain/listing.ts';
+import { bedroomsOf, type Listing } from '../../domain/listing.ts';
 import { hasSoldLayout } from '../../domain/status.ts';
 
 type CardTexts = TFunction<'card'>;
 
+/** "3 bd", "3+1 bd", "Studio"; '' where there is nothing to say. */
+export function bedsText(t: CardTexts, listing: Parameters<typeof bedroomsOf>[0]): string {
+  const rooms = bedroomsOf(listing);
+  if (rooms === null) return '';
+  if (rooms === 'studio') return t('studio');
+  const { beds, plus } = rooms;
+  return plus > 0 ? t('bedsPlus', { beds, plus }) : t('beds', { count: beds });
+}
+
 /**
- * Beds, baths and size as far as the feed knows them: ["3+1 bd", "2 ba", "1,100–1,500 sqft"]. No bedroom but a
- * bath is a studio; what has neither (land) is named by its property type, in the feed's words.
+ * Beds, baths and size as far as the feed knows them: ["3+1 bd", "2 ba", "1,100–1,500 sqft"]. What has none of them
+ * (land) is named by its property type, in the feed's words.
  */
-export function factTexts(t: CardTexts, locale: Locale, { details }: Pick<Listing, 'details'>): string[] {
-  const { beds, bedsPlus, baths, sqft, propertyType } = details;
-  const texts: string[] = [];
-  if (beds !== null && bedsPlus !== null && bedsPlus > 0) {
-    texts.push(t('bedsPlus', { beds, plus: bedsPlus }));
-  } else if (beds !== null && beds > 0) {
-    texts.push(t('beds', { count: beds }));
-  } else if (beds === 0 && baths !== null && baths > 0) {
-    texts.push(t('studio'));
-  }
+export function factTexts(
+  t: CardTexts,
+  locale: Locale,
+  listing: Pick<Listing, 'class' | 'details'>,
+): string[] {
+  const { baths, sqft, propertyType } = listing.details;
+  const beds = bedsText(t, listing);
+  const texts = beds === '' ? [] : [beds];
   if (baths !== null && baths > 0) texts.push(t('baths', { count: baths }));
   if (sqft !== '') texts.push(t('sqft', { range: formatSqft(sqft, locale) }));
   return texts.length === 0 && propertyType !== '' ? [propertyType] : texts;

@@ -1,18 +1,22 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatSqft } from '../../domain/format.ts';
-import type { Listing } from '../../domain/listing.ts';
+import { bedroomsOf, type Listing } from '../../domain/listing.ts';
 import { useListingText } from './useListingText.ts';
 
 /** Bedrooms, bathrooms, garage and size; what the feed does not say is left out. */
 export function Counts({ listing }: { listing: Listing }) {
   const { t, number, locale } = useListingText();
-  const { beds, bedsPlus, baths, bathsPlus, garageSpaces, sqft } = listing.details;
+  const { baths, bathsPlus, garageSpaces, sqft } = listing.details;
+  const rooms = bedroomsOf(listing);
   const plus = (count: number, more: number | null) =>
     more ? t('counts.bedsPlus', { beds: number(count), plus: number(more) }) : number(count);
   const counts = [
-    beds !== null && { label: t('counts.beds'), value: plus(beds, bedsPlus) },
-    baths !== null && { label: t('counts.baths'), value: plus(baths, bathsPlus) },
+    rooms !== null && {
+      label: t('counts.beds'),
+      value: rooms === 'studio' ? t('counts.studio') : plus(rooms.beds, rooms.plus),
+    },
+    baths !== null && baths > 0 && { label: t('counts.baths'), value: plus(baths, bathsPlus) },
     garageSpaces !== null && garageSpaces > 0 && { label: t('counts.garage'), value: number(garageSpaces) },
     sqft !== '' && { label: t('counts.size'), value: t('counts.sqft', { range: formatSqft(sqft, locale) }) },
   ].filter((entry) => entry !== false);

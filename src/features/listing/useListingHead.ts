@@ -4,7 +4,7 @@ import { imageUrl } from '../../api/images.ts';
 import { pageUrl } from '../../components/document-head/pageUrl.ts';
 import { useDocumentHead } from '../../components/document-head/useDocumentHead.ts';
 import { brand } from '../../config/brand.ts';
-import { type Listing, placeLine, rentPeriod, streetLine } from '../../domain/listing.ts';
+import { bedroomsOf, type Listing, placeLine, rentPeriod, streetLine } from '../../domain/listing.ts';
 import { paths } from '../../domain/paths.ts';
 import { isGone, marketStage, statusText } from '../../domain/status.ts';
 import { listingData } from './listingData.ts';
@@ -30,14 +30,13 @@ function useDescription(): (listing: Listing) => string {
   const { t: card } = useTranslation('card');
   return (listing) => {
     const { type, address, listPrice, details } = listing;
-    const { beds } = details;
+    const rooms = bedroomsOf(listing);
+    const beds =
+      rooms === 'studio' ? t('counts.studio') : rooms && t('description.beds', { count: rooms.beds });
     const hasCosts = type === 'sale' && !isGone(listing);
     const said = {
       where: [streetLine(address), placeLine(address)].filter(Boolean).join(', '),
-      counts: [
-        beds ? `${t('description.beds', { count: beds })}.` : '',
-        t(hasCosts ? 'description.tail' : 'description.tailPlain'),
-      ]
+      counts: [beds ? `${beds}.` : '', t(hasCosts ? 'description.tail' : 'description.tailPlain')]
         .filter(Boolean)
         .join(' '),
     };

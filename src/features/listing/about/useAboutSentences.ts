@@ -1,6 +1,7 @@
+import { builtOf } from '../../../domain/built.ts';
 import { feedWord } from '../../../domain/feedWords.ts';
 import { formatSqft } from '../../../domain/format.ts';
-import { type Listing, placeLine, rentPeriod, streetLine } from '../../../domain/listing.ts';
+import { bedroomsOf, type Listing, placeLine, rentPeriod, streetLine } from '../../../domain/listing.ts';
 import { hasSoldLayout, marketStage, statusLabel } from '../../../domain/status.ts';
 import { useListingText } from '../useListingText.ts';
 
@@ -29,15 +30,27 @@ function standing(listing: Listing, { t, date }: ListingText): string {
   }
 }
 
-function parts({ details }: Listing, { t, locale }: ListingText): string[] {
-  const { beds, bedsPlus, baths, bathsPlus, garageSpaces, sqft } = details;
-  const allBeds = (beds ?? 0) + (bedsPlus ?? 0);
+/** A size; one that is open on a side in words. */
+function sizeText(sqft: string, { t, locale }: ListingText): string {
+  const shown = formatSqft(sqft, locale);
+  const range = shown.replace(/^[<>]\s*|\s*\+$/, '');
+  if (range === shown) return t('about.size', { range });
+  return t(shown.startsWith('<') ? 'about.sizeBelow' : 'about.sizeAbove', { range });
+}
+
+function parts(listing: Listing, text: ListingText): string[] {
+  const { t } = text;
+  const { details } = listing;
+  const { baths, bathsPlus, garageSpaces, sqft } = details;
+  const rooms = bedroomsOf(listing);
+  const { beds, plus } = rooms === null || rooms === 'studio' ? { beds: 0, plus: 0 } : rooms;
   const allBaths = (baths ?? 0) + (bathsPlus ?? 0);
   return [
-    allBeds > 0 && t('about.beds', { count: allBeds }),
+    beds > 0 && t('about.beds', { count: beds }),
+    plus > 0 && t(listing.class === 'CondoProperty' ? 'about.dens' : 'about.below', { count: plus }),
     allBaths > 0 && t('about.baths', { count: allBaths }),
     garageSpaces !== null && garageSpaces > 0 && t('about.garage', { count: garageSpaces }),
-    sqft !== '' && t('about.size', { range: formatSqft(sqft, locale) }),
+    sqft !== '' && sizeText(sqft, text),
   ].filter((part) => part !== false);
 }
 
@@ -69,26 +82,44 @@ function costs({ annualTaxes, taxYear, maintenanceFee }: Listing, { t, price }: 
   return sentences;
 }
 
+/** When the home was built, or how old it is. */
+function builtSentence({ details }: Listing, { t, locale }: ListingText): string {
+  const built = builtOf(details.yearBuilt);
+  switch (built?.kind) {
+    case 'year':
+      return t('about.built', { year: built.year });
+    case 'age':
+      return built.to === null
+        ? t('about.ageFrom', { from: built.from })
+        : t('about.age', { from: built.from, to: built.to });
+    case 'new':
+      return t('about.new');
+    default:
+      return details.yearBuilt && t('about.builtOr', { built: feedWord(details.yearBuilt, locale) });
+  }
+}
+
 /** The listing said in whole sentences, each from what the feed says and none from what it does not. */
 export function useAboutSentences(listing: Listing): string[] {
   const text = useListingText();
   const { t, date, locale } = text;
   const { details, listDate, mlsNumber, brokerageName } = listing;
   const has = parts(listing, text);
-  const built = details.facts.find(({ name }) => name === 'yearBuilt')?.value;
   return [
     standing(listing, text),
+    bedroomsOf(listing) === 'studio' && t('about.studio'),
     details.propertyType && t('about.type', { type: feedWord(details.propertyType, locale) }),
     has.length > 0 &&
       t('about.has', {
         parts: new Intl.ListFormat(locale, { type: 'conjunction' }).format(has),
       }),
-    built && t('about.built', { built: feedWord(built, locale) }),
+    builtSentence(listing, text),
     asked(listing, text),
     ...costs(listing, text),
     listDate && t('about.listed', { date: date(listDate) }),
     brokerageName
-      ? t('about.offered', { mlsNumber, brokerage: brokerageName })
+      ? // A name may end with a full stop: "Ltd."
+        t('about.offered', { mlsNumber, brokerage: brokerageName.replace(/\.$/, '') })
       : t('about.offeredPlain', { mlsNumber }),
   ].filter((sentence): sentence is string => Boolean(sentence));
 }

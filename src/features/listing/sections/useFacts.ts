@@ -1,3 +1,4 @@
+import { builtOf, builtText } from '../../../domain/built.ts';
 import { feedWord, feedWords } from '../../../domain/feedWords.ts';
 import type { Listing } from '../../../domain/listing.ts';
 import { useListingHistory } from '../history/useListingHistory.ts';
@@ -23,6 +24,12 @@ function useMarketDays(listing: Listing): string {
   });
 }
 
+/** Whether the field of the year holds an age instead. */
+function isAge(sent: string): boolean {
+  const kind = builtOf(sent)?.kind;
+  return kind === 'age' || kind === 'new';
+}
+
 /** Every fact that the feed gives, in the order of the page; nothing stands for what it does not. */
 export function useFacts(listing: Listing): Fact[] {
   const { t, price, number, date, locale } = useListingText();
@@ -36,11 +43,13 @@ export function useFacts(listing: Listing): Fact[] {
     { label: t('facts.propertyType'), value: feedWord(details.propertyType, locale) },
     // An exposure's N is the north, any other N is no.
     ...details.facts.map(({ name, value }) => ({
-      label: t(`facts.${name}`),
+      label: t(name === 'yearBuilt' && isAge(value) ? 'facts.age' : `facts.${name}`),
       value:
         value === 'Y'
           ? t('facts.yes')
-          : feedWords(name === 'exposure' && value === 'N' ? 'North' : value, locale),
+          : name === 'yearBuilt'
+            ? builtText(value, locale, (key, values) => t(`facts.${key}`, values))
+            : feedWords(name === 'exposure' && value === 'N' ? 'North' : value, locale),
     })),
     {
       label: t('facts.lot'),

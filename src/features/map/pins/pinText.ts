@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { bedsText } from '../../../components/listing-card/cardTexts.ts';
 import { formatCompact, formatNumber, formatPinPrice, type Locale } from '../../../domain/format.ts';
 import { type Listing, streetLine } from '../../../domain/listing.ts';
 import { marketStage, shownPrice, statusText } from '../../../domain/status.ts';
@@ -18,13 +19,12 @@ const thousands = (count: number, locale: Locale): string =>
 const listingText = (listing: Listing, t: Words, card: TFunction<'card'>, locale: Locale): PinText => {
   const { price } = shownPrice(listing);
   if (price === null) return { shown: '', name: t('pin.restricted') };
-  const { beds } = listing.details;
   // The name starts with what the pill shows: who speaks to the page says what is seen.
   const shown = formatPinPrice(price, listing.type, locale);
   const facts = [
     shown,
     marketStage(listing) === 'onMarket' ? '' : statusText(listing, card),
-    beds === null ? '' : t('pin.beds', { count: beds }),
+    bedsText(card, listing),
     streetLine(listing.address),
   ];
   return { shown, name: facts.filter(Boolean).join(', ') };

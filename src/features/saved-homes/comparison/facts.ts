@@ -1,4 +1,4 @@
-import { type Listing, rentPeriod } from '../../../domain/listing.ts';
+import { bedroomsOf, type Listing, rentPeriod } from '../../../domain/listing.ts';
 import { estimatedPayment } from '../../../domain/payment.ts';
 import { middleSqft, pricePerSqft } from '../../../domain/pricePerSqft.ts';
 import { isGone, shownPrice } from '../../../domain/status.ts';
@@ -38,6 +38,12 @@ export function parkingOf({ details: { parkingSpaces, garageSpaces } }: Listing)
 const plus = (count: number | null, more: number | null): number | null =>
   count === null ? null : count + (more ?? 0) / 100;
 
+/** A studio has fewer bedrooms than any other home. */
+function roomsOf(listing: Listing): number | null {
+  const rooms = bedroomsOf(listing);
+  return rooms === 'studio' ? 0 : rooms && plus(rooms.beds, rooms.plus);
+}
+
 /** The year of "1998"; null for an age range, which can't be held against one. */
 const yearOf = ({ details }: Listing): number | null =>
   /^\d{4}$/.test(details.yearBuilt) ? Number(details.yearBuilt) : null;
@@ -46,7 +52,7 @@ const yearOf = ({ details }: Listing): number | null =>
 export const RANKED: { [Name in Row]?: { best: Best; value: (listing: Listing) => number | null } } = {
   price: { best: 'lowest', value: (listing) => shownPrice(listing).price },
   payment: { best: 'lowest', value: paymentOf },
-  beds: { best: 'most', value: ({ details }) => plus(details.beds, details.bedsPlus) },
+  beds: { best: 'most', value: roomsOf },
   baths: { best: 'most', value: ({ details }) => plus(details.baths, details.bathsPlus) },
   sqft: { best: 'largest', value: ({ details }) => middleSqft(details.sqft) },
   perSqft: {

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { builtText } from '../../../domain/built.ts';
 import { feedWord } from '../../../domain/feedWords.ts';
 import { formatSqft } from '../../../domain/format.ts';
-import { type Listing, placeLine, priceText } from '../../../domain/listing.ts';
+import { bedroomsOf, type Listing, placeLine, priceText } from '../../../domain/listing.ts';
 import { pricePerSqft } from '../../../domain/pricePerSqft.ts';
 import { shownPrice, statusText } from '../../../domain/status.ts';
 import { useSavedText } from '../useSavedText.ts';
@@ -18,6 +19,10 @@ export function useFactText(): (row: Row, listing: Listing) => string {
     if (count === null) return '';
     return more ? t('compare.bedsPlus', { beds: number(count), plus: number(more) }) : number(count);
   };
+  const bedrooms = (listing: Listing) => {
+    const found = bedroomsOf(listing);
+    return found === 'studio' ? card('studio') : found ? rooms(found.beds, found.plus) : '';
+  };
   const counted = (count: number | null) => (count === null ? '' : number(count));
   const asked = (listing: Listing) => {
     const dollars = shownPrice(listing).price;
@@ -33,9 +38,9 @@ export function useFactText(): (row: Row, listing: Listing) => string {
       case 'status':
         return statusText(listing, card);
       case 'beds':
-        return rooms(details.beds, details.bedsPlus);
+        return bedrooms(listing);
       case 'baths':
-        return rooms(details.baths, details.bathsPlus);
+        return details.baths === 0 ? '' : rooms(details.baths, details.bathsPlus);
       case 'sqft':
         return details.sqft && t('compare.sqft', { range: formatSqft(details.sqft, locale) });
       case 'perSqft':
@@ -43,7 +48,7 @@ export function useFactText(): (row: Row, listing: Listing) => string {
       case 'type':
         return feedWord(details.propertyType, locale);
       case 'year':
-        return details.yearBuilt;
+        return builtText(details.yearBuilt, locale, (key, values) => t(`compare.${key}`, values));
       case 'taxes':
         return money(listing.annualTaxes);
       case 'fee':

@@ -1,16 +1,22 @@
 import { screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Listing } from '../../../../../src/domain/listing.ts';
 import { AboutHome } from '../../../../../src/features/listing/about/AboutHome.tsx';
 import { changeLanguage } from '../../../../../src/i18n/i18n.ts';
 import type { Language } from '../../../../../src/i18n/languages.ts';
+import { makeStore } from '../../../../../src/store/makeStore.ts';
 import { createMockListing } from '../../../../support/listings/createMockListing.ts';
 import { renderPiece } from '../../../../support/renderPiece.tsx';
 
 async function aboutText(listing: Listing, language: Language = 'en'): Promise<string> {
   await changeLanguage(language);
   onTestFinished(() => changeLanguage('en'));
-  renderPiece(<AboutHome listing={listing} />);
+  renderPiece(
+    <Provider store={makeStore()}>
+      <AboutHome listing={listing} />
+    </Provider>,
+  );
   const name = language === 'en' ? /^About / : /^À propos /;
   const text = screen.getByRole('region', { name }).querySelector('p')?.textContent ?? '';
   // No-break spaces are the texts' own affair.
@@ -38,6 +44,7 @@ const bare = createMockListing({
   details: {
     ...details,
     propertyType: '',
+    yearBuilt: '',
     beds: null,
     baths: null,
     garageSpaces: null,
@@ -55,8 +62,8 @@ const lease: Partial<Listing> = { type: 'lease', listPrice: 2500 };
 test('says the whole of a home for sale', async () => {
   expect(await aboutText(whole)).toBe(
     '33 Queen Street W is for sale in The Annex, Toronto. Property type: Detached. ' +
-      'It has 4 bedrooms, 3 bathrooms, a garage for 2 cars and 1,100–1,500 sqft of interior space. ' +
-      'Year built or age: 1925. The asking price is $849,000. Property taxes were $4,200 in 2026. ' +
+      'It has 3 bedrooms, 1 more in the basement, 3 bathrooms, a garage for 2 cars and 1,100–1,500 sqft of interior space. ' +
+      'It was built in 1925. The asking price is $849,000. Property taxes were $4,200 in 2026. ' +
       'The maintenance fee is $310 a month. It was listed on Nov 9, 2026. ' +
       'MLS® number C1000001, offered by Third Rail Realty Inc., Brokerage.',
   );
@@ -65,8 +72,8 @@ test('says the whole of a home for sale', async () => {
 test('says the same in French', async () => {
   expect(await aboutText(whole, 'fr')).toBe(
     'La propriété du 33 Queen Street W est à vendre à The Annex, Toronto. Type de propriété : Individuelle. ' +
-      'Elle compte 4 chambres, 3 salles de bain, un garage pour 2 voitures et une superficie intérieure de 1 100–1 500 pi². ' +
-      'Année de construction ou âge : 1925. Le prix demandé est de 849 000 $. Les taxes foncières étaient de 4 200 $ en 2026. ' +
+      'Elle compte 3 chambres, 1 autre au sous-sol, 3 salles de bain, un garage pour 2 voitures et une superficie intérieure de 1 100–1 500 pi². ' +
+      'Elle a été construite en 1925. Le prix demandé est de 849 000 $. Les taxes foncières étaient de 4 200 $ en 2026. ' +
       'Les frais de copropriété sont de 310 $ par mois. Elle a été inscrite le 9 nov. 2026. ' +
       'Numéro MLS® C1000001, offerte par Third Rail Realty Inc., Brokerage.',
   );
@@ -134,4 +141,23 @@ test.each<[string, Partial<Listing>, Language, string]>([
   ],
 ])('says of %s how it stands (%o, %s)', async (_what, changes, language, expected) => {
   expect(await aboutText({ ...bare, ...changes }, language)).toContain(expected);
+});
+
+test.each([
+  ['yearBuilt', '51-99', 'en', 'The building is 51 to 99 years old.'],
+  ['yearBuilt', '100+', 'en', 'The building is 100 years old or more.'],
+  ['yearBuilt', 'New', 'en', 'It is new.'],
+  ['yearBuilt', '51-99', 'fr', 'Le bâtiment a de 51 à 99 ans.'],
+  ['sqft', '0-499', 'en', 'and less than 500 sqft of interior space.'],
+  ['sqft', '< 700', 'fr', 'et une superficie intérieure de moins de 700 pi².'],
+  ['sqft', '5000+', 'en', 'and more than 5,000 sqft of interior space.'],
+] as const)('says %s %s in words (%s)', async (name, value, language, sentence) => {
+  const listing = createMockListing({ details: { ...details, [name]: value } });
+  expect(await aboutText(listing, language)).toContain(sentence);
+});
+
+test('ends with one full stop whatever the brokerage is called', async () => {
+  expect(await aboutText({ ...whole, brokerageName: 'Example Services Ltd.' })).toMatch(
+    /offered by Example Services Ltd\.$/,
+  );
 });
