@@ -6,6 +6,7 @@ import { type CallError, isUnreached } from '../api/errors.ts';
 import { realtyApi } from '../api/realty/realtyApi.ts';
 import type { AppDispatch } from './makeStore.ts';
 import { noticeResolved, notified } from './notificationsSlice.ts';
+import { pinsRetried } from './pinsSlice.ts';
 import { probeReach } from './reachProbe.ts';
 import type { RootState } from './rootReducer.ts';
 
@@ -44,22 +45,49 @@ function unreachedAlready(state: RootState): string[] {
   );
 }
 
-/** Says that a service cannot be reached, once, and takes it back when all can. @returns ends it */
+type Asking = (
+  asked: unknown,
+  options: { subscribe: false; forceRefetch: true },
+) => Parameters<AppDispatch>[0];
+
+/** Asks a service again for everything that failed while it could not be reached. */
+const askAgain =
+  (service: string) =>
+  (dispatch: AppDispatch, getState: () => RootState): void => {
+    const { realty, customer, pins } = getState();
+    const [api, queries] =
+      service === realtyApi.reducerPath ? [realtyApi, realty.queries] : [customerApi, customer.queries];
+    if (api.reducerPath !== service) return;
+    const endpoints = api.endpoints as unknown as Record<string, { initiate: Asking }>; // whichever of them the query is of
+    for (const query of Object.values(queries)) {
+      if (query?.status !== 'rejected' || !isUnreached(query.error)) continue;
+      if (BACKGROUND.includes(query.endpointName)) continue;
+      const ask = endpoints[query.endpointName]?.initiate;
+      if (ask) dispatch(ask(query.originalArgs, { subscribe: false, forceRefetch: true }));
+    }
+    if (service === realtyApi.reducerPath && pins.status === 'failed') dispatch(pinsRetried());
+  };
+
+/**
+ * Says that a service cannot be reached, once; when it can, takes it back and asks again for what failed, so that every
+ * page goes on by itself. @returns ends it
+ */
 export const followReach =
   () =>
   (dispatch: AppDispatch, getState: () => RootState): (() => void) => {
     const lost = new Set<string>();
     const lose = (service: string) => {
-      // That the device itself is offline is said by another notice.
-      if (!navigator.onLine) return;
-      // Who dismissed the notice is not told again by the next of many failures.
-      if (lost.size === 0) {
+      // That the device itself is offline is said by another notice; who dismissed this one is not told again by the
+      // next of many failures.
+      if (lost.size === 0 && navigator.onLine) {
         dispatch(notified({ severity: 'warning', notice: 'couldNotConnect', persistent: true }));
       }
       lost.add(service);
     };
     const find = (service: string) => {
-      if (lost.delete(service) && lost.size === 0) dispatch(noticeResolved('couldNotConnect'));
+      if (!lost.delete(service)) return;
+      if (lost.size === 0) dispatch(noticeResolved('couldNotConnect'));
+      dispatch(askAgain(service));
     };
     for (const service of unreachedAlready(getState())) lose(service);
     const listen = addListener.withTypes<RootState, AppDispatch>();

@@ -143,7 +143,8 @@ describe('a listing that does not come', () => {
     await act(() => vi.advanceTimersByTimeAsync(Math.max(0, started + 2900 - Date.now())));
     expect(location()).toBe(HOUSE_PATH);
     await act(() => vi.advanceTimersByTimeAsync(3000));
-    await waitFor(() => expect(location()).toBe('/list'));
+    // The place that the address names.
+    await waitFor(() => expect(location()).toBe('/list/Ontario/Toronto'));
   });
 
   test('stays where the visitor says so', async () => {

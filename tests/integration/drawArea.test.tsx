@@ -34,6 +34,7 @@ test('a line of the free hand holds pins, panel and count to its area, and is in
   const { user, location, port, requests } = await openMap();
   expect(await screen.findByText('The map shows 2 homes.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Draw an area' }));
+  await screen.findByTestId('drawing-surface');
   await user.pointer([
     { keys: '[MouseLeft>]', ...at(250, 250) },
     ...[at(450, 250), at(450, 450), at(250, 450), at(251, 260)].map((place) => ({
@@ -59,6 +60,7 @@ test('a line of the free hand holds pins, panel and count to its area, and is in
 test('corners are tapped one by one; the first one closes the area', async () => {
   const { user, location } = await openMap();
   await user.click(screen.getByRole('button', { name: 'Draw an area' }));
+  await screen.findByTestId('drawing-surface');
   const tap = async (x: number, y: number) => {
     await user.pointer([
       { keys: '[MouseLeft>]', ...at(x, y) },
@@ -84,7 +86,7 @@ test('Escape and Cancel leave the search as it was', async () => {
   await user.keyboard('{Escape}');
   expect(screen.queryByTestId('drawing-surface')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Draw an area' }));
-  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   expect(screen.queryByTestId('drawing-surface')).not.toBeInTheDocument();
   expect(location()).toBe('/map?beds=1');
 });
@@ -93,7 +95,7 @@ test('by the keyboard alone: the view as the area, its corners moved, added and 
   const { user, location } = await openMap();
   screen.getByRole('button', { name: 'Draw an area' }).focus();
   await user.keyboard('{Enter}');
-  screen.getByRole('button', { name: 'Use this view' }).focus();
+  (await screen.findByRole('button', { name: 'Use this view' })).focus();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(drawn(location)).toHaveLength(5));
   const before = drawn(location);

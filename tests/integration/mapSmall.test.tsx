@@ -1,6 +1,7 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { installFakeMapPort } from '../support/maps/fakeMapPort.ts';
+import { expectedConsole } from '../support/page/watchedConsole.ts';
 import { renderApp } from '../support/renderApp.tsx';
 import { createMockGeneratedListing } from '../support/services/createMockGeneratedListing.ts';
 import { makeTestServices } from '../support/services/makeTestServices.ts';
@@ -32,6 +33,24 @@ test('without WebGL a notice and the homes of the default city take the map’s 
   await waitFor(() => expect(location()).toBe('/map?page=2'));
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
   expect(port.made).toEqual([]);
+});
+
+test('without a line the map says so, and offers to be loaded again when the line is back', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  onTestFinished(() => onLine.mockRestore());
+  expectedConsole.push(/The map could not be started/);
+  const port = installFakeMapPort();
+  port.create = () => Promise.reject(new Error('no engine'));
+  const services = await makeTestServices({ listings });
+  await renderApp({ path: '/map', services });
+  const notice = (await screen.findByText("You're offline. The map needs a connection.")).closest(
+    '[role="alert"]',
+  );
+  const reload = () => within(notice as HTMLElement).queryByRole('button', { name: 'Reload the map' });
+  expect(reload()).not.toBeInTheDocument();
+  onLine.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(reload()).toBeVisible();
 });
 
 test('on a phone the results are a sheet that the keys step through', async () => {

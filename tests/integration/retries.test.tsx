@@ -4,7 +4,9 @@ import { chooseRetries } from '../../src/api/retries.ts';
 import { refreshLocationList } from '../../src/app/useLocationList.ts';
 import { environment } from '../../src/config/environment.ts';
 import { PROBE_MS } from '../../src/store/reachProbe.ts';
+import { installFakeMapPort } from '../support/maps/fakeMapPort.ts';
 import { letIdle } from '../support/page/idleMoments.ts';
+import { expectedConsole } from '../support/page/watchedConsole.ts';
 import { renderApp } from '../support/renderApp.tsx';
 
 const NOTICE = 'Could not connect to server.';
@@ -69,6 +71,28 @@ test('a refusal is no lost connection', async () => {
   });
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
   expect(notices()).not.toHaveTextContent(NOTICE);
+});
+
+test.each([
+  ['a list', '/list/Ontario/Toronto', /^1–8 of /],
+  ['the map', '/map', /homes? in view$/],
+  ['a listing', '/detail/T1000001/2', 'Facts & Features'],
+])('%s that failed without a line loads by itself when the line is back', async (_what, path, shown) => {
+  installFakeMapPort();
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  onTestFinished(() => onLine.mockRestore());
+  expectedConsole.push(/Failed to fetch|could not/i);
+  await renderApp({
+    path,
+    intercede: ({ url }) =>
+      !navigator.onLine && new URL(url).pathname.startsWith('/realty/') ? Response.error() : undefined,
+  });
+  expect((await screen.findAllByRole('alert')).length).toBeGreaterThan(0);
+  onLine.mockReturnValue(true);
+  await waitFor(() => {
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.getAllByText(shown).length).toBeGreaterThan(0);
+  });
 });
 
 describe('a page that asks nothing more', () => {

@@ -5,19 +5,22 @@ import { useRef } from 'react';
 import { Link } from 'react-router';
 import { useUnlisted } from '../../components/document-head/useUnlisted.ts';
 import { PlaceholderScene } from '../../components/listing-image/PlaceholderScene.tsx';
-import { paths } from '../../domain/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useListingText } from './useListingText.ts';
 
 interface ListingFailedProps {
+  /** The server was not reached: the listing comes by itself when it is. */
+  unreached: boolean;
   /** The list opens by itself in a moment. */
   leaving: boolean;
+  /** Where the list is. */
+  list: string;
   onStay: () => void;
   onRetry: () => void;
 }
 
 /** The listing could not be loaded (L8); the list follows by itself unless the visitor stays. */
-export function ListingFailed({ leaving, onStay, onRetry }: ListingFailedProps) {
+export function ListingFailed({ unreached, leaving, list, onStay, onRetry }: ListingFailedProps) {
   const { t } = useListingText();
   useUnlisted();
   const retry = useRef<HTMLButtonElement>(null);
@@ -33,11 +36,11 @@ export function ListingFailed({ leaving, onStay, onRetry }: ListingFailedProps) 
           {t('failed')}
         </Typography>
         <Typography color="textSecondary" sx={{ mt: 3, mb: 6 }}>
-          {t(leaving ? 'failedCountdown' : 'failedStayed')}
+          {t(unreached ? 'failedUnreached' : leaving ? 'failedCountdown' : 'failedStayed')}
         </Typography>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, justifyContent: 'center' }}>
-        <Button variant="contained" component={Link} to={paths.listOf({})}>
+        <Button variant="contained" component={Link} to={list}>
           {t('toList')}
         </Button>
         <Button ref={retry} variant="outlined" onClick={onRetry}>

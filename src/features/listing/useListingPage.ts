@@ -1,34 +1,53 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useParams } from 'react-router';
 import { isUnreached } from '../../api/errors.ts';
 import { type ListingId, useListingQuery } from '../../api/realty/realtyApi.ts';
-import { FAILED_LISTING_REDIRECT_MS } from '../../domain/constants.ts';
+import { DEFAULT_CITY, FAILED_LISTING_REDIRECT_MS } from '../../domain/constants.ts';
 import type { Listing } from '../../domain/listing.ts';
 import type { Kept } from '../../domain/offline.ts';
 import { paths } from '../../domain/paths.ts';
+import { placeName } from '../../domain/slug.ts';
 import { keepVisited } from '../../platform/storage/visited.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { selectKnownListing } from '../../store/knownListing.ts';
 import { notified } from '../../store/notificationsSlice.ts';
+import { selectSearch } from '../../store/searchParamsSlice.ts';
 import { FIRST, FIRST_ENTRY } from './firstEntry.ts';
 
 export type ListingPageState =
   | { status: 'loading' }
-  | { status: 'failed'; leaving: boolean; stay: () => void; retry: () => void }
+  | {
+      status: 'failed';
+      unreached: boolean;
+      leaving: boolean;
+      list: string;
+      stay: () => void;
+      retry: () => void;
+    }
   /** `complete` is false while only what an earlier answer brought is known. */
   | { status: 'loaded'; listing: Listing & Kept; complete: boolean; retry: () => void };
+
+/** A list with homes in it: of the place that the address names, or that was searched last, or of the default city. */
+function useListInstead(): string {
+  const { '*': rest = '' } = useParams();
+  const { state, city } = useAppSelector(selectSearch);
+  const [named, within, ...more] = rest.split('/').map(placeName);
+  if (named && within && more.length > 2) return paths.listOf({ state: named, city: within });
+  return paths.listOf(state ? { state, ...(city && { city }) } : DEFAULT_CITY);
+}
 
 /** Opens the list three seconds after a failure (L4), unless the visitor says to stay. */
 function useWayOut(failed: boolean) {
   const [stayed, setStayed] = useState(false);
   const navigate = useNavigate();
+  const list = useListInstead();
   const leaving = failed && !stayed;
   useEffect(() => {
     if (!leaving) return;
-    const timer = setTimeout(() => navigate(paths.listOf({}), { replace: true }), FAILED_LISTING_REDIRECT_MS);
+    const timer = setTimeout(() => navigate(list, { replace: true }), FAILED_LISTING_REDIRECT_MS);
     return () => clearTimeout(timer);
-  }, [leaving, navigate]);
-  return { leaving, stay: () => setStayed(true) };
+  }, [leaving, navigate, list]);
+  return { leaving, list, stay: () => setStayed(true) };
 }
 
 /**
@@ -42,7 +61,9 @@ export function useListingPage(id: ListingId): ListingPageState {
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const failed = isError && !whole;
-  const wayOut = useWayOut(failed);
+  const unreached = isUnreached(error);
+  // What could not be reached comes by itself when the line is back.
+  const wayOut = useWayOut(failed && !unreached);
 
   useEffect(() => {
     // A page that leads elsewhere (to log in) must not be led here at the same time.
@@ -66,13 +87,12 @@ export function useListingPage(id: ListingId): ListingPageState {
     if (openedMls) keepVisited(openedMls);
   }, [openedMls]);
 
-  const unreached = isUnreached(error);
   useEffect(() => {
     if (!failed) return;
     dispatch(notified({ severity: 'error', notice: unreached ? 'couldNotConnect' : 'listingNotFound' }));
   }, [failed, unreached, dispatch]);
 
-  if (failed) return { status: 'failed', ...wayOut, retry: refetch };
+  if (failed) return { status: 'failed', unreached, ...wayOut, retry: refetch };
   const listing = whole ?? known;
   return listing
     ? { status: 'loaded', listing, complete: whole !== undefined, retry: refetch }

@@ -7,9 +7,9 @@ import { BESIDE_MAP } from '../../domain/constants.ts';
 import type { MapPlace } from '../../domain/paths.ts';
 import { type Search, withFilters } from '../../domain/search.ts';
 import { activeMapPort } from '../../platform/maps/activeMapPort.ts';
-import { useLaterWhen } from '../../ui/useLater.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { MapArea } from './frame/MapArea.tsx';
+import { MapUnavailable } from './frame/MapUnavailable.tsx';
 import type { Highlighted } from './frame/useMapPins.ts';
 import { BottomSheet } from './panel/BottomSheet.tsx';
 import { ListButton } from './panel/ListButton.tsx';
@@ -39,9 +39,6 @@ const Tools = styled('div')(({ theme }) => ({
 
 const Body = styled('div')({ flex: 1, minHeight: 0, display: 'flex' });
 
-const loadUnavailable = () =>
-  import('./frame/MapUnavailable.tsx').then(({ MapUnavailable }) => MapUnavailable);
-
 interface MapScreenProps {
   /** The page's heading, read out but not seen: the map is the page. */
   title: string;
@@ -61,7 +58,6 @@ export function MapScreen({ title, search, mapPlace, onSearchChange, filterBar, 
   const [pointed, setPointed] = useState<Highlighted>(null);
   const [isFailed, setFailed] = useState(false);
   const isSupported = activeMapPort().support() === 'ok';
-  const { Part: MapUnavailable } = useLaterWhen(loadUnavailable, !isSupported || isFailed);
 
   const sort = (
     <Tools>
@@ -123,13 +119,11 @@ export function MapScreen({ title, search, mapPlace, onSearchChange, filterBar, 
           )}
         </Body>
       ) : (
-        MapUnavailable && (
-          <MapUnavailable
-            reason={isFailed ? 'failed' : 'no-webgl'}
-            search={search}
-            onSearchChange={onSearchChange}
-          />
-        )
+        <MapUnavailable
+          reason={isFailed ? 'failed' : 'no-webgl'}
+          search={search}
+          onSearchChange={onSearchChange}
+        />
       )}
     </Screen>
   );

@@ -38,7 +38,8 @@ function ListingContent({ page }: { page: ListingPageState }) {
   const { isUnconfirmed } = useUnconfirmedSession();
   if (page.status === 'loading') return <ListingSkeleton />;
   if (page.status === 'failed') {
-    return <ListingFailed leaving={page.leaving} onStay={page.stay} onRetry={page.retry} />;
+    const { unreached, leaving, list, stay, retry } = page;
+    return <ListingFailed {...{ unreached, leaving, list }} onStay={stay} onRetry={retry} />;
   }
   const { listing, complete, retry } = page;
   if (listing.restricted) {

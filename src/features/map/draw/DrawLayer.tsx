@@ -51,7 +51,7 @@ const Bar = styled('div')(({ theme }) => ({
 
 const pointsText = (places: readonly Pixel[]): string => places.map(({ x, y }) => `${x},${y}`).join(' ');
 
-interface DrawLayerProps extends DrawingListeners {
+export interface DrawLayerProps extends DrawingListeners {
   handle: MapHandle;
   onCancel: () => void;
 }

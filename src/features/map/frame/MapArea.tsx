@@ -12,7 +12,7 @@ import { useOwnLocation } from '../camera/useOwnLocation.ts';
 import { usePlaceOutline } from '../camera/usePlaceOutline.ts';
 import { MapControls } from '../controls/MapControls.tsx';
 import { PlaceChip } from '../controls/PlaceChip.tsx';
-import { DrawLayer } from '../draw/DrawLayer.tsx';
+import { LaterDrawLayer } from '../draw/LaterDrawLayer.tsx';
 import { useAreaModes } from '../draw/useAreaModes.ts';
 import { ListingOverlay } from '../overlay/ListingOverlay.tsx';
 import { TowerOverlay } from '../overlay/TowerOverlay.tsx';
@@ -97,7 +97,7 @@ export function MapArea(props: MapAreaProps) {
       </Canvas>
       {!handle && <Waiting role="status">{t('loadingMap')}</Waiting>}
       {isSearching && <SearchProgress label={t('controls.searching')} />}
-      {handle && area.isDrawing && <DrawLayer handle={handle} {...area.drawing} />}
+      {handle && <LaterDrawLayer handle={handle} isDrawing={area.isDrawing} {...area.drawing} />}
       {(placeName ?? search.drawnArea) && !area.isDrawing && (
         <PlaceChip
           placeName={placeName}

@@ -7,8 +7,10 @@ import { ResultsPagination } from '../../../components/results/ResultsPagination
 import { DEFAULT_CITY } from '../../../domain/constants.ts';
 import { paths } from '../../../domain/paths.ts';
 import { type Search, withoutFilters } from '../../../domain/search.ts';
+import { reloadPage } from '../../../platform/navigation/leavePage.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ListIcon } from '../../../ui/icons/ListIcon.tsx';
+import { useOnline } from '../../../ui/useOnline.ts';
 import { ResultCards } from '../panel/ResultCards.tsx';
 import { useSearchResults } from '../panel/useViewResults.ts';
 
@@ -33,6 +35,12 @@ const Notice = styled('section')(({ theme }) => ({
   boxShadow: theme.shadows[1],
 }));
 
+const TEXTS = {
+  offline: 'unavailable.offlineText',
+  failed: 'unavailable.failedText',
+  'no-webgl': 'unavailable.text',
+} as const;
+
 interface MapUnavailableProps {
   reason: 'no-webgl' | 'failed';
   search: Search;
@@ -43,18 +51,24 @@ interface MapUnavailableProps {
 export function MapUnavailable({ reason, search, onSearchChange }: MapUnavailableProps) {
   const { t } = useTranslation('map');
   const placed: Search = search.city || search.state ? search : { ...search, ...DEFAULT_CITY };
+  const isOffline = !useOnline() && reason === 'failed';
   const results = useSearchResults(placed);
   return (
     <Page>
       <Notice role="alert">
         <div>
           <Box component="h2" sx={{ typography: 'h5', m: 0 }}>
-            {t('unavailable.title')}
+            {t(isOffline ? 'unavailable.offlineTitle' : 'unavailable.title')}
           </Box>
           <Box component="p" sx={{ m: 0, mt: 1, color: 'text.secondary' }}>
-            {t(reason === 'failed' ? 'unavailable.failedText' : 'unavailable.text')}
+            {t(TEXTS[isOffline ? 'offline' : reason])}
           </Box>
         </div>
+        {reason === 'failed' && !isOffline && (
+          <Button variant="outlined" onClick={() => void reloadPage()}>
+            {t('unavailable.reload')}
+          </Button>
+        )}
         <Button component={Link} to={paths.list(placed)} variant="contained" startIcon={<ListIcon />}>
           {t('unavailable.openList')}
         </Button>

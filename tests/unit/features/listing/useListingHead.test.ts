@@ -18,7 +18,12 @@ test.each<[string, ListingPageState, string, boolean]>([
   ['a whole listing', loaded(false, true), '33 Queen Street W, The Annex, Toronto', true],
   ['half of one', loaded(false, false), '33 Queen Street W, The Annex, Toronto', false],
   ['a restricted one', loaded(true, true), 'Listing C1000001', false],
-  ['a failure', { status: 'failed', leaving: true, stay() {}, retry() {} }, 'Listing not found', false],
+  [
+    'a failure',
+    { status: 'failed', unreached: false, leaving: true, list: '/list', stay() {}, retry() {} },
+    'Listing not found',
+    false,
+  ],
 ])('of %s the title is said, and to others only what they may know', (_what, state, title, isTold) => {
   renderHook(() => useListingHead(state));
   expect(document.title).toBe(`${title} | ${brand.name}`);

@@ -1,22 +1,16 @@
 import { screen } from '@testing-library/react';
-import { Provider } from 'react-redux';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Listing } from '../../../../../src/domain/listing.ts';
 import { AboutHome } from '../../../../../src/features/listing/about/AboutHome.tsx';
 import { changeLanguage } from '../../../../../src/i18n/i18n.ts';
 import type { Language } from '../../../../../src/i18n/languages.ts';
-import { makeStore } from '../../../../../src/store/makeStore.ts';
 import { createMockListing } from '../../../../support/listings/createMockListing.ts';
-import { renderPiece } from '../../../../support/renderPiece.tsx';
+import { renderWithStore } from '../../../../support/renderWithStore.tsx';
 
 async function aboutText(listing: Listing, language: Language = 'en'): Promise<string> {
   await changeLanguage(language);
   onTestFinished(() => changeLanguage('en'));
-  renderPiece(
-    <Provider store={makeStore()}>
-      <AboutHome listing={listing} />
-    </Provider>,
-  );
+  renderWithStore(<AboutHome listing={listing} />);
   const name = language === 'en' ? /^About / : /^À propos /;
   const text = screen.getByRole('region', { name }).querySelector('p')?.textContent ?? '';
   // No-break spaces are the texts' own affair.
