@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import type { GeneratedListing } from '../../server/world/types.ts';
 import { chooseTokenSource } from '../../src/platform/identity/sessionToken.ts';
 import { renderApp } from '../support/renderApp.tsx';
 import { createMockGeneratedListing } from '../support/services/createMockGeneratedListing.ts';
@@ -214,4 +215,43 @@ test.each([
   await open('/detail/C1000001/2', [{ ...house, details: { ...house.details, yearBuilt } }]);
   const facts = await screen.findByRole('region', { name: 'Facts & Features' });
   expect(within(facts).getByText(label).nextElementSibling).toHaveTextContent(value);
+});
+
+test('a leased home is compared with leases of its size and rent that are near, under a heading of their own', async () => {
+  const leased = (mlsNumber: string, changes: Partial<GeneratedListing>) =>
+    createMockGeneratedListing({
+      mlsNumber,
+      type: 'Lease',
+      status: 'U',
+      lastStatus: 'Lsd',
+      listPrice: 2_650,
+      soldPrice: 2_650,
+      soldDay: -20,
+      streetNumber: mlsNumber.slice(-2),
+      homeKey: mlsNumber,
+      ...changes,
+    });
+  await open('/detail/C1000010/2', [
+    createMockGeneratedListing({ mlsNumber: 'C1000010', type: 'Lease', listPrice: 2_650 }),
+    leased('C1000011', { latitude: 43.6482 }),
+    leased('C1000012', { listPrice: 18_500, soldPrice: 18_500 }),
+    leased('C1000013', { sqft: 600 }),
+    leased('C1000014', { type: 'Sale', lastStatus: 'Sld', listPrice: 900_000, soldPrice: 900_000 }),
+    leased('C1000015', { latitude: 43.85 }),
+  ]);
+  const nearby = await screen.findByRole('region', { name: 'Recently Leased Nearby' });
+  const cards = await within(nearby).findAllByRole('article');
+  expect(cards.map((card) => card.dataset['mls'])).toEqual(['C1000011']);
+  // The rent was not negotiated: there is nothing to strike through.
+  expect(nearby.querySelector('s, del')).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Sold Comparable Listings' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /Get Pre-approved/ })).not.toBeInTheDocument();
+});
+
+test('the page of a leased home strikes its rent through only where it went for another', async () => {
+  const leased = { type: 'Lease', status: 'U', lastStatus: 'Lsd', listPrice: 2_175, soldDay: -3 } as const;
+  await open('/detail/C1000001/2', [createMockGeneratedListing({ ...leased, soldPrice: 2_175 })]);
+  const heading = await screen.findByRole('heading', { level: 1, name: '33 Queen Street W' });
+  expect(heading.closest('header')).toHaveTextContent('$2,175 /mo');
+  expect(heading.closest('header')?.querySelector('del')).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { boundsAround, kilometresBetween } from '../geometry/bounds.ts';
 import { findHistory } from './findListing.ts';
-import type { ListingSearch, Viewer } from './listingSearch.ts';
+import type { ListingSearch, Range, Viewer } from './listingSearch.ts';
 import type { SeenContext, SeenListing } from './listingView.ts';
 import { matchingListings } from './matching.ts';
 
@@ -11,7 +11,11 @@ export interface Neighbour {
 }
 
 const COMPARABLE_DAYS = 180;
-const COMPARABLE_REACHES = [3, 12, 50];
+/** Kilometres: the next is tried where one has too few. Rents are those of the neighbourhood. */
+const COMPARABLE_REACHES = { Sale: [3, 12, 50], Lease: [3, 12] } as const;
+const ENOUGH_COMPARABLES = 6;
+/** What a comparable home may differ by in price and in size, as a part of the listing's own. */
+const COMPARABLE_SHARE = { min: 0.6, max: 1.6 } as const;
 /** Share of the price that a similar home may be cheaper or dearer by. */
 const PRICE_SHARE = 0.2;
 
@@ -30,8 +34,13 @@ async function around(
     .filter((row) => row.kilometres <= reach);
 }
 
+function comparableTo(value: number | null): Range | undefined {
+  const { min, max } = COMPARABLE_SHARE;
+  return value === null || value <= 0 ? undefined : { min: value * min, max: value * max };
+}
+
 /**
- * Homes of the same kind that sold (or were leased) near a listing within the last 180 days, nearest first. For a
+ * Homes of the same kind, price and size that sold (or were leased) near a listing within the last 180 days, nearest first. For a
  * visitor they are open listings near the place that a visitor knows, so that none that is there or missing tells of a
  * restricted one.
  * @param most 20 at the upstream.
@@ -49,15 +58,17 @@ export async function findComparables(
     lastStatuses: [subject.type === 'Sale' ? 'Sld' : 'Lsd'],
     classes: [subject.class],
     propertyTypes: subject.property_type === null ? undefined : [subject.property_type],
+    price: comparableTo(subject.price),
+    sqft: comparableTo(subject.sqft),
     soldDay: { min: -COMPARABLE_DAYS },
     // An earlier sale of the same home says nothing about its neighbours.
     except: await findHistory(context, viewer, subject),
     openOnly: viewer === 'visitor',
   };
   let found: Neighbour[] = [];
-  for (const reach of COMPARABLE_REACHES) {
+  for (const reach of COMPARABLE_REACHES[subject.type]) {
     found = await around(context, subject, search, reach);
-    if (found.length >= most) break;
+    if (found.length >= Math.min(most, ENOUGH_COMPARABLES)) break;
   }
   return found
     .toSorted((one, other) => one.kilometres - other.kilometres || one.id - other.id)

@@ -12,12 +12,13 @@ interface ContactActionsProps {
   moreDetails: ReactNode;
 }
 
-/** 'Get More Details' and 'Get Pre-approved': the two ways on. Mortgage links go out by MLS number (L7). */
+/** 'Get More Details' and, for a home that is bought, 'Get Pre-approved'. Mortgage links go out by MLS number (L7). */
 export function ContactActions({ listing, moreDetails }: ContactActionsProps) {
   const { t } = useListingText();
-  const { mlsNumber, boardId } = listing;
+  const { mlsNumber, boardId, type } = listing;
   const way = preApprovalWay();
   const own = `${paths.preApproval()}?${new URLSearchParams({ mls: mlsNumber, board: String(boardId) })}`;
+  if (type === 'lease') return moreDetails;
   return (
     <>
       {moreDetails}

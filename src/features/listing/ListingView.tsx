@@ -78,7 +78,7 @@ function Sections({ listing, costs, drawn }: { listing: Listing; costs: ReactNod
           <Rooms rooms={listing.rooms} />
           <ListingLocation listing={listing} />
           {costs}
-          <Comparables comparables={listing.comparables} />
+          <Comparables type={listing.type} comparables={listing.comparables} />
           <AboutHome listing={listing} />
         </>
       )}

@@ -54,14 +54,14 @@ function ComparableListing({ comparable }: { comparable: Comparable }) {
   );
 }
 
-/** Homes like this one that sold nearby. One whose values are withheld compares with nothing and is left out. */
-export function Comparables({ comparables: sold }: { comparables: Listing['comparables'] }) {
+/** Homes like this one that sold, or were leased, nearby. One whose values are withheld compares with nothing and is left out. */
+export function Comparables({ type, comparables: known }: Pick<Listing, 'type' | 'comparables'>) {
   const { t } = useListingText();
   const [shown, setShown] = useState(STEP);
-  const comparables = sold.filter(({ restricted }) => !restricted);
+  const comparables = known.filter((one) => !one.restricted && one.type === type);
   if (comparables.length === 0) return null;
   return (
-    <Section heading={t('comparables.heading')}>
+    <Section heading={t(type === 'sale' ? 'comparables.heading' : 'comparables.leased')}>
       <NearView marginPx={600} heightPx={CARDS_HEIGHT_PX}>
         <CardList>
           {comparables.slice(0, shown).map((comparable) => (

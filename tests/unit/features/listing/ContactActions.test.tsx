@@ -31,6 +31,18 @@ test('the mortgage site opens in a tab of its own and is told of the home by its
   expect(screen.getByRole('button', { name: 'Ask' })).toBeVisible();
 });
 
+test('a lease asks for no mortgage', () => {
+  choose('both');
+  renderPiece(
+    <ContactActions
+      listing={createMockListing({ type: 'lease' })}
+      moreDetails={<button type="button">Ask</button>}
+    />,
+  );
+  expect(screen.getByRole('button', { name: 'Ask' })).toBeVisible();
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
 test('nothing in a number breaks out of the address', () => {
   actions('A&b=1');
   expect(screen.getByRole('link')).toHaveAttribute('href', `${brand.links.preApproval}?mls=A%26b%3D1`);

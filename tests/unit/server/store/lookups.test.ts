@@ -83,6 +83,8 @@ describe.each(storeDialects())('lookups in the store on $name', (dialect) => {
       expect(wire.details?.propertyType).toBe('Detached');
       expect(days.sold).toBeGreaterThanOrEqual(-180);
       expect(wire.mlsNumber).not.toBe('T9000002');
+      expect(Number(wire.listPrice)).toBeGreaterThanOrEqual(600_000);
+      expect(Number(wire.listPrice)).toBeLessThanOrEqual(1_600_000);
     }
   });
 
