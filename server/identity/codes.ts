@@ -43,13 +43,14 @@ export async function sendCode(
   const window = { from: isoOf(now - HOUR), now: isoOf(now), mostCodes: MOST_CODES };
   if (!(await countCode(store, account, window))) throw limitExceeded();
   const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
-  await keepCode(store, {
+  const kept = {
     sub: account.sub,
     purpose,
     hash: hashOf(account.sub, purpose, code),
     expires: isoOf(now + LIFE[purpose]),
     attempts: 0,
-  });
+  };
+  if (!(await keepCode(store, kept))) throw new CognitoError('UserNotFoundException', 'User does not exist.');
   outbox.send(codeMail(account, purpose, code));
   const Destination = masked(account.email);
   return { CodeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination } };

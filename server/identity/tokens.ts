@@ -120,7 +120,7 @@ export function makeTokens({ store, clock, key, issuer, life }: TokenOptions): T
         auth_time: signIn.authTime,
         expires: new Date(now.getTime() + REFRESH_LIFE).toISOString(),
       };
-      await keepSession(store, session, now.toISOString());
+      if (!(await keepSession(store, session, now.toISOString()))) throw notAuthorized();
       return { ...(await tokensOf(account, signIn)), RefreshToken };
     },
     async refresh(refreshToken) {

@@ -50,6 +50,14 @@ export function tellOf(
   { mark, day, mail }: { mark: Mark; day: number; mail: NewAlertMail | undefined },
 ): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
+    // First the customer, as whoever removes them does: in another order both would wait for each other.
+    const customer = await transaction
+      .updateTable('customer')
+      .set((row) => ({ email: row.ref('email') }))
+      .where('id', '=', known.user_id)
+      .returning('id')
+      .executeTakeFirst();
+    if (!customer) return false;
     const moved = await transaction
       .updateTable('saved_search')
       .set({ told_day: mark.day, told_seen: mark.seen, looked_day: day })

@@ -98,20 +98,20 @@ export function changeSearch(
     if (!search) return 'unknown';
     const name_key = name === undefined ? search.name_key : keyOf(name);
     if (known.some((one) => one.id !== id && one.name_key === name_key)) return 'taken';
-    return (
-      held.database
-        .updateTable('saved_search')
-        // Nothing else: visits and mails move their marks meanwhile.
-        .set({
-          name: name ?? search.name,
-          name_key,
-          alert: alert ?? search.alert,
-          ...(mark ? told(mark) : {}),
-        })
-        .where('id', '=', id)
-        .returningAll()
-        .executeTakeFirstOrThrow()
-    );
+    const changed = await held.database
+      .updateTable('saved_search')
+      // Nothing else: visits and mails move their marks meanwhile.
+      .set({
+        name: name ?? search.name,
+        name_key,
+        alert: alert ?? search.alert,
+        ...(mark ? told(mark) : {}),
+      })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirst();
+    // Who takes a search out waits for nobody.
+    return changed ?? 'unknown';
   });
 }
 

@@ -34,6 +34,26 @@ export function addAccount(
     .executeTakeFirst();
 }
 
+/**
+ * Does work that needs an account while nobody removes it.
+ * @returns undefined where it is gone
+ */
+export function withAccount<Result>(
+  { database, dialect }: QueryContext,
+  sub: string,
+  work: (held: QueryContext) => Promise<Result>,
+): Promise<Result | undefined> {
+  return database.transaction().execute(async (transaction) => {
+    const held = await transaction
+      .updateTable('account')
+      .set((row) => ({ email: row.ref('email') }))
+      .where('sub', '=', sub)
+      .returning('sub')
+      .executeTakeFirst();
+    return held && work({ database: transaction, dialect });
+  });
+}
+
 /** Changes an account; nothing where it is gone. */
 export async function changeAccount(
   { database }: QueryContext,

@@ -1,4 +1,5 @@
 import type { AccountCodeTable, AccountTable, QueryContext } from '../tables.ts';
+import { withAccount } from './accounts.ts';
 
 /** Which code. */
 export type CodeKey = Pick<AccountCodeTable, 'sub' | 'purpose'>;
@@ -31,14 +32,18 @@ export async function countCode(
   return counted.numUpdatedRows > 0n;
 }
 
-/** Keeps a new code in the place of the one before. */
-export async function keepCode({ database }: QueryContext, code: AccountCodeTable): Promise<void> {
+/** Keeps a new code in the place of the one before. @returns false where the account is gone */
+export async function keepCode(context: QueryContext, code: AccountCodeTable): Promise<boolean> {
   const { hash, expires, attempts } = code;
-  await database
-    .insertInto('account_code')
-    .values(code)
-    .onConflict((conflict) => conflict.columns(['sub', 'purpose']).doUpdateSet({ hash, expires, attempts }))
-    .execute();
+  const kept = await withAccount(context, code.sub, async ({ database }) => {
+    await database
+      .insertInto('account_code')
+      .values(code)
+      .onConflict((conflict) => conflict.columns(['sub', 'purpose']).doUpdateSet({ hash, expires, attempts }))
+      .execute();
+    return true;
+  });
+  return kept ?? false;
 }
 
 /** Counts an attempt and answers the code as it stands then; undefined where there is none. */

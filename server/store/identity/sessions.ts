@@ -1,17 +1,25 @@
 import type { AccountSessionTable, QueryContext } from '../tables.ts';
+import { withAccount } from './accounts.ts';
 
-/** Keeps a new session, and forgets those of the same customer that ended before `now` (ISO 8601). */
+/**
+ * Keeps a new session, and forgets those of the same customer that ended before `now` (ISO 8601).
+ * @returns false where the account is gone
+ */
 export async function keepSession(
-  { database }: QueryContext,
+  context: QueryContext,
   session: AccountSessionTable,
   now: string,
-): Promise<void> {
-  await database
-    .deleteFrom('account_session')
-    .where('sub', '=', session.sub)
-    .where('expires', '<=', now)
-    .execute();
-  await database.insertInto('account_session').values(session).execute();
+): Promise<boolean> {
+  const kept = await withAccount(context, session.sub, async ({ database }) => {
+    await database
+      .deleteFrom('account_session')
+      .where('sub', '=', session.sub)
+      .where('expires', '<=', now)
+      .execute();
+    await database.insertInto('account_session').values(session).execute();
+    return true;
+  });
+  return kept ?? false;
 }
 
 /** The session of a refresh token, by its hash. */

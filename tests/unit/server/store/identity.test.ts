@@ -54,6 +54,19 @@ describe.each(storeDialects())('accounts on $name', (dialect) => {
     expect(await findAccount(store, 'other@example.ca')).toBeUndefined();
   });
 
+  it('keep no code and no session once they are gone, as when they go during a sign-in', async () => {
+    expect([await keepCode(store, CODE), await keepSession(store, SESSION, at(1))]).toEqual([true, true]);
+    await removeAccount(store, 'user-1');
+    expect([await keepCode(store, CODE), await keepSession(store, SESSION, at(1))]).toEqual([false, false]);
+    const keeping = (hash: string) => [
+      keepCode(store, CODE),
+      keepSession(store, { ...SESSION, hash }, at(1)),
+    ];
+    await addAccount(store, ACCOUNT);
+    await Promise.all([...keeping('s1'), removeAccount(store, 'user-1'), ...keeping('s2')]);
+    expect(await findSession(store, 's1')).toBeUndefined();
+  });
+
   it('are made once for each email, also by many at once', async () => {
     const rows = Array.from({ length: 10 }, (_, index) => ({
       ...ACCOUNT,

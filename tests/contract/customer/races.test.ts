@@ -1,0 +1,114 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { capturedLog } from '../../support/services/capturedLog.ts';
+import { storeDialects } from '../../support/services/storeDialects.ts';
+import { addSigner, matching, read, start, WHOLE } from './applying.ts';
+import { type Calling, openCalling, saveSearch } from './calling.ts';
+import { makeFolder, PAY_SLIP, type TestFolder } from './documenting.ts';
+
+const ROUNDS = 24;
+
+describe.each(storeDialects())('calls of one customer at the same moment over $name', (dialect) => {
+  let calling: Calling;
+  let folder: TestFolder;
+
+  beforeAll(async () => {
+    folder = await makeFolder();
+    calling = await openCalling(dialect, { documents: folder.documents });
+  }, 60_000);
+
+  afterAll(async () => {
+    await calling.store.close();
+    await dialect.end();
+    await rm(join(folder.path, '..'), { recursive: true, force: true });
+  });
+
+  type Sent = [method: string, path: string, body?: unknown, headers?: Record<string, string>];
+
+  /** As long as so many queries take: so the calls of each round meet at another moment. */
+  async function wait(queries: number): Promise<void> {
+    for (let query = 0; query < queries; query += 1) await sql`select 1`.execute(calling.store.database);
+  }
+
+  /** Sends all at about the same moment. Answers those that the service failed at. */
+  async function failuresOf(as: string, round: number, calls: readonly Sent[]): Promise<string[]> {
+    const told = capturedLog();
+    const answers = await Promise.all(
+      calls.map(async ([method, path, body, headers], position) => {
+        await wait((position * 5 + round) % 8);
+        const { status } = await calling.call(method, path, { as, body, ...(headers ? { headers } : {}) });
+        return status >= 500 ? [`${method} ${path}: ${status}`] : [];
+      }),
+    );
+    const failures = answers.flat();
+    return failures.length > 0 ? [...failures, ...told] : [];
+  }
+
+  /** Whatever changes something of what a customer has, each in both directions. */
+  async function everything(as: string): Promise<Sent[]> {
+    const search = `/user/saved-searches/${(await saveSearch(calling, as, { name: crypto.randomUUID() })).id}`;
+    const application = await start(calling, as);
+    const { id } = application;
+    const signer = await addSigner(calling, as, id);
+    const newest = matching(await read(calling, as, id));
+    const documents = `/application/${id}/documents/upload-url`;
+    const user = { name: { first: 'Anne', last: 'Tremblay' }, phone: '+14165550123' };
+    const home = { seen: { price: 700_000, lastStatus: 'New' } };
+    return [
+      ['POST', '/user', user],
+      ['PUT', '/user', { phone: '+14165550124' }],
+      ['PUT', search, { name: 'Another name', alert: 'daily' }],
+      ['DELETE', search],
+      ['PUT', search, { alert: 'atOnce' }],
+      ['POST', `${search}/visits`],
+      ['PUT', '/user/saved-homes/2/C1000001', home],
+      ['DELETE', '/user/saved-homes/2/C1000001'],
+      ['PUT', '/user/saved-homes/2/C1000001', home],
+      ['POST', '/user/saved-homes', { homes: [{ mlsNumber: 'C1000001', boardId: 2, ...home }] }],
+      ['POST', '/application', undefined, { 'user-id': as }],
+      ['PUT', `/application/${id}`, { price: WHOLE.price }, newest],
+      ['PUT', `/application/${id}`, { isAlone: true }, newest],
+      ['POST', `/application/${id}/signer`],
+      ['PUT', `/application/${id}/signer/${signer.id}`, { relation: 'married' }, matching(signer)],
+      ['POST', documents, PAY_SLIP, { 'Idempotency-Key': crypto.randomUUID() }],
+      ['POST', documents, PAY_SLIP, { 'Idempotency-Key': 'one-and-the-same' }],
+      ['POST', documents, PAY_SLIP, { 'Idempotency-Key': 'one-and-the-same' }],
+      ['GET', '/dashboard'],
+      ['GET', '/user/referrals'],
+      ['GET', '/user/referrals'],
+    ];
+  }
+
+  it('a search is changed and taken out', async () => {
+    const failures: string[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { id } = await saveSearch(calling, 'roy', { name: `Toronto ${round}` });
+      const path = `/user/saved-searches/${id}`;
+      const put: Sent = ['PUT', path, { name: `Toronto ${round} changed` }];
+      const calls: Sent[] = [put, ['DELETE', path], put, ['POST', `${path}/visits`]];
+      failures.push(...(await failuresOf('roy', round, calls)));
+    }
+    expect(failures).toEqual([]);
+  });
+
+  it('everything is made, changed and taken out', async () => {
+    const failures: string[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      failures.push(...(await failuresOf('anne', round, await everything('anne'))));
+    }
+    expect(failures).toEqual([]);
+  });
+
+  it('the account goes while everything is made, changed and taken out', async () => {
+    const failures: string[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const as = `leaving${round}`;
+      const calls = await everything(as);
+      calls.splice(round, 0, ['DELETE', '/user']);
+      failures.push(...(await failuresOf(as, round, calls)));
+    }
+    expect(failures).toEqual([]);
+  });
+});
