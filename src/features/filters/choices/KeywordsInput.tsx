@@ -2,10 +2,11 @@ import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KEYWORDS_DELAY_MS } from '../../../domain/constants.ts';
 import { KEYWORDS_LENGTH } from '../../../domain/search.ts';
+import { useRest } from './useRest.ts';
 
 const Label = styled('label')(({ theme }) => ({
   ...theme.typography.body2,
@@ -30,16 +31,7 @@ export function KeywordsInput({ value, onCommit }: KeywordsInputProps) {
     const keywords = typed.trim();
     if (keywords !== value) onCommit(keywords);
   };
-  // The timer calls the newest commit: what else was chosen meanwhile is in it.
-  const latest = useRef(commit);
-  useEffect(() => {
-    latest.current = commit;
-  });
-  useEffect(() => {
-    if (typed === undefined) return;
-    const timer = setTimeout(() => latest.current(), KEYWORDS_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  useRest(typed, KEYWORDS_DELAY_MS, commit);
 
   return (
     <FormControl fullWidth>

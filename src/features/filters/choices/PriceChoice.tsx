@@ -38,6 +38,10 @@ export function PriceChoice({ type, range, onChange }: PriceChoiceProps) {
     setSwapped(minPrice > maxPrice);
     onChange({ minPrice: Math.min(minPrice, maxPrice), maxPrice: Math.max(minPrice, maxPrice) });
   };
+  /** A price that is still typed may not be whole yet: it applies where it fits, and swaps nothing. */
+  const preview = (typed: PriceRange) => {
+    if (typed.minPrice <= typed.maxPrice) onChange({ ...typed, maxPrice: Math.min(typed.maxPrice, top) });
+  };
   const stopText = (position: number): string => {
     const price = stops[position] ?? 0;
     return price >= top ? t('price.max') : formatPrice(price, locale);
@@ -64,6 +68,7 @@ export function PriceChoice({ type, range, onChange }: PriceChoiceProps) {
           value={range.minPrice}
           emptyAt={0}
           placeholder={t('price.noMin')}
+          onRest={(minPrice) => preview({ ...range, minPrice })}
           onCommit={(minPrice) => applyTyped({ ...range, minPrice })}
           describedBy={swapped ? noteId : undefined}
         />
@@ -72,6 +77,7 @@ export function PriceChoice({ type, range, onChange }: PriceChoiceProps) {
           value={range.maxPrice}
           emptyAt={top}
           placeholder={t('price.noMax')}
+          onRest={(maxPrice) => preview({ ...range, maxPrice })}
           onCommit={(maxPrice) => applyTyped({ ...range, maxPrice })}
           describedBy={swapped ? noteId : undefined}
         />

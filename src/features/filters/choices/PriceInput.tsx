@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../domain/format.ts';
 import { localeOf } from '../../../i18n/i18n.ts';
 import { parsePrice } from './parsePrice.ts';
+import { useRest } from './useRest.ts';
 
 const Label = styled('label')(({ theme }) => ({
   ...theme.typography.body2,
@@ -21,14 +22,20 @@ interface PriceInputProps {
   /** The price that the empty field stands for. */
   emptyAt: number;
   placeholder: string;
+  /** What was typed so far, once it has rested; the text stays as it is typed. */
+  onRest: (price: number) => void;
   /** What was typed, once it is complete: on leaving the field, and on Enter. */
   onCommit: (price: number) => void;
   /** What describes the field when it was corrected. */
   describedBy: string | undefined;
 }
 
+/** Milliseconds that a typed price rests before its homes are counted. */
+const REST_MS = 400;
+
 /** A price to be typed; it takes "850k" as well as "850,000". */
-export function PriceInput({ label, value, emptyAt, placeholder, onCommit, describedBy }: PriceInputProps) {
+export function PriceInput(props: PriceInputProps) {
+  const { label, value, emptyAt, placeholder, onRest, onCommit, describedBy } = props;
   const { i18n } = useTranslation('filters');
   const id = useId();
   const locale = localeOf(i18n.language);
@@ -38,6 +45,7 @@ export function PriceInput({ label, value, emptyAt, placeholder, onCommit, descr
     setTyped(undefined);
     onCommit(parsePrice(typed) ?? emptyAt);
   };
+  useRest(typed, REST_MS, () => onRest(parsePrice(typed ?? '') ?? emptyAt));
   const dollar = <InputAdornment position={locale === 'fr-CA' ? 'end' : 'start'}>$</InputAdornment>;
   return (
     <FormControl fullWidth>
