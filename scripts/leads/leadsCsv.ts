@@ -1,8 +1,13 @@
+import type { LeadContext } from '../../server/contact/leadContext.ts';
 import type { LeadTable } from '../../server/store/tables.ts';
 import { applicationOf } from './leadsTable.ts';
 
 /** Excel reads a file without it in the alphabet of its country, and Montréal in pieces. */
 const BYTE_ORDER_MARK = '\uFEFF';
+
+/** Missing in a database that no newer release has opened yet. */
+const contextOf = ({ context }: LeadTable): LeadContext =>
+  context ? (JSON.parse(context) as LeadContext) : {}; // our own
 
 const COLUMNS: readonly [string, (lead: LeadTable) => string | number | null][] = [
   ['id', (lead) => lead.id],
@@ -23,6 +28,10 @@ const COLUMNS: readonly [string, (lead: LeadTable) => string | number | null][] 
   ['application', (lead) => applicationOf(lead)?.id ?? null],
   ['province', (lead) => applicationOf(lead)?.province ?? null],
   ['co-applicant', (lead) => applicationOf(lead)?.coApplicant ?? null],
+  ['page', (lead) => contextOf(lead).page ?? null],
+  ['realtor', (lead) => contextOf(lead).realtor ?? null],
+  ['consent', (lead) => contextOf(lead).consent ?? null],
+  ['consent given', (lead) => contextOf(lead).pressed ?? null],
   ['documents', (lead) => applicationOf(lead)?.documents?.names.join('; ') ?? null],
 ];
 

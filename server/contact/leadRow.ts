@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { WireLead } from '../../src/api/contact/contract.ts';
 import type { LeadTable } from '../store/tables.ts';
+import type { LeadContext } from './leadContext.ts';
 
 /** SHA-256 in hex: what is compared need not be readable. */
 export function hashOf(text: string): string {
@@ -13,6 +14,8 @@ export interface LeadArrival {
   received: Date;
   requestId: string;
   keyHash: string | null;
+  /** How it came about. */
+  context?: LeadContext | undefined;
   /** Whether leads are sent on to another system. */
   isForwarded: boolean;
 }
@@ -50,6 +53,7 @@ export function leadRowOf(lead: WireLead, arrival: LeadArrival): LeadTable {
     ...wordsOf(lead),
     user_id: null,
     application: null,
+    context: arrival.context ? JSON.stringify(arrival.context) : null,
     key_hash: arrival.keyHash,
     content_hash: contentHashOf(lead),
     request_id: arrival.requestId,

@@ -9,6 +9,7 @@ import type { ServiceEnv } from '../http/serviceEnv.ts';
 import type { ToldApplication } from '../store/leads/applicationLeads.ts';
 import type { LeadTable, QueryContext } from '../store/tables.ts';
 import { checkLead } from './checkLead.ts';
+import { readLeadContext } from './leadContext.ts';
 import { leadTaker } from './takeLead.ts';
 
 /** The one address of the service (L7): below the listing service's own, whose path the specification gives it. */
@@ -82,7 +83,8 @@ export function makeContact(options: ContactOptions): Hono<ServiceEnv> {
     // Checked before it is counted: who corrects a field ten times has sent nothing yet.
     const lead = checkLead(await formBodyOf(context.req.raw));
     const admit = () => limitLeads(context);
-    const receipt = await take({ lead, key, requestId: requestIdOf(context), admit });
+    const told = readLeadContext(context.req.header('Lead-Context'));
+    const receipt = await take({ lead, key, requestId: requestIdOf(context), context: told, admit });
     context.header('Cache-Control', 'no-store');
     return context.json(receipt);
   });

@@ -1,6 +1,7 @@
 import { type Bounds, sendOn } from '../http/sendOn.ts';
 import type { ToldApplication } from '../store/leads/applicationLeads.ts';
 import type { LeadTable } from '../store/tables.ts';
+import type { LeadContext } from './leadContext.ts';
 
 /** The lead as it was sent to us, with its number, moment and kind; of an application what the brokerage is told. */
 function bodyOf(lead: LeadTable): object {
@@ -23,6 +24,7 @@ function bodyOf(lead: LeadTable): object {
     code: known(lead.code),
     boardId: known(lead.board),
     message: known(lead.message),
+    context: lead.context === null ? undefined : (JSON.parse(lead.context) as LeadContext), // our own
     application: application && { ...application, province: undefined },
   };
 }

@@ -3,6 +3,7 @@ import type { Clock } from '../http/clock.ts';
 import { ServiceError } from '../http/errors.ts';
 import { findLeadByKey, type KnownLead, keepLead } from '../store/leads/keepLead.ts';
 import type { LeadTable, QueryContext } from '../store/tables.ts';
+import type { LeadContext } from './leadContext.ts';
 import { contentHashOf, hashOf, leadRowOf } from './leadRow.ts';
 
 /** One arrival. */
@@ -11,6 +12,7 @@ export interface Arrival {
   /** The Idempotency-Key. */
   key: string | undefined;
   requestId: string;
+  context: LeadContext | undefined;
   /** Throws where this address has sent enough new leads for now; a repeated one is not asked. */
   admit: () => void;
 }
@@ -41,12 +43,15 @@ export function leadTaker(options: KeepingOptions): (arrival: Arrival) => Promis
   /** By key: those who arrive together wait for the first, so that they are neither counted nor stored again. */
   const underWay = new Map<string, Promise<KnownLead>>();
 
-  async function keep({ lead, requestId, admit }: Arrival, keyHash: string | null): Promise<KnownLead> {
+  async function keep(
+    { lead, requestId, context, admit }: Arrival,
+    keyHash: string | null,
+  ): Promise<KnownLead> {
     const earlier = keyHash === null ? undefined : await findLeadByKey(store, keyHash);
     if (earlier) return earlier;
     admit();
     const id = crypto.randomUUID();
-    const row = leadRowOf(lead, { id, received: clock.now(), requestId, keyHash, isForwarded });
+    const row = leadRowOf(lead, { id, received: clock.now(), requestId, keyHash, context, isForwarded });
     const kept = await keepLead(store, row);
     if (kept.id === id) onKept(row);
     return kept;

@@ -186,6 +186,8 @@ export interface LeadTable {
   user_id: string | null;
   /** Of those kinds: what is told, as JSON. */
   application: string | null;
+  /** JSON of how it came about; null where nothing was told of it. */
+  context: string | null;
   /** SHA-256 of the Idempotency-Key; unique. */
   key_hash: string | null;
   /** SHA-256 of what was sent, to tell a repeated lead from another one under the same key. */

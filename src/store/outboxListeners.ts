@@ -24,12 +24,12 @@ interface Round {
 
 async function deliver(send: (lead: OutgoingLead) => Promise<LeadError | undefined>): Promise<Round> {
   const round: Round = { sent: 0, refused: 0, wait: null };
-  for (const { key, body } of await leadOutbox.all()) {
-    const error = await send({ key, body });
+  for (const lead of await leadOutbox.all()) {
+    const error = await send(lead);
     if (error && !REFUSALS.includes(error.status)) {
       return { ...round, wait: (error.retryAfter ?? 0) * 1000 };
     }
-    await leadOutbox.remove(key);
+    await leadOutbox.remove(lead.key);
     if (error) {
       console.warn('A kept lead was refused.', error);
       round.refused += 1;

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
+import { meetAgent } from '../../src/components/agent-card/metAgent.ts';
 import { LeadForm } from '../../src/features/leads/LeadForm.tsx';
 import { changeLanguage } from '../../src/i18n/i18n.ts';
 import {
@@ -64,6 +65,23 @@ describe('the contact form of a listing', () => {
       boardId: 2,
     });
     expect(post?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  test('tells beside it which page, realtor and sentence of consent the visitor saw', async () => {
+    meetAgent('maya');
+    const { user, services } = await openContact();
+    const shown = screen.getByText(/^By sending this you agree/).firstChild?.textContent;
+    await fillContact(user);
+    await sendContact(user);
+    await screen.findByRole('heading', { name: 'Thank you, Ada' });
+    const [lead] = await stored(services);
+    expect(JSON.parse(lead?.context ?? '')).toEqual({
+      page: location.pathname,
+      realtor: 'maya',
+      language: 'en',
+      consent: shown,
+      pressed: expect.stringMatching(/Z$/),
+    });
   });
 
   test('is one dialog for all buttons of the page, and gives the focus back to the one that opened it', async () => {

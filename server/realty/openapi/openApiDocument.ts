@@ -133,7 +133,10 @@ const CALLS: Call[] = [
     path: '/realty/contact',
     summary:
       'Sends a lead to the contact service. The same Idempotency-Key makes it one lead, however often.',
-    headers: z.object({ 'Idempotency-Key': z.string().max(255).optional() }),
+    headers: z.object({
+      'Idempotency-Key': z.string().max(255).optional(),
+      'Lead-Context': z.string().max(4000).optional(),
+    }),
     body: { $ref: LEAD_SCHEMA_PATH },
     answer: WIRE_SCHEMAS.leadReceipt,
     refusal: WIRE_SCHEMAS.leadRefusal,

@@ -53,6 +53,7 @@ export async function keepApplicationLead(context: QueryContext, news: Applicati
     message: null,
     user_id: userId,
     application,
+    context: null,
     // No header's key has a space in it.
     key_hash: hashOf(`application ${told.id} ${told.status}`),
     content_hash: hashOf(application),

@@ -28,3 +28,9 @@ export async function addApplicationLeads(database: Kysely<Tables>, dialect: Sql
   ];
   for (const statement of statements) await sql.raw(statement).execute(database);
 }
+
+/** Adds how a lead came about. */
+export async function addLeadContext(database: Kysely<Tables>, dialect: SqlDialect): Promise<void> {
+  const text = dialect === 'sqlite' ? 'TEXT' : 'TEXT COLLATE "C"';
+  await sql.raw(`ALTER TABLE lead ADD COLUMN context ${text}`).execute(database);
+}

@@ -11,7 +11,7 @@ import {
 } from './applicationTables.ts';
 import { createCustomerTables, createRemovedCustomers } from './customerTables.ts';
 import { createIdentityTables } from './identityTables.ts';
-import { addApplicationLeads, createLeadTable } from './leadTable.ts';
+import { addApplicationLeads, addLeadContext, createLeadTable } from './leadTable.ts';
 import {
   createIngestTables,
   createWorldTables,
@@ -94,6 +94,9 @@ function migrationsFor(dialect: SqlDialect): Record<string, Migration> {
         await renewWorldIndexes(database, dialect, ['listing_date']);
         await coarsenIngested(database);
       },
+    },
+    '0017-lead-context': {
+      up: (database: Kysely<Tables>) => addLeadContext(database, dialect),
     },
   };
 }

@@ -23,6 +23,8 @@ export interface OutgoingLead {
   key: string;
   /** JSON of a WireLead. */
   body: string;
+  /** The header Lead-Context; missing of a lead that an older version kept. */
+  context?: string | undefined;
 }
 
 const PRODUCT_GROUP = 'real_estate';
@@ -75,10 +77,14 @@ export const contactApi = createApi({
     }),
     /** Sends a lead. Only 200 means that it was taken, whatever the body says (L7). */
     sendLead: build.mutation<null, OutgoingLead>({
-      query: ({ key, body }) => ({
+      query: ({ key, body, context }) => ({
         url: '/contact',
         method: 'POST',
-        headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
+        headers: {
+          'Content-Type': 'application/json',
+          'Idempotency-Key': key,
+          'Lead-Context': context,
+        },
         body,
         responseHandler: async (response) => json(await response.text()),
         validateStatus: ({ status }) => status === 200,

@@ -43,7 +43,8 @@ export interface WireGeneralLead {
 }
 
 /**
- * POST /realty/contact: JSON of at most 16 kB. The header Idempotency-Key (1 to 255 visible ASCII characters, a new one
+ * POST /realty/contact: JSON of at most 16 kB. The header Lead-Context may tell how the lead came about, like a query: page,
+ * realtor, language, consent, pressed. The header Idempotency-Key (1 to 255 visible ASCII characters, a new one
  * for each lead, the same one for each try to send it) makes a second arrival answer what the first one did.
  */
 export type WireLead = WireListingLead | WireGeneralLead;

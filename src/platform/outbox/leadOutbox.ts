@@ -11,6 +11,8 @@ export interface KeptLead {
   key: string;
   /** The body, to the letter: the same key with another body would be refused. */
   body: string;
+  /** The header Lead-Context; missing of a lead that an older version kept. */
+  context?: string | undefined;
   /** Milliseconds since 1970. */
   keptAt: number;
 }

@@ -71,6 +71,16 @@ describe('a lead that goes on to another system', () => {
     ]);
   });
 
+  it('brings along how it came about', async () => {
+    const receiver = await receiverOf();
+    const store = await emptyStore();
+    const context = { page: '/real-estate/', consent: 'You agree.' };
+    await keepLead(store, createMockLeadRow({ ...WAITING, context: JSON.stringify(context) }));
+    startForwarding(store, receiver.url);
+    await untilSent(store);
+    expect(receiver.received[0]?.body).toMatchObject({ kind: 'general', context });
+  });
+
   it('is tried again until it arrives, and only then is done', async () => {
     const receiver = await receiverOf([503, 'elsewhere']);
     const store = await emptyStore();

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { leadsCsv } from '../../../scripts/leads/leadsCsv.ts';
 import { contactLimits } from '../../../server/contact/makeContact.ts';
 import type { WireLeadReceipt } from '../../../src/api/contact/contract.ts';
 import { createMockGeneralLead, createMockListingLead } from '../../support/leads/createMockLead.ts';
@@ -51,6 +52,41 @@ describe('a lead', () => {
         message: 'Is it still for sale?\nCould I see it on Saturday?',
       },
     ]);
+  });
+
+  it('keeps how it came about, as the page tells it beside the payload', async () => {
+    const services = await testServices();
+    const context = {
+      page: '/real-estate/detail/33-queen',
+      realtor: 'maya',
+      language: 'fr',
+      consent: 'Vous acceptez d’être appelé.',
+      pressed: '2026-11-21T20:00:00.000Z',
+    };
+    const headers = { 'Lead-Context': new URLSearchParams({ ...context, other: 'x' }).toString() };
+    expect((await send(services, createMockListingLead(), headers)).status).toBe(200);
+    const [lead] = await storedLeads(services);
+    expect(JSON.parse(lead?.context ?? '')).toEqual(context);
+    expect(leadsCsv(lead ? [lead] : [])).toContain(
+      ',/real-estate/detail/33-queen,maya,Vous acceptez d’être appelé.,2026-11-21T20:00:00.000Z,',
+    );
+  });
+
+  it.each([
+    ['nothing', undefined, null],
+    ['nonsense', '%%%', null],
+    ['too much', `page=/${'a'.repeat(5000)}`, null],
+    [
+      'half of it wrong',
+      'page=javascript:x&realtor=<b>&language=de&consent=%00&pressed=now&language=en',
+      null,
+    ],
+    ['one good word', 'page=x&realtor=maya', '{"realtor":"maya"}'],
+  ])('is taken where its page tells %s', async (_name, header, context) => {
+    const services = await testServices();
+    const headers: Record<string, string> = header === undefined ? {} : { 'Lead-Context': header };
+    expect((await send(services, createMockGeneralLead(), headers)).status).toBe(200);
+    expect(await storedLeads(services)).toMatchObject([{ context }]);
   });
 
   it.each([

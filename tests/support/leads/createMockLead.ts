@@ -43,6 +43,7 @@ export function createMockLeadRow(changes: Partial<LeadTable> = {}): LeadTable {
     message: null,
     user_id: null,
     application: null,
+    context: null,
     key_hash: null,
     content_hash: 'content',
     request_id: 'request',

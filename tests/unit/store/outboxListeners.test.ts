@@ -3,6 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { contactApi } from '../../../src/api/contact/contactApi.ts';
 import { chooseRetries } from '../../../src/api/retries.ts';
 import { OUTBOX_RETRY_MS } from '../../../src/domain/constants.ts';
 import { leadOutbox } from '../../../src/platform/outbox/leadOutbox.ts';
@@ -64,6 +65,17 @@ test('everything that waits is sent, the oldest first, to the letter and under i
     { key: 'b', body: '{"lead":"b"}' },
   ]);
   expect(await leadOutbox.all()).toEqual([]);
+});
+
+test('what waits is sent with how it came about', async () => {
+  const heard = vi.spyOn(contactApi.endpoints.sendLead, 'initiate');
+  await leadOutbox.keep({ key: 'a', body: '{}', context: 'page=%2F', keptAt: 1 });
+  const store = makeStore();
+  store.dispatch(deliveryDue());
+  await vi.waitFor(() => expect(noticesOf(store)).toEqual(['leadSent']));
+  expect(heard.mock.calls.map(([lead]) => lead)).toMatchObject([
+    { key: 'a', body: '{}', context: 'page=%2F' },
+  ]);
 });
 
 test('several occasions at once send a lead once', async () => {

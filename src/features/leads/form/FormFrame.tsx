@@ -8,6 +8,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { TroubleNotice } from '../outcome/TroubleNotice.tsx';
+import { useConsent } from './useConsent.ts';
 import type { LeadFormState } from './useLeadForm.ts';
 
 interface FormFrameProps {
@@ -22,6 +23,7 @@ interface FormFrameProps {
 /** The fields of a lead form, what came between, one button, and what sending means. */
 export function FormFrame({ lead, label, send, children }: FormFrameProps) {
   const { t } = useTranslation('leads');
+  const consent = useConsent();
   const { isSubmitting, trouble, submit } = lead;
   return (
     <Box
@@ -49,7 +51,7 @@ export function FormFrame({ lead, label, send, children }: FormFrameProps) {
           {isSubmitting ? t('sending') : send}
         </Button>
         <Typography variant="body2" color="textSecondary">
-          {t('consent', { brokerage: brand.brokerage })}{' '}
+          {consent}{' '}
           <Link href={brand.links.privacy} target="_blank" rel="noopener">
             {t('privacy')}
             <VisuallyHidden> {t('newTab')}</VisuallyHidden>

@@ -1,11 +1,14 @@
 import { useCallback, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type OutgoingLead, useSendLeadMutation } from '../../../api/contact/contactApi.ts';
 import type { WireLead } from '../../../api/contact/contract.ts';
 import type { RefusedField } from '../../../api/errors.ts';
 import { isCallError } from '../../../api/errors.ts';
+import { metAgent } from '../../../components/agent-card/metAgent.ts';
 import { newIdempotencyKey } from '../../../platform/idempotencyKey.ts';
 import { useAppDispatch } from '../../../store/hooks.ts';
 import { keepLead } from '../../../store/outboxListeners.ts';
+import { useConsent } from './useConsent.ts';
 
 /** What became of a lead. */
 export type Sending =
@@ -18,16 +21,32 @@ export type Sending =
 /** Where the service names no time to wait after too many leads. */
 const BUSY_SECONDS = 60;
 
+/** How the lead comes about, for the brokerage's records; it is sent beside the payload. */
+function contextOf(language: string, consent: string): string {
+  const realtor = metAgent();
+  return new URLSearchParams({
+    page: location.pathname,
+    ...(realtor === undefined ? {} : { realtor }),
+    language,
+    consent,
+    pressed: new Date().toISOString(),
+  }).toString();
+}
+
 /** Sends leads; the same one again carries the same key, so that the service takes it once. */
 export function useSendLead(): (payload: WireLead) => Promise<Sending> {
   const [post] = useSendLeadMutation();
   const dispatch = useAppDispatch();
+  const { i18n } = useTranslation('leads');
+  const consent = useConsent();
   const last = useRef<OutgoingLead>(undefined);
 
   return useCallback(
     async (payload) => {
       const body = JSON.stringify(payload);
-      if (last.current?.body !== body) last.current = { key: newIdempotencyKey(), body };
+      if (last.current?.body !== body) {
+        last.current = { key: newIdempotencyKey(), body, context: contextOf(i18n.language, consent) };
+      }
       const lead = last.current;
       const keep = async (): Promise<Sending> => ({
         kind: (await dispatch(keepLead(lead))) ? 'kept' : 'failed',
@@ -44,6 +63,6 @@ export function useSendLead(): (payload: WireLead) => Promise<Sending> {
       if (error.status === 400) return { kind: 'refused', fields: error.refused };
       return { kind: 'failed' };
     },
-    [post, dispatch],
+    [post, dispatch, i18n, consent],
   );
 }
