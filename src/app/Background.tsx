@@ -1,5 +1,6 @@
 import { useEntryScroll } from '../components/entry-memory/useEntryScroll.ts';
 import { useFreshStyles } from '../ui/useFreshStyles.ts';
+import { useAccountUser } from './useAccountUser.ts';
 import { useFaultWatch } from './useFaultWatch.ts';
 import { useLeadDelivery } from './useLeadDelivery.ts';
 import { useLocationList } from './useLocationList.ts';
@@ -10,6 +11,7 @@ import { useReach } from './useReach.ts';
 export function Background() {
   useFreshStyles();
   useEntryScroll('window', () => document.documentElement);
+  useAccountUser();
   useFaultWatch();
   useReach();
   useNewVersion();

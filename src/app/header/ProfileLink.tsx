@@ -2,6 +2,8 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../domain/paths.ts';
+import { selectCustomerName } from '../../store/customerName.ts';
+import { useAppSelector } from '../../store/hooks.ts';
 import type { SessionState } from '../../store/sessionSlice.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 
@@ -25,7 +27,11 @@ const Disc = styled(Link)(({ theme }) => ({
 /** The customer's initials on a disc, which leads to their profile. */
 export function ProfileLink({ user }: { user: NonNullable<SessionState['user']> }) {
   const { t } = useTranslation('shell');
-  const names = [user.givenName, user.familyName].filter(Boolean);
+  const { first, last } = useAppSelector(selectCustomerName) ?? {
+    first: user.givenName,
+    last: user.familyName,
+  };
+  const names = [first, last].filter(Boolean);
   const name = names.join(' ') || user.email;
   const initials = (names.length > 0 ? names : [user.email]).map((part) => [...part][0]).join('');
   const label = t('profileOf', { name });

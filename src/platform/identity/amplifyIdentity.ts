@@ -13,6 +13,7 @@ import {
   signOut,
   signUp,
   updatePassword,
+  updateUserAttributes,
 } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { ConsoleLogger, CookieStorage, type KeyValueStorageInterface } from 'aws-amplify/utils';
@@ -183,6 +184,10 @@ export function amplifyIdentity(pool: PoolSettings, storage: KeyValueStorageInte
     },
     async changePassword(current, next) {
       await bounded(updatePassword({ oldPassword: current, newPassword: next }));
+    },
+    async changeName({ givenName, familyName }) {
+      const userAttributes = { given_name: givenName, family_name: familyName };
+      await bounded(updateUserAttributes({ userAttributes }));
     },
     signOut: ({ everywhere = false } = {}) => leave(everywhere),
     async deleteAccount() {

@@ -66,6 +66,8 @@ export interface Identity {
   forgotPassword(email: string): Promise<void>;
   confirmForgotPassword(email: string, code: string, password: string): Promise<void>;
   changePassword(current: string, next: string): Promise<void>;
+  /** Writes the name that the next tokens say. */
+  changeName(name: Pick<IdentityUser, 'givenName' | 'familyName'>): Promise<void>;
   /** Ends the session here, or on every device; the tokens are gone even where nobody answers. */
   signOut(options?: { everywhere?: boolean }): Promise<void>;
   /** Removes the account itself, and with it the session. */

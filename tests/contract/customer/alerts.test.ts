@@ -128,6 +128,8 @@ describe('an alert', () => {
 
   it('names the search, the first homes and the way out, with links', async () => {
     await calling.call('POST', '/user', { as: 'anne', body: { name: { first: 'Anne', last: 'T' } } });
+    // A mail goes by the name that the customer has now.
+    await calling.call('PUT', '/user', { as: 'anne', body: { name: { first: 'Zoë', last: 'T' } } });
     await clearToday(calling);
     await saveSearch(calling, 'anne', { alert: 'atOnce', name: 'Near the lake' });
     const numbers = await putOnMarket(calling, 6);
@@ -137,7 +139,7 @@ describe('an alert', () => {
     expect(mail).toMatchObject({ language: 'en', subject: '7 new results: Near the lake' });
     const text = mail?.text ?? '';
     expect(text).toMatch(
-      /^Hello Anne,\n\nThere are 7 new results for your saved search “Near the lake”\.\n\n/,
+      /^Hello Zoë,\n\nThere are 7 new results for your saved search “Near the lake”\.\n\n/,
     );
     const named = [
       ...text.matchAll(/^(.+): \$[\d,]+\nhttps:\/\/homes\.test\/real-estate\/detail\/(\w+)\/2$/gm),

@@ -109,6 +109,15 @@ it('resets a forgotten password', async () => {
   expect(await identity.signIn(CUSTOMER, DEMO_PASSWORD)).toBe('signedIn');
 });
 
+it('writes a name, which the next tokens say', async () => {
+  await identity.signIn(CUSTOMER, DEMO_PASSWORD);
+  await identity.changeName({ givenName: 'Zoë', familyName: 'Roy' });
+  expect(await identity.session({ isRefreshed: true })).toMatchObject({
+    givenName: 'Zoë',
+    familyName: 'Roy',
+  });
+});
+
 it('signs in over the leftovers of another session', async () => {
   await identity.signIn(CUSTOMER, DEMO_PASSWORD);
   expect(await identity.signIn(CUSTOMER, DEMO_PASSWORD)).toBe('signedIn');

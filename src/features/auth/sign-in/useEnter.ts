@@ -1,6 +1,5 @@
 import { useCallback } from 'react';
 import { useNavigate, useOutletContext } from 'react-router';
-import { userCalls } from '../../../api/customer/userCalls.ts';
 import type { Arrival } from '../../../domain/signInIntent.ts';
 import { IdentityFault } from '../../../platform/identity/identity.ts';
 import { loadIdentity } from '../../../platform/identity/loadIdentity.ts';
@@ -41,8 +40,11 @@ export function useEnter(): Enter {
       if (!user) throw new IdentityFault('other');
       dispatch(sessionBegan(user));
       void navigate(target, { replace: true, state });
-      // Where it fails the profile adds them: nobody has to wait for it here.
-      if (name) void dispatch(userCalls.endpoints.addUser.initiate({ name }));
+      if (!name) return;
+      // Where it fails they are added later (useAccountUser): nobody has to wait for it here.
+      import('../../../api/customer/userCalls.ts')
+        .then(({ userCalls }) => dispatch(userCalls.endpoints.addUser.initiate({ name })))
+        .catch(() => undefined);
     },
     [dispatch, navigate, target, state],
   );

@@ -6,6 +6,8 @@ import { FieldPair } from '../../../components/fields/FieldPair.tsx';
 import { FieldInput } from '../../../components/fields/fieldInput.ts';
 import { useKeptForm } from '../../../components/kept-form/useKeptForm.ts';
 import { nameText } from '../../../components/user-check/nameText.ts';
+import type { Identity } from '../../../platform/identity/identity.ts';
+import { loadIdentity } from '../../../platform/identity/loadIdentity.ts';
 import { RowForm } from './RowForm.tsx';
 import '../../../components/fields/fieldTexts.ts';
 import { type BrokenRule, useSaveUser } from './useSaveUser.ts';
@@ -17,6 +19,16 @@ interface NameFormProps {
   user: WireUser;
   onCancel: () => void;
   onSaved: () => void;
+}
+
+/**
+ * Tells the identity provider too, whose tokens say the name until the customer service has answered. The name holds where
+ * that fails: the service's is the one that counts.
+ */
+function tellIdentity(name: Parameters<Identity['changeName']>[0]): void {
+  loadIdentity()
+    .then((identity) => identity.changeName(name))
+    .catch(() => undefined);
 }
 
 /** First and last name, checked by the schema of users (A5). */
@@ -55,7 +67,10 @@ export function NameForm({ user, onCancel, onSaved }: NameFormProps) {
     if (name.first === user.name.first && name.last === user.name.last) return onCancel();
     setTrouble(undefined);
     const refusal = await save({ name });
-    if (!refusal) return onSaved();
+    if (!refusal) {
+      tellIdentity({ givenName: name.first, familyName: name.last });
+      return onSaved();
+    }
     if (refusal.kind === 'values') show(refusal.broken);
     else setTrouble(refusal.text);
   };

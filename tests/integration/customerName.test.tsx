@@ -1,0 +1,66 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import type { WireUser } from '../../src/api/customer/contract.ts';
+import { loadIdentity } from '../../src/platform/identity/loadIdentity.ts';
+import { signInBefore } from '../support/identity/signIn.ts';
+import { letIdle } from '../support/page/idleMoments.ts';
+import { customerServices, openStep } from '../support/preapproval/openApplication.ts';
+import { renderApp } from '../support/renderApp.tsx';
+import { CUSTOMER, makeTestServices } from '../support/services/makeTestServices.ts';
+
+// Each sign-in is two seconds of arithmetic on a machine that is busy.
+vi.setConfig({ testTimeout: 30_000 });
+
+beforeEach(letIdle);
+
+/** The header's way to the profile, which says whose it is. */
+const profileOf = (name: string) => screen.findByRole('link', { name: `Your profile: ${name}` });
+
+async function rename(user: UserEvent, first: string): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: 'Edit name' }));
+  await user.clear(screen.getByRole('textbox', { name: 'First name' }));
+  await user.type(screen.getByRole('textbox', { name: 'First name' }), `${first}{Enter}`);
+}
+
+test('a changed name is the name in the header at once, on another page and after a reload', async () => {
+  const services = await customerServices();
+  const first = await renderApp({ path: '/auth/profile', signedIn: true, services });
+  await profileOf('Anne Tremblay');
+  await rename(first.user, 'Zoë');
+  const link = await profileOf('Zoë Tremblay');
+  expect(link).toHaveTextContent('ZT');
+  expect(link).toHaveAttribute('title', 'Your profile: Zoë Tremblay');
+  first.unmount();
+  // The token of the session still says the name that the account was made with.
+  const second = await renderApp({ path: '/list', signedIn: true, services });
+  expect(await profileOf('Zoë Tremblay')).toHaveTextContent('ZT');
+  second.unmount();
+  await openStep('applicant', { services });
+  await profileOf('Zoë Tremblay');
+  expect(await screen.findByRole('textbox', { name: /First name/ })).toHaveValue('Zoë');
+});
+
+test('the identity provider learns the name, for its next tokens', async () => {
+  const identity = await signInBefore();
+  const services = await makeTestServices({ identity });
+  onTestFinished(() => services.close());
+  const { user } = await renderApp({ path: '/auth/profile', identity, services });
+  await profileOf('Anne Tremblay');
+  await rename(user, 'Zoë');
+  await profileOf('Zoë Tremblay');
+  const session = async () => (await loadIdentity()).session({ isRefreshed: true });
+  await vi.waitFor(async () => expect(await session()).toMatchObject({ givenName: 'Zoë' }), {
+    timeout: 5000,
+  });
+});
+
+test('a customer whom the service does not know yet is added with the name of the session', async () => {
+  const services = await makeTestServices({ session: CUSTOMER });
+  onTestFinished(() => services.close());
+  await renderApp({ path: '/about', signedIn: true, services });
+  await waitFor(async () => {
+    const answer = await services.fetch('/customer/user');
+    expect(((await answer.json()) as WireUser).name).toEqual({ first: 'Anne', last: 'Tremblay' });
+  });
+});
