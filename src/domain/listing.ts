@@ -125,6 +125,8 @@ export interface Listing extends MarketTime {
 /** One cell of a map search. */
 export interface Cluster {
   count: number;
+  /** How many of them are withheld from this visitor: they stand at rounded points. */
+  restricted: number;
   location: Point;
   bounds: { north: number; south: number; east: number; west: number };
   /** The one listing of a cell of one. */

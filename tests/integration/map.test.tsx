@@ -1,5 +1,6 @@
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { changeLanguage } from '../../src/i18n/i18n.ts';
 import { installFakeMapPort } from '../support/maps/fakeMapPort.ts';
 import { expectedConsole } from '../support/page/watchedConsole.ts';
 import { type RenderAppOptions, renderApp } from '../support/renderApp.tsx';
@@ -216,6 +217,42 @@ test('a tower is one pill; its units are listed and each opens', async () => {
   await user.keyboard('{Escape}');
   expect(screen.getByRole('button', { name: '3 units at one address' })).toHaveFocus();
 });
+
+/** A house and a condo in different streets whose points are rounded to the same one. */
+const withheld = (['ResidentialProperty', 'CondoProperty'] as const).map((kind, index) =>
+  createMockGeneratedListing({
+    mlsNumber: `C400000${index}`,
+    class: kind,
+    latitude: 43.6487 + index * 0.002,
+    longitude: -79.3812 + index * 0.003,
+    permissions: { displayPublic: 'N', displayAddressOnInternet: 'Y', displayInternetEntireListing: 'Y' },
+  }),
+);
+
+test.each([
+  ['en', '2 homes near here, sign in to see them', '2 homes', 'Homes near here', 'Login to view'],
+  [
+    'fr',
+    '2 propriétés près d’ici, connectez-vous pour les voir',
+    '2 propriétés',
+    'Propriétés près d’ici',
+    'À voir après connexion',
+  ],
+] as const)(
+  'homes at one rounded point are no units of an address (%s)',
+  async (language, name, shown, heading, locked) => {
+    await changeLanguage(language);
+    onTestFinished(() => changeLanguage('en'));
+    const { user } = await openMap('/map/43.65;-79.38?z=17', { listings: withheld });
+    const pin = await screen.findByRole('button', { name });
+    expect(pin).toHaveTextContent(shown);
+    await user.click(pin);
+    const pile = await screen.findByRole('dialog', { name: heading });
+    expect(within(pile).getByRole('heading', { name: heading })).toBeVisible();
+    expect(await within(pile).findAllByText(locked)).toHaveLength(2);
+    expect(within(pile).getByText(shown)).toBeVisible();
+  },
+);
 
 test('a link opens the overlay without taking the focus; closing it leads to its pin', async () => {
   const { user } = await openMap('/map/43.6532;-79.3832/C1000001/2?z=14');

@@ -23,6 +23,7 @@ const pinsOfRound = (round: number): Pin[] =>
     kind: 'tower',
     key: `tower:${round}:${place}`,
     count: 2 + place,
+    restricted: 0,
     position: {
       latitude: CENTER.latitude - 0.02 + (place / PINS) * 0.04,
       longitude: CENTER.longitude - 0.04 + ((place * 37 + round) % PINS) * (0.08 / PINS),

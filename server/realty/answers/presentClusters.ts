@@ -14,7 +14,11 @@ export async function presentClusters(
   const byId = new Map(singles.map((id, position) => [id, listings[position]]));
   return cells.map((cell) => {
     const listing = cell.count === 1 ? byId.get(cell.firstId) : undefined;
-    return listing ? { ...clusterOf(cell), listing } : clusterOf(cell);
+    return {
+      ...clusterOf(cell),
+      ...(call.viewer === 'visitor' && cell.restricted > 0 ? { restricted: cell.restricted } : {}),
+      ...(listing && { listing }),
+    };
   });
 }
 

@@ -102,6 +102,7 @@ const ring = z.array(z.array(z.number()).length(2));
 const cluster = z
   .object({
     count: z.number().int(),
+    restricted: z.number().int().optional(),
     location: point,
     bounds: z.object({ top_left: point, bottom_right: point }),
     map: z.array(ring),

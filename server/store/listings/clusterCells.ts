@@ -10,6 +10,8 @@ export interface CellSums {
   sumX: number;
   sumY: number;
   bounds: Bounds;
+  /** How many of them are restricted: a visitor sees these at rounded points. */
+  restricted: number;
   /** Smallest id of the members. */
   firstId: number;
 }
@@ -24,6 +26,7 @@ export interface Cell extends Omit<CellSums, 'sumX' | 'sumY'> {
 /** One listing as a cell of its own. */
 export interface CellMember {
   id: number;
+  restricted: 0 | 1;
   x: number;
   y: number;
   latitude: number;
@@ -42,6 +45,7 @@ export function cellsOf(members: Iterable<CellMember>, shift: number): CellSums[
     x: Math.floor(member.x / size),
     y: Math.floor(member.y / size),
     count: 1,
+    restricted: member.restricted,
     sumX: member.x,
     sumY: member.y,
     bounds: {
@@ -96,6 +100,7 @@ function joined(one: CellSums, other: CellSums): CellSums {
     x: one.x,
     y: one.y,
     count: one.count + other.count,
+    restricted: one.restricted + other.restricted,
     sumX: one.sumX + other.sumX,
     sumY: one.sumY + other.sumY,
     bounds: {

@@ -84,6 +84,7 @@ async function clustersOf(
       sql<number>`l.x >> ${shift}`.as('cell_x'),
       sql<number>`l.y >> ${shift}`.as('cell_y'),
       fn.countAll<number>().as('count'),
+      fn.sum<number>('l.restricted').as('restricted'),
       fn.sum<number>('l.x').as('sum_x'),
       fn.sum<number>('l.y').as('sum_y'),
       fn.min('l.latitude').as('south'),
@@ -98,6 +99,7 @@ async function clustersOf(
     x: row.cell_x,
     y: row.cell_y,
     count: row.count,
+    restricted: row.restricted,
     sumX: row.sum_x,
     sumY: row.sum_y,
     bounds: { west: row.west, east: row.east, south: row.south, north: row.north },
@@ -121,7 +123,7 @@ async function findByPoints(context: SeenContext, search: ListingSearch, wanted:
     ? orderOf(page.sortBy, search.viewer, page.shuffleBy)
     : { columns: [], terms: [] };
   const rows: CellMember[] = await inOrder(context, search, order)
-    .select(['l.id', 'l.x', 'l.y', 'l.latitude', 'l.longitude'])
+    .select(['l.id', 'l.x', 'l.y', 'l.latitude', 'l.longitude', 'l.restricted'])
     .execute();
   const { shape } = search;
   const inside = rows.filter((row) => !shape || contains(shape, row.longitude, row.latitude));

@@ -182,6 +182,8 @@ export interface WirePoint {
 /** One cell of `aggregates=map`; `listing` only where count is 1. */
 export interface WireCluster {
   count: number;
+  /** How many of them are scrubbed for this caller and stand at rounded points; missing for none. */
+  restricted?: number;
   location: WirePoint;
   bounds: { top_left: WirePoint; bottom_right: WirePoint };
   /** One closed ring of [longitude, latitude]. */

@@ -186,6 +186,7 @@ export function normaliseCluster(wire: WireCluster): Cluster | null {
   const { top_left, bottom_right } = wire.bounds;
   return {
     count: wire.count,
+    restricted: wire.restricted ?? 0,
     location,
     bounds: {
       north: top_left.latitude,

@@ -129,6 +129,7 @@ export function MapArea(props: MapAreaProps) {
         <TowerOverlay
           key={overlay.tower.key}
           position={overlay.tower.position}
+          isRounded={overlay.tower.restricted > 0}
           search={search}
           takesFocus={overlay.takesFocus}
           onOpen={overlay.openUnit}

@@ -27,6 +27,8 @@ const PLACEHOLDERS = ['first', 'second', 'third', 'fourth'] as const;
 
 interface TowerOverlayProps {
   position: Point;
+  /** The pin tells of homes at a rounded point, and not of units of an address. */
+  isRounded: boolean;
   search: Search;
   takesFocus: boolean;
   onOpen: (listing: Listing) => void;
@@ -34,8 +36,12 @@ interface TowerOverlayProps {
   frameRef: RefObject<HTMLDivElement | null>;
 }
 
-/** The units of a tower that the search finds, in pages; each opens its own overlay. */
-export function TowerOverlay({ position, search, takesFocus, onOpen, onClose, frameRef }: TowerOverlayProps) {
+/**
+ * The units of a tower that the search finds, in pages; each opens its own overlay. Homes that a visitor may not see
+ * share a rounded point and no address: these are told as homes nearby.
+ */
+export function TowerOverlay(props: TowerOverlayProps) {
+  const { position, search, takesFocus, onOpen, onClose, frameRef } = props;
   const { t, i18n } = useTranslation('map');
   const [page, setPage] = useState(1);
   const { data, isError, isFetching, refetch } = useListingsQuery({
@@ -43,22 +49,23 @@ export function TowerOverlay({ position, search, takesFocus, onOpen, onClose, fr
     bounds: round(position),
   });
   const [first] = data?.listings ?? [];
-  const place = first ? streetLine({ ...first.address, unitNumber: '' }) : '';
+  const isAddress = !props.isRounded && !data?.listings.some(({ restricted }) => restricted);
+  const place = first && isAddress ? streetLine({ ...first.address, unitNumber: '' }) : '';
   const count = data?.count ?? 0;
-  const units = t('pin.units', { count, shown: formatNumber(count, localeOf(i18n.language)) });
+  const counted = { count, shown: formatNumber(count, localeOf(i18n.language)) };
   return (
     <OverlayFrame
-      label={t('overlay.units', { place: place || t('overlay.label') })}
+      label={isAddress ? t('overlay.units', { place: place || t('overlay.label') }) : t('overlay.near')}
       takesFocus={takesFocus}
       onClose={onClose}
       frameRef={frameRef}
     >
       <Box sx={{ px: 4, pt: 4, pb: 3, pr: 15, minHeight: 72 }}>
         <Box component="h2" sx={{ typography: 'h6', m: 0 }}>
-          {place}
+          {isAddress ? place : t('overlay.near')}
         </Box>
         <Box component="p" sx={{ typography: 'body2', m: 0, color: 'text.secondary' }}>
-          {data ? units : t('controls.searching')}
+          {data ? t(isAddress ? 'pin.units' : 'pin.homes', counted) : t('controls.searching')}
         </Box>
       </Box>
       {isError && !isFetching ? (

@@ -17,12 +17,14 @@ export interface ClusterPin {
   bounds: Bounds;
 }
 
-/** Several listings at one point: a tower, one pill. */
+/** Several listings at one point, one pill: the units of a tower. */
 export interface TowerPin {
   kind: 'tower';
   key: string;
   position: Point;
   count: number;
+  /** Of these the visitor knows only the rounded point, which different homes share: they are no units of an address. */
+  restricted: number;
 }
 
 /** One listing. */
@@ -63,20 +65,21 @@ const listingPin = (listing: Listing, position: Point): ListingPin => ({
   look: pinLook(listing),
 });
 
-const towerPin = (position: Point, count: number): TowerPin => ({
+const towerPin = (position: Point, count: number, restricted: number): TowerPin => ({
   kind: 'tower',
-  key: `tower:${pointText(position)}`,
+  key: `${restricted > 0 ? 'near' : 'tower'}:${pointText(position)}`,
   position,
   count,
+  restricted,
 });
 
 const isOnePoint = ({ north, south, east, west }: Bounds): boolean =>
   north - south < SAME_POINT_DEGREES && east - west < SAME_POINT_DEGREES;
 
 const clusterPin = (cluster: Cluster): Pin => {
-  const { location, count, bounds, listing } = cluster;
+  const { location, count, restricted, bounds, listing } = cluster;
   if (listing) return listingPin(listing, location);
-  if (count > 1 && isOnePoint(bounds)) return towerPin(location, count);
+  if (count > 1 && isOnePoint(bounds)) return towerPin(location, count, restricted);
   return { kind: 'cluster', key: `cluster:${pointText(location)}`, position: location, count, bounds };
 };
 
@@ -88,14 +91,16 @@ const listingPins = (listings: readonly Listing[]): Pin[] => {
       console.warn(`The listing ${listing.mlsNumber} has no usable location and was skipped.`);
       continue;
     }
-    const key = pointText(point);
+    // Homes at one rounded point are none of a tower that happens to stand there.
+    const key = `${pointText(point)} ${listing.restricted}`;
     const there = byPoint.get(key) ?? { point, listings: [] };
     there.listings.push(listing);
     byPoint.set(key, there);
   }
   return [...byPoint.values()].map(({ point, listings: there }) => {
     const [first] = there;
-    return first && there.length === 1 ? listingPin(first, point) : towerPin(point, there.length);
+    if (first && there.length === 1) return listingPin(first, point);
+    return towerPin(point, there.length, first?.restricted ? there.length : 0);
   });
 };
 
@@ -127,11 +132,12 @@ export function clusterDiameter(count: number): number {
 /** The key of the pin that draws a listing, alone or in its tower; undefined where it hides in a cluster. */
 export function pinKeyOf(
   pins: readonly Pin[],
-  listing: Pick<Listing, 'mlsNumber' | 'boardId' | 'location'>,
+  listing: Pick<Listing, 'mlsNumber' | 'boardId' | 'location'> & { restricted?: boolean },
 ): string | undefined {
   const own = listingKey(listing);
-  const tower = listing.location ? `tower:${pointText(listing.location)}` : undefined;
-  return pins.find(({ key }) => key === own || key === tower)?.key;
+  const at = listing.location && pointText(listing.location);
+  const piles = listing.restricted ? [`near:${at}`] : [`tower:${at}`, `near:${at}`];
+  return [own, ...piles].find((asked) => pins.some(({ key }) => key === asked));
 }
 
 /** The pins with the open listing's among them: it is drawn also where its cluster would hide it. */

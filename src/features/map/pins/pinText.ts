@@ -38,11 +38,13 @@ export function pinText(pin: Pin, t: Words, card: TFunction<'card'>, locale: Loc
         shown: thousands(pin.count, locale),
         name: t('pin.cluster', { count: pin.count, shown: formatNumber(pin.count, locale) }),
       };
-    case 'tower':
-      return {
-        shown: t('pin.units', { count: pin.count, shown: formatNumber(pin.count, locale) }),
-        name: t('pin.tower', { count: pin.count, shown: formatNumber(pin.count, locale) }),
-      };
+    case 'tower': {
+      const { count, restricted } = pin;
+      const words = { count, shown: formatNumber(count, locale) };
+      if (restricted === 0) return { shown: t('pin.units', words), name: t('pin.tower', words) };
+      const homes = t('pin.homes', words);
+      return { shown: homes, name: restricted === count ? t('pin.near', words) : homes };
+    }
     case 'listing':
       return listingText(pin.listing, t, card, locale);
   }

@@ -47,6 +47,7 @@ const towerOf = (key: string, count = 3, east = 0): Pin => ({
   kind: 'tower',
   key,
   count,
+  restricted: 0,
   position: { latitude: CENTER.latitude, longitude: CENTER.longitude + east },
 });
 const describe = (pin: Pin) => ({

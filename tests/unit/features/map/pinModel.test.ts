@@ -16,6 +16,7 @@ const at = (latitude: number, longitude: number) => ({ latitude, longitude });
 
 const clusterAt = (latitude: number, longitude: number, changes: Partial<Cluster> = {}): Cluster => ({
   count: 12,
+  restricted: 0,
   location: at(latitude, longitude),
   bounds: {
     north: latitude + 0.01,
@@ -69,12 +70,32 @@ test('a cluster whose homes share one point is a tower, a cluster of one its lis
     answer({
       clusters: [
         clusterAt(43.8, -79.4),
-        { count: 30, location: point, bounds },
+        { count: 30, restricted: 0, location: point, bounds },
         clusterAt(43.6, -79.4, { count: 1, listing }),
       ],
     }),
   );
   expect(pins.map(({ kind }) => kind)).toEqual(['cluster', 'tower', 'listing']);
+});
+
+test('homes whose points are rounded are no units of an address, and none of a tower at their point', () => {
+  const point = at(43.67, -79.4);
+  const bounds = { north: 43.67, south: 43.67, east: -79.4, west: -79.4 };
+  const [pile] = pinsOf(answer({ clusters: [{ count: 2, restricted: 2, location: point, bounds }] }));
+  expect(pile).toMatchObject({ kind: 'tower', key: 'near:43.67000;-79.40000', restricted: 2 });
+  const listingAt = (mlsNumber: string, restricted: boolean) =>
+    createMockListing({ mlsNumber, restricted, location: { ...point } });
+  const hidden = ['C1000001', 'C1000002'].map((number) => listingAt(number, true));
+  const units = ['C1000003', 'C1000004', 'C1000005'].map((number) => listingAt(number, false));
+  const pins = pinsOf(answer({ listings: [...hidden, ...units] }));
+  expect(pins).toMatchObject([
+    { key: 'near:43.67000;-79.40000', count: 2, restricted: 2 },
+    { key: 'tower:43.67000;-79.40000', count: 3, restricted: 0 },
+  ]);
+  expect(pinKeyOf(pins, listingAt('C1000001', true))).toBe('near:43.67000;-79.40000');
+  expect(pinKeyOf(pins, listingAt('C1000003', false))).toBe('tower:43.67000;-79.40000');
+  const [mixed] = pinsOf(answer({ clusters: [{ count: 3, restricted: 1, location: point, bounds }] }));
+  expect(mixed).toMatchObject({ key: 'near:43.67000;-79.40000', count: 3, restricted: 1 });
 });
 
 test('pins are in reading order: north first, then from west to east', () => {
