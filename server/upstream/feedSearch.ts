@@ -131,7 +131,7 @@ export function feedSearch(
   given: Record<string, unknown>,
   viewer: Viewer,
 ): FeedSearch {
-  const openOnly = viewer === 'visitor' && looksClosely(asked);
+  const openOnly = viewer === 'visitor' && (asked.seenWhole || looksClosely(asked));
   const query: FeedQuery = {};
   for (const name of SAME) query[name] = sent(name, given[name]);
   return {

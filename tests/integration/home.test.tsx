@@ -1,8 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { SCRUBBED, type WireListing } from '../../src/api/realty/contract.ts';
 import { LaterPart } from '../../src/features/marketing/LaterPart.tsx';
 import { renderApp } from '../support/renderApp.tsx';
 import { renderPiece } from '../support/renderPiece.tsx';
+import { createMockGeneratedListing } from '../support/services/createMockGeneratedListing.ts';
+import { makeTestServices } from '../support/services/makeTestServices.ts';
+import { smallWorldListings } from '../support/services/smallWorld.ts';
 
 const latest = () => screen.findByRole('region', { name: 'New in Toronto' });
 const numbers = (region: HTMLElement) =>
@@ -22,16 +26,26 @@ test('home says one sentence, offers the search and cities to start from', async
   await waitFor(() => expect(document.title).toBe('Homes for sale and for lease in Canada | Harbour & Pine'));
 });
 
-test('the four newest homes of Toronto are those that the service names first', async () => {
-  const { services } = await renderApp({ path: '/' });
+test('the four newest homes of Toronto that a visitor may see are those that the service names first', async () => {
+  const hidden = createMockGeneratedListing({
+    mlsNumber: 'H5000001',
+    listDay: 0,
+    permissions: { displayPublic: 'N', displayAddressOnInternet: 'Y', displayInternetEntireListing: 'Y' },
+  });
+  const services = await makeTestServices({ listings: [...smallWorldListings(), hidden] });
+  await renderApp({ path: '/', services });
   const region = await latest();
   await waitFor(() => expect(numbers(region)).toHaveLength(4));
   const answer = await services.fetch(
     '/realty/listings?type=sale&city=Toronto&state=Ontario&status=A&lastStatus=New&lastStatus=Pc' +
-      '&class=condo&class=residential&maxPrice=6000000&sortBy=createdOnDesc&resultsPerPage=4',
+      '&class=condo&class=residential&maxPrice=6000000&sortBy=createdOnDesc&resultsPerPage=200',
   );
   const { listings } = await answer.json();
-  expect(numbers(region)).toEqual(listings.map((listing: { mlsNumber: string }) => listing.mlsNumber));
+  const isSeen = ({ listPrice }: WireListing) => listPrice !== SCRUBBED;
+  expect(listings.slice(0, 4).every(isSeen)).toBe(false);
+  const newest = listings.filter(isSeen).slice(0, 4);
+  expect(numbers(region)).toEqual(newest.map(({ mlsNumber }: WireListing) => mlsNumber));
+  expect(within(region).queryByText('LOGIN TO VIEW')).not.toBeInTheDocument();
   expect(within(region).getByRole('link', { name: 'All homes in Toronto' })).toHaveAttribute(
     'href',
     '/real-estate/list/Ontario/Toronto?sort=createdOnDesc',

@@ -61,6 +61,7 @@ export function readSearch(
     mlsNumbers: parameters.mlsNumber?.map((number) => number.toUpperCase()),
     keywords: keywordsOf(parameters.search),
     shape: parameters.map,
+    openOnly: parameters.seenWhole && call.viewer === 'visitor',
   };
 }
 

@@ -93,6 +93,7 @@ const filters = {
   boardId: listOf(numberBetween(1, 100_000, true)),
   mlsNumber: listOf(textUpTo(30)),
   map,
+  seenWhole: flag.openapi({ description: 'Only listings of which nothing is hidden from the caller.' }),
 };
 
 const presentation = {

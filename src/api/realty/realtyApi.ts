@@ -140,13 +140,13 @@ export const realtyApi = createApi({
   invalidationBehavior: 'immediately',
   endpoints: (build) => ({
     /** One page of the list, of the panel (with the view's bounds), or of a shorter length (home). */
-    listings: build.query<ListingsPage, SearchedView & { resultsPerPage?: number }>({
+    listings: build.query<ListingsPage, SearchedView & { resultsPerPage?: number; seenWhole?: boolean }>({
       providesTags: ['listings'],
-      serializeQueryArgs: ({ queryArgs: { resultsPerPage, ...view } }) =>
-        `listings ${searchedRing(view)} ${printQuery(pageQuery(view, resultsPerPage))}`,
-      queryFn: async ({ resultsPerPage, ...view }, _api, _extra, call) => {
+      serializeQueryArgs: ({ queryArgs: { resultsPerPage, seenWhole, ...view } }) =>
+        `listings ${searchedRing(view)} ${printQuery(pageQuery(view, resultsPerPage, seenWhole))}`,
+      queryFn: async ({ resultsPerPage, seenWhole, ...view }, _api, _extra, call) => {
         if (searchedRing(view) === 'nowhere') return { data: { listings: [], count: 0, page: 1 } };
-        const answer = await call(`/listings?${printQuery(pageQuery(view, resultsPerPage))}`);
+        const answer = await call(`/listings?${printQuery(pageQuery(view, resultsPerPage, seenWhole))}`);
         if (answer.error) return { error: answer.error };
         return { data: pageOf(answer.data as WireListingsPage, keptSince(answer.meta)) }; // the contract of GET /listings
       },

@@ -89,14 +89,22 @@ export function printFirstSearch(type: ListingType): string {
   return printQuery(filters({ search: firstSearch(type) }));
 }
 
-/** One page of the list, or of the panel when a view is given. */
-export function pageQuery(view: SearchedView, resultsPerPage = RESULTS_PER_PAGE): ListingsQuery {
+/**
+ * One page of the list, or of the panel when a view is given.
+ * @param seenWhole without homes that ask the visitor to sign in first
+ */
+export function pageQuery(
+  view: SearchedView,
+  resultsPerPage = RESULTS_PER_PAGE,
+  seenWhole = false,
+): ListingsQuery {
   const { search } = view;
   return {
     ...filters(view),
     sortBy: search.sortBy,
     pageNum: search.page,
     resultsPerPage,
+    seenWhole: seenWhole ? 'true' : '',
     fields: CARD_FIELDS,
   };
 }

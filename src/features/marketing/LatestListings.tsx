@@ -46,6 +46,7 @@ function Cards() {
   } = useListingsQuery({
     search: LATEST,
     resultsPerPage: HOME_LISTINGS,
+    seenWhole: true,
   });
   // Four cards with their galleries at once are a long wait for a press on a slow device: they are drawn in slices.
   const data = useDeferredValue(answered);
