@@ -1,5 +1,6 @@
 import type { SearchParameters } from '../realty/parameters/searchParameters.ts';
 import type { Viewer } from '../store/listings/listingSearch.ts';
+import { TOLD_STATUSES } from '../store/world/visitorValues.ts';
 import { feedFields } from './answers/feedListing.ts';
 import type { FeedQuery } from './feed/openFeed.ts';
 
@@ -50,6 +51,19 @@ const LOWEST_RENT = 1000;
 
 const isStep = (value: number | undefined, step: number): boolean =>
   value === undefined || value % step === 0;
+/** The feed has no Lce: what it marks so is Lc. */
+const feedStatus = (status: string): string => (status === 'Lce' ? 'Lc' : status);
+
+/** Whether last statuses are asked for as a visitor is told them: of those that are told as one, all or none. */
+function areToldStatuses(asked: SearchParameters['lastStatus']): boolean {
+  if (!asked) return true;
+  const statuses = new Set(asked.map(feedStatus));
+  const whole = TOLD_STATUSES.map(([, standsFor]) => standsFor.map(feedStatus)).filter((standsFor) =>
+    standsFor.every((status) => statuses.has(status)),
+  );
+  return [...statuses].every((status) => whole.some((standsFor) => standsFor.includes(status)));
+}
+
 const isFloor = (value: number | undefined): boolean => value === undefined || value <= LOWEST_RENT;
 
 /**
@@ -70,6 +84,7 @@ function looksClosely(asked: SearchParameters): boolean {
     asked.search,
     asked.map,
     asked.style,
+    asked.propertyType,
     asked.statistics,
     asked.maxBeds,
     asked.maxBaths,
@@ -79,6 +94,7 @@ function looksClosely(asked: SearchParameters): boolean {
   ];
   return (
     !isCoarse ||
+    !areToldStatuses(asked.lastStatus) ||
     !OPEN_ORDERS.includes(sortBy) ||
     drawsClusters(asked) ||
     narrowing.some((value) => value !== undefined)
@@ -97,9 +113,8 @@ function sent(name: string, value: unknown): FeedQuery[string] {
   return name.startsWith('min') && Number(value) === 0 ? undefined : String(value);
 }
 
-/** The feed has no Lce: what it marks so is Lc. */
 function lastStatuses(asked: SearchParameters['lastStatus']): string[] | undefined {
-  return asked && [...new Set(asked.map((status) => (status === 'Lce' ? 'Lc' : status)))];
+  return asked && [...new Set(asked.map(feedStatus))];
 }
 
 const printedMap = (map: unknown): string | undefined =>

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { SCRUBBED, type WireListing } from '../../../src/api/realty/contract.ts';
+import type { WireListing } from '../../../src/api/realty/contract.ts';
 import { type Audience, tellCaches } from '../../http/caching.ts';
 import { ServiceError } from '../../http/errors.ts';
 import type { ServiceEnv } from '../../http/serviceEnv.ts';
@@ -72,10 +72,10 @@ async function wholeListing({ feed }: FeedCalls, viewer: Viewer, subject: Subjec
   if (typeof wire['mlsNumber'] !== 'string') unexpected();
   const listing = feedListing(wire, { viewer, boardId });
   if (!listing) throw new ServiceError(404, 'Could not find this listing.');
-  if (listing.listPrice === SCRUBBED) return { ...listing, comparables: [] };
+  // The feed chooses comparables among restricted ones too: a visitor would learn from those that are left out.
+  if (viewer === 'visitor') return { ...listing, comparables: [] };
   const caller = { viewer, boardId: listing.boardId };
-  // The feed's comparables mostly say nothing of their permissions: those are for customers.
-  const comparables = feedListings(wire['comparables'], { ...caller, openOnly: viewer === 'visitor' });
+  const comparables = feedListings(wire['comparables'], caller);
   // The history of these boards is told by /realty/listings/history alone, to those who are signed in.
   if (RESTRICTED_HISTORY_BOARDS.includes(listing.boardId)) return { ...listing, comparables };
   return { ...listing, comparables, history: feedHistory(wire['history'], caller) };

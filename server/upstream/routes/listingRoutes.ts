@@ -11,6 +11,7 @@ import { jsonBodyOf, queryOf, validate } from '../../http/validation.ts';
 import { pickFields } from '../../realty/answers/pickFields.ts';
 import { historyParameters } from '../../realty/routes/historyRoutes.ts';
 import { inputOf, listingParameters, similarParameters } from '../../realty/routes/listingRoutes.ts';
+import { boundsAround, kilometresBetween } from '../../store/geometry/bounds.ts';
 import type { Viewer } from '../../store/listings/listingSearch.ts';
 import { feedHistory } from '../answers/feedHistory.ts';
 import { feedListings } from '../answers/feedListing.ts';
@@ -27,6 +28,10 @@ import {
 
 const MOST_SIMILAR = 20;
 const RADIUS = 10;
+/** Among so many of the newest the nearest in price are looked for; the feed gives no more at once. */
+const MOST_FOUND = 100;
+/** Share of the price that a similar home may be cheaper or dearer by. */
+const PRICE_SHARE = 0.2;
 
 /** How near and how dear. */
 interface Nearness {
@@ -92,21 +97,71 @@ export function addFeedListingRoutes(app: Hono<ServiceEnv>, calls: FeedCalls): v
 }
 
 /**
- * Listings like one, as the caller may see them. The feed finds them by the listing's true price and place, which those
- * around a restricted one would tell a visitor: of it there are none.
+ * Open listings of the same type and class in the same city, nearest in price first: what a visitor gets in place of the
+ * feed's own choice, which is made among restricted ones too, so that those left out of it would tell of them.
+ */
+async function openSimilar(
+  { feed }: FeedCalls,
+  listing: WireListing,
+  { radius = RADIUS, listPriceRange }: Nearness,
+): Promise<WireListing[]> {
+  const { mlsNumber, boardId, address } = listing;
+  const centre = { latitude: Number(listing.map?.latitude), longitude: Number(listing.map?.longitude) };
+  const price = Number(listing.listPrice);
+  if (!Number.isFinite(centre.latitude + centre.longitude + price)) return [];
+  const spread = listPriceRange ?? price * PRICE_SHARE;
+  const { west, south, east, north } = boundsAround(centre.latitude, centre.longitude, radius);
+  const box = [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+    [west, south],
+  ];
+  const wire = await feed.ask('/listings', {
+    boardId,
+    type: listing.type === 'Lease' ? 'lease' : 'sale',
+    status: 'A',
+    class: listing.class?.replace('Property', '').toLowerCase(),
+    city: address?.city ?? undefined,
+    state: address?.state ?? undefined,
+    minPrice: Math.max(1, Math.floor(price - spread)),
+    maxPrice: Math.ceil(price + spread),
+    map: JSON.stringify([box]),
+    sortBy: 'createdOnDesc',
+    resultsPerPage: MOST_FOUND,
+    displayPublic: 'Y',
+    displayAddressOnInternet: 'Y',
+  });
+  const { listings } = wire as { listings?: unknown }; // read by feedListings
+  const away = (one: WireListing) => Math.abs(Number(one.listPrice) - price);
+  const isNear = ({ map }: WireListing) => {
+    const point = { latitude: Number(map?.latitude), longitude: Number(map?.longitude) };
+    return kilometresBetween(centre, point) <= radius;
+  };
+  return feedListings(listings, { viewer: 'visitor', boardId, openOnly: true })
+    .filter((one) => one.mlsNumber !== mlsNumber && isNear(one))
+    .toSorted((one, other) => away(one) - away(other))
+    .slice(0, MOST_SIMILAR);
+}
+
+/**
+ * Listings like one, as the caller may see them. Of a restricted one there are none for a visitor: they would tell its
+ * price and place.
  */
 export async function similarTo(
   calls: FeedCalls,
   viewer: Viewer,
   subject: Subject,
-  { radius = RADIUS, listPriceRange }: Nearness = {},
+  nearness: Nearness = {},
 ): Promise<WireListing[]> {
   if (viewer === 'visitor') {
     const { listing } = await keptListing(calls, viewer, subject);
-    if (listing.listPrice === SCRUBBED) return [];
+    return listing.listPrice === SCRUBBED ? [] : openSimilar(calls, listing, nearness);
   }
+  const { radius = RADIUS, listPriceRange } = nearness;
   const { boardId } = subject;
   const query = { boardId, radius, listPriceRange };
   const wire = (await calls.feed.ask(`${feedPath(subject)}/similar`, query)) as { similar?: unknown }; // read below
-  return feedListings(wire.similar, { viewer, boardId, openOnly: viewer === 'visitor' });
+  return feedListings(wire.similar, { viewer, boardId });
 }

@@ -71,6 +71,11 @@ test.each([
   'minBeds=3',
   'maxBeds=2',
   'aggregates=map',
+  'propertyType=Detached',
+  'lastStatus=Pc',
+  'lastStatus=New&lastStatus=Sc',
+  'lastStatus=Ter&status=U',
+  'seenWhole=true',
   'statistics=avg-listPrice',
   'minSoldDate=2026-11-01&status=U',
   `map=${encodeURIComponent('[[[-79.5,43.6],[-79.3,43.6],[-79.3,43.7],[-79.5,43.6]]]')}`,
@@ -93,12 +98,12 @@ test('the first search of the site shows restricted listings, without the range 
   const { feed, asVisitor } = await openUpstream();
   feed.answers.set('/listings', { ...pageTwo, listings: [hidden] });
   const query =
-    'type=sale&status=A&lastStatus=New&lastStatus=Lce&maxPrice=6000000&city=Toronto&resultsPerPage=200';
+    'type=sale&status=A&lastStatus=New&lastStatus=Pc&lastStatus=Lce&maxPrice=6000000&city=Toronto&resultsPerPage=200';
   const { body } = await asVisitor(`/realty/listings?${query}&fields=listPrice`);
   expect(body.listings[0].listPrice).toBe(SCRUBBED);
   expect(body).not.toHaveProperty('statistics');
   const asked = feed.calls[0]?.query;
-  expect(asked?.getAll('lastStatus')).toEqual(['New', 'Lc']);
+  expect(asked?.getAll('lastStatus')).toEqual(['New', 'Pc', 'Lc']);
   expect(asked?.get('resultsPerPage')).toBe('100');
   expect(asked?.get('fields')).toContain('permissions');
   expect(asked?.has('displayPublic')).toBe(false);
@@ -150,6 +155,40 @@ test('similar homes, comparables and history of a restricted or silent listing a
   expect((await asCustomer(path)).body.history[0]).toMatchObject({ mlsNumber: 'W5', boardId: 2 });
 });
 
+test('similar homes and comparables of an open listing are chosen for a visitor among open ones', async () => {
+  const { feed, asVisitor, asCustomer } = await openUpstream();
+  const { latitude, longitude } = listingTwo.map;
+  const near = (mlsNumber: string, listPrice: string, changes: object = {}) => ({
+    ...listingTwo,
+    mlsNumber,
+    listPrice,
+    map: { latitude: Number(latitude) + 0.01, longitude: Number(longitude) },
+    permissions: OPEN,
+    ...changes,
+  });
+  const price = Number(listingTwo.listPrice);
+  const open = { ...listingTwo, permissions: OPEN };
+  const found = [
+    near('W1', String(price * 1.15)),
+    near('W2', String(price * 1.01)),
+    near('W3', String(price), { permissions: RESTRICTED }),
+    near('W4', String(price), { map: { latitude: Number(latitude) + 1, longitude: Number(longitude) } }),
+    open,
+  ];
+  feed.answers.set('/listings/W10440795', { ...open, comparables: [near('W5', String(price))] });
+  feed.answers.set('/listings/W10440795/similar', { similar: [near('W6', String(price))] });
+  feed.answers.set('/listings', { ...pageTwo, listings: found });
+  const numbers = (listings: { mlsNumber: string }[]) => listings.map(({ mlsNumber }) => mlsNumber);
+  const similar = '/realty/listings/W10440795/similar';
+  expect(numbers((await asVisitor(similar)).body.similar)).toEqual(['W2', 'W1']);
+  const asked = feed.calls.find(({ path }) => path === '/listings')?.query;
+  expect([asked?.get('displayPublic'), asked?.get('displayAddressOnInternet')]).toEqual(['Y', 'Y']);
+  expect(feed.calls.some(({ path }) => path.endsWith('/similar'))).toBe(false);
+  expect((await asVisitor('/realty/listings/W10440795')).body.comparables).toEqual([]);
+  expect(numbers((await asCustomer(similar)).body.similar)).toEqual(['W6']);
+  expect(numbers((await asCustomer('/realty/listings/W10440795')).body.comparables)).toEqual(['W5']);
+});
+
 test('places, outlines and addresses are found, from three letters on', async () => {
   const { feed, asVisitor } = await openUpstream();
   const place = {
@@ -187,7 +226,6 @@ test('places, outlines and addresses are found, from three letters on', async ()
 test('suggestions are made of the counts of city and area', async () => {
   const { feed, asVisitor } = await openUpstream();
   feed.answers.set('/listings/W10440795', { ...hidden, permissions: OPEN });
-  feed.answers.set('/listings/W10440795/similar', { similar: [] });
   feed.answers.set('/listings', (query: URLSearchParams) =>
     query.has('city')
       ? { ...pageTwo, aggregates: { address: { neighborhood: { Bronte: 3, 'Old Oakville': 9 } } } }
