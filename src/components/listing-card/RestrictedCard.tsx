@@ -28,7 +28,7 @@ const TextLink = styled(Link)(({ theme }) => ({
 
 /**
  * What a visitor sees of a listing that asks for a session: the card's shape and the ways to sign in. Nothing
- * of the listing but its status where the visitor is told it, and in the links its MLS number and board (rulings D4, D12).
+ * of the listing but its status, and in the links its MLS number and board (rulings D4, D12).
  */
 export function RestrictedCard({ listing }: { listing: Listing }) {
   const { t } = useTranslation('card');
@@ -40,11 +40,9 @@ export function RestrictedCard({ listing }: { listing: Listing }) {
         <Box sx={{ position: 'absolute', inset: 0, filter: 'blur(3px)', transform: 'scale(1.8)' }}>
           <PlaceholderScene />
         </Box>
-        {listing.lastStatus !== '' && (
-          <CardBadge>
-            <StatusBadge listing={listing} />
-          </CardBadge>
-        )}
+        <CardBadge>
+          <StatusBadge listing={listing} />
+        </CardBadge>
         <Box sx={{ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' }}>
           <Button
             component={Link}
