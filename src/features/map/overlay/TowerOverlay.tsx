@@ -6,12 +6,13 @@ import { ResultsPagination } from '../../../components/results/ResultsPagination
 import { RESULTS_PER_PAGE } from '../../../domain/constants.ts';
 import { formatNumber } from '../../../domain/format.ts';
 import type { Bounds, Point } from '../../../domain/geo.ts';
-import { type Listing, listingKey, streetLine } from '../../../domain/listing.ts';
+import { type Listing, streetLine } from '../../../domain/listing.ts';
 import type { Search } from '../../../domain/search.ts';
 import { localeOf } from '../../../i18n/i18n.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { useLaterWhen } from '../../../ui/useLater.ts';
 import { OverlayFrame } from './OverlayFrame.tsx';
-import { UnitRow, UnitRowSkeleton } from './UnitRow.tsx';
+import type { UnitListProps } from './UnitList.tsx';
 
 /** Some metres round the point: the tower and nothing beside it. */
 const REACH_DEGREES = 0.000_02;
@@ -23,7 +24,21 @@ const round = ({ latitude, longitude }: Point): Bounds => ({
   west: longitude - REACH_DEGREES,
 });
 
-const PLACEHOLDERS = ['first', 'second', 'third', 'fourth'] as const;
+/** Pixels of four units, while the code of their rows is under way. */
+const LIST_HEIGHT = 320;
+
+const loadUnits = () => import('./UnitList.tsx').then(({ UnitList }) => UnitList);
+
+function LaterUnits(props: UnitListProps) {
+  const { t } = useTranslation('map');
+  const { Part: UnitList, isMissing } = useLaterWhen(loadUnits, true);
+  if (UnitList) return <UnitList {...props} />;
+  return (
+    <Box sx={{ px: 4, minHeight: LIST_HEIGHT }} role={isMissing ? 'alert' : undefined}>
+      {isMissing && t('overlay.failed')}
+    </Box>
+  );
+}
 
 interface TowerOverlayProps {
   position: Point;
@@ -76,13 +91,7 @@ export function TowerOverlay(props: TowerOverlayProps) {
           </Button>
         </Box>
       ) : (
-        <Box component="ul" aria-busy={isFetching} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {data
-            ? data.listings.map((listing) => (
-                <UnitRow key={listingKey(listing)} listing={listing} onOpen={() => onOpen(listing)} />
-              ))
-            : PLACEHOLDERS.map((key) => <UnitRowSkeleton key={key} />)}
-        </Box>
+        <LaterUnits listings={data?.listings} isBusy={isFetching} onOpen={onOpen} />
       )}
       {count > RESULTS_PER_PAGE && (
         <Box sx={{ p: 2 }}>

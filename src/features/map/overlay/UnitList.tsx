@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
@@ -5,7 +6,7 @@ import { HeartButton } from '../../../components/heart/HeartButton.tsx';
 import { factTexts } from '../../../components/listing-card/cardTexts.ts';
 import { ListingImage } from '../../../components/listing-image/ListingImage.tsx';
 import { usePriceTexts } from '../../../components/price/usePriceTexts.ts';
-import type { Listing } from '../../../domain/listing.ts';
+import { type Listing, listingKey } from '../../../domain/listing.ts';
 import { localeOf } from '../../../i18n/i18n.ts';
 import { BareButton } from '../../../ui/BareButton.tsx';
 
@@ -47,7 +48,7 @@ const Lines = styled('span')(({ theme }) => ({
 const Heart = styled('span')(({ theme }) => ({ flex: 'none', marginRight: theme.spacing(2) }));
 
 /** One unit of a tower: picture, price, facts and its number. */
-export function UnitRow({ listing, onOpen }: { listing: Listing; onOpen: () => void }) {
+function UnitRow({ listing, onOpen }: { listing: Listing; onOpen: () => void }) {
   const { t, i18n } = useTranslation('map');
   const { t: words } = useTranslation('card');
   const { price } = usePriceTexts(listing);
@@ -75,7 +76,7 @@ export function UnitRow({ listing, onOpen }: { listing: Listing; onOpen: () => v
 }
 
 /** The shape of a unit that is under way. */
-export function UnitRowSkeleton() {
+function UnitRowSkeleton() {
   return (
     <Item aria-hidden sx={{ gap: 3, px: 4, py: 2.5 }}>
       <Skeleton variant="rounded" width={72} height={54} />
@@ -85,5 +86,27 @@ export function UnitRowSkeleton() {
         <Skeleton width="30%" />
       </Lines>
     </Item>
+  );
+}
+
+const PLACEHOLDERS = ['first', 'second', 'third', 'fourth'] as const;
+
+export interface UnitListProps {
+  /** Undefined while they are under way. */
+  listings: readonly Listing[] | undefined;
+  isBusy: boolean;
+  onOpen: (listing: Listing) => void;
+}
+
+/** The units of a tower; each opens. */
+export function UnitList({ listings, isBusy, onOpen }: UnitListProps) {
+  return (
+    <Box component="ul" aria-busy={isBusy} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {listings
+        ? listings.map((listing) => (
+            <UnitRow key={listingKey(listing)} listing={listing} onOpen={() => onOpen(listing)} />
+          ))
+        : PLACEHOLDERS.map((key) => <UnitRowSkeleton key={key} />)}
+    </Box>
   );
 }
