@@ -50,10 +50,12 @@ export function formatRate(percent: number, locale: Locale): string {
   return rate(locale).format(percent);
 }
 
-/** "Nov 21, 2026" for an ISO moment; '' for one that can't be read. */
+/** "Nov 21, 2026" for an ISO moment, in French "1er nov. 2026" on a first; '' for one that can't be read. */
 export function formatDate(iso: string, locale: Locale): string {
   const moment = new Date(iso);
-  return Number.isNaN(moment.getTime()) ? '' : date(locale).format(moment);
+  if (Number.isNaN(moment.getTime())) return '';
+  const text = date(locale).format(moment);
+  return locale === 'fr-CA' ? text.replace(/^1(?!\d)/, '1er') : text;
 }
 
 /** A number of North America as it is written here, "(416) 555-0123"; others with their prefix, as they are. */

@@ -27,6 +27,12 @@ export function withSold(search: Search, showSold: boolean): Search {
   return withFilters(search, { showSold, soldDays: 0 });
 }
 
+/** What homes a search lists, as headings call them: those that are sold or leased where no active ones are shown. */
+export function listedHomes({ type, showActive }: Search): 'sale' | 'lease' | 'sold' | 'leased' {
+  if (showActive) return type;
+  return type === 'sale' ? 'sold' : 'leased';
+}
+
 /** Active listings of the last days; choosing days shows them. */
 export function withActiveDays(search: Search, activeDays: number): Search {
   return withFilters(search, { showActive: true, activeDays });

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import type { WireListingsPage } from '../../src/api/realty/contract.ts';
+import { changeLanguage } from '../../src/i18n/i18n.ts';
 import { renderApp } from '../support/renderApp.tsx';
 import { createMockGeneratedListing } from '../support/services/createMockGeneratedListing.ts';
 import { makeTestServices, type TestServices } from '../support/services/makeTestServices.ts';
@@ -232,4 +233,38 @@ test('back from a listing its card has the focus again, and nothing is asked ane
   await waitFor(() => expect(location()).toBe(`${LIST}&page=2`));
   await waitFor(() => expect(document.activeElement).toHaveAttribute('href', href));
   expect(requests.filter((path) => path.startsWith('/realty/listings?'))).toHaveLength(asked);
+});
+
+test.each([
+  ['', 'en', 'Homes for sale in Toronto, Ontario'],
+  ['?type=lease', 'en', 'Homes for lease in Toronto, Ontario'],
+  ['?show=both', 'en', 'Homes for sale in Toronto, Ontario'],
+  ['?show=sold', 'en', 'Homes sold in Toronto, Ontario'],
+  ['?show=sold&soldDays=90', 'en', 'Homes sold in Toronto, Ontario in the last 90 days'],
+  ['?show=sold&soldDays=360', 'en', 'Homes sold in Toronto, Ontario in the last year'],
+  ['?type=lease&show=sold&soldDays=1', 'en', 'Homes leased in Toronto, Ontario in the last day'],
+  ['?show=sold&soldDays=90', 'fr', 'Propriétés vendues depuis 90 jours : Toronto, Ontario'],
+  ['?type=lease&show=sold', 'fr', 'Propriétés louées : Toronto, Ontario'],
+] as const)('the list %s is headed by what it lists (%s)', async (query, language, heading) => {
+  await changeLanguage(language);
+  onTestFinished(() => changeLanguage('en'));
+  await renderApp({ path: `/list/Ontario/Toronto${query}` });
+  const plain = (text: string | null | undefined) => text?.replace(/\u00a0/g, ' ') ?? '';
+  expect(plain((await screen.findByRole('heading', { level: 1 })).textContent)).toBe(heading);
+  await waitFor(() => expect(plain(document.title)).toContain(heading));
+  const description = document.head.querySelector('meta[name="description"]')?.getAttribute('content');
+  await waitFor(() => expect(plain(description)).toContain(heading));
+});
+
+test.each([
+  ['/list/quebec/montreal', '/list/Quebec/Montr%C3%A9al', 'Homes for sale in Montréal, Quebec'],
+  [
+    '/list/quebec/montreal/cote--des--neiges?beds=2',
+    '/list/Quebec/Montr%C3%A9al/C%C3%B4te--des--Neiges?beds=2',
+    'Homes for sale in Côte-des-Neiges, Montréal',
+  ],
+])('%s is headed by the name of its place, and its address has it', async (path, canonical, heading) => {
+  const { location } = await renderApp({ path });
+  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+  expect(location()).toBe(canonical);
 });

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchLocation } from '../../components/search-location/useSearchLocation.ts';
+import { listedHomes } from '../../domain/marketStatus.ts';
 import { FilterBar } from '../../features/filters/FilterBar.tsx';
 import { MapScreen } from '../../features/map/MapScreen.tsx';
 import { useMapHead } from '../../features/map/useMapHead.ts';
@@ -10,7 +11,8 @@ export default function MapPage() {
   const { t } = useTranslation('map');
   const { search, mapPlace, changeSearch } = useSearchLocation();
   const place = search.neighborhood ?? search.city;
-  const title = place ? t('titleIn', { place, context: search.type }) : t('title', { context: search.type });
+  const context = listedHomes(search);
+  const title = place ? t('titleIn', { place, context }) : t('title', { context });
   useMapHead(search, title);
   return (
     <MapScreen

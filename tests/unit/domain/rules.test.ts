@@ -189,6 +189,8 @@ describe('money, numbers and dates', () => {
     expect(formatSqft('< 700', 'en-CA')).toBe('< 700');
     expect(formatSqft('0-499', 'en-CA')).toBe('<\u00a0500');
     expect(formatDate('2026-11-21T03:00:00Z', 'en-CA')).toBe('Nov 20, 2026');
+    expect(formatDate('2026-10-01T16:00:00Z', 'fr-CA')).toBe('1er oct. 2026');
+    expect(formatDate('2026-10-11T16:00:00Z', 'fr-CA')).toBe('11 oct. 2026');
     expect(formatDate('soon', 'en-CA')).toBe('');
   });
 });

@@ -9,9 +9,11 @@ import { ResultsPagination } from '../../../components/results/ResultsPagination
 import { SortMenu } from '../../../components/results/SortMenu.tsx';
 import { SuggestionsBlock } from '../../../components/suggestions-block/SuggestionsBlock.tsx';
 import { RESULTS_PER_PAGE } from '../../../domain/constants.ts';
+import type { Address } from '../../../domain/listing.ts';
 import { printBounds } from '../../../domain/mapUrl.ts';
 import { paths } from '../../../domain/paths.ts';
 import { type Search, withFilters } from '../../../domain/search.ts';
+import { folded } from '../../../domain/slug.ts';
 import type { ListingType } from '../../../domain/status.ts';
 import { useSlices } from '../../../ui/useSlices.ts';
 import { PageHeading } from '../heading/PageHeading.tsx';
@@ -45,6 +47,22 @@ function usePlaceAnchor(
   return anchor?.place === place ? anchor.of : undefined;
 }
 
+/** The names of the place as its listings write them, where the address has them without accents or capitals. */
+function canonicalPlace(
+  { city, neighborhood }: Search,
+  listed: Address | undefined,
+): Pick<Search, 'city' | 'neighborhood'> | undefined {
+  const named = (name: string | undefined, own = '') =>
+    name !== undefined && name !== own && folded(name) === folded(own) ? own : undefined;
+  const canonicalCity = named(city, listed?.city);
+  const canonicalHood = named(neighborhood, listed?.neighborhood);
+  if (canonicalCity === undefined && canonicalHood === undefined) return undefined;
+  return {
+    ...(canonicalCity !== undefined && { city: canonicalCity }),
+    ...(canonicalHood !== undefined && { neighborhood: canonicalHood }),
+  };
+}
+
 /** The router's key of the entry at which the product was opened. */
 const FIRST_ENTRY = 'default';
 
@@ -75,6 +93,8 @@ export function Results({ search, onChange, waiting, action }: ResultsProps) {
   if (currentData && search.page > lastPage) {
     return <Navigate to={paths.list({ ...search, page: lastPage })} replace />;
   }
+  const named = canonicalPlace(search, currentData?.listings[0]?.address);
+  if (named) return <Navigate to={paths.list({ ...search, ...named })} replace />;
   const failed = isError && !isFetching;
   const empty = !failed && currentData?.count === 0;
   return (
