@@ -30,3 +30,10 @@ export const EMAIL_ADDRESS = {
   maxLength: 254,
   pattern: `^[^\\s@${MARKS}${CONTROLS}]{1,64}@[^\\s@.${MARKS}${CONTROLS}]+(\\.[^\\s@.${MARKS}${CONTROLS}]+)*\\.[A-Za-z]{2,}$`,
 } as const;
+
+/** A letter that is the same in its other case; others are apart: the sign for kelvin is no K, though its small form is k. */
+const lowered = (letter: string): string =>
+  letter.toLowerCase().toUpperCase() === letter ? letter.toLowerCase() : letter;
+
+/** What an email is known by: its letters in whatever case. No other letter counts as one of them. */
+export const emailKeyOf = (email: string): string => Array.from(email, lowered).join('');

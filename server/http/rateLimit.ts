@@ -61,11 +61,16 @@ export const subscriberOfCall = (context: Context): string => subscriberOf(clien
 /** Addresses of this machine, and the word for a call as a function. */
 const LOOPBACK = /^(?:local|::1|(?:::ffff:)?127(?:\.\d{1,3}){3})$/;
 
+/** Names of this machine that no other name server gives out; a URL has IPv6 in brackets. */
+const OWN_NAME = /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+
 /**
  * Whether who calls sits at this machine: what shows everybody's business is not for its network. A proxy here names in
- * X-Forwarded-For whom it calls for: from whomever it is believed, it may take away, never give.
+ * X-Forwarded-For whom it calls for: from whomever it is believed, it may take away, never give. The name that was asked
+ * has to be this machine's own: a page of any other name that leads here could read the answer.
  */
 export function isFromHere(context: Context): boolean {
+  if (!OWN_NAME.test(new URL(context.req.url).hostname)) return false;
   const named = entriesOf(context.req.header('X-Forwarded-For')).filter((entry) => entry !== '');
   return [...Object.values(addressesOf(context)), ...named].every((address) => LOOPBACK.test(address));
 }

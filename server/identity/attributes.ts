@@ -30,7 +30,11 @@ const STANDARD = new Set([
 ]);
 
 /** The pool's own: the product group and the type of customer (A3), which are no standard attributes. */
-const CUSTOM = new Set(['custom:group', 'custom:type']);
+const TYPE = 'custom:type';
+const CUSTOM = new Set(['custom:group', TYPE]);
+
+/** The one type that somebody may give themselves. */
+const CUSTOMER = 'customer';
 
 const PHONE = /^\+[1-9]\d{1,14}$/;
 
@@ -49,6 +53,9 @@ function check({ Name, Value }: Attribute): void {
     throw invalidParameter(
       `Attributes did not conform to the schema: ${Name}: Attribute does not exist in the schema.`,
     );
+  }
+  if (Name === TYPE && Value !== CUSTOMER) {
+    throw notAuthorized('A client attempted to write unauthorized attribute');
   }
   if (Name === 'phone_number' && Value !== '' && !PHONE.test(Value)) {
     throw invalidParameter('Invalid phone number format.');

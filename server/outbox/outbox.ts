@@ -1,4 +1,5 @@
 import type { Clock } from '../http/clock.ts';
+import { emailKeyOf } from '../personSchema.ts';
 
 /** A mail as it was written. */
 export interface Mail {
@@ -52,8 +53,8 @@ export function makeOutbox({ clock, say = () => undefined, most = MOST }: Outbox
       say(`Mail${to}: ${mail.subject}${mail.code === undefined ? '' : ` ${mail.code}`}`);
     },
     list(to) {
-      const key = to?.toLowerCase();
-      return mails.filter((mail) => key === undefined || mail.to.toLowerCase() === key);
+      const key = to === undefined ? undefined : emailKeyOf(to);
+      return mails.filter((mail) => key === undefined || emailKeyOf(mail.to) === key);
     },
   };
 }

@@ -1,8 +1,9 @@
 import { ServiceError } from '../../http/errors.ts';
+import { emailKeyOf } from '../../personSchema.ts';
 import { findApplication } from '../../store/customer/applications.ts';
 import type { ApplicationTable, SignerTable } from '../../store/customer/applicationTables.ts';
 import type { Owner } from '../../store/customer/customers.ts';
-import { emailKeyOf, findSigner } from '../../store/customer/signers.ts';
+import { findSigner } from '../../store/customer/signers.ts';
 import type { QueryContext } from '../../store/tables.ts';
 
 /** An application as one of the two who apply has it. */

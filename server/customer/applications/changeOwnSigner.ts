@@ -4,13 +4,13 @@ import type {
   WireSignerChanges,
 } from '../../../src/api/customer/applicationContract.ts';
 import { FieldErrors, ServiceError } from '../../http/errors.ts';
+import { emailKeyOf } from '../../personSchema.ts';
 import { giveBackAccepted } from '../../store/customer/acceptedMatches.ts';
 import { changeApplication, holdApplication, touchApplication } from '../../store/customer/applications.ts';
 import type { ApplicationTable, SignerTable } from '../../store/customer/applicationTables.ts';
 import { asOwner, type Owner } from '../../store/customer/customers.ts';
 import {
   changeSigner,
-  emailKeyOf,
   findSigner,
   insertSigner,
   isApplying,

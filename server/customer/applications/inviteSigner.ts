@@ -1,8 +1,9 @@
 import type { WireSignerChanges } from '../../../src/api/customer/applicationContract.ts';
 import { ServiceError } from '../../http/errors.ts';
+import { emailKeyOf } from '../../personSchema.ts';
 import type { ApplicationTable, SignerTable } from '../../store/customer/applicationTables.ts';
 import type { Owner } from '../../store/customer/customers.ts';
-import { changeSigner, emailKeyOf } from '../../store/customer/signers.ts';
+import { changeSigner } from '../../store/customer/signers.ts';
 import type { QueryContext } from '../../store/tables.ts';
 import type { Invitations } from '../customerOptions.ts';
 import { wrongField } from './changeOwnSigner.ts';

@@ -4,7 +4,7 @@ import { bodyCheck } from '../../http/bodyCheck.ts';
 import { formBodyOf } from '../../http/jsonBody.ts';
 import { rateLimiter } from '../../http/rateLimit.ts';
 import type { ServiceEnv } from '../../http/serviceEnv.ts';
-import { emailKeyOf } from '../../store/customer/signers.ts';
+import { emailKeyOf } from '../../personSchema.ts';
 import { ownerOf, refuseOthers } from '../customerCall.ts';
 import type { CustomerOptions } from '../customerOptions.ts';
 import { applicationSeenBy } from './applicationAccess.ts';

@@ -32,7 +32,7 @@ function stampOf(dataFolder: string): string | undefined {
 
 function keepStamp(dataFolder: string, id: string): void {
   try {
-    mkdirSync(dataFolder, { recursive: true });
+    mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
     writeFileSync(join(dataFolder, STAMP_FILE), `${id}\n`);
   } catch (failure) {
     throw new DataFolderUnwritable(dataFolder, failure);

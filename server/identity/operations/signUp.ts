@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { emailKeyOf } from '../../personSchema.ts';
 import { addAccount, changeAccount } from '../../store/identity/accounts.ts';
 import { isEmail, written } from '../attributes.ts';
 import { sendCode, spendCode } from '../codes.ts';
@@ -17,9 +18,7 @@ export const signUp: Operation = async (context, request) => {
   const email = textOf(request, 'Username');
   const password = textOf(request, 'Password');
   const list = attributeListOf(request, 'UserAttributes');
-  const other = list.find(
-    ({ Name, Value }) => Name === 'email' && Value.toLowerCase() !== email.toLowerCase(),
-  );
+  const other = list.find(({ Name, Value }) => Name === 'email' && emailKeyOf(Value) !== emailKeyOf(email));
   if (!isEmail(email) || other) throw invalidParameter('Username should be an email.');
   const attributes = written(
     {},
@@ -30,7 +29,7 @@ export const signUp: Operation = async (context, request) => {
   const account = await addAccount(store, {
     sub,
     email,
-    email_key: email.toLowerCase(),
+    email_key: emailKeyOf(email),
     email_verified: 0,
     status: 'UNCONFIRMED',
     attributes,

@@ -1,7 +1,8 @@
+import { emailKeyOf as keyOf } from '../../personSchema.ts';
 import { keepRemovalLead } from '../leads/applicationLeads.ts';
 import type { CustomerTable, LeadTable, QueryContext } from '../tables.ts';
 import { isRemembered, RemovedCustomer, rememberRemoved } from './removedCustomers.ts';
-import { forgetSigner, emailKeyOf as keyOf } from './signers.ts';
+import { forgetSigner } from './signers.ts';
 
 /** Who a call is about, by the ID token. */
 export interface Owner {

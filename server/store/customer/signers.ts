@@ -1,3 +1,4 @@
+import { emailKeyOf } from '../../personSchema.ts';
 import type { QueryContext } from '../tables.ts';
 import { giveBackAccepted } from './acceptedMatches.ts';
 import type { ApplicationTable, SignerTable } from './applicationTables.ts';
@@ -10,9 +11,6 @@ export interface Invitation {
   application: Pick<ApplicationTable, 'id' | 'sections'>;
   signer: SignerTable & { state: 'invited' | 'accepted' };
 }
-
-/** Emails are the same in whatever case. */
-export const emailKeyOf = (email: string): string => email.toLowerCase();
 
 /** The co-applicant of an application; undefined where there is none. */
 export function findSigner(

@@ -1,3 +1,4 @@
+import { emailKeyOf } from '../../personSchema.ts';
 import type { AccountTable, QueryContext } from '../tables.ts';
 
 /** What of an account may change. */
@@ -13,7 +14,7 @@ export type NewAccount = Omit<AccountTable, 'bad_passwords' | 'last_bad' | 'code
 
 /** The account of an email, in whatever case, or of a sub. */
 export function findAccount({ database }: QueryContext, name: string): Promise<AccountTable | undefined> {
-  const key = name.toLowerCase();
+  const key = emailKeyOf(name);
   return database
     .selectFrom('account')
     .selectAll()

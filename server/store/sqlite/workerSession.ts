@@ -2,6 +2,7 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { DatabaseDamaged, DataFolderFull, DataFolderInUse, DataFolderUnwritable } from '../failures.ts';
+import { keepPrivate } from './keepPrivate.ts';
 import type { SqliteSession, StatementOutcome } from './sqliteSession.ts';
 import {
   DATABASE_FILE,
@@ -42,8 +43,9 @@ export class WorkerSession implements SqliteSession {
    */
   static async open(folder: string): Promise<WorkerSession> {
     try {
-      mkdirSync(folder, { recursive: true });
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
       accessSync(folder, constants.W_OK);
+      keepPrivate(folder);
     } catch (failure) {
       throw new DataFolderUnwritable(folder, failure);
     }

@@ -16,7 +16,7 @@ function service(options = {}) {
   const app = makeFaults({ clock, isListed: true, limits: [], ...options });
   const send = async (body: unknown, init: RequestInit = {}) =>
     app.fetch(
-      new Request('http://product.test/faults', {
+      new Request('http://localhost/faults', {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify(body),
@@ -24,8 +24,8 @@ function service(options = {}) {
       }),
     );
   const read = async (accept = '*/*', env?: object) =>
-    app.fetch(new Request('http://product.test/faults', { headers: { Accept: accept } }), env);
-  return { send, read };
+    app.fetch(new Request('http://localhost/faults', { headers: { Accept: accept } }), env);
+  return { app, send, read };
 }
 
 describe('what pages tell of their faults', () => {
@@ -54,6 +54,10 @@ describe('what pages tell of their faults', () => {
     const incoming = { socket: { remoteAddress: '192.168.1.20' } };
     expect((await service().read('*/*', { incoming })).status).toBe(404);
     expect((await service({ isListed: false }).read()).status).toBe(404);
+    const { app } = service();
+    expect((await app.request('http://evil.example/faults')).status, 'a foreign name that leads here').toBe(
+      404,
+    );
   });
 
   it.each([

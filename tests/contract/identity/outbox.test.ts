@@ -70,6 +70,25 @@ describe('the outbox', () => {
     if (status === 404) expect(await answer.text()).not.toContain('marie');
   });
 
+  it.each([
+    ['localhost', 200],
+    ['localhost:4600', 200],
+    ['staging.localhost:4600', 200],
+    ['127.0.0.1:4600', 200],
+    ['[::1]:4600', 200],
+    ['evil.example', 404],
+    ['localhost.evil.example', 404],
+    ['127.0.0.1.evil.example', 404],
+    ['evillocalhost', 404],
+    ['192.168.1.20:4600', 404],
+    ['[::2]', 404],
+  ])('is shown under this machine’s own names alone: %s', async (host, status) => {
+    const identity = await signedUp('en');
+    const answer = await identity.fetch(new Request(`http://${host}/idp/outbox`));
+    expect(answer.status).toBe(status);
+    if (status === 404) expect(await answer.text()).not.toContain('marie');
+  });
+
   it('is a page for people, which runs nothing', async () => {
     const identity = await signedUp('en');
     const answer = await get(identity, 'outbox', 'text/html,application/xhtml+xml');

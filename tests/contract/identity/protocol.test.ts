@@ -166,6 +166,28 @@ describe('a request that is not right', () => {
     expect(answer.body['__type']).toBe('InvalidParameterException');
   });
 
+  it.each([
+    ['the sign for kelvin', 'anne.\u212aing@example.ca', 'anne.king@example.ca'],
+    ['the sign for ångström', '\u212bke@example.ca', '\u00e5ke@example.ca'],
+    ['a dotted capital i', 'l\u0130na@example.ca', 'lina@example.ca'],
+  ])('an email with %s takes no other’s place', async (_name, odd, plain) => {
+    const identity = await makeTestIdentity();
+    const first = await identity.call('SignUp', { ...SIGN_UP, Username: odd });
+    expect(first.status).toBe(200);
+    const owner = await identity.call('SignUp', { ...SIGN_UP, Username: plain });
+    expect(owner.status, 'the address is free for its owner').toBe(200);
+    expect(owner.body['UserSub']).not.toBe(first.body['UserSub']);
+    const taken = await identity.call('SignUp', { ...SIGN_UP, Username: plain.toUpperCase() });
+    expect(taken.body['__type'], 'in whatever case').toBe('UsernameExistsException');
+  });
+
+  it.each(['admin', 'agent', 'Customer', ''])('gives nobody the type "%s"', async (Value) => {
+    const identity = await makeTestIdentity();
+    const UserAttributes = [{ Name: 'custom:type', Value }];
+    const answer = await identity.call('SignUp', { ...SIGN_UP, UserAttributes });
+    expect(answer).toMatchObject({ status: 400, body: { __type: 'NotAuthorizedException' } });
+  });
+
   it('that nobody foresaw is a 500 without its reason', async () => {
     const told = capturedLog();
     const identity = await makeTestIdentity();

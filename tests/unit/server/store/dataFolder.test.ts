@@ -1,6 +1,6 @@
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -40,6 +40,47 @@ describe('a data folder', () => {
 
   afterEach(async () => {
     await rm(folder, { recursive: true, force: true });
+  });
+
+  /** Who may do what with each of its files, and with itself. */
+  async function modes(): Promise<Record<string, string>> {
+    const paths = [folder, ...(await readdir(folder)).map((name) => join(folder, name))];
+    const told = paths.map(async (path) => [
+      path === folder ? '.' : basename(path),
+      ((await stat(path)).mode & 0o7777).toString(8),
+    ]);
+    return Object.fromEntries(await Promise.all(told));
+  }
+
+  const PRIVATE = { 'product.db': '600', 'product.db-wal': '600', 'product.db-shm': '600', 'lock.db': '600' };
+
+  it('is for its user alone, also what SQLite makes in it', async () => {
+    const made = join(folder, 'made');
+    folder = made;
+    const store = await openStore({ kind: 'folder', folder });
+    await fillStore(store, smallWorldListings().slice(0, 5));
+    expect(await modes()).toMatchObject({ '.': '700', ...PRIVATE });
+    await store.close();
+    folder = dirname(made);
+  });
+
+  it('that others could read is closed to them at the next start', async () => {
+    await (await openStore({ kind: 'folder', folder })).close();
+    for (const path of [folder, join(folder, 'product.db'), join(folder, 'lock.db')])
+      await chmod(path, 0o755);
+    await writeFile(join(folder, 'notes.txt'), 'not ours', { mode: 0o644 });
+    const store = await openStore({ kind: 'folder', folder });
+    await fillStore(store, smallWorldListings().slice(0, 5));
+    expect(await modes()).toEqual({ '.': '700', ...PRIVATE, 'lock.db-journal': '600', 'notes.txt': '644' });
+    await store.close();
+  });
+
+  it('that a system shares out keeps its own mode, and its files are private', async () => {
+    await (await openStore({ kind: 'folder', folder })).close();
+    await chmod(folder, 0o2775);
+    const store = await openStore({ kind: 'folder', folder });
+    expect(await modes()).toMatchObject({ '.': '2775', 'product.db': '600' });
+    await store.close();
   });
 
   it('keeps the world from one start to the next', async () => {

@@ -60,7 +60,7 @@ describe.each(storeDialects())('accounts on $name', (dialect) => {
     expect([await keepCode(store, CODE), await keepSession(store, SESSION, at(1))]).toEqual([false, false]);
     const keeping = (hash: string) => [
       keepCode(store, CODE),
-      keepSession(store, { ...SESSION, hash }, at(1)),
+      keepSession(store, { ...SESSION, hash, origin: hash }, at(1)),
     ];
     await addAccount(store, ACCOUNT);
     await Promise.all([...keeping('s1'), removeAccount(store, 'user-1'), ...keeping('s2')]);
