@@ -1,3 +1,4 @@
+import { nearest } from '../store/text/nearText.ts';
 import type { MapWorld } from '../world/geography/mapWorld.ts';
 import type { Address } from '../world/types.ts';
 import { fold } from './folded.ts';
@@ -24,8 +25,17 @@ export function findPlaces(text: string, gazetteer: Gazetteer, world: MapWorld, 
   const number = /^\s*(\d{1,5})\s+(\S.*)$/.exec(text);
   const addresses =
     number === null ? [] : findAddresses(Number(number[1]), number[2] ?? '', gazetteer, world, most);
-  const places = search(text, gazetteer.places, most).map((place): Found => ({ place }));
-  return [...addresses, ...places].slice(0, most);
+  const found = search(text, gazetteer.places, most);
+  const places = addresses.length + found.length > 0 ? found : meant(text, gazetteer.places);
+  return [...addresses, ...places.map((place): Found => ({ place }))].slice(0, most);
+}
+
+/** Cities and neighbourhoods that a misspelt text may mean, the nearest and then the best known first. */
+function meant(text: string, places: readonly Place[]): Place[] {
+  const towns = places.filter(({ kind }) => kind === 'city' || kind === 'neighbourhood');
+  const [name = ''] = text.split(',');
+  const known = towns.toSorted((a, b) => KIND_ORDER[a.kind] - KIND_ORDER[b.kind] || b.weight - a.weight);
+  return nearest(name, known, (place) => place.name);
 }
 
 function findAddresses(

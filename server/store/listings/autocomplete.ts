@@ -38,6 +38,8 @@ const LONG_FORMS: Record<string, string> = {
   east: 'e',
   west: 'w',
 };
+/** A whole postal code, and of it the area. */
+const POSTAL_CODE = /^([a-z]\d[a-z])\s?\d[a-z]\d$/i;
 const TRIGRAM = 3;
 /** Of more addresses than these that hold a text the best are not looked for: nobody has typed enough yet. */
 const MOST_CANDIDATES = 250;
@@ -61,7 +63,9 @@ export async function autocomplete(context: SeenContext, asked: AutocompleteQuer
     ids.push(...more.filter((id) => !ids.includes(id)));
     if (ids.length >= asked.most) break;
   }
-  return ids.slice(0, asked.most);
+  const [, area] = ids.length === 0 ? (POSTAL_CODE.exec(asked.text.trim()) ?? []) : [];
+  // Nothing is offered at this very code: its area comes nearest.
+  return area === undefined ? ids.slice(0, asked.most) : autocomplete(context, { ...asked, text: area });
 }
 
 function started(

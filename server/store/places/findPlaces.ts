@@ -1,7 +1,8 @@
 import type { SeenContext } from '../listings/listingView.ts';
 import { PLACE_COLUMNS, type PlaceTable } from '../tables.ts';
 import { fold } from '../text/fold.ts';
-import { foldState } from '../text/provinces.ts';
+import { nearest } from '../text/nearText.ts';
+import { foldState, splitState } from '../text/provinces.ts';
 
 /** A city or a neighbourhood without its boundary. */
 export type Place = Omit<PlaceTable, 'boundary'>;
@@ -13,12 +14,28 @@ export interface PlaceSearch {
   state?: string | undefined;
 }
 
-/** Places whose name holds the text, accents and case folded: names that begin with it first, then the busiest. */
-export async function findPlaces({ database }: SeenContext, search: PlaceSearch): Promise<Place[]> {
+/** Near misses that are offered at most. */
+const MOST_NEAR = 6;
+
+/**
+ * Places whose name holds the text, accents and case folded: names that begin with it first, then the busiest. Where no
+ * name does, those of the province that the text ends with ("Halifax NS"), otherwise those that it may have meant
+ * ("Torotno").
+ */
+export async function findPlaces(context: SeenContext, search: PlaceSearch): Promise<Place[]> {
+  const text = fold(search.text ?? '');
+  const found = await placesWith(context, search, text);
+  if (text === '' || found.length > 0) return found;
+  const within = search.state ? undefined : splitState(text);
+  if (within) return findPlaces(context, { ...search, text: within.name, state: within.state });
+  const all = await placesWith(context, search, '');
+  return nearest(text, all, ({ name }) => name).slice(0, MOST_NEAR);
+}
+
+async function placesWith({ database }: SeenContext, search: PlaceSearch, text: string): Promise<Place[]> {
   let query = database.selectFrom('place').select(PLACE_COLUMNS);
   if (search.city) query = query.where('folded_city', '=', fold(search.city));
   if (search.state) query = query.where('folded_state', '=', foldState(search.state));
-  const text = fold(search.text ?? '');
   if (text) query = query.where('folded', 'like', `%${text}%`);
   const places = await query.execute();
   const rank = ({ folded }: Place) => {

@@ -24,3 +24,17 @@ export function foldState(text: string): string {
   const folded = fold(text);
   return PROVINCES.get(folded) ?? folded;
 }
+
+const NAMES: ReadonlySet<string> = new Set(PROVINCES.values());
+/** Words of the longest name: "newfoundland and labrador". */
+const MOST_WORDS = 3;
+
+/** A text that ends with its province, in two: "Halifax NS" and "halifax, nova scotia"; undefined for any other. */
+export function splitState(text: string): { name: string; state: string } | undefined {
+  const words = fold(text).split(' ');
+  for (let count = Math.min(MOST_WORDS, words.length - 1); count > 0; count -= 1) {
+    const state = foldState(words.slice(-count).join(' '));
+    if (NAMES.has(state)) return { name: words.slice(0, -count).join(' '), state };
+  }
+  return undefined;
+}

@@ -175,6 +175,9 @@ describe('autocomplete', () => {
     ['queen st w, toronto', 'Queen Street West, Toronto, ON, Canada', 'route'],
     ['british col', 'British Columbia, Canada', 'administrative_area_level_1'],
     ['canada', 'Canada', 'country'],
+    ['torotno', 'Toronto, ON, Canada', 'locality'],
+    ['missisauga', 'Mississauga, ON, Canada', 'locality'],
+    ['the roncesvalles', 'Roncesvalles, Toronto, ON, Canada', 'neighborhood'],
   ])('%s means %s', async (input, description, type) => {
     expect(await first(input)).toMatchObject({ description, types: expect.arrayContaining([type]) });
   });

@@ -46,6 +46,13 @@ describe('lookups', () => {
       await own.close();
     });
 
+    it('answers listings of the area of a postal code that none has', async () => {
+      const { body } = await lookUp('M5V 9Z9');
+      expect(body.listings.length).toBeGreaterThan(0);
+      expect(body.listings.every((listing) => listing.address?.zip?.startsWith('M5V'))).toBe(true);
+      expect((await lookUp('X9X 9X9')).body.listings).toEqual([]);
+    });
+
     it('answers by the beginning of an MLS number in any case', async () => {
       const { body } = await lookUp('t90000');
       expect(body.listings.map((listing) => listing.mlsNumber)).toEqual(['T9000003', 'T9000001', 'T9000002']);

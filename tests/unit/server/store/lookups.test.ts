@@ -168,6 +168,20 @@ describe.each(storeDialects())('lookups in the store on $name', (dialect) => {
     expect(places[1]?.active_count).toBeGreaterThan(places[0]?.active_count ?? 0);
   });
 
+  it.each([
+    ['Torotno', ['Toronto']],
+    ['Missisauga', ['Mississauga']],
+    ['Mississauga ON', ['Mississauga']],
+    ['montreal, quebec', ['Montréal']],
+    ['Annex', ['The Annex']],
+    ['Leslievile', ['Leslieville']],
+    ['Mississauga BC', []],
+    ['qqzzxx', []],
+  ])('finds for %s what was meant', async (text, names) => {
+    const places = await findPlaces(store, { text });
+    expect(places.map((place) => place.name)).toEqual(names);
+  });
+
   it("cuts a neighbourhood's boundary at its city's", async () => {
     const place = await findPlace(store, { kind: 'neighborhood', name: 'leslieville', city: 'toronto' });
     const polygons = JSON.parse(place?.boundary ?? '[]') as number[][][][];

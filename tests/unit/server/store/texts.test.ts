@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { addressPartsOf } from '../../../../server/store/listings/autocomplete.ts';
 import { fold, wordsOf } from '../../../../server/store/text/fold.ts';
-import { foldState } from '../../../../server/store/text/provinces.ts';
+import { nearest, slipsBetween } from '../../../../server/store/text/nearText.ts';
+import { foldState, splitState } from '../../../../server/store/text/provinces.ts';
 
 describe('folding', () => {
   it.each([
@@ -40,5 +41,44 @@ describe('an address as someone types it', () => {
     ['M5V2T6', { words: ['m5v', '2t6'] }],
   ])('reads %s', (text, parts) => {
     expect(addressPartsOf(text)).toEqual(parts);
+  });
+});
+
+describe('texts that were meant', () => {
+  it.each([
+    ['toronto', 'toronto', 0],
+    ['torotno', 'toronto', 1],
+    ['torontoo', 'toronto', 1],
+    ['missisauga', 'mississauga', 1],
+    ['vancover', 'vancouver', 1],
+    ['calgray', 'calgary', 1],
+    ['ottawa', 'oshawa', 2],
+    ['ab', 'ba', 1],
+    ['paris', 'toronto', Number.POSITIVE_INFINITY],
+  ])('%s is from %s: %d', (one, other, slips) => {
+    expect(slipsBetween(one, other, 2)).toBe(slips);
+    expect(slipsBetween(other, one, 2)).toBe(slips);
+  });
+
+  it.each([
+    ['Torotno', ['Toronto']],
+    ['The Annex', ['Annex']],
+    ['Yonge & Eglinton', ['Yonge and Eglinton']],
+    ['Montreel', ['Montréal']],
+    ['Ajx', []],
+    ['Ajaxx', ['Ajax']],
+  ])('%s means %j', (text, names) => {
+    const known = ['Toronto', 'Annex', 'Yonge and Eglinton', 'Montréal', 'Ajax'];
+    expect(nearest(text, known, (name) => name)).toEqual(names);
+  });
+
+  it.each([
+    ['Halifax NS', { name: 'halifax', state: 'nova scotia' }],
+    ['vancouver, british columbia', { name: 'vancouver', state: 'british columbia' }],
+    ["st. john's Newfoundland and Labrador", { name: 'st johns', state: 'newfoundland and labrador' }],
+    ['Ontario', undefined],
+    ['Toronto', undefined],
+  ])('%s ends with its province: %j', (text, parts) => {
+    expect(splitState(text)).toEqual(parts);
   });
 });

@@ -1,0 +1,56 @@
+import { fold } from './fold.ts';
+
+/** Texts shorter than this are not corrected: too many names are a letter away. */
+const SHORTEST = 4;
+/** Letters up to which one slip is forgiven; two in longer texts. */
+const SHORT = 5;
+
+/**
+ * How many slips lie between two texts: a letter missing, too many or wrong, or two neighbours in each other's place.
+ * @param most no more are counted: Infinity beyond them
+ */
+export function slipsBetween(one: string, other: string, most: number): number {
+  if (Math.abs(one.length - other.length) > most) return Number.POSITIVE_INFINITY;
+  let before: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let at = 1; at <= one.length; at += 1) {
+    const row = [at];
+    for (let to = 1; to <= other.length; to += 1) {
+      const isSame = one[at - 1] === other[to - 1];
+      let least = Math.min(
+        (last[to] ?? 0) + 1,
+        (row[to - 1] ?? 0) + 1,
+        (last[to - 1] ?? 0) + (isSame ? 0 : 1),
+      );
+      const isSwapped = one[at - 1] === other[to - 2] && one[at - 2] === other[to - 1];
+      if (isSwapped && to > 1 && at > 1) least = Math.min(least, (before[to - 2] ?? 0) + 1);
+      row.push(least);
+    }
+    before = last;
+    last = row;
+  }
+  const slips = last[other.length] ?? 0;
+  return slips <= most ? slips : Number.POSITIVE_INFINITY;
+}
+
+/** A name without its article and its "and": "The Annex" and "Annex" are one, "Yonge & Eglinton" and "Yonge and Eglinton". */
+export function bareName(name: string): string {
+  return fold(name)
+    .replace(/^(the|le|la|les) (?=.)/, '')
+    .replace(/ (and|et) /g, ' ');
+}
+
+/**
+ * The items whose name a text may have meant, the nearest first: those that bear it but for an article, otherwise those
+ * that are a slip or two away.
+ */
+export function nearest<Item>(text: string, items: readonly Item[], nameOf: (item: Item) => string): Item[] {
+  const wanted = bareName(text);
+  const most = wanted.length < SHORTEST ? 0 : wanted.length <= SHORT ? 1 : 2;
+  const near = items
+    .map((item) => ({ item, slips: slipsBetween(wanted, bareName(nameOf(item)), most) }))
+    .filter(({ slips }) => Number.isFinite(slips))
+    .toSorted((one, other) => one.slips - other.slips);
+  const named = near.filter(({ slips }) => slips === 0);
+  return (named.length > 0 ? named : near).map(({ item }) => item);
+}
