@@ -148,7 +148,8 @@ export function readEmployment(typed: Typed<EmploymentField>, today: CalendarDay
     }
     take('compensation', readChoice(typed.compensation, COMPENSATIONS));
   }
-  take('annualIncome', readDollars(typed.annualIncome));
+  // Its field comes with the answer before it.
+  if (typed.status !== '') take('annualIncome', readDollars(typed.annualIncome));
   if (isEmployed(typed.status) && hasBonus(typed.compensation)) {
     take('anticipatedBonus', readDollars(typed.anticipatedBonus));
   }

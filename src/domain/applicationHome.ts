@@ -81,10 +81,14 @@ function readOther(typed: Readonly<Record<string, string>>, home: number): Secti
   return reading;
 }
 
-/** Reads the home. Other homes are kept once the basics of each are there: the list goes as a whole. */
+/**
+ * Reads the home. Other homes are kept once the basics of each are there: the list goes as a whole.
+ * @param isFirstHome said of the home that is bought: who buys a first one owns no others
+ */
 export function readHome(
   typed: Typed<HomeField> & Readonly<Record<string, string>>,
   today: CalendarDay,
+  isFirstHome = false,
 ): SectionReading {
   const { reading, take } = makeReading();
   take('isFound', readYesNo(typed.isFound));
@@ -100,7 +104,8 @@ export function readHome(
   const month: [string, string] = ['moveInMonth', typed.moveInMonth];
   readMonthBoxes({ month, year: ['moveInYear', typed.moveInYear] }, years, 'moveIn', reading);
   take('monthlyPayment', readDollars(typed.monthlyPayment));
-  take('ownsOthers', readYesNo(typed.ownsOthers));
+  const owns = readYesNo(typed.ownsOthers);
+  take('ownsOthers', isFirstHome && typed.ownsOthers === 'yes' ? { problem: 'isFirstHome' } : owns);
   if (typed.ownsOthers === 'yes') readOthers(typed, reading);
   return reading;
 }
@@ -136,8 +141,11 @@ export const PRICE_FIELDS = ['total', 'downPayment', 'isFirstHome'] as const;
 /** A field of the price. */
 export type PriceField = (typeof PRICE_FIELDS)[number];
 
-/** Reads the price; a down payment below the law's minimum is kept, and said (rulings D5). */
-export function readPriceSection(typed: Typed<PriceField>): SectionReading {
+/**
+ * Reads the price; a down payment below the law's minimum is kept, and said (rulings D5).
+ * @param ownsOthers said of other homes: none that is bought beside them is a first one
+ */
+export function readPriceSection(typed: Typed<PriceField>, ownsOthers = false): SectionReading {
   const { reading, take } = makeReading();
   const { members, problems } = reading;
   const total = readDollars(typed.total, { from: APPLICATION_LIMITS.leastPrice });
@@ -152,6 +160,7 @@ export function readPriceSection(typed: Typed<PriceField>): SectionReading {
       members['downPayment'] = null;
     } else if (!coversMinimum(price, down)) problems.set('downPayment', 'downTooLow');
   }
-  take('isFirstHome', readYesNo(typed.isFirstHome));
+  const first = readYesNo(typed.isFirstHome);
+  take('isFirstHome', ownsOthers && typed.isFirstHome === 'yes' ? { problem: 'notFirstHome' } : first);
   return reading;
 }

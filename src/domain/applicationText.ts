@@ -19,7 +19,9 @@ export type ApplicationProblem =
   | 'date'
   | 'future'
   | 'tooYoung'
-  | 'month';
+  | 'month'
+  | 'notFirstHome'
+  | 'isFirstHome';
 
 /** A field that was read: a value to keep, nothing (null), or a problem. */
 export type ReadText<Value> = { value: Value | null } | { problem: ApplicationProblem };

@@ -111,7 +111,7 @@ test('a submitted one shows what became of it, and can be withdrawn', async () =
   await changeElsewhere(services, { status: 'submitted' });
   const eligible = (await shown(services)).application?.matches.eligible ?? 0;
   expect(eligible).toBeGreaterThan(1);
-  const { user } = await openPreApproval({ services });
+  const { user, requests } = await openPreApproval({ services });
   const state = within(await region('Submitted'));
   expect(state.getByText(`By our example rules, ${eligible} lenders would lend.`)).toBeVisible();
   expect(await region('Lenders')).toBeVisible();
@@ -125,6 +125,8 @@ test('a submitted one shows what became of it, and can be withdrawn', async () =
   await user.click(await screen.findByRole('button', { name: 'Withdraw it' }));
   expect(await screen.findByRole('button', { name: 'Start my pre-approval' })).toBeVisible();
   expect((await shown(services)).application).toBeNull();
+  // Of a withdrawn one there are none: the service would refuse.
+  expect(requests.filter((path) => path.endsWith('/match'))).toHaveLength(1);
 });
 
 test('friends are invited by a code that can be copied', async () => {

@@ -72,6 +72,9 @@ test('files are dropped; what cannot be a document is told at once and never sen
   expect(section.getByText('This file is empty.')).toBeVisible();
   expect(section.getByText(/^This file is larger than 10 MB\./)).toBeVisible();
   expect(section.queryByRole('button', { name: /^Retry/ })).not.toBeInTheDocument();
+  expect(section.queryByRole('list', { name: 'On their way' })).not.toBeInTheDocument();
+  const refused = within(section.getByRole('list', { name: 'Not added' }));
+  expect(refused.getAllByRole('listitem')).toHaveLength(3);
   for (const name of ['notes.txt', 'empty.png', 'huge.pdf']) {
     await user.click(section.getByRole('button', { name: `Dismiss ${name}` }));
   }

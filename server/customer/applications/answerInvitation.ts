@@ -5,6 +5,7 @@ import type { Owner } from '../../store/customer/customers.ts';
 import { countWrongCode } from '../../store/customer/signers.ts';
 import { type HeldSigner, writeSigner, wrongField } from './changeOwnSigner.ts';
 import { checkCode, NO_CODE } from './invitationCode.ts';
+import { storedSignerSections } from './storedSections.ts';
 import { SIGNER_MESSAGE } from './takeChanges.ts';
 
 /** What became of an answer: a wrong code is told once it was counted. */
@@ -20,6 +21,15 @@ function checkAnswer({ state, code, ...others }: WireSignerChanges): void {
     throw new ServiceError(403, 'Answer the invitation first.');
   }
   if (state === 'accepted' && code === undefined) wrongField('code', 'is missing', 'required');
+}
+
+/** What was said of them already, and what their account says where nothing was: a draft's, which they can still change. */
+function withAccount({ application, signer, customer }: HeldSigner): string {
+  if (application.status !== 'draft') return signer.sections;
+  const { person, ...others } = storedSignerSections(signer);
+  const { first_name: firstName, last_name: lastName, phone } = customer;
+  const known = { ...(firstName && { firstName }), ...(lastName && { lastName }), ...(phone && { phone }) };
+  return JSON.stringify({ person: { ...known, ...person }, ...others });
 }
 
 /**
@@ -44,5 +54,7 @@ export async function answerInvitation(
     await countWrongCode(held.held, held.signer.id);
     return refused('is wrong', 'const');
   }
-  return { signer: await writeSigner(held, { state: 'accepted', user_id: userId, ...NO_CODE }, moment) };
+  const sections = withAccount(held);
+  const change = { state: 'accepted', user_id: userId, sections, ...NO_CODE } as const;
+  return { signer: await writeSigner(held, change, moment) };
 }

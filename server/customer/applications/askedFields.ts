@@ -9,7 +9,7 @@ import type {
   WireSection,
   WireSignerState,
 } from '../../../src/api/customer/applicationContract.ts';
-import { hasBonus, isEmployed } from './sectionRules.ts';
+import { hasBonus, isContradictory, isEmployed } from './sectionRules.ts';
 import type { Sections, SignerSections } from './storedSections.ts';
 
 /** A field that a submission asks for: its name as errors have it, and whether it is there. */
@@ -94,13 +94,22 @@ function propertyFields(property: WireProperty): Named[] {
   ];
 }
 
+/** A first home beside other homes is no answer. */
+function priceFields({ property, price }: Sections): Named[] {
+  return each('price', price, PRICE).map(([field, isThere]) => [
+    field,
+    isThere && !(field === 'price.isFirstHome' && isContradictory(property, price)),
+  ]);
+}
+
 function employmentFields(path: string, employment: WireEmployment): Named[] {
   const { status, compensation } = employment;
   const isWorking = isEmployed(status);
   return [
     ...each(path, employment, ['status']),
     ...(isWorking ? each(path, employment, JOB) : []),
-    ...each(path, employment, ['annualIncome']),
+    // Its field comes with the answer before it.
+    ...(status === undefined ? [] : each(path, employment, ['annualIncome'])),
     ...(isWorking && hasBonus(compensation) ? each(path, employment, ['anticipatedBonus']) : []),
   ];
 }
@@ -124,10 +133,10 @@ function signerFields({ isAlone, signer = NOBODY }: AskedApplication): Named[] {
 
 /** Every field that a submission of an application asks for (docs/decisions/016). */
 export function askedFields(asked: AskedApplication): AskedField[] {
-  const { property, price, applicant, employment } = asked.sections;
+  const { property, applicant, employment } = asked.sections;
   const bySection: Record<WireSection, Named[]> = {
     property: propertyFields(property),
-    price: each('price', price, PRICE),
+    price: priceFields(asked.sections),
     applicant: each('applicant', applicant, PERSON),
     employment: employmentFields('employment', employment),
     coApplicant: signerFields(asked),

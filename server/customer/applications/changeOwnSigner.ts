@@ -16,7 +16,7 @@ import {
   isApplying,
   type SignerChange,
 } from '../../store/customer/signers.ts';
-import type { QueryContext } from '../../store/tables.ts';
+import type { CustomerTable, QueryContext } from '../../store/tables.ts';
 import { type AccessedApplication, applicationSeenBy, noApplication } from './applicationAccess.ts';
 import { relationOf } from './askedFields.ts';
 import { closed } from './changeOwnApplication.ts';
@@ -44,6 +44,8 @@ export interface SignerCall extends Moment {
 /** A co-applicant of whom the caller may do something, for the rest of the transaction. */
 export interface HeldSigner {
   held: QueryContext;
+  /** The caller. */
+  customer: CustomerTable;
   application: ApplicationTable;
   role: AccessedApplication['role'] | 'invited';
   signer: SignerTable;
@@ -107,13 +109,13 @@ export function withSigner<Result>(
   { applicationId, signerId, version }: Pick<SignerCall, 'applicationId' | 'signerId' | 'version'>,
   work: (held: HeldSigner) => Promise<Result>,
 ): Promise<Result> {
-  return asOwner(store, owner, async (held) => {
+  return asOwner(store, owner, async (held, customer) => {
     await holdApplication(held, applicationId);
     const { application, role, signer } = await applicationSeenBy(held, owner, applicationId);
     if (signer?.id !== signerId) noSigner();
     if (signer.version !== version) stale();
     if (application.status === 'withdrawn') closed(application.status);
-    return work({ held, application, role, signer });
+    return work({ held, customer, application, role, signer });
   });
 }
 

@@ -99,6 +99,23 @@ export function priceErrors({ total, downPayment }: WirePrice): WireFieldError[]
   ];
 }
 
+/** Whether a first home is said to be bought by somebody who owns others. */
+export const isContradictory = (property: WireProperty, { isFirstHome }: WirePrice): boolean =>
+  isFirstHome === true && property.ownsOthers === true;
+
+/** The answer that brings the contradiction in is the wrong one; what was stored with it before can still be saved. */
+export function firstHomeErrors(
+  [property, price]: [WireProperty, WirePrice],
+  changes: { property?: object; price?: object },
+): WireFieldError[] {
+  if (!isContradictory(property, price)) return [];
+  const changed = [
+    { field: 'price.isFirstHome', isChanged: 'isFirstHome' in (changes.price ?? {}) },
+    { field: 'property.ownsOthers', isChanged: 'ownsOthers' in (changes.property ?? {}) },
+  ].find(({ isChanged }) => isChanged);
+  return changed ? [{ field: changed.field, message: 'does not go with the rest', keyword: 'not' }] : [];
+}
+
 const ADULT = 18;
 const order = ({ year, month, day }: WireBirthDate): number => (year * 100 + month) * 100 + day;
 const daysOf = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();

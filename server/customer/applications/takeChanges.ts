@@ -12,6 +12,7 @@ import { mergedSection } from './merge.ts';
 import {
   EMPLOYMENT_CONDITIONS,
   employmentErrors,
+  firstHomeErrors,
   PROPERTY_CONDITIONS,
   personErrors,
   priceErrors,
@@ -52,6 +53,7 @@ export function changedSections(
     ...property.errors,
     ...propertyErrors(property.section),
     ...priceErrors(price.section),
+    ...firstHomeErrors([property.section, price.section], changes),
     ...personErrors('applicant', applicant.section, today),
     ...employment.errors,
     ...employmentErrors('employment', employment.section, today),

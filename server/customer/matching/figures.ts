@@ -64,7 +64,7 @@ export function figuresOf(
   return {
     price: price.total ?? 0,
     downPayment: price.downPayment ?? 0,
-    isFirstHome: price.isFirstHome ?? false,
+    isFirstHome: price.isFirstHome === true && property.ownsOthers !== true,
     province: property.province,
     ownership: property.ownership,
     homeNow: property.monthlyPayment ?? 0,

@@ -84,7 +84,8 @@ export const applicationCalls = customerApi
           ),
         invalidatesTags: (_application, error, { changes }) => {
           if (error) return [];
-          return changes.status ? ['dashboard', 'matches'] : ['dashboard'];
+          // Of one that was withdrawn there are none to ask for.
+          return changes.status === 'submitted' ? ['dashboard', 'matches'] : ['dashboard'];
         },
       }),
       /** The co-applicant; 409 where there is another. */

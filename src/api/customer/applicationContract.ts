@@ -228,7 +228,7 @@ export interface WireDashboard {
     submitted: string | null;
     /** One a section, in their order; `missing` counts fields. */
     sections: { section: WireSection; missing: number; isStarted: boolean }[];
-    /** 0 to 100: how many of the fields that are asked for are there. */
+    /** 0 to 100: how much of each section's fields is there, every section the same part of the whole. */
     percent: number;
     signers: { id: string; firstName: string | null; state: WireSignerState }[];
     documents: { kept: number; wanted: WireDocumentKind[] };

@@ -187,6 +187,45 @@ describe.each(storeDialects())('an application on $name', (dialect) => {
     expect(await read(calling, as, application.id)).toEqual(application);
   });
 
+  it('is of no first home where the applicant owns others', async () => {
+    const as = 'owning';
+    const application = await start(calling, as);
+    const first = { price: { ...WHOLE.price, isFirstHome: true } };
+    const together = await change(calling, as, application, { ...WHOLE, ...first });
+    expect(refusals(together)).toEqual(['price.isFirstHome not']);
+    const { body: owner } = await change(calling, as, application, WHOLE);
+    expect(refusals(await change(calling, as, owner, first))).toEqual(['price.isFirstHome not']);
+    const property = { ownsOthers: false, otherProperties: [] };
+    const { body: buyer } = await change(calling, as, owner, { property, ...first });
+    expect([buyer.price.isFirstHome, buyer.missing]).toEqual([true, []]);
+    const again = await change(calling, as, buyer, { property: { ownsOthers: true } });
+    expect(refusals(again)).toEqual(['property.ownsOthers not']);
+  });
+
+  it('that holds both from before can be changed, but not submitted', async () => {
+    const as = 'before';
+    const { body } = await change(calling, as, await start(calling, as), WHOLE);
+    const { price, property, applicant, employment } = body;
+    const sections = JSON.stringify({
+      property,
+      price: { ...price, isFirstHome: true },
+      applicant,
+      employment,
+    });
+    await calling.store.database
+      .updateTable('application')
+      .set({ sections })
+      .where('id', '=', body.id)
+      .execute();
+    const changed = await change(calling, as, body, { property: { unit: '9' } });
+    expect([changed.status, changed.body.missing]).toEqual([
+      200,
+      [{ section: 'price', field: 'price.isFirstHome' }],
+    ]);
+    const submitted = await change(calling, as, changed.body, { status: 'submitted' });
+    expect(refusals(submitted)).toEqual(['price.isFirstHome required']);
+  });
+
   it('is submitted when nothing is missing, and takes no change then but its withdrawal', async () => {
     const as = 'submitting';
     const application = await start(calling, as);

@@ -273,6 +273,7 @@ describe('the matches of two', () => {
 it('two applications have the lenders in different orders', async () => {
   const calling = await memoryCalling();
   const insured = await submitted(calling, 'anne', {
+    property: { ...WHOLE.property, ownsOthers: false, otherProperties: [] },
     price: { total: 350_000, downPayment: 17_500, isFirstHome: true },
   });
   const rented = await submitted(calling, 'zoe', {

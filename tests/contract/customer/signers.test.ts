@@ -173,8 +173,14 @@ describe.each(storeDialects())('a co-applicant on $name', (dialect) => {
     await change(calling, 'pair', await read(calling, 'pair', id), { ...WHOLE, isAlone: false });
     const code = codeTo('partner@example.ca');
     const answer = { state: 'accepted', code };
+    const name = { first: 'Paule', last: 'Roy' };
+    await calling.call('POST', '/user', { as: 'partner', body: { name } });
     const accepted = await changeSigner(calling, 'partner', [id, signer], answer);
     expect(accepted).toMatchObject({ status: 200, body: { state: 'accepted', version: 3 } });
+    expect(accepted.body.person, 'as the account says').toMatchObject({
+      firstName: 'Paule',
+      lastName: 'Roy',
+    });
     const again = await changeSigner(calling, 'partner', [id, accepted.body], answer);
     expect([again.status, again.body.version], 'repeated').toEqual([200, 3]);
     const seen = await read(calling, 'partner', id);

@@ -136,3 +136,15 @@ export const SECTIONS = {
   signer: { name: 'signer', prefix: 'person.', ...person },
   signerEmployment: { name: 'signerEmployment', prefix: 'employment.', ...employment },
 } as const satisfies Record<string, Section>;
+
+/** The price, said by somebody who owns other homes. */
+export const PRICE_OF_OWNER: Section = {
+  ...SECTIONS.price,
+  read: (typed) => readPriceSection(filled(PRICE_FIELDS, typed), true),
+};
+
+/** The home, said by somebody for whom it is the first. */
+export const FIRST_HOME: Section = {
+  ...SECTIONS.property,
+  read: (typed, today) => readHome({ ...typed, ...filled(HOME_FIELDS, typed) }, today, true),
+};

@@ -22,8 +22,11 @@ export interface SectionForm {
   edited(field: string): void;
   /** Says what is wrong with a field that was left; that something is missing is said later. */
   left(field: string): void;
-  /** Shows everything that is wrong or missing; answers whether there is anything. */
-  check(): boolean;
+  /**
+   * Shows everything that is wrong or missing; answers whether there is anything.
+   * @param mayLack somebody else was asked to fill in what is missing
+   */
+  check(mayLack?: boolean): boolean;
   /** The fields with which something is shown to be wrong, in the order of the form. */
   wrong(): string[];
   /** Several texts at once: fields that come, go or move. */
@@ -115,6 +118,17 @@ export function useSectionForm(section: Section, keeper: DraftKeeper): SectionFo
     }
   };
 
+  /** A problem may be mended in another field: a postal code by its province, a down payment by the price. */
+  const clearMended = () => {
+    const texts = form.getValues();
+    const { problems } = read(texts);
+    const isMended = (field: string): boolean => {
+      const type = form.getFieldState(field).error?.type;
+      return type !== undefined && type !== 'refused' && !problems.has(field);
+    };
+    form.clearErrors(Object.keys(texts).filter(isMended));
+  };
+
   // What an earlier visit to the page left unsaved is tried again, and what is wrong with it said.
   const resume = useEffectEvent(() => {
     changed();
@@ -129,6 +143,7 @@ export function useSectionForm(section: Section, keeper: DraftKeeper): SectionFo
     edited: (field) => {
       form.clearErrors([...siblings(field)]);
       changed();
+      clearMended();
     },
     left: (field) =>
       afterPress(() => {
@@ -136,11 +151,12 @@ export function useSectionForm(section: Section, keeper: DraftKeeper): SectionFo
         // A summary above tells of it too.
         hold(form.getValues());
       }),
-    check: () => {
+    check: (mayLack = false) => {
       const { problems } = read(form.getValues());
+      const told = [...problems].filter(([, problem]) => !mayLack || problem !== 'required');
       form.clearErrors();
-      for (const [field, problem] of problems) form.setError(field, { type: problem });
-      return problems.size > 0;
+      for (const [field, problem] of told) form.setError(field, { type: problem });
+      return told.length > 0;
     },
     wrong: () => {
       const texts = form.getValues();
@@ -155,6 +171,7 @@ export function useSectionForm(section: Section, keeper: DraftKeeper): SectionFo
       for (const [field, text] of Object.entries(texts)) form.setValue(field, text);
       form.clearErrors(Object.keys(texts));
       changed();
+      clearMended();
     },
   };
 }

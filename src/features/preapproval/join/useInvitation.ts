@@ -40,15 +40,18 @@ export function useInvitation(of: OfSigner) {
   const { i18n } = useTranslation('preapproval');
   const change = useSignerChange(of);
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
-  const [problem, setProblem] = useState<InvitationProblem>();
+  const [failed, setFailed] = useState<{ problem: InvitationProblem; email: string | undefined }>();
+  const { email } = of.signer.person;
+  // Another address is not what was wrong.
+  const problem = failed?.email === email ? failed?.problem : undefined;
   // A device's clock may be behind.
   const [sentAt, setSentAt] = useState(() => Math.min(Date.now(), Date.parse(of.signer.invited ?? '') || 0));
   const send = async (): Promise<void> => {
     setState('sending');
-    setProblem(undefined);
+    setFailed(undefined);
     const { error } = await change({ state: 'invited', language: i18n.language === 'fr' ? 'fr' : 'en' });
     setState(error ? 'idle' : 'sent');
-    if (error) setProblem(problemOf(error));
+    if (error) setFailed({ problem: problemOf(error), email });
     else setSentAt(Date.now());
   };
   return { state, problem, sentAt, send };

@@ -73,7 +73,10 @@ export function useMemberTexts() {
     /** A field's own label; of another home its number too. */
     labelOf: (path: string): string => {
       const [, home] = /otherProperties\.(\d)\./.exec(path) ?? [];
-      const label = t(`fields.${nameOf(path) as keyof Fields}`); // each member has its label
+      const name = nameOf(path);
+      const isOther = path.includes('otherProperties.') && name === 'monthlyPayment';
+      const field = isOther ? 'otherPayment' : name;
+      const label = t(`fields.${field as keyof Fields}`); // each member has its label
       return home === undefined ? label : t('otherLabel', { label, home: Number(home) + 1 });
     },
   };

@@ -56,10 +56,14 @@ export function CoApplicantStep({ application, keeper }: StepProps) {
     alone.form.setFocus('isAlone');
     void keeper.flush();
   };
+  const isTheirs = signer?.state === 'invited' || signer?.state === 'accepted';
+  /** Who was invited fills it in; what is wrong is said all the same. */
+  const forThem = (section: SectionForm): SectionForm =>
+    isTheirs ? { ...section, check: () => section.check(true) } : section;
   return (
     <StepForm
       step="co-applicant"
-      sections={() => [alone, ...(isTogether ? (signerForms.current ?? []) : [])]}
+      sections={() => [alone, ...(isTogether ? (signerForms.current ?? []).map(forThem) : [])]}
       keepers={isTogether && signerKeeper ? [keeper, signerKeeper] : [keeper]}
     >
       <FieldStack>

@@ -9,17 +9,19 @@ import { MonthYear } from '../fields/MonthYear.tsx';
 import { SelectField } from '../fields/SelectField.tsx';
 import { TextLine } from '../fields/TextLine.tsx';
 import { useOptions } from '../fields/useOptions.ts';
-import { SECTIONS } from '../form/sections.ts';
+import { FIRST_HOME, SECTIONS } from '../form/sections.ts';
 import { useSectionForm } from '../form/useSectionForm.ts';
 import { StepForm } from '../frame/StepForm.tsx';
 import { OtherProperties } from '../home/OtherProperties.tsx';
+import { useKeeping } from '../keep/useKeeper.ts';
 import type { StepProps } from './stepProps.ts';
 
 /** The home, the one that is lived in now, and others. */
 export function PropertyStep({ keeper }: StepProps) {
   const { t } = useTranslation('application');
   const options = useOptions();
-  const section = useSectionForm(SECTIONS.property, keeper);
+  const isFirstHome = useKeeping(keeper).record.members['price.isFirstHome'] === true;
+  const section = useSectionForm(isFirstHome ? FIRST_HOME : SECTIONS.property, keeper);
   const { control } = section.form;
   const isFound = useWatch({ control, name: 'isFound' }) === 'yes';
   const ownsOthers = useWatch({ control, name: 'ownsOthers' }) === 'yes';

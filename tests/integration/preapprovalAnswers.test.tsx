@@ -1,0 +1,185 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { WireApplicationChanges } from '../../src/api/customer/applicationContract.ts';
+import {
+  atRest,
+  changeElsewhere,
+  customerServices,
+  keptApplication,
+  openStep,
+  WHOLE_APPLICATION,
+} from '../support/preapproval/openApplication.ts';
+import { openPreApproval, SAM, sharedServices } from '../support/preapproval/people.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+afterEach(atRest);
+
+const next = (user: UserEvent) => user.click(screen.getByText('Next'));
+const group = (name: string) => screen.findByRole('radiogroup', { name });
+const choose = async (user: UserEvent, name: string, choice: string) =>
+  user.click(within(await group(name)).getByLabelText(choice));
+const summary = () => screen.findByRole('group', { name: /answers? needs? a look/ });
+
+test.each(['property', 'price', 'applicant', 'employment', 'co-applicant'])(
+  'every answer that the empty %s step asks for has its field on the page',
+  async (step) => {
+    const { user } = await openStep(step);
+    await screen.findByText('Next');
+    await next(user);
+    const links = [...(await summary()).querySelectorAll('a[href^="#"]')];
+    expect(links.length).toBeGreaterThan(0);
+    for (const link of links) {
+      const id = link.getAttribute('href')?.slice(1) ?? '';
+      expect(document.getElementById(id), link.textContent).not.toBeNull();
+    }
+  },
+);
+
+const OWNER: NonNullable<WireApplicationChanges['property']> = {
+  ...WHOLE_APPLICATION.property,
+  ownsOthers: true,
+  otherProperties: [
+    {
+      address: '1 King Street',
+      city: 'Ajax',
+      province: 'ON',
+      postalCode: 'L1S 3A8',
+      monthlyPayment: 900,
+      isMortgaged: false,
+    },
+  ],
+};
+
+test('a first home is no answer of somebody who owns others', async () => {
+  const services = await customerServices();
+  await changeElsewhere(services, { property: OWNER, price: { total: 500_000, downPayment: 100_000 } });
+  const { user, location } = await openStep('price', { services });
+  await choose(user, 'Is it the first home you buy?', 'Yes');
+  await next(user);
+  expect((await screen.findAllByText(/^You said in the first step that you own other homes/)).length).toBe(2);
+  expect(location()).toBe('/pre-approval/price');
+  await choose(user, 'Is it the first home you buy?', 'No');
+  expect(screen.queryByText(/^You said in the first step/)).not.toBeInTheDocument();
+  await next(user);
+  await waitFor(() => expect(location()).toBe('/pre-approval/applicant'));
+  await waitFor(async () => expect((await keptApplication(services)).price.isFirstHome).toBe(false));
+});
+
+test('other homes are no answer of somebody who buys their first', async () => {
+  const services = await customerServices();
+  await changeElsewhere(services, WHOLE_APPLICATION);
+  const { user, location } = await openStep('property', { services });
+  await choose(user, 'Do you own other homes?', 'Yes');
+  await next(user);
+  expect(await screen.findAllByText(/^You said in the price step that this is your first home/)).toHaveLength(
+    2,
+  );
+  expect(location()).toBe('/pre-approval/property');
+  await choose(user, 'Do you own other homes?', 'No');
+  expect(screen.queryByText(/^You said in the price step/)).not.toBeInTheDocument();
+  await next(user);
+  await waitFor(() => expect(location()).toBe('/pre-approval/price'));
+});
+
+/** What is wrong in a field, what is said of it, and what mends it, there or in another field. */
+const MENDED: [step: string, wrong: [string, string][], said: RegExp, mend: [string, string]][] = [
+  ['property', [['Postal code', 'X1X']], /^Enter a postal code like/, ['Postal code', 'M5J 2Z3']],
+  [
+    'property',
+    [
+      ['Province or territory', 'AB'],
+      ['Postal code', 'M5J 2Z3'],
+    ],
+    /^This postal code is not in/,
+    ['Province or territory', 'ON'],
+  ],
+  ['property', [['Year', '1900']], /^Enter a year/, ['Year', '2027']],
+  [
+    'property',
+    [['What you pay for housing now, a month', 'x']],
+    /^Enter an amount/,
+    ['What you pay for housing now, a month', '0'],
+  ],
+  ['price', [['Price of the home', '1']], /^Enter a price from/, ['Price of the home', '500000']],
+  [
+    'price',
+    [
+      ['Price of the home', '900000'],
+      ['Down payment', '50000'],
+    ],
+    /^The law asks for at least/,
+    ['Price of the home', '600000'],
+  ],
+  [
+    'price',
+    [
+      ['Price of the home', '400000'],
+      ['Down payment', '450000'],
+    ],
+    /^The down payment must be less/,
+    ['Price of the home', '600000'],
+  ],
+  ['applicant', [['Email', 'x']], /^Enter an email address/, ['Email', 'a@example.ca']],
+  ['applicant', [['Phone', '12']], /^Enter a whole phone number/, ['Phone', '4165550123']],
+  ['applicant', [['First name', 'x'.repeat(40)]], /is too long/, ['First name', 'Anne']],
+];
+
+/** Writes into a box, or chooses in a list. */
+async function write(user: UserEvent, [label, text]: [string, string]): Promise<void> {
+  const field = await screen.findByLabelText(new RegExp(`^${label}`));
+  if (field instanceof HTMLSelectElement) return void (await user.selectOptions(field, text));
+  await user.clear(field);
+  await user.type(field, text);
+  await user.tab();
+}
+
+test.each(MENDED)(
+  'in the %s step what %j brings goes away once it is mended',
+  async (step, wrong, said, mend) => {
+    const { user } = await openStep(step);
+    if (step === 'property') {
+      await choose(user, 'Have you found the home?', 'Not yet, I am looking');
+      await user.selectOptions(await screen.findByLabelText('Month'), 'June');
+    }
+    for (const one of wrong) await write(user, one);
+    await waitFor(() => expect(screen.getAllByText(said).length).toBeGreaterThan(0));
+    const field = await screen.findByLabelText(new RegExp(`^${mend[0]}`));
+    if (field instanceof HTMLSelectElement) await user.selectOptions(field, mend[1]);
+    else {
+      await user.clear(field);
+      await user.type(field, mend[1]);
+    }
+    expect(screen.queryAllByText(said)).toEqual([]);
+  },
+);
+
+test('who is invited fills in the rest: the applicant goes on', async () => {
+  const shared = await sharedServices();
+  const { user, location } = await openPreApproval({ services: shared.services, path: '/pre-approval' });
+  await user.click(await screen.findByRole('button', { name: 'Start my pre-approval' }));
+  await waitFor(() => expect(location()).toBe('/pre-approval/property'));
+  await user.click(screen.getByRole('link', { name: /Co-applicant/ }));
+  await choose(user, 'Are you applying alone?', 'No, with someone');
+  await user.type(await screen.findByLabelText('Email'), 'user@example.com');
+  await user.click(await screen.findByRole('button', { name: 'Send an invitation' }));
+  expect(await screen.findByText(/^This is your own email address\./)).toBeVisible();
+  await user.clear(screen.getByLabelText('Email'));
+  await user.type(screen.getByLabelText('Email'), SAM.email);
+  await waitFor(() => expect(screen.queryByText(/^This is your own email address\./)).toBeNull());
+  await user.click(await screen.findByRole('button', { name: 'Send an invitation' }));
+  expect(await screen.findByText(`The invitation is on its way to ${SAM.email}.`)).toBeVisible();
+  await next(user);
+  await waitFor(() => expect(location()).toBe('/pre-approval/review'));
+});
+
+test('the review calls what another home costs as its field does', async () => {
+  const services = await customerServices();
+  await changeElsewhere(services, { ...WHOLE_APPLICATION, property: OWNER, price: { isFirstHome: false } });
+  await openStep('review', { services });
+  const own = await screen.findByText('What you pay for housing now, a month');
+  expect(own.nextElementSibling).toHaveTextContent('$2,100');
+  const other = screen.getByText(/What it costs a month$/);
+  expect(other.nextElementSibling).toHaveTextContent('$900');
+});
