@@ -31,10 +31,9 @@ export class WorkerSession implements SqliteSession {
     this.#worker = worker;
     this.#folder = folder;
     worker.on('message', (answer: WorkerAnswer) => this.#settle(answer));
-    worker.on('error', (failure) =>
-      this.#end(failure instanceof Error ? failure : new Error(String(failure))),
-    );
-    worker.on('exit', () => this.#end(new Error('The database was closed.')));
+    const end = (cause?: unknown) => this.#end(new Error('The database was closed.', { cause }));
+    worker.on('error', end);
+    worker.on('exit', () => end());
   }
 
   /**

@@ -76,7 +76,7 @@ function limited(trusted: TrustedProxies | undefined) {
   return async (remoteAddress: string, forwardedFor?: string): Promise<Response> => {
     const headers: Record<string, string> = forwardedFor ? { 'X-Forwarded-For': forwardedFor } : {};
     const env = { incoming: { socket: { remoteAddress } } };
-    return answer(new Request('http://a/a/here', { headers }), env);
+    return answer(new Request('http://localhost/a/here', { headers }), env);
   };
 }
 

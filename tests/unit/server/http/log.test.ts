@@ -141,7 +141,7 @@ describe.each(storeDialects())('over $name', ({ open, end }) => {
       { level: 'error', requestId: 'abc-1', path: '/realty/contact', status: 500 },
     ]);
     expect(entries.join('')).not.toContain(MARK);
-  });
+  }, 60_000);
 });
 
 it('on one’s own machine entries are text, a failure with its message and what caused it', () => {
@@ -175,4 +175,4 @@ it('a start that fails is one line of JSON where lines are collected, and a sent
   ]);
   const local = startOf(wrong);
   expect(local).toEqual({ status: 1, lines: [expect.stringContaining(sentence)] });
-});
+}, 60_000);
