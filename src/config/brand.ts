@@ -13,6 +13,8 @@ export const brand = {
   address: '200 Queens Quay West, Suite 400, Toronto, Ontario M5J 2Y4',
   /** Where that is. */
   office: { latitude: 43.6393, longitude: -79.3813 },
+  /** Whose listings the figures of the market are made of. */
+  dataProvider: 'Harbour & Pine Listing Data',
   links: {
     mortgages: 'https://mortgages.harbourandpine.example/',
     preApproval: 'https://mortgages.harbourandpine.example/pre-approval',

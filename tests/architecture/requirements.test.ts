@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { isTestFile, readRequirements, requirementFaults, testTitles } from '../../tools/requirements.ts';
@@ -50,4 +50,24 @@ test('a row without a test, with a test that is none, with an unknown text, and 
 
 test('titles of tests are read from the sources', () => {
   expect(testTitles(root)).toContain('titles of tests are read from the sources');
+});
+
+test('each departure says what is specified, what the product does and why, once, and names files that exist', () => {
+  const rows = readFileSync(join(root, 'docs', 'departures.md'), 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('|') && !/^\|(---|\s*Specification\s*\|)/.test(line))
+    .map((line) =>
+      line
+        .slice(1, -1)
+        .split('|')
+        .map((cell) => cell.trim()),
+    );
+  expect(rows.length).toBeGreaterThan(50);
+  expect(rows.filter((cells) => cells.length !== 3 || cells.includes(''))).toEqual([]);
+  const specified = rows.map(([statement]) => statement);
+  expect(specified.filter((statement, index) => specified.indexOf(statement) !== index)).toEqual([]);
+  const paths = rows
+    .flat()
+    .flatMap((cell) => [...cell.matchAll(/`((?:src|server|tests|e2e|docs)\/[^`]*)`/g)]);
+  expect(paths.filter(([, path = '']) => !existsSync(join(root, path)))).toEqual([]);
 });

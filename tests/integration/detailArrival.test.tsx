@@ -138,6 +138,8 @@ describe('a listing that does not come', () => {
       'There is an error — check it out!The list of homes opens in 3 seconds.',
     );
     expect(screen.getByText('Could not find this listing.')).toBeVisible();
+    const failure = expect.objectContaining({ status: 404 });
+    expect(console.warn).toHaveBeenCalledExactlyOnceWith('Error fetching listing.', failure);
     expect(document.title).toMatch(/^Listing not found/);
     // The clock goes on while the page loads: three seconds from the start can't be over before they are from here.
     await act(() => vi.advanceTimersByTimeAsync(Math.max(0, started + 2900 - Date.now())));

@@ -66,6 +66,15 @@ test('homes that could not be loaded are asked for again', async () => {
   await waitFor(() => expect(numbers(region)).toHaveLength(4));
 });
 
+test('home can be shared', async () => {
+  const { user } = await renderApp({ path: '/' });
+  await user.click(await screen.findByRole('button', { name: 'Share' }));
+  const menu = within(await screen.findByRole('menu'));
+  expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toHaveLength(4);
+  const facebook = menu.getByRole('menuitem', { name: /Facebook/ });
+  expect(decodeURIComponent(facebook.getAttribute('href') ?? '')).toContain('/real-estate/');
+});
+
 test('a day without new homes is said', async () => {
   await renderApp({
     path: '/',

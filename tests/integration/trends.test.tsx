@@ -89,7 +89,11 @@ describe('the trends page', () => {
       'href',
       '/real-estate/contact',
     );
-    expect(screen.getByText(/^These figures are computed from the listings/)).toBeVisible();
+    expect(
+      screen.getByText(
+        /^The data comes from Harbour & Pine Listing Data.* These figures are computed from the listings/,
+      ),
+    ).toBeVisible();
   });
 
   test('tells each month as the service does: a gap where nothing was sold, never 0', async () => {

@@ -18,7 +18,7 @@ import { SessionButtons } from './SessionButtons.tsx';
 /** Window widths in pixels from which the five links, and the mortgage button beside them, have room. */
 const ROOM = {
   full: { links: 1080, mortgages: 1280 },
-  compact: { links: 1440, mortgages: 1640 },
+  compact: { links: 1440, mortgages: 1440 },
 } as const;
 
 function MortgageButton({ from }: { from: number }) {

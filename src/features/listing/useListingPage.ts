@@ -89,8 +89,9 @@ export function useListingPage(id: ListingId): ListingPageState {
 
   useEffect(() => {
     if (!failed) return;
+    if (!unreached) console.warn('Error fetching listing.', error);
     dispatch(notified({ severity: 'error', notice: unreached ? 'couldNotConnect' : 'listingNotFound' }));
-  }, [failed, unreached, dispatch]);
+  }, [failed, unreached, error, dispatch]);
 
   if (failed) return { status: 'failed', unreached, ...wayOut, retry: refetch };
   const listing = whole ?? known;

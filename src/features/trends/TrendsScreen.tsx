@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
+import { brand } from '../../config/brand.ts';
 import type { TrendsView } from '../../domain/trendsUrl.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PrintIcon } from '../../ui/icons/PrintIcon.tsx';
@@ -99,7 +100,7 @@ export function TrendsScreen() {
         color="textSecondary"
         sx={{ mt: 12, pt: 6, borderTop: 1, borderColor: 'divider', maxWidth: '100ch' }}
       >
-        {t('disclaimer')}
+        {t('disclaimer', { provider: brand.dataProvider })}
       </Typography>
     </Container>
   );
