@@ -156,7 +156,7 @@ test('where nothing matches the filters can be cleared', async () => {
 });
 
 test('where a place has no homes at all another one is offered', async () => {
-  await open('/list/Ontario/Nowhere');
+  await open('/list/Ontario/Toronto');
   expect(await screen.findByText('No results found. Please try another search.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Choose another place' })).toHaveAttribute(
     'href',
@@ -267,4 +267,27 @@ test.each([
   const { location } = await renderApp({ path });
   expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
   expect(location()).toBe(canonical);
+});
+
+test.each([
+  ['/list/Ontario/Torotno?beds=2', 'Torotno', 'Toronto', '/real-estate/list/Ontario/Toronto?beds=2'],
+  [
+    '/list/Ontario/Toronto/Leslievile',
+    'Leslievile',
+    'Leslieville, Toronto',
+    '/real-estate/list/Ontario/Toronto/Leslieville',
+  ],
+])('%s is no place: its nearest are offered, and it can’t be saved', async (path, name, near, href) => {
+  await renderApp({ path });
+  expect(await screen.findByText(`We know no place called ${name}.`)).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Homes for sale' })).toBeVisible();
+  const offered = within(screen.getByRole('list', { name: 'Did you mean' }));
+  expect(offered.getByRole('link', { name: near })).toHaveAttribute('href', href);
+  expect(screen.queryByRole('button', { name: /Save/ })).not.toBeInTheDocument();
+});
+
+test('a place like no other leads to cities', async () => {
+  await renderApp({ path: '/list/Ontario/Nowhereville' });
+  expect(await screen.findByText('We know no place called Nowhereville.')).toBeVisible();
+  expect(screen.getByRole('list', { name: 'Cities to start from' })).toBeVisible();
 });

@@ -34,7 +34,7 @@ export function slipsBetween(one: string, other: string, most: number): number {
 }
 
 /** A name without its article and its "and": "The Annex" and "Annex" are one, "Yonge & Eglinton" and "Yonge and Eglinton". */
-export function bareName(name: string): string {
+function bareName(name: string): string {
   return fold(name)
     .replace(/^(the|le|la|les) (?=.)/, '')
     .replace(/ (and|et) /g, ' ');

@@ -4,27 +4,30 @@ import { ChipLink } from '../../../components/chip-link/ChipLink.tsx';
 import { EmptyState } from '../../../components/empty-state/EmptyState.tsx';
 import { STARTING_CITIES } from '../../../domain/featuredCities.ts';
 import { paths } from '../../../domain/paths.ts';
-import { type Search, withPlace } from '../../../domain/search.ts';
+import { type Search, type SearchPlace, withoutPlace, withPlace } from '../../../domain/search.ts';
 import { PageHeading } from '../heading/PageHeading.tsx';
+import type { UnknownPlace } from './useUnknownPlace.ts';
 
-/** A list without a place: says so and offers cities; the filters are kept. */
-export function NoPlace({ search }: { search: Search }) {
+/** A list without a place, or of one that there is not: says so and offers others; the filters are kept. */
+export function NoPlace({ search, unknown }: { search: Search; unknown?: UnknownPlace }) {
   const { t } = useTranslation('list');
+  const near = unknown?.near ?? [];
+  const offered: readonly SearchPlace[] = near.length > 0 ? near : STARTING_CITIES;
   return (
     <>
-      <PageHeading search={search} />
+      <PageHeading search={withoutPlace(search)} />
       <EmptyState
-        sentence={t('noPlace')}
+        sentence={unknown ? t('unknownPlace', { place: unknown.name }) : t('noPlace')}
         action={
           <Box
             component="ul"
-            aria-label={t('cities')}
+            aria-label={t(near.length > 0 ? 'near' : 'cities')}
             sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 2, p: 0, m: 0 }}
           >
-            {STARTING_CITIES.map((place) => (
-              <Box component="li" key={place.city} sx={{ display: 'block' }}>
+            {offered.map((place) => (
+              <Box component="li" key={`${place.city}/${place.neighborhood}`} sx={{ display: 'block' }}>
                 <ChipLink to={paths.list(withPlace(search, place))} sx={{ fontSize: '1rem' }}>
-                  {place.city}
+                  {[place.neighborhood, place.city].filter(Boolean).join(', ')}
                 </ChipLink>
               </Box>
             ))}

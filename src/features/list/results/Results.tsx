@@ -17,6 +17,8 @@ import { folded } from '../../../domain/slug.ts';
 import type { ListingType } from '../../../domain/status.ts';
 import { useSlices } from '../../../ui/useSlices.ts';
 import { PageHeading } from '../heading/PageHeading.tsx';
+import { NoPlace } from '../place/NoPlace.tsx';
+import { useUnknownPlace } from '../place/useUnknownPlace.ts';
 import { SimilarSearches } from '../similar/SimilarSearches.tsx';
 import { CardGrid } from './CardGrid.tsx';
 import { NoResults } from './NoResults.tsx';
@@ -89,10 +91,12 @@ export function Results({ search, onChange, waiting, action }: ResultsProps) {
   const drawn = useResultSlices(data !== undefined);
   const stale = currentData === undefined;
   const anchor = usePlaceAnchor(search, currentData?.listings[0]);
+  const unknown = useUnknownPlace(search, currentData?.count === 0);
   const lastPage = Math.max(1, pageCount(currentData?.count ?? 0, RESULTS_PER_PAGE));
   if (currentData && search.page > lastPage) {
     return <Navigate to={paths.list({ ...search, page: lastPage })} replace />;
   }
+  if (unknown) return <NoPlace search={search} unknown={unknown} />;
   const named = canonicalPlace(search, currentData?.listings[0]?.address);
   if (named) return <Navigate to={paths.list({ ...search, ...named })} replace />;
   const failed = isError && !isFetching;
