@@ -167,7 +167,7 @@ test('two people apply together, each in their language and from wherever they a
   await press(page, 'Submit application');
   await finish(page);
   await joining.reload();
-  await expect(joining.getByText('C’est le demandeur qui choisit le prêteur.')).toBeVisible();
+  await expect(joining.getByText('Choisi par le demandeur')).toBeVisible();
 
   // Nothing of it is in the browsers or the log, and less than nothing after a sign-out.
   expect(await storedText(page)).not.toMatch(TYPED);
