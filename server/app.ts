@@ -4,7 +4,7 @@ import { CONTACT_PATH, type ContactOptions, makeContact } from './contact/makeCo
 import type { CustomerOptions } from './customer/customerOptions.ts';
 import { makeCustomer } from './customer/makeCustomer.ts';
 import { FAULTS_PATH, faultLimits, makeFaults } from './faults/makeFaults.ts';
-import type { Clock } from './http/clock.ts';
+import { type Clock, millisecondsLeft } from './http/clock.ts';
 import { type CompleteOptions, complete, failed } from './http/complete.ts';
 import { NO_ROOM } from './http/errors.ts';
 import { tellFailure } from './http/log.ts';
@@ -185,7 +185,7 @@ export function makeServices(options: ServicesOptions): Services {
   const answerHealth = ({ url }: Request) =>
     health(options, {
       isServing: new URL(url).pathname === SERVING_PATH,
-      lackedRoom: now() - lackedRoomAt < ROOM_MEMORY,
+      lackedRoom: millisecondsLeft({ end: lackedRoomAt + ROOM_MEMORY, length: ROOM_MEMORY, clock }) > 0,
     });
   const services = new Map<string, Answer>([
     ['realty', (request, env) => realty.fetch(request, env)],

@@ -3,6 +3,25 @@ export interface Clock {
   now(): Date;
 }
 
+/**
+ * Milliseconds until a wait is over, 0 when it is.
+ * @param end moment at which it is over, milliseconds since 1970
+ * @param length of the whole wait. More than that can only be left where the clock was set back meanwhile: then the
+ *   wait is over, since nothing says how much of it has passed.
+ */
+export function millisecondsLeft({
+  end,
+  length,
+  clock,
+}: {
+  end: number;
+  length: number;
+  clock: Clock;
+}): number {
+  const left = end - clock.now().getTime();
+  return left > length ? 0 : Math.max(0, left);
+}
+
 /** The machine's own time. */
 export const systemClock: Clock = { now: () => new Date() };
 

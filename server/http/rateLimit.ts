@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { addressesOf, entriesOf } from './clientAddress.ts';
-import type { Clock } from './clock.ts';
+import { type Clock, millisecondsLeft } from './clock.ts';
 import { ServiceError } from './errors.ts';
 import type { ServiceEnv } from './serviceEnv.ts';
 
@@ -84,11 +84,10 @@ export function rateLimiter(options: RateLimitOptions): (context: Context<Servic
   const { limits, clock, addressOf = clientAddress } = options;
   const windows = new Map<string, Window>();
   return (context) => {
-    const now = clock.now().getTime();
     for (const [position, limit] of limits.entries()) {
       if (!context.req.path.startsWith(limit.path)) continue;
       if (limit.method !== undefined && limit.method !== context.req.method) continue;
-      const wait = count(windows, `${position} ${subscriberOf(addressOf(context))}`, limit, now);
+      const wait = count(windows, `${position} ${subscriberOf(addressOf(context))}`, limit, clock);
       if (wait > 0) {
         throw new ServiceError(429, 'Too many requests. Please wait a moment.', {
           'Retry-After': String(wait),
@@ -108,16 +107,19 @@ export function rateLimit(options: RateLimitOptions): MiddlewareHandler<ServiceE
 }
 
 /** Counts one request; answers the seconds to wait, 0 when it is allowed. */
-function count(windows: Map<string, Window>, key: string, limit: RateLimit, now: number): number {
+function count(windows: Map<string, Window>, key: string, limit: RateLimit, clock: Clock): number {
   const open = windows.get(key);
-  if (open && open.end > now) {
+  const length = limit.seconds * 1000;
+  const left = open ? millisecondsLeft({ end: open.end, length, clock }) : 0;
+  if (open && left > 0) {
     open.count += 1;
-    return open.count > limit.requests ? Math.ceil((open.end - now) / 1000) : 0;
+    return open.count > limit.requests ? Math.ceil(left / 1000) : 0;
   }
+  const now = clock.now().getTime();
   // Last of all again: the first of a map is the one that was begun longest ago.
   windows.delete(key);
   if (windows.size >= MOST_WINDOWS) makeRoom(windows, now);
-  windows.set(key, { end: now + limit.seconds * 1000, count: 1 });
+  windows.set(key, { end: now + length, count: 1 });
   return limit.requests < 1 ? limit.seconds : 0;
 }
 

@@ -1,5 +1,5 @@
 import type { CompiledQuery, Kysely, QueryResult } from 'kysely';
-import type { Clock } from '../../http/clock.ts';
+import { type Clock, millisecondsLeft } from '../../http/clock.ts';
 import type { Tables } from '../tables.ts';
 import { readWorld } from '../world/world.ts';
 
@@ -40,7 +40,7 @@ export class ReplicaReads {
     const { replica, primary, clock } = this.#sides;
     if (!this.#isUsed) {
       // Beside the reading, so that nobody waits for a replica that may be gone.
-      if (clock.now().getTime() >= this.#restsUntil) void this.look();
+      if (millisecondsLeft({ end: this.#restsUntil, length: REST, clock }) === 0) void this.look();
       return primary.executeQuery<Row>(query);
     }
     try {

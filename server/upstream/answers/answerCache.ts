@@ -93,7 +93,8 @@ export function answerCache(options: CacheOptions): AnswerCache {
     async get(name, make) {
       const answer = kept.get(name);
       const age = answer ? clock.now().getTime() - answer.made : Number.POSITIVE_INFINITY;
-      if (!answer || age >= inTrouble) return making(name, make);
+      // One from the future was made before the clock was set back: nothing says how old it is.
+      if (!answer || age < 0 || age >= inTrouble) return making(name, make);
       kept.delete(name);
       kept.set(name, answer);
       if (age < fresh) return answer;

@@ -1,4 +1,4 @@
-import type { Clock } from '../../http/clock.ts';
+import { type Clock, millisecondsLeft } from '../../http/clock.ts';
 
 /** How often a paid side may be asked. */
 export interface CallBudget {
@@ -14,12 +14,12 @@ export function callBudget(clock: Clock, callsAMinute: number): CallBudget {
   let left = 0;
   return {
     take() {
-      const now = clock.now().getTime();
-      if (now >= end) {
-        end = now + MINUTE;
+      const wait = millisecondsLeft({ end, length: MINUTE, clock });
+      if (wait === 0) {
+        end = clock.now().getTime() + MINUTE;
         left = callsAMinute;
       }
-      if (left === 0) return end - now;
+      if (left === 0) return wait;
       left -= 1;
       return 0;
     },

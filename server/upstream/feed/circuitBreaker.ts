@@ -1,4 +1,4 @@
-import type { Clock } from '../../http/clock.ts';
+import { type Clock, millisecondsLeft } from '../../http/clock.ts';
 
 /** When a side that fails is left alone. */
 export interface BreakerOptions {
@@ -28,7 +28,7 @@ export function circuitBreaker({ clock, failures, rest }: BreakerOptions): Circu
   return {
     wait() {
       if (inARow < failures) return 0;
-      const left = restUntil - clock.now().getTime();
+      const left = millisecondsLeft({ end: restUntil, length: rest, clock });
       if (left > 0) return left;
       // The probe's own time-out bounds how long the others wait for it.
       if (isProbing) return rest;

@@ -1,4 +1,4 @@
-import type { Clock } from '../../http/clock.ts';
+import { type Clock, millisecondsLeft } from '../../http/clock.ts';
 import { ParameterErrors, ServiceError } from '../../http/errors.ts';
 import { boundedText } from './boundedText.ts';
 import { callBudget } from './callBudget.ts';
@@ -110,11 +110,12 @@ export function openFeed(options: FeedOptions): Feed {
   const budget = callBudget(clock, options.callsAMinute);
   const breaker = circuitBreaker({ clock, ...BREAKER });
   const told = new Map<string, number>();
-  let pausedUntil = 0;
+  let pause = { end: 0, length: 0 };
 
   function tell(trouble: string): void {
     const now = clock.now().getTime();
-    if (now - (told.get(trouble) ?? Number.NEGATIVE_INFINITY) < BETWEEN_LINES) return;
+    const end = (told.get(trouble) ?? Number.NEGATIVE_INFINITY) + BETWEEN_LINES;
+    if (millisecondsLeft({ end, length: BETWEEN_LINES, clock }) > 0) return;
     told.set(trouble, now);
     say(`The listing feed: ${trouble}`);
   }
@@ -127,8 +128,8 @@ export function openFeed(options: FeedOptions): Feed {
 
   /** @throws ServiceError 503 where nothing may be asked now */
   function permit(): void {
-    const pause = pausedUntil - clock.now().getTime();
-    if (pause > 0) throw unavailable(pause);
+    const paused = millisecondsLeft({ ...pause, clock });
+    if (paused > 0) throw unavailable(paused);
     const rest = breaker.wait();
     if (rest > 0) throw unavailable(rest);
     const spent = budget.take();
@@ -160,7 +161,7 @@ export function openFeed(options: FeedOptions): Feed {
       breaker.worked();
       const now = clock.now().getTime();
       const wait = retryAfter(headers, now);
-      pausedUntil = now + wait;
+      pause = { end: now + wait, length: wait };
       tell('it says that it is asked too often.');
       return unavailable(wait);
     }

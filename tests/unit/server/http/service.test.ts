@@ -142,6 +142,17 @@ describe('a rate limit', () => {
     expect((await call('/a/few', 'one')).status).toBe(200);
   });
 
+  it('keeps no address waiting for the time by which the clock was set back', async () => {
+    clock.moment = 200_000_000;
+    const call = limited();
+    for (let calls = 0; calls < 3; calls += 1) await call('/a/few', 'one');
+    clock.moment -= 86_400_000;
+    const statuses: number[] = [];
+    for (let calls = 0; calls < 3; calls += 1) statuses.push((await call('/a/few', 'one')).status);
+    expect(statuses).toEqual([200, 200, 429]);
+    expect((await call('/a/few', 'one')).headers.get('Retry-After')).toBe('60');
+  });
+
   it('counts a method apart', async () => {
     const call = limited();
     expect((await call('/a/x', 'one', 'POST')).status).toBe(200);
