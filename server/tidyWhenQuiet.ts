@@ -1,44 +1,34 @@
 import type { Answer } from './app.ts';
 
-/** When it is tidied, and what is done then. */
+/** When memory is tidied, and how. */
 export interface TidyOptions {
-  /** Called once for each quiet time that follows work, and while there is much to tidy. */
+  /** Frees memory; holds up every answer meanwhile. */
   tidy: () => void;
-  /** Milliseconds without a request that are a quiet time; two seconds if left out. */
+  /** Milliseconds without a request that are a quiet time; five seconds if left out. */
   quiet?: number;
   /** Bytes that the process holds. */
   held?: () => number;
-  /** Bytes from which it is tidied during work too, though not more often than each five seconds. */
-  much?: number;
 }
 
-const QUIET = 2000;
-/** Leaves room below 300 MB for what a second of work makes. */
-const MUCH = 250 * 1024 * 1024;
-/** Milliseconds between two looks at what is held, and between two tidyings during work. */
-const BETWEEN_LOOKS = 500;
-const BETWEEN_TIDYINGS = 5000;
+const QUIET = 5000;
+/** Bytes that have to have been added since the last time: less is not worth the pause. */
+const WORTHWHILE = 16 * 1024 * 1024;
 
 /**
- * Tidies once each time that no request came for a while: after the start, and after every burst of work. A long
- * burst that would take too much is held up for it.
+ * Tidies in quiet times alone, after the start and after work that took memory. Never while requests come: each pause
+ * would be felt by all of them, and where the memory is really in use it would come again and again for nothing.
  */
 export function tidyWhenQuiet(answer: Answer, options: TidyOptions): Answer {
-  const { tidy, quiet = QUIET, held = process.memoryUsage.rss, much = MUCH } = options;
-  const timer = setTimeout(tidy, quiet);
+  const { tidy, quiet = QUIET, held = process.memoryUsage.rss } = options;
+  let left = 0;
+  const timer = setTimeout(() => {
+    if (held() < left + WORTHWHILE) return;
+    tidy();
+    left = held();
+  }, quiet);
   timer.unref();
-  let looked = 0;
-  let tidied = 0;
   return (request, env) => {
     timer.refresh();
-    const now = performance.now();
-    if (now - looked > BETWEEN_LOOKS) {
-      looked = now;
-      if (now - tidied > BETWEEN_TIDYINGS && held() > much) {
-        tidy();
-        tidied = performance.now();
-      }
-    }
     return answer(request, env);
   };
 }

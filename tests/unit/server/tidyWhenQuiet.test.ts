@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { tidyWhenQuiet } from '../../../server/tidyWhenQuiet.ts';
 
+const MEGABYTE = 2 ** 20;
+
 beforeEach(() => {
   vi.useFakeTimers();
 });
@@ -8,13 +10,23 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+/** A server whose memory `held` tells, in megabytes; tidying brings it to 190. */
+function tidied(held: { now: number }) {
+  const tidy = vi.fn(() => {
+    held.now = Math.min(held.now, 190);
+  });
+  const options = { tidy, quiet: 100, held: () => held.now * MEGABYTE };
+  const answer = tidyWhenQuiet(() => new Response('here'), options);
+  return { tidy, ask: async () => (await answer(new Request('http://localhost/'))).text() };
+}
+
 test('tidies once for each quiet time, never between requests that follow each other', async () => {
-  const tidy = vi.fn();
-  const answer = tidyWhenQuiet(() => new Response('here'), { tidy, quiet: 100 });
-  const ask = async () => (await answer(new Request('http://localhost/'))).text();
+  const held = { now: 250 };
+  const { tidy, ask } = tidied(held);
   vi.advanceTimersByTime(1000);
   expect(tidy).toHaveBeenCalledTimes(1);
   for (let at = 0; at < 20; at += 1) {
+    held.now += 5;
     expect(await ask()).toBe('here');
     vi.advanceTimersByTime(90);
   }
@@ -23,19 +35,24 @@ test('tidies once for each quiet time, never between requests that follow each o
   expect(tidy).toHaveBeenCalledTimes(2);
 });
 
-test('a burst that takes much is tidied on its way, not more often than each five seconds', async () => {
-  const tidy = vi.fn();
-  let held = 200;
-  const answer = tidyWhenQuiet(() => new Response(), { tidy, held: () => held, much: 250 });
-  const work = async (seconds: number): Promise<void> => {
-    for (let at = 0; at < seconds; at += 1) {
-      vi.advanceTimersByTime(1000);
-      await answer(new Request('http://localhost/'));
-    }
-  };
-  await work(20);
+test('never tidies while requests come, however much is held', async () => {
+  const held = { now: 800 };
+  const { tidy, ask } = tidied(held);
+  for (let at = 0; at < 300; at += 1) {
+    await ask();
+    vi.advanceTimersByTime(90);
+  }
   expect(tidy).not.toHaveBeenCalled();
-  held = 300;
-  await work(12);
-  expect(tidy).toHaveBeenCalledTimes(2);
+});
+
+test('does not tidy again where little was added', async () => {
+  const held = { now: 250 };
+  const { tidy, ask } = tidied(held);
+  vi.advanceTimersByTime(1000);
+  for (let at = 0; at < 10; at += 1) {
+    held.now += 1;
+    await ask();
+    vi.advanceTimersByTime(1000);
+  }
+  expect(tidy).toHaveBeenCalledTimes(1);
 });
