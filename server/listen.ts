@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Answer } from './app.ts';
@@ -40,6 +40,34 @@ const betweenLooks = 50;
  */
 const PATIENCE = { headers: 20_000, request: 300_000, silence: 60_000, between: 65_000 };
 
+/** How many connections are open at a time. */
+export interface MostConnections {
+  /** Of everybody. */
+  all: number;
+  /** Of one address; a browser opens six. Infinity where a proxy's address stands for all visitors. */
+  each: number;
+}
+
+/** A connection that sends its request slowly holds about 25 kB. */
+export const MOST_CONNECTIONS: MostConnections = { all: 4000, each: 512 };
+
+/** Closes connections that are too many: those of everybody, and those of one address. */
+function limitConnections(server: Server, { all, each }: MostConnections): void {
+  server.maxConnections = all;
+  const open = new Map<string, number>();
+  server.on('connection', (socket) => {
+    const address = socket.remoteAddress ?? '';
+    const count = (open.get(address) ?? 0) + 1;
+    open.set(address, count);
+    socket.once('close', () => {
+      const left = (open.get(address) ?? 1) - 1;
+      if (left > 0) open.set(address, left);
+      else open.delete(address);
+    });
+    if (count > each) socket.destroy();
+  });
+}
+
 function translated(error: NodeJS.ErrnoException, port: number): Error {
   if (error.code === 'EADDRINUSE') {
     return new PortTaken(port);
@@ -50,9 +78,10 @@ function translated(error: NodeJS.ErrnoException, port: number): Error {
 /**
  * Serves a function on a port, on all addresses of the machine.
  * @param port 0 for any free one
+ * @param connections how many may be open; thousands if left out
  * @throws PortTaken, PortForbidden
  */
-export function listen(port: number, answer: Answer): Promise<Listening> {
+export function listen(port: number, answer: Answer, connections = MOST_CONNECTIONS): Promise<Listening> {
   const listener = getRequestListener((request, env) => answer(request, env));
   const server = createServer(
     {
@@ -63,6 +92,7 @@ export function listen(port: number, answer: Answer): Promise<Listening> {
     (incoming, outgoing) => void listener(incoming, outgoing),
   );
   server.timeout = PATIENCE.silence;
+  limitConnections(server, connections);
   const close = (): Promise<void> =>
     new Promise((resolve) => {
       const force = setTimeout(() => server.closeAllConnections(), graceMilliseconds);

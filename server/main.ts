@@ -8,7 +8,7 @@ import { endGently } from './endGently.ts';
 import { behindProxies } from './http/clientAddress.ts';
 import { configureLog, tell, tellWarning } from './http/log.ts';
 import { checkPool } from './identity/checkPool.ts';
-import { listen } from './listen.ts';
+import { listen, MOST_CONNECTIONS } from './listen.ts';
 import { type Running, startUp } from './startUp.ts';
 import { collector, tidyWhenQuiet } from './tidyWhenQuiet.ts';
 
@@ -35,6 +35,8 @@ async function start(): Promise<() => Promise<void>> {
   const server = await listen(
     configuration.port,
     behindProxies(configuration.trustedProxies, (request, env) => answer(request, env)),
+    // A trusted proxy sends all visitors' requests from its own address.
+    configuration.trustedProxies ? { ...MOST_CONNECTIONS, each: Number.POSITIVE_INFINITY } : MOST_CONNECTIONS,
   );
   const close = async (): Promise<void> => {
     await server.close();

@@ -16,9 +16,6 @@ const PATIENCE = 30_000;
 /** Ten megabytes of a document take minutes on a slow line; who listens bounds them too. */
 const UPLOADS = { path: '/customer/uploads/', patience: 300_000 };
 
-/** Bytes of a body above which it may take minutes to arrive: a line on which nothing moves ends by itself. */
-const LONG_BODY = 65_536;
-
 /** Of an answer that no page shows by itself. */
 const POLICY = "default-src 'none'; frame-ancestors 'none'";
 /** Pictures and maps may be shown anywhere, as a shared link's picture is; everything else only by this product. */
@@ -47,7 +44,6 @@ async function inTime(
 ): Promise<Response> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<Response>((resolve) => {
-    if (Number(request.headers.get('Content-Length')) > LONG_BODY) return;
     timer = setTimeout(() => {
       resolve(failed(request, 503, 'This takes too long. Please try again.', { 'Retry-After': '5' }));
     }, patience);

@@ -97,9 +97,22 @@ describe('an answer that does not come', () => {
     expect(await answer.json()).toEqual({ message: expect.any(String), requestId: 'abc-1' });
   });
 
-  it('is waited for while a long body arrives', async () => {
+  it('is given up while a long body arrives too', async () => {
     vi.useFakeTimers();
-    const request = new Request('http://product.test/customer/documents', {
+    const headers = { 'Content-Length': '900000' };
+    const request = new Request('http://product.test/realty/listings', {
+      method: 'POST',
+      headers,
+      body: 'x',
+    });
+    const answering = complete(request, () => new Promise<Response>(() => undefined));
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect((await answering).status).toBe(503);
+  });
+
+  it('is waited for while a document arrives', async () => {
+    vi.useFakeTimers();
+    const request = new Request('http://product.test/customer/uploads/1', {
       method: 'PUT',
       headers: { 'Content-Length': '9000000' },
       body: 'x',
