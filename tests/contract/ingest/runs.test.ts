@@ -45,13 +45,13 @@ describe.each(storeDialects())('an export in $name', (engine) => {
   async function ingest(
     name: string,
     content: string | Buffer,
-    { isPartial = false, withdrawsAny = false } = {},
+    { isPartial = false, withdrawsAny = false, worldDay = SMALL_WORLD_DAY } = {},
   ): Promise<IngestOutcome> {
     await writeFile(join(folder, name), content);
     return runIngest({
       store,
       source: findSource(join(folder, name)),
-      worldDay: SMALL_WORLD_DAY,
+      worldDay,
       places: async () => ({ cities: SMALL_WORLD_CITIES, neighbourhoods: SMALL_WORLD_NEIGHBOURHOODS }),
       reportFolder: join(folder, 'reports'),
       isPartial,
@@ -212,6 +212,34 @@ describe.each(storeDialects())('an export in $name', (engine) => {
     if (isTaken) return;
     const report = JSON.parse(await readFile(outcome.reportPath ?? '', 'utf8'));
     expect(report).toMatchObject({ row: 8, key: 'key-7', reasons: [expect.stringContaining('index row')] });
+  });
+
+  test('tells visitors the same of a restricted home on whichever day its row is written, and its place rounded', async () => {
+    const restricted = (remarks: string) =>
+      exportRow(60, {
+        StandardStatus: 'Closed',
+        ClosePrice: 510_000,
+        CloseDate: '2026-11-15',
+        InternetAddressDisplayYN: false,
+        City: 'Elora',
+        SubdivisionName: 'Old Mill',
+        Latitude: 43.684_12,
+        Longitude: -80.431_77,
+        PublicRemarks: remarks,
+      });
+    const daysOfSale = async (worldDay: number) => {
+      const row = await findListing(store, 'visitor', 'R100060');
+      return (row?.sold_day ?? 0) + worldDay;
+    };
+    await ingest('one.json', page([...rows, restricted('A mill.')]));
+    const first = await daysOfSale(SMALL_WORLD_DAY);
+    const [place] = await findPlaces(store, { city: 'Elora', text: 'Old Mill' });
+    expect(place?.latitude).toBeCloseTo(43.68, 6);
+    expect(place?.longitude).toBeCloseTo(-80.43, 6);
+    const later = { worldDay: SMALL_WORLD_DAY + 7 };
+    await ingest('two.json', page([...rows, restricted('A mill by the river.')]), later);
+    expect(await store.world()).toMatchObject(later);
+    expect(await daysOfSale(SMALL_WORLD_DAY + 7)).toBe(first);
   });
 
   test('keeps its dates while the days go by, and is not made anew', async () => {
