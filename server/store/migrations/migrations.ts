@@ -2,13 +2,13 @@ import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { NewerDatabase } from '../failures.ts';
 import type { SqlDialect, Tables } from '../tables.ts';
-import { INGESTED } from '../world/world.ts';
 import {
   createApplicationTables,
   createDatabaseId,
   createRemovedDocuments,
   createUploadKey,
 } from './applicationTables.ts';
+import { coarsenIngested } from './coarsenIngested.ts';
 import { createCustomerTables, createRemovedCustomers } from './customerTables.ts';
 import { createIdentityTables } from './identityTables.ts';
 import { addApplicationLeads, addLeadContext, createLeadTable } from './leadTable.ts';
@@ -106,29 +106,6 @@ async function narrowIndexes(database: Kysely<Tables>, dialect: SqlDialect): Pro
   const replaced = dialect === 'postgres' ? ['listing_map', 'listing_visitor_map'] : [];
   for (const name of replaced) await sql.raw(`DROP INDEX IF EXISTS ${name}`).execute(database);
   await renewWorldIndexes(database, dialect, INDEXES_OF_0013);
-}
-
-/**
- * Of a feed's restricted listings: steps of days that do not depend on when the row was written, and places at the
- * middle of the rounded points. An older release wrote them otherwise.
- */
-async function coarsenIngested(database: Kysely<Tables>): Promise<void> {
-  const world = await database
-    .selectFrom('world')
-    .select('world_day')
-    .where('generator', '=', INGESTED)
-    .executeTakeFirst();
-  if (!world) return;
-  const day = sql.lit(world.world_day);
-  await sql`update listing set vsold_day = ((sold_day + ${day}) / 30) * 30 - ${day}
-    where restricted = 1 and sold_day is not null`.execute(database);
-  for (const axis of ['latitude', 'longitude']) {
-    const middle = sql`(select avg(${sql.ref(`v${axis}`)}) from listing
-      where listing.city = place.folded_city and listing.state = place.folded_state
-        and (place.kind = 'city' or listing.neighbourhood = place.folded))`;
-    await sql`update place set ${sql.ref(axis)} = coalesce(${middle}, ${sql.ref(axis)})
-      where boundary = '[]'`.execute(database);
-  }
 }
 
 /** The world is generated: after a change of its tables the next start fills them. */

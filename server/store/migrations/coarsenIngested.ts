@@ -1,0 +1,26 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../tables.ts';
+import { INGESTED } from '../world/world.ts';
+
+/**
+ * Of a feed's restricted listings: steps of days that do not depend on when the row was written, and places at the
+ * middle of the rounded points. An older release wrote them otherwise.
+ */
+export async function coarsenIngested(database: Kysely<Tables>): Promise<void> {
+  const world = await database
+    .selectFrom('world')
+    .select('world_day')
+    .where('generator', '=', INGESTED)
+    .executeTakeFirst();
+  if (!world) return;
+  const day = sql.lit(world.world_day);
+  await sql`update listing set vsold_day = ((sold_day + ${day}) / 30) * 30 - ${day}
+    where restricted = 1 and sold_day is not null`.execute(database);
+  for (const axis of ['latitude', 'longitude']) {
+    const middle = sql`(select avg(${sql.ref(`v${axis}`)}) from listing
+      where listing.city = place.folded_city and listing.state = place.folded_state
+        and (place.kind = 'city' or listing.neighbourhood = place.folded))`;
+    await sql`update place set ${sql.ref(axis)} = coalesce(${middle}, ${sql.ref(axis)})
+      where boundary = '[]'`.execute(database);
+  }
+}
