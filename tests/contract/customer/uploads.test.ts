@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { listen } from '../../../server/listen.ts';
 import type { WireNewDocument } from '../../../src/api/customer/applicationContract.ts';
+import { capturedLog } from '../../support/services/capturedLog.ts';
 import type { Calling } from './calling.ts';
 import {
   callingWithFolder,
@@ -49,6 +50,25 @@ function pngOfPdf(): Buffer<ArrayBuffer> {
 }
 
 describe('the bytes of a document', () => {
+  it('for which the disk has no room are answered 507, leave nothing, and may be sent again', async () => {
+    capturedLog();
+    const calling = await callingWithFolder();
+    const { url, applicationId } = await waitingDocument(calling, 'anne');
+    const { documents } = calling.folder;
+    const begin = documents.begin.bind(documents);
+    vi.spyOn(documents, 'begin').mockImplementationOnce(async (id) => {
+      const part = await begin(id);
+      const write = async () => {
+        throw Object.assign(new Error('no space left on device, write'), { code: 'ENOSPC' });
+      };
+      return { ...part, write };
+    });
+    const refused = await send(calling, url, fileOf('application/pdf'));
+    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([507, '60']);
+    await expectNothing(calling, 'anne', applicationId);
+    expect((await send(calling, url, fileOf('application/pdf'))).status).toBe(204);
+  });
+
   it.each(TYPES)('of type %s are kept as they are, for nobody else on the machine', async (type) => {
     const calling = await callingWithFolder();
     const { url, document, applicationId } = await waitingDocument(calling, 'anne', { type });
