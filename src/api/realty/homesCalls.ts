@@ -32,7 +32,8 @@ function queriesOf({ homes, whole = false }: HomesQuestion): string[] {
   );
 }
 
-const homesCalls = realtyApi.injectEndpoints({
+/** The call. */
+export const homesCalls = realtyApi.injectEndpoints({
   endpoints: (build) => ({
     /**
      * Listings as they are now, in no order; those that are not in the feed any more are missing. Of listings that are
@@ -58,5 +59,5 @@ const homesCalls = realtyApi.injectEndpoints({
   }),
 });
 
-/** Their hooks. */
+/** Its hook. */
 export const { useHomesByNumberQuery } = homesCalls;

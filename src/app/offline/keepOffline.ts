@@ -1,5 +1,7 @@
 import i18next from 'i18next';
 import { heroPicture } from '../../api/heroPicture.ts';
+import { imageUrl } from '../../api/images.ts';
+import { homesCalls } from '../../api/realty/homesCalls.ts';
 import { deviceStorage } from '../../platform/storage/storage.ts';
 import { keepFirstView } from '../../platform/updates/firstView.ts';
 import {
@@ -39,8 +41,23 @@ async function quiet(): Promise<void> {
   await new Promise((resolve) => window.requestIdleCallback(resolve, { timeout: 10_000 }));
 }
 
+/**
+ * Asks for the homes of a customer's list through the worker, which keeps what it is answered, and their first pictures. The
+ * list alone would promise homes that nobody finds without a line. Never rejects.
+ */
+async function keepSavedListings({ getState, dispatch }: AppStore): Promise<void> {
+  const homes = getState().session.status === 'active' ? selectAccountHomes(getState()) : undefined;
+  if (!homes?.length || isSaving() || !navigator.serviceWorker?.controller) return;
+  const { homesByNumber } = homesCalls.endpoints;
+  const asked = dispatch(homesByNumber.initiate({ homes }, { subscribe: false, forceRefetch: true }));
+  const { data = [] } = await asked;
+  const pictures = data.flatMap(({ images: [first] }) => (first ? [imageUrl(first, 'small')] : []));
+  await Promise.allSettled(pictures.map(async (picture) => (await fetch(picture)).arrayBuffer()));
+}
+
 /** Keeps a customer's saved homes, and forgets what is theirs as soon as nobody, or somebody else, is signed in. */
-function followSession({ getState, subscribe }: AppStore): void {
+function followSession(store: AppStore): void {
+  const { getState, subscribe } = store;
   let last: Promise<unknown> = Promise.resolve();
   const queue = (job: () => Promise<unknown>): void => {
     last = last.then(job);
@@ -58,12 +75,14 @@ function followSession({ getState, subscribe }: AppStore): void {
   let known: string | undefined;
   let before: RootState['session']['status'] | undefined;
   let homes: ReturnType<typeof selectAccountHomes>;
+  let isFreshlySignedIn = false;
   const follow = (): void => {
     const { user, status } = getState().session;
     const email = user?.email;
     const isFirst = before === undefined;
     // Also of a session that nobody could confirm. What ends it is remembered after the store knows.
     if (status === 'inactive' && status !== before) setTimeout(() => queue(forgetIfOver));
+    if (status === 'active' && before === 'inactive') isFreshlySignedIn = true;
     before = status;
     const now = status === 'active' ? selectAccountHomes(getState()) : undefined;
     if (email !== known) {
@@ -75,7 +94,14 @@ function followSession({ getState, subscribe }: AppStore): void {
     if (now === homes) return;
     homes = now;
     // Nothing is written any more once a sign-out has begun.
-    if (now) queue(async () => rememberedSession() === 'active' && keepOwnHomes(now));
+    if (!now) return;
+    const isNews = isFreshlySignedIn;
+    isFreshlySignedIn = false;
+    queue(async () => {
+      if (rememberedSession() !== 'active') return;
+      await keepOwnHomes(now);
+      if (isNews) void keepSavedListings(store);
+    });
   };
   subscribe(follow);
   follow();
@@ -97,4 +123,5 @@ export async function keepOffline(store: AppStore): Promise<void> {
   if (!isFirst) return;
   const isVisitor = rememberedSession() === 'inactive';
   await keepFirstView({ isVisitor, shown: shownListings(store), also });
+  if (!isVisitor) await keepSavedListings(store);
 }

@@ -12,6 +12,7 @@ import { Button } from '../../../ui/Button.tsx';
 export function SignOut() {
   const { t } = useTranslation('profile');
   const id = useId();
+  const hereId = useId();
   const dispatch = useAppDispatch();
   const [state, setState] = useState<'idle' | 'leaving' | 'failed'>('idle');
   const leave = () => dispatch(signOutChosen({ leave: 'login' }));
@@ -30,8 +31,11 @@ export function SignOut() {
   };
   return (
     <Section heading={t('sessions.title')}>
+      <Typography id={hereId} color="textSecondary">
+        {t('sessions.text')}
+      </Typography>
       <Typography id={id} color="textSecondary">
-        {t('sessions.text')} {t('sessions.everywhereHelp')}
+        {t('sessions.everywhereHelp')}
       </Typography>
       {state === 'failed' && (
         <Typography role="alert" color="error" sx={{ mt: 3, fontWeight: 600 }}>
@@ -39,7 +43,7 @@ export function SignOut() {
         </Typography>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mt: 4 }}>
-        <Button variant="outlined" onClick={leave}>
+        <Button variant="outlined" aria-describedby={hereId} onClick={leave}>
           {t('sessions.logOut')}
         </Button>
         <Button

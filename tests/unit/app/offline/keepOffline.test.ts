@@ -162,6 +162,31 @@ test('the same customer finds it all again', async () => {
   expect(await isKept()).toBe(true);
 });
 
+test('after a sign-in the homes of the list are asked for through the worker, with their first pictures', async () => {
+  const home = { mlsNumber: 'W1', boardId: 2, saved: '2026-11-20T12:00:00.000Z', note: '' };
+  const seen = { price: 600_000, lastStatus: 'New' };
+  const listing = { mlsNumber: 'W1', boardId: 2, images: ['harbour/w1-1', 'harbour/w1-2'] };
+  const page = { page: 1, numPages: 1, pageSize: 1, count: 1, listings: [listing] };
+  const asked: string[] = [];
+  network.use(
+    http.get('*/customer/user/saved-homes', () => HttpResponse.json({ homes: [{ ...home, seen }] })),
+    http.get('*/realty/listings', ({ request }) => {
+      asked.push(new URL(request.url).searchParams.getAll('mlsNumber').join());
+      return HttpResponse.json(page);
+    }),
+    http.get('*/images/*', ({ request }) => {
+      asked.push(new URL(request.url).pathname);
+      return new HttpResponse('');
+    }),
+  );
+  Object.assign(navigator.serviceWorker, { controller: {} });
+  const store = makeStore();
+  void keepOffline(store);
+  rememberSession('active');
+  store.dispatch(sessionBegan(ANNE));
+  await vi.waitFor(() => expect(asked).toEqual(['W1', '/images/harbour/w1-1']));
+});
+
 test('who saves data is not made to load the product twice', async () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   await keepOffline(makeStore());
