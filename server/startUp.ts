@@ -153,6 +153,8 @@ export async function startUp(options: StartOptions): Promise<Running> {
     };
     const stopFollowing = followTheDay({ moveWorldTo: moved }, clock, today);
     const tidying = keepTidy({ store, clock, documents, say });
+    // The first lookup of a place makes the maps' indexes, which takes a second: no visitor should wait for it.
+    await services.fetch(new Request('http://localhost/maps/geocode?latlng=43.65,-79.38'));
     return {
       fetch: answerSlowly(services.fetch, configuration.slowAnswers),
       async close() {
