@@ -1,4 +1,5 @@
 import type { WireNumber } from '../../../src/api/realty/contract.ts';
+import { petWords } from '../../world/facts/petWords.ts';
 import { shuffleOf } from '../../world/listings/recommendedOrder.ts';
 import { gridX, gridY, quadkey } from '../geometry/mercator.ts';
 import type { ListingTable } from '../tables.ts';
@@ -101,6 +102,7 @@ export function searchWordsOf(listing: KeptListing): string[] {
       listing.style,
       details.description ?? '',
       details.extras ?? '',
+      petWords(condominium?.pets),
       ...(condominium?.amenities ?? []),
       ...(nearby?.amenities ?? []),
     ].join(' '),

@@ -3,6 +3,7 @@ import { WIRE_SCHEMAS } from '../../../server/realty/openapi/wireSchemas.ts';
 import type {
   WireAutocomplete,
   WireBoundary,
+  WireListingsPage,
   WireLocations,
   WireParameterErrors,
 } from '../../../src/api/realty/contract.ts';
@@ -164,4 +165,29 @@ describe('lookups', () => {
       expect(wrong.body.map((error) => error.param)).toEqual(['name', 'type']);
     });
   });
+});
+
+describe('keywords', () => {
+  it.each(['dog', 'pets', 'cat', 'chien', 'chiens', 'animaux'])(
+    '%s finds what takes pets',
+    async (search) => {
+      const condo = (mlsNumber: string, pets: string | null) =>
+        createMockGeneratedListing({
+          mlsNumber,
+          class: 'CondoProperty',
+          condominium: { fees: { maintenance: 300 }, pets },
+        });
+      const listings = [
+        condo('P1000001', 'Y'),
+        condo('P1000002', 'Restrict'),
+        condo('P1000003', 'N'),
+        condo('P1000004', null),
+        condo('P1000005', 'Not allowed'),
+      ];
+      const own = await makeTestServices({ listings });
+      const { body } = await get<WireListingsPage>(own, '/realty/listings', { search });
+      expect(body.listings.map(({ mlsNumber }) => mlsNumber).toSorted()).toEqual(['P1000001', 'P1000002']);
+      await own.close();
+    },
+  );
 });
