@@ -8,6 +8,7 @@ import {
   ISLAND_EXEMPT_UP_TO,
   MANITOBA,
   MONTREAL,
+  MONTREAL_YEAR,
   NEWFOUNDLAND_REGISTRATION,
   ONTARIO,
   QUEBEC,
@@ -162,7 +163,7 @@ const ISLAND_VERIFIED_UP_TO = 1_000_000;
 
 function quebec({ price, state, city }: Purchase): TransferTax[] {
   if (taxingCity(state, city) === 'montreal') {
-    return [line('montreal', bracketTax(price, MONTREAL), { year: 2024, isEstimate: true })];
+    return [line('montreal', bracketTax(price, MONTREAL), { year: MONTREAL_YEAR, isEstimate: true })];
   }
   return [line('quebec', bracketTax(price, QUEBEC), { isEstimate: price > QUEBEC_STANDARD_UP_TO })];
 }

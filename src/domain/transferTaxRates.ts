@@ -44,10 +44,15 @@ export const QUEBEC: readonly TaxBracket[] = [
   { upTo: Number.POSITIVE_INFINITY, percent: 1.5 },
 ];
 
-/** Ville de Montréal, 2024, instead of Quebec's: the limits of 2026 were not found. */
+/** The year of Montréal's rates below: those of 2026 were not found. */
+export const MONTREAL_YEAR = 2025;
+/**
+ * Ville de Montréal, 2025, instead of Quebec's (as notaries and brokers of Montréal publish them, read 2026-11, with the
+ * worked example that 700,000 is 9,392). The first two limits are those of the whole province in that year.
+ */
 export const MONTREAL: readonly TaxBracket[] = [
-  { upTo: 58_900, percent: 0.5 },
-  { upTo: 294_600, percent: 1 },
+  { upTo: 61_500, percent: 0.5 },
+  { upTo: 307_800, percent: 1 },
   { upTo: 552_300, percent: 1.5 },
   { upTo: 1_104_700, percent: 2 },
   { upTo: 2_136_500, percent: 2.5 },

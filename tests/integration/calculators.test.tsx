@@ -240,8 +240,8 @@ describe('the closing costs calculator', () => {
   test('in French', async () => {
     await changeLanguage('fr');
     await open('/closing-costs?province=QC&place=montreal', 'Calculateur de frais de clôture');
-    expect(amount('Taxes et enregistrement', 'Droits de mutation de Montréal')).toMatch(/^5\s733\s\$$/);
-    expect(screen.getByText(/^Estimation\. Ville de Montréal, barème de 2024/)).toBeVisible();
+    expect(amount('Taxes et enregistrement', 'Droits de mutation de Montréal')).toMatch(/^5\s654\s\$$/);
+    expect(screen.getByText(/^Estimation\. Ville de Montréal, barème de 2025/)).toBeVisible();
   });
 });
 

@@ -45,8 +45,11 @@ describe('the tax on a transfer, by the examples of those who levy it (2026-11)'
     ['British Columbia', 'Vancouver', 1_500_000, 28_000],
     // By hand from the brackets: 2,000 + 36,000 + 30,000 + 25,000.
     ['British Columbia', 'Vancouver', 3_500_000, 93_000],
-    // By hand: 294.50 + 2,357 + 3,865.50 + 11,048 + 25,795 + 34,177.50 + 35,480.
-    ['Quebec', 'Montréal', 4_000_000, 113_017.5],
+    // The example of a broker in Montréal for 2025 (fkhatami.com, read 2026-11), and what was paid there on 600,000.
+    ['Quebec', 'Montréal', 700_000, 9_392],
+    ['Quebec', 'Montréal', 600_000, 7_392],
+    // By hand: 307.50 + 2,463 + 3,667.50 + 11,048 + 25,795 + 34,177.50 + 35,480.
+    ['Quebec', 'Montréal', 4_000_000, 112_938.5],
     ['Quebec', 'Laval', 400_000, 4_110.5],
     ['Manitoba', 'Winnipeg', 250_000, 2_650],
     ['New Brunswick', 'Moncton', 200_000, 2_000],
@@ -86,9 +89,9 @@ describe('the tax on a transfer, by the examples of those who levy it (2026-11)'
   );
 
   it('Montréal has rates of its own, of a year that is said', () => {
-    // 294.50 + 2,357 + 3,865.50 + 11,048 + 9,882.50 by the brackets to 1,500,000.
+    // 307.50 + 2,463 + 3,667.50 + 11,048 + 9,882.50 by the brackets to 1,500,000.
     expect(found({ state: 'Quebec', city: 'Montréal (Ville-Marie)', price: 1_500_000 })).toEqual([
-      { id: 'montreal', dollars: 27_447.5, relief: 0, year: 2024, isEstimate: true },
+      { id: 'montreal', dollars: 27_368.5, relief: 0, year: 2025, isEstimate: true },
     ]);
   });
 
@@ -200,8 +203,8 @@ describe('a dollar on either side of a threshold', () => {
       'Montréal',
       { state: 'QC', city: 'Montréal' },
       [
-        [58_900, 0.5, 1],
-        [294_600, 1, 1.5],
+        [61_500, 0.5, 1],
+        [307_800, 1, 1.5],
         [552_300, 1.5, 2],
         [1_104_700, 2, 2.5],
         [2_136_500, 2.5, 3.5],

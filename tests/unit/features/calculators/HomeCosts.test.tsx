@@ -144,7 +144,7 @@ test('a first-time buyer is spared both taxes of Toronto, each on a line of its 
 test('every line has its source and year, and says where it is an estimate', () => {
   show({ state: 'Quebec', city: 'Montréal' });
   const lines = screen.getByLabelText('Cash to close', { selector: 'dl' });
-  expect(within(lines).getByText(/^Estimate\. Ville de Montréal, rates of 2024\./)).toBeVisible();
+  expect(within(lines).getByText(/^Estimate\. Ville de Montréal, rates of 2025\./)).toBeVisible();
   expect(within(lines).getByText('Notary and disbursements')).toBeVisible();
   const sourceless = within(lines)
     .getAllByRole('term')
