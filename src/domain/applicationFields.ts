@@ -111,8 +111,8 @@ export const EMPLOYMENT_FIELDS = [
 /** A field of what somebody lives on. */
 export type EmploymentField = (typeof EMPLOYMENT_FIELDS)[number];
 
-/** Years back in which somebody may have begun to work. */
-const WORKING_YEARS = 80;
+/** Years in which somebody may have begun to work. */
+export const workingYears = ({ year }: CalendarDay) => ({ from: year - 80, to: year });
 
 /** Reads a month from two boxes: both, or a problem at the one that is missing. */
 export function readMonthBoxes(
@@ -138,9 +138,9 @@ export function readEmployment(typed: Typed<EmploymentField>, today: CalendarDay
   if (isEmployed(typed.status)) {
     take('employer', readLine(typed.employer));
     take('jobTitle', readLine(typed.jobTitle));
-    const years = { from: today.year - WORKING_YEARS, to: today.year };
     const month: [string, string] = ['startMonth', typed.startMonth];
-    readMonthBoxes({ month, year: ['startYear', typed.startYear] }, years, 'start', reading);
+    const year: [string, string] = ['startYear', typed.startYear];
+    readMonthBoxes({ month, year }, workingYears(today), 'start', reading);
     const start = reading.members['start'] as CalendarDay | null | undefined; // readMonthBoxes keeps a month there
     if (start && isAfter(start, today)) {
       reading.problems.set('startYear', 'future');

@@ -61,7 +61,8 @@ export function otherCount(typed: { readonly others: string }): number {
   return Math.min(MOST_OTHER_PROPERTIES, Math.max(0, Number(typed.others) || 0));
 }
 
-const MOVE_IN_YEARS = 5;
+/** Years in which somebody may plan to move in. */
+export const moveInYears = ({ year }: CalendarDay) => ({ from: year, to: year + 5 });
 
 function readOther(typed: Readonly<Record<string, string>>, home: number): SectionReading {
   const { reading, take } = makeReading();
@@ -100,9 +101,9 @@ export function readHome(
   take('province', readProvince(typed.province));
   take('postalCode', readPostalCode(typed.postalCode, typed.province), { isAsked: typed.isFound === 'yes' });
   take('ownership', readChoice(typed.ownership, OWNERSHIPS));
-  const years = { from: today.year, to: today.year + MOVE_IN_YEARS };
   const month: [string, string] = ['moveInMonth', typed.moveInMonth];
-  readMonthBoxes({ month, year: ['moveInYear', typed.moveInYear] }, years, 'moveIn', reading);
+  const year: [string, string] = ['moveInYear', typed.moveInYear];
+  readMonthBoxes({ month, year }, moveInYears(today), 'moveIn', reading);
   take('monthlyPayment', readDollars(typed.monthlyPayment));
   const owns = readYesNo(typed.ownsOthers);
   take('ownsOthers', isFirstHome && typed.ownsOthers === 'yes' ? { problem: 'isFirstHome' } : owns);

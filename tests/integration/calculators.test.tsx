@@ -120,7 +120,7 @@ describe('the affordability calculator', () => {
     expect(screen.getByText('Monthly payment at the qualifying rate of 7%')).toBeVisible();
     type('Debt payments a month', '1000');
     expect(await screen.findByText(/reach 43\.5% of your income/)).toBeVisible();
-    expect(amount('By housing costs and debts', 'Debt payments')).toBe('-$1,000');
+    expect(amount('By housing costs and debts', 'Debt payments')).toBe('−$1,000');
   });
 
   test.each([
@@ -168,13 +168,35 @@ describe('the affordability calculator', () => {
   });
 });
 
+test.each([
+  ['en', '1250000.75', '1,250,000.75', 'Price'],
+  ['fr', '1250000,75', '1\u00a0250\u00a0000,75', 'Prix'],
+  ['en', '60000.50', '60,000.50', 'Down payment, $'],
+  ['fr', '60 000,50', '60\u00a0000,50', 'Mise de fonds, $'],
+] as const)('in %s an amount of %s keeps its cents', async (language, typed, kept, name) => {
+  await changeLanguage(language);
+  await renderApp({ path: '/calculators/mortgage-payment?downDollars=300000' });
+  const box = await screen.findByLabelText(name, { selector: 'input' });
+  fireEvent.change(box, { target: { value: typed } });
+  fireEvent.blur(box);
+  await waitFor(() => expect(box).toHaveValue(kept));
+});
+
+test('the last payment is named only where it is another', async () => {
+  await open('/mortgage-payment?rate=0&price=500000&years=20', 'Mortgage Payment Calculator');
+  // 400,000 in 240 payments are 1,666.67 each, and less at last.
+  expect(screen.getByText(/^240 payments of \$1,666\.67; the last one is \$1,665\.87\./)).toBeVisible();
+  type('Price', '600000');
+  expect(await screen.findByText(/^240 payments of \$2,000\.00\. Open a year/)).toBeVisible();
+});
+
 describe('the closing costs calculator', () => {
   const TITLE = 'Closing Costs Calculator';
 
   test('adds every line of the place and the buyer', async () => {
     const { user, location } = await open('/closing-costs?firstTime=1', TITLE);
     expect(amount('Taxes and registration', 'Ontario land transfer tax')).toBe('$6,475');
-    expect(amount('Taxes and registration', 'Relief: Toronto municipal land transfer tax')).toBe('-$4,475');
+    expect(amount('Taxes and registration', 'Relief: Toronto municipal land transfer tax')).toBe('−$4,475');
     // 2 × 6,475 less 8,475, and 3,700 for fees and adjustments.
     expect(answer('Closing costs')).toHaveTextContent('$8,175');
     expect(amount('Cash you need', 'Cash to close')).toBe('$108,175');

@@ -18,7 +18,7 @@ const SUMS: Record<string, { total: string; except?: RegExp }> = {
 };
 
 const dollarsOf = (text: string): number =>
-  (text.includes('-') ? -1 : 1) * Number(text.replace(/ \/mo$/, '').replace(/[^\d.]/g, ''));
+  (text.includes('−') ? -1 : 1) * Number(text.replace(/ \/mo$/, '').replace(/[^\d.]/g, ''));
 
 /** Every list of amounts of the page, line by line, in whole dollars. */
 function shownLists() {

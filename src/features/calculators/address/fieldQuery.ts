@@ -4,9 +4,12 @@ import { type AmountRule, takes } from '../inputs/amount.ts';
 /** Decimals that an address may say. */
 const MOST_DECIMALS = 6;
 
-/** A number as a field shows it: with the language's separators, and all of its decimals. */
-export const fieldText = (value: number, locale: Locale): string =>
-  new Intl.NumberFormat(locale, { maximumFractionDigits: MOST_DECIMALS }).format(value);
+/** A number as a field shows it: with the language's separators, and all of its decimals; dollars with their cents. */
+export const fieldText = (value: number, locale: Locale, unit: AmountRule['unit']): string =>
+  new Intl.NumberFormat(locale, {
+    minimumFractionDigits: unit === 'dollars' && !Number.isInteger(value) ? 2 : 0,
+    maximumFractionDigits: MOST_DECIMALS,
+  }).format(value);
 
 /** Reads the query of a calculator's address; what is broken or out of range counts as not said. */
 export function readFields(query: URLSearchParams, locale: Locale) {
@@ -19,7 +22,7 @@ export function readFields(query: URLSearchParams, locale: Locale) {
     /** The text of a field; '' leaves an optional one empty. */
     amount: (name: string, rule: AmountRule, otherwise: number | ''): string => {
       const value = number(name, rule) ?? otherwise;
-      return value === '' ? '' : fieldText(value, locale);
+      return value === '' ? '' : fieldText(value, locale, rule.unit);
     },
     choice: <Value extends string>(name: string, choices: readonly Value[], otherwise: Value): Value =>
       choices.find((choice) => choice === query.get(name)) ?? otherwise,

@@ -35,7 +35,7 @@ function Field<Name extends string>(props: AmountFieldProps<Name>) {
   const message = useMessage(rule, isWrong);
   const tidy = () => {
     const value = readAmount(text, rule);
-    if (value !== null && text.trim() !== '') onChange(name, fieldText(value, locale));
+    if (value !== null && text.trim() !== '') onChange(name, fieldText(value, locale, rule.unit));
   };
   return (
     <Box sx={{ minWidth: 0 }}>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { memo } from 'react';
-import { formatNumber } from '../../../domain/format.ts';
 import { COMPOUNDINGS, PAYMENT_FREQUENCIES } from '../../../domain/mortgage.ts';
+import { fieldText } from '../address/fieldQuery.ts';
 import { useCostText } from '../useCostText.ts';
 import { CostField } from './CostField.tsx';
 import { CostSelect } from './CostSelect.tsx';
@@ -35,7 +35,7 @@ const TextField = memo(function OneField({ name, text, isWrong, onChange, dollar
       value={text}
       onChange={(typed) => onChange({ [name]: typed })}
       onLeave={() => {
-        if (typeof dollars === 'number') onChange({ price: formatNumber(dollars, locale) });
+        if (typeof dollars === 'number') onChange({ price: fieldText(dollars, locale, 'dollars') });
       }}
       isWrong={message !== undefined}
       message={message}

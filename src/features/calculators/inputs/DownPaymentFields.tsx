@@ -33,7 +33,8 @@ export const DownPaymentFields = memo(function DownPayment(props: DownPaymentFie
   };
   const tidyDollars = () => {
     const dollars = down.unit === 'dollars' ? parseDollars(down.text) : null;
-    if (dollars !== null) onChange({ down: { unit: 'dollars', text: fieldText(dollars, locale) } });
+    if (dollars !== null)
+      onChange({ down: { unit: 'dollars', text: fieldText(dollars, locale, 'dollars') } });
   };
   const field = (unit: Unit, label: string, onLeave?: () => void) => (
     <CostField

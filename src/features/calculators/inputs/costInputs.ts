@@ -1,9 +1,10 @@
 import { PAYMENT_ESTIMATE } from '../../../domain/constants.ts';
 import { coversMinimum, DOWN_PAYMENT_RULES, minimumDownPayment } from '../../../domain/downPayment.ts';
-import { formatNumber, type Locale } from '../../../domain/format.ts';
+import type { Locale } from '../../../domain/format.ts';
 import type { MortgageTerms } from '../../../domain/mortgage.ts';
 import type { FinancedPurchase } from '../../../domain/payBack.ts';
 import { parseDecimal, parseDollars } from '../../../domain/typedAmount.ts';
+import { fieldText } from '../address/fieldQuery.ts';
 import type { Figures } from '../address/handedOn.ts';
 import { type AmountRule, takes } from './amount.ts';
 
@@ -58,7 +59,7 @@ export const COST_RULES = {
 export function firstInputs(price: number, locale: Locale): CostInputs {
   const { downPaymentPercent, ratePercent, amortizationYears } = PAYMENT_ESTIMATE;
   return {
-    price: formatNumber(price, locale),
+    price: fieldText(price, locale, 'dollars'),
     down: { unit: 'percent', text: String(downPaymentPercent) },
     rate: String(ratePercent),
     years: String(amortizationYears),

@@ -10,9 +10,9 @@ export function readDown(
   locale: Locale,
 ): CostInputs['down'] {
   const dollars = number('downDollars', COST_RULES.downDollars);
-  if (dollars !== undefined) return { unit: 'dollars', text: fieldText(dollars, locale) };
+  if (dollars !== undefined) return { unit: 'dollars', text: fieldText(dollars, locale, 'dollars') };
   const percent = number('downPercent', COST_RULES.downPercent) ?? usualPercent;
-  return { unit: 'percent', text: fieldText(percent, locale) };
+  return { unit: 'percent', text: fieldText(percent, locale, 'percent') };
 }
 
 /** The same to be printed; fields that can't be read are not printed at all. */

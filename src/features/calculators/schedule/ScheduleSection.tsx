@@ -20,6 +20,7 @@ export function ScheduleSection({ schedule, isWrong }: { schedule: Schedule; isW
     const text = scheduleCsv(schedule.lines, (column) => t(`schedule.csv.${column}`), locale);
     downloadText(`${t('schedule.file')}.csv`, text, 'text/csv');
   };
+  const lastPayment = cents((last?.interest ?? 0) + (last?.principal ?? 0));
   return (
     <Box component="section" aria-labelledby={headingId} sx={{ minWidth: 0 }}>
       <Typography id={headingId} component="h2" variant="h4" sx={{ mb: 4 }}>
@@ -29,10 +30,10 @@ export function ScheduleSection({ schedule, isWrong }: { schedule: Schedule; isW
         <Dimmed isDimmed={isWrong}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 3, mb: 3 }}>
             <Typography color="textSecondary" variant="body2" sx={{ flex: '1 1 260px', maxWidth: '64ch' }}>
-              {t('schedule.sentence', {
+              {t(lastPayment === cents(schedule.payment) ? 'schedule.same' : 'schedule.sentence', {
                 count: schedule.lines.length,
                 payment: cents(schedule.payment),
-                last: cents((last?.interest ?? 0) + (last?.principal ?? 0)),
+                last: lastPayment,
               })}
             </Typography>
             <Button

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { MOST_OTHER_PROPERTIES } from '../../../domain/applicationChoices.ts';
-import { ADULT_YEARS } from '../../../domain/applicationDates.ts';
+import { ADULT_YEARS, calendarToday } from '../../../domain/applicationDates.ts';
+import { workingYears } from '../../../domain/applicationFields.ts';
+import { moveInYears } from '../../../domain/applicationHome.ts';
 import { APPLICATION_LIMITS } from '../../../domain/applicationText.ts';
 import { minimumDownPayment } from '../../../domain/downPayment.ts';
 import { formatPrice } from '../../../domain/format.ts';
@@ -37,6 +39,7 @@ export function useFieldTexts() {
       rate: APPLICATION_LIMITS.rate,
       years: ADULT_YEARS,
       count: MOST_OTHER_PROPERTIES,
+      ...(field === 'moveInYear' ? moveInYears(calendarToday()) : workingYears(calendarToday())),
     });
   };
   return {

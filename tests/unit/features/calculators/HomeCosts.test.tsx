@@ -135,8 +135,8 @@ test('a first-time buyer is spared both taxes of Toronto, each on a line of its 
   expect(amount('Cash to close', 'Ontario land transfer tax')).toBe('$6,475');
   expect(total()).toHaveTextContent('$117,200');
   await user.click(screen.getByRole('checkbox', { name: 'I’m a first-time buyer' }));
-  expect(amount('Cash to close', 'Relief: Ontario land transfer tax')).toBe('-$4,000');
-  expect(amount('Cash to close', 'Relief: Toronto municipal land transfer tax')).toBe('-$4,475');
+  expect(amount('Cash to close', 'Relief: Ontario land transfer tax')).toBe('−$4,000');
+  expect(amount('Cash to close', 'Relief: Toronto municipal land transfer tax')).toBe('−$4,475');
   expect(total()).toHaveTextContent('$108,725');
   expect(screen.queryByRole('checkbox', { name: 'The home is newly built' })).not.toBeInTheDocument();
 });
@@ -159,7 +159,7 @@ test('a place without relief says so, and British Columbia asks about new homes'
   unmount();
   show({ state: 'British Columbia', city: 'Vancouver', price: 1_000_000 });
   await user.click(screen.getByRole('checkbox', { name: 'The home is newly built' }));
-  expect(amount('Cash to close', 'Relief: British Columbia property transfer tax')).toBe('-$18,000');
+  expect(amount('Cash to close', 'Relief: British Columbia property transfer tax')).toBe('−$18,000');
 });
 
 test.each([1, 12_900_000])('a price of %d is no trouble', (price) => {

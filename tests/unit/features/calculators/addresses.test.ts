@@ -43,7 +43,7 @@ describe('the mortgage payment’s address', () => {
       'frequency=acceleratedWeekly&compounding=semiAnnual',
       { frequency: 'acceleratedWeekly', compounding: 'semiAnnual' },
     ],
-    ['annualTaxes=4200&maintenanceFee=612.5', { annualTaxes: '4,200', maintenanceFee: '612.5' }],
+    ['annualTaxes=4200&maintenanceFee=612.5', { annualTaxes: '4,200', maintenanceFee: '612.50' }],
     [
       'extraMonthly=100&extraYearly=5000&extraOnce=20000&extraAfter=3',
       { extraMonthly: '100', extraYearly: '5,000', extraOnce: '20,000', extraAfter: '3' },
