@@ -38,6 +38,8 @@ export const CardLine = styled('p')(({ theme }) => ({
   textOverflow: 'ellipsis',
   '&[data-tone="muted"]': { color: theme.vars?.palette.text.secondary },
   '&[data-tone="strong"]': { fontWeight: 600 },
+  // A name that has to be told whole.
+  '&[data-whole]': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
 }));
 
 /** The small print at the card's foot, held apart by a line. */

@@ -87,7 +87,9 @@ function OpenCard({ listing, variant, priority }: Required<Omit<ListingCardProps
               .filter(Boolean)
               .join(' · ')}
           </CardLine>
-          <CardLine data-tone="muted">{listing.brokerageName}</CardLine>
+          <CardLine data-tone="muted" data-whole>
+            {listing.brokerageName}
+          </CardLine>
         </CardFoot>
       </CardBody>
     </>

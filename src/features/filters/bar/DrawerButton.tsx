@@ -10,11 +10,9 @@ import { useFirstSign, useLater } from '../../../ui/useLater.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import type { CountingFilterProps } from '../filterProps.ts';
 
-/** The number of filters in use, on the corner of the icon. */
+/** The number of filters in use, behind the word. */
 const Count = styled('span')(({ theme }) => ({
-  position: 'absolute',
-  top: -6,
-  right: -8,
+  marginInlineStart: theme.spacing(1.5),
   minWidth: 18,
   height: 18,
   padding: theme.spacing(0, 1),
@@ -52,21 +50,16 @@ export function DrawerButton(filter: CountingFilterProps) {
             dispatch(notified({ severity: 'error', notice: 'couldNotConnect' }));
           });
         }}
-        startIcon={
-          <>
-            <TuneIcon />
-            {count > 0 && <Count aria-hidden>{count}</Count>}
-          </>
-        }
+        startIcon={<TuneIcon />}
         sx={{
           display: { md: 'none' },
           fontSize: '0.875rem',
           color: 'text.primary',
           px: 4,
-          '& > span:first-of-type': { position: 'relative' },
         }}
       >
         {t('drawer.open')}
+        {count > 0 && <Count aria-hidden>{count}</Count>}
         {count > 0 && <VisuallyHidden>{t('drawer.inUse', { count })}</VisuallyHidden>}
       </Button>
       {Drawer && <Drawer {...filter} open={open} onClose={() => setOpen(false)} />}

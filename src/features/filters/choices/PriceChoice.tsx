@@ -49,7 +49,8 @@ export function PriceChoice({ type, range, onChange }: PriceChoiceProps) {
 
   return (
     <Box>
-      <Box sx={{ px: 3, pt: 1 }}>
+      {/* Room for the thumbs' labels above and beside them. */}
+      <Box sx={{ px: 6, pt: 7 }}>
         <Slider
           value={[nearestStop(type, range.minPrice), nearestStop(type, range.maxPrice)]}
           min={0}

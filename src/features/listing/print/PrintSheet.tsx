@@ -32,7 +32,7 @@ function Picture({ src, alt }: { src: string; alt: string }) {
       component="img"
       src={src}
       alt={alt}
-      sx={{ width: 1, aspectRatio: '3 / 2', objectFit: 'cover', display: 'block', borderRadius: 0.5 }}
+      sx={{ width: 1, aspectRatio: '2 / 1', objectFit: 'cover', display: 'block', borderRadius: 0.5 }}
     />
   );
 }
@@ -111,7 +111,7 @@ export function PrintSheet({ listing }: { listing: Listing }) {
       sx={{
         display: 'none',
         '@media print': { display: 'grid' },
-        gap: 4,
+        gap: 3.5,
         color: '#000',
         bgcolor: '#fff',
         fontSize: 12,

@@ -365,7 +365,7 @@ test('the drawer searches only on Apply', async () => {
   await user.click(show(within(again)));
   expect(onChange).toHaveBeenCalledExactlyOnceWith({ ...DEFAULT_SEARCH, homeTypes: ['other'] });
   await closed();
-  expect(opener()).toHaveTextContent('1Filters, 1 in use');
+  expect(opener()).toHaveTextContent('Filters1, 1 in use');
 });
 
 test.each([
