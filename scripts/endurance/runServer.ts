@@ -7,6 +7,8 @@ import { createInterface } from 'node:readline';
 export interface RunningServer {
   /** "http://localhost:49152" */
   origin: string;
+  /** Undefined where the system started none. */
+  pid: number | undefined;
   /** Asks it to end, and waits. */
   stop(): Promise<void>;
   /** Ends it at once, as a lack of power would (kill -9), and waits. */
@@ -19,10 +21,16 @@ const root = join(import.meta.dirname, '..', '..');
  * Starts a server and waits until it says that it is ready.
  * @param program its file, from the project's folder
  * @param settings environment variables
+ * @param words of Node itself, and of a program such as taskset that starts it
  * @throws when it ends before that, with what it printed
  */
-export async function runServer(program: string, settings: Record<string, string>): Promise<RunningServer> {
-  const child = spawn(process.execPath, [program], {
+export async function runServer(
+  program: string,
+  settings: Record<string, string>,
+  { flags = [], starter = [] }: { flags?: readonly string[]; starter?: readonly string[] } = {},
+): Promise<RunningServer> {
+  const [command = process.execPath, ...words] = [...starter, process.execPath, ...flags, program];
+  const child = spawn(command, words, {
     cwd: root,
     env: { ...process.env, STAGE: 'local', PORT: '0', DATABASE_URL: '', RATE_LIMIT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -41,7 +49,7 @@ export async function runServer(program: string, settings: Record<string, string
     const [, origin] = /^Ready: (http:\/\/[^/]+)\//.exec(line) ?? [];
     if (origin) {
       child.stdout.resume();
-      return { origin, stop: () => endBy('SIGTERM'), kill: () => endBy('SIGKILL') };
+      return { origin, pid: child.pid, stop: () => endBy('SIGTERM'), kill: () => endBy('SIGKILL') };
     }
   }
   await ended;

@@ -20,7 +20,8 @@ export interface LoadOutcome {
   longest: number;
 }
 
-const CITIES = [
+/** The largest. */
+export const CITIES = [
   'Toronto',
   'Vancouver',
   'Montreal',
@@ -30,7 +31,8 @@ const CITIES = [
   'Mississauga',
   'Winnipeg',
 ];
-const CENTRES = [
+/** Latitude and longitude of some of them. */
+export const CENTRES = [
   [43.65, -79.38],
   [49.28, -123.12],
   [45.5, -73.57],
@@ -59,35 +61,69 @@ function viewOf(dice: Dice, zoom: number): string {
   return JSON.stringify([corners]);
 }
 
-/** A search as the app makes it: pages of lists, maps with their pins and panel, suggestions, places. */
-export function nextSearch(dice: Dice): string {
-  const kind = dice.whole(10);
-  if (kind === 8) return `/realty/autocomplete?search=${encodeURIComponent(dice.pick(WORDS))}`;
-  if (kind === 9) return `/realty/locations?search=${encodeURIComponent(dice.pick(CITIES).slice(0, 3))}`;
+/** What every search of the app names, with filters by chance. */
+function filtersOf(dice: Dice): URLSearchParams {
   const asked = new URLSearchParams({ status: 'A', type: dice.pick(['sale', 'sale', 'sale', 'lease']) });
   for (const name of ['condo', 'residential']) asked.append('class', name);
   if (dice.whole(2)) asked.set('minBeds', String(1 + dice.whole(4)));
   if (dice.whole(2)) asked.set('maxPrice', String(400_000 + 100_000 * dice.whole(20)));
-  const zoom = 10 + dice.whole(7);
-  if (kind < 6) {
-    if (kind < 4) asked.set('city', dice.pick(CITIES));
-    else asked.set('map', viewOf(dice, zoom));
-    asked.set('resultsPerPage', '8');
-    asked.set('pageNum', String(1 + dice.whole(3)));
-    asked.set('fields', CARD);
-  } else {
-    asked.set('map', viewOf(dice, zoom));
-    asked.set('aggregates', 'map');
-    asked.set('clusterLimit', '100');
-    asked.set('clusterPrecision', String(zoom + 2));
-    asked.set('clusterFields', PIN);
-    asked.set('fields', PIN);
-    asked.set('resultsPerPage', zoom >= 16 ? '200' : '30');
-  }
+  return asked;
+}
+
+/** Whole numbers from 10 to 16. */
+const nextZoom = (dice: Dice): number => 10 + dice.whole(7);
+
+/** The first pages of a list, of a city or of a view. */
+export function listSearch(dice: Dice): string {
+  const asked = filtersOf(dice);
+  if (dice.whole(3)) asked.set('city', dice.pick(CITIES));
+  else asked.set('map', viewOf(dice, nextZoom(dice)));
+  asked.set('resultsPerPage', '8');
+  asked.set('pageNum', String(1 + dice.whole(3)));
+  asked.set('fields', CARD);
   return `/realty/listings?${asked}`;
 }
 
-const at = (sorted: readonly number[], share: number): number =>
+/** The pins of a view. */
+export function mapSearch(dice: Dice): string {
+  const asked = filtersOf(dice);
+  const zoom = nextZoom(dice);
+  asked.set('map', viewOf(dice, zoom));
+  asked.set('aggregates', 'map');
+  asked.set('clusterLimit', '100');
+  asked.set('clusterPrecision', String(zoom + 2));
+  asked.set('clusterFields', PIN);
+  asked.set('fields', PIN);
+  asked.set('resultsPerPage', zoom >= 16 ? '200' : '30');
+  return `/realty/listings?${asked}`;
+}
+
+/** How many homes a choice of filters would show. */
+export function countSearch(dice: Dice): string {
+  const asked = filtersOf(dice);
+  asked.set('city', dice.pick(CITIES));
+  asked.set('listings', 'false');
+  return `/realty/listings?${asked}`;
+}
+
+/** What someone types. */
+export const addressSearch = (dice: Dice): string =>
+  `/realty/autocomplete?search=${encodeURIComponent(dice.pick(WORDS))}`;
+
+/** Places while someone types. */
+export const placeSearch = (dice: Dice): string =>
+  `/realty/locations?search=${encodeURIComponent(dice.pick(CITIES).slice(0, 3))}`;
+
+/** A search as the app makes it: pages of lists, maps with their pins and panel, suggestions, places. */
+export function nextSearch(dice: Dice): string {
+  const kind = dice.whole(10);
+  if (kind === 8) return addressSearch(dice);
+  if (kind === 9) return placeSearch(dice);
+  return kind < 6 ? listSearch(dice) : mapSearch(dice);
+}
+
+/** The value below which that share of them lies. */
+export const at = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
 /** Asks for so many searches a second, and measures. */

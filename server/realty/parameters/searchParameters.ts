@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { type Shape, shapeFrom } from '../../store/geometry/shape.ts';
 import { SORT_NAMES } from '../../store/listings/sorting.ts';
+import { wordsOf } from '../../store/text/fold.ts';
 import {
   amount,
   day,
@@ -33,9 +34,12 @@ const LAST_STATUSES = [
 
 const [firstSort = 'createdOnDesc', ...otherSorts] = SORT_NAMES;
 const names = listOf(textUpTo(100));
-/** Every listing of the view is held against every side: beyond this a search would hold up all others. */
-const MOST_POINTS = 2000;
+/** Every listing of the view is held against every side. An area that is drawn on the map has 200. */
+const MOST_POINTS = 500;
 const MAP_MESSAGE = 'map is an invalid geojson polygon/multipolygon';
+
+/** Each is looked for by itself, and a letter alone is found in most listings. */
+const MOST_WORDS = 12;
 
 function parsed(value: unknown): unknown {
   if (typeof value !== 'string') return value;
@@ -85,7 +89,10 @@ const filters = {
   maxListDate: day,
   minSoldDate: day,
   maxSoldDate: day,
-  search: textUpTo(200),
+  search: textUpTo(200).refine(
+    (text) => wordsOf(text).length <= MOST_WORDS,
+    `must have at most ${MOST_WORDS} different words`,
+  ),
   area: names,
   city: names,
   neighborhood: names,

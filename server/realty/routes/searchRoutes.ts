@@ -1,11 +1,13 @@
 import type { Context, Hono } from 'hono';
-import type { WireCount, WireListingsPage } from '../../../src/api/realty/contract.ts';
+import type { WireCount, WireListingsPage, WireStatistics } from '../../../src/api/realty/contract.ts';
 import { ParameterErrors } from '../../http/errors.ts';
 import type { ServiceEnv } from '../../http/serviceEnv.ts';
 import { jsonBodyOf, queryOf, validate } from '../../http/validation.ts';
 import { findListings } from '../../store/listings/findListings.ts';
-import { type AskedStatistics, statisticsOf } from '../../store/listings/statistics.ts';
+import type { ListingSearch } from '../../store/listings/listingSearch.ts';
+import { type AskedStatistics, statisticsOf, TooManyNumbers } from '../../store/listings/statistics.ts';
 import { isAggregatePath } from '../../store/listings/statisticsAggregates.ts';
+import type { StatisticMeasure } from '../../store/listings/statisticsFields.ts';
 import { RECOMMENDED_ORDERS } from '../../world/listings/recommendedOrder.ts';
 import { presentClusters } from '../answers/presentClusters.ts';
 import { presentListings } from '../answers/presentListing.ts';
@@ -22,6 +24,11 @@ const CLUSTER_LIMIT = 100;
 const CLUSTER_PRECISION = 10;
 /** Statistics read every matching listing once for the whole and each group, and again by each field. */
 const MOST_READINGS = 6;
+/** Each reading sorts all values for a median or a deviation. A city's market asks for four of them in four readings. */
+const MOST_SORTED = 24;
+const SORTED: readonly StatisticMeasure[] = ['med', 'sd'];
+/** Of one answer, half a megabyte of text: a city's market over two years by month and type has 4,000. */
+const MOST_NUMBERS = 20_000;
 
 /** GET and POST /realty/listings, and POST /realty/listings?type=count. */
 export function addSearchRoutes(app: Hono<ServiceEnv>, options: RealtyOptions): void {
@@ -62,11 +69,35 @@ function askedStatistics(
   { worldDay }: RealtyCall,
 ): AskedStatistics {
   const paths = aggregateStatistics ? aggregates.filter(isAggregatePath) : [];
-  if ((1 + groups.length) * (1 + paths.length) > MOST_READINGS) {
+  const readings = (1 + groups.length) * (1 + paths.length);
+  if (readings > MOST_READINGS) {
     const msg = ['must have fewer of grp-, or fewer fields of aggregates with aggregateStatistics'];
     throw new ParameterErrors([{ param: 'statistics', msg }]);
   }
-  return { fields, groups, paths, worldDay };
+  const sorted = fields.flatMap(({ measures }) => measures).filter((measure) => SORTED.includes(measure));
+  if (readings * (1 + sorted.length) > MOST_SORTED) {
+    const msg = [
+      `asks for too much: (1 + each grp-) x (1 + each field of aggregates) x (1 + each med- and sd-) must be at most ${MOST_SORTED}`,
+    ];
+    throw new ParameterErrors([{ param: 'statistics', msg }]);
+  }
+  return { fields, groups, paths, worldDay, mostNumbers: MOST_NUMBERS };
+}
+
+async function statisticsFor(
+  call: RealtyCall,
+  search: ListingSearch,
+  asked: AskedStatistics,
+): Promise<WireStatistics> {
+  try {
+    return await statisticsOf(call.store, search, asked);
+  } catch (failure) {
+    if (!(failure instanceof TooManyNumbers)) throw failure;
+    const msg = [
+      `has more than ${MOST_NUMBERS} numbers in its groups: ask for longer groups, fewer statistics or a smaller search`,
+    ];
+    throw new ParameterErrors([{ param: 'statistics', msg }]);
+  }
 }
 
 async function pageOf(call: RealtyCall, parameters: SearchParameters): Promise<WireListingsPage> {
@@ -101,7 +132,7 @@ async function pageOf(call: RealtyCall, parameters: SearchParameters): Promise<W
   };
   if (parameters.statistics) {
     const asked = askedStatistics(parameters.statistics, parameters, call);
-    answer.statistics = await statisticsOf(call.store, search, asked);
+    answer.statistics = await statisticsFor(call, search, asked);
   }
   if (withClusters) {
     const clusters = await presentClusters(call, found.clusters, parameters.clusterFields);

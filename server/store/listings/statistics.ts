@@ -7,7 +7,7 @@ import { AGGREGATE_PATHS, type AggregatePath, spellings } from './statisticsAggr
 import { addGroups, addParts, addWhole } from './statisticsAnswer.ts';
 import { FIELD_SQL, type StatisticDay } from './statisticsFields.ts';
 import { groupNumber, type StatisticGroup } from './statisticsGroups.ts';
-import { type AskedField, type StatisticsRow, statisticsRows } from './statisticsRows.ts';
+import { type AskedField, statisticsRows } from './statisticsRows.ts';
 
 /** What numbers are asked for. */
 export interface AskedStatistics {
@@ -18,33 +18,66 @@ export interface AskedStatistics {
   paths: readonly AggregatePath[];
   /** Days since 1970-01-01 that the store's days are counted from. */
   worldDay: number;
+  /** Numbers that the answer may have; any where missing. */
+  mostNumbers?: number;
+}
+
+/** An answer would have more numbers than were allowed. */
+export class TooManyNumbers extends Error {}
+
+/** Fewer groups than any engine could count. */
+const MOST_ROWS = 1_000_000;
+
+/** What is left of the numbers that an answer may have. */
+class Numbers {
+  #left: number;
+
+  constructor(most: number) {
+    this.#left = most;
+  }
+
+  /** Rows after which there are too many, and one more that tells so. */
+  rowsFor(fields: readonly AskedField[]): number {
+    const each = Math.min(...fields.map(({ measures }) => 1 + measures.length));
+    return Math.min(MOST_ROWS, Math.floor(this.#left / each) + 1);
+  }
+
+  /** @throws TooManyNumbers */
+  take(more: number): void {
+    this.#left -= more;
+    if (this.#left < 0) throw new TooManyNumbers();
+  }
 }
 
 /**
  * Numbers over a search as they stand in the answer: a field without any value is left out, but for a count of 0.
  * One query for the whole and one for each group by each kind of day; again for each path.
  * A visitor's leave restricted listings out: a sum over one of them would tell its price.
+ * @throws TooManyNumbers
  */
 export async function statisticsOf(
   context: SeenContext,
   search: ListingSearch,
-  { fields, groups, paths, worldDay }: AskedStatistics,
+  { fields, groups, paths, worldDay, mostNumbers = Number.POSITIVE_INFINITY }: AskedStatistics,
 ): Promise<WireStatistics> {
   const statistics: WireStatistics = {};
   if (fields.length === 0) return statistics;
   const visible = { ...search, openOnly: search.openOnly || search.viewer === 'visitor' };
-  const ids = await idsInside(context, visible);
+  const ids = await idsFound(context, visible);
+  const read = ids ? { viewer: visible.viewer, openOnly: visible.openOnly } : visible;
+  const numbers = new Numbers(mostNumbers);
   const rowsOf = (
     asked: readonly AskedField[],
     group?: [StatisticGroup, StatisticDay],
     path?: AggregatePath,
   ) =>
     statisticsRows(context, {
-      search: visible,
+      search: read,
       ids,
       fields: asked,
       group: group && groupNumber(...group, worldDay),
       key: path && AGGREGATE_PATHS[path].column,
+      most: numbers.rowsFor(asked),
     });
 
   const [whole] = await rowsOf(fields);
@@ -52,32 +85,44 @@ export async function statisticsOf(
   const days = byDay(fields);
   for (const group of groups) {
     for (const [day, asked] of days) {
-      addGroups(statistics, await rowsOf(asked, [group, day]), asked, { group, worldDay });
+      const rows = await rowsOf(asked, [group, day]);
+      addGroups(statistics, rows, asked, { group, worldDay, take: (more) => numbers.take(more) });
     }
   }
   for (const path of paths) {
-    const parts: StatisticsRow[] = await rowsOf(fields, undefined, path);
+    const parts = await rowsOf(fields, undefined, path);
+    numbers.take(parts.length * numbersOf(fields));
     const by = { path, spelled: await spellings(context, path, parts), worldDay };
     addParts(statistics, parts, fields, by);
     for (const group of groups) {
       for (const [day, asked] of days) {
-        addParts(statistics, await rowsOf(asked, [group, day], path), asked, { ...by, group });
+        const rows = await rowsOf(asked, [group, day], path);
+        numbers.take(rows.length * numbersOf(asked));
+        addParts(statistics, rows, asked, { ...by, group });
       }
     }
   }
   return statistics;
 }
 
+/** Numbers that a row has. */
+function numbersOf(fields: readonly AskedField[]): number {
+  return fields.reduce((sum, { measures }) => sum + 1 + measures.length, 0);
+}
+
 function byDay(fields: readonly AskedField[]): Map<StatisticDay, AskedField[]> {
   return Map.groupBy(fields, ({ field }) => FIELD_SQL[field].day);
 }
 
-/** The listings within a polygon: the engine finds what lies in its box, and the points are tested here. */
-async function idsInside(context: SeenContext, search: ListingSearch): Promise<number[] | undefined> {
-  const { shape } = search;
-  if (shape?.kind !== 'rings') return undefined;
+/**
+ * The listings of a search that each reading would look for again: within a polygon, whose points are tested here after
+ * the engine has found what lies in its box, and of words, each of which is looked for by itself.
+ */
+async function idsFound(context: SeenContext, search: ListingSearch): Promise<number[] | undefined> {
+  const { shape, keywords } = search;
+  if (shape?.kind !== 'rings' && !keywords) return undefined;
   const rows = await matchingListings(context, search, [])
     .select(['l.id', 'l.latitude', 'l.longitude'])
     .execute();
-  return rows.filter((row) => contains(shape, row.longitude, row.latitude)).map((row) => row.id);
+  return rows.filter((row) => !shape || contains(shape, row.longitude, row.latitude)).map((row) => row.id);
 }

@@ -66,18 +66,23 @@ export function addWhole(
   }
 }
 
-/** The numbers of each group from a field's first to its last; a group between them that has nothing is all 0. */
+/**
+ * The numbers of each group from a field's first to its last; a group between them that has nothing is all 0.
+ * @param by `take` is told how many numbers a field adds, before it does
+ */
 export function addGroups(
   statistics: WireStatistics,
   rows: readonly StatisticsRow[],
   fields: readonly AskedField[],
-  { group, worldDay }: { group: StatisticGroup; worldDay: number },
+  { group, worldDay, take }: { group: StatisticGroup; worldDay: number; take: (more: number) => void },
 ): void {
   const byNumber = new Map(rows.map((row) => [row.group_number, row]));
   for (const asked of fields) {
     const numbers = rows.filter((row) => hasValues(row, asked.field)).map((row) => row.group_number);
-    const last = Math.max(...numbers);
-    for (let number = Math.min(...numbers); number <= last; number += 1) {
+    const [first = 0] = numbers;
+    const last = numbers.at(-1) ?? first - 1;
+    take((last - first + 1) * (1 + asked.measures.length));
+    for (let number = first; number <= last; number += 1) {
       writeCounted(
         groupOf(statistics, asked.field, group, groupKey(group, number, worldDay)),
         byNumber.get(number),

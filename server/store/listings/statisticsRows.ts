@@ -20,6 +20,8 @@ export interface StatisticsQuery {
   group: RawBuilder<number | null> | undefined;
   /** A text that listings are grouped by as well. */
   key: SeenColumn | undefined;
+  /** Groups beyond so many are left out. */
+  most: number;
 }
 
 /** Numbers of one group: by "count_soldPrice", "avg_soldPrice", ...; null where there is no value. */
@@ -30,12 +32,10 @@ export type StatisticsRow = {
   sample: number;
 } & Record<`${StatisticMeasure | 'count'}_${StatisticField}`, number | null | undefined>;
 
-const column = (prefix: string, field: StatisticField) => sql.ref(`${prefix}_${field}`);
-
-/** Counts of values, and the middle one or two of them by window functions: medians without an engine's own. */
+/** Counts of values and what is measured of them, a row for each group. */
 export async function statisticsRows(
   context: SeenContext,
-  { search, ids, fields, group, key }: StatisticsQuery,
+  { search, ids, fields, group, key, most }: StatisticsQuery,
 ): Promise<StatisticsRow[]> {
   const columns: SeenColumn[] = fields.flatMap(({ field }) => [...FIELD_SQL[field].columns]);
   const values = matchingListings(context, search, key ? [...columns, key] : columns)
@@ -45,49 +45,40 @@ export async function statisticsRows(
       (key ? sql<string | null>`${sql.ref(`l.${key}`)}` : sql<string | null>`''`).as('group_text'),
     ])
     .select(fields.map(({ field }) => sql<number | null>`${FIELD_SQL[field].value}`.as(`v_${field}`)))
-    .where(ids ? sql<boolean>`l.id in (${sql.raw(['-1', ...ids].join(','))})` : sql<boolean>`1 = 1`);
-  const placed = fields.flatMap(placings);
-  const measured = fields.flatMap(measurings);
+    .where(ids ? isOneOf(context, ids) : sql<boolean>`1 = 1`);
+  const measured = fields.flatMap((field) => measurings(context, field));
   const { rows } = await sql<StatisticsRow>`
-    select group_number, group_text, min(id) as sample, ${sql.join(measured)}
-    from (select matched.* ${placed.length > 0 ? sql`, ${sql.join(placed)}` : sql``} from (${values}) as matched) as placed
+    select group_number, group_text, min(id) as sample, ${sql.join(measured)} from (${values}) as matched
     where group_number is not null
-    group by group_number, group_text order by group_number, group_text`.execute(context.database);
+    group by group_number, group_text order by group_number, group_text
+    limit ${sql.lit(most)}`.execute(context.database);
   return rows;
 }
 
-/** What has to be known of a value's group before the groups are summed up. */
-function placings({ field, measures }: AskedField): RawBuilder<unknown>[] {
-  const value = column('v', field);
-  const within = sql`partition by group_number, group_text`;
-  return [
-    ...(measures.includes('med')
-      ? [
-          // Nulls last, which the engines do not agree on.
-          sql`row_number() over (${within} order by case when ${value} is null then 1 else 0 end, ${value}) as ${column('place', field)}`,
-          sql`count(${value}) over (${within}) as ${column('of', field)}`,
-        ]
-      : []),
-    ...(measures.includes('sd') ? [sql`avg(${value}) over (${within}) as ${column('mean', field)}`] : []),
-  ];
+/** The ids as one parameter: thousands in the statement itself take longer to read than the listings. */
+function isOneOf({ dialect }: SeenContext, ids: readonly number[]): RawBuilder<boolean> {
+  const list = JSON.stringify(ids);
+  return dialect === 'sqlite'
+    ? sql`l.id in (select value from json_each(${list}))`
+    : sql`l.id in (select value::integer from json_array_elements_text(${list}::json) as value)`;
 }
 
-function measurings({ field, measures }: AskedField): RawBuilder<unknown>[] {
-  const value = column('v', field);
-  const place = column('place', field);
-  const of = column('of', field);
-  const away = sql`(${value} - ${column('mean', field)})`;
+function measurings({ dialect }: SeenContext, { field, measures }: AskedField): RawBuilder<unknown>[] {
+  const value = sql.ref(`v_${field}`);
   const how: Record<StatisticMeasure, RawBuilder<unknown>> = {
     avg: sql`avg(${value})`,
     min: sql`min(${value})`,
     max: sql`max(${value})`,
     sum: sql`sum(${value})`,
-    med: sql`avg(case when 2 * ${place} between ${of} and ${of} + 2 then ${value} end)`,
+    med:
+      dialect === 'sqlite'
+        ? sql`median(${value})`
+        : sql`percentile_cont(0.5) within group (order by ${value})`,
     // The variance: SQLite need not have a root.
-    sd: sql`avg(${away} * ${away})`,
+    sd: dialect === 'sqlite' ? sql`variance(${value})` : sql`var_pop(${value})`,
   };
   return [
-    sql`count(${value}) as ${column('count', field)}`,
+    sql`count(${value}) as ${sql.ref(`count_${field}`)}`,
     ...measures.map((measure) => sql`${how[measure]} as ${sql.ref(`${measure}_${field}`)}`),
   ];
 }

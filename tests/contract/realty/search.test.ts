@@ -227,7 +227,8 @@ describe('GET and POST /realty/listings', () => {
       { fields: Array.from({ length: 201 }, (_, index) => `field${index}`) },
       'must be at most 200 names',
     ],
-    ['map', { map: [roundPolygon(2001)] }, 'map has more than 2000 points'],
+    ['map', { map: [roundPolygon(501)] }, 'map has more than 500 points'],
+    ['search', { search: [...'abcdefghijklm'].join(' ') }, 'must have at most 12 different words'],
   ])('answers 400 where %s would cost too much or cannot be', async (param, body, message) => {
     const answer = await post<WireParameterErrors>(visitor, '/realty/listings', body);
     expect([answer.status, answer.body]).toEqual([400, [{ param, msg: [message] }]]);
