@@ -84,7 +84,10 @@ async function clustersOf(
       sql<number>`l.x >> ${shift}`.as('cell_x'),
       sql<number>`l.y >> ${shift}`.as('cell_y'),
       fn.countAll<number>().as('count'),
-      fn.sum<number>('l.restricted').as('restricted'),
+      // What a visitor sees at rounded points; a customer sees none of these.
+      (search.viewer === 'visitor' && !search.openOnly ? fn.sum<number>('l.restricted') : sql<number>`0`).as(
+        'restricted',
+      ),
       fn.sum<number>('l.x').as('sum_x'),
       fn.sum<number>('l.y').as('sum_y'),
       fn.min('l.latitude').as('south'),

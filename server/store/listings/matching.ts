@@ -22,7 +22,6 @@ const FILTER_COLUMNS: SeenColumn[] = [
   'id',
   'type',
   'status',
-  'last_status',
   'class',
   'property_type',
   'price',
@@ -39,7 +38,8 @@ const FILTER_COLUMNS: SeenColumn[] = [
 ];
 
 /**
- * The listings that a search matches, as `l`, with the values that the viewer's searches go by.
+ * The listings that a search matches, as `l`, with the values that the viewer's searches go by. Their last statuses are
+ * looked at by the view.
  * A shape is searched through quadkey ranges, one UNION ALL arm each: joining the ranges instead misleads
  * PostgreSQL's planner. Where the shape is no box, the rows lie in its box only: the caller tests the points.
  * @param columns what is read of `l` beside the filters; keep it small, so that the map indexes are enough.
@@ -137,7 +137,6 @@ function conditionsOf(context: Reading, search: ListingSearch, l: Builder) {
     values ? [l(`l.${column}`, 'in', values)] : [];
   const { shape } = search;
   return [
-    ...within('last_status', search.lastStatuses),
     ...within('class', search.classes),
     ...within('property_type', search.propertyTypes),
     ...within('style', search.styles),
