@@ -73,8 +73,16 @@ export async function moveWorldTo({ database }: QueryContext, day: number): Prom
       // Of two servers that move one database at midnight, the second must not count the days twice.
       .where('world_day', '=', world.world_day)
       .executeTakeFirst();
-    if (world.generator !== INGESTED || numUpdatedRows === 0n) return;
+    if (numUpdatedRows === 0n) return;
     const later = day - world.world_day;
+    if (world.generator !== INGESTED) {
+      // What was listed yesterday is of today now, and has been told of all the same.
+      await transaction
+        .updateTable('saved_search')
+        .set(({ eb, ref }) => ({ told_day: eb(ref('told_day'), '+', later) }))
+        .execute();
+      return;
+    }
     await transaction
       .updateTable('listing')
       .set(({ eb, ref }) => ({

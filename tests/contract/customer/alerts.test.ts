@@ -86,6 +86,18 @@ describe.each(storeDialects())('alerts on $name', (dialect) => {
     expect(await look(calling)).toBe(1);
   });
 
+  it('name a home of a generated world once, though it is of each new day again', async () => {
+    await saveSearch(calling, 'anne', { alert: 'atOnce' });
+    await putOnMarket(calling, 2);
+    expect(await look(calling)).toBe(1);
+    for (const days of [1, 2, 5]) {
+      await calling.store.moveWorldTo(SMALL_WORLD_DAY + days);
+      expect(await look(calling), `${days} days later`).toBe(0);
+    }
+    await putOnMarket(calling, 1);
+    expect(await look(calling), 'one that was not there').toBe(1);
+  });
+
   it('go with their search and with their customer', async () => {
     const { id } = await saveSearch(calling, 'anne', { alert: 'atOnce' });
     await saveSearch(calling, 'bob', { alert: 'atOnce' });
