@@ -10,6 +10,7 @@ import { NO_ROOM } from './http/errors.ts';
 import { tellFailure } from './http/log.ts';
 import { callsASecond } from './http/rateLimit.ts';
 import type { SessionOf } from './http/session.ts';
+import { type SheddingOptions, shedding } from './http/shedding.ts';
 import { type IdentityOptions, makeIdentity } from './identity/makeIdentity.ts';
 import { IDENTITY_PATH } from './identity/pool.ts';
 import { makeImages } from './images/makeImages.ts';
@@ -65,6 +66,8 @@ export interface ServicesOptions {
   areFaultsListed?: boolean;
   /** Of every answer: TLS, and how long it may take. */
   answers?: CompleteOptions;
+  /** When visitors' reads are refused, so that the rest is answered soon. */
+  shedding?: SheddingOptions;
 }
 
 /** Every local service behind one function. */
@@ -205,9 +208,13 @@ export function makeServices(options: ServicesOptions): Services {
   services.set('real-estate', (request, env) => app?.fetch(request, env) ?? towardsTheApp());
   const answerOf = (request: Request, env: object | undefined) =>
     services.get(serviceName(new URL(request.url).pathname))?.(request, env) ?? nothingHere(request);
+  const shed = shedding(options.shedding);
+  const answerSoon = (request: Request, env: object | undefined) =>
+    shed(request, () => answerOf(request, env)) ??
+    failed(request, 503, 'Too many people are asking just now. Please try again.', { 'Retry-After': '2' });
   return {
     async fetch(request, env) {
-      const answer = await complete(request, () => answerOf(request, env), options.answers);
+      const answer = await complete(request, () => answerSoon(request, env), options.answers);
       if (answer.status === NO_ROOM) lackedRoomAt = now();
       return answer;
     },

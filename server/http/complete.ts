@@ -36,6 +36,13 @@ export function failed(
   });
 }
 
+const givenUp = new WeakSet<Request>();
+
+/** Whether nobody waits for the answer any more: it took too long, or the caller has left. */
+export function isGivenUp(request: Request): boolean {
+  return givenUp.has(request) || request.signal.aborted;
+}
+
 /** The answer, or that there is none in time: a caller who waits for ever asks again and makes it worse. */
 async function inTime(
   request: Request,
@@ -45,6 +52,7 @@ async function inTime(
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<Response>((resolve) => {
     timer = setTimeout(() => {
+      givenUp.add(request);
       resolve(failed(request, 503, 'This takes too long. Please try again.', { 'Retry-After': '5' }));
     }, patience);
   });

@@ -7,6 +7,8 @@ import type {
   QueryResult,
   UnknownRow,
 } from 'kysely';
+import { isGivenUp } from './complete.ts';
+import { ServiceError } from './errors.ts';
 import type { ServiceEnv } from './serviceEnv.ts';
 
 /** A time from one moment to another, in milliseconds. */
@@ -15,13 +17,22 @@ interface Span {
   to: number;
 }
 
-/** For how long a request waited for the database: queries at the same time count once. */
+/**
+ * For how long a request waited for the database: queries at the same time count once. Asks nothing more for a request
+ * that nobody waits for.
+ */
 class QueryTimer implements KyselyPlugin {
   readonly #begun = new Map<PluginTransformQueryArgs['queryId'], number>();
   readonly #spans: Span[] = [];
+  readonly #request: Request;
+
+  constructor(request: Request) {
+    this.#request = request;
+  }
 
   /** Called by Kysely before each query, and for parts of one that have an identity of their own and no result. */
   transformQuery({ node, queryId }: PluginTransformQueryArgs): PluginTransformQueryArgs['node'] {
+    if (isGivenUp(this.#request)) throw new ServiceError(503, 'Nobody waits for this answer any more.');
     this.#begun.set(queryId, performance.now());
     return node;
   }
@@ -53,7 +64,7 @@ const entry = (name: string, milliseconds: number): string => `${name};dur=${mil
 export function serverTiming(): MiddlewareHandler<ServiceEnv> {
   return async (context, next) => {
     const start = performance.now();
-    const queries = new QueryTimer();
+    const queries = new QueryTimer(context.req.raw);
     context.set('queries', queries);
     await next();
     const { milliseconds } = queries;

@@ -62,7 +62,8 @@ export function poolOf({
     types,
     keepAlive: true,
     connectionTimeoutMillis: patience?.connect ?? CONNECT_MILLISECONDS,
-    ...(patience ? { query_timeout: patience.answers } : {}),
+    // The server ends what nobody waits for any more: the client alone would leave it running.
+    ...(patience ? { query_timeout: patience.answers, statement_timeout: patience.answers } : {}),
   });
   // The pool replaces a connection that breaks, and what it was asked fails. Without a listener for idle connections
   // (the pool's) and one for busy ones (the client's own) the error would end the process.

@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest';
+import { complete } from '../../../server/http/complete.ts';
+import { isSheddable } from '../../../server/http/shedding.ts';
+import { makeRealty } from '../../../server/realty/makeRealty.ts';
+import { openProduct } from '../../support/services/openProduct.ts';
+import { SMALL_WORLD_NOW } from '../../support/services/smallWorld.ts';
+
+const request = (path: string, init?: RequestInit) => new Request(`http://product.test${path}`, init);
+
+it.each([
+  ['/realty/listings?status=A', {}, true],
+  ['/realty/listings?type=count', { method: 'POST', body: '{}' }, true],
+  ['/realty/listings/C1', { method: 'POST', body: '{}' }, true],
+  ['/maps/tiles/11/1/1', {}, true],
+  ['/realty/listings', { headers: { Authorization: 'Bearer anne' } }, false],
+  ['/realty/contact', { method: 'POST', body: '{}' }, false],
+  ['/customer/user/saved-homes/2/C1', { method: 'PUT', body: '{}' }, false],
+  ['/idp/', { method: 'POST', body: '{}' }, false],
+  ['/faults', { method: 'POST', body: '{}' }, false],
+  ['/health', {}, false],
+  ['/health/serving', {}, false],
+  ['/real-estate/', {}, false],
+])('of all calls the reads of visitors may be refused: %s %o', (path, init, isRefused) => {
+  expect(isSheddable(request(path, init))).toBe(isRefused);
+});
+
+it('refuses at once what it cannot answer soon, and nobody who writes or is signed in', async () => {
+  const held = Promise.withResolvers<void>();
+  const { fetch } = await openProduct({
+    shedding: { most: 2 },
+    sessionOf: async ({ headers }) => {
+      if (!headers.has('Authorization')) await held.promise;
+      return { kind: 'visitor' };
+    },
+  });
+  const path = '/realty/listings?resultsPerPage=1';
+  const begun = [fetch(path), fetch(path)];
+  const refused = await fetch(path, { headers: { 'X-Request-Id': 'abc-1' } });
+  expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '2']);
+  expect(await refused.json()).toEqual({ message: expect.any(String), requestId: 'abc-1' });
+  expect((await fetch(path, { headers: { Authorization: 'Bearer anne' } })).status).toBe(200);
+  expect((await fetch('/health')).status).toBe(200);
+  expect((await fetch('/real-estate/')).status).toBe(200);
+  const lead = await fetch('/realty/contact', { method: 'POST', body: '{}' });
+  expect(lead.status).not.toBe(503);
+  held.resolve();
+  expect((await Promise.all(begun)).map(({ status }) => status)).toEqual([200, 200]);
+  expect((await fetch(path)).status).toBe(200);
+});
+
+it.each(['the caller left', 'it took too long'])('asks the database nothing more once %s', async (why) => {
+  const { store } = await openProduct();
+  let asked = 0;
+  const held = Promise.withResolvers<void>();
+  const leaving = new AbortController();
+  const realty = makeRealty({
+    store: {
+      dialect: store.dialect,
+      world: () => store.world(),
+      database: store.database.withPlugin({
+        transformQuery: ({ node }) => node,
+        transformResult: async ({ result }) => {
+          asked += 1;
+          await held.promise;
+          return result;
+        },
+      }),
+    },
+    clock: { now: () => SMALL_WORLD_NOW },
+    sessionOf: async () => ({ kind: 'visitor' }),
+  });
+  const statistics = 'avg-soldPrice,grp-mth,grp-yr,grp-day';
+  const asking = request(`/realty/listings?status=U&statistics=${statistics}`, { signal: leaving.signal });
+  const answering = complete(asking, () => realty.fetch(asking), {
+    patience: why === 'it took too long' ? 200 : 30_000,
+  });
+  await expect.poll(() => asked).toBe(1);
+  if (why === 'it took too long') expect((await answering).status).toBe(503);
+  else leaving.abort();
+  held.resolve();
+  await answering;
+  // What went on would have gone on by then: each statement of the embedded database is done at once.
+  for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  expect(asked).toBe(1);
+});
