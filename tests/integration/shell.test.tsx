@@ -37,6 +37,8 @@ test('the menu of small screens is a drawer that a link in it closes', async () 
   await user.click(await screen.findByRole('button', { name: 'Open menu' }));
   const menu = await screen.findByRole('dialog', { name: 'Menu' });
   expect(within(menu).getByRole('link', { name: /Mortgages/ })).toHaveAttribute('target', '_blank');
+  const trends = within(menu).getByRole('link', { name: 'Market trends' });
+  expect(trends).toHaveAttribute('href', '/real-estate/trends');
   await user.click(within(menu).getByRole('link', { name: 'Selling' }));
   await heading('Sell it for what it is worth.');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -78,7 +78,7 @@ export function Header({ kind }: { kind: Exclude<Frame['header'], 'none'> }) {
         </Box>
       )}
       <Box sx={{ flex: compact ? 'none' : 1, ml: 'auto' }} />
-      <NavigationLinks from={room.links} />
+      <NavigationLinks from={room.links} compact={compact} />
       <MortgageButton from={room.mortgages} />
       <Box sx={{ display: { xs: 'none', sm: 'flex' }, alignItems: 'center', flex: 'none' }}>
         <LanguageSwitch />

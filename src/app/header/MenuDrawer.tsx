@@ -83,6 +83,9 @@ function Content({ onClose }: { onClose(): void }) {
         <Entry to={paths.calculators()} onClick={onClose}>
           {t('links.calculators')}
         </Entry>
+        <Entry to={paths.trends()} onClick={onClose}>
+          {t('links.trends')}
+        </Entry>
         {'href' in mortgages && (
           <OutsideEntry href={mortgages.href} target="_blank" rel="noopener">
             <span>

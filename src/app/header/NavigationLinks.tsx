@@ -8,7 +8,6 @@ const HeaderLink = styled(NavLink)(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   minHeight: 44,
-  padding: theme.spacing(0, 3),
   borderRadius: 999,
   color: theme.vars?.palette.text.primary,
   fontWeight: 600,
@@ -20,7 +19,7 @@ const HeaderLink = styled(NavLink)(({ theme }) => ({
 }));
 
 /** The five links in a row, shown from a width on. */
-export function NavigationLinks({ from }: { from: number }) {
+export function NavigationLinks({ from, compact }: { from: number; compact: boolean }) {
   const { t } = useTranslation('shell');
   return (
     <Box
@@ -29,7 +28,7 @@ export function NavigationLinks({ from }: { from: number }) {
       sx={{ display: 'flex', [`@media (max-width:${from - 0.02}px)`]: { display: 'none' } }}
     >
       {NAVIGATION.map(({ key, to }) => (
-        <HeaderLink key={key} to={to}>
+        <HeaderLink key={key} to={to} sx={{ px: compact ? 2 : 3 }}>
           {t(`links.${key}`)}
         </HeaderLink>
       ))}

@@ -18,20 +18,22 @@ export function AgentCard({ interest }: { interest: ReactNode }) {
   const locale = localeOf(i18n.language);
   const heading = useId();
   const agent = useAgent();
-  const [broken, setBroken] = useState(false);
+  const [lost, setLost] = useState(0);
   const [photo] = agent.photos;
+  // Without a line neither picture comes: the name stands alone.
+  const picture = photo && [photo.src, photo.fallback][lost];
   return (
     <Box component="section" aria-labelledby={heading} sx={{ display: 'grid', gap: 4 }}>
       <Box sx={{ display: 'flex', gap: 4, alignItems: 'center' }}>
-        {photo && (
+        {photo && picture && (
           <Box
             component="img"
-            src={imageUrl(broken ? photo.fallback : photo.src, 'small')}
+            src={imageUrl(picture, 'small')}
             alt={photo.alt[locale]}
             width={SIDE}
             height={SIDE}
             loading="lazy"
-            onError={() => setBroken(true)}
+            onError={() => setLost(lost + 1)}
             sx={{ borderRadius: 999, objectFit: 'cover', flex: 'none', bgcolor: 'chip.main' }}
           />
         )}

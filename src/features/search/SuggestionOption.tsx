@@ -80,7 +80,16 @@ export function SuggestionOption({ suggestion, id, active, stale, onChoose }: Su
       <span className="icon">
         <Icon fontSize="small" />
       </span>
-      <Box component="span" sx={{ display: 'grid', minWidth: 0, flex: 1, lineHeight: 1.35 }}>
+      <Box
+        component="span"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          minWidth: 0,
+          flex: 1,
+          lineHeight: 1.35,
+        }}
+      >
         <Box
           component="span"
           sx={{ display: 'flex', justifyContent: 'space-between', gap: 3, fontWeight: 600 }}

@@ -43,7 +43,8 @@ export function WideSearchBox({ variant, label, carried }: WideSearchBoxProps) {
               zIndex: 'modal',
               insetInline: 0,
               top: 'calc(100% + 8px)',
-              minWidth: 320,
+              // In a narrow header the rows need more room than the box.
+              minWidth: 440,
               maxHeight: 'min(560px, 65vh)',
               display: 'flex',
               flexDirection: 'column',

@@ -73,3 +73,13 @@ test('a portrait that does not come is replaced once', () => {
   fireEvent.error(portrait);
   expect(portrait).toHaveAttribute('src', expect.stringContaining('brand/empty-scene'));
 });
+
+test('without a line neither of the pictures leaves its words in the circle', () => {
+  throwing(0);
+  const { container } = renderPiece(<AgentCard interest={null} />);
+  for (const _picture of ['own', 'fallback']) {
+    const shown = container.querySelector('img');
+    if (shown) fireEvent.error(shown);
+  }
+  expect(container.querySelector('img')).toBeNull();
+});
