@@ -130,7 +130,7 @@ test('a restricted listing leads a visitor to log in, from every link to it, and
   tag: '@wide',
 }, async ({ page, origin }) => {
   const { mlsNumber, boardId } = await restrictedListing(page, origin, 'Toronto');
-  const login = new RegExp(`/auth/login\\?redirect=%2Fdetail%2F${mlsNumber}%2F${boardId}$`);
+  const login = new RegExp(`/auth/login\\?redirect=%2Fdetail%2F${mlsNumber}%2F${boardId}&intent=seeHome$`);
   for (const link of [
     `/detail/${mlsNumber}/${boardId}`,
     `/detail/Ontario/Toronto/A/1-b-m1m1m1/${mlsNumber}/${boardId}`,

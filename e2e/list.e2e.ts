@@ -104,7 +104,7 @@ test('a restricted listing shows a visitor no value of its own, in the page or i
     page.goto(`./detail/${restricted.mlsNumber}/${restricted.boardId}`),
   ]);
   const back = encodeURIComponent(`/detail/${restricted.mlsNumber}/${restricted.boardId}`);
-  await expect(page).toHaveURL(new RegExp(`/auth/login\\?redirect=${back}$`));
+  await expect(page).toHaveURL(new RegExp(`/auth/login\\?redirect=${back}&intent=seeHome$`));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const sent = await answer.json();
   expect(sent).toMatchObject({ mlsNumber: restricted.mlsNumber, listPrice: '!scrubbed!', images: [] });
