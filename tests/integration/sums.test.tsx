@@ -1,9 +1,12 @@
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { HomeCosts } from '../../src/features/calculators/HomeCosts.tsx';
 import { MonthlyCost } from '../../src/features/calculators/MonthlyCost.tsx';
+import { changeLanguage } from '../../src/i18n/i18n.ts';
 import { renderApp } from '../support/renderApp.tsx';
 import { renderPiece } from '../support/renderPiece.tsx';
+
+afterEach(() => changeLanguage('en'));
 
 /** Lines whose amount is the sum of those above it in their list; the others of that list are no parts of it. */
 const SUMS: Record<string, { total: string; except?: RegExp }> = {
@@ -15,6 +18,12 @@ const SUMS: Record<string, { total: string; except?: RegExp }> = {
   'By your housing costs': { total: 'Left for the mortgage each month' },
   'By housing costs and debts': { total: 'Left for the mortgage each month' },
   'From the payment to the price': { total: 'Highest price', except: /^Monthly payment/ },
+  'Chaque mois': { total: 'Total par mois' },
+  'Le prêt': { total: 'Total emprunté' },
+  'Comptant nécessaire': { total: 'Comptant à la clôture' },
+  'Selon vos frais de logement': { total: 'Reste pour le prêt chaque mois' },
+  'Selon vos frais de logement et vos dettes': { total: 'Reste pour le prêt chaque mois' },
+  'Du versement au prix': { total: 'Prix le plus élevé', except: /^Versement mensuel/ },
 };
 
 const dollarsOf = (text: string): number =>
@@ -80,8 +89,13 @@ test.each([
   ['/closing-costs?price=733337&downPercent=13.3&annualTaxes=4117', 1],
   ['/closing-costs?price=1512337&downPercent=22.2&province=QC&city=Montréal', 1],
 ])('the calculator at %s adds up', async (path, sums) => {
-  await renderApp({ path: `/calculators${path}` });
+  const { unmount } = await renderApp({ path: `/calculators${path}` });
   await screen.findByRole('heading', { level: 1, name: /Calculator/ });
+  expect(checkSums()).toHaveLength(sums);
+  unmount();
+  await changeLanguage('fr');
+  await renderApp({ path: `/calculators${path}` });
+  await screen.findByRole('heading', { level: 1, name: /Calculateur/ });
   expect(checkSums()).toHaveLength(sums);
 });
 

@@ -52,6 +52,9 @@ export function OwnPart({ application, signer, name }: OwnPartProps) {
         <ConflictNotice keeper={keeper} />
         <Box sx={{ display: 'grid', gap: 8, maxWidth: 640 }}>
           <Section heading={t('join.about')}>
+            <Typography color="textSecondary" sx={{ mb: 4 }}>
+              {t('join.aboutText')}
+            </Typography>
             <PersonFields section={person} fixedEmail={!keeper.isWanted('person.email') && 'own'} />
           </Section>
           <Section heading={t('join.work')}>
