@@ -3,7 +3,7 @@
  * objects, a heap that is tidied at 60 % above what lives, bit by bit so that no visitor waits for it, and the collector
  * at hand for when nobody asks anything.
  */
-export const lean = ['--max-semi-space-size=8', '--heap-growing-percent=60', '--expose-gc'];
+export const lean = ['--max-semi-space-size=8', '--heap-growing-percent=30', '--expose-gc'];
 
 /**
  * The C library of Linux keeps freed memory for each of its arenas: one is enough here, and large pieces go back to

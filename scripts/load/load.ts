@@ -17,7 +17,7 @@ const CUSTOMERS = 20;
 const HOMES = 200;
 /** Drawings asked for at a time before the load. */
 const AT_ONCE = 4;
-const REST = 5000;
+const REST = 8000;
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
@@ -134,7 +134,7 @@ async function load(asked: LoadArguments): Promise<boolean> {
     const [rested, megabytes] = [memoryOf(server), (size = 0) => `${size.toFixed(0)} MB`];
     if (before && after && rested) {
       say(
-        `Resident memory: ${megabytes(before.now)} before, ${megabytes(after.now)} after, ${megabytes(rested.now)} five seconds later, ${megabytes(after.peak)} at the highest since the start.`,
+        `Resident memory: ${megabytes(before.now)} before, ${megabytes(after.now)} after, ${megabytes(rested.now)} eight seconds later, ${megabytes(after.peak)} at the highest since the start.`,
       );
     }
     await server.stop();

@@ -1,11 +1,11 @@
 /** How much is begun before visitors' reads are refused. */
 export interface SheddingOptions {
-  /** Visitors' reads under way at a time; 64 if left out. */
+  /** Visitors' reads under way at a time; 40 if left out. */
   most?: number;
 }
 
 /** What a process works on for about a quarter of a second; more would only wait, each longer than the one before. */
-const MOST_UNDER_WAY = 64;
+const MOST_UNDER_WAY = 40;
 
 /** Services whose answers take work. Pictures have a queue of their own, and files of the app are cheap. */
 const WORKING = /^\/(realty|maps)\//;
