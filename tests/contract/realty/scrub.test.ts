@@ -224,6 +224,52 @@ describe('what a visitor may not see', () => {
     expect(asCustomer.body.history).toHaveLength(5);
   });
 
+  it.each([
+    ['New', 'A', 'New'],
+    ['Pc', 'A', 'New'],
+    ['Ext', 'A', 'Ext'],
+    ['Sld', 'U', 'Sld'],
+    ['Sc', 'U', 'Sc'],
+    ['Sce', 'U', 'Sc'],
+    ['Lsd', 'U', 'Lsd'],
+    ['Lce', 'U', 'Lc'],
+    ['Exp', 'U', SCRUBBED],
+    ['Ter', 'U', SCRUBBED],
+    ['Cs', 'A', SCRUBBED],
+  ] as const)(
+    'has of its last status %s what a badge says, and is found by that alone',
+    async (lastStatus, status, told) => {
+      const mlsNumber = 'H5000001';
+      const services = await makeTestServices({ listings: [hidden({ mlsNumber, status, lastStatus })] });
+      const { body } = await get<WireListing>(services, `/realty/listings/${mlsNumber}`);
+      expect(body.lastStatus).toBe(told);
+      const found: string[] = [];
+      for (const asked of [
+        'New',
+        'Pc',
+        'Ext',
+        'Sld',
+        'Sc',
+        'Sce',
+        'Lsd',
+        'Lc',
+        'Lce',
+        'Exp',
+        'Ter',
+        'Sus',
+        'Dft',
+      ]) {
+        const answer = await get<{ count: number }>(services, '/realty/listings', {
+          status,
+          lastStatus: asked,
+        });
+        if (answer.body.count > 0) found.push(asked);
+      }
+      expect(found).toEqual(told === SCRUBBED ? [] : [told]);
+      await services.close();
+    },
+  );
+
   it('is open to a customer', async () => {
     const { body } = await get<WireListing>(customer, '/realty/listings/H5000001');
     expect(body).toMatchObject({ listPrice: '1234567.00', address: { streetName: 'Hiddenstreet' } });
