@@ -27,6 +27,8 @@ export interface RateLimitOptions {
   clock: Clock;
   /** The caller's address; by default that of the connection, or of the client of trusted proxies. */
   addressOf?: (context: Context) => string;
+  /** For how many calls one counts, by what it costs; for one where missing. One is always allowed by itself. */
+  weightOf?: (context: Context) => number;
 }
 
 interface Window {
@@ -81,13 +83,15 @@ export function isFromHere(context: Context): boolean {
  *   passes a limit. Limits are independent of each other.
  */
 export function rateLimiter(options: RateLimitOptions): (context: Context<ServiceEnv>) => void {
-  const { limits, clock, addressOf = clientAddress } = options;
+  const { limits, clock, addressOf = clientAddress, weightOf = () => 1 } = options;
   const windows = new Map<string, Window>();
   return (context) => {
     for (const [position, limit] of limits.entries()) {
       if (!context.req.path.startsWith(limit.path)) continue;
       if (limit.method !== undefined && limit.method !== context.req.method) continue;
-      const wait = count(windows, `${position} ${subscriberOf(addressOf(context))}`, limit, clock);
+      const weight = Math.min(weightOf(context), Math.max(1, limit.requests));
+      const key = `${position} ${subscriberOf(addressOf(context))}`;
+      const wait = count(windows, { key, weight }, limit, clock);
       if (wait > 0) {
         throw new ServiceError(429, 'Too many requests. Please wait a moment.', {
           'Retry-After': String(wait),
@@ -107,19 +111,24 @@ export function rateLimit(options: RateLimitOptions): MiddlewareHandler<ServiceE
 }
 
 /** Counts one request; answers the seconds to wait, 0 when it is allowed. */
-function count(windows: Map<string, Window>, key: string, limit: RateLimit, clock: Clock): number {
+function count(
+  windows: Map<string, Window>,
+  { key, weight }: { key: string; weight: number },
+  limit: RateLimit,
+  clock: Clock,
+): number {
   const open = windows.get(key);
   const length = limit.seconds * 1000;
   const left = open ? millisecondsLeft({ end: open.end, length, clock }) : 0;
   if (open && left > 0) {
-    open.count += 1;
+    open.count += weight;
     return open.count > limit.requests ? Math.ceil(left / 1000) : 0;
   }
   const now = clock.now().getTime();
   // Last of all again: the first of a map is the one that was begun longest ago.
   windows.delete(key);
   if (windows.size >= MOST_WINDOWS) makeRoom(windows, now);
-  windows.set(key, { end: now + length, count: 1 });
+  windows.set(key, { end: now + length, count: weight });
   return limit.requests < 1 ? limit.seconds : 0;
 }
 

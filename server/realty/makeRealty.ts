@@ -6,7 +6,7 @@ import { serverTiming } from '../http/serverTiming.ts';
 import { prepareService } from '../http/service.ts';
 import type { ServiceEnv } from '../http/serviceEnv.ts';
 import { addOpenApiDocument } from './openapi/openApiDocument.ts';
-import { REALTY_LIMITS, type RealtyOptions } from './realtyOptions.ts';
+import { REALTY_LIMITS, type RealtyOptions, weightOfCall } from './realtyOptions.ts';
 import { addAutocompleteRoutes } from './routes/autocompleteRoutes.ts';
 import { addHistoryRoutes } from './routes/historyRoutes.ts';
 import { addListingRoutes } from './routes/listingRoutes.ts';
@@ -23,7 +23,8 @@ import { addSuggestionRoutes } from './routes/suggestionRoutes.ts';
 export function makeRealty(options: RealtyOptions): Hono<ServiceEnv> {
   const app = prepareService(new OpenAPIHono<ServiceEnv>(), '/realty');
   app.use('/realty/*', serverTiming());
-  app.use('/realty/*', rateLimit({ limits: options.limits ?? REALTY_LIMITS, clock: options.clock }));
+  const { limits = REALTY_LIMITS, clock } = options;
+  app.use('/realty/*', rateLimit({ limits, clock, weightOf: weightOfCall }));
   app.use('/realty/*', revalidated());
   addOpenApiDocument(app);
   addMetaRoutes(app);

@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import type { Clock } from '../http/clock.ts';
 import { callsASecond, type RateLimit } from '../http/rateLimit.ts';
 import type { SessionOf } from '../http/session.ts';
@@ -26,3 +27,15 @@ export function realtyLimits(requests: number): readonly RateLimit[] {
 
 /** Far above an office full of hands on maps behind one address, below a flood. */
 export const REALTY_LIMITS = realtyLimits(1000);
+
+/** About the milliseconds that the database takes at 20,000 listings. */
+const WEIGHTS = { statistics: 40, posted: 20, map: 5, listing: 3 };
+
+/** For how many calls one counts. What stands in a body is not known yet, but for the count that the app asks for. */
+export function weightOfCall({ req }: Context): number {
+  const query = new URL(req.url).searchParams;
+  if (query.has('statistics')) return WEIGHTS.statistics;
+  if (req.method === 'POST' && query.get('type') !== 'count') return WEIGHTS.posted;
+  if (['map', 'cluster', 'aggregates', 'search'].some((name) => query.has(name))) return WEIGHTS.map;
+  return req.path.startsWith('/realty/listings/') ? WEIGHTS.listing : 1;
+}

@@ -42,6 +42,20 @@ describe('what one address may ask', () => {
   });
 });
 
+describe('a heavy call', () => {
+  const HEAVY = '/realty/listings?status=U&listings=false&statistics=med-soldPrice,grp-mth';
+
+  it('counts for as many light ones as it costs, and is allowed by itself', async () => {
+    const { fetch } = await openProduct({ limits: realtyLimits(100) });
+    const statuses: number[] = [];
+    for (let call = 0; call < 3; call += 1) statuses.push((await fetch(HEAVY)).status);
+    expect(statuses).toEqual([200, 200, 429]);
+    const narrow = await openProduct({ limits: realtyLimits(10) });
+    expect((await narrow.fetch(HEAVY)).status).toBe(200);
+    expect((await narrow.fetch('/realty/meta?group=real_estate')).status).toBe(429);
+  });
+});
+
 interface Described {
   paths: Record<string, Record<string, unknown>>;
 }
