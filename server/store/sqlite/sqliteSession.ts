@@ -31,12 +31,6 @@ const PRAGMAS = [
   'PRAGMA foreign_keys = ON',
 ];
 
-interface ConnectionForm {
-  image?: Uint8Array | undefined;
-  isReadOnly?: boolean;
-  check?: () => void;
-}
-
 /** A synchronous connection with its prepared statements. Throws node:sqlite's errors (errcode, errstr). */
 export class SqliteConnection {
   readonly #database: DatabaseSync;
@@ -44,14 +38,13 @@ export class SqliteConnection {
 
   /**
    * @param location a file, or ":memory:".
-   * @param form what a database in memory begins with; whether a file is only read, also beside its one writer; and
-   * `check`, which statements that read long call again and again: what it throws ends them.
+   * @param form what a database in memory begins with; whether a file is only read, also beside its one writer.
    */
-  constructor(location: string, form: ConnectionForm = {}) {
-    const { image, isReadOnly = false, check = () => undefined } = form;
+  constructor(location: string, form: { image?: Uint8Array | undefined; isReadOnly?: boolean } = {}) {
+    const { image, isReadOnly = false } = form;
     this.#database = new DatabaseSync(location, { readOnly: isReadOnly });
     if (image) this.#database.deserialize(image);
-    addAggregates(this.#database, check);
+    addAggregates(this.#database);
     const writing = location === ':memory:' || isReadOnly ? [] : WRITING_PRAGMAS;
     const pragmas = location === ':memory:' ? PRAGMAS : [...writing, BUSY_PRAGMA, ...PRAGMAS];
     for (const pragma of pragmas) this.#database.exec(pragma);
