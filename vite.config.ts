@@ -45,9 +45,15 @@ export default defineConfig({
   build: {
     // The oldest language level of the two newest versions of the four browsers; what they share is newer still.
     target: 'es2022',
+    // The browsers that the site supports know it themselves.
+    modulePreload: { polyfill: false },
     // MapLibre is one library of a megabyte and cannot be split; it is loaded on map pages only.
     chunkSizeWarningLimit: 1100,
     rolldownOptions: {
+      treeshake: {
+        // Only Emotion's withTheme uses it, which no page does; it does not say itself that it may be left out then.
+        moduleSideEffects: [{ test: /node_modules[\\/]hoist-non-react-statics[\\/]/, sideEffects: false }],
+      },
       output: {
         // The page names every file: a character less of each leaves room for what it shows before them.
         entryFileNames: 'assets/[name]-[hash:7].js',

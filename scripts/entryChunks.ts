@@ -23,6 +23,8 @@ function chunkNames(entry: string, graph: Graph): Map<string, string> {
   const names = new Map(
     [...everyPage].map((id) => [id, steady.test(id) && needed.has(id) ? 'react' : 'shell']),
   );
+  // It stays in a file of its own, the page's entry, by which the build's other plugins know what every page loads.
+  names.delete(entry);
   pageChunks(entry, everyPage, graph).forEach((modules, place) => {
     for (const id of modules) names.set(id, `part${place}`);
   });
