@@ -97,7 +97,7 @@ test('a new customer changes the name and the password, and deletes the account'
   await press(page, 'Edit name');
   await field(page, 'Last name').fill('Haddad-Roy');
   await field(page, 'Last name').press('Enter');
-  await expect(page.getByText('Noor Haddad-Roy')).toBeVisible();
+  await expect(page.getByText('Noor Haddad-Roy', { exact: true })).toBeVisible();
   await press(page, 'Change password');
   await field(page, 'Current password').fill('Not-The-Word-1');
   await field(page, 'New password').fill('Bouleau-Blanc-8');
