@@ -15,6 +15,7 @@ const cached = <Format>(make: (locale: Locale) => Format): ((locale: Locale) => 
 const currency = cached(
   (locale) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'CAD', maximumFractionDigits: 0 }),
 );
+const cents = cached((locale) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'CAD' }));
 const number = cached((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }));
 const compact = cached(
   (locale) => new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 0 }),
@@ -30,9 +31,19 @@ const date = cached(
     }),
 );
 
-/** "$1,249,000"; in French "1 249 000 $". */
+/** A number as text with a minus sign in place of the hyphen, which may break at a line's end and is read as a dash. */
+export function withMinusSign(text: string): string {
+  return text.replace('-', '\u2212');
+}
+
+/** "$1,249,000", below zero "−$350"; in French "1 249 000 $", "−350 $". */
 export function formatPrice(dollars: number, locale: Locale): string {
-  return currency(locale).format(dollars);
+  return withMinusSign(currency(locale).format(dollars));
+}
+
+/** Dollars with their cents: "$2,338.36"; in French "2 338,36 $". */
+export function formatCents(dollars: number, locale: Locale): string {
+  return withMinusSign(cents(locale).format(dollars));
 }
 
 /** A number with the locale's separators, one decimal at most. */

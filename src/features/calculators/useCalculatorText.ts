@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { formatCents } from '../../domain/format.ts';
 import texts from '../../i18n/en/calculatorPages.json';
 import { addEnglish } from '../../i18n/i18n.ts';
 import { useCostText } from './useCostText.ts';
@@ -9,7 +10,6 @@ await addEnglish('calculatorPages', texts);
 export function useCalculatorText() {
   const { t } = useTranslation('calculatorPages');
   const { t: cost, locale, ...formats } = useCostText();
-  const cents = (dollars: number) =>
-    new Intl.NumberFormat(locale, { style: 'currency', currency: 'CAD' }).format(dollars);
+  const cents = (dollars: number) => formatCents(dollars, locale);
   return { t, cost, locale, cents, ...formats };
 }

@@ -16,8 +16,7 @@ export function useCostText() {
   return {
     t,
     locale,
-    // What is taken off has a minus sign, not a hyphen: it neither breaks nor is read as a dash.
-    money: (dollars: number) => formatPrice(wholeDollars(dollars), locale).replace('-', '−'),
+    money: (dollars: number) => formatPrice(wholeDollars(dollars), locale),
     shortMoney: (dollars: number) => formatPinPrice(wholeDollars(dollars), 'sale', locale),
     rate: (percent: number) => formatRate(percent, locale),
   };

@@ -1,4 +1,4 @@
-import type { Locale } from '../../domain/format.ts';
+import { type Locale, withMinusSign } from '../../domain/format.ts';
 
 const cached = (options: Intl.DateTimeFormatOptions) => {
   const made = new Map<Locale, Intl.DateTimeFormat>();
@@ -27,10 +27,12 @@ export const shortMonthName = (month: string, locale: Locale): string =>
 export const percentText = (percent: number, locale: Locale): string =>
   new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(percent / 100);
 
-/** The same with its sign where it is not 0: "+4.7%". */
+/** The same with its sign where it is not 0: "+4.7%", "−4.7%". */
 export const changeText = (percent: number, locale: Locale): string =>
-  new Intl.NumberFormat(locale, {
-    style: 'percent',
-    maximumFractionDigits: 1,
-    signDisplay: 'exceptZero',
-  }).format(percent / 100);
+  withMinusSign(
+    new Intl.NumberFormat(locale, {
+      style: 'percent',
+      maximumFractionDigits: 1,
+      signDisplay: 'exceptZero',
+    }).format(percent / 100),
+  );

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatPinPrice, formatPrice, formatSqft } from '../../../src/domain/format.ts';
+import {
+  formatCents,
+  formatDate,
+  formatPinPrice,
+  formatPrice,
+  formatSqft,
+} from '../../../src/domain/format.ts';
 import { boundsRing, isDrawable, ringsBounds } from '../../../src/domain/geo.ts';
 import { HOME_TYPES, propertyTypesOf, toggleHomeType } from '../../../src/domain/homeTypes.ts';
 import { placeLine, streetLine, truncate } from '../../../src/domain/listing.ts';
@@ -166,9 +172,19 @@ describe('money, numbers and dates', () => {
   it.each([
     [1_249_000, '$1,249,000', '1 249 000 $'],
     [0, '$0', '0 $'],
+    [-350, '−$350', '−350 $'],
+    [-1_249_000, '−$1,249,000', '−1 249 000 $'],
   ])('%d', (dollars, english, french) => {
     expect(formatPrice(dollars, 'en-CA')).toBe(english);
     expect(formatPrice(dollars, 'fr-CA').replace(/[\u00a0\u202f]/g, ' ')).toBe(french);
+  });
+
+  it.each([
+    [2338.36, '$2,338.36', '2 338,36 $'],
+    [-350.5, '−$350.50', '−350,50 $'],
+  ])('%d with cents', (dollars, english, french) => {
+    expect(formatCents(dollars, 'en-CA')).toBe(english);
+    expect(formatCents(dollars, 'fr-CA').replace(/[\u00a0\u202f]/g, ' ')).toBe(french);
   });
 
   it.each([
@@ -179,6 +195,7 @@ describe('money, numbers and dates', () => {
     [12_900_000, 'sale', '$12.9M', '12,9 M$'],
     [2650, 'lease', '$2,650', '2 650 $'],
     [1, 'sale', '$1', '1 $'],
+    [-350, 'sale', '−$350', '−350 $'],
   ] as const)('pin price of %d', (dollars, type, english, french) => {
     expect(formatPinPrice(dollars, type, 'en-CA')).toBe(english);
     expect(formatPinPrice(dollars, type, 'fr-CA').replace(/[\u00a0\u202f]/g, ' ')).toBe(french);

@@ -17,6 +17,6 @@ it('writes percents as each language does', () => {
   expect(percentText(38.24, 'en-CA')).toBe('38.2%');
   expect(percentText(38.24, 'fr-CA')).toMatch(/^38,2\s%$/);
   expect(changeText(4.7, 'en-CA')).toBe('+4.7%');
-  expect(changeText(-4.7, 'fr-CA')).toMatch(/^.4,7\s%$/);
+  expect(changeText(-4.7, 'fr-CA')).toMatch(/^−4,7\s%$/);
   expect(changeText(0, 'en-CA')).toBe('0%');
 });
