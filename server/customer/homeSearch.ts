@@ -13,7 +13,7 @@ export function storedCriteria({ criteria }: Pick<SavedSearchTable, 'criteria'>)
 export interface FoundHome {
   mlsNumber: string;
   boardId: number;
-  /** "33 Bay Street E 1204, Toronto" */
+  /** "1204 - 33 Bay Street E, Toronto" */
   address: string;
   /** Dollars; of a lease for its `rentPeriod`. */
   price: number;

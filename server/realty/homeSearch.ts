@@ -1,9 +1,9 @@
-import type { WireListing } from '../../src/api/realty/contract.ts';
 import { ServiceError } from '../http/errors.ts';
 import { validate } from '../http/validation.ts';
 import { findListings } from '../store/listings/findListings.ts';
 import type { ListingSearch, Range } from '../store/listings/listingSearch.ts';
 import { presentListings } from './answers/presentListing.ts';
+import { type FoundHome, foundHome } from './foundHome.ts';
 import { givenMembers } from './parameters/givenMembers.ts';
 import { readSearch } from './parameters/readSearch.ts';
 import { searchParameters } from './parameters/searchParameters.ts';
@@ -13,15 +13,6 @@ import { RESTRICTED_HISTORY_BOARDS, type RealtyOptions } from './realtyOptions.t
 interface Mark {
   day: number;
   seen: number;
-}
-
-/** A home as a mail names it. */
-interface FoundHome {
-  mlsNumber: string;
-  boardId: number;
-  address: string;
-  price: number;
-  rentPeriod: 'week' | 'month' | null;
 }
 
 /** Answers what other services ask of the listings. */
@@ -52,30 +43,6 @@ function both(one: Range | undefined, other: Range): Range {
 /** A search held to some days: inclusive, days since 1970-01-01. */
 function within({ search, worldDay, day }: Asked, from: number, to: number): ListingSearch {
   return { ...search, [day]: both(search[day], { min: from - worldDay, max: to - worldDay }) };
-}
-
-/** "33 Bay Street E #1204, Toronto" */
-function addressOf({ address }: WireListing): string {
-  const { streetNumber, streetName, streetSuffix, streetDirection, unitNumber, city } = address ?? {};
-  const street = [streetNumber, streetName, streetSuffix, streetDirection, unitNumber && `#${unitNumber}`];
-  return [street.filter(Boolean).join(' '), city].filter(Boolean).join(', ');
-}
-
-/** As the app reads it: the lease terms say so, and mean the month otherwise. */
-function rentPeriodOf({ type, details }: WireListing): FoundHome['rentPeriod'] {
-  if (type !== 'Lease') return null;
-  return /^weekly$/i.test(details?.leaseTerms?.trim() ?? '') ? 'week' : 'month';
-}
-
-function foundHome(listing: WireListing): FoundHome {
-  const { mlsNumber, boardId, listPrice, soldPrice } = listing;
-  return {
-    mlsNumber,
-    boardId,
-    address: addressOf(listing),
-    price: Number(soldPrice) || Number(listPrice),
-    rentPeriod: rentPeriodOf(listing),
-  };
 }
 
 /**

@@ -1,6 +1,6 @@
-import type { WireListing } from '../../src/api/realty/contract.ts';
 import { type Clock, dayOf } from '../http/clock.ts';
 import { validate } from '../http/validation.ts';
+import { type FoundHome, foundHome } from '../realty/foundHome.ts';
 import type { RealtyHomeSearch } from '../realty/homeSearch.ts';
 import { givenMembers } from '../realty/parameters/givenMembers.ts';
 import { searchParameters } from '../realty/parameters/searchParameters.ts';
@@ -10,34 +10,12 @@ import { feedSearch } from './feedSearch.ts';
 import { countOf } from './routes/searchRoutes.ts';
 
 type Criteria = Record<string, unknown>;
-type FoundHome = Awaited<ReturnType<RealtyHomeSearch['newSince']>>['first'][number];
 
 const MILLISECONDS_A_DAY = 86_400_000;
 
 /** "2026-11-22" */
 function printedDay(day: number): string {
   return new Date(day * MILLISECONDS_A_DAY).toISOString().slice(0, 10);
-}
-
-function foundHome({
-  mlsNumber,
-  boardId,
-  address,
-  type,
-  details,
-  listPrice,
-  soldPrice,
-}: WireListing): FoundHome {
-  const { streetNumber, streetName, streetSuffix, streetDirection, unitNumber, city } = address ?? {};
-  const street = [streetNumber, streetName, streetSuffix, streetDirection, unitNumber && `#${unitNumber}`];
-  const isWeekly = /^weekly$/i.test(details?.leaseTerms?.trim() ?? '');
-  return {
-    mlsNumber,
-    boardId,
-    address: [street.filter(Boolean).join(' '), city].filter(Boolean).join(', '),
-    price: Number(soldPrice) || Number(listPrice),
-    rentPeriod: type === 'Lease' ? (isWeekly ? 'week' : 'month') : null,
-  };
 }
 
 /**

@@ -7,7 +7,7 @@ it.each([
   ['1 Year', 'en', /: \$[\d,]+ a month\nhttps:/],
   ['Weekly', 'en', /: \$[\d,]+ a week\nhttps:/],
   ['weekly', 'fr', /\s\$ par semaine\nhttps:/],
-])('a mail says for which time a rent is: %s, %s', async (terms, language, line) => {
+])('a mail says where a rent is, and for which time: %s, %s', async (terms, language, line) => {
   const { store, clock, ...calling } = await memoryCalling();
   const { database } = store;
   const open = await database
@@ -21,6 +21,13 @@ it.each([
     .executeTakeFirstOrThrow();
   const stored = JSON.parse(open.document);
   stored.wire.details.leaseTerms = terms;
+  const street = {
+    streetNumber: '1493',
+    streetName: 'Eglinton',
+    streetSuffix: 'Avenue',
+    streetDirection: 'E',
+  };
+  stored.wire.address = { ...stored.wire.address, ...street, unitNumber: '1701', city: 'Toronto' };
   const document = JSON.stringify(stored);
   await database.updateTable('listing_document').set({ document }).where('id', '=', open.id).execute();
   const criteria = { type: 'lease', mlsNumber: open.mls };
@@ -30,4 +37,5 @@ it.each([
   expect(await lookForNew({ store, clock, homeSearch, appUrl: 'https://homes.test' })).toBe(1);
   const mail = await database.selectFrom('alert_mail').select('body').executeTakeFirstOrThrow();
   expect(mail.body).toMatch(line);
+  expect(mail.body).toMatch(/^1701 - 1493 Eglinton Avenue E, Toronto\s?: /m);
 });
