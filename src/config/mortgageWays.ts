@@ -12,11 +12,21 @@ export const showsOwnPreApproval = (): boolean => environment.preApproval !== 'e
 /** Whether it stands beside the mortgage side's own site. */
 export const showsBothPreApprovals = (): boolean => environment.preApproval === 'both';
 
-const way = (href: string): Way =>
-  environment.preApproval === 'inHouse' ? { path: paths.preApproval() } : { href };
+/** On the product's own pre-approval no button leads an applicant to another one. */
+const way = (href: string, pathname: string): Way => {
+  const own = paths.preApproval();
+  const isInHouse = environment.preApproval === 'inHouse' || `${pathname}/`.startsWith(`${own}/`);
+  return isInHouse ? { path: own } : { href };
+};
 
-/** 'Get Pre-Approved'. */
-export const preApprovalWay = (): Way => way(brand.links.preApproval);
+/**
+ * 'Get Pre-Approved'.
+ * @param pathname the page that it stands on, where that can be the pre-approval
+ */
+export const preApprovalWay = (pathname = ''): Way => way(brand.links.preApproval, pathname);
 
-/** 'Mortgage Options'. */
-export const mortgagesWay = (): Way => way(brand.links.mortgages);
+/**
+ * 'Mortgage Options'.
+ * @param pathname as for `preApprovalWay`
+ */
+export const mortgagesWay = (pathname = ''): Way => way(brand.links.mortgages, pathname);

@@ -57,6 +57,25 @@ test('with both the ways stand side by side', async () => {
   expect(footer.getByRole('link', { name: 'Mortgage pre-approval' })).toHaveAttribute('href', HERE);
 });
 
+test.each([
+  ['external', '/pre-approval'],
+  ['external', '/pre-approval/property'],
+  ['both', '/pre-approval/property'],
+] as const)('with %s no button of %s leads an applicant to the mortgage site', async (setting, path) => {
+  window.innerWidth = 390;
+  const { user, footer, header, location } = await open(setting, path, true);
+  expect(location()).toBe(path);
+  expect(header.getByText('Mortgage Options')).toHaveAttribute('href', HERE);
+  expect(footer.getByRole('link', { name: 'Get Pre-Approved' })).toHaveAttribute('href', HERE);
+  await user.click(screen.getByRole('button', { name: 'Open menu' }));
+  await screen.findByRole('dialog');
+  const mortgageSite = new URL(brand.links.preApproval).host;
+  const links = screen.getAllByRole('link', { hidden: true });
+  expect(
+    links.map((link) => link.getAttribute('href')).filter((href) => href?.includes(mortgageSite)),
+  ).toEqual([]);
+});
+
 test('the marketing pages follow it', async () => {
   await open('both', '/buying');
   expect(await screen.findByRole('link', { name: 'Apply on this site' })).toHaveAttribute('href', HERE);

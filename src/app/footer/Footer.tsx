@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { WayButton } from '../../components/way-button/WayButton.tsx';
 import { brand } from '../../config/brand.ts';
 import { preApprovalWay, showsOwnPreApproval } from '../../config/mortgageWays.ts';
@@ -45,13 +46,14 @@ function MailAddress() {
 
 function PreApproval() {
   const { t } = useTranslation('shell');
+  const { pathname } = useLocation();
   return (
     <Box sx={{ maxWidth: 300 }}>
       <Logo />
       <Box component="p" sx={{ mt: 4, mb: 5, color: 'text.secondary' }}>
         {t('footer.preApproval')}
       </Box>
-      <WayButton way={preApprovalWay()} variant="contained">
+      <WayButton way={preApprovalWay(pathname)} variant="contained">
         {t('footer.getPreApproved')}
       </WayButton>
     </Box>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { WayButton } from '../../components/way-button/WayButton.tsx';
 import { brand } from '../../config/brand.ts';
 import { mortgagesWay } from '../../config/mortgageWays.ts';
@@ -23,9 +23,10 @@ const ROOM = {
 
 function MortgageButton({ from }: { from: number }) {
   const { t } = useTranslation('shell');
+  const { pathname } = useLocation();
   return (
     <Box sx={{ whiteSpace: 'nowrap', [`@media (max-width:${from - 0.02}px)`]: { display: 'none' } }}>
-      <WayButton way={mortgagesWay()} color="inherit">
+      <WayButton way={mortgagesWay(pathname)} color="inherit">
         {t('mortgageOptions')}
       </WayButton>
     </Box>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import { styled, type Theme } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { Link, NavLink } from 'react-router';
+import { Link, NavLink, useLocation } from 'react-router';
 import { brand } from '../../config/brand.ts';
 import { mortgagesWay } from '../../config/mortgageWays.ts';
 import { paths } from '../../domain/paths.ts';
@@ -61,7 +61,7 @@ function LegalLinks() {
 function Content({ onClose }: { onClose(): void }) {
   const { t } = useTranslation('shell');
   const login = useLoginPath();
-  const mortgages = mortgagesWay();
+  const mortgages = mortgagesWay(useLocation().pathname);
   const dispatch = useAppDispatch();
   const session = useAppSelector((state) => state.session);
   const isCustomer = session.user || session.status === 'unconfirmed';
