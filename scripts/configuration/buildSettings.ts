@@ -99,7 +99,7 @@ export const buildSettings: readonly Setting[] = [
     example: 'both',
     wrong: 'inhouse',
     meaning:
-      "where the site's mortgage buttons lead: `external` to the mortgage brokerage's own site (`src/config/brand.ts`), `inHouse` to the pre-approval under `/real-estate/pre-approval`, `both` to either, side by side; customers have the latter in their menu and profile in any case",
+      "where the site's mortgage buttons lead: `external` to the mortgage brokerage's own site (`src/config/brand.ts`), `inHouse` to the pre-approval under `/real-estate/pre-approval`, `both` to either, side by side; customers have the latter in their menu and profile in any case, and on its own pages every one of these buttons leads to it",
   },
   {
     name: 'VITE_CREA_DESTINATION_ID',
