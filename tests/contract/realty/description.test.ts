@@ -88,7 +88,10 @@ describe('what the service says of itself', () => {
     expect(Object.keys(posted?.responses ?? {})).toEqual(['200', '400', '429']);
     expect(body.paths['/realty/listings/{mls}']?.['post']).toBeDefined();
     const contact = body.paths['/realty/contact']?.['post'];
-    expect(contact?.parameters?.map((parameter) => parameter.name)).toEqual(['Idempotency-Key']);
+    expect(contact?.parameters?.map((parameter) => parameter.name)).toEqual([
+      'Idempotency-Key',
+      'Lead-Context',
+    ]);
     expect(Object.keys(contact?.responses ?? {})).toEqual(['200', '400', '409', '413', '415', '429']);
   });
 

@@ -197,7 +197,7 @@ describe('what a submission asks for', () => {
   });
 
   it.each([
-    [{}, ['status', 'annualIncome']],
+    [{}, ['status']],
     [{ status: 'unemployed' }, ['status', 'annualIncome']],
     [{ status: 'investor' }, ['status', 'annualIncome']],
     [
@@ -219,7 +219,7 @@ describe('what a submission asks for', () => {
         .map(({ field }) => field);
     expect(of(null)).toEqual(['isAlone']);
     expect(of(true)).toEqual([]);
-    expect(of(false)).toHaveLength(10);
+    expect(of(false)).toHaveLength(9);
     const empty = { person: {}, employment: {}, relation: null };
     const declined = missingFields({
       sections: NOTHING,
