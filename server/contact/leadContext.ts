@@ -2,7 +2,7 @@
 export interface LeadContext {
   /** Path of the page that the form was on: "/real-estate/detail/…". */
   page?: string;
-  /** Id of the realtor whom the visitor saw in this visit. */
+  /** Id of the realtor whom the page showed; missing where it showed the brokerage. */
   realtor?: string;
   /** "en" or "fr". */
   language?: string;

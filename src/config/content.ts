@@ -3,6 +3,7 @@
  * here is invented, and a brokerage replaces it with its own.
  */
 import type { Locale } from '../domain/format.ts';
+import type { ProvinceName } from '../domain/provinces.ts';
 
 /** A text in every language of the product. */
 export type Localised = Readonly<Record<Locale, string>>;
@@ -32,6 +33,8 @@ export interface RealtorCard {
   title: string;
   /** What the person does, and where. */
   body: Localised;
+  /** Where the person may trade in real estate: listings elsewhere never show this card. */
+  provinces: readonly ProvinceName[];
   buttons: readonly RealtorButton[];
   photos: readonly RealtorPhoto[];
   /** How the card is drawn. */
@@ -42,6 +45,7 @@ const realtor = (id: string, title: string, phone: string, english: string, fren
   id,
   title,
   body: { 'en-CA': english, 'fr-CA': french },
+  provinces: ['Ontario'],
   buttons: [
     { id: 'phone', label: { 'en-CA': phone, 'fr-CA': phone }, link: `tel:+1-${phone}`, email: false },
     {

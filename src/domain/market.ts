@@ -16,6 +16,8 @@ export const MARKET_CITIES = [
 ] as const;
 /** One of them. */
 export type MarketCity = (typeof MARKET_CITIES)[number];
+/** The province of them all. */
+export const MARKET_STATE = 'Ontario';
 
 /** Choices of the bedroom limit: homes with so many bedrooms or fewer. */
 export const MARKET_BEDS = [1, 2, 3, 4] as const;

@@ -22,6 +22,9 @@ export const PROVINCES = [
 /** A province's or territory's postal code of two letters. */
 export type ProvinceCode = (typeof PROVINCES)[number]['code'];
 
+/** A province's or territory's name in the feed. */
+export type ProvinceName = (typeof PROVINCES)[number]['name'];
+
 const provinceOf = (text: string) => {
   const wanted = folded(text);
   return PROVINCES.find(({ code, name, french }) =>

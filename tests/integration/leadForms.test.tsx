@@ -68,7 +68,7 @@ describe('the contact form of a listing', () => {
   });
 
   test('tells beside it which page, realtor and sentence of consent the visitor saw', async () => {
-    meetAgent('maya');
+    meetAgent('Ontario', 'maya');
     const { user, services } = await openContact();
     const shown = screen.getByText(/^By sending this you agree/).firstChild?.textContent;
     await fillContact(user);
@@ -191,6 +191,20 @@ describe('the general form', () => {
       code: 'PINE-7',
     });
     expect(await stored(services)).toHaveLength(1);
+  });
+
+  test.each([
+    ['a realtor', 'Ontario', 'maya', 'maya'],
+    ['the brokerage', 'Quebec', undefined, undefined],
+  ])('names who was shown last: %s', async (_who, state, last, named) => {
+    meetAgent('Ontario', 'amara');
+    meetAgent(state, last);
+    const { user, services } = await openGeneral();
+    await fillGeneral(user);
+    await sendGeneral(user);
+    await screen.findByRole('heading', { name: 'Thank you, Ada' });
+    const [lead] = await stored(services);
+    expect(JSON.parse(lead?.context ?? '{}').realtor).toBe(named);
   });
 
   test('takes prices from 50,000 to 10,000,000 and referral codes of letters, digits and hyphens', async () => {

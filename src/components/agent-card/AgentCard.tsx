@@ -3,7 +3,11 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
 import { imageUrl } from '../../api/images.ts';
+import { brand } from '../../config/brand.ts';
+import type { RealtorPhoto } from '../../config/content.ts';
+import { paths } from '../../domain/paths.ts';
 import agentTexts from '../../i18n/en/agent.json';
 import { addEnglish, localeOf } from '../../i18n/i18n.ts';
 import { useAgent } from './useAgent.ts';
@@ -12,54 +16,86 @@ await addEnglish('agent', agentTexts);
 
 const SIDE = 72;
 
-/** The realtor who answers this visit's questions, with a way to write and a way to call. */
-export function AgentCard({ interest }: { interest: ReactNode }) {
+const WAY = { display: 'inline-flex', alignItems: 'center', minHeight: 44, fontWeight: 600 } as const;
+
+function Portrait({ photo }: { photo: RealtorPhoto }) {
+  const { i18n } = useTranslation('agent');
+  const [lost, setLost] = useState(0);
+  // Without a line neither picture comes: the name stands alone.
+  const picture = [photo.src, photo.fallback][lost];
+  if (!picture) return null;
+  return (
+    <Box
+      component="img"
+      src={imageUrl(picture, 'small')}
+      alt={photo.alt[localeOf(i18n.language)]}
+      width={SIDE}
+      height={SIDE}
+      loading="lazy"
+      onError={() => setLost(lost + 1)}
+      sx={{ borderRadius: 999, objectFit: 'cover', flex: 'none', bgcolor: 'chip.main' }}
+    />
+  );
+}
+
+interface AgentCardProps {
+  /** The province of the homes that the page is about. */
+  state: string;
+  /** The button that writes to the realtor, or to the brokerage where no realtor works. */
+  interest: ReactNode;
+}
+
+/** The realtor who answers this visit's questions, or the brokerage, with a way to write and a way to call. */
+export function AgentCard({ state, interest }: AgentCardProps) {
   const { t, i18n } = useTranslation('agent');
   const locale = localeOf(i18n.language);
   const heading = useId();
-  const agent = useAgent();
-  const [lost, setLost] = useState(0);
-  const [photo] = agent.photos;
-  // Without a line neither picture comes: the name stands alone.
-  const picture = photo && [photo.src, photo.fallback][lost];
+  const agent = useAgent(state);
+  const [photo] = agent?.photos ?? [];
   return (
     <Box component="section" aria-labelledby={heading} sx={{ display: 'grid', gap: 4 }}>
       <Box sx={{ display: 'flex', gap: 4, alignItems: 'center' }}>
-        {photo && picture && (
-          <Box
-            component="img"
-            src={imageUrl(picture, 'small')}
-            alt={photo.alt[locale]}
-            width={SIDE}
-            height={SIDE}
-            loading="lazy"
-            onError={() => setLost(lost + 1)}
-            sx={{ borderRadius: 999, objectFit: 'cover', flex: 'none', bgcolor: 'chip.main' }}
-          />
-        )}
+        {photo && <Portrait key={photo.src} photo={photo} />}
         <Box sx={{ minWidth: 0 }}>
           <Typography id={heading} component="h2" variant="body2" color="textSecondary">
-            {t('heading')}
+            {t(agent ? 'heading' : 'brokerage')}
           </Typography>
-          <Typography sx={{ fontWeight: 700 }}>{agent.title}</Typography>
-          <Typography variant="body2" color="textSecondary">
-            {agent.body[locale]}
-          </Typography>
+          <Typography sx={{ fontWeight: 700 }}>{agent?.title ?? brand.brokerage}</Typography>
+          {agent && (
+            <Typography variant="body2" color="textSecondary">
+              {agent.body[locale]}
+            </Typography>
+          )}
         </Box>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 5 }}>
-        {agent.buttons.map(({ id, label, link, email }) => (
+        {agent?.buttons.map(({ id, label, link, email }) => (
           <Link
             key={id}
             href={link}
             underline="hover"
             // What is read must begin with what is seen: who speaks to the device says that.
             aria-label={t(email ? 'email' : 'call', { label: label[locale], name: agent.title })}
-            sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, fontWeight: 600 }}
+            sx={WAY}
           >
             {label[locale]}
           </Link>
         ))}
+        {!agent && (
+          <>
+            <Link
+              href={`tel:${brand.phone}`}
+              underline="hover"
+              aria-label={t('call', { label: brand.phoneDisplay, name: brand.brokerage })}
+              sx={WAY}
+            >
+              {brand.phoneDisplay}
+            </Link>
+            <Link component={RouterLink} to={paths.contact()} underline="hover" sx={WAY}>
+              {t('contactUs')}
+            </Link>
+          </>
+        )}
       </Box>
       {interest}
     </Box>

@@ -1,22 +1,23 @@
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { type RealtorCard, realtors } from '../../config/content.ts';
 import { meetAgent, metAgent } from './metAgent.ts';
 
 /**
- * Who answers for the homes of this visit: chosen at random on the first one (L2), and the same person on every
- * other until the tab closes.
+ * Who answers for the homes of a province in this visit: chosen at random among those who work there (L2), and the
+ * same person until the tab closes. Undefined where the team has nobody.
  */
-function agentOfVisit(): RealtorCard {
-  const met = metAgent();
-  const known = realtors.find(({ id }) => id === met);
-  if (known) return known;
-  const chosen = realtors[Math.floor(Math.random() * realtors.length)] ?? realtors[0];
-  if (!chosen) throw new Error('The brokerage has no realtor: see config/content.ts.');
-  meetAgent(chosen.id);
-  return chosen;
+function agentOfVisit(state: string): RealtorCard | undefined {
+  const team = realtors.filter(({ provinces }) => provinces.some((name) => name === state));
+  const met = metAgent(state);
+  const agent = team.find(({ id }) => id === met) ?? team[Math.floor(Math.random() * team.length)];
+  meetAgent(state, agent?.id);
+  return agent;
 }
 
-/** The realtor whom this visit has met. */
-export function useAgent(): RealtorCard {
-  return useState(agentOfVisit)[0];
+/**
+ * The realtor of this visit for a province; undefined where the brokerage itself answers.
+ * @param state the province's name
+ */
+export function useAgent(state: string): RealtorCard | undefined {
+  return useMemo(() => agentOfVisit(state), [state]);
 }

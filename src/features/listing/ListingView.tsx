@@ -136,7 +136,7 @@ export function ListingView({ listing, complete, parts, onRetry }: ListingViewPr
           )}
           {hasWays && !wide && (
             <Box sx={{ mt: 12 }}>
-              <AgentCard interest={interest} />
+              <AgentCard state={listing.address.state} interest={interest} />
             </Box>
           )}
           {hasWays && <BoardNotice listing={listing} />}

@@ -59,7 +59,7 @@ export function SidePanel({ listing, cost, moreDetails, interest }: SidePanelPro
           <ContactActions listing={listing} moreDetails={moreDetails} />
         </Box>
         <Rule />
-        <AgentCard interest={interest} />
+        <AgentCard state={listing.address.state} interest={interest} />
       </Paper>
     </Box>
   );

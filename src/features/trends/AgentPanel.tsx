@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { Link } from 'react-router';
 import { AgentCard } from '../../components/agent-card/AgentCard.tsx';
+import { MARKET_STATE } from '../../domain/market.ts';
 import { paths } from '../../domain/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useTrendsText } from './useTrendsText.ts';
@@ -18,6 +19,7 @@ export function AgentPanel() {
     >
       <Paper elevation={1} sx={{ position: 'sticky', top: 'calc(var(--header-height, 0px) + 24px)', p: 6 }}>
         <AgentCard
+          state={MARKET_STATE}
           interest={
             <Button variant="contained" fullWidth component={Link} to={paths.contact()}>
               {t('agent.action')}

@@ -27,7 +27,12 @@ export function ContactDialog({ listing, open, onClose }: ContactDialogProps) {
   const { t } = useTranslation('leads');
   const title = useId();
   const small = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true });
-  const lead = useLeadForm(listingKey(listing), CONTACT_FIELDS, (values) => listingLead(listing, values));
+  const lead = useLeadForm(
+    listingKey(listing),
+    CONTACT_FIELDS,
+    (values) => listingLead(listing, values),
+    listing.address.state,
+  );
   const { outcome } = lead;
   const about = [streetLine(listing.address), placeLine(listing.address)].filter(Boolean).join(', ');
   return (

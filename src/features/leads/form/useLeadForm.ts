@@ -45,15 +45,17 @@ const NONE: readonly FieldProblem[] = [];
 /**
  * One lead form from what is typed to what became of it (L4 Lead form).
  * @param name of this form alone: what is typed in it is there again after a reload
+ * @param state province of the home that it is about
  */
 export function useLeadForm(
   name: string,
   set: LeadFieldSet,
   payloadOf: (values: LeadValues) => WireLead,
+  state?: string,
 ): LeadFormState {
   const form = useForm<LeadValues>({ defaultValues: EMPTY_LEAD });
   const { prepare, check } = useLeadSchema();
-  const send = useSendLead();
+  const send = useSendLead(state);
   const [trouble, setTrouble] = useState<LeadTrouble>();
   const [outcome, setOutcome] = useState<LeadOutcome>();
   const [isSubmitting, setSubmitting] = useState(false);

@@ -22,8 +22,8 @@ export type Sending =
 const BUSY_SECONDS = 60;
 
 /** How the lead comes about, for the brokerage's records; it is sent beside the payload. */
-function contextOf(language: string, consent: string): string {
-  const realtor = metAgent();
+function contextOf(state: string | undefined, language: string, consent: string): string {
+  const realtor = metAgent(state);
   return new URLSearchParams({
     page: location.pathname,
     ...(realtor === undefined ? {} : { realtor }),
@@ -33,8 +33,11 @@ function contextOf(language: string, consent: string): string {
   }).toString();
 }
 
-/** Sends leads; the same one again carries the same key, so that the service takes it once. */
-export function useSendLead(): (payload: WireLead) => Promise<Sending> {
+/**
+ * Sends leads; the same one again carries the same key, so that the service takes it once.
+ * @param state province of the home that the lead is about; undefined where it is about none
+ */
+export function useSendLead(state: string | undefined): (payload: WireLead) => Promise<Sending> {
   const [post] = useSendLeadMutation();
   const dispatch = useAppDispatch();
   const { i18n } = useTranslation('leads');
@@ -45,7 +48,7 @@ export function useSendLead(): (payload: WireLead) => Promise<Sending> {
     async (payload) => {
       const body = JSON.stringify(payload);
       if (last.current?.body !== body) {
-        last.current = { key: newIdempotencyKey(), body, context: contextOf(i18n.language, consent) };
+        last.current = { key: newIdempotencyKey(), body, context: contextOf(state, i18n.language, consent) };
       }
       const lead = last.current;
       const keep = async (): Promise<Sending> => ({
@@ -63,6 +66,6 @@ export function useSendLead(): (payload: WireLead) => Promise<Sending> {
       if (error.status === 400) return { kind: 'refused', fields: error.refused };
       return { kind: 'failed' };
     },
-    [post, dispatch, i18n, consent],
+    [post, dispatch, state, i18n, consent],
   );
 }

@@ -79,19 +79,24 @@ function Facts({ listing }: { listing: Listing }) {
   );
 }
 
-function Realtor({ children }: { children: ReactNode }) {
+function Realtor({ state, children }: { state: string; children: ReactNode }) {
   const { locale } = useListingText();
-  const agent = useAgent();
+  const agent = useAgent(state);
   return (
     <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 6, breakInside: 'avoid' }}>
       <Box>
-        <Box sx={{ fontWeight: 700 }}>{agent.title}</Box>
-        <Box>{agent.body[locale]}</Box>
-        {agent.buttons.map(({ id, link }) => (
-          <Box key={id}>{link.replace(/^(tel|mailto):/, '')}</Box>
-        ))}
-        <Box sx={{ mt: 2 }}>{brand.brokerage}</Box>
+        {agent && (
+          <Box sx={{ mb: 2 }}>
+            <Box sx={{ fontWeight: 700 }}>{agent.title}</Box>
+            <Box>{agent.body[locale]}</Box>
+            {agent.buttons.map(({ id, link }) => (
+              <Box key={id}>{link.replace(/^(tel|mailto):/, '')}</Box>
+            ))}
+          </Box>
+        )}
+        <Box>{brand.brokerage}</Box>
         <Box>{brand.address}</Box>
+        {!agent && [brand.phoneDisplay, brand.email].map((way) => <Box key={way}>{way}</Box>)}
       </Box>
       {children}
     </Box>
@@ -131,7 +136,7 @@ export function PrintSheet({ listing }: { listing: Listing }) {
       {details.description && (
         <Box sx={{ whiteSpace: 'pre-line' }}>{truncate(details.description, DESCRIPTION_LENGTH)}</Box>
       )}
-      <Realtor>
+      <Realtor state={listing.address.state}>
         <QrCode text={url} label={t('print.link')} size={112} />
       </Realtor>
       <Box sx={{ fontSize: 10, overflowWrap: 'anywhere' }}>

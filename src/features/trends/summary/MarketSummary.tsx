@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { FEW_SALES, type Market } from '../../../domain/market.ts';
+import { FEW_SALES, MARKET_STATE, type Market } from '../../../domain/market.ts';
 import { paths } from '../../../domain/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Sheet } from '../Sheet.tsx';
@@ -77,7 +77,7 @@ export function MarketSummary({ market }: { market: Market }) {
           data-print="hidden"
           sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mt: 6 }}
         >
-          <Button variant="contained" component={Link} to={paths.listOf({ state: 'Ontario', city })}>
+          <Button variant="contained" component={Link} to={paths.listOf({ state: MARKET_STATE, city })}>
             {t('summary.viewListings')}
           </Button>
           <Button variant="outlined" component={Link} to={paths.mapCity(city)}>

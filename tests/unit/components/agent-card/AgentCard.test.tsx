@@ -1,7 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { AgentCard } from '../../../../src/components/agent-card/AgentCard.tsx';
+import { brand } from '../../../../src/config/brand.ts';
 import { realtors } from '../../../../src/config/content.ts';
+import { PROVINCES } from '../../../../src/domain/provinces.ts';
 import { changeLanguage } from '../../../../src/i18n/i18n.ts';
 import { renderPiece } from '../../../support/renderPiece.tsx';
 
@@ -10,7 +12,9 @@ const throwing = (share: number) => vi.spyOn(Math, 'random').mockReturnValue(sha
 
 /** One listing's page, as far as its realtor goes. */
 function meet(): string {
-  const { unmount } = renderPiece(<AgentCard interest={<button type="button">Ask</button>} />);
+  const { unmount } = renderPiece(
+    <AgentCard state="Ontario" interest={<button type="button">Ask</button>} />,
+  );
   const name = screen.getByRole('region', { name: 'Your realtor' }).querySelector('p')?.textContent ?? '';
   unmount();
   return name;
@@ -41,7 +45,7 @@ test('another visit may meet another', () => {
 });
 
 test('a realtor who has left the team is replaced', () => {
-  sessionStorage.setItem('hp:agent', '"someone-else"');
+  sessionStorage.setItem('hp:agent', '{"Ontario":"someone-else","last":"Ontario"}');
   throwing(0);
   expect(meet()).toBe(realtors[0]?.title);
 });
@@ -49,7 +53,7 @@ test('a realtor who has left the team is replaced', () => {
 test('the card calls, writes and asks, in both languages', async () => {
   throwing(0);
   const { title } = realtors[0] ?? { title: '' };
-  renderPiece(<AgentCard interest={<button type="button">Ask</button>} />);
+  renderPiece(<AgentCard state="Ontario" interest={<button type="button">Ask</button>} />);
   expect(screen.getByRole('link', { name: new RegExp(`^[\\d-]+: call ${title}$`) })).toHaveAttribute(
     'href',
     expect.stringMatching(/^tel:/),
@@ -68,7 +72,7 @@ test('the card calls, writes and asks, in both languages', async () => {
 });
 
 test('a portrait that does not come is replaced once', () => {
-  renderPiece(<AgentCard interest={null} />);
+  renderPiece(<AgentCard state="Ontario" interest={null} />);
   const portrait = screen.getByRole('img');
   fireEvent.error(portrait);
   expect(portrait).toHaveAttribute('src', expect.stringContaining('brand/empty-scene'));
@@ -76,10 +80,22 @@ test('a portrait that does not come is replaced once', () => {
 
 test('without a line neither of the pictures leaves its words in the circle', () => {
   throwing(0);
-  const { container } = renderPiece(<AgentCard interest={null} />);
+  const { container } = renderPiece(<AgentCard state="Ontario" interest={null} />);
   for (const _picture of ['own', 'fallback']) {
     const shown = container.querySelector('img');
     if (shown) fireEvent.error(shown);
   }
   expect(container.querySelector('img')).toBeNull();
 });
+
+test.each([...PROVINCES.map(({ name }) => name), '', 'Nowhere'])(
+  'a home in "%s" shows nobody who does not work there',
+  (state) => {
+    renderPiece(<AgentCard state={state} interest={null} />);
+    const shown = realtors.filter(({ title }) => screen.queryByText(title));
+    const isServed = realtors.some(({ provinces }) => provinces.some((served) => served === state));
+    expect(shown).toHaveLength(isServed ? 1 : 0);
+    for (const { provinces } of shown) expect(provinces).toContain(state);
+    expect(screen.queryAllByText(brand.brokerage)).toHaveLength(isServed ? 0 : 1);
+  },
+);

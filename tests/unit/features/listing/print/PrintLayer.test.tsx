@@ -13,11 +13,11 @@ const listing = createMockListing({
 });
 
 /** The page with its sheet ready: its visitor has moved. */
-async function openLayer() {
+async function openLayer(printed = listing) {
   const print = Object.assign(new EventTarget(), { matches: false, media: 'print' });
   const others = window.matchMedia;
   window.matchMedia = (query) => (query === 'print' ? (print as unknown as MediaQueryList) : others(query)); // as much of it as is asked
-  renderWithStore(<PrintLayer listing={listing} />);
+  renderWithStore(<PrintLayer listing={printed} />);
   await act(async () => {
     window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Control' }));
     await import('../../../../../src/features/listing/print/PrintSheet.tsx');
@@ -68,4 +68,14 @@ test('it says what the home is, where to read more and whom to call', async () =
       /\/real-estate\/detail\/Ontario\/Toronto\/The-Annex\/33-queen-street-w-m6j1a1\/C1000001\/2$/,
     ),
   ).toBeInTheDocument();
+});
+
+test('it names the brokerage alone where no realtor of the team works', async () => {
+  await openLayer({ ...listing, address: { ...listing.address, state: 'Quebec' } });
+  happen('beforeprint');
+  const paper = within(screen.getByTestId('print-sheet'));
+  for (const text of [brand.brokerage, brand.phoneDisplay, brand.email]) {
+    expect(paper.getByText(text)).toBeInTheDocument();
+  }
+  for (const { title } of realtors) expect(paper.queryByText(title)).not.toBeInTheDocument();
 });

@@ -1,0 +1,100 @@
+import 'fake-indexeddb/auto';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { brand } from '../../src/config/brand.ts';
+import { realtors } from '../../src/config/content.ts';
+import { changeLanguage } from '../../src/i18n/i18n.ts';
+import { fillContact, isolateLeads, sendContact, stored } from '../support/leads/leadForms.tsx';
+import { renderApp } from '../support/renderApp.tsx';
+import { createMockGeneratedListing } from '../support/services/createMockGeneratedListing.ts';
+import { makeTestServices } from '../support/services/makeTestServices.ts';
+
+isolateLeads();
+
+const LISTINGS = [
+  createMockGeneratedListing({ mlsNumber: 'C1000001' }),
+  createMockGeneratedListing({ mlsNumber: 'C1000002', streetNumber: '35' }),
+  createMockGeneratedListing({
+    mlsNumber: 'Q1000003',
+    state: 'Quebec',
+    city: 'Montréal',
+    area: 'Montréal',
+    neighborhood: 'Le Plateau',
+    zip: 'H2J 1A1',
+  }),
+];
+const HOME = '/detail/Ontario/Toronto/x/x/C1000001/2';
+const OTHER_HOME = '/detail/Ontario/Toronto/x/x/C1000002/2';
+const MONTREAL = '/detail/Quebec/Montr%C3%A9al/x/x/Q1000003/2';
+
+const open = async (path: string) =>
+  renderApp({ path, services: await makeTestServices({ listings: LISTINGS }) });
+
+/** The realtor of the team whom the page's card names; undefined where it names none. */
+async function shownRealtor(card: string) {
+  const inside = within(await screen.findByRole('region', { name: card }));
+  return realtors.find(({ title }) => inside.queryByText(title));
+}
+
+/** The realtor whom a lead from the page names. */
+async function realtorOfLead({ user, services }: Awaited<ReturnType<typeof open>>) {
+  await user.click(screen.getByRole('button', { name: 'I’m interested' }));
+  await screen.findByRole('dialog', { name: 'Contact Realtor' });
+  await fillContact(user);
+  await sendContact(user);
+  await screen.findByRole('heading', { name: 'Thank you, Ada' });
+  const [lead] = await stored(services);
+  return JSON.parse(lead?.context ?? '{}').realtor;
+}
+
+describe('a listing where the team works', () => {
+  test('shows one realtor of its province, and the lead names that one', async () => {
+    const page = await open(HOME);
+    const shown = await shownRealtor('Your realtor');
+    expect(shown?.provinces).toContain('Ontario');
+    expect(await realtorOfLead(page)).toBe(shown?.id);
+  });
+
+  test('shows the same one after a listing where another card was shown', async () => {
+    const first = await open(HOME);
+    const shown = await shownRealtor('Your realtor');
+    first.unmount();
+    const second = await open(MONTREAL);
+    await screen.findByRole('region', { name: 'Your brokerage' });
+    second.unmount();
+    const third = await open(OTHER_HOME);
+    expect((await shownRealtor('Your realtor'))?.id).toBe(shown?.id);
+    expect(await realtorOfLead(third)).toBe(shown?.id);
+  });
+});
+
+describe('a listing where nobody of the team works', () => {
+  test('shows the brokerage with its ways, and the lead names no realtor', async () => {
+    const first = await open(HOME);
+    await shownRealtor('Your realtor');
+    first.unmount();
+    const page = await open(MONTREAL);
+    const card = await screen.findByRole('region', { name: 'Your brokerage' });
+    expect(await shownRealtor('Your brokerage')).toBeUndefined();
+    expect(screen.queryByRole('region', { name: 'Your realtor' })).not.toBeInTheDocument();
+    expect(within(card).getByText(brand.brokerage)).toBeVisible();
+    expect(
+      within(card).getByRole('link', { name: `${brand.phoneDisplay}: call ${brand.brokerage}` }),
+    ).toHaveAttribute('href', `tel:${brand.phone}`);
+    expect(within(card).getByRole('link', { name: 'Contact us' })).toHaveAttribute(
+      'href',
+      '/real-estate/contact',
+    );
+    expect(await realtorOfLead(page)).toBeUndefined();
+  });
+
+  test('says so in French', async () => {
+    await changeLanguage('fr');
+    await open(MONTREAL);
+    const card = within(await screen.findByRole('region', { name: 'Votre agence' }));
+    expect(
+      card.getByRole('link', { name: `${brand.phoneDisplay}\u00a0: appeler ${brand.brokerage}` }),
+    ).toBeVisible();
+    expect(card.getByRole('link', { name: 'Écrivez-nous' })).toBeVisible();
+  });
+});
