@@ -209,12 +209,13 @@ export function makeServices(options: ServicesOptions): Services {
   const answerOf = (request: Request, env: object | undefined) =>
     services.get(serviceName(new URL(request.url).pathname))?.(request, env) ?? nothingHere(request);
   const shed = shedding(options.shedding);
-  const answerSoon = (request: Request, env: object | undefined) =>
-    shed(request, () => answerOf(request, env)) ??
-    failed(request, 503, 'Too many people are asking just now. Please try again.', { 'Retry-After': '2' });
   return {
     async fetch(request, env) {
-      const answer = await complete(request, () => answerSoon(request, env), options.answers);
+      const answer = await complete(
+        request,
+        () => shed(request, () => answerOf(request, env)),
+        options.answers,
+      );
       if (answer.status === NO_ROOM) lackedRoomAt = now();
       return answer;
     },

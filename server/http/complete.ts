@@ -1,6 +1,6 @@
 import type { WireError } from '../../src/api/realty/contract.ts';
 import { compressed } from './compressed.ts';
-import { unforeseen } from './errors.ts';
+import { ServiceError, unforeseen } from './errors.ts';
 import { tellAnswer } from './log.ts';
 import { acceptedRequestId, REQUEST_ID_HEADER } from './requestId.ts';
 
@@ -60,7 +60,8 @@ async function inTime(
     return await Promise.race([answering(), late]);
   } catch (failure) {
     const requestId = acceptedRequestId(request.headers.get(REQUEST_ID_HEADER));
-    const { status, message, headers } = unforeseen(failure, requestId);
+    const { status, message, headers } =
+      failure instanceof ServiceError ? failure : unforeseen(failure, requestId);
     return failed(request, status, message, headers, requestId);
   } finally {
     clearTimeout(timer);
@@ -96,6 +97,7 @@ export async function complete(
     headers.get(REQUEST_ID_HEADER) ?? acceptedRequestId(request.headers.get(REQUEST_ID_HEADER));
   headers.set(REQUEST_ID_HEADER, requestId);
   const milliseconds = Math.round(performance.now() - start);
-  tellAnswer({ requestId, method: request.method, url: request.url, status, milliseconds });
+  const { method, url, signal } = request;
+  tellAnswer({ requestId, method, url, status, milliseconds, isAborted: signal.aborted });
   return compressed(request, answer);
 }

@@ -15,6 +15,8 @@ export interface GivenAnswer {
   url: string;
   status: number;
   milliseconds: number;
+  /** The caller left before it. */
+  isAborted?: boolean;
 }
 
 /** How the log is written. */
@@ -149,14 +151,16 @@ export function tellFailure(what: string, failure: unknown, requestId?: string):
   current.log.error({ failure, ...(requestId === undefined ? {} : { requestId }) }, what);
 }
 
-function levelOf(status: number): LogLevel {
-  if (status < 400) return 'debug';
-  return status < 500 ? 'warn' : 'error';
+/** That a service is away or busy is told where it is found out; each answer that says so is no failure of its own. */
+function levelOf({ status, isAborted }: GivenAnswer): LogLevel {
+  if (status < 400 || isAborted) return 'debug';
+  return status < 500 || status === 503 ? 'warn' : 'error';
 }
 
 /** Tells of an answer, where lines are collected: on one's own machine the browser shows them. */
-export function tellAnswer({ url, ...answer }: GivenAnswer): void {
-  const level = levelOf(answer.status);
+export function tellAnswer(given: GivenAnswer): void {
+  const { url, isAborted, ...answer } = given;
+  const level = levelOf(given);
   if (!current.options.isStructured || !current.log.isLevelEnabled(level)) return;
   current.log[level]({ ...answer, path: shownPath(url) }, 'answered');
 }

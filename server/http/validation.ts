@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { WireParameterErrors } from '../../src/api/realty/contract.ts';
 import { ParameterErrors, ServiceError } from './errors.ts';
+import { bodyArrived } from './shedding.ts';
 
 const MOST_BYTES = 1_000_000;
 /** Of one parameter: a list of a hundred thousand wrong values needs no longer answer. */
@@ -64,19 +65,19 @@ export async function jsonBodyOf(request: Request): Promise<Record<string, unkno
 /**
  * The body as text; '' where the request has none. Stops reading at the limit: a body sent in chunks does not say how
  * long it is.
- * @throws ServiceError 413 above the limit.
+ * @throws ServiceError 413 above the limit, 503 where too much is under way.
  */
 export async function bodyTextOf(request: Request, mostBytes: number): Promise<string> {
   const announced = Number(request.headers.get('content-length') ?? 0);
   if (announced > mostBytes) throw new ServiceError(413, 'The body is too large.');
-  if (!request.body) return '';
   const chunks: Uint8Array[] = [];
   let bytes = 0;
-  for await (const chunk of request.body) {
+  for await (const chunk of request.body ?? []) {
     bytes += chunk.length;
     if (bytes > mostBytes) throw new ServiceError(413, 'The body is too large.');
     chunks.push(chunk);
   }
+  bodyArrived(request);
   return new TextDecoder().decode(Buffer.concat(chunks));
 }
 

@@ -30,7 +30,7 @@ async function reviseAside({ store, documents, say }: TidyOptions, present: Read
   const aside = await documents.orphaned.aside();
   const { known, removed } = await fatesOf(store, [...aside.keys()]);
   for (const [id, path] of aside) {
-    if (removed.has(id)) await documents.orphaned.remove(path);
+    if (removed.has(id) && !known.has(id)) await documents.orphaned.remove(path);
     if (!known.has(id) || present.has(id)) continue;
     await documents.orphaned.bringBack(id, path);
     say(`The file documents/${path} has its document again: moved back.`);

@@ -36,7 +36,8 @@ export function addFeedSuggestionRoutes(app: Hono<ServiceEnv>, calls: FeedCalls)
       answerName(viewer, 'suggestions', { ...subject, fields, filters }),
       async () => {
         const { listing } = await keptListing(calls, viewer, subject);
-        const { city = '', state = '', area } = listing.address ?? {};
+        const { city, area } = listing.address ?? {};
+        const state = listing.address?.state ?? '';
         const counts = (place: Record<string, unknown>, of: string) =>
           countsOf(calls, viewer, { type: typeOf(listing), ...filters, ...place, state, aggregates: of });
         const [inCity, inArea, newest, similar] = await Promise.all([

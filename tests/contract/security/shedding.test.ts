@@ -12,7 +12,8 @@ it.each([
   ['/realty/listings?type=count', { method: 'POST', body: '{}' }, true],
   ['/realty/listings/C1', { method: 'POST', body: '{}' }, true],
   ['/maps/tiles/11/1/1', {}, true],
-  ['/realty/listings', { headers: { Authorization: 'Bearer anne' } }, false],
+  ['/realty/listings', { headers: { Authorization: 'Bearer anne' } }, true],
+  ['/maps/static?center=43.65,-79.38', {}, false],
   ['/realty/contact', { method: 'POST', body: '{}' }, false],
   ['/customer/user/saved-homes/2/C1', { method: 'PUT', body: '{}' }, false],
   ['/idp/', { method: 'POST', body: '{}' }, false],
@@ -46,6 +47,37 @@ it('refuses at once what it cannot answer soon, and nobody who writes or is sign
   held.resolve();
   expect((await Promise.all(begun)).map(({ status }) => status)).toEqual([200, 200]);
   expect((await fetch(path)).status).toBe(200);
+});
+
+it('holds no place for a body that is still on its way', async () => {
+  const { fetch } = await openProduct({ shedding: { most: 2 } });
+  const never = () =>
+    new ReadableStream<Uint8Array>({ start: (stream) => stream.enqueue(new Uint8Array([123])) });
+  const headers = { 'Content-Type': 'application/json' };
+  for (let line = 0; line < 5; line += 1) {
+    const body = { method: 'POST', headers, body: never(), duplex: 'half' } as RequestInit; // Node's own member
+    void fetch('/realty/listings?type=count', body);
+  }
+  expect((await fetch('/realty/listings?resultsPerPage=1')).status).toBe(200);
+  const count = await fetch('/realty/listings?type=count', { method: 'POST', headers, body: '{}' });
+  expect(count.status).toBe(200);
+});
+
+it('refuses what says that it is signed in too, though later', async () => {
+  const held = Promise.withResolvers<void>();
+  const { fetch } = await openProduct({
+    shedding: { most: 1 },
+    sessionOf: async () => {
+      await held.promise;
+      return { kind: 'visitor' };
+    },
+  });
+  const ask = (): Promise<Response> =>
+    fetch('/realty/listings?resultsPerPage=1', { headers: { Authorization: 'Bearer nobody' } });
+  const begun = [ask(), ask(), ask()];
+  expect((await ask()).status).toBe(503);
+  held.resolve();
+  expect((await Promise.all(begun)).map(({ status }) => status)).toEqual([200, 200, 200]);
 });
 
 it.each(['the caller left', 'it took too long'])('asks the database nothing more once %s', async (why) => {
