@@ -196,3 +196,25 @@ test('robots find their rules at the root of the host', { tag: '@wide' }, async 
   expect(await answer.text()).toContain('User-agent: *');
   expect((await page.request.get(`${origin}/real-estate/sitemap.xml`)).status()).toBe(404);
 });
+
+test('a notice that stays moves the page down and covers nothing of it', { tag: '@phone' }, async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  // Pictures that were still on their way.
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
+  for (const path of ['./detail/C0100103/2', './auth/login']) {
+    await page.goto(path);
+    await expect(heading(page)).toBeAttached();
+    await context.setOffline(true);
+    const notice = page.getByRole('region', { name: 'Notifications' });
+    await expect(notice).toContainText('You are currently offline.');
+    const said = await notice.boundingBox();
+    const content = await page.getByRole('main').boundingBox();
+    expect(said?.height).toBeGreaterThan(40);
+    expect(content?.y).toBeGreaterThanOrEqual((said?.y ?? 0) + (said?.height ?? 0));
+    await context.setOffline(false);
+    await expect(page.getByText('You are currently offline.')).toBeHidden();
+  }
+});

@@ -41,6 +41,7 @@ export function Layout() {
       <SkipLink />
       <NavigationProgress />
       {header !== 'none' && <Header kind={header} />}
+      <NotificationStack isOver={fillsWindow} />
       <Box
         component="main"
         id="main"
@@ -58,7 +59,6 @@ export function Layout() {
         <Outlet />
       </Box>
       {footer && isWhole && <Footer />}
-      <NotificationStack />
       <LaterBackground />
       <TitleAnnouncer />
       <ScrollRestoration getKey={entryKey} />
