@@ -35,7 +35,7 @@ const WEIGHTS = { statistics: 40, posted: 20, map: 5, listing: 3 };
 export function weightOfCall({ req }: Context): number {
   const query = new URL(req.url).searchParams;
   if (query.has('statistics')) return WEIGHTS.statistics;
+  if (req.path.startsWith('/realty/listings/')) return WEIGHTS.listing;
   if (req.method === 'POST' && query.get('type') !== 'count') return WEIGHTS.posted;
-  if (['map', 'cluster', 'aggregates', 'search'].some((name) => query.has(name))) return WEIGHTS.map;
-  return req.path.startsWith('/realty/listings/') ? WEIGHTS.listing : 1;
+  return ['map', 'cluster', 'aggregates', 'search'].some((name) => query.has(name)) ? WEIGHTS.map : 1;
 }
