@@ -151,7 +151,7 @@ test('a listing that is not there says so, and the list opens unless the visitor
   await page.goto('./detail/X9999999/2');
   await expect(heading(page)).toHaveText('There is an error — check it out!');
   await expect(page.getByText('Could not find this listing.')).toBeVisible();
-  await expect(page).toHaveURL(/\/list$/);
+  await expect(page).toHaveURL(/\/list\/Ontario\/Toronto$/);
   await page.goto('./detail/X9999998/2');
   await page.getByRole('button', { name: 'Stay here' }).click();
   await expect(page.getByRole('alert')).toContainText('This page stays open.');

@@ -16,8 +16,8 @@ const test = base.extend<object, { origin: string }>({
   ],
 });
 
-test.skip(() => !hasNginx(), 'nginx is not installed: npm run nginx-smoke');
-test.skip(({ isMobile }) => isMobile, 'the same files for every screen');
+// Not as a function: Playwright starts this file's nginx before it calls one.
+test.skip(!hasNginx(), 'nginx is not installed: npm run nginx-smoke');
 
 const asset = (pattern: RegExp): string => {
   const name = readdirSync(join(root, 'dist', 'assets')).find((file) => pattern.test(file));
@@ -25,7 +25,10 @@ const asset = (pattern: RegExp): string => {
   return `/real-estate/assets/${name}`;
 };
 
-test('behind nginx the app opens, its services answer, its headers guard it', async ({ page, origin }) => {
+test('behind nginx the app opens, its services answer, its headers guard it', { tag: '@wide' }, async ({
+  page,
+  origin,
+}) => {
   const answer = await page.goto(origin);
   expect(page.url()).toBe(`${origin}/real-estate/`);
   expect(answer?.headers()['content-security-policy']).toContain("script-src 'self' 'sha256-");
@@ -38,11 +41,9 @@ test('behind nginx the app opens, its services answer, its headers guard it', as
   await expect(page.getByRole('main')).toBeVisible();
 });
 
-test('nginx answers as the product itself does: headers, caching, fallbacks, encodings', async ({
-  product,
-  origin,
-  request,
-}) => {
+test('nginx answers as the product itself does: headers, caching, fallbacks, encodings', {
+  tag: '@wide',
+}, async ({ product, origin, request }) => {
   const paths = [
     '/',
     '/real-estate',
@@ -80,7 +81,7 @@ test('nginx answers as the product itself does: headers, caching, fallbacks, enc
   }
 });
 
-test('nginx answers a visitor’s search again by itself, and a customer’s never', async ({
+test('nginx answers a visitor’s search again by itself, and a customer’s never', { tag: '@wide' }, async ({
   origin,
   request,
 }) => {
@@ -109,7 +110,7 @@ test('nginx answers a visitor’s search again by itself, and a customer’s nev
   expect((await ask())['x-cache']).toBe('HIT');
 });
 
-test('leads have their limit at nginx, and its failures the shape of all others', async ({
+test('leads have their limit at nginx, and its failures the shape of all others', { tag: '@wide' }, async ({
   origin,
   request,
 }) => {

@@ -84,7 +84,7 @@ export async function startNginx(services: string, folder: string): Promise<Ngin
   writeFileSync(join(folder, 'nginx.conf'), mainConf(site));
   const parameters = ['-p', folder, '-c', 'nginx.conf', '-e', 'stderr'];
   const verdict = spawnSync('nginx', ['-t', ...parameters], { encoding: 'utf8' });
-  if (verdict.status !== 0) throw new Error(verdict.stderr);
+  if (verdict.status !== 0) throw verdict.error ?? new Error(verdict.stderr);
   const child = spawn('nginx', parameters, { stdio: ['ignore', 'ignore', 'pipe'] });
   let printed = '';
   child.stderr.on('data', (chunk: Buffer) => {
