@@ -152,9 +152,11 @@ test('the list of a map without a place shows the homes of the map, and leads ba
   await page.goto('./map');
   const inView = page.getByRole('heading', { name: /^[\d,]+ homes? in view$/ });
   await expect(inView).toBeVisible();
+  const before = (await inView.textContent()) ?? '';
   await page.getByRole('button', { name: 'Zoom out' }).click();
-  // The address and the search for the view's homes go together.
   await expect(page).toHaveURL(/z=13$/);
+  // The count of the first view stays until the answer for the wider one is there.
+  await expect(inView).not.toHaveText(before, { timeout: 20_000 });
   await expect(page.getByRole('progressbar')).toHaveCount(0, { timeout: 20_000 });
   const count = /^[\d,]+/.exec((await inView.textContent()) ?? '')?.[0];
   const map = page.url();
