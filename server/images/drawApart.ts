@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { ServiceError } from '../http/errors.ts';
+import { tellWarning } from '../http/log.ts';
 import type { Format } from './imageRequest.ts';
 
 /** A picture to be made. */
@@ -22,6 +23,12 @@ export type DrawAnswer = { id: number } & ({ bytes: Uint8Array } | { failure: Er
 
 /** After this many milliseconds without work the process ends, and its memory with it. */
 const IDLE = 20_000;
+
+/** A drawing that takes more milliseconds than this hangs: the process is ended, and the next picture starts another. */
+const LONGEST = 30_000;
+
+/** Signals that end the server, and the process with it. */
+const ASKED_SIGNALS: readonly unknown[] = ['SIGINT', 'SIGTERM'];
 
 interface Drawing {
   resolve(bytes: Buffer): void;
@@ -52,6 +59,21 @@ function lose(lost: ChildProcess): void {
   underWay.clear();
 }
 
+/** Ends the process because it has no work. */
+function dismiss(): void {
+  const dismissed = child;
+  // First: a picture that is asked for from now on starts a new process.
+  child = undefined;
+  dismissed?.disconnect();
+}
+
+function endHanging(hanging: ChildProcess): void {
+  if (child === hanging)
+    tellWarning(`A picture took more than ${LONGEST / 1000} s: the drawing process is ended.`);
+  lose(hanging);
+  hanging.kill('SIGKILL');
+}
+
 function start(): ChildProcess {
   const program = join(import.meta.dirname, 'drawWorker.ts');
   const started = spawn(process.execPath, [program], {
@@ -62,8 +84,16 @@ function start(): ChildProcess {
   // Before it has threads, which take the priority over: answers come before pictures.
   if (started.pid !== undefined) setPriority(started.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   started.on('message', (answer: DrawAnswer) => settle(answer));
-  started.on('error', () => lose(started));
-  started.on('exit', () => lose(started));
+  started.on('error', ({ message }) => {
+    if (child === started) tellWarning(`The drawing process failed: ${message}`);
+    lose(started);
+  });
+  started.on('exit', (code, signal) => {
+    if (child === started && !ASKED_SIGNALS.includes(signal)) {
+      tellWarning(`The drawing process ended by itself: exit code ${code}, signal ${signal}.`);
+    }
+    lose(started);
+  });
   // Commands and tests may end while it waits.
   started.unref();
   started.channel?.unref();
@@ -79,12 +109,19 @@ export async function drawApart(draft: Draft): Promise<Buffer> {
   const id = lastId;
   const drawing = Promise.withResolvers<Buffer>();
   underWay.set(id, drawing);
-  asked.send({ ...draft, id } satisfies DrawQuestion, (failure) => failure && lose(asked));
+  const longest = setTimeout(() => endHanging(asked), LONGEST);
+  longest.unref();
+  asked.send({ ...draft, id } satisfies DrawQuestion, (failure) => {
+    if (!failure) return;
+    if (child === asked) tellWarning(`The drawing process cannot be reached: ${failure.message}`);
+    lose(asked);
+  });
   try {
     return await drawing.promise;
   } finally {
+    clearTimeout(longest);
     if (underWay.size === 0) {
-      idle = setTimeout(() => asked.disconnect(), IDLE);
+      idle = setTimeout(dismiss, IDLE);
       idle.unref();
     }
   }
