@@ -95,9 +95,10 @@ async function load(asked: LoadArguments): Promise<boolean> {
   if (rest.length > 0) spawnSync('taskset', ['-cp', rest.at(-1) ?? '', String(process.pid)]);
   const settings = { ...allocation, DATA_DIR: folder, LISTINGS: String(asked.listings) };
   const flags = [...lean, ...(process.env['LOAD_NODE_FLAGS']?.split(' ') ?? [])];
+  let server: Awaited<ReturnType<typeof runServer>> | undefined;
   try {
     say(`Making a world of ${asked.listings} listings ...`);
-    const server = await runServer(join('server', 'main.ts'), settings, { flags, starter });
+    server = await runServer(join('server', 'main.ts'), settings, { flags, starter });
     const known = await knownOf(server.origin, folder);
     const drawings = drawnBefore(makeDice(asked.seed), known);
     say(`Having ${drawings.length} tiles and pictures drawn ...`);
@@ -137,9 +138,9 @@ async function load(asked: LoadArguments): Promise<boolean> {
         `Resident memory: ${megabytes(before.now)} before, ${megabytes(after.now)} after, ${megabytes(rested.now)} eight seconds later, ${megabytes(after.peak)} at the highest since the start.`,
       );
     }
-    await server.stop();
     return Object.keys(report.errors).length === 0;
   } finally {
+    await server?.stop();
     if (!process.env['LOAD_DATA_DIR']) rmSync(folder, { recursive: true, force: true });
   }
 }
