@@ -42,6 +42,8 @@ const PASSING_MESSAGES = [
 ];
 
 function ownTrouble(failure: Error): StoreTrouble | undefined {
+  // Its code is a number of its own, which would read as SQLite's.
+  if (failure instanceof DOMException) return undefined;
   const code = 'errcode' in failure ? Number(failure.errcode) & 0xff : 'code' in failure && failure.code;
   if (NO_ROOM.includes(code)) return 'full';
   if (PASSING_RESULTS.includes(code) || PASSING_ERRORS.includes(code)) return 'away';

@@ -102,6 +102,27 @@ it.each([
   expect(storeTroubleOf(new Error('what failed', { cause: failure }))).toBe(trouble);
 });
 
+it('a call that was given up is no trouble of the store', () => {
+  // Their codes are numbers that SQLite uses too.
+  const names = [
+    'NotFoundError',
+    'NotSupportedError',
+    'NetworkError',
+    'TimeoutError',
+    'AbortError',
+    'WrongDocumentError',
+  ];
+  for (const name of [
+    ...names,
+    'NoModificationAllowedError',
+    'InUseAttributeError',
+    'SyntaxError',
+    'InvalidModificationError',
+  ]) {
+    expect(storeTroubleOf(new DOMException('given up', name)), name).toBeUndefined();
+  }
+});
+
 describe.each(LOSSES)('a replica whose connections are %s amid searches', (loss) => {
   it('is left, and every search is answered from the primary', async () => {
     const copy = await openPgliteServer();
