@@ -50,22 +50,36 @@ type Asking = (
   options: { subscribe: false; forceRefetch: true },
 ) => Parameters<AppDispatch>[0];
 
-/** Asks a service again for everything that failed while it could not be reached. */
+/** Stands for the map's pins among the names of queries. */
+const PINS = 'pins';
+
+/** Names a query among those of all services. */
+const nameOf = (service: string, key: string) => `${service}/${key}`;
+
+/**
+ * Asks a service again for everything that failed while it could not be reached.
+ * @param asked the names of queries that are left out; those that are asked are added
+ */
 const askAgain =
-  (service: string) =>
+  (service: string, asked: Set<string>) =>
   (dispatch: AppDispatch, getState: () => RootState): void => {
     const { realty, customer, pins } = getState();
     const [api, queries] =
       service === realtyApi.reducerPath ? [realtyApi, realty.queries] : [customerApi, customer.queries];
     if (api.reducerPath !== service) return;
     const endpoints = api.endpoints as unknown as Record<string, { initiate: Asking }>; // whichever of them the query is of
-    for (const query of Object.values(queries)) {
+    for (const [key, query] of Object.entries(queries)) {
       if (query?.status !== 'rejected' || !isUnreached(query.error)) continue;
       if (BACKGROUND.includes(query.endpointName)) continue;
+      const name = nameOf(service, key);
       const ask = endpoints[query.endpointName]?.initiate;
-      if (ask) dispatch(ask(query.originalArgs, { subscribe: false, forceRefetch: true }));
+      if (!ask || asked.has(name)) continue;
+      asked.add(name);
+      dispatch(ask(query.originalArgs, { subscribe: false, forceRefetch: true }));
     }
-    if (service === realtyApi.reducerPath && pins.status === 'failed') dispatch(pinsRetried());
+    if (service !== realtyApi.reducerPath || pins.status !== 'failed' || asked.has(PINS)) return;
+    asked.add(PINS);
+    dispatch(pinsRetried());
   };
 
 /**
@@ -76,22 +90,30 @@ export const followReach =
   () =>
   (dispatch: AppDispatch, getState: () => RootState): (() => void) => {
     const lost = new Set<string>();
+    // Asked again since the connection was lost. One that still fails is at fault alone: it is not asked without end.
+    const askedAgain = new Set<string>();
+    let isTold = false;
     const lose = (service: string) => {
+      askedAgain.clear();
+      lost.add(service);
       // That the device itself is offline is said by another notice; who dismissed this one is not told again by the
       // next of many failures.
-      if (lost.size === 0 && navigator.onLine) {
+      if (!isTold && navigator.onLine) {
         dispatch(notified({ severity: 'warning', notice: 'couldNotConnect', persistent: true }));
       }
-      lost.add(service);
+      isTold = true;
     };
     const find = (service: string) => {
       if (!lost.delete(service)) return;
-      if (lost.size === 0) dispatch(noticeResolved('couldNotConnect'));
-      dispatch(askAgain(service));
+      if (lost.size === 0) {
+        isTold = false;
+        dispatch(noticeResolved('couldNotConnect'));
+      }
+      dispatch(askAgain(service, askedAgain));
     };
     for (const service of unreachedAlready(getState())) lose(service);
     const listen = addListener.withTypes<RootState, AppDispatch>();
-    const endProbe = probeReach(lost, find);
+    const endProbe = probeReach(lost, find, lose);
     const endListening = dispatch(
       listen({
         matcher: isAnyOf(isFulfilled(), isRejectedWithValue()),
@@ -99,9 +121,15 @@ export const followReach =
           const [service = ''] = action.type.split('/');
           if (!SERVICES.includes(service)) return;
           const isLost = isRejectedWithValue(action) && isUnreached(action.payload as CallError); // how these services fail
-          // Any other answer, also a refusal, came from the service.
-          if (!isLost) find(service);
-          else if (!isOfBackground(action.meta.arg)) lose(service);
+          const { meta } = action as unknown as { meta: { arg?: { queryCacheKey?: string } } }; // a command has no key
+          const name = nameOf(service, meta.arg?.queryCacheKey ?? '');
+          if (!isLost) {
+            // Any other answer, also a refusal, came from the service.
+            askedAgain.delete(name);
+            find(service);
+          } else if (isOfBackground(action.meta.arg)) return;
+          else if (askedAgain.has(name)) lost.add(service);
+          else lose(service);
         },
       }),
     );

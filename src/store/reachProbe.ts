@@ -30,9 +30,14 @@ async function answers(service: string): Promise<boolean> {
  * Asks for lost services every half minute, and when the visitor turns to the page or is online again.
  * @param lost the services' names; nothing is asked while there are none
  * @param found called with each that answers
+ * @param missed called with each that does not
  * @returns ends it
  */
-export function probeReach(lost: ReadonlySet<string>, found: (service: string) => void): () => void {
+export function probeReach(
+  lost: ReadonlySet<string>,
+  found: (service: string) => void,
+  missed: (service: string) => void,
+): () => void {
   let isAsking = false;
   const ask = async () => {
     if (isAsking || !navigator.onLine || document.visibilityState === 'hidden') return;
@@ -40,6 +45,7 @@ export function probeReach(lost: ReadonlySet<string>, found: (service: string) =
     await Promise.all(
       [...lost].map(async (service) => {
         if (await answers(service)) found(service);
+        else missed(service);
       }),
     );
     isAsking = false;

@@ -141,6 +141,35 @@ describe('a page that asks nothing more', () => {
     expect(probes()).toBe(before);
   });
 
+  test('asks once more for what alone keeps failing, and tells of it no more', async () => {
+    const { user, requests } = await renderApp({
+      path: '/list/Ontario/Toronto',
+      intercede: (request) => {
+        if (new URL(request.url).pathname.endsWith('/manifest.json')) {
+          return Response.json({ version: environment.version });
+        }
+        return isSearch(request) ? new Response(null, { status: 503 }) : undefined;
+      },
+    });
+    const searches = () => requests.filter((path) => path.startsWith('/realty/listings?')).length;
+    const probes = () => requests.filter((path) => path === '/realty/meta?group=real_estate').length;
+    await waitFor(() => expect(notices()).toHaveTextContent(NOTICE));
+    const turn = async () => {
+      const before = probes();
+      act(tick);
+      // Nothing is asked where the service counts as found.
+      await waitFor(() => expect(probes()).toBeGreaterThan(before), { timeout: 300 }).catch(() => undefined);
+      await act(() => new Promise((done) => setTimeout(done, 50)));
+    };
+    for (const _turn of [1, 2]) await turn();
+    const dismiss = screen.queryByRole('button', { name: 'Dismiss' });
+    if (dismiss) await user.click(dismiss);
+    const before = searches();
+    for (const _turn of [1, 2, 3]) await turn();
+    expect(searches()).toBe(before);
+    expect(notices()).not.toHaveTextContent(NOTICE);
+  });
+
   test('hears nothing of what failed in the background', async () => {
     let isDown = false;
     const { store } = await renderApp({
