@@ -35,8 +35,11 @@ async function toldOf(held: QueryContext, { application, signer }: Telling): Pro
   };
 }
 
-/** Queues for the brokerage that an application was submitted or withdrawn, within the caller's transaction. */
-export async function tellBrokerage(held: QueryContext, telling: Telling): Promise<LeadTable> {
+/**
+ * Queues for the brokerage that an application was submitted or withdrawn, within the caller's transaction.
+ * @returns the lead; undefined where it was stored before
+ */
+export async function tellBrokerage(held: QueryContext, telling: Telling): Promise<LeadTable | undefined> {
   const { application, at, now, requestId, isForwarded } = telling;
   const { applicant, price } = storedSections(application);
   return keepApplicationLead(held, {
@@ -75,6 +78,6 @@ export async function tellUntold({
       requestId: 'start',
       isForwarded,
     });
-    brokerage?.told(lead);
+    if (lead) brokerage?.told(lead);
   }
 }

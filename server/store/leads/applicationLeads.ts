@@ -36,8 +36,14 @@ export interface ApplicationNews {
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Keeps an application's submission or withdrawal as a lead, once. */
-export async function keepApplicationLead(context: QueryContext, news: ApplicationNews): Promise<LeadTable> {
+/**
+ * Keeps an application's submission or withdrawal as a lead, once.
+ * @returns the lead; undefined where another server stored it a moment before
+ */
+export async function keepApplicationLead(
+  context: QueryContext,
+  news: ApplicationNews,
+): Promise<LeadTable | undefined> {
   const { told, userId, person, price, at, now, requestId, isForwarded } = news;
   const application = JSON.stringify(told);
   const lead: LeadTable = {
@@ -63,11 +69,11 @@ export async function keepApplicationLead(context: QueryContext, news: Applicati
     forward_due: isForwarded ? now : null,
     forward_problem: null,
   };
-  await keepLead(context, lead);
-  return lead;
+  const { id } = await keepLead(context, lead);
+  return id === lead.id ? lead : undefined;
 }
 
-/** Submitted applications that no lead tells of. */
+/** Submitted applications that have no lead. */
 export function findUntold({ database }: QueryContext): Promise<ApplicationTable[]> {
   return database
     .selectFrom('application')
@@ -88,7 +94,7 @@ export function findUntold({ database }: QueryContext): Promise<ApplicationTable
 }
 
 /**
- * Keeps the withdrawal of what a customer had submitted who is removed just now, without a word of who they were.
+ * Keeps a withdrawal for the submitted application of a customer who is being removed. It does not say who they were.
  * @param at ISO 8601
  */
 export async function keepRemovalLead(

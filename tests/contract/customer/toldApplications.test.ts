@@ -137,6 +137,16 @@ describe.each(storeDialects())('an application on $name', (dialect) => {
     expect(await leads()).toMatchObject([{ kind: 'application', received: submitted, forwarding: 'kept' }]);
   });
 
+  it('of an older release is told by one of two servers that start together', async () => {
+    await submit('anne');
+    const { store, clock } = calling;
+    await store.database.deleteFrom('lead').execute();
+    const announced: string[] = [];
+    const brokerage = { isForwarded: false, told: ({ id }: { id: string }) => void announced.push(id) };
+    await Promise.all([1, 2].map(() => tellUntold({ store, clock, brokerage })));
+    expect(announced).toEqual((await leads()).map(({ id }) => id));
+  });
+
   it('is in the list of leads, and shown whole with its lenders and documents', async () => {
     const { id } = await submit('anne');
     const table = leadsTable(await leads());
