@@ -20,7 +20,7 @@ const homesInView = async (page: Page): Promise<number> => {
 const homesOnPins = async (page: Page): Promise<number> => {
   const names = await page
     .getByRole('button', {
-      name: /look closer$|at one address$|^\$[\d.,]+[KM]?(,|$)|^Home to see after login/,
+      name: /look closer$|at one address$|^\$[\d.,]+[KM]?(,|$)|^Sign in to see this home/,
     })
     .evaluateAll((pins) => pins.map((pin) => pin.getAttribute('aria-label') ?? ''));
   return names.reduce((sum, name) => {

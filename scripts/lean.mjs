@@ -1,7 +1,7 @@
 /**
  * Memory comes before the last bit of speed: the product shares its machine with a browser. Little room for young
- * objects, a heap that is tidied at 60 % above what lives, bit by bit so that no visitor waits for it, and the collector
- * at hand for when nobody asks anything.
+ * objects, a heap whose garbage is marked in small steps once it has grown by 30 %, so that no visitor waits for it, and
+ * the collector at hand for when no request comes.
  */
 export const lean = ['--max-semi-space-size=8', '--heap-growing-percent=30', '--expose-gc'];
 

@@ -79,7 +79,7 @@ export const serverSettings: readonly Setting[] = [
     example: 'b1946ac9-2a0e-4c51-9d3b-6f1f0e8f7c11',
     wrong: 'yes',
     meaning:
-      'the id of a database that `DATA_DIR` is to belong to from now on; a start names it where it stops since the two do not belong together ([docs/deploy/hosting.md](docs/deploy/hosting.md))',
+      'the id of a database that `DATA_DIR` is to belong to from now on. If the two do not match, the start stops and prints this id ([docs/deploy/hosting.md](docs/deploy/hosting.md))',
   },
   {
     name: 'RATE_LIMIT',

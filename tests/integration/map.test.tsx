@@ -294,7 +294,7 @@ test('a restricted listing has a pin without a price', async () => {
     displayInternetEntireListing: 'Y',
   } as const;
   await openMap('/map', { listings: [{ ...house, permissions }] });
-  const pin = await screen.findByRole('button', { name: 'Home to see after login' });
+  const pin = await screen.findByRole('button', { name: 'Sign in to see this home' });
   expect(pin).toHaveTextContent(/^$/);
   expect(document.body).not.toHaveTextContent('849');
 });

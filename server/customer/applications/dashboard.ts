@@ -27,8 +27,8 @@ function sectionOf(section: WireSection, fields: readonly AskedField[]): Shown['
 }
 
 /**
- * Each section is the same part of the whole: by fields alone, one that was not begun would count for the few that it
- * asks before its first answer. 100 only when nothing is missing.
+ * How much is answered, in percent; every section weighs the same. Before its first answer a section asks few fields, so
+ * a count of fields would give it too little weight. 100 only when nothing is missing.
  */
 function percentOf(fields: readonly AskedField[]): number {
   const parts = SECTIONS.map((section) => {

@@ -103,7 +103,7 @@ export function priceErrors({ total, downPayment }: WirePrice): WireFieldError[]
 export const isContradictory = (property: WireProperty, { isFirstHome }: WirePrice): boolean =>
   isFirstHome === true && property.ownsOthers === true;
 
-/** The answer that brings the contradiction in is the wrong one; what was stored with it before can still be saved. */
+/** Refuses the answer that brings in the contradiction. A contradiction that was stored before can still be saved. */
 export function firstHomeErrors(
   [property, price]: [WireProperty, WirePrice],
   changes: { property?: object; price?: object },

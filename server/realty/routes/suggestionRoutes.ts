@@ -64,7 +64,7 @@ interface PlaceLink {
 
 type Counts = Awaited<ReturnType<typeof countByNeighbourhood>>;
 
-/** Says how many listings a place has; a neighbourhood of its city's name counts as no place of its own. */
+/** Counts the listings of a place. A neighbourhood that has its city's name is not counted as a place of its own. */
 function counter(counts: Counts): (place: Place) => number {
   const sums = new Map<string, number>();
   for (const { state, city, neighbourhood, count } of counts) {

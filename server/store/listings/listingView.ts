@@ -105,8 +105,8 @@ function expressionFor(column: SeenColumn, { viewer, openOnly }: Eyes): Aliasabl
 }
 
 /**
- * Listings whose last status, as the viewer is told it, is one of some. What is told as one is mostly asked for together:
- * then the column says it for every listing, which is the quicker to read.
+ * Listings whose last status, as the viewer sees it, is one of those asked for. Statuses that visitors see as one are
+ * mostly asked for together: then the column alone answers, which is quicker to read.
  */
 function hasStatus({ viewer, openOnly }: Eyes, asked: readonly string[]) {
   const l = expressionBuilder<Tables, 'listing'>();
