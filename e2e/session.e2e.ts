@@ -75,7 +75,7 @@ test('the profile asks for the session first, and comes back to itself', { tag: 
   page,
 }) => {
   await page.goto('./auth/profile');
-  await expect(page).toHaveURL(/\/auth\/login\?redirect=%2Fauth%2Fprofile$/);
+  await expect(page).toHaveURL(/\/auth\/login\?redirect=%2Fauth%2Fprofile&intent=seeAccount$/);
   await fillInLogin(page);
   await expect(page).toHaveURL(/\/auth\/profile$/);
   await page.reload();
@@ -93,7 +93,7 @@ test('a sign-out in one tab is one in every tab', { tag: '@wide' }, async ({ pag
   await page.getByRole('button', { name: 'Logout' }).click();
   await reloaded;
   await seeSignedOut(page);
-  await expect(other).toHaveURL(/\/auth\/login\?redirect=%2Fauth%2Fprofile$/);
+  await expect(other).toHaveURL(/\/auth\/login\?redirect=%2Fauth%2Fprofile&intent=seeAccount$/);
   const cookies = await context.cookies();
   expect(cookies.map(({ name, value }) => `${name}=${value}`)).toEqual(['activeSession=false']);
 });

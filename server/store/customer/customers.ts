@@ -84,11 +84,14 @@ export async function isKnownEmail({ database }: QueryContext, email: string): P
  * Adds a customer; one who is there already stays unchanged.
  * @param words `registered` is the moment of this call
  */
-export function addCustomer(
+export async function addCustomer(
   context: QueryContext,
   owner: Owner,
   words: Pick<Registered, 'first_name' | 'last_name' | 'phone' | 'registered'>,
 ): Promise<{ customer: Registered; isNew: boolean }> {
+  // Each visit of a customer begins with this call: it writes nothing where nothing is new.
+  const found = await findCustomer(context, owner.userId);
+  if (found?.email === owner.email) return { customer: found, isNew: false };
   return asOwner(context, owner, async ({ database }, known) => {
     if (isRegistered(known)) return { customer: known, isNew: false };
     await database.updateTable('customer').set(words).where('id', '=', owner.userId).execute();

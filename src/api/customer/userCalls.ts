@@ -1,16 +1,36 @@
 /** The customer: looked up, added, changed, removed. */
+import type { IdentityUser } from '../../platform/identity/identity.ts';
 import type { WireNewUser, WireUser, WireUserChanges } from './contract.ts';
 import { customerApi } from './customerApi.ts';
+
+/** What the store has of the session. */
+interface WithSession {
+  session: { user: IdentityUser | null };
+}
+
+/**
+ * The call that adds a customer, or answers the one who is there already, unchanged: a read would fail for a new one.
+ * Without a name nobody can be added, only read.
+ */
+function userCall({ session: { user } }: WithSession) {
+  if (!user?.givenName.trim() || !user.familyName.trim()) return '/user';
+  const body: WireNewUser = { name: { first: user.givenName, last: user.familyName } };
+  return { url: '/user', method: 'POST', body };
+}
 
 /** The endpoints. */
 export const userCalls = customerApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The customer; fails with 404 until added. */
-    user: build.query<WireUser, void>({ query: () => '/user', providesTags: ['user'] }),
-    /** Adds the customer; one who is there already stays as they are. */
-    addUser: build.mutation<WireUser, WireNewUser>({
-      query: (body) => ({ url: '/user', method: 'POST', body }),
-      invalidatesTags: (_user, error) => (error ? [] : ['user']),
+    /**
+     * The customer as the service keeps them. The same call adds a new one, with the name of the session; it fails with
+     * 404 only where the session has no name.
+     */
+    user: build.query<WireUser, void>({
+      queryFn: async (_none, { getState }, _extra, call) => {
+        const { error, data } = await call(userCall(getState() as WithSession)); // the product's one store
+        return error ? { error } : { data: data as WireUser }; // the contract's answer
+      },
+      providesTags: ['user'],
     }),
     /** Changes what is given; it is shown before the service has answered. */
     changeUser: build.mutation<WireUser, WireUserChanges>({
@@ -35,4 +55,4 @@ export const userCalls = customerApi.injectEndpoints({
 });
 
 /** Their hooks. */
-export const { useUserQuery, useAddUserMutation, useChangeUserMutation } = userCalls;
+export const { useUserQuery, useChangeUserMutation } = userCalls;

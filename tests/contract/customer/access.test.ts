@@ -137,7 +137,7 @@ describe('the log', () => {
     const failing = vi.spyOn(calling.store.database, 'transaction').mockImplementation(() => {
       throw new Error('the disk is full');
     });
-    const failed = await calling.call('POST', '/user', { as, body });
+    const failed = await calling.call('PUT', '/user', { as, body });
     failing.mockRestore();
     expect(failed).toMatchObject({ status: 500, body: { message: 'Something went wrong on our side.' } });
     expect(told.join('\n')).toContain('the disk is full');

@@ -20,7 +20,7 @@ interface Enter {
   begin(name?: PersonName): Promise<void>;
   /**
    * Signs in and begins the session.
-   * @param name of a customer who is new: they are added to the customer service
+   * @param name of a customer who is new, by which they are added to the customer service
    * @throws IdentityFault also where the account needs more than its password
    */
   enter(email: string, password: string, name?: PersonName): Promise<void>;
@@ -38,12 +38,12 @@ export function useEnter(): Enter {
       const identity = await loadIdentity();
       const user = await identity.session();
       if (!user) throw new IdentityFault('other');
-      dispatch(sessionBegan(user));
+      dispatch(sessionBegan(name ? { ...user, givenName: name.first, familyName: name.last } : user));
       void navigate(target, { replace: true, state });
       if (!name) return;
       // Where it fails they are added later (useAccountUser): nobody has to wait for it here.
       import('../../../api/customer/userCalls.ts')
-        .then(({ userCalls }) => dispatch(userCalls.endpoints.addUser.initiate({ name })))
+        .then(({ userCalls }) => dispatch(userCalls.endpoints.user.initiate(undefined, { subscribe: false })))
         .catch(() => undefined);
     },
     [dispatch, navigate, target, state],
