@@ -23,8 +23,10 @@ export function deleteAccount() {
     } catch {
       return 'signInFailed';
     }
-    await leaveDevice();
+    const left = leaveDevice();
+    // This tab hears too what it tells the others: by then it knows why, and leads home instead of to the login page.
     dispatch(sessionEnded('deleted'));
+    await left;
     return 'deleted';
   };
 }
