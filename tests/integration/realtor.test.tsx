@@ -14,7 +14,6 @@ isolateLeads();
 const LISTINGS = [
   createMockGeneratedListing({ mlsNumber: 'C1000001' }),
   createMockGeneratedListing({ mlsNumber: 'C1000002', streetNumber: '35' }),
-  createMockGeneratedListing({ mlsNumber: 'C1000004', streetNumber: '37', state: 'ON' }),
   createMockGeneratedListing({
     mlsNumber: 'Q1000003',
     state: 'Quebec',
@@ -26,7 +25,6 @@ const LISTINGS = [
 ];
 const HOME = '/detail/Ontario/Toronto/x/x/C1000001/2';
 const OTHER_HOME = '/detail/Ontario/Toronto/x/x/C1000002/2';
-const HOME_BY_CODE = '/detail/ON/Toronto/x/x/C1000004/2';
 const MONTREAL = '/detail/Quebec/Montr%C3%A9al/x/x/Q1000003/2';
 
 const open = async (path: string) =>
@@ -55,15 +53,6 @@ describe('a listing where the team works', () => {
     const shown = await shownRealtor('Your realtor');
     expect(shown?.provinces).toContain('Ontario');
     expect(await realtorOfLead(page)).toBe(shown?.id);
-  });
-
-  test('shows the same one where the feed names the province by its code', async () => {
-    const first = await open(HOME);
-    const shown = await shownRealtor('Your realtor');
-    first.unmount();
-    const second = await open(HOME_BY_CODE);
-    expect((await shownRealtor('Your realtor'))?.id).toBe(shown?.id);
-    expect(await realtorOfLead(second)).toBe(shown?.id);
   });
 
   test('shows the same one after a listing where another card was shown', async () => {

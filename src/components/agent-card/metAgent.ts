@@ -1,12 +1,8 @@
-import { provinceCode } from '../../domain/provinces.ts';
 import { tabStorage } from '../../platform/storage/storage.ts';
 
 const KEY = 'agent';
 
-/** A feed names a province by its code or its name. */
-const keyOf = (state: string): string => provinceCode(state) ?? state;
-
-/** Ids of the realtors whom this visit has met, by province; `last` names the province of the last card. */
+/** Ids of the realtors whom this visit has met, by the province's name; `last` names the province of the last card. */
 function readMet(): Record<string, unknown> {
   const kept = tabStorage.read(KEY);
   return typeof kept === 'object' && kept !== null ? { ...kept } : {};
@@ -14,11 +10,11 @@ function readMet(): Record<string, unknown> {
 
 /**
  * Id of the realtor whom this visit has met in a province; undefined where it has met none there.
- * @param state the province's name or code; without it, the province of the card that was shown last
+ * @param state the province's name; without it, the province of the card that was shown last
  */
 export function metAgent(state?: string): string | undefined {
   const met = readMet();
-  const id = met[state === undefined ? String(met['last']) : keyOf(state)];
+  const id = met[state ?? String(met['last'])];
   return typeof id === 'string' ? id : undefined;
 }
 
@@ -27,5 +23,5 @@ export function metAgent(state?: string): string | undefined {
  * @param id of the realtor on it; undefined where it shows the brokerage
  */
 export function meetAgent(state: string, id: string | undefined): void {
-  tabStorage.write(KEY, { ...readMet(), [keyOf(state)]: id, last: keyOf(state) });
+  tabStorage.write(KEY, { ...readMet(), [state]: id, last: state });
 }

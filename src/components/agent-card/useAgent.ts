@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { type RealtorCard, realtors } from '../../config/content.ts';
-import { provinceCode } from '../../domain/provinces.ts';
 import { meetAgent, metAgent } from './metAgent.ts';
 
 /**
@@ -8,8 +7,7 @@ import { meetAgent, metAgent } from './metAgent.ts';
  * same person until the tab closes. Undefined where the team has nobody.
  */
 function agentOfVisit(state: string): RealtorCard | undefined {
-  const code = provinceCode(state);
-  const team = realtors.filter(({ provinces }) => provinces.some((name) => provinceCode(name) === code));
+  const team = realtors.filter(({ provinces }) => provinces.some((name) => name === state));
   const met = metAgent(state);
   const agent = team.find(({ id }) => id === met) ?? team[Math.floor(Math.random() * team.length)];
   meetAgent(state, agent?.id);
@@ -18,7 +16,7 @@ function agentOfVisit(state: string): RealtorCard | undefined {
 
 /**
  * The realtor of this visit for a province; undefined where the brokerage itself answers.
- * @param state the province's name or code
+ * @param state the province's name
  */
 export function useAgent(state: string): RealtorCard | undefined {
   return useMemo(() => agentOfVisit(state), [state]);
