@@ -209,8 +209,7 @@ test('a tower is one pill; its units are listed and each opens', async () => {
   const { user, location } = await openMap('/map');
   await user.click(await screen.findByRole('button', { name: '3 units at one address' }));
   const tower = await screen.findByRole('dialog', { name: '88 Bay Street: units for you to see' });
-  const rows = within(tower).getAllByRole('listitem');
-  expect(rows).toHaveLength(3);
+  expect(await within(tower).findAllByRole('listitem')).toHaveLength(3);
   await user.click(within(tower).getByRole('button', { name: /Unit 1507/ }));
   await waitFor(() => expect(location()).toContain('/C2000001/2'));
   expect(await screen.findByRole('dialog', { name: '1507 - 88 Bay Street' })).toBeVisible();
