@@ -171,7 +171,8 @@ test('who is invited fills in the rest: the applicant goes on', async () => {
   await user.click(await screen.findByRole('button', { name: 'Send an invitation' }));
   expect(await screen.findByText(`The invitation is on its way to ${SAM.email}.`)).toBeVisible();
   await next(user);
-  await waitFor(() => expect(location()).toBe('/pre-approval/review'));
+  // Three forms are saved first.
+  await waitFor(() => expect(location()).toBe('/pre-approval/review'), { timeout: 10_000 });
 });
 
 test('the review calls what another home costs as its field does', async () => {
