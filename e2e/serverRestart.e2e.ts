@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { DATABASE_FILE } from '../server/store/sqlite/workerMessages.ts';
 import { seeSignedIn, seeSignedOut, signIn } from './support/account.ts';
 import { expect, test } from './support/product.ts';
 import { workerFolder } from './support/world.ts';
@@ -63,7 +62,7 @@ test('what is listed after a search was saved is mailed at once, with a link tha
   await page.goto('about:blank');
   await product.stop();
   // The generated world gets no new homes: the search is told of those that came before its last day once more.
-  const database = new DatabaseSync(join(workerFolder(), DATABASE_FILE));
+  const database = new DatabaseSync(join(workerFolder(), 'product.db'));
   const { changes } = database
     .prepare('update saved_search set told_day = told_day - 1 where name = ?')
     .run(name);
