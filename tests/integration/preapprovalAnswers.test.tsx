@@ -160,6 +160,7 @@ test('who is invited fills in the rest: the applicant goes on', async () => {
   const { user, location } = await openPreApproval({ services: shared.services, path: '/pre-approval' });
   await user.click(await screen.findByRole('button', { name: 'Start my pre-approval' }));
   await waitFor(() => expect(location()).toBe('/pre-approval/property'));
+  await screen.findByRole('button', { name: 'Next' });
   await user.click(screen.getByRole('link', { name: /Co-applicant/ }));
   await choose(user, 'Are you applying alone?', 'No, with someone');
   await user.type(await screen.findByLabelText('Email'), 'user@example.com');
@@ -170,6 +171,7 @@ test('who is invited fills in the rest: the applicant goes on', async () => {
   await waitFor(() => expect(screen.queryByText(/^This is your own email address\./)).toBeNull());
   await user.click(await screen.findByRole('button', { name: 'Send an invitation' }));
   expect(await screen.findByText(`The invitation is on its way to ${SAM.email}.`)).toBeVisible();
+  expect(await screen.findByText(/^A link and a code went to/)).toBeVisible();
   await next(user);
   // Three forms are saved first.
   await waitFor(() => expect(location()).toBe('/pre-approval/review'), { timeout: 10_000 });
