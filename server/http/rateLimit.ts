@@ -67,9 +67,9 @@ const LOOPBACK = /^(?:local|::1|(?:::ffff:)?127(?:\.\d{1,3}){3})$/;
 const OWN_NAME = /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 /**
- * Whether who calls sits at this machine: what shows everybody's business is not for its network. A proxy here names in
- * X-Forwarded-For whom it calls for: from whomever it is believed, it may take away, never give. The name that was asked
- * has to be this machine's own: a page of any other name that leads here could read the answer.
+ * True if the request comes from this machine. Used for pages that show other people's data. X-Forwarded-For can only make
+ * this false: a remote address in it disqualifies the request, a local one never qualifies it. The name that was asked has
+ * to be this machine's own: a page of any other name that leads here could read the answer.
  */
 export function isFromHere(context: Context): boolean {
   if (!OWN_NAME.test(new URL(context.req.url).hostname)) return false;
