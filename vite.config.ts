@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { checkSettings } from './scripts/configuration/checkSettings.ts';
-import { entryChunks } from './scripts/entryChunks.ts';
-import { firstScripts } from './scripts/firstScripts.ts';
-import { writeHeaders } from './scripts/headers/writeHeaders.ts';
-import { mapEngine } from './scripts/mapEngine.ts';
-import { precompress } from './scripts/precompress.ts';
-import { serviceWorker } from './scripts/serviceWorker.ts';
-import { sitemap } from './scripts/sitemap.ts';
-import { versionFile } from './scripts/versionFile.ts';
-import { writeWebManifest } from './scripts/webManifest.ts';
+import { entryChunks } from './build/entryChunks.ts';
+import { firstScripts } from './build/firstScripts.ts';
+import { writeHeaders } from './build/headers/writeHeaders.ts';
+import { mapEngine } from './build/mapEngine.ts';
+import { precompress } from './build/precompress.ts';
+import { serviceWorker } from './build/serviceWorker.ts';
+import { checkSettings } from './build/settings/checkSettings.ts';
+import { sitemap } from './build/sitemap.ts';
+import { versionFile } from './build/versionFile.ts';
+import { writeWebManifest } from './build/webManifest.ts';
 
 const manifest = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
   version: string;

@@ -1,4 +1,4 @@
-import { systemBrowser } from '../scripts/browser.mjs';
+import { systemBrowser } from '#commands/browser.mjs';
 import { expect, test } from './support/product.ts';
 
 const executablePath = systemBrowser(process.env);

@@ -4,13 +4,13 @@
  */
 import { clientsClaim } from 'workbox-core';
 import { setCatchHandler } from 'workbox-routing';
-import type { WorkerRequest } from './domain/offline.ts';
-import { forgetPrivate, serveAnswers } from './sw/answers.ts';
-import { isOfThisBuild, keepLanguage, serveCode } from './sw/code.ts';
-import { answerInstead } from './sw/keeping.ts';
-import { servePages } from './sw/pages.ts';
-import { servePictures } from './sw/pictures.ts';
-import { scope, type WorkEvent } from './sw/scope.ts';
+import type { WorkerRequest } from '#domain/offline.ts';
+import { forgetPrivate, serveAnswers } from '#sw/answers.ts';
+import { isOfThisBuild, keepLanguage, serveCode } from '#sw/code.ts';
+import { answerInstead } from '#sw/keeping.ts';
+import { servePages } from '#sw/pages.ts';
+import { servePictures } from '#sw/pictures.ts';
+import { scope, type WorkEvent } from '#sw/scope.ts';
 
 interface Message extends WorkEvent {
   readonly data: WorkerRequest;

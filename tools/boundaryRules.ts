@@ -110,26 +110,26 @@ export const boundaryRules: IFlattenedRuleSet = {
     { from: { path: '^server/' }, to: { path: '^src/api/realty/contract\\.ts$' } },
     { from: { path: '^scripts/' }, to: { path: '^scripts/' } },
     // The other scripts run before anything is installed; this one asks Playwright where its browser lies.
-    { from: { path: '^scripts/browser\\.mjs$' }, to: { path: `${packagesFolder}@playwright/test` } },
+    { from: { path: '^commands/browser\\.mjs$' }, to: { path: `${packagesFolder}@playwright/test` } },
     { from: { path: '^scripts/.*\\.ts$' }, to: { path: packagesFolder } },
     // Commands that draw and fill the world are made of the server's own parts.
-    { from: { path: '^scripts/[^/]+/.*\\.ts$' }, to: { path: '^server/' } },
+    { from: { path: '^commands/[^/]+/.*\\.ts$' }, to: { path: '^server/' } },
     // The sitemap lists the product's own paths.
-    { from: { path: '^scripts/sitemap\\.ts$' }, to: { path: '^src/domain/' } },
+    { from: { path: '^commands/sitemap\\.ts$' }, to: { path: '^src/domain/' } },
     // The build asks what the app would say of its settings.
-    { from: { path: '^scripts/configuration/checkSettings\\.ts$' }, to: { path: '^src/config/' } },
+    { from: { path: '^commands/configuration/checkSettings\\.ts$' }, to: { path: '^src/config/' } },
     // The model of visitors asks for the views that the app would.
-    { from: { path: '^scripts/bench/viewSharing\\.ts$' }, to: { path: '^src/domain/' } },
+    { from: { path: '^commands/bench/viewSharing\\.ts$' }, to: { path: '^src/domain/' } },
     // The web app's manifest speaks in the brand's words, of the product's own pages.
     {
-      from: { path: '^scripts/webManifest\\.ts$' },
+      from: { path: '^commands/webManifest\\.ts$' },
       to: { path: ['^src/domain/paths\\.ts$', '^src/config/brand\\.ts$', '^src/i18n/en/shell\\.json$'] },
     },
     // What routes are made of is read from the app's own build.
-    { from: { path: '^scripts/treemap/treemap\\.ts$' }, to: { path: '^vite\\.config\\.ts$' } },
+    { from: { path: '^commands/treemap/treemap\\.ts$' }, to: { path: '^vite\\.config\\.ts$' } },
     // A page of nothing but the product's own map and its pins.
     {
-      from: { path: '^scripts/interaction/pins/' },
+      from: { path: '^commands/interaction/pins/' },
       to: { path: ['^src/features/map/pins/', '^src/platform/maps/maplibre/', '^src/i18n/en/map\\.json$'] },
     },
     { from: { path: '^tools/' }, to: { path: ['^tools/', packagesFolder] } },

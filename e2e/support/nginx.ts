@@ -2,8 +2,8 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { buildHeaders } from '../../scripts/deploy/buildHeaders.ts';
-import { writeNginxHeaders } from '../../scripts/deploy/nginxHeaders.ts';
+import { buildHeaders } from '#commands/deploy/buildHeaders.ts';
+import { writeNginxHeaders } from '#commands/deploy/nginxHeaders.ts';
 import { root } from './world.ts';
 
 /** Of Debian's package. */

@@ -1,6 +1,6 @@
+import { bodyCheck } from '#server/http/bodyCheck.ts';
+import { LEAD_SCHEMA } from '#server/schemas/leadSchema.ts';
 import type { WireLead } from '../../src/api/contact/contract.ts';
-import { bodyCheck } from '../http/bodyCheck.ts';
-import { LEAD_SCHEMA } from '../leadSchema.ts';
 
 const check = bodyCheck<WireLead>(LEAD_SCHEMA, 'This contact is not complete or not right.');
 

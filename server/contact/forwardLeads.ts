@@ -1,7 +1,7 @@
-import type { Clock } from '../http/clock.ts';
-import { LONGEST_SLEEP, type WorkLoop, waitAfter, workLoop } from '../http/workLoop.ts';
-import { markFailed, markSent, nextForwardDue, takeDueLead } from '../store/leads/forwardQueue.ts';
-import type { LeadTable, QueryContext } from '../store/tables.ts';
+import type { Clock } from '#server/http/clock.ts';
+import { LONGEST_SLEEP, type WorkLoop, waitAfter, workLoop } from '#server/http/workLoop.ts';
+import { markFailed, markSent, nextForwardDue, takeDueLead } from '#server/store/leads/forwardQueue.ts';
+import type { LeadTable, QueryContext } from '#server/store/tables.ts';
 import { sendLead } from './sendLead.ts';
 
 /** What leads are sent on with. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { LeadTable } from '#server/store/tables.ts';
 import type { WireLead } from '../../src/api/contact/contract.ts';
-import type { LeadTable } from '../store/tables.ts';
 import type { LeadContext } from './leadContext.ts';
 
 /** SHA-256 in hex: what is compared need not be readable. */

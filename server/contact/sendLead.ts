@@ -1,6 +1,6 @@
-import { type Bounds, sendOn } from '../http/sendOn.ts';
-import type { ToldApplication } from '../store/leads/applicationLeads.ts';
-import type { LeadTable } from '../store/tables.ts';
+import { type Bounds, sendOn } from '#server/http/sendOn.ts';
+import type { ToldApplication } from '#server/store/leads/applicationLeads.ts';
+import type { LeadTable } from '#server/store/tables.ts';
 import type { LeadContext } from './leadContext.ts';
 
 /** The lead as it was sent to us, with its number, moment and kind; of an application what the brokerage is told. */

@@ -1,8 +1,8 @@
+import type { Clock } from '#server/http/clock.ts';
+import { ServiceError } from '#server/http/errors.ts';
+import { findLeadByKey, type KnownLead, keepLead } from '#server/store/leads/keepLead.ts';
+import type { LeadTable, QueryContext } from '#server/store/tables.ts';
 import type { WireLead, WireLeadReceipt } from '../../src/api/contact/contract.ts';
-import type { Clock } from '../http/clock.ts';
-import { ServiceError } from '../http/errors.ts';
-import { findLeadByKey, type KnownLead, keepLead } from '../store/leads/keepLead.ts';
-import type { LeadTable, QueryContext } from '../store/tables.ts';
 import type { LeadContext } from './leadContext.ts';
 import { contentHashOf, hashOf, leadRowOf } from './leadRow.ts';
 

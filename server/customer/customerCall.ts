@@ -1,8 +1,8 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono';
-import { answerFailure, ServiceError } from '../http/errors.ts';
-import type { ServiceEnv } from '../http/serviceEnv.ts';
-import type { Owner } from '../store/customer/customers.ts';
-import { RemovedCustomer, wasRemoved } from '../store/customer/removedCustomers.ts';
+import { answerFailure, ServiceError } from '#server/http/errors.ts';
+import type { ServiceEnv } from '#server/http/serviceEnv.ts';
+import type { Owner } from '#server/store/customer/customers.ts';
+import { RemovedCustomer, wasRemoved } from '#server/store/customer/removedCustomers.ts';
 import { type CustomerOptions, EMAIL_CHECK_PATH } from './customerOptions.ts';
 
 type CallersOptions = Pick<CustomerOptions, 'store' | 'clock' | 'sessionOf'>;

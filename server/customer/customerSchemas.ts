@@ -1,5 +1,5 @@
-import { EMAIL_ADDRESS, line, PERSON_NAME, textUpTo } from '../personSchema.ts';
-import { MOST_HOMES } from '../store/customer/savedHomes.ts';
+import { EMAIL_ADDRESS, line, PERSON_NAME, textUpTo } from '#server/schemas/personSchema.ts';
+import { MOST_HOMES } from '#server/store/customer/savedHomes.ts';
 
 /** JSON Schemas (draft 07) of the bodies that the service takes: it checks by them, and describes itself by them. */
 

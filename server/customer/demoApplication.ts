@@ -1,6 +1,6 @@
-import type { Clock } from '../http/clock.ts';
-import type { Owner } from '../store/customer/customers.ts';
-import type { QueryContext } from '../store/tables.ts';
+import type { Clock } from '#server/http/clock.ts';
+import type { Owner } from '#server/store/customer/customers.ts';
+import type { QueryContext } from '#server/store/tables.ts';
 import { changeOwnApplication, startApplication } from './applications/changeOwnApplication.ts';
 import { todayOf } from './applications/today.ts';
 

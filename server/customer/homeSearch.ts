@@ -1,5 +1,5 @@
-import type { Mark } from '../store/customer/savedSearches.ts';
-import type { SavedSearchTable } from '../store/tables.ts';
+import type { Mark } from '#server/store/customer/savedSearches.ts';
+import type { SavedSearchTable } from '#server/store/tables.ts';
 
 /** The body of POST /realty/listings?type=count. */
 export type Criteria = Record<string, unknown>;

@@ -1,8 +1,8 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Hono } from 'hono';
-import { rateLimit } from '../http/rateLimit.ts';
-import { prepareService } from '../http/service.ts';
-import type { ServiceEnv } from '../http/serviceEnv.ts';
+import { rateLimit } from '#server/http/rateLimit.ts';
+import { prepareService } from '#server/http/service.ts';
+import type { ServiceEnv } from '#server/http/serviceEnv.ts';
 import { addApplicationRoutes } from './applications/applicationRoutes.ts';
 import { addDashboardRoutes } from './applications/dashboardRoutes.ts';
 import { addReferralRoutes } from './applications/referralRoutes.ts';

@@ -1,5 +1,5 @@
-import { ParameterErrors } from '../http/errors.ts';
-import type { SavedSearchTable } from '../store/tables.ts';
+import { ParameterErrors } from '#server/http/errors.ts';
+import type { SavedSearchTable } from '#server/store/tables.ts';
 import { type HomeSearch, storedCriteria } from './homeSearch.ts';
 
 /** How many homes of a search came on the market since the customer's last visit. */

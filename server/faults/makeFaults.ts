@@ -1,12 +1,12 @@
 import type { Hono } from 'hono';
-import { bodyCheck } from '../http/bodyCheck.ts';
-import type { Clock } from '../http/clock.ts';
-import { ServiceError } from '../http/errors.ts';
-import { formBodyOf } from '../http/jsonBody.ts';
-import { tellEvent } from '../http/log.ts';
-import { isFromHere, type RateLimit, rateLimit } from '../http/rateLimit.ts';
-import { makeService } from '../http/service.ts';
-import type { ServiceEnv } from '../http/serviceEnv.ts';
+import { bodyCheck } from '#server/http/bodyCheck.ts';
+import type { Clock } from '#server/http/clock.ts';
+import { ServiceError } from '#server/http/errors.ts';
+import { formBodyOf } from '#server/http/jsonBody.ts';
+import { tellEvent } from '#server/http/log.ts';
+import { isFromHere, type RateLimit, rateLimit } from '#server/http/rateLimit.ts';
+import { makeService } from '#server/http/service.ts';
+import type { ServiceEnv } from '#server/http/serviceEnv.ts';
 import { FAULT_SCHEMA, type Fault, type KeptFault } from './faultSchema.ts';
 import { FAULTS_PAGE_POLICY, faultsPage } from './faultsPage.ts';
 

@@ -1,4 +1,4 @@
-import { PROPERTY_TYPES } from '../world/listings/propertyTypes.ts';
+import { PROPERTY_TYPES } from '#server/store/listings/propertyTypes.ts';
 import { numberOf, type ResoRow, textOf, textsOf } from './resoValues.ts';
 
 /** What is offered, in the texts that the home-type filter knows (L2). */

@@ -2,7 +2,7 @@
  * Values of a row of the RESO Data Dictionary (2.0, https://dd.reso.org, read 2026-11). Exports differ in how they write
  * one: numbers as text, lists as text with commas, yes and no in many forms. What cannot be read is as if it were missing.
  */
-import { dayOf } from '../http/clock.ts';
+import { dayOf } from '#server/http/clock.ts';
 
 /** A row of the feed, by the names of the Data Dictionary. */
 export type ResoRow = Readonly<Record<string, unknown>>;

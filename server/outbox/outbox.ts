@@ -1,5 +1,5 @@
-import type { Clock } from '../http/clock.ts';
-import { emailKeyOf } from '../personSchema.ts';
+import type { Clock } from '#server/http/clock.ts';
+import { emailKeyOf } from '#server/schemas/personSchema.ts';
 
 /** A mail as it was written. */
 export interface Mail {

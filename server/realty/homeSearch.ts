@@ -1,7 +1,7 @@
-import { ServiceError } from '../http/errors.ts';
-import { validate } from '../http/validation.ts';
-import { findListings } from '../store/listings/findListings.ts';
-import type { ListingSearch, Range } from '../store/listings/listingSearch.ts';
+import { ServiceError } from '#server/http/errors.ts';
+import { validate } from '#server/http/validation.ts';
+import { findListings } from '#server/store/listings/findListings.ts';
+import type { ListingSearch, Range } from '#server/store/listings/listingSearch.ts';
 import { presentListings } from './answers/presentListing.ts';
 import { type FoundHome, foundHome } from './foundHome.ts';
 import { givenMembers } from './parameters/givenMembers.ts';

@@ -1,10 +1,10 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Hono } from 'hono';
-import { revalidated } from '../http/caching.ts';
-import { rateLimit } from '../http/rateLimit.ts';
-import { serverTiming } from '../http/serverTiming.ts';
-import { prepareService } from '../http/service.ts';
-import type { ServiceEnv } from '../http/serviceEnv.ts';
+import { revalidated } from '#server/http/caching.ts';
+import { rateLimit } from '#server/http/rateLimit.ts';
+import { serverTiming } from '#server/http/serverTiming.ts';
+import { prepareService } from '#server/http/service.ts';
+import type { ServiceEnv } from '#server/http/serviceEnv.ts';
 import { addOpenApiDocument } from './openapi/openApiDocument.ts';
 import { REALTY_LIMITS, type RealtyOptions, weightOfCall } from './realtyOptions.ts';
 import { addAutocompleteRoutes } from './routes/autocompleteRoutes.ts';

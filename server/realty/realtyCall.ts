@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
-import { tellCaches } from '../http/caching.ts';
-import { dayOf } from '../http/clock.ts';
-import { ServiceError } from '../http/errors.ts';
-import { timed } from '../http/serverTiming.ts';
-import type { ServiceEnv } from '../http/serviceEnv.ts';
-import type { Viewer } from '../store/listings/listingSearch.ts';
-import type { SeenContext } from '../store/listings/listingView.ts';
+import { tellCaches } from '#server/http/caching.ts';
+import { dayOf } from '#server/http/clock.ts';
+import { ServiceError } from '#server/http/errors.ts';
+import { timed } from '#server/http/serverTiming.ts';
+import type { ServiceEnv } from '#server/http/serviceEnv.ts';
+import type { Viewer } from '#server/store/listings/listingSearch.ts';
+import type { SeenContext } from '#server/store/listings/listingView.ts';
 import { RESTRICTED_HISTORY_BOARDS, type RealtyOptions } from './realtyOptions.ts';
 
 /** What every call needs to know: who asks, on which day, of which data. */

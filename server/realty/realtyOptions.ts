@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
-import type { Clock } from '../http/clock.ts';
-import { callsASecond, type RateLimit } from '../http/rateLimit.ts';
-import type { SessionOf } from '../http/session.ts';
-import type { QueryContext } from '../store/tables.ts';
-import type { World } from '../store/world/world.ts';
+import type { Clock } from '#server/http/clock.ts';
+import { callsASecond, type RateLimit } from '#server/http/rateLimit.ts';
+import type { SessionOf } from '#server/http/session.ts';
+import type { QueryContext } from '#server/store/tables.ts';
+import type { World } from '#server/store/world/world.ts';
 
 /** What the realty service stands on. */
 export interface RealtyOptions {

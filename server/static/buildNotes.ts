@@ -17,6 +17,6 @@ interface BuildNotes {
 export function builtHosts(folder: string): OutsideHosts {
   const path = join(folder, BUILD_NOTES);
   if (!existsSync(path)) return NO_HOSTS;
-  const { hosts } = JSON.parse(readFileSync(path, 'utf8')) as BuildNotes; // written by the build (scripts/headers)
+  const { hosts } = JSON.parse(readFileSync(path, 'utf8')) as BuildNotes; // written by the build (build/headers)
   return hosts;
 }

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import { type Clock, systemClock } from '../http/clock.ts';
-import { ServiceError } from '../http/errors.ts';
-import { type RateLimit, rateLimit } from '../http/rateLimit.ts';
-import { prepareService } from '../http/service.ts';
-import type { ServiceEnv } from '../http/serviceEnv.ts';
+import { type Clock, systemClock } from '#server/http/clock.ts';
+import { ServiceError } from '#server/http/errors.ts';
+import { type RateLimit, rateLimit } from '#server/http/rateLimit.ts';
+import { prepareService } from '#server/http/service.ts';
+import type { ServiceEnv } from '#server/http/serviceEnv.ts';
 import { BUILD_NOTES, builtHosts } from './buildNotes.ts';
 import { type BuiltFile, readBuiltFiles } from './builtFiles.ts';
 import { inlineScriptSources } from './inlineScripts.ts';

@@ -1,5 +1,5 @@
 import { type Dialect, Kysely, PostgresDialect } from 'kysely';
-import type { Clock } from '../http/clock.ts';
+import type { Clock } from '#server/http/clock.ts';
 import { poolOf } from './postgres/postgresDialect.ts';
 import { ReplicaDialect } from './postgres/replicaDialect.ts';
 import { ReplicaReads } from './postgres/replicaReads.ts';

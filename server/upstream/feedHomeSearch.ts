@@ -1,9 +1,9 @@
-import { type Clock, dayOf } from '../http/clock.ts';
-import { validate } from '../http/validation.ts';
-import { type FoundHome, foundHome } from '../realty/foundHome.ts';
-import type { RealtyHomeSearch } from '../realty/homeSearch.ts';
-import { givenMembers } from '../realty/parameters/givenMembers.ts';
-import { searchParameters } from '../realty/parameters/searchParameters.ts';
+import { type Clock, dayOf } from '#server/http/clock.ts';
+import { validate } from '#server/http/validation.ts';
+import { type FoundHome, foundHome } from '#server/realty/foundHome.ts';
+import type { RealtyHomeSearch } from '#server/realty/homeSearch.ts';
+import { givenMembers } from '#server/realty/parameters/givenMembers.ts';
+import { searchParameters } from '#server/realty/parameters/searchParameters.ts';
 import { feedListings } from './answers/feedListing.ts';
 import type { Feed, FeedQuery } from './feed/openFeed.ts';
 import { feedSearch } from './feedSearch.ts';

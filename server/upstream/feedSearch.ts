@@ -1,6 +1,6 @@
-import type { SearchParameters } from '../realty/parameters/searchParameters.ts';
-import type { Viewer } from '../store/listings/listingSearch.ts';
-import { TOLD_STATUSES } from '../store/world/visitorValues.ts';
+import type { SearchParameters } from '#server/realty/parameters/searchParameters.ts';
+import type { Viewer } from '#server/store/listings/listingSearch.ts';
+import { TOLD_STATUSES } from '#server/store/world/visitorValues.ts';
 import { feedFields } from './answers/feedListing.ts';
 import type { FeedQuery } from './feed/openFeed.ts';
 

@@ -1,4 +1,4 @@
-import { serviceAddresses } from '../config/environment.ts';
+import { serviceAddresses } from '#config/environment.ts';
 
 /** Sizes of the image CDN (L7): thumbnails and larger views. */
 const SIZES = {

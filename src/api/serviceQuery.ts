@@ -6,7 +6,7 @@ import {
   type FetchBaseQueryMeta,
   fetchBaseQuery,
 } from '@reduxjs/toolkit/query/react';
-import { sessionToken } from '../platform/identity/sessionToken.ts';
+import { sessionToken } from '#platform/identity/sessionToken.ts';
 import { type CallError, callError } from './errors.ts';
 import { askRepeatedly } from './retries.ts';
 

@@ -2,8 +2,8 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router/dom';
-import type { AppStore } from '../store/makeStore.ts';
-import { theme } from '../ui/theme.ts';
+import type { AppStore } from '#store/makeStore.ts';
+import { theme } from '#ui/theme.ts';
 import { CrashBoundary } from './faults/CrashBoundary.tsx';
 import type { makeRouter } from './router.tsx';
 

@@ -1,5 +1,5 @@
-import { useEntryScroll } from '../components/entry-memory/useEntryScroll.ts';
-import { useFreshStyles } from '../ui/useFreshStyles.ts';
+import { useEntryScroll } from '#components/entry-memory/useEntryScroll.ts';
+import { useFreshStyles } from '#ui/useFreshStyles.ts';
 import { useAccountUser } from './useAccountUser.ts';
 import { useFaultWatch } from './useFaultWatch.ts';
 import { useLeadDelivery } from './useLeadDelivery.ts';

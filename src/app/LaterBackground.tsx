@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLater } from '../ui/useLater.ts';
+import { useLater } from '#ui/useLater.ts';
 
 const load = () => import('./Background.tsx').then(({ Background }) => Background);
 

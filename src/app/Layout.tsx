@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useDeferredValue, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
-import { NotificationStack } from '../features/notices/NotificationStack.tsx';
-import { entryKey } from '../platform/storage/entryKey.ts';
+import { NotificationStack } from '#features/notices/NotificationStack.tsx';
+import { entryKey } from '#platform/storage/entryKey.ts';
 import { Footer } from './footer/Footer.tsx';
 import { frameOf, HEADER_HEIGHT } from './frame.ts';
 import { Header } from './header/Header.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 
 /** Reads out the title of each page that is gone to; that of the page which the visit began on is read by the browser. */
 export function TitleAnnouncer() {

@@ -1,5 +1,5 @@
-import { showsOwnPreApproval } from '../config/mortgageWays.ts';
-import { paths } from '../domain/paths.ts';
+import { showsOwnPreApproval } from '#config/mortgageWays.ts';
+import { paths } from '#domain/paths.ts';
 
 /** The five links of the header, the drawer and the footer (L2), in their order. */
 export const NAVIGATION = [

@@ -1,14 +1,14 @@
 import { startTransition, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { listingCall, listingUrl } from '../api/realty/listingCall.ts';
-import { realtyApi } from '../api/realty/realtyApi.ts';
-import { parseDetail } from '../domain/paths.ts';
-import { startTexts } from '../i18n/i18n.ts';
-import { isAskedEarly } from '../platform/early/earlyAnswers.ts';
-import { startLanguage } from '../platform/storage/startLanguage.ts';
-import { type AppStore, makeStore } from '../store/makeStore.ts';
-import { openSession } from '../store/sessionListeners.ts';
-import { theme } from '../ui/theme.ts';
+import { listingCall, listingUrl } from '#api/realty/listingCall.ts';
+import { realtyApi } from '#api/realty/realtyApi.ts';
+import { parseDetail } from '#domain/paths.ts';
+import { startTexts } from '#i18n/i18n.ts';
+import { isAskedEarly } from '#platform/early/earlyAnswers.ts';
+import { startLanguage } from '#platform/storage/startLanguage.ts';
+import { type AppStore, makeStore } from '#store/makeStore.ts';
+import { openSession } from '#store/sessionListeners.ts';
+import { theme } from '#ui/theme.ts';
 import { App } from './App.tsx';
 import { makeRouter, type PageHandle } from './router.tsx';
 

@@ -1,5 +1,5 @@
-import { useUserQuery } from '../api/customer/userCalls.ts';
-import { useAppSelector } from '../store/hooks.ts';
+import { useUserQuery } from '#api/customer/userCalls.ts';
+import { useAppSelector } from '#store/hooks.ts';
 
 /**
  * Asks the customer service for whoever is signed in, whose name the header says; a new customer is added so. An account

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useAppDispatch } from '../store/hooks.ts';
-import { noticeResolved, notified } from '../store/notificationsSlice.ts';
+import { useAppDispatch } from '#store/hooks.ts';
+import { noticeResolved, notified } from '#store/notificationsSlice.ts';
 
 /** Says so while the browser is offline (L4, A4): the notice stays until the connection is back. */
 export function useConnectionNotice(): void {

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import type { FaultContext } from '../platform/monitoring/faultContext.ts';
-import { sendFaults, takeFault } from '../platform/monitoring/faultSink.ts';
-import { isLostChunk } from '../platform/updates/lostChunk.ts';
-import { followCallFaults } from '../store/callFaults.ts';
-import { useAppDispatch } from '../store/hooks.ts';
-import type { AppDispatch } from '../store/makeStore.ts';
+import type { FaultContext } from '#platform/monitoring/faultContext.ts';
+import { sendFaults, takeFault } from '#platform/monitoring/faultSink.ts';
+import { isLostChunk } from '#platform/updates/lostChunk.ts';
+import { followCallFaults } from '#store/callFaults.ts';
+import { useAppDispatch } from '#store/hooks.ts';
+import type { AppDispatch } from '#store/makeStore.ts';
 
 /** No fault of the product: what was called off, what a deployment took away, and what browsers say of layouts. */
 function isHarmless(error: unknown): boolean {

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
-import { followDevice } from '../platform/storage/storage.ts';
-import { useAppDispatch } from '../store/hooks.ts';
+import { followDevice } from '#platform/storage/storage.ts';
+import { useAppDispatch } from '#store/hooks.ts';
 import {
   ACCOUNT_HOMES_KEY,
   accountHomesChanged,
   deviceHomesChanged,
   keptHomes,
   SAVED_HOMES_KEY,
-} from '../store/savedHomesSlice.ts';
+} from '#store/savedHomesSlice.ts';
 
 /** Hearts follow what other tabs save and remove. */
 export function useHomesElsewhere(): void {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useAppDispatch } from '../store/hooks.ts';
-import { deliveryDue } from '../store/outboxListeners.ts';
+import { useAppDispatch } from '#store/hooks.ts';
+import { deliveryDue } from '#store/outboxListeners.ts';
 
 /** Milliseconds after the start: what the page itself needs comes first. */
 const PAUSE_MS = 3000;

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { canKeepLocations, keepLocations, keptVersion } from '../api/realty/keptLocations.ts';
-import { realtyApi } from '../api/realty/realtyApi.ts';
-import { useAppDispatch } from '../store/hooks.ts';
-import type { AppDispatch } from '../store/makeStore.ts';
+import { canKeepLocations, keepLocations, keptVersion } from '#api/realty/keptLocations.ts';
+import { realtyApi } from '#api/realty/realtyApi.ts';
+import { useAppDispatch } from '#store/hooks.ts';
+import type { AppDispatch } from '#store/makeStore.ts';
 
 /** Milliseconds after the start: what the page itself needs comes first. */
 const PAUSE_MS = 4000;

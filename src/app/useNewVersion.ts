@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { keepForms } from '../components/kept-form/keptForms.ts';
-import { environment } from '../config/environment.ts';
-import { prepareReloads } from '../platform/navigation/leavePage.ts';
-import { tabStorage } from '../platform/storage/storage.ts';
-import { applyUpdate } from '../platform/updates/serviceWorker.ts';
-import { watchVersion } from '../platform/updates/version.ts';
-import { useAppDispatch } from '../store/hooks.ts';
-import { noticeResolved, notified } from '../store/notificationsSlice.ts';
+import { keepForms } from '#components/kept-form/keptForms.ts';
+import { environment } from '#config/environment.ts';
+import { prepareReloads } from '#platform/navigation/leavePage.ts';
+import { tabStorage } from '#platform/storage/storage.ts';
+import { applyUpdate } from '#platform/updates/serviceWorker.ts';
+import { watchVersion } from '#platform/updates/version.ts';
+import { useAppDispatch } from '#store/hooks.ts';
+import { noticeResolved, notified } from '#store/notificationsSlice.ts';
 
 /** Which version the page was reloaded for in this tab. */
 const RELOADED_KEY = 'reloaded-for';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { NOTICE_ROOM } from '../domain/constants.ts';
-import { paths } from '../domain/paths.ts';
-import { useAppDispatch } from '../store/hooks.ts';
-import { noticeRoomChanged } from '../store/notificationsSlice.ts';
+import { NOTICE_ROOM } from '#domain/constants.ts';
+import { paths } from '#domain/paths.ts';
+import { useAppDispatch } from '#store/hooks.ts';
+import { noticeRoomChanged } from '#store/notificationsSlice.ts';
 
 const ROOMY: readonly string[] = [paths.newAccount(), paths.verify()];
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useAppDispatch } from '../store/hooks.ts';
-import { followReach } from '../store/reach.ts';
+import { useAppDispatch } from '#store/hooks.ts';
+import { followReach } from '#store/reach.ts';
 
 /** Says so while a service cannot be reached (L8). */
 export function useReach(): void {

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { tabStorage } from '../platform/storage/storage.ts';
-import { onSignOutElsewhere } from '../platform/tabs/signOutElsewhere.ts';
-import { useAppDispatch, useAppSelector } from '../store/hooks.ts';
-import { tabWoke } from '../store/sessionListeners.ts';
-import { sessionEnded } from '../store/sessionSlice.ts';
+import { tabStorage } from '#platform/storage/storage.ts';
+import { onSignOutElsewhere } from '#platform/tabs/signOutElsewhere.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { tabWoke } from '#store/sessionListeners.ts';
+import { sessionEnded } from '#store/sessionSlice.ts';
 
 /** Keeps the session true while the tab sleeps, the connection is lost, and other tabs sign in and out (A4). */
 export function useSessionWatch(): void {

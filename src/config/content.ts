@@ -2,8 +2,8 @@
  * What the brokerage says of its people, in both languages. DEMONSTRATION CONTENT: every person, number and address
  * here is invented, and a brokerage replaces it with its own.
  */
-import type { Locale } from '../domain/format.ts';
-import type { ProvinceName } from '../domain/provinces.ts';
+import type { Locale } from '#domain/format.ts';
+import type { ProvinceName } from '#domain/provinces.ts';
 
 /** A text in every language of the product. */
 export type Localised = Readonly<Record<Locale, string>>;

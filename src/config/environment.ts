@@ -60,7 +60,7 @@ const boards = (name: string, value: string | undefined, fallback: string): numb
   return text.split(',').map(Number);
 };
 
-/** The pool of the local service, which is there in stage `local` alone (server/identity/pool.ts). */
+/** The pool of the local service, which is there in stage `local` alone (demo/identity/pool.ts). */
 const LOCAL_POOL = { poolId: 'ca-central-1_local', clientId: 'local-client', endpoint: '/idp' } as const;
 
 /** Anywhere but on one's own machine a pool has to be named. */

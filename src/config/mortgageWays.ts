@@ -1,5 +1,5 @@
 /** Where the product's mortgage links lead, by the setting VITE_PRE_APPROVAL. */
-import { paths } from '../domain/paths.ts';
+import { paths } from '#domain/paths.ts';
 import { brand } from './brand.ts';
 import { environment } from './environment.ts';
 

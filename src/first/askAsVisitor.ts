@@ -1,4 +1,4 @@
-import { askEarly } from '../platform/early/earlyAnswers.ts';
+import { askEarly } from '#platform/early/earlyAnswers.ts';
 
 /**
  * Asks a service before the product's code is there.

@@ -1,4 +1,4 @@
-import { deviceText } from '../platform/storage/storage.ts';
+import { deviceText } from '#platform/storage/storage.ts';
 
 /** Sets the colour scheme before anything is painted. Key and attribute are those of src/app/App.tsx and src/ui/theme.ts. */
 export function setColourScheme(): void {

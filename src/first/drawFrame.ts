@@ -1,12 +1,12 @@
-import { heroPicture } from '../api/heroPicture.ts';
-import { brandName } from '../config/brand.ts';
-import { welcome as loginEnglish } from '../i18n/en/auth.json';
-import { title as homeEnglish } from '../i18n/en/home.json';
-import { lead as leadEnglish, title as trendsEnglish } from '../i18n/en/trends.json';
-import { welcome as loginFrench } from '../i18n/fr/auth.json';
-import { title as homeFrench } from '../i18n/fr/home.json';
-import { lead as leadFrench, title as trendsFrench } from '../i18n/fr/trends.json';
-import type { Language } from '../i18n/languages.ts';
+import { heroPicture } from '#api/heroPicture.ts';
+import { brandName } from '#config/brand.ts';
+import { welcome as loginEnglish } from '#i18n/en/auth.json';
+import { title as homeEnglish } from '#i18n/en/home.json';
+import { lead as leadEnglish, title as trendsEnglish } from '#i18n/en/trends.json';
+import { welcome as loginFrench } from '#i18n/fr/auth.json';
+import { title as homeFrench } from '#i18n/fr/home.json';
+import { lead as leadFrench, title as trendsFrench } from '#i18n/fr/trends.json';
+import type { Language } from '#i18n/languages.ts';
 import { firstPicture } from './firstPicture.ts';
 import { pictured } from './lead.ts';
 

@@ -1,5 +1,5 @@
-import { firstPhoto } from '../api/images.ts';
-import { type ListingId, listingCall, listingUrl } from '../api/realty/listingCall.ts';
+import { firstPhoto } from '#api/images.ts';
+import { type ListingId, listingCall, listingUrl } from '#api/realty/listingCall.ts';
 import { askAsVisitor } from './askAsVisitor.ts';
 import { framedPicture } from './firstPicture.ts';
 

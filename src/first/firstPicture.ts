@@ -1,4 +1,4 @@
-import type { PictureAddresses } from '../api/images.ts';
+import type { PictureAddresses } from '#api/images.ts';
 
 /** Asks for a picture as the page's own element will, before all others. */
 export function firstPicture({ src, srcSet, sizes }: PictureAddresses): HTMLImageElement {

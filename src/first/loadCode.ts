@@ -1,4 +1,4 @@
-import type { Language } from '../i18n/languages.ts';
+import type { Language } from '#i18n/languages.ts';
 
 /**
  * Written in by the build: addresses of code without what all of them share, and by their places in that list the code

@@ -1,6 +1,6 @@
-import { couldNotConnect as english, reload as englishReload } from '../i18n/en/notices.json';
-import { couldNotConnect as french, reload as frenchReload } from '../i18n/fr/notices.json';
-import type { Language } from '../i18n/languages.ts';
+import { couldNotConnect as english, reload as englishReload } from '#i18n/en/notices.json';
+import { couldNotConnect as french, reload as frenchReload } from '#i18n/fr/notices.json';
+import type { Language } from '#i18n/languages.ts';
 
 /** Ink of the theme (src/ui/theme.ts) on the ground of each scheme. */
 const INK = { light: '#0f1b2d', dark: '#eaf0f7' } as const;

@@ -1,7 +1,7 @@
 /** Texts by typed keys: en is the truth for the types and comes with the code, fr arrives when it is chosen. */
 import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import type { Locale } from '../domain/format.ts';
+import type { Locale } from '#domain/format.ts';
 import { en } from './en.ts';
 import type { Language } from './languages.ts';
 import type { LaterTexts } from './laterTexts.ts';

@@ -1,13 +1,13 @@
 /** The saved homes of whoever is signed in; loaded with the session. */
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { WireSavedHome } from '../api/customer/contract.ts';
-import { homeCalls } from '../api/customer/homeCalls.ts';
-import type { CallError } from '../api/errors.ts';
-import { NOTE_LENGTH } from '../domain/constants.ts';
-import { listingKey } from '../domain/listing.ts';
-import type { HomeId } from '../domain/savedHome.ts';
-import { deviceStorage } from '../platform/storage/storage.ts';
-import { ownHomes } from '../platform/updates/privateAnswers.ts';
+import type { WireSavedHome } from '#api/customer/contract.ts';
+import { homeCalls } from '#api/customer/homeCalls.ts';
+import type { CallError } from '#api/errors.ts';
+import { NOTE_LENGTH } from '#domain/constants.ts';
+import { listingKey } from '#domain/listing.ts';
+import type { HomeId } from '#domain/savedHome.ts';
+import { deviceStorage } from '#platform/storage/storage.ts';
+import { ownHomes } from '#platform/updates/privateAnswers.ts';
 import { type NoticeKey, notified } from './notificationsSlice.ts';
 import type { RootState } from './rootReducer.ts';
 import { selectAccountHomes } from './savedHomes.ts';

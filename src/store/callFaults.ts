@@ -1,6 +1,6 @@
 /** Calls that a service failed: told to whoever watches over the product. */
 import { addListener, isAnyOf, isFulfilled, isRejectedWithValue } from '@reduxjs/toolkit';
-import { type CallError, isCallError } from '../api/errors.ts';
+import { type CallError, isCallError } from '#api/errors.ts';
 import type { AppDispatch } from './makeStore.ts';
 import type { RootState } from './rootReducer.ts';
 

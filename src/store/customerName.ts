@@ -1,4 +1,4 @@
-import type { WireUser } from '../api/customer/contract.ts';
+import type { WireUser } from '#api/customer/contract.ts';
 import type { RootState } from './rootReducer.ts';
 
 /**

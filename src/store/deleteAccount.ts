@@ -1,7 +1,7 @@
 /** Deletes a customer's account; loaded with the page that offers it. */
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { userCalls } from '../api/customer/userCalls.ts';
-import { loadIdentity } from '../platform/identity/loadIdentity.ts';
+import { userCalls } from '#api/customer/userCalls.ts';
+import { loadIdentity } from '#platform/identity/loadIdentity.ts';
 import type { RootState } from './rootReducer.ts';
 import { sessionEnded } from './sessionSlice.ts';
 import { leaveDevice } from './signOut.ts';

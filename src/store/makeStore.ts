@@ -1,7 +1,7 @@
 import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
-import { contactApi } from '../api/contact/contactApi.ts';
-import { customerApi } from '../api/customer/customerApi.ts';
-import { realtyApi } from '../api/realty/realtyApi.ts';
+import { contactApi } from '#api/contact/contactApi.ts';
+import { customerApi } from '#api/customer/customerApi.ts';
+import { realtyApi } from '#api/realty/realtyApi.ts';
 import { addOutboxListeners } from './outboxListeners.ts';
 import { addPinSearchListeners } from './pinSearchListeners.ts';
 import { type RootState, rootReducer } from './rootReducer.ts';

@@ -1,5 +1,5 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
-import { NOTICE_ROOM } from '../domain/constants.ts';
+import { NOTICE_ROOM } from '#domain/constants.ts';
 
 /** Texts of the error catalogue (L8), as keys of the `notices` namespace. */
 export type NoticeKey =

@@ -1,8 +1,8 @@
 /** Leads that wait on the device: kept when the service is out of reach, sent once when it is back (rulings D2). */
 import { createAction, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
-import { contactApi, type LeadError, type OutgoingLead } from '../api/contact/contactApi.ts';
-import { OUTBOX_RETRY_MS } from '../domain/constants.ts';
-import { leadOutbox } from '../platform/outbox/leadOutbox.ts';
+import { contactApi, type LeadError, type OutgoingLead } from '#api/contact/contactApi.ts';
+import { OUTBOX_RETRY_MS } from '#domain/constants.ts';
+import { leadOutbox } from '#platform/outbox/leadOutbox.ts';
 import { noticeResolved, notified } from './notificationsSlice.ts';
 import type { RootState } from './rootReducer.ts';
 import type { StartListening } from './startListening.ts';

@@ -1,9 +1,9 @@
 /** Services out of reach: one notice for however many calls fail, until each service has answered again (L8 Network). */
 import { addListener, isAnyOf, isFulfilled, isRejectedWithValue } from '@reduxjs/toolkit';
-import { contactApi } from '../api/contact/contactApi.ts';
-import { customerApi } from '../api/customer/customerApi.ts';
-import { type CallError, isUnreached } from '../api/errors.ts';
-import { realtyApi } from '../api/realty/realtyApi.ts';
+import { contactApi } from '#api/contact/contactApi.ts';
+import { customerApi } from '#api/customer/customerApi.ts';
+import { type CallError, isUnreached } from '#api/errors.ts';
+import { realtyApi } from '#api/realty/realtyApi.ts';
 import type { AppDispatch } from './makeStore.ts';
 import { noticeResolved, notified } from './notificationsSlice.ts';
 import { pinsRetried } from './pinsSlice.ts';

@@ -1,7 +1,7 @@
 /** Looks for services that could not be reached, on a page that asks nothing of them by itself. */
-import { isUnreached } from '../api/errors.ts';
-import { serviceUrl } from '../api/serviceQuery.ts';
-import { environment } from '../config/environment.ts';
+import { isUnreached } from '#api/errors.ts';
+import { serviceUrl } from '#api/serviceQuery.ts';
+import { environment } from '#config/environment.ts';
 
 /** Milliseconds between two questions. */
 export const PROBE_MS = 30_000;

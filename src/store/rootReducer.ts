@@ -1,7 +1,7 @@
 import { combineReducers } from '@reduxjs/toolkit';
-import { contactApi } from '../api/contact/contactApi.ts';
-import { customerApi } from '../api/customer/customerApi.ts';
-import { realtyApi } from '../api/realty/realtyApi.ts';
+import { contactApi } from '#api/contact/contactApi.ts';
+import { customerApi } from '#api/customer/customerApi.ts';
+import { realtyApi } from '#api/realty/realtyApi.ts';
 import { notificationsReducer } from './notificationsSlice.ts';
 import { pinsReducer } from './pinsSlice.ts';
 import { savedHomesReducer } from './savedHomesSlice.ts';

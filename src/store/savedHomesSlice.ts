@@ -1,8 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { WireSavedHome } from '../api/customer/contract.ts';
-import { listingKey } from '../domain/listing.ts';
-import type { HomeId } from '../domain/savedHome.ts';
-import { deviceStorage } from '../platform/storage/storage.ts';
+import type { WireSavedHome } from '#api/customer/contract.ts';
+import { listingKey } from '#domain/listing.ts';
+import type { HomeId } from '#domain/savedHome.ts';
+import { deviceStorage } from '#platform/storage/storage.ts';
 import { sessionEnded } from './sessionSlice.ts';
 
 /** Saved homes beside those that the account's call answers. */

@@ -1,11 +1,11 @@
 /** Keeps the session (A4, A7): asks for it, refreshes it, ends it, and makes every answer that of whoever asks. */
 import { createAction, isAnyOf, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
-import { customerApi } from '../api/customer/customerApi.ts';
-import { realtyApi } from '../api/realty/realtyApi.ts';
-import { SESSION_REFRESH_MS, SESSION_REST_MS, SESSION_RETRY_MS } from '../domain/constants.ts';
-import type { IdentityUser } from '../platform/identity/identity.ts';
-import { loadIdentity } from '../platform/identity/loadIdentity.ts';
-import { chooseTokenSource, type TokenSource } from '../platform/identity/sessionToken.ts';
+import { customerApi } from '#api/customer/customerApi.ts';
+import { realtyApi } from '#api/realty/realtyApi.ts';
+import { SESSION_REFRESH_MS, SESSION_REST_MS, SESSION_RETRY_MS } from '#domain/constants.ts';
+import type { IdentityUser } from '#platform/identity/identity.ts';
+import { loadIdentity } from '#platform/identity/loadIdentity.ts';
+import { chooseTokenSource, type TokenSource } from '#platform/identity/sessionToken.ts';
 import { rememberedSession, rememberSession } from './activeSession.ts';
 import { noticeResolved, notified } from './notificationsSlice.ts';
 import { pinsRetried } from './pinsSlice.ts';

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { IdentityUser } from '../platform/identity/identity.ts';
+import type { IdentityUser } from '#platform/identity/identity.ts';
 import { rememberedSession } from './activeSession.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { printCamera } from '../domain/mapUrl.ts';
-import { deviceStorage } from '../platform/storage/storage.ts';
+import { printCamera } from '#domain/mapUrl.ts';
+import { deviceStorage } from '#platform/storage/storage.ts';
 import { CAMERA_KEY, viewMoved } from './settingsSlice.ts';
 import type { StartListening } from './startListening.ts';
 

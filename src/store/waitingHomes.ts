@@ -2,10 +2,10 @@
  * Homes that a customer saves while nobody can confirm their session: theirs, not a visitor's. They wait on the device for
  * the same customer, and go at a sign-out; loaded with the account's homes.
  */
-import type { WireSavedHome } from '../api/customer/contract.ts';
-import { listingKey } from '../domain/listing.ts';
-import { deviceStorage } from '../platform/storage/storage.ts';
-import { WHOSE_KEY } from '../platform/updates/privateAnswers.ts';
+import type { WireSavedHome } from '#api/customer/contract.ts';
+import { listingKey } from '#domain/listing.ts';
+import { deviceStorage } from '#platform/storage/storage.ts';
+import { WHOSE_KEY } from '#platform/updates/privateAnswers.ts';
 import { type HomeWish, usableHomes, withWish } from './savedHomesSlice.ts';
 
 const KEY = 'waiting-homes';

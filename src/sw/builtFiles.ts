@@ -4,7 +4,7 @@ interface BuiltFile {
   revision: string | null;
 }
 
-/** Written in by the build (scripts/serviceWorker.ts). */
+/** Written in by the build (build/serviceWorker.ts). */
 declare const BUILT_FILES: {
   /** What every page needs, and every page that is worth opening without a connection. */
   kept: readonly BuiltFile[];

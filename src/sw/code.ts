@@ -2,7 +2,7 @@
 import { addPlugins, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { BASE_PATH } from '../domain/paths.ts';
+import { BASE_PATH } from '#domain/paths.ts';
 import { builtFiles } from './builtFiles.ts';
 import { answerBy, limitedTo, notingFailure, only } from './keeping.ts';
 import { scope, type WorkEvent } from './scope.ts';

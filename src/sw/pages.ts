@@ -1,7 +1,7 @@
 import { matchPrecache } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { KEPT_PAGE } from '../domain/offline.ts';
-import { BASE_PATH } from '../domain/paths.ts';
+import { KEPT_PAGE } from '#domain/offline.ts';
+import { BASE_PATH } from '#domain/paths.ts';
 import { noteFailure } from './keeping.ts';
 import type { OpenEvent } from './scope.ts';
 

@@ -1,8 +1,8 @@
 /** Pictures and maps: what was once seen is there again. */
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { environment } from '../config/environment.ts';
-import { PICTURES_CACHE } from '../domain/offline.ts';
+import { environment } from '#config/environment.ts';
+import { PICTURES_CACHE } from '#domain/offline.ts';
 import { answerBy, limitedTo, only } from './keeping.ts';
 import { NetworkOrKept } from './networkOrKept.ts';
 import { scope } from './scope.ts';

@@ -1,4 +1,4 @@
-import { environment } from '../config/environment.ts';
+import { environment } from '#config/environment.ts';
 import { scope } from './scope.ts';
 
 const service = new URL(`${environment.realtyUrl}/`, scope.location.href).href;

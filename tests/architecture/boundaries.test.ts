@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkBoundaries } from '../../tools/boundaries.ts';
+import { checkBoundaries } from '#tools/boundaries.ts';
 import { plant } from './plantedProject.ts';
 
 const value = 'export const value = 1;\n';
@@ -25,8 +25,8 @@ test('a project within its bounds has no fault, and every file of it is read', a
       'src/domain/price.ts': value,
       'src/api/realty/contract.ts': "export const SCRUBBED = '-';\nexport interface Wire { id: string }\n",
       'server/realty/answer.ts':
-        "import { SCRUBBED, type Wire } from '../../src/api/realty/contract.ts';\nexport const a: Wire = { id: SCRUBBED };\n",
-      'scripts/start.mjs': "import 'node:fs';\n",
+        "import { SCRUBBED, type Wire } from '#api/realty/contract.ts';\nexport const a: Wire = { id: SCRUBBED };\n",
+      'commands/start.mjs': "import 'node:fs';\n",
       'tests/unit/domain/price.test.ts': "import '../../../src/domain/price.ts';\n",
     }),
   );
@@ -83,10 +83,10 @@ describe('a planted fault is found', () => {
     ],
     [
       'a service that uses a service',
-      'server/realty/answer.ts -> server/images/draw.ts: not-in-allowed',
+      'server/realty/answer.ts -> demo/images/draw.ts: not-in-allowed',
       {
         'server/realty/answer.ts': "export { value } from '../images/draw.ts';\n",
-        'server/images/draw.ts': value,
+        'demo/images/draw.ts': value,
       },
     ],
     [
@@ -102,7 +102,7 @@ describe('a planted fault is found', () => {
       'server/realty/answer.ts:1: the server takes a value from src',
       {
         'server/realty/answer.ts':
-          "import { value } from '../../src/api/realty/contract.ts';\nexport const mine = value;\n",
+          "import { value } from '#api/realty/contract.ts';\nexport const mine = value;\n",
         'src/api/realty/contract.ts': value,
       },
     ],
@@ -134,8 +134,8 @@ describe('a planted fault is found', () => {
     ],
     [
       'a start script that needs installed packages',
-      'scripts/start.mjs -> node_modules/hono/index.js: not-in-allowed',
-      { 'scripts/start.mjs': "import 'hono';\n", ...emptyPackage('hono') },
+      'commands/start.mjs -> node_modules/hono/index.js: not-in-allowed',
+      { 'commands/start.mjs': "import 'hono';\n", ...emptyPackage('hono') },
     ],
     [
       'a folder that nobody listed',

@@ -83,7 +83,7 @@ describe('the search for dead code', () => {
     const place = plant({
       'package.json': '{"name":"planted","type":"module","dependencies":{"hono":"4.13.19"}}',
       'knip.json': readFileSync(join(root, 'knip.json'), 'utf8'),
-      'server/main.ts': "import { used } from './used.ts';\nvoid used;\n",
+      'server/start/main.ts': "import { used } from './used.ts';\nvoid used;\n",
       'server/used.ts': 'export const used = 1;\nexport const deadExport = 2;\n',
       'server/deadFile.ts': 'void 0;\n',
     });

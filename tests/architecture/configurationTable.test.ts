@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { buildSettings } from '../../scripts/configuration/buildSettings.ts';
-import { checkVariables } from '../../scripts/configuration/checkSettings.ts';
-import { configurationText, withConfiguration } from '../../scripts/configuration/configurationTable.ts';
-import { readConfiguration } from '../../server/configuration.ts';
-import { serverSettings, testSettings } from '../../server/settings.ts';
+import { buildSettings } from '#build/settings/buildSettings.ts';
+import { checkVariables } from '#build/settings/checkSettings.ts';
+import { configurationText, withConfiguration } from '#commands/configuration/configurationTable.ts';
+import { readConfiguration } from '#server/config/configuration.ts';
+import { serverSettings, testSettings } from '#server/config/settings.ts';
 import { root } from './plantedProject.ts';
 
 const read = (...path: string[]): string => readFileSync(join(root, ...path), 'utf8');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkConventions } from '../../tools/conventions.ts';
+import { checkConventions } from '#tools/conventions.ts';
 import { plant } from './plantedProject.ts';
 
 const lines = (count: number) => 'void 0;\n'.repeat(count);
@@ -12,7 +12,7 @@ test('a project that keeps the conventions has no fault', () => {
         'export interface Size {\n  /** Metres. */\n  length: number;\n}\n/** Empty. */\nexport const none = [];\n',
       'src/ui/Button.tsx': 'export function Button() {\n  return null;\n}\n',
       'src/ui/useThing.ts': 'export const colours = [] as const;\n',
-      'server/maps/tiles.ts': 'const one = 1 as number; // the library gives no type\nvoid one;\n',
+      'demo/maps/tiles.ts': 'const one = 1 as number; // the library gives no type\nvoid one;\n',
       'tests/unit/domain/price.test.ts':
         "// biome-ignore lint/a/b: the library's own name\nvoid (1 as number);\n",
       'e2e/search.e2e.ts': 'void 0;\n',
@@ -76,8 +76,8 @@ describe('a planted fault is found', () => {
     ],
     [
       'a "!" without a reason',
-      'server/maps/tag.ts:1: a "!" without its reason on the line',
-      { 'server/maps/tag.ts': 'void [1][0]!;\n' },
+      'demo/maps/tag.ts:1: a "!" without its reason on the line',
+      { 'demo/maps/tag.ts': 'void [1][0]!;\n' },
     ],
     [
       'a suppressed rule without a reason',
@@ -98,7 +98,7 @@ describe('a planted fault is found', () => {
     expect(checkConventions(plant(files))).toContain(fault);
   });
 
-  test.each(['src/domain', 'src/api', 'src/platform', 'src/store', 'server/maps'])(
+  test.each(['src/domain', 'src/api', 'src/platform', 'src/store', 'demo/maps'])(
     'an export of %s without a doc comment',
     (folder) => {
       const file = `${folder}/tag.ts`;

@@ -5,12 +5,12 @@ import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { z } from 'zod';
-import { buildSettings } from '../../scripts/configuration/buildSettings.ts';
-import type { BuildHeaders } from '../../scripts/deploy/buildHeaders.ts';
-import { cloudFrontResponse } from '../../scripts/deploy/cloudFrontResponse.ts';
-import { nginxLines } from '../../scripts/deploy/nginxHeaders.ts';
-import { serverSettings } from '../../server/settings.ts';
-import { type FileKind, headersOf, kindOf, NO_HOSTS } from '../../server/static/securityHeaders.ts';
+import { buildSettings } from '#build/settings/buildSettings.ts';
+import type { BuildHeaders } from '#commands/deploy/buildHeaders.ts';
+import { cloudFrontResponse } from '#commands/deploy/cloudFrontResponse.ts';
+import { nginxLines } from '#commands/deploy/nginxHeaders.ts';
+import { serverSettings } from '#server/config/settings.ts';
+import { type FileKind, headersOf, kindOf, NO_HOSTS } from '#server/static/securityHeaders.ts';
 import { root } from './plantedProject.ts';
 
 const read = (...path: string[]): string => readFileSync(join(root, ...path), 'utf8');

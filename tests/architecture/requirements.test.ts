@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { isTestFile, readRequirements, requirementFaults, testTitles } from '../../tools/requirements.ts';
-import { readTexts } from '../../tools/textCatalogue.ts';
+import { isTestFile, readRequirements, requirementFaults, testTitles } from '#tools/requirements.ts';
+import { readTexts } from '#tools/textCatalogue.ts';
 import { root } from './plantedProject.ts';
 
 const evidence = {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { sourceFiles } from '../../tools/sourceFiles.ts';
-import { everyNode, syntaxOf } from '../../tools/syntax.ts';
+import { sourceFiles } from '#tools/sourceFiles.ts';
+import { everyNode, syntaxOf } from '#tools/syntax.ts';
 import { root } from './plantedProject.ts';
 
 /** Links that ask for a login alone: the header's, after a sign-out, and from one form of an account to the other. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { languageFaults, readTexts } from '../../tools/textCatalogue.ts';
+import { languageFaults, readTexts } from '#tools/textCatalogue.ts';
 import { plant, root } from './plantedProject.ts';
 
 const texts = (tree: object) => readTexts(plant({ 'shell.json': JSON.stringify(tree) }));

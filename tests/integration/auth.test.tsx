@@ -1,12 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { DEMO_PASSWORD } from '../../server/identity/demoAccounts.ts';
-import { LOCAL_CLIENT } from '../../server/identity/pool.ts';
-import { loadIdentity } from '../../src/platform/identity/loadIdentity.ts';
-import { field, fill, openLogin, openNewAccount, openVerify, press } from '../support/identity/authPages.tsx';
-import { makeTestIdentity, type TestIdentity } from '../support/identity/testIdentity.ts';
-import { expectedConsole } from '../support/page/watchedConsole.ts';
+import { DEMO_PASSWORD } from '#demo/accounts/demoAccounts.ts';
+import { LOCAL_CLIENT } from '#demo/identity/pool.ts';
+import { loadIdentity } from '#platform/identity/loadIdentity.ts';
+import {
+  field,
+  fill,
+  openLogin,
+  openNewAccount,
+  openVerify,
+  press,
+} from '#tests/support/identity/authPages.tsx';
+import { makeTestIdentity, type TestIdentity } from '#tests/support/identity/testIdentity.ts';
+import { expectedConsole } from '#tests/support/page/watchedConsole.ts';
 
 // Each sign-in is two seconds of arithmetic on a machine that is busy.
 vi.setConfig({ testTimeout: 40_000 });

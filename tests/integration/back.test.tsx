@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderApp } from '../support/renderApp.tsx';
+import { renderApp } from '#tests/support/renderApp.tsx';
 
 const backButton = () => screen.findByRole('button', { name: 'Back' });
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { changeLanguage } from '../../src/i18n/i18n.ts';
-import { renderApp } from '../support/renderApp.tsx';
+import { changeLanguage } from '#i18n/i18n.ts';
+import { renderApp } from '#tests/support/renderApp.tsx';
 
 afterEach(() => changeLanguage('en'));
 

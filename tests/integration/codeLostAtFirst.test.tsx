@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { sayWhereLost } from '../../src/first/sayLost.ts';
+import { sayWhereLost } from '#first/sayLost.ts';
 
 /** The frame that stands before the product's code, and the script that is to bring it. */
 beforeEach(() => {

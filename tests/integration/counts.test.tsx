@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { WireCount } from '../../src/api/realty/contract.ts';
-import { countBody } from '../../src/api/realty/searchQuery.ts';
-import { BASE_PATH } from '../../src/domain/paths.ts';
-import { parseSearchPath } from '../../src/domain/searchPath.ts';
-import { renderApp } from '../support/renderApp.tsx';
-import { makeTestServices, type TestServices } from '../support/services/makeTestServices.ts';
-import { NEARBY_CITIES, nearbyListings, smallWorldListings } from '../support/services/smallWorld.ts';
+import type { WireCount } from '#api/realty/contract.ts';
+import { countBody } from '#api/realty/searchQuery.ts';
+import { BASE_PATH } from '#domain/paths.ts';
+import { parseSearchPath } from '#domain/searchPath.ts';
+import { renderApp } from '#tests/support/renderApp.tsx';
+import { makeTestServices, type TestServices } from '#tests/support/services/makeTestServices.ts';
+import { NEARBY_CITIES, nearbyListings, smallWorldListings } from '#tests/support/services/smallWorld.ts';
 
 let services: TestServices;
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import type { WireUser } from '../../src/api/customer/contract.ts';
-import { loadIdentity } from '../../src/platform/identity/loadIdentity.ts';
-import { signInBefore } from '../support/identity/signIn.ts';
-import { letIdle } from '../support/page/idleMoments.ts';
-import { customerServices, openStep } from '../support/preapproval/openApplication.ts';
-import { renderApp } from '../support/renderApp.tsx';
-import { CUSTOMER, makeTestServices } from '../support/services/makeTestServices.ts';
+import type { WireUser } from '#api/customer/contract.ts';
+import { loadIdentity } from '#platform/identity/loadIdentity.ts';
+import { signInBefore } from '#tests/support/identity/signIn.ts';
+import { letIdle } from '#tests/support/page/idleMoments.ts';
+import { customerServices, openStep } from '#tests/support/preapproval/openApplication.ts';
+import { renderApp } from '#tests/support/renderApp.tsx';
+import { CUSTOMER, makeTestServices } from '#tests/support/services/makeTestServices.ts';
 
 // Each sign-in is two seconds of arithmetic on a machine that is busy.
 vi.setConfig({ testTimeout: 30_000 });

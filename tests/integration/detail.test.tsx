@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { GeneratedListing } from '../../server/world/types.ts';
-import { chooseTokenSource } from '../../src/platform/identity/sessionToken.ts';
-import { renderApp } from '../support/renderApp.tsx';
-import { createMockGeneratedListing } from '../support/services/createMockGeneratedListing.ts';
-import { CUSTOMER, makeTestServices } from '../support/services/makeTestServices.ts';
+import type { GeneratedListing } from '#demo/types.ts';
+import { chooseTokenSource } from '#platform/identity/sessionToken.ts';
+import { renderApp } from '#tests/support/renderApp.tsx';
+import { createMockGeneratedListing } from '#tests/support/services/createMockGeneratedListing.ts';
+import { CUSTOMER, makeTestServices } from '#tests/support/services/makeTestServices.ts';
 
 const DESCRIPTION = `${'A bright brick house near the park. '.repeat(10)}The last word is wainscoting.`;
 

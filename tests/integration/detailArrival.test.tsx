@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { changeLanguage } from '../../src/i18n/i18n.ts';
-import { expectedConsole } from '../support/page/watchedConsole.ts';
-import { renderApp } from '../support/renderApp.tsx';
-import { createMockGeneratedListing } from '../support/services/createMockGeneratedListing.ts';
-import { makeTestServices } from '../support/services/makeTestServices.ts';
+import { changeLanguage } from '#i18n/i18n.ts';
+import { expectedConsole } from '#tests/support/page/watchedConsole.ts';
+import { renderApp } from '#tests/support/renderApp.tsx';
+import { createMockGeneratedListing } from '#tests/support/services/createMockGeneratedListing.ts';
+import { makeTestServices } from '#tests/support/services/makeTestServices.ts';
 
 const house = createMockGeneratedListing();
 const LIST = '/list/Ontario/Toronto';

@@ -1,11 +1,11 @@
 import { HttpResponse, http } from 'msw';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { makeFaults } from '../../server/faults/makeFaults.ts';
-import { systemClock } from '../../server/http/clock.ts';
-import { realtyApi } from '../../src/api/realty/realtyApi.ts';
-import { followFaults } from '../../src/app/useFaultWatch.ts';
-import { makeStore } from '../../src/store/makeStore.ts';
-import { network } from '../support/page/network.ts';
+import { realtyApi } from '#api/realty/realtyApi.ts';
+import { followFaults } from '#app/useFaultWatch.ts';
+import { makeFaults } from '#server/faults/makeFaults.ts';
+import { systemClock } from '#server/http/clock.ts';
+import { makeStore } from '#store/makeStore.ts';
+import { network } from '#tests/support/page/network.ts';
 
 /** The watch of a page whose faults go to the real fault service. */
 function watched() {

@@ -1,22 +1,18 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { WireListing, WireListingsPage, WireSuggestions } from '../../src/api/realty/contract.ts';
-import {
-  normaliseCluster,
-  normaliseListing,
-  normaliseListings,
-} from '../../src/api/realty/normaliseListing.ts';
-import { type ListingParts, ListingView } from '../../src/features/listing/ListingView.tsx';
-import { changeLanguage } from '../../src/i18n/i18n.ts';
-import { LANGUAGES, type Language } from '../../src/i18n/languages.ts';
-import { renderApp } from '../support/renderApp.tsx';
-import { answerWith, renderWithStore } from '../support/renderWithStore.tsx';
-import clusters from '../support/upstream/clusters.json';
-import oneOfVersionOne from '../support/upstream/listing-version-1.json';
-import oneOfVersionTwo from '../support/upstream/listing-version-2.json';
-import pageOfVersionOne from '../support/upstream/listings-version-1.json';
-import pageOfVersionTwo from '../support/upstream/listings-version-2.json';
+import type { WireListing, WireListingsPage, WireSuggestions } from '#api/realty/contract.ts';
+import { normaliseCluster, normaliseListing, normaliseListings } from '#api/realty/normaliseListing.ts';
+import { type ListingParts, ListingView } from '#features/listing/ListingView.tsx';
+import { changeLanguage } from '#i18n/i18n.ts';
+import { LANGUAGES, type Language } from '#i18n/languages.ts';
+import { renderApp } from '#tests/support/renderApp.tsx';
+import { answerWith, renderWithStore } from '#tests/support/renderWithStore.tsx';
+import clusters from '#tests/support/upstream/clusters.json';
+import oneOfVersionOne from '#tests/support/upstream/listing-version-1.json';
+import oneOfVersionTwo from '#tests/support/upstream/listing-version-2.json';
+import pageOfVersionOne from '#tests/support/upstream/listings-version-1.json';
+import pageOfVersionTwo from '#tests/support/upstream/listings-version-2.json';
 
 /** What a program says of a value that it did not look at. */
 const TRACES = /\bundefined\b|\bNaN\b|\bnull\b|\[object|!scrubbed!|Infinity|Invalid Date/i;

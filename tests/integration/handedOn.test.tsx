@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { HomeCosts } from '../../src/features/calculators/HomeCosts.tsx';
-import { renderApp } from '../support/renderApp.tsx';
-import { renderPiece } from '../support/renderPiece.tsx';
+import { HomeCosts } from '#features/calculators/HomeCosts.tsx';
+import { renderApp } from '#tests/support/renderApp.tsx';
+import { renderPiece } from '#tests/support/renderPiece.tsx';
 
 /** Fields that mean the same on every page that has them. */
 const FIELDS: Record<string, RegExp> = {

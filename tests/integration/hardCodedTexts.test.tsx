@@ -1,15 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { brand } from '../../src/config/brand.ts';
-import { realtors } from '../../src/config/content.ts';
-import { reviews } from '../../src/config/reviews.ts';
-import { STARTING_CITIES } from '../../src/domain/featuredCities.ts';
-import { MARKET_CITIES } from '../../src/domain/market.ts';
-import { PROVINCES } from '../../src/domain/provinces.ts';
-import { installFakeMapPort } from '../support/maps/fakeMapPort.ts';
-import { marks, markTexts, plainParts, spokenTexts } from '../support/page/markedTexts.ts';
-import { renderApp } from '../support/renderApp.tsx';
-import { makeTestServices } from '../support/services/makeTestServices.ts';
+import { brand } from '#config/brand.ts';
+import { realtors } from '#config/content.ts';
+import { reviews } from '#config/reviews.ts';
+import { STARTING_CITIES } from '#domain/featuredCities.ts';
+import { MARKET_CITIES } from '#domain/market.ts';
+import { PROVINCES } from '#domain/provinces.ts';
+import { installFakeMapPort } from '#tests/support/maps/fakeMapPort.ts';
+import { marks, markTexts, plainParts, spokenTexts } from '#tests/support/page/markedTexts.ts';
+import { renderApp } from '#tests/support/renderApp.tsx';
+import { makeTestServices } from '#tests/support/services/makeTestServices.ts';
 
 /** What is the same in every language: names, and each language's own name for itself. */
 const NAMES = [

@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { WireSavedHome, WireSavedHomes } from '../../src/api/customer/contract.ts';
-import { noticeResolved, selectNotifications } from '../../src/store/notificationsSlice.ts';
-import { selectIsSaved } from '../../src/store/savedHomes.ts';
-import { sessionBegan, sessionEnded } from '../../src/store/sessionSlice.ts';
-import { renderApp, SIGNED_IN_USER } from '../support/renderApp.tsx';
-import { createMockGeneratedListing } from '../support/services/createMockGeneratedListing.ts';
-import { CUSTOMER, makeTestServices, type TestServices } from '../support/services/makeTestServices.ts';
+import type { WireSavedHome, WireSavedHomes } from '#api/customer/contract.ts';
+import { noticeResolved, selectNotifications } from '#store/notificationsSlice.ts';
+import { selectIsSaved } from '#store/savedHomes.ts';
+import { sessionBegan, sessionEnded } from '#store/sessionSlice.ts';
+import { renderApp, SIGNED_IN_USER } from '#tests/support/renderApp.tsx';
+import { createMockGeneratedListing } from '#tests/support/services/createMockGeneratedListing.ts';
+import { CUSTOMER, makeTestServices, type TestServices } from '#tests/support/services/makeTestServices.ts';
 
 const street = Array.from({ length: 4 }, (_, index) =>
   createMockGeneratedListing({

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { SCRUBBED, type WireListing } from '../../src/api/realty/contract.ts';
-import { LaterPart } from '../../src/features/marketing/LaterPart.tsx';
-import { renderApp } from '../support/renderApp.tsx';
-import { renderPiece } from '../support/renderPiece.tsx';
-import { createMockGeneratedListing } from '../support/services/createMockGeneratedListing.ts';
-import { makeTestServices } from '../support/services/makeTestServices.ts';
-import { smallWorldListings } from '../support/services/smallWorld.ts';
+import { SCRUBBED, type WireListing } from '#api/realty/contract.ts';
+import { LaterPart } from '#features/marketing/LaterPart.tsx';
+import { renderApp } from '#tests/support/renderApp.tsx';
+import { renderPiece } from '#tests/support/renderPiece.tsx';
+import { createMockGeneratedListing } from '#tests/support/services/createMockGeneratedListing.ts';
+import { makeTestServices } from '#tests/support/services/makeTestServices.ts';
+import { smallWorldListings } from '#tests/support/services/smallWorld.ts';
 
 const latest = () => screen.findByRole('region', { name: 'New in Toronto' });
 const numbers = (region: HTMLElement) =>

@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { meetAgent } from '../../src/components/agent-card/metAgent.ts';
-import { LeadForm } from '../../src/features/leads/LeadForm.tsx';
-import { changeLanguage } from '../../src/i18n/i18n.ts';
+import { meetAgent } from '#components/agent-card/metAgent.ts';
+import { LeadForm } from '#features/leads/LeadForm.tsx';
+import { changeLanguage } from '#i18n/i18n.ts';
 import {
   box,
   fill,
@@ -14,8 +14,8 @@ import {
   posts,
   sendContact,
   stored,
-} from '../support/leads/leadForms.tsx';
-import { renderWithServices } from '../support/renderWithServices.tsx';
+} from '#tests/support/leads/leadForms.tsx';
+import { renderWithServices } from '#tests/support/renderWithServices.tsx';
 
 isolateLeads();
 

@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
-import { leadOutbox } from '../../src/platform/outbox/leadOutbox.ts';
-import { deliveryDue } from '../../src/store/outboxListeners.ts';
+import { leadOutbox } from '#platform/outbox/leadOutbox.ts';
+import { deliveryDue } from '#store/outboxListeners.ts';
 import {
   box,
   fill,
@@ -13,10 +13,10 @@ import {
   posts,
   sendContact,
   stored,
-} from '../support/leads/leadForms.tsx';
-import { SchemaWorker } from '../support/page/schemaWorker.ts';
-import { expectedConsole } from '../support/page/watchedConsole.ts';
-import { renderWithServices } from '../support/renderWithServices.tsx';
+} from '#tests/support/leads/leadForms.tsx';
+import { SchemaWorker } from '#tests/support/page/schemaWorker.ts';
+import { expectedConsole } from '#tests/support/page/watchedConsole.ts';
+import { renderWithServices } from '#tests/support/renderWithServices.tsx';
 
 const LEAD_SENT = 'Your message has been sent. We will be in touch.';
 const LEAD_KEPT = 'Your message is kept on this device and goes out when the connection is back.';

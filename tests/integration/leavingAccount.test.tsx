@@ -1,14 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { DEMO_PASSWORD } from '../../server/identity/demoAccounts.ts';
-import { readCookie } from '../../src/platform/cookies/cookies.ts';
-import { loadIdentity } from '../../src/platform/identity/loadIdentity.ts';
-import { chooseLeaving } from '../../src/platform/navigation/leavePage.ts';
-import { deviceStorage, tabStorage } from '../../src/platform/storage/storage.ts';
-import { onSignOutElsewhere } from '../../src/platform/tabs/signOutElsewhere.ts';
-import { DEMO_CUSTOMER, signInBefore } from '../support/identity/signIn.ts';
-import { renderApp } from '../support/renderApp.tsx';
+import { DEMO_PASSWORD } from '#demo/accounts/demoAccounts.ts';
+import { readCookie } from '#platform/cookies/cookies.ts';
+import { loadIdentity } from '#platform/identity/loadIdentity.ts';
+import { chooseLeaving } from '#platform/navigation/leavePage.ts';
+import { deviceStorage, tabStorage } from '#platform/storage/storage.ts';
+import { onSignOutElsewhere } from '#platform/tabs/signOutElsewhere.ts';
+import { DEMO_CUSTOMER, signInBefore } from '#tests/support/identity/signIn.ts';
+import { renderApp } from '#tests/support/renderApp.tsx';
 
 // Each password is a second of arithmetic on a machine that is busy.
 vi.setConfig({ testTimeout: 30_000 });

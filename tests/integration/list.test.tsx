@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
-import type { WireListingsPage } from '../../src/api/realty/contract.ts';
-import { changeLanguage } from '../../src/i18n/i18n.ts';
-import { renderApp } from '../support/renderApp.tsx';
-import { createMockGeneratedListing } from '../support/services/createMockGeneratedListing.ts';
-import { makeTestServices, type TestServices } from '../support/services/makeTestServices.ts';
+import type { WireListingsPage } from '#api/realty/contract.ts';
+import { changeLanguage } from '#i18n/i18n.ts';
+import { renderApp } from '#tests/support/renderApp.tsx';
+import { createMockGeneratedListing } from '#tests/support/services/createMockGeneratedListing.ts';
+import { makeTestServices, type TestServices } from '#tests/support/services/makeTestServices.ts';
 
 /** Eleven detached houses in Mississauga, each dearer than the one before, and a condo. */
 const street = [

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
-import type { WireListingsPage, WireSuggestions } from '../../src/api/realty/contract.ts';
-import { encodeRing } from '../../src/domain/polyline.ts';
-import { expectedConsole } from '../support/page/watchedConsole.ts';
-import { renderApp } from '../support/renderApp.tsx';
-import { createMockGeneratedListing } from '../support/services/createMockGeneratedListing.ts';
-import { makeTestServices } from '../support/services/makeTestServices.ts';
-import { NEARBY_CITIES, nearbyListings, smallWorldListings } from '../support/services/smallWorld.ts';
+import type { WireListingsPage, WireSuggestions } from '#api/realty/contract.ts';
+import { encodeRing } from '#domain/polyline.ts';
+import { expectedConsole } from '#tests/support/page/watchedConsole.ts';
+import { renderApp } from '#tests/support/renderApp.tsx';
+import { createMockGeneratedListing } from '#tests/support/services/createMockGeneratedListing.ts';
+import { makeTestServices } from '#tests/support/services/makeTestServices.ts';
+import { NEARBY_CITIES, nearbyListings, smallWorldListings } from '#tests/support/services/smallWorld.ts';
 
 const block = () => screen.findByRole('region', { name: 'Where to look next' });
 const columns = async () =>

@@ -2,11 +2,11 @@ import 'fake-indexeddb/auto';
 import { screen } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { refreshLocationList } from '../../src/app/useLocationList.ts';
-import { locationStore } from '../../src/platform/locations/locationStore.ts';
-import { installFakeMapPort } from '../support/maps/fakeMapPort.ts';
-import { expectedConsole } from '../support/page/watchedConsole.ts';
-import { renderApp } from '../support/renderApp.tsx';
+import { refreshLocationList } from '#app/useLocationList.ts';
+import { locationStore } from '#platform/locations/locationStore.ts';
+import { installFakeMapPort } from '#tests/support/maps/fakeMapPort.ts';
+import { expectedConsole } from '#tests/support/page/watchedConsole.ts';
+import { renderApp } from '#tests/support/renderApp.tsx';
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();

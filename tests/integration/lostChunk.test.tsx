@@ -6,15 +6,15 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter, Link, Outlet, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { PageError } from '../../src/app/faults/PageError.tsx';
-import { RouteError } from '../../src/app/faults/RouteError.tsx';
-import { NotificationStack } from '../../src/features/notices/NotificationStack.tsx';
-import { chooseFaultReporter } from '../../src/platform/monitoring/faultReport.ts';
-import { chooseLeaving } from '../../src/platform/navigation/leavePage.ts';
-import { makeStore } from '../../src/store/makeStore.ts';
-import { theme } from '../../src/ui/theme.ts';
-import { network } from '../support/page/network.ts';
-import { expectedConsole } from '../support/page/watchedConsole.ts';
+import { PageError } from '#app/faults/PageError.tsx';
+import { RouteError } from '#app/faults/RouteError.tsx';
+import { NotificationStack } from '#features/notices/NotificationStack.tsx';
+import { chooseFaultReporter } from '#platform/monitoring/faultReport.ts';
+import { chooseLeaving } from '#platform/navigation/leavePage.ts';
+import { makeStore } from '#store/makeStore.ts';
+import { network } from '#tests/support/page/network.ts';
+import { expectedConsole } from '#tests/support/page/watchedConsole.ts';
+import { theme } from '#ui/theme.ts';
 
 const LOST = new TypeError(
   'Failed to fetch dynamically imported module: /real-estate/assets/ListPage-1a2b3c.js',

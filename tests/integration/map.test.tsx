@@ -1,11 +1,11 @@
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { changeLanguage } from '../../src/i18n/i18n.ts';
-import { installFakeMapPort } from '../support/maps/fakeMapPort.ts';
-import { expectedConsole } from '../support/page/watchedConsole.ts';
-import { type RenderAppOptions, renderApp } from '../support/renderApp.tsx';
-import { createMockGeneratedListing } from '../support/services/createMockGeneratedListing.ts';
-import { makeTestServices } from '../support/services/makeTestServices.ts';
+import { changeLanguage } from '#i18n/i18n.ts';
+import { installFakeMapPort } from '#tests/support/maps/fakeMapPort.ts';
+import { expectedConsole } from '#tests/support/page/watchedConsole.ts';
+import { type RenderAppOptions, renderApp } from '#tests/support/renderApp.tsx';
+import { createMockGeneratedListing } from '#tests/support/services/createMockGeneratedListing.ts';
+import { makeTestServices } from '#tests/support/services/makeTestServices.ts';
 
 // The page and its map arrive in parts; a busy machine takes its time.
 configure({ asyncUtilTimeout: 5000 });

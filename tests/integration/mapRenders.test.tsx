@@ -1,11 +1,11 @@
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import { Profiler } from 'react';
 import { expect, test, vi } from 'vitest';
-import type { ListingCardProps } from '../../src/components/listing-card/ListingCard.tsx';
-import { installFakeMapPort } from '../support/maps/fakeMapPort.ts';
-import { renderApp } from '../support/renderApp.tsx';
-import { createMockGeneratedListing } from '../support/services/createMockGeneratedListing.ts';
-import { makeTestServices } from '../support/services/makeTestServices.ts';
+import type { ListingCardProps } from '#components/listing-card/ListingCard.tsx';
+import { installFakeMapPort } from '#tests/support/maps/fakeMapPort.ts';
+import { renderApp } from '#tests/support/renderApp.tsx';
+import { createMockGeneratedListing } from '#tests/support/services/createMockGeneratedListing.ts';
+import { makeTestServices } from '#tests/support/services/makeTestServices.ts';
 
 configure({ asyncUtilTimeout: 5000 });
 vi.setConfig({ testTimeout: 20_000 });
@@ -13,9 +13,8 @@ vi.setConfig({ testTimeout: 20_000 });
 /** MLS numbers of the cards that were drawn anew, each time. */
 const drawn: string[] = [];
 
-vi.mock('../../src/components/listing-card/ListingCard.tsx', async (load) => {
-  const { ListingCard, ...rest } =
-    await load<typeof import('../../src/components/listing-card/ListingCard.tsx')>();
+vi.mock('#components/listing-card/ListingCard.tsx', async (load) => {
+  const { ListingCard, ...rest } = await load<typeof import('#components/listing-card/ListingCard.tsx')>();
   return {
     ...rest,
     ListingCard: (props: ListingCardProps) => (

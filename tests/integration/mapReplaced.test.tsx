@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { MapOptions } from '../../src/platform/maps/mapPort.ts';
-import { installFakeMapPort } from '../support/maps/fakeMapPort.ts';
-import { renderApp } from '../support/renderApp.tsx';
+import type { MapOptions } from '#platform/maps/mapPort.ts';
+import { installFakeMapPort } from '#tests/support/maps/fakeMapPort.ts';
+import { renderApp } from '#tests/support/renderApp.tsx';
 
 vi.setConfig({ testTimeout: 20_000 });
 

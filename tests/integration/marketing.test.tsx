@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
-import { findLeads } from '../../server/store/leads/findLeads.ts';
-import { realtors } from '../../src/config/content.ts';
-import { reviews } from '../../src/config/reviews.ts';
-import { changeLanguage } from '../../src/i18n/i18n.ts';
-import { renderApp } from '../support/renderApp.tsx';
+import { realtors } from '#config/content.ts';
+import { reviews } from '#config/reviews.ts';
+import { changeLanguage } from '#i18n/i18n.ts';
+import { findLeads } from '#server/store/leads/findLeads.ts';
+import { renderApp } from '#tests/support/renderApp.tsx';
 
 afterEach(() => changeLanguage('en'));
 

@@ -1,12 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { environment } from '../../src/config/environment.ts';
-import { changeLanguage } from '../../src/i18n/i18n.ts';
-import { chooseLeaving } from '../../src/platform/navigation/leavePage.ts';
-import { VERSION_CHECK_MS } from '../../src/platform/updates/version.ts';
-import { letIdle } from '../support/page/idleMoments.ts';
-import { expectedConsole } from '../support/page/watchedConsole.ts';
-import { renderApp } from '../support/renderApp.tsx';
+import { environment } from '#config/environment.ts';
+import { changeLanguage } from '#i18n/i18n.ts';
+import { chooseLeaving } from '#platform/navigation/leavePage.ts';
+import { VERSION_CHECK_MS } from '#platform/updates/version.ts';
+import { letIdle } from '#tests/support/page/idleMoments.ts';
+import { expectedConsole } from '#tests/support/page/watchedConsole.ts';
+import { renderApp } from '#tests/support/renderApp.tsx';
 
 const NOTICE = 'A new version is available.';
 

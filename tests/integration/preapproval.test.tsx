@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { changeLanguage } from '../../src/i18n/i18n.ts';
-import { sessionBegan, sessionEnded } from '../../src/store/sessionSlice.ts';
+import { changeLanguage } from '#i18n/i18n.ts';
+import { sessionBegan, sessionEnded } from '#store/sessionSlice.ts';
 import {
   atRest,
   changeElsewhere,
@@ -10,8 +10,8 @@ import {
   keptApplication,
   openStep,
   WHOLE_APPLICATION,
-} from '../support/preapproval/openApplication.ts';
-import { SIGNED_IN_USER } from '../support/renderApp.tsx';
+} from '#tests/support/preapproval/openApplication.ts';
+import { SIGNED_IN_USER } from '#tests/support/renderApp.tsx';
 
 // Long forms are filled in here, each answer kept a second after it.
 vi.setConfig({ testTimeout: 30_000 });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { WireApplicationChanges } from '../../src/api/customer/applicationContract.ts';
+import type { WireApplicationChanges } from '#api/customer/applicationContract.ts';
 import {
   atRest,
   changeElsewhere,
@@ -9,8 +9,8 @@ import {
   keptApplication,
   openStep,
   WHOLE_APPLICATION,
-} from '../support/preapproval/openApplication.ts';
-import { openPreApproval, SAM, sharedServices } from '../support/preapproval/people.ts';
+} from '#tests/support/preapproval/openApplication.ts';
+import { openPreApproval, SAM, sharedServices } from '#tests/support/preapproval/people.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 

@@ -1,18 +1,18 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { WireDashboard } from '../../src/api/customer/applicationContract.ts';
-import { changeLanguage } from '../../src/i18n/i18n.ts';
-import { chooseLeaving } from '../../src/platform/navigation/leavePage.ts';
-import { signOutChosen } from '../../src/store/sessionSlice.ts';
+import type { WireDashboard } from '#api/customer/applicationContract.ts';
+import { changeLanguage } from '#i18n/i18n.ts';
+import { chooseLeaving } from '#platform/navigation/leavePage.ts';
+import { signOutChosen } from '#store/sessionSlice.ts';
 import {
   changeElsewhere,
   customerServices,
   keptApplication,
   WHOLE_APPLICATION,
-} from '../support/preapproval/openApplication.ts';
-import { openPreApproval } from '../support/preapproval/people.ts';
-import type { TestServices } from '../support/services/makeTestServices.ts';
+} from '#tests/support/preapproval/openApplication.ts';
+import { openPreApproval } from '#tests/support/preapproval/people.ts';
+import type { TestServices } from '#tests/support/services/makeTestServices.ts';
 
 const region = (name: string) => screen.findByRole('region', { name });
 

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
-import type { WireDocument, WireDocuments } from '../../src/api/customer/applicationContract.ts';
-import { customerServices, keptApplication } from '../support/preapproval/openApplication.ts';
-import { openPreApproval } from '../support/preapproval/people.ts';
-import type { TestServices } from '../support/services/makeTestServices.ts';
+import type { WireDocument, WireDocuments } from '#api/customer/applicationContract.ts';
+import { customerServices, keptApplication } from '#tests/support/preapproval/openApplication.ts';
+import { openPreApproval } from '#tests/support/preapproval/people.ts';
+import type { TestServices } from '#tests/support/services/makeTestServices.ts';
 
 const pdf = (name: string, size = 2000): File =>
   new File(['%PDF-1.7\n'.padEnd(size, 'x')], name, { type: 'application/pdf' });

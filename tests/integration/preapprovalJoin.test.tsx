@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { WireApplication, WireMatches, WireSigner } from '../../src/api/customer/applicationContract.ts';
-import { chooseLeaving } from '../../src/platform/navigation/leavePage.ts';
+import type { WireApplication, WireMatches, WireSigner } from '#api/customer/applicationContract.ts';
+import { chooseLeaving } from '#platform/navigation/leavePage.ts';
 import {
   changeSigner,
   invitedBySam,
@@ -12,9 +12,9 @@ import {
   sharedServices,
   submit,
   wholeApplication,
-} from '../support/preapproval/people.ts';
-import { renderApp } from '../support/renderApp.tsx';
-import { CUSTOMER } from '../support/services/makeTestServices.ts';
+} from '#tests/support/preapproval/people.ts';
+import { renderApp } from '#tests/support/renderApp.tsx';
+import { CUSTOMER } from '#tests/support/services/makeTestServices.ts';
 
 const coApplicant = async () => within(await screen.findByRole('region', { name: 'Co-applicant' }));
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { WireApplication, WireSigner } from '../../src/api/customer/applicationContract.ts';
+import type { WireApplication, WireSigner } from '#api/customer/applicationContract.ts';
 import {
   changeSigner,
   openPreApproval,
@@ -8,8 +8,8 @@ import {
   sharedServices,
   submit,
   wholeApplication,
-} from '../support/preapproval/people.ts';
-import { CUSTOMER } from '../support/services/makeTestServices.ts';
+} from '#tests/support/preapproval/people.ts';
+import { CUSTOMER } from '#tests/support/services/makeTestServices.ts';
 
 test('a co-applicant who deletes their account after the submission is told of, and the choice is open again', async () => {
   const shared = await sharedServices();

@@ -1,10 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { expect, onTestFinished, test } from 'vitest';
-import type { WireMatches } from '../../src/api/customer/applicationContract.ts';
-import { changeLanguage } from '../../src/i18n/i18n.ts';
-import { openPreApproval, sharedServices, submit, wholeApplication } from '../support/preapproval/people.ts';
-import { CUSTOMER } from '../support/services/makeTestServices.ts';
+import type { WireMatches } from '#api/customer/applicationContract.ts';
+import { changeLanguage } from '#i18n/i18n.ts';
+import {
+  openPreApproval,
+  sharedServices,
+  submit,
+  wholeApplication,
+} from '#tests/support/preapproval/people.ts';
+import { CUSTOMER } from '#tests/support/services/makeTestServices.ts';
 
 /** The customer's submitted application, at whose figures some lenders would lend and others not. */
 async function submitted(price = { total: 500_000, downPayment: 150_000, isFirstHome: true }) {

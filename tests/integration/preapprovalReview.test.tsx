@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import type { WireApplication, WireSigner } from '../../src/api/customer/applicationContract.ts';
+import type { WireApplication, WireSigner } from '#api/customer/applicationContract.ts';
 import {
   atRest,
   changeElsewhere,
@@ -9,15 +9,15 @@ import {
   keptApplication,
   openStep,
   WHOLE_APPLICATION,
-} from '../support/preapproval/openApplication.ts';
+} from '#tests/support/preapproval/openApplication.ts';
 import {
   changeSigner,
   openPreApproval,
   SAM,
   sharedServices,
   wholeApplication,
-} from '../support/preapproval/people.ts';
-import { CUSTOMER } from '../support/services/makeTestServices.ts';
+} from '#tests/support/preapproval/people.ts';
+import { CUSTOMER } from '#tests/support/services/makeTestServices.ts';
 
 // Several steps are gone through here, each answer kept a second after it.
 vi.setConfig({ testTimeout: 30_000 });

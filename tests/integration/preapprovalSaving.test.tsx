@@ -7,7 +7,7 @@ import {
   customerServices,
   keptApplication,
   openStep,
-} from '../support/preapproval/openApplication.ts';
+} from '#tests/support/preapproval/openApplication.ts';
 
 // Long forms are filled in here, each answer kept a second after it.
 vi.setConfig({ testTimeout: 30_000 });

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { brand } from '../../src/config/brand.ts';
-import { type Environment, environment } from '../../src/config/environment.ts';
-import { BASE_PATH } from '../../src/domain/paths.ts';
-import { renderApp } from '../support/renderApp.tsx';
+import { brand } from '#config/brand.ts';
+import { type Environment, environment } from '#config/environment.ts';
+import { BASE_PATH } from '#domain/paths.ts';
+import { renderApp } from '#tests/support/renderApp.tsx';
 
 const HERE = `${BASE_PATH}/pre-approval`;
 

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
-import type { WireUser } from '../../src/api/customer/contract.ts';
-import { expectedConsole } from '../support/page/watchedConsole.ts';
-import { renderApp } from '../support/renderApp.tsx';
-import type { TestServices } from '../support/services/makeTestServices.ts';
+import type { WireUser } from '#api/customer/contract.ts';
+import { expectedConsole } from '#tests/support/page/watchedConsole.ts';
+import { renderApp } from '#tests/support/renderApp.tsx';
+import type { TestServices } from '#tests/support/services/makeTestServices.ts';
 
 const PROFILE = '/auth/profile';
 

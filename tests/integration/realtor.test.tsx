@@ -1,13 +1,13 @@
 import 'fake-indexeddb/auto';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { brand } from '../../src/config/brand.ts';
-import { realtors } from '../../src/config/content.ts';
-import { changeLanguage } from '../../src/i18n/i18n.ts';
-import { fillContact, isolateLeads, sendContact, stored } from '../support/leads/leadForms.tsx';
-import { renderApp } from '../support/renderApp.tsx';
-import { createMockGeneratedListing } from '../support/services/createMockGeneratedListing.ts';
-import { makeTestServices } from '../support/services/makeTestServices.ts';
+import { brand } from '#config/brand.ts';
+import { realtors } from '#config/content.ts';
+import { changeLanguage } from '#i18n/i18n.ts';
+import { fillContact, isolateLeads, sendContact, stored } from '#tests/support/leads/leadForms.tsx';
+import { renderApp } from '#tests/support/renderApp.tsx';
+import { createMockGeneratedListing } from '#tests/support/services/createMockGeneratedListing.ts';
+import { makeTestServices } from '#tests/support/services/makeTestServices.ts';
 
 isolateLeads();
 

@@ -1,13 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { chooseRetries } from '../../src/api/retries.ts';
-import { refreshLocationList } from '../../src/app/useLocationList.ts';
-import { environment } from '../../src/config/environment.ts';
-import { PROBE_MS } from '../../src/store/reachProbe.ts';
-import { installFakeMapPort } from '../support/maps/fakeMapPort.ts';
-import { letIdle } from '../support/page/idleMoments.ts';
-import { expectedConsole } from '../support/page/watchedConsole.ts';
-import { renderApp } from '../support/renderApp.tsx';
+import { chooseRetries } from '#api/retries.ts';
+import { refreshLocationList } from '#app/useLocationList.ts';
+import { environment } from '#config/environment.ts';
+import { PROBE_MS } from '#store/reachProbe.ts';
+import { installFakeMapPort } from '#tests/support/maps/fakeMapPort.ts';
+import { letIdle } from '#tests/support/page/idleMoments.ts';
+import { expectedConsole } from '#tests/support/page/watchedConsole.ts';
+import { renderApp } from '#tests/support/renderApp.tsx';
 
 const NOTICE = 'Could not connect to server.';
 

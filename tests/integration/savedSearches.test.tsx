@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { expect, onTestFinished, test } from 'vitest';
-import type { WireNewSearch, WireSavedSearch, WireSavedSearches } from '../../src/api/customer/contract.ts';
-import { keepForms } from '../../src/components/kept-form/keptForms.ts';
-import { paths } from '../../src/domain/paths.ts';
-import { installFakeMapPort } from '../support/maps/fakeMapPort.ts';
-import { renderApp } from '../support/renderApp.tsx';
-import { CUSTOMER, makeTestServices, type TestServices } from '../support/services/makeTestServices.ts';
+import type { WireNewSearch, WireSavedSearch, WireSavedSearches } from '#api/customer/contract.ts';
+import { keepForms } from '#components/kept-form/keptForms.ts';
+import { paths } from '#domain/paths.ts';
+import { installFakeMapPort } from '#tests/support/maps/fakeMapPort.ts';
+import { renderApp } from '#tests/support/renderApp.tsx';
+import { CUSTOMER, makeTestServices, type TestServices } from '#tests/support/services/makeTestServices.ts';
 
 const LIST = '/list/Ontario/Toronto?beds=3&home=detached';
 const TAB = paths.profile('savedSearches');

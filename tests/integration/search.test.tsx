@@ -1,14 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { realtyApi } from '../../src/api/realty/realtyApi.ts';
-import { keepForms } from '../../src/components/kept-form/keptForms.ts';
-import { paths } from '../../src/domain/paths.ts';
-import { places } from '../../src/platform/maps/places.ts';
-import { installFakeMapPort } from '../support/maps/fakeMapPort.ts';
-import { expectedConsole } from '../support/page/watchedConsole.ts';
-import { type RenderAppOptions, renderApp } from '../support/renderApp.tsx';
-import { createMockGeneratedListing } from '../support/services/createMockGeneratedListing.ts';
-import { makeTestServices } from '../support/services/makeTestServices.ts';
+import { realtyApi } from '#api/realty/realtyApi.ts';
+import { keepForms } from '#components/kept-form/keptForms.ts';
+import { paths } from '#domain/paths.ts';
+import { places } from '#platform/maps/places.ts';
+import { installFakeMapPort } from '#tests/support/maps/fakeMapPort.ts';
+import { expectedConsole } from '#tests/support/page/watchedConsole.ts';
+import { type RenderAppOptions, renderApp } from '#tests/support/renderApp.tsx';
+import { createMockGeneratedListing } from '#tests/support/services/createMockGeneratedListing.ts';
+import { makeTestServices } from '#tests/support/services/makeTestServices.ts';
 
 /** The product at a path; the maps that it opens have no tiles to wait for. */
 const open = (options: RenderAppOptions) => {

@@ -1,22 +1,22 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { DEMO_PASSWORD } from '../../server/identity/demoAccounts.ts';
-import { readCookie, removeCookies, writeCookie } from '../../src/platform/cookies/cookies.ts';
-import { loadIdentity } from '../../src/platform/identity/loadIdentity.ts';
-import { chooseLeaving } from '../../src/platform/navigation/leavePage.ts';
-import { deviceStorage, tabStorage } from '../../src/platform/storage/storage.ts';
-import { tellOfSignOut } from '../../src/platform/tabs/signOutElsewhere.ts';
-import { makeStore } from '../../src/store/makeStore.ts';
-import { openSession, sessionDue, tabWoke } from '../../src/store/sessionListeners.ts';
-import { sessionBegan } from '../../src/store/sessionSlice.ts';
-import { DEMO_CUSTOMER, signInBefore } from '../support/identity/signIn.ts';
-import { makeTestIdentity, type TestIdentity } from '../support/identity/testIdentity.ts';
-import { network } from '../support/page/network.ts';
-import { expectedConsole } from '../support/page/watchedConsole.ts';
-import { renderApp } from '../support/renderApp.tsx';
-import { createMockGeneratedListing } from '../support/services/createMockGeneratedListing.ts';
-import { makeTestServices } from '../support/services/makeTestServices.ts';
+import { DEMO_PASSWORD } from '#demo/accounts/demoAccounts.ts';
+import { readCookie, removeCookies, writeCookie } from '#platform/cookies/cookies.ts';
+import { loadIdentity } from '#platform/identity/loadIdentity.ts';
+import { chooseLeaving } from '#platform/navigation/leavePage.ts';
+import { deviceStorage, tabStorage } from '#platform/storage/storage.ts';
+import { tellOfSignOut } from '#platform/tabs/signOutElsewhere.ts';
+import { makeStore } from '#store/makeStore.ts';
+import { openSession, sessionDue, tabWoke } from '#store/sessionListeners.ts';
+import { sessionBegan } from '#store/sessionSlice.ts';
+import { DEMO_CUSTOMER, signInBefore } from '#tests/support/identity/signIn.ts';
+import { makeTestIdentity, type TestIdentity } from '#tests/support/identity/testIdentity.ts';
+import { network } from '#tests/support/page/network.ts';
+import { expectedConsole } from '#tests/support/page/watchedConsole.ts';
+import { renderApp } from '#tests/support/renderApp.tsx';
+import { createMockGeneratedListing } from '#tests/support/services/createMockGeneratedListing.ts';
+import { makeTestServices } from '#tests/support/services/makeTestServices.ts';
 
 // A sign-in is two seconds of arithmetic on a machine that is busy.
 vi.setConfig({ testTimeout: 30_000 });

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
-import { readCookie, removeCookies } from '../../src/platform/cookies/cookies.ts';
-import { rememberSession } from '../../src/store/activeSession.ts';
-import { signInBefore } from '../support/identity/signIn.ts';
-import { renderApp } from '../support/renderApp.tsx';
+import { readCookie, removeCookies } from '#platform/cookies/cookies.ts';
+import { rememberSession } from '#store/activeSession.ts';
+import { signInBefore } from '#tests/support/identity/signIn.ts';
+import { renderApp } from '#tests/support/renderApp.tsx';
 
 // A sign-in is two seconds of arithmetic on a machine that is busy.
 vi.setConfig({ testTimeout: 30_000 });

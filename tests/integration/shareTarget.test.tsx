@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { installFakeMapPort } from '../support/maps/fakeMapPort.ts';
-import { renderApp } from '../support/renderApp.tsx';
+import { installFakeMapPort } from '#tests/support/maps/fakeMapPort.ts';
+import { renderApp } from '#tests/support/renderApp.tsx';
 
 const share = (query: Record<string, string>) => `/share?${new URLSearchParams(query).toString()}`;
 

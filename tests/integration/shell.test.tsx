@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
-import { brand } from '../../src/config/brand.ts';
-import { changeLanguage } from '../../src/i18n/i18n.ts';
-import { notified } from '../../src/store/notificationsSlice.ts';
-import { installFakeMapPort } from '../support/maps/fakeMapPort.ts';
-import { renderApp } from '../support/renderApp.tsx';
+import { brand } from '#config/brand.ts';
+import { changeLanguage } from '#i18n/i18n.ts';
+import { notified } from '#store/notificationsSlice.ts';
+import { installFakeMapPort } from '#tests/support/maps/fakeMapPort.ts';
+import { renderApp } from '#tests/support/renderApp.tsx';
 
 /** jsdom lays the page out 1024 px wide, where the links have moved to the menu: they are looked for all the same. */
 const hidden = { hidden: true };

@@ -1,16 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { paths } from '../../src/domain/paths.ts';
-import { SIGN_IN_INTENTS, type SignInIntent } from '../../src/domain/signInIntent.ts';
-import { field, fill, press } from '../support/identity/authPages.tsx';
-import { makeFakeIdentity } from '../support/identity/fakeIdentity.ts';
-import { installFakeMapPort } from '../support/maps/fakeMapPort.ts';
-import { renderApp } from '../support/renderApp.tsx';
-import { createMockGeneratedListing } from '../support/services/createMockGeneratedListing.ts';
-import { CUSTOMER, makeTestServices } from '../support/services/makeTestServices.ts';
+import { paths } from '#domain/paths.ts';
+import { SIGN_IN_INTENTS, type SignInIntent } from '#domain/signInIntent.ts';
+import { field, fill, press } from '#tests/support/identity/authPages.tsx';
+import { makeFakeIdentity } from '#tests/support/identity/fakeIdentity.ts';
+import { installFakeMapPort } from '#tests/support/maps/fakeMapPort.ts';
+import { renderApp } from '#tests/support/renderApp.tsx';
+import { createMockGeneratedListing } from '#tests/support/services/createMockGeneratedListing.ts';
+import { CUSTOMER, makeTestServices } from '#tests/support/services/makeTestServices.ts';
 
 const loading = vi.hoisted(() => ({ loadIdentity: vi.fn() }));
-vi.mock('../../src/platform/identity/loadIdentity.ts', () => loading);
+vi.mock('#platform/identity/loadIdentity.ts', () => loading);
 
 vi.setConfig({ testTimeout: 20_000 });
 

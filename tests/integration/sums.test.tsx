@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { HomeCosts } from '../../src/features/calculators/HomeCosts.tsx';
-import { MonthlyCost } from '../../src/features/calculators/MonthlyCost.tsx';
-import { changeLanguage } from '../../src/i18n/i18n.ts';
-import { renderApp } from '../support/renderApp.tsx';
-import { renderPiece } from '../support/renderPiece.tsx';
+import { HomeCosts } from '#features/calculators/HomeCosts.tsx';
+import { MonthlyCost } from '#features/calculators/MonthlyCost.tsx';
+import { changeLanguage } from '#i18n/i18n.ts';
+import { renderApp } from '#tests/support/renderApp.tsx';
+import { renderPiece } from '#tests/support/renderPiece.tsx';
 
 afterEach(() => changeLanguage('en'));
 

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { WireListingsPage } from '../../src/api/realty/contract.ts';
-import { changeLanguage } from '../../src/i18n/i18n.ts';
-import { renderApp } from '../support/renderApp.tsx';
-import { createMockGeneratedListing } from '../support/services/createMockGeneratedListing.ts';
-import { makeTestServices, type TestServices } from '../support/services/makeTestServices.ts';
-import { SMALL_WORLD_DAY, SMALL_WORLD_NOW } from '../support/services/smallWorld.ts';
+import type { WireListingsPage } from '#api/realty/contract.ts';
+import { changeLanguage } from '#i18n/i18n.ts';
+import { renderApp } from '#tests/support/renderApp.tsx';
+import { createMockGeneratedListing } from '#tests/support/services/createMockGeneratedListing.ts';
+import { makeTestServices, type TestServices } from '#tests/support/services/makeTestServices.ts';
+import { SMALL_WORLD_DAY, SMALL_WORLD_NOW } from '#tests/support/services/smallWorld.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: SMALL_WORLD_NOW }));
 afterEach(async () => {

@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { PROPERTY_TYPES } from '../../server/world/listings/propertyTypes.ts';
-import type { WireListingsPage } from '../../src/api/realty/contract.ts';
-import { feedWord } from '../../src/domain/feedWords.ts';
-import { renderApp } from '../support/renderApp.tsx';
-import { createMockGeneratedListing } from '../support/services/createMockGeneratedListing.ts';
-import { makeTestServices, type TestServices } from '../support/services/makeTestServices.ts';
-import { SMALL_WORLD_NOW } from '../support/services/smallWorld.ts';
+import type { WireListingsPage } from '#api/realty/contract.ts';
+import { feedWord } from '#domain/feedWords.ts';
+import { PROPERTY_TYPES } from '#server/store/listings/propertyTypes.ts';
+import { renderApp } from '#tests/support/renderApp.tsx';
+import { createMockGeneratedListing } from '#tests/support/services/createMockGeneratedListing.ts';
+import { makeTestServices, type TestServices } from '#tests/support/services/makeTestServices.ts';
+import { SMALL_WORLD_NOW } from '#tests/support/services/smallWorld.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: SMALL_WORLD_NOW }));
 afterEach(() => vi.useRealTimers());

@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { tellOfSignOut } from '../../src/platform/tabs/signOutElsewhere.ts';
-import { signInBefore } from '../support/identity/signIn.ts';
-import { renderApp } from '../support/renderApp.tsx';
-import { createMockGeneratedListing } from '../support/services/createMockGeneratedListing.ts';
-import { makeTestServices } from '../support/services/makeTestServices.ts';
-import { SMALL_WORLD_NOW } from '../support/services/smallWorld.ts';
+import { tellOfSignOut } from '#platform/tabs/signOutElsewhere.ts';
+import { signInBefore } from '#tests/support/identity/signIn.ts';
+import { renderApp } from '#tests/support/renderApp.tsx';
+import { createMockGeneratedListing } from '#tests/support/services/createMockGeneratedListing.ts';
+import { makeTestServices } from '#tests/support/services/makeTestServices.ts';
+import { SMALL_WORLD_NOW } from '#tests/support/services/smallWorld.ts';
 
 // A sign-in is two seconds of arithmetic on a machine that is busy.
 vi.setConfig({ testTimeout: 30_000 });

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import type { GeneratedListing } from '../../server/world/types.ts';
-import { changeLanguage } from '../../src/i18n/i18n.ts';
-import { renderApp } from '../support/renderApp.tsx';
-import { createMockGeneratedListing } from '../support/services/createMockGeneratedListing.ts';
-import { makeTestServices } from '../support/services/makeTestServices.ts';
-import { SMALL_WORLD_NOW } from '../support/services/smallWorld.ts';
+import type { GeneratedListing } from '#demo/types.ts';
+import { changeLanguage } from '#i18n/i18n.ts';
+import { renderApp } from '#tests/support/renderApp.tsx';
+import { createMockGeneratedListing } from '#tests/support/services/createMockGeneratedListing.ts';
+import { makeTestServices } from '#tests/support/services/makeTestServices.ts';
+import { SMALL_WORLD_NOW } from '#tests/support/services/smallWorld.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: SMALL_WORLD_NOW }));
 afterEach(async () => {

@@ -1,21 +1,21 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import type { WireSavedHome } from '../../src/api/customer/contract.ts';
-import { readCookie } from '../../src/platform/cookies/cookies.ts';
-import { chooseLeaving } from '../../src/platform/navigation/leavePage.ts';
-import { deviceStorage } from '../../src/platform/storage/storage.ts';
-import { keepOwnHomes } from '../../src/platform/updates/privateAnswers.ts';
-import { rememberedSession, rememberSession } from '../../src/store/activeSession.ts';
-import { tabWoke } from '../../src/store/sessionListeners.ts';
-import { sessionAsked, sessionBegan } from '../../src/store/sessionSlice.ts';
-import { DEMO_CUSTOMER, signInBefore } from '../support/identity/signIn.ts';
-import type { TestIdentity } from '../support/identity/testIdentity.ts';
-import { expectedConsole } from '../support/page/watchedConsole.ts';
-import { renderApp } from '../support/renderApp.tsx';
-import { createMockGeneratedListing } from '../support/services/createMockGeneratedListing.ts';
-import { makeTestServices } from '../support/services/makeTestServices.ts';
-import { MemoryCaches } from '../support/worker/memoryCaches.ts';
+import type { WireSavedHome } from '#api/customer/contract.ts';
+import { readCookie } from '#platform/cookies/cookies.ts';
+import { chooseLeaving } from '#platform/navigation/leavePage.ts';
+import { deviceStorage } from '#platform/storage/storage.ts';
+import { keepOwnHomes } from '#platform/updates/privateAnswers.ts';
+import { rememberedSession, rememberSession } from '#store/activeSession.ts';
+import { tabWoke } from '#store/sessionListeners.ts';
+import { sessionAsked, sessionBegan } from '#store/sessionSlice.ts';
+import { DEMO_CUSTOMER, signInBefore } from '#tests/support/identity/signIn.ts';
+import type { TestIdentity } from '#tests/support/identity/testIdentity.ts';
+import { expectedConsole } from '#tests/support/page/watchedConsole.ts';
+import { renderApp } from '#tests/support/renderApp.tsx';
+import { createMockGeneratedListing } from '#tests/support/services/createMockGeneratedListing.ts';
+import { makeTestServices } from '#tests/support/services/makeTestServices.ts';
+import { MemoryCaches } from '#tests/support/worker/memoryCaches.ts';
 
 // A sign-in is two seconds of arithmetic on a machine that is busy.
 vi.setConfig({ testTimeout: 30_000 });

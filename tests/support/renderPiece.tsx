@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router';
-import { theme } from '../../src/ui/theme.ts';
+import { theme } from '#ui/theme.ts';
 
 /** One component within the theme and a router, without store and services. */
 export function renderPiece(piece: ReactElement) {

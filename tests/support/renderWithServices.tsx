@@ -6,9 +6,9 @@ import type { ReactElement, ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import { onTestFinished } from 'vitest';
-import { NotificationStack } from '../../src/features/notices/NotificationStack.tsx';
-import { makeStore } from '../../src/store/makeStore.ts';
-import { theme } from '../../src/ui/theme.ts';
+import { NotificationStack } from '#features/notices/NotificationStack.tsx';
+import { makeStore } from '#store/makeStore.ts';
+import { theme } from '#ui/theme.ts';
 import { network } from './page/network.ts';
 import { makeTestServices, type TestServices } from './services/makeTestServices.ts';
 

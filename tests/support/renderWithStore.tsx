@@ -5,8 +5,8 @@ import { HttpResponse, http } from 'msw';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
-import { type AppStore, makeStore } from '../../src/store/makeStore.ts';
-import { theme } from '../../src/ui/theme.ts';
+import { type AppStore, makeStore } from '#store/makeStore.ts';
+import { theme } from '#ui/theme.ts';
 import { network } from './page/network.ts';
 
 /** Answers every request of a test; undefined is a broken connection. */

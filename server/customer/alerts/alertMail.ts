@@ -1,5 +1,5 @@
-import { brand } from '../../brand.ts';
-import type { AlertedSearch, NewAlertMail } from '../../store/customer/alerts.ts';
+import { brand } from '#server/config/brand.ts';
+import type { AlertedSearch, NewAlertMail } from '#server/store/customer/alerts.ts';
 import type { FoundHome, FoundHomes } from '../homeSearch.ts';
 
 /** What a mail is written with. */

@@ -1,4 +1,4 @@
-import { type WorkLoop, workLoop } from '../../http/workLoop.ts';
+import { type WorkLoop, workLoop } from '#server/http/workLoop.ts';
 import { type LookOptions, lookForNew } from './lookForNew.ts';
 import { type SendOptions, sendMails } from './sendMails.ts';
 

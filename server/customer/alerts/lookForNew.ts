@@ -1,7 +1,7 @@
-import { type Clock, dayOf } from '../../http/clock.ts';
-import { ParameterErrors } from '../../http/errors.ts';
-import { type AlertedSearch, findAlertedSearches, tellOf } from '../../store/customer/alerts.ts';
-import type { QueryContext } from '../../store/tables.ts';
+import { type Clock, dayOf } from '#server/http/clock.ts';
+import { ParameterErrors } from '#server/http/errors.ts';
+import { type AlertedSearch, findAlertedSearches, tellOf } from '#server/store/customer/alerts.ts';
+import type { QueryContext } from '#server/store/tables.ts';
 import { type FoundHomes, type HomeSearch, storedCriteria } from '../homeSearch.ts';
 import { alertMail } from './alertMail.ts';
 

@@ -1,7 +1,7 @@
-import { ParameterErrors } from '../../http/errors.ts';
-import type { Owner } from '../../store/customer/customers.ts';
-import { changeSearch, findSavedSearches, type Mark } from '../../store/customer/savedSearches.ts';
-import type { SavedSearchTable } from '../../store/tables.ts';
+import { ParameterErrors } from '#server/http/errors.ts';
+import type { Owner } from '#server/store/customer/customers.ts';
+import { changeSearch, findSavedSearches, type Mark } from '#server/store/customer/savedSearches.ts';
+import type { SavedSearchTable } from '#server/store/tables.ts';
 import type { CustomerOptions } from '../customerOptions.ts';
 import { type HomeSearch, storedCriteria } from '../homeSearch.ts';
 

@@ -1,9 +1,9 @@
-import type { Clock } from '../../http/clock.ts';
-import { type Bounds, sendOn } from '../../http/sendOn.ts';
-import { LONGEST_SLEEP, waitAfter } from '../../http/workLoop.ts';
-import type { Outbox } from '../../outbox/outbox.ts';
-import { dropMail, nextMailDue, putOffMail, takeDueMail } from '../../store/customer/alerts.ts';
-import type { AlertMailTable, QueryContext } from '../../store/tables.ts';
+import type { Clock } from '#server/http/clock.ts';
+import { type Bounds, sendOn } from '#server/http/sendOn.ts';
+import { LONGEST_SLEEP, waitAfter } from '#server/http/workLoop.ts';
+import type { Outbox } from '#server/outbox/outbox.ts';
+import { dropMail, nextMailDue, putOffMail, takeDueMail } from '#server/store/customer/alerts.ts';
+import type { AlertMailTable, QueryContext } from '#server/store/tables.ts';
 
 /** A mail that is to go out. */
 export type OutgoingMail = Pick<AlertMailTable, 'id' | 'email' | 'language' | 'subject' | 'body'> & {

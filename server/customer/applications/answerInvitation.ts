@@ -1,8 +1,8 @@
+import { FieldErrors, ServiceError } from '#server/http/errors.ts';
+import type { SignerTable } from '#server/store/customer/applicationTables.ts';
+import type { Owner } from '#server/store/customer/customers.ts';
+import { countWrongCode } from '#server/store/customer/signers.ts';
 import type { WireSignerChanges } from '../../../src/api/customer/applicationContract.ts';
-import { FieldErrors, ServiceError } from '../../http/errors.ts';
-import type { SignerTable } from '../../store/customer/applicationTables.ts';
-import type { Owner } from '../../store/customer/customers.ts';
-import { countWrongCode } from '../../store/customer/signers.ts';
 import { type HeldSigner, writeSigner, wrongField } from './changeOwnSigner.ts';
 import { checkCode, NO_CODE } from './invitationCode.ts';
 import { storedSignerSections } from './storedSections.ts';

@@ -1,10 +1,10 @@
-import { ServiceError } from '../../http/errors.ts';
-import { emailKeyOf } from '../../personSchema.ts';
-import { findApplication } from '../../store/customer/applications.ts';
-import type { ApplicationTable, SignerTable } from '../../store/customer/applicationTables.ts';
-import type { Owner } from '../../store/customer/customers.ts';
-import { findSigner } from '../../store/customer/signers.ts';
-import type { QueryContext } from '../../store/tables.ts';
+import { ServiceError } from '#server/http/errors.ts';
+import { emailKeyOf } from '#server/schemas/personSchema.ts';
+import { findApplication } from '#server/store/customer/applications.ts';
+import type { ApplicationTable, SignerTable } from '#server/store/customer/applicationTables.ts';
+import type { Owner } from '#server/store/customer/customers.ts';
+import { findSigner } from '#server/store/customer/signers.ts';
+import type { QueryContext } from '#server/store/tables.ts';
 
 /** An application as one of the two who apply has it. */
 export interface AccessedApplication {

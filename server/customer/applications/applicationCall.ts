@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
-import type { Clock } from '../../http/clock.ts';
-import { FieldErrors, ServiceError } from '../../http/errors.ts';
-import { formBodyOf } from '../../http/jsonBody.ts';
-import type { ServiceEnv } from '../../http/serviceEnv.ts';
-import { bodyTextOf } from '../../http/validation.ts';
+import type { Clock } from '#server/http/clock.ts';
+import { FieldErrors, ServiceError } from '#server/http/errors.ts';
+import { formBodyOf } from '#server/http/jsonBody.ts';
+import type { ServiceEnv } from '#server/http/serviceEnv.ts';
+import { bodyTextOf } from '#server/http/validation.ts';
 import { CUSTOMER_PATH } from '../customerOptions.ts';
 import type { Moment } from './changeOwnSigner.ts';
 import { todayOf } from './today.ts';

@@ -1,13 +1,13 @@
 import type { Context, Hono } from 'hono';
+import { bodyCheck } from '#server/http/bodyCheck.ts';
+import { ServiceError } from '#server/http/errors.ts';
+import { formBodyOf } from '#server/http/jsonBody.ts';
+import { requestIdOf } from '#server/http/requestId.ts';
+import type { ServiceEnv } from '#server/http/serviceEnv.ts';
+import type { Owner } from '#server/store/customer/customers.ts';
+import { findSigner } from '#server/store/customer/signers.ts';
+import type { QueryContext } from '#server/store/tables.ts';
 import type { WireApplicationChanges } from '../../../src/api/customer/applicationContract.ts';
-import { bodyCheck } from '../../http/bodyCheck.ts';
-import { ServiceError } from '../../http/errors.ts';
-import { formBodyOf } from '../../http/jsonBody.ts';
-import { requestIdOf } from '../../http/requestId.ts';
-import type { ServiceEnv } from '../../http/serviceEnv.ts';
-import type { Owner } from '../../store/customer/customers.ts';
-import { findSigner } from '../../store/customer/signers.ts';
-import type { QueryContext } from '../../store/tables.ts';
 import { ownerOf, refuseOthers } from '../customerCall.ts';
 import type { CustomerOptions } from '../customerOptions.ts';
 import {

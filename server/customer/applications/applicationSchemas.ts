@@ -1,4 +1,4 @@
-import { EMAIL_ADDRESS, line } from '../../personSchema.ts';
+import { EMAIL_ADDRESS, line } from '#server/schemas/personSchema.ts';
 import { BOARD, MLS_NUMBER, PHONE } from '../customerSchemas.ts';
 import { PROVINCES } from './postalProvinces.ts';
 

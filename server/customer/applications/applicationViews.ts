@@ -1,5 +1,5 @@
+import type { ApplicationTable, SignerTable } from '#server/store/customer/applicationTables.ts';
 import type { WireApplication, WireSigner } from '../../../src/api/customer/applicationContract.ts';
-import type { ApplicationTable, SignerTable } from '../../store/customer/applicationTables.ts';
 import type { AccessedApplication, InvitedApplication } from './applicationAccess.ts';
 import { type AskedApplication, missingFields, relationOf } from './askedFields.ts';
 import { storedSections, storedSignerSections } from './storedSections.ts';

@@ -1,16 +1,16 @@
-import type { WireApplicationChanges, WireBirthDate } from '../../../src/api/customer/applicationContract.ts';
-import { ServiceError } from '../../http/errors.ts';
+import { ServiceError } from '#server/http/errors.ts';
 import {
   type ApplicationChange,
   changeApplication,
   findCurrentApplication,
   holdApplication,
   insertApplication,
-} from '../../store/customer/applications.ts';
-import type { ApplicationTable, SignerTable } from '../../store/customer/applicationTables.ts';
-import { asOwner, type Owner } from '../../store/customer/customers.ts';
-import { findSigner, removeSigner } from '../../store/customer/signers.ts';
-import type { LeadTable, QueryContext } from '../../store/tables.ts';
+} from '#server/store/customer/applications.ts';
+import type { ApplicationTable, SignerTable } from '#server/store/customer/applicationTables.ts';
+import { asOwner, type Owner } from '#server/store/customer/customers.ts';
+import { findSigner, removeSigner } from '#server/store/customer/signers.ts';
+import type { LeadTable, QueryContext } from '#server/store/tables.ts';
+import type { WireApplicationChanges, WireBirthDate } from '../../../src/api/customer/applicationContract.ts';
 import { type AccessedApplication, noApplication } from './applicationAccess.ts';
 import { askedOf, isAloneOf } from './applicationViews.ts';
 import { stale } from './etags.ts';

@@ -1,22 +1,22 @@
-import type {
-  WireBirthDate,
-  WireNewSigner,
-  WireSignerChanges,
-} from '../../../src/api/customer/applicationContract.ts';
-import { FieldErrors, ServiceError } from '../../http/errors.ts';
-import { emailKeyOf } from '../../personSchema.ts';
-import { giveBackAccepted } from '../../store/customer/acceptedMatches.ts';
-import { changeApplication, holdApplication, touchApplication } from '../../store/customer/applications.ts';
-import type { ApplicationTable, SignerTable } from '../../store/customer/applicationTables.ts';
-import { asOwner, type Owner } from '../../store/customer/customers.ts';
+import { FieldErrors, ServiceError } from '#server/http/errors.ts';
+import { emailKeyOf } from '#server/schemas/personSchema.ts';
+import { giveBackAccepted } from '#server/store/customer/acceptedMatches.ts';
+import { changeApplication, holdApplication, touchApplication } from '#server/store/customer/applications.ts';
+import type { ApplicationTable, SignerTable } from '#server/store/customer/applicationTables.ts';
+import { asOwner, type Owner } from '#server/store/customer/customers.ts';
 import {
   changeSigner,
   findSigner,
   insertSigner,
   isApplying,
   type SignerChange,
-} from '../../store/customer/signers.ts';
-import type { CustomerTable, QueryContext } from '../../store/tables.ts';
+} from '#server/store/customer/signers.ts';
+import type { CustomerTable, QueryContext } from '#server/store/tables.ts';
+import type {
+  WireBirthDate,
+  WireNewSigner,
+  WireSignerChanges,
+} from '../../../src/api/customer/applicationContract.ts';
 import { type AccessedApplication, applicationSeenBy, noApplication } from './applicationAccess.ts';
 import { relationOf } from './askedFields.ts';
 import { closed } from './changeOwnApplication.ts';

@@ -1,14 +1,14 @@
+import { findCurrentApplication } from '#server/store/customer/applications.ts';
+import type { ApplicationTable, SignerTable } from '#server/store/customer/applicationTables.ts';
+import type { Owner } from '#server/store/customer/customers.ts';
+import { findDocuments } from '#server/store/customer/documents.ts';
+import { findInvitations, findSigner } from '#server/store/customer/signers.ts';
+import type { QueryContext } from '#server/store/tables.ts';
 import type {
   WireDashboard,
   WireDocumentKind,
   WireSection,
 } from '../../../src/api/customer/applicationContract.ts';
-import { findCurrentApplication } from '../../store/customer/applications.ts';
-import type { ApplicationTable, SignerTable } from '../../store/customer/applicationTables.ts';
-import type { Owner } from '../../store/customer/customers.ts';
-import { findDocuments } from '../../store/customer/documents.ts';
-import { findInvitations, findSigner } from '../../store/customer/signers.ts';
-import type { QueryContext } from '../../store/tables.ts';
 import { matchesOf } from '../matching/applicationMatches.ts';
 import { askedOf } from './applicationViews.ts';
 import { type AskedField, askedFields, SECTIONS } from './askedFields.ts';

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { ServiceEnv } from '../../http/serviceEnv.ts';
+import type { ServiceEnv } from '#server/http/serviceEnv.ts';
 import { ownerOf, refuseOthers } from '../customerCall.ts';
 import { CUSTOMER_PATH, type CustomerOptions } from '../customerOptions.ts';
 import { dashboardOf } from './dashboard.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
-import { ServiceError } from '../../http/errors.ts';
-import type { ServiceEnv } from '../../http/serviceEnv.ts';
+import { ServiceError } from '#server/http/errors.ts';
+import type { ServiceEnv } from '#server/http/serviceEnv.ts';
 
 /** A version in quotes. An answer that was compressed on its way has a weak one, which names the same version. */
 const VERSION = /^(?:W\/)?"([1-9]\d{0,8})"$/;

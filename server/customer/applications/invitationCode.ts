@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import type { SignerTable } from '../../store/customer/applicationTables.ts';
+import type { SignerTable } from '#server/store/customer/applicationTables.ts';
 
 const DIGITS = 6;
 /** Milliseconds that a code is good. */

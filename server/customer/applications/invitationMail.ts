@@ -1,4 +1,4 @@
-import { brand } from '../../brand.ts';
+import { brand } from '#server/config/brand.ts';
 import type { OutgoingMail } from '../alerts/sendMails.ts';
 
 /** What an invitation is written with. */

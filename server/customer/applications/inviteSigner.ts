@@ -1,10 +1,10 @@
+import { ServiceError } from '#server/http/errors.ts';
+import { emailKeyOf } from '#server/schemas/personSchema.ts';
+import type { ApplicationTable, SignerTable } from '#server/store/customer/applicationTables.ts';
+import type { Owner } from '#server/store/customer/customers.ts';
+import { changeSigner } from '#server/store/customer/signers.ts';
+import type { QueryContext } from '#server/store/tables.ts';
 import type { WireSignerChanges } from '../../../src/api/customer/applicationContract.ts';
-import { ServiceError } from '../../http/errors.ts';
-import { emailKeyOf } from '../../personSchema.ts';
-import type { ApplicationTable, SignerTable } from '../../store/customer/applicationTables.ts';
-import type { Owner } from '../../store/customer/customers.ts';
-import { changeSigner } from '../../store/customer/signers.ts';
-import type { QueryContext } from '../../store/tables.ts';
 import type { Invitations } from '../customerOptions.ts';
 import { wrongField } from './changeOwnSigner.ts';
 import { codeColumns, newCode } from './invitationCode.ts';

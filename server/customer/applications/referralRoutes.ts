@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import type { Hono } from 'hono';
+import type { ServiceEnv } from '#server/http/serviceEnv.ts';
+import { asOwner, type Owner } from '#server/store/customer/customers.ts';
+import { findReferralCode, findReferred, insertReferralCode } from '#server/store/customer/referrals.ts';
+import type { QueryContext } from '#server/store/tables.ts';
 import type { WireReferrals } from '../../../src/api/customer/applicationContract.ts';
-import type { ServiceEnv } from '../../http/serviceEnv.ts';
-import { asOwner, type Owner } from '../../store/customer/customers.ts';
-import { findReferralCode, findReferred, insertReferralCode } from '../../store/customer/referrals.ts';
-import type { QueryContext } from '../../store/tables.ts';
 import { ownerOf, refuseOthers } from '../customerCall.ts';
 import { CUSTOMER_PATH, type CustomerOptions } from '../customerOptions.ts';
 import { isoDayOf } from './today.ts';

@@ -1,10 +1,10 @@
 import type { Hono } from 'hono';
+import { bodyCheck } from '#server/http/bodyCheck.ts';
+import { formBodyOf } from '#server/http/jsonBody.ts';
+import { rateLimiter } from '#server/http/rateLimit.ts';
+import type { ServiceEnv } from '#server/http/serviceEnv.ts';
+import { emailKeyOf } from '#server/schemas/personSchema.ts';
 import type { WireNewSigner, WireSignerChanges } from '../../../src/api/customer/applicationContract.ts';
-import { bodyCheck } from '../../http/bodyCheck.ts';
-import { formBodyOf } from '../../http/jsonBody.ts';
-import { rateLimiter } from '../../http/rateLimit.ts';
-import type { ServiceEnv } from '../../http/serviceEnv.ts';
-import { emailKeyOf } from '../../personSchema.ts';
 import { ownerOf, refuseOthers } from '../customerCall.ts';
 import type { CustomerOptions } from '../customerOptions.ts';
 import { applicationSeenBy } from './applicationAccess.ts';

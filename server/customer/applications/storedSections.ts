@@ -1,5 +1,5 @@
+import type { ApplicationTable, SignerTable } from '#server/store/customer/applicationTables.ts';
 import type { WireApplication, WireSigner } from '../../../src/api/customer/applicationContract.ts';
-import type { ApplicationTable, SignerTable } from '../../store/customer/applicationTables.ts';
 
 /** What was typed of an application. */
 export type Sections = Pick<WireApplication, 'property' | 'price' | 'applicant' | 'employment'>;

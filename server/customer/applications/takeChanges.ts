@@ -1,3 +1,4 @@
+import { FieldErrors } from '#server/http/errors.ts';
 import type { WireFieldError } from '../../../src/api/contact/contract.ts';
 import type {
   WireApplicationChanges,
@@ -5,7 +6,6 @@ import type {
   WireNewSigner,
   WireSignerChanges,
 } from '../../../src/api/customer/applicationContract.ts';
-import { FieldErrors } from '../../http/errors.ts';
 import { type AskedApplication, missingFields } from './askedFields.ts';
 import { leastDownPayment } from './leastDownPayment.ts';
 import { mergedSection } from './merge.ts';

@@ -1,8 +1,8 @@
+import { ServiceError } from '#server/http/errors.ts';
+import type { SignerTable } from '#server/store/customer/applicationTables.ts';
+import type { Owner } from '#server/store/customer/customers.ts';
+import type { QueryContext } from '#server/store/tables.ts';
 import type { WireSignerChanges } from '../../../src/api/customer/applicationContract.ts';
-import { ServiceError } from '../../http/errors.ts';
-import type { SignerTable } from '../../store/customer/applicationTables.ts';
-import type { Owner } from '../../store/customer/customers.ts';
-import type { QueryContext } from '../../store/tables.ts';
 import { type Answered, answerInvitation } from './answerInvitation.ts';
 import {
   type HeldSigner,

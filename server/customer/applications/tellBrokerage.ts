@@ -1,8 +1,12 @@
-import type { ApplicationTable, SignerTable } from '../../store/customer/applicationTables.ts';
-import { findAllDocuments } from '../../store/customer/documents.ts';
-import { findSigner } from '../../store/customer/signers.ts';
-import { findUntold, keepApplicationLead, type ToldApplication } from '../../store/leads/applicationLeads.ts';
-import type { LeadTable, QueryContext } from '../../store/tables.ts';
+import type { ApplicationTable, SignerTable } from '#server/store/customer/applicationTables.ts';
+import { findAllDocuments } from '#server/store/customer/documents.ts';
+import { findSigner } from '#server/store/customer/signers.ts';
+import {
+  findUntold,
+  keepApplicationLead,
+  type ToldApplication,
+} from '#server/store/leads/applicationLeads.ts';
+import type { LeadTable, QueryContext } from '#server/store/tables.ts';
 import type { CustomerOptions } from '../customerOptions.ts';
 import { storedSections } from './storedSections.ts';
 

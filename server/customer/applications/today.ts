@@ -1,5 +1,5 @@
+import { type Clock, dayOf } from '#server/http/clock.ts';
 import type { WireBirthDate } from '../../../src/api/customer/applicationContract.ts';
-import { type Clock, dayOf } from '../../http/clock.ts';
 
 const MILLISECONDS_A_DAY = 86_400_000;
 

@@ -1,16 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Hono } from 'hono';
-import type {
-  WireDocument,
-  WireDocuments,
-  WireNewDocument,
-  WireUpload,
-} from '../../../src/api/customer/applicationContract.ts';
-import { bodyCheck } from '../../http/bodyCheck.ts';
-import { FieldErrors, ServiceError } from '../../http/errors.ts';
-import { formBodyOf } from '../../http/jsonBody.ts';
-import type { ServiceEnv } from '../../http/serviceEnv.ts';
-import type { ApplicationDocumentTable } from '../../store/customer/applicationTables.ts';
+import { bodyCheck } from '#server/http/bodyCheck.ts';
+import { FieldErrors, ServiceError } from '#server/http/errors.ts';
+import { formBodyOf } from '#server/http/jsonBody.ts';
+import type { ServiceEnv } from '#server/http/serviceEnv.ts';
+import type { ApplicationDocumentTable } from '#server/store/customer/applicationTables.ts';
 import {
   type AcceptedDocument,
   addDocument,
@@ -18,7 +12,13 @@ import {
   findDocuments,
   MOST_DOCUMENTS,
   removeDocument,
-} from '../../store/customer/documents.ts';
+} from '#server/store/customer/documents.ts';
+import type {
+  WireDocument,
+  WireDocuments,
+  WireNewDocument,
+  WireUpload,
+} from '../../../src/api/customer/applicationContract.ts';
 import { applicationFor, noApplication } from '../applications/applicationAccess.ts';
 import { ownerOf, refuseOthers } from '../customerCall.ts';
 import { CUSTOMER_PATH, type CustomerOptions } from '../customerOptions.ts';

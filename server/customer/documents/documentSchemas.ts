@@ -1,4 +1,4 @@
-import { line } from '../../personSchema.ts';
+import { line } from '#server/schemas/personSchema.ts';
 
 /** The largest file that is taken: 10 MiB. */
 const MOST_DOCUMENT_BYTES = 10_485_760;

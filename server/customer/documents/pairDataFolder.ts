@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { countKept, fatesOf } from '../../store/customer/documents.ts';
-import { keepDatabaseId } from '../../store/databaseId.ts';
-import { DataFolderUnwritable, StrangeDatabase } from '../../store/failures.ts';
-import type { QueryContext } from '../../store/tables.ts';
+import { countKept, fatesOf } from '#server/store/customer/documents.ts';
+import { keepDatabaseId } from '#server/store/databaseId.ts';
+import { DataFolderUnwritable, StrangeDatabase } from '#server/store/failures.ts';
+import type { QueryContext } from '#server/store/tables.ts';
 import type { DocumentFolder } from './documentFolder.ts';
 import { isMissing } from './orphanedFiles.ts';
 

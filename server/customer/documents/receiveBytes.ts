@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
-import { ServiceError } from '../../http/errors.ts';
-import type { ApplicationDocumentTable } from '../../store/customer/applicationTables.ts';
+import { ServiceError } from '#server/http/errors.ts';
+import type { ApplicationDocumentTable } from '#server/store/customer/applicationTables.ts';
 import type { Part } from './documentFolder.ts';
 import { HEAD_BYTES, typeOfContent } from './documentType.ts';
 

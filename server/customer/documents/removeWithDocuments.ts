@@ -1,6 +1,6 @@
-import { tellFailure } from '../../http/log.ts';
-import { documentsGoingWith } from '../../store/customer/documents.ts';
-import type { QueryContext } from '../../store/tables.ts';
+import { tellFailure } from '#server/http/log.ts';
+import { documentsGoingWith } from '#server/store/customer/documents.ts';
+import type { QueryContext } from '#server/store/tables.ts';
 import type { DocumentFolder } from './documentFolder.ts';
 
 /** Where documents are. */

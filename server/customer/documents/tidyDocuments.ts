@@ -1,7 +1,7 @@
-import type { Clock } from '../../http/clock.ts';
-import { type WorkLoop, workLoop } from '../../http/workLoop.ts';
-import { dropStaleDocuments, fatesOf } from '../../store/customer/documents.ts';
-import type { QueryContext } from '../../store/tables.ts';
+import type { Clock } from '#server/http/clock.ts';
+import { type WorkLoop, workLoop } from '#server/http/workLoop.ts';
+import { dropStaleDocuments, fatesOf } from '#server/store/customer/documents.ts';
+import type { QueryContext } from '#server/store/tables.ts';
 import type { DocumentFolder } from './documentFolder.ts';
 
 /** What is tidied, and by which time. */

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Clock } from '../../http/clock.ts';
-import { ServiceError } from '../../http/errors.ts';
-import { keepUploadSecret } from '../../store/customer/documentKeys.ts';
-import type { QueryContext } from '../../store/tables.ts';
+import type { Clock } from '#server/http/clock.ts';
+import { ServiceError } from '#server/http/errors.ts';
+import { keepUploadSecret } from '#server/store/customer/documentKeys.ts';
+import type { QueryContext } from '#server/store/tables.ts';
 import { CUSTOMER_PATH } from '../customerOptions.ts';
 
 /** Where the bytes of documents are sent to. */

@@ -1,9 +1,9 @@
 import type { Context, Hono } from 'hono';
-import { ServiceError } from '../../http/errors.ts';
-import type { ServiceEnv } from '../../http/serviceEnv.ts';
-import type { ApplicationDocumentTable } from '../../store/customer/applicationTables.ts';
-import { findDocument, keepDocument } from '../../store/customer/documents.ts';
-import type { QueryContext } from '../../store/tables.ts';
+import { ServiceError } from '#server/http/errors.ts';
+import type { ServiceEnv } from '#server/http/serviceEnv.ts';
+import type { ApplicationDocumentTable } from '#server/store/customer/applicationTables.ts';
+import { findDocument, keepDocument } from '#server/store/customer/documents.ts';
+import type { QueryContext } from '#server/store/tables.ts';
 import { refuseOthers } from '../customerCall.ts';
 import type { DocumentFolder } from './documentFolder.ts';
 import { receiveBytes } from './receiveBytes.ts';

@@ -1,8 +1,8 @@
+import type { MatchChoiceTable } from '#server/store/customer/applicationTables.ts';
+import { findMatchChoices, UNSAID } from '#server/store/customer/matchChoices.ts';
+import { isApplying } from '#server/store/customer/signers.ts';
+import type { QueryContext } from '#server/store/tables.ts';
 import type { WireMatch } from '../../../src/api/customer/applicationContract.ts';
-import type { MatchChoiceTable } from '../../store/customer/applicationTables.ts';
-import { findMatchChoices, UNSAID } from '../../store/customer/matchChoices.ts';
-import { isApplying } from '../../store/customer/signers.ts';
-import type { QueryContext } from '../../store/tables.ts';
 import type { AccessedApplication } from '../applications/applicationAccess.ts';
 import { storedSections, storedSignerSections } from '../applications/storedSections.ts';
 import { figuresOf } from './figures.ts';

@@ -1,15 +1,15 @@
 import type { Hono } from 'hono';
+import { bodyCheck } from '#server/http/bodyCheck.ts';
+import { ServiceError } from '#server/http/errors.ts';
+import { formBodyOf } from '#server/http/jsonBody.ts';
+import type { ServiceEnv } from '#server/http/serviceEnv.ts';
+import type { MatchChoiceTable } from '#server/store/customer/applicationTables.ts';
+import { chooseMatch } from '#server/store/customer/matchChoices.ts';
 import type {
   WireMatch,
   WireMatchChanges,
   WireMatches,
 } from '../../../src/api/customer/applicationContract.ts';
-import { bodyCheck } from '../../http/bodyCheck.ts';
-import { ServiceError } from '../../http/errors.ts';
-import { formBodyOf } from '../../http/jsonBody.ts';
-import type { ServiceEnv } from '../../http/serviceEnv.ts';
-import type { MatchChoiceTable } from '../../store/customer/applicationTables.ts';
-import { chooseMatch } from '../../store/customer/matchChoices.ts';
 import { type AccessedApplication, applicationFor } from '../applications/applicationAccess.ts';
 import { ifMatch, setETag, stale } from '../applications/etags.ts';
 import { ownerOf, refuseOthers } from '../customerCall.ts';

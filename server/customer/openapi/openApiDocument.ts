@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import type { ServiceEnv } from '../../http/serviceEnv.ts';
+import type { ServiceEnv } from '#server/http/serviceEnv.ts';
 import { APPLICATION_CALLS } from './applicationCalls.ts';
 import { routeOf } from './call.ts';
 import { CUSTOMER_CALLS } from './customerCalls.ts';

@@ -1,15 +1,8 @@
 import type { Hono } from 'hono';
-import type {
-  WireHomesToAdd,
-  WireSavedHome,
-  WireSavedHomeChanges,
-  WireSavedHomes,
-  WireSeen,
-} from '../../../src/api/customer/contract.ts';
-import { bodyCheck } from '../../http/bodyCheck.ts';
-import { FieldErrors } from '../../http/errors.ts';
-import { formBodyOf } from '../../http/jsonBody.ts';
-import type { ServiceEnv } from '../../http/serviceEnv.ts';
+import { bodyCheck } from '#server/http/bodyCheck.ts';
+import { FieldErrors } from '#server/http/errors.ts';
+import { formBodyOf } from '#server/http/jsonBody.ts';
+import type { ServiceEnv } from '#server/http/serviceEnv.ts';
 import {
   addHomes,
   findSavedHomes,
@@ -17,8 +10,15 @@ import {
   MOST_HOMES,
   removeHome,
   saveHome,
-} from '../../store/customer/savedHomes.ts';
-import type { SavedHomeTable } from '../../store/tables.ts';
+} from '#server/store/customer/savedHomes.ts';
+import type { SavedHomeTable } from '#server/store/tables.ts';
+import type {
+  WireHomesToAdd,
+  WireSavedHome,
+  WireSavedHomeChanges,
+  WireSavedHomes,
+  WireSeen,
+} from '../../../src/api/customer/contract.ts';
 import { ownerOf, refuseOthers } from '../customerCall.ts';
 import { CUSTOMER_PATH, type CustomerOptions } from '../customerOptions.ts';
 import { HOME_CHANGES, HOME_ID, HOMES_TO_ADD } from '../customerSchemas.ts';

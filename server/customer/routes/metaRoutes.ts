@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
-import { FieldErrors } from '../../http/errors.ts';
-import type { ServiceEnv } from '../../http/serviceEnv.ts';
-import { queryOf } from '../../http/validation.ts';
+import { FieldErrors } from '#server/http/errors.ts';
+import type { ServiceEnv } from '#server/http/serviceEnv.ts';
+import { queryOf } from '#server/http/validation.ts';
 import { refuseOthers } from '../customerCall.ts';
 import { USER_SCHEMA, USER_SCHEMA_PATH } from '../customerSchemas.ts';
 

@@ -1,14 +1,8 @@
 import type { Hono } from 'hono';
-import type {
-  WireNewSearch,
-  WireSavedSearch,
-  WireSavedSearches,
-  WireSearchChanges,
-} from '../../../src/api/customer/contract.ts';
-import { bodyCheck } from '../../http/bodyCheck.ts';
-import { FieldErrors, ParameterErrors, ServiceError } from '../../http/errors.ts';
-import { formBodyOf } from '../../http/jsonBody.ts';
-import type { ServiceEnv } from '../../http/serviceEnv.ts';
+import { bodyCheck } from '#server/http/bodyCheck.ts';
+import { FieldErrors, ParameterErrors, ServiceError } from '#server/http/errors.ts';
+import { formBodyOf } from '#server/http/jsonBody.ts';
+import type { ServiceEnv } from '#server/http/serviceEnv.ts';
 import {
   addSearch,
   changeSearch,
@@ -18,8 +12,14 @@ import {
   MOST_SEARCHES,
   removeSearch,
   visitSearch,
-} from '../../store/customer/savedSearches.ts';
-import type { SavedSearchTable } from '../../store/tables.ts';
+} from '#server/store/customer/savedSearches.ts';
+import type { SavedSearchTable } from '#server/store/tables.ts';
+import type {
+  WireNewSearch,
+  WireSavedSearch,
+  WireSavedSearches,
+  WireSearchChanges,
+} from '../../../src/api/customer/contract.ts';
 import { ownerOf, refuseOthers } from '../customerCall.ts';
 import { CUSTOMER_PATH, type CustomerOptions } from '../customerOptions.ts';
 import { NEW_SEARCH, SEARCH_CHANGES } from '../customerSchemas.ts';

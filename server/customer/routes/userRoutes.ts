@@ -1,15 +1,8 @@
 import type { Context, Hono } from 'hono';
-import type {
-  WireEmailCheck,
-  WireEmailKnown,
-  WireNewUser,
-  WireUser,
-  WireUserChanges,
-} from '../../../src/api/customer/contract.ts';
-import { bodyCheck } from '../../http/bodyCheck.ts';
-import { ServiceError } from '../../http/errors.ts';
-import { formBodyOf } from '../../http/jsonBody.ts';
-import type { ServiceEnv } from '../../http/serviceEnv.ts';
+import { bodyCheck } from '#server/http/bodyCheck.ts';
+import { ServiceError } from '#server/http/errors.ts';
+import { formBodyOf } from '#server/http/jsonBody.ts';
+import type { ServiceEnv } from '#server/http/serviceEnv.ts';
 import {
   addCustomer,
   asOwner,
@@ -20,8 +13,15 @@ import {
   type Owner,
   type Registered,
   removeCustomer,
-} from '../../store/customer/customers.ts';
-import type { QueryContext } from '../../store/tables.ts';
+} from '#server/store/customer/customers.ts';
+import type { QueryContext } from '#server/store/tables.ts';
+import type {
+  WireEmailCheck,
+  WireEmailKnown,
+  WireNewUser,
+  WireUser,
+  WireUserChanges,
+} from '../../../src/api/customer/contract.ts';
 import { restartAlerts } from '../alerts/restartAlerts.ts';
 import { contentTag, stale } from '../applications/etags.ts';
 import { ownerOf, refuseOthers } from '../customerCall.ts';

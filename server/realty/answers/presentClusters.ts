@@ -1,5 +1,5 @@
+import type { Cell } from '#server/store/listings/clusterCells.ts';
 import type { WireCluster } from '../../../src/api/realty/contract.ts';
-import type { Cell } from '../../store/listings/clusterCells.ts';
 import type { RealtyCall } from '../realtyCall.ts';
 import { presentListings } from './presentListing.ts';
 

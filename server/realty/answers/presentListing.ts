@@ -1,7 +1,7 @@
+import { documentsOf } from '#server/store/listings/documents.ts';
+import { renderListing } from '#server/store/listings/renderListing.ts';
+import type { StoredListing } from '#server/store/world/storedListing.ts';
 import type { WireListing } from '../../../src/api/realty/contract.ts';
-import { documentsOf } from '../../store/listings/documents.ts';
-import { renderListing } from '../../store/listings/renderListing.ts';
-import type { StoredListing } from '../../store/world/storedListing.ts';
 import type { RealtyCall } from '../realtyCall.ts';
 import { pickFields } from './pickFields.ts';
 import { isRestricted, scrubbed } from './scrub.ts';

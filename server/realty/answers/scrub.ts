@@ -1,5 +1,5 @@
+import { blur, toldStatus } from '#server/store/world/visitorValues.ts';
 import { SCRUBBED, type WireListing } from '../../../src/api/realty/contract.ts';
-import { blur, toldStatus } from '../../store/world/visitorValues.ts';
 
 /** True where a visitor may not see the listing whole (rulings D12). */
 export function isRestricted({ permissions }: WireListing): boolean {

@@ -1,6 +1,6 @@
 import { type OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi';
-import type { ServiceEnv } from '../../http/serviceEnv.ts';
-import { LEAD_SCHEMA_PATH } from '../../leadSchema.ts';
+import type { ServiceEnv } from '#server/http/serviceEnv.ts';
+import { LEAD_SCHEMA_PATH } from '#server/schemas/leadSchema.ts';
 import { searchParameters } from '../parameters/searchParameters.ts';
 import { autocompleteParameters } from '../routes/autocompleteRoutes.ts';
 import { historyParameters } from '../routes/historyRoutes.ts';

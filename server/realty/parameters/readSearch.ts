@@ -1,7 +1,7 @@
-import { ParameterErrors } from '../../http/errors.ts';
-import type { ListingSearch, Range } from '../../store/listings/listingSearch.ts';
-import { fold, wordsOf } from '../../store/text/fold.ts';
-import { foldState } from '../../store/text/provinces.ts';
+import { ParameterErrors } from '#server/http/errors.ts';
+import type { ListingSearch, Range } from '#server/store/listings/listingSearch.ts';
+import { fold, wordsOf } from '#server/store/text/fold.ts';
+import { foldState } from '#server/store/text/provinces.ts';
 import type { RealtyCall } from '../realtyCall.ts';
 import type { SearchParameters } from './searchParameters.ts';
 import { needsSales } from './statisticsParameter.ts';

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
-import { type Shape, shapeFrom } from '../../store/geometry/shape.ts';
-import { SORT_NAMES } from '../../store/listings/sorting.ts';
-import { wordsOf } from '../../store/text/fold.ts';
+import { type Shape, shapeFrom } from '#server/store/geometry/shape.ts';
+import { SORT_NAMES } from '#server/store/listings/sorting.ts';
+import { wordsOf } from '#server/store/text/fold.ts';
 import {
   amount,
   day,

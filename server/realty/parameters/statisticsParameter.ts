@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
-import type { StatisticField, StatisticMeasure } from '../../store/listings/statisticsFields.ts';
-import { STATISTIC_GROUPS, type StatisticGroup } from '../../store/listings/statisticsGroups.ts';
-import type { AskedField } from '../../store/listings/statisticsRows.ts';
+import type { StatisticField, StatisticMeasure } from '#server/store/listings/statisticsFields.ts';
+import { STATISTIC_GROUPS, type StatisticGroup } from '#server/store/listings/statisticsGroups.ts';
+import type { AskedField } from '#server/store/listings/statisticsRows.ts';
 
 /** What `statistics` asks for. */
 export interface StatisticsParameter {

@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi';
 import type { Hono } from 'hono';
+import type { ServiceEnv } from '#server/http/serviceEnv.ts';
+import { queryOf, validate } from '#server/http/validation.ts';
+import { autocomplete } from '#server/store/listings/autocomplete.ts';
 import type { WireAutocomplete } from '../../../src/api/realty/contract.ts';
-import type { ServiceEnv } from '../../http/serviceEnv.ts';
-import { queryOf, validate } from '../../http/validation.ts';
-import { autocomplete } from '../../store/listings/autocomplete.ts';
 import { presentListings } from '../answers/presentListing.ts';
 import { listOf, nameList, numberBetween, textUpTo, wordOf } from '../parameters/parameterKinds.ts';
 import { callOf } from '../realtyCall.ts';

@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi';
 import type { Hono } from 'hono';
+import { ParameterErrors, ServiceError } from '#server/http/errors.ts';
+import type { ServiceEnv } from '#server/http/serviceEnv.ts';
+import { queryOf, validate } from '#server/http/validation.ts';
+import { findHomes } from '#server/store/listings/findListing.ts';
 import type { WireHistory } from '../../../src/api/realty/contract.ts';
-import { ParameterErrors, ServiceError } from '../../http/errors.ts';
-import type { ServiceEnv } from '../../http/serviceEnv.ts';
-import { queryOf, validate } from '../../http/validation.ts';
-import { findHomes } from '../../store/listings/findListing.ts';
 import { numberBetween, textUpTo } from '../parameters/parameterKinds.ts';
 import { callOf } from '../realtyCall.ts';
 import type { RealtyOptions } from '../realtyOptions.ts';

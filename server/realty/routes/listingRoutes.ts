@@ -1,19 +1,19 @@
 import { z } from '@hono/zod-openapi';
 import type { Context, Hono } from 'hono';
+import { ServiceError } from '#server/http/errors.ts';
+import type { ServiceEnv } from '#server/http/serviceEnv.ts';
+import { jsonBodyOf, queryOf, validate } from '#server/http/validation.ts';
+import { documentsOf } from '#server/store/listings/documents.ts';
+import { findHistory, findListing } from '#server/store/listings/findListing.ts';
+import type { SeenListing } from '#server/store/listings/listingView.ts';
+import { findComparables, findSimilar } from '#server/store/listings/neighbours.ts';
+import { renderHistoryEntry } from '#server/store/listings/renderListing.ts';
 import type {
   WireComparable,
   WireHistoryEntry,
   WireListing,
   WireSimilar,
 } from '../../../src/api/realty/contract.ts';
-import { ServiceError } from '../../http/errors.ts';
-import type { ServiceEnv } from '../../http/serviceEnv.ts';
-import { jsonBodyOf, queryOf, validate } from '../../http/validation.ts';
-import { documentsOf } from '../../store/listings/documents.ts';
-import { findHistory, findListing } from '../../store/listings/findListing.ts';
-import type { SeenListing } from '../../store/listings/listingView.ts';
-import { findComparables, findSimilar } from '../../store/listings/neighbours.ts';
-import { renderHistoryEntry } from '../../store/listings/renderListing.ts';
 import { pickFields } from '../answers/pickFields.ts';
 import { presentListing, presentListings } from '../answers/presentListing.ts';
 import { nameList, numberBetween } from '../parameters/parameterKinds.ts';

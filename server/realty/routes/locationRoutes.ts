@@ -1,11 +1,11 @@
 import { z } from '@hono/zod-openapi';
 import type { Hono } from 'hono';
+import { tellCaches } from '#server/http/caching.ts';
+import { ServiceError } from '#server/http/errors.ts';
+import type { ServiceEnv } from '#server/http/serviceEnv.ts';
+import { queryOf, validate } from '#server/http/validation.ts';
+import { findPlace, findPlaces, type Place } from '#server/store/places/findPlaces.ts';
 import type { WireBoundary, WireLocations } from '../../../src/api/realty/contract.ts';
-import { tellCaches } from '../../http/caching.ts';
-import { ServiceError } from '../../http/errors.ts';
-import type { ServiceEnv } from '../../http/serviceEnv.ts';
-import { queryOf, validate } from '../../http/validation.ts';
-import { findPlace, findPlaces, type Place } from '../../store/places/findPlaces.ts';
 import { numberBetween, textUpTo, wordOf } from '../parameters/parameterKinds.ts';
 import { timedStore } from '../realtyCall.ts';
 import type { RealtyOptions } from '../realtyOptions.ts';

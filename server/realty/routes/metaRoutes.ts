@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import type { Hono } from 'hono';
-import type { ServiceEnv } from '../../http/serviceEnv.ts';
-import { queryOf, validate } from '../../http/validation.ts';
-import { LEAD_SCHEMA, LEAD_SCHEMA_PATH } from '../../leadSchema.ts';
+import type { ServiceEnv } from '#server/http/serviceEnv.ts';
+import { queryOf, validate } from '#server/http/validation.ts';
+import { LEAD_SCHEMA, LEAD_SCHEMA_PATH } from '#server/schemas/leadSchema.ts';
 
 const CACHE = 'public, max-age=3600';
 /** Product group of the realty site (rulings S5). */

@@ -1,11 +1,11 @@
 import type { Hono } from 'hono';
+import type { ServiceEnv } from '#server/http/serviceEnv.ts';
+import { validate } from '#server/http/validation.ts';
+import { kilometresBetween } from '#server/store/geometry/bounds.ts';
+import { countByNeighbourhood, findListings } from '#server/store/listings/findListings.ts';
+import type { SeenListing } from '#server/store/listings/listingView.ts';
+import { findPlaces, type Place } from '#server/store/places/findPlaces.ts';
 import type { WireSuggestionLink, WireSuggestions } from '../../../src/api/realty/contract.ts';
-import type { ServiceEnv } from '../../http/serviceEnv.ts';
-import { validate } from '../../http/validation.ts';
-import { kilometresBetween } from '../../store/geometry/bounds.ts';
-import { countByNeighbourhood, findListings } from '../../store/listings/findListings.ts';
-import type { SeenListing } from '../../store/listings/listingView.ts';
-import { findPlaces, type Place } from '../../store/places/findPlaces.ts';
 import { presentListings } from '../answers/presentListing.ts';
 import { readSearch } from '../parameters/readSearch.ts';
 import { placeCountParameters } from '../parameters/searchParameters.ts';

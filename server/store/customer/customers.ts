@@ -1,4 +1,4 @@
-import { emailKeyOf as keyOf } from '../../personSchema.ts';
+import { emailKeyOf as keyOf } from '#server/schemas/personSchema.ts';
 import { keepRemovalLead } from '../leads/applicationLeads.ts';
 import type { CustomerTable, LeadTable, QueryContext } from '../tables.ts';
 import { isRemembered, RemovedCustomer, rememberRemoved } from './removedCustomers.ts';

@@ -1,4 +1,4 @@
-import { emailKeyOf } from '../../personSchema.ts';
+import { emailKeyOf } from '#server/schemas/personSchema.ts';
 import type { QueryContext } from '../tables.ts';
 import { giveBackAccepted } from './acceptedMatches.ts';
 import type { ApplicationTable, SignerTable } from './applicationTables.ts';

@@ -1,7 +1,7 @@
-import { SHUFFLE_PRIME } from '../../world/listings/recommendedOrder.ts';
 import type { ListingSearch } from './listingSearch.ts';
 import type { SeenContext } from './listingView.ts';
 import { matchingListings } from './matching.ts';
+import { SHUFFLE_PRIME } from './recommendedOrder.ts';
 import { firstShuffles } from './shuffles.ts';
 import { type Order, orderOf, type SortBy } from './sorting.ts';
 

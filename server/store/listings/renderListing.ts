@@ -1,6 +1,6 @@
 import type { WireHistoryEntry, WireListing } from '../../../src/api/realty/contract.ts';
-import { SHUFFLE_PRIME, shuffleOf } from '../../world/listings/recommendedOrder.ts';
 import type { StoredListing } from '../world/storedListing.ts';
+import { SHUFFLE_PRIME, shuffleOf } from './recommendedOrder.ts';
 
 const MILLISECONDS_A_DAY = 86_400_000;
 const MILLISECONDS_AN_HOUR = 3_600_000;

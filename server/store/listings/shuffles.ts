@@ -1,4 +1,4 @@
-import { SHUFFLE_PRIME, shuffleFactor } from '../../world/listings/recommendedOrder.ts';
+import { SHUFFLE_PRIME, shuffleFactor } from './recommendedOrder.ts';
 
 /**
  * The shuffle numbers of the listings that stand first in a shuffled order, in that order.

@@ -1,7 +1,7 @@
 import { type Expression, sql } from 'kysely';
-import { SHUFFLE_PRIME, shuffleFactor } from '../../world/listings/recommendedOrder.ts';
 import type { Viewer } from './listingSearch.ts';
 import type { SeenColumn } from './listingView.ts';
+import { SHUFFLE_PRIME, shuffleFactor } from './recommendedOrder.ts';
 
 interface SortKey {
   columns: SeenColumn[];

@@ -1,5 +1,5 @@
 import type { CompiledQuery, Kysely, QueryResult } from 'kysely';
-import { type Clock, millisecondsLeft } from '../../http/clock.ts';
+import { type Clock, millisecondsLeft } from '#server/http/clock.ts';
 import type { Tables } from '../tables.ts';
 import { readWorld } from '../world/world.ts';
 

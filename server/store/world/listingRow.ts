@@ -1,7 +1,7 @@
 import type { WireNumber } from '../../../src/api/realty/contract.ts';
-import { petWords } from '../../world/facts/petWords.ts';
-import { shuffleOf } from '../../world/listings/recommendedOrder.ts';
 import { gridX, gridY, quadkey } from '../geometry/mercator.ts';
+import { petWords } from '../listings/petWords.ts';
+import { shuffleOf } from '../listings/recommendedOrder.ts';
 import type { ListingTable } from '../tables.ts';
 import { fold, wordsOf } from '../text/fold.ts';
 import { foldState } from '../text/provinces.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { City, GeneratedListing, Neighbourhood } from '../../world/types.ts';
+import type { City, GeneratedListing, Neighbourhood } from '#demo/types.ts';
 import { createWorldIndexes, createWorldTables, dropWorldTables } from '../migrations/worldTables.ts';
 import type { QueryContext, SqlDialect } from '../tables.ts';
 import { insertListings } from './insertListings.ts';

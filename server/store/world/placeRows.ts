@@ -1,5 +1,5 @@
 import polygonClipping from 'polygon-clipping';
-import type { City, Neighbourhood, Ring } from '../../world/types.ts';
+import type { City, Neighbourhood, Ring } from '#demo/types.ts';
 import { PLACE_COLUMNS, type QueryContext } from '../tables.ts';
 import { fold } from '../text/fold.ts';
 import { foldState } from '../text/provinces.ts';

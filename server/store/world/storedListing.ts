@@ -1,5 +1,5 @@
+import type { GeneratedListing } from '#demo/types.ts';
 import type { WireListing } from '../../../src/api/realty/contract.ts';
-import type { GeneratedListing } from '../../world/types.ts';
 
 /** A listing as the store takes it: a generated one, or one of a board's feed, which stands on no street of ours. */
 export type KeptListing = Omit<GeneratedListing, 'slot'>;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Clock } from '../../http/clock.ts';
-import { ServiceError } from '../../http/errors.ts';
+import type { Clock } from '#server/http/clock.ts';
+import { ServiceError } from '#server/http/errors.ts';
 
 /** An answer as a caller gets it. */
 export interface KeptAnswer {

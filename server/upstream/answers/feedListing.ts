@@ -1,6 +1,6 @@
+import { isRestricted, scrubbed } from '#server/realty/answers/scrub.ts';
+import type { Viewer } from '#server/store/listings/listingSearch.ts';
 import type { WireListing } from '../../../src/api/realty/contract.ts';
-import { isRestricted, scrubbed } from '../../realty/answers/scrub.ts';
-import type { Viewer } from '../../store/listings/listingSearch.ts';
 
 /** Members of a listing that go on to a caller; agents, commissions and what else a feed may add stay here. */
 const MEMBERS = [

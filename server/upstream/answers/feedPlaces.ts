@@ -1,5 +1,5 @@
+import { foldState } from '#server/store/text/provinces.ts';
 import type { WirePoint } from '../../../src/api/realty/contract.ts';
-import { foldState } from '../../store/text/provinces.ts';
 
 /** A city or neighbourhood of the feed. */
 export interface FeedPlace {

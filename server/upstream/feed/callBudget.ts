@@ -1,4 +1,4 @@
-import { type Clock, millisecondsLeft } from '../../http/clock.ts';
+import { type Clock, millisecondsLeft } from '#server/http/clock.ts';
 
 /** How often a paid side may be asked. */
 export interface CallBudget {

@@ -1,4 +1,4 @@
-import { type Clock, millisecondsLeft } from '../../http/clock.ts';
+import { type Clock, millisecondsLeft } from '#server/http/clock.ts';
 
 /** When a side that fails is left alone. */
 export interface BreakerOptions {

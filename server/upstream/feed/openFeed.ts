@@ -1,5 +1,5 @@
-import { type Clock, millisecondsLeft } from '../../http/clock.ts';
-import { ParameterErrors, ServiceError } from '../../http/errors.ts';
+import { type Clock, millisecondsLeft } from '#server/http/clock.ts';
+import { ParameterErrors, ServiceError } from '#server/http/errors.ts';
 import { boundedText } from './boundedText.ts';
 import { callBudget } from './callBudget.ts';
 import { circuitBreaker } from './circuitBreaker.ts';

@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
+import { type Audience, tellCaches } from '#server/http/caching.ts';
+import { ServiceError } from '#server/http/errors.ts';
+import type { ServiceEnv } from '#server/http/serviceEnv.ts';
+import type { SessionOf } from '#server/http/session.ts';
+import { RESTRICTED_HISTORY_BOARDS } from '#server/realty/realtyOptions.ts';
+import type { Viewer } from '#server/store/listings/listingSearch.ts';
 import type { WireListing } from '../../../src/api/realty/contract.ts';
-import { type Audience, tellCaches } from '../../http/caching.ts';
-import { ServiceError } from '../../http/errors.ts';
-import type { ServiceEnv } from '../../http/serviceEnv.ts';
-import type { SessionOf } from '../../http/session.ts';
-import { RESTRICTED_HISTORY_BOARDS } from '../../realty/realtyOptions.ts';
-import type { Viewer } from '../../store/listings/listingSearch.ts';
 import type { AnswerCache, KeptAnswer } from '../answers/answerCache.ts';
 import { feedHistory } from '../answers/feedHistory.ts';
 import { feedListing, feedListings } from '../answers/feedListing.ts';

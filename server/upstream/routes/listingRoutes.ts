@@ -1,18 +1,18 @@
 import type { Context, Hono } from 'hono';
+import { ParameterErrors, ServiceError } from '#server/http/errors.ts';
+import type { ServiceEnv } from '#server/http/serviceEnv.ts';
+import { jsonBodyOf, queryOf, validate } from '#server/http/validation.ts';
+import { pickFields } from '#server/realty/answers/pickFields.ts';
+import { historyParameters } from '#server/realty/routes/historyRoutes.ts';
+import { inputOf, listingParameters, similarParameters } from '#server/realty/routes/listingRoutes.ts';
+import { boundsAround, kilometresBetween } from '#server/store/geometry/bounds.ts';
+import type { Viewer } from '#server/store/listings/listingSearch.ts';
 import {
   SCRUBBED,
   type WireHistory,
   type WireListing,
   type WireSimilar,
 } from '../../../src/api/realty/contract.ts';
-import { ParameterErrors, ServiceError } from '../../http/errors.ts';
-import type { ServiceEnv } from '../../http/serviceEnv.ts';
-import { jsonBodyOf, queryOf, validate } from '../../http/validation.ts';
-import { pickFields } from '../../realty/answers/pickFields.ts';
-import { historyParameters } from '../../realty/routes/historyRoutes.ts';
-import { inputOf, listingParameters, similarParameters } from '../../realty/routes/listingRoutes.ts';
-import { boundsAround, kilometresBetween } from '../../store/geometry/bounds.ts';
-import type { Viewer } from '../../store/listings/listingSearch.ts';
 import { feedHistory } from '../answers/feedHistory.ts';
 import { feedListings } from '../answers/feedListing.ts';
 import {

@@ -1,11 +1,11 @@
 import type { Context, Hono } from 'hono';
+import type { ServiceEnv } from '#server/http/serviceEnv.ts';
+import { jsonBodyOf, queryOf, validate } from '#server/http/validation.ts';
+import { pickFields } from '#server/realty/answers/pickFields.ts';
+import { givenMembers } from '#server/realty/parameters/givenMembers.ts';
+import { type SearchParameters, searchParameters } from '#server/realty/parameters/searchParameters.ts';
+import type { Viewer } from '#server/store/listings/listingSearch.ts';
 import type { WireCluster, WireListingsPage, WireStatistics } from '../../../src/api/realty/contract.ts';
-import type { ServiceEnv } from '../../http/serviceEnv.ts';
-import { jsonBodyOf, queryOf, validate } from '../../http/validation.ts';
-import { pickFields } from '../../realty/answers/pickFields.ts';
-import { givenMembers } from '../../realty/parameters/givenMembers.ts';
-import { type SearchParameters, searchParameters } from '../../realty/parameters/searchParameters.ts';
-import type { Viewer } from '../../store/listings/listingSearch.ts';
 import { feedListings } from '../answers/feedListing.ts';
 import { drawsClusters, type FeedSearch, feedSearch } from '../feedSearch.ts';
 import { answerName, type FeedCalls, keptResponse, unexpected, viewerOf } from './feedCall.ts';

@@ -5,11 +5,11 @@ import {
   type FetchArgs,
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react';
-import { environment } from '../../config/environment.ts';
-import type { CallError } from '../errors.ts';
-import { linksOf } from '../metaLinks.ts';
-import { secondsToWait } from '../retries.ts';
-import { serviceQuery, serviceUrl } from '../serviceQuery.ts';
+import type { CallError } from '#api/errors.ts';
+import { linksOf } from '#api/metaLinks.ts';
+import { secondsToWait } from '#api/retries.ts';
+import { serviceQuery, serviceUrl } from '#api/serviceQuery.ts';
+import { environment } from '#config/environment.ts';
 
 /** Why a lead, or the schema, did not come through. */
 export interface LeadError extends CallError {

@@ -1,6 +1,6 @@
 /** The pre-approval: the application, who signs it, its documents, what lenders say of it. */
-import { sessionToken } from '../../platform/identity/sessionToken.ts';
-import { tokenSubject } from '../../platform/identity/tokenSubject.ts';
+import { sessionToken } from '#platform/identity/sessionToken.ts';
+import { tokenSubject } from '#platform/identity/tokenSubject.ts';
 import type {
   WireApplication,
   WireApplicationChanges,

@@ -1,7 +1,7 @@
 /** The customer service's calls (A7). They carry the ID token of whoever is signed in; every failure is a CallError. */
 import { createApi } from '@reduxjs/toolkit/query/react';
-import { environment } from '../../config/environment.ts';
-import { asCustomer, serviceQuery, serviceUrl } from '../serviceQuery.ts';
+import { asCustomer, serviceQuery, serviceUrl } from '#api/serviceQuery.ts';
+import { environment } from '#config/environment.ts';
 
 /** Where the service is. */
 export const customerUrl = serviceUrl(environment.customerUrl);

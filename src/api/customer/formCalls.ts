@@ -1,6 +1,6 @@
 /** What the forms of an account ask before the identity provider is asked. */
-import type { CallError } from '../errors.ts';
-import { linksOf } from '../metaLinks.ts';
+import type { CallError } from '#api/errors.ts';
+import { linksOf } from '#api/metaLinks.ts';
 import type { WireEmailKnown } from './contract.ts';
 import { customerApi, customerUrl } from './customerApi.ts';
 

@@ -1,5 +1,5 @@
 /** The customer: looked up, added, changed, removed. */
-import type { IdentityUser } from '../../platform/identity/identity.ts';
+import type { IdentityUser } from '#platform/identity/identity.ts';
 import type { WireNewUser, WireUser, WireUserChanges } from './contract.ts';
 import { customerApi } from './customerApi.ts';
 

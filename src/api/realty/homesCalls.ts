@@ -1,6 +1,6 @@
 /** Listings by their numbers: for pages of saved homes alone. */
-import { type Listing, listingKey } from '../../domain/listing.ts';
-import type { Kept } from '../../domain/offline.ts';
+import { type Listing, listingKey } from '#domain/listing.ts';
+import type { Kept } from '#domain/offline.ts';
 import type { WireListingsPage } from './contract.ts';
 import { keptSince } from './keptSince.ts';
 import type { ListingId } from './listingCall.ts';

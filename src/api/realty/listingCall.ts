@@ -1,4 +1,4 @@
-import { serviceAddresses } from '../../config/environment.ts';
+import { serviceAddresses } from '#config/environment.ts';
 
 /** A home offer: MLS numbers are unique only within a board. */
 export interface ListingId {

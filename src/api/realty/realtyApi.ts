@@ -1,16 +1,16 @@
 /** The realty service's calls (L7). Answers are normalised before they are cached; errors have the one shape. */
 import { createApi } from '@reduxjs/toolkit/query/react';
-import { environment } from '../../config/environment.ts';
-import { ANSWER_HOLDS_S, AUTOCOMPLETE_RESULTS, DEFAULT_BOARD_ID } from '../../domain/constants.ts';
-import type { Point, Ring } from '../../domain/geo.ts';
-import type { Address, Cluster, Listing, MarketTime } from '../../domain/listing.ts';
-import type { Kept } from '../../domain/offline.ts';
-import type { Search } from '../../domain/search.ts';
-import type { ListingType } from '../../domain/status.ts';
-import { splitStreet } from '../../domain/street.ts';
-import type { SnappedView } from '../../domain/viewGrid.ts';
-import { fetchOrTakeEarly } from '../../platform/early/earlyAnswers.ts';
-import { asCustomer, serviceQuery, serviceUrl } from '../serviceQuery.ts';
+import { asCustomer, serviceQuery, serviceUrl } from '#api/serviceQuery.ts';
+import { environment } from '#config/environment.ts';
+import { ANSWER_HOLDS_S, AUTOCOMPLETE_RESULTS, DEFAULT_BOARD_ID } from '#domain/constants.ts';
+import type { Point, Ring } from '#domain/geo.ts';
+import type { Address, Cluster, Listing, MarketTime } from '#domain/listing.ts';
+import type { Kept } from '#domain/offline.ts';
+import type { Search } from '#domain/search.ts';
+import type { ListingType } from '#domain/status.ts';
+import { splitStreet } from '#domain/street.ts';
+import type { SnappedView } from '#domain/viewGrid.ts';
+import { fetchOrTakeEarly } from '#platform/early/earlyAnswers.ts';
 import type {
   WireAutocomplete,
   WireBoundary,

@@ -1,6 +1,6 @@
 /** Readers of single values of the wire: whatever arrives becomes what the product can show, or nothing. */
-import { MOST_COMPARABLE_KM, MOST_DAYS_ON_MARKET } from '../../domain/constants.ts';
-import type { ListingType } from '../../domain/status.ts';
+import { MOST_COMPARABLE_KM, MOST_DAYS_ON_MARKET } from '#domain/constants.ts';
+import type { ListingType } from '#domain/status.ts';
 import { SCRUBBED, type WireNumber } from './contract.ts';
 
 /** What programs of the feed's senders write where they know nothing. */

@@ -1,7 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BASE_PATH } from '../../domain/paths.ts';
-import { reportFault } from '../../platform/monitoring/faultReport.ts';
+import { BASE_PATH } from '#domain/paths.ts';
+import { reportFault } from '#platform/monitoring/faultReport.ts';
 
 /** Plain HTML: nothing of the product's own is sure to work any more. */
 function Crashed() {

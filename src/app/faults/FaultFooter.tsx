@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import { styled, type Theme } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { brand } from '../../config/brand.ts';
-import { paths } from '../../domain/paths.ts';
+import { brand } from '#config/brand.ts';
+import { paths } from '#domain/paths.ts';
 
 const look = ({ theme }: { theme: Theme }) => ({ color: theme.vars?.palette.primary.dark });
 const Inside = styled(Link)(look);

@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
-import { useUnlisted } from '../../components/document-head/useUnlisted.ts';
-import { useDocumentTitle } from '../../components/document-title/useDocumentTitle.ts';
-import { FaultScene } from '../../components/fault-scene/FaultScene.tsx';
-import { reloadPage } from '../../platform/navigation/leavePage.ts';
-import { isLostChunk } from '../../platform/updates/lostChunk.ts';
-import { useAppDispatch } from '../../store/hooks.ts';
-import { notified } from '../../store/notificationsSlice.ts';
-import { Button } from '../../ui/Button.tsx';
+import { useUnlisted } from '#components/document-head/useUnlisted.ts';
+import { useDocumentTitle } from '#components/document-title/useDocumentTitle.ts';
+import { FaultScene } from '#components/fault-scene/FaultScene.tsx';
+import { reloadPage } from '#platform/navigation/leavePage.ts';
+import { isLostChunk } from '#platform/updates/lostChunk.ts';
+import { useAppDispatch } from '#store/hooks.ts';
+import { notified } from '#store/notificationsSlice.ts';
+import { Button } from '#ui/Button.tsx';
 
 /** Loads the page anew, but only where there is a page to load: a browser's own error page has no way on. */
 async function reloadIfThere(): Promise<boolean> {

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from 'react-router';
-import { useUnlisted } from '../../components/document-head/useUnlisted.ts';
-import { useDocumentTitle } from '../../components/document-title/useDocumentTitle.ts';
-import { FaultScene } from '../../components/fault-scene/FaultScene.tsx';
-import { BASE_PATH, paths } from '../../domain/paths.ts';
-import { reportFault } from '../../platform/monitoring/faultReport.ts';
-import { reloadPage } from '../../platform/navigation/leavePage.ts';
-import { Button } from '../../ui/Button.tsx';
+import { useUnlisted } from '#components/document-head/useUnlisted.ts';
+import { useDocumentTitle } from '#components/document-title/useDocumentTitle.ts';
+import { FaultScene } from '#components/fault-scene/FaultScene.tsx';
+import { BASE_PATH, paths } from '#domain/paths.ts';
+import { reportFault } from '#platform/monitoring/faultReport.ts';
+import { reloadPage } from '#platform/navigation/leavePage.ts';
+import { Button } from '#ui/Button.tsx';
 import { FaultFooter } from './FaultFooter.tsx';
 
 /** The status text of a failed route, or the message of whatever was thrown. */

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { brand } from '../../config/brand.ts';
+import { brand } from '#config/brand.ts';
 
 /** The brokerage's copyright, what the page does not promise, and the notice of the trademarks' owner. */
 export function LegalText() {

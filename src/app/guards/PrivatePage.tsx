@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { UnconfirmedPage } from '../../components/unconfirmed-session/UnconfirmedPage.tsx';
-import { useUnconfirmedSession } from '../../components/unconfirmed-session/useUnconfirmedSession.ts';
-import { paths } from '../../domain/paths.ts';
-import { parseProfileTab } from '../../domain/profileTab.ts';
-import type { SignInIntent } from '../../domain/signInIntent.ts';
-import { useAppSelector } from '../../store/hooks.ts';
-import { PageLoading } from '../../ui/PageLoading.tsx';
+import { UnconfirmedPage } from '#components/unconfirmed-session/UnconfirmedPage.tsx';
+import { useUnconfirmedSession } from '#components/unconfirmed-session/useUnconfirmedSession.ts';
+import { paths } from '#domain/paths.ts';
+import { parseProfileTab } from '#domain/profileTab.ts';
+import type { SignInIntent } from '#domain/signInIntent.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { PageLoading } from '#ui/PageLoading.tsx';
 
 /** The saved homes stand on a page of their own too, which shows what the device has kept of them. */
 function savedHomesOf(pathname: string, search: string): string | undefined {

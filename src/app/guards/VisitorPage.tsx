@@ -1,9 +1,9 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { Navigate, Outlet, useNavigate, useSearchParams } from 'react-router';
-import { ownPath } from '../../domain/redirect.ts';
-import { type Arrival, parseIntent } from '../../domain/signInIntent.ts';
-import { useAppSelector } from '../../store/hooks.ts';
-import { PageLoading } from '../../ui/PageLoading.tsx';
+import { ownPath } from '#domain/redirect.ts';
+import { type Arrival, parseIntent } from '#domain/signInIntent.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { PageLoading } from '#ui/PageLoading.tsx';
 
 /** Something is typed in the page's form. */
 const isTyping = (): boolean =>

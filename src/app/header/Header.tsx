@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { WayButton } from '../../components/way-button/WayButton.tsx';
-import { brand } from '../../config/brand.ts';
-import { mortgagesWay } from '../../config/mortgageWays.ts';
-import { paths } from '../../domain/paths.ts';
-import { SearchBox } from '../../features/search/SearchBox.tsx';
+import { WayButton } from '#components/way-button/WayButton.tsx';
+import { brand } from '#config/brand.ts';
+import { mortgagesWay } from '#config/mortgageWays.ts';
+import { paths } from '#domain/paths.ts';
+import { SearchBox } from '#features/search/SearchBox.tsx';
 import type { Frame } from '../frame.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { Logo } from './Logo.tsx';

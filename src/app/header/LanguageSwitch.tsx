@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { changeLanguage } from '../../i18n/i18n.ts';
-import { LANGUAGE_KEY } from '../../platform/storage/startLanguage.ts';
-import { deviceStorage } from '../../platform/storage/storage.ts';
-import { useAppDispatch } from '../../store/hooks.ts';
-import { notified } from '../../store/notificationsSlice.ts';
-import { Button } from '../../ui/Button.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { changeLanguage } from '#i18n/i18n.ts';
+import { LANGUAGE_KEY } from '#platform/storage/startLanguage.ts';
+import { deviceStorage } from '#platform/storage/storage.ts';
+import { useAppDispatch } from '#store/hooks.ts';
+import { notified } from '#store/notificationsSlice.ts';
+import { Button } from '#ui/Button.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 
 const NAMES = { en: 'English', fr: 'Français' } as const;
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { brand } from '../../config/brand.ts';
+import { brand } from '#config/brand.ts';
 
 const Mark = styled('svg')(({ theme }) => ({
   flex: 'none',

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { useAppDispatch } from '../../store/hooks.ts';
-import { notified } from '../../store/notificationsSlice.ts';
-import { afterFrame } from '../../ui/afterFrame.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { MenuIcon } from '../../ui/icons/MenuIcon.tsx';
-import { useLater } from '../../ui/useLater.ts';
+import { useAppDispatch } from '#store/hooks.ts';
+import { notified } from '#store/notificationsSlice.ts';
+import { afterFrame } from '#ui/afterFrame.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { MenuIcon } from '#ui/icons/MenuIcon.tsx';
+import { useLater } from '#ui/useLater.ts';
 
 const loadDrawer = () => import('./MenuDrawer.tsx').then(({ MenuDrawer }) => MenuDrawer);
 

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../../domain/paths.ts';
-import { selectCustomerName } from '../../store/customerName.ts';
-import { useAppSelector } from '../../store/hooks.ts';
-import type { SessionState } from '../../store/sessionSlice.ts';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { paths } from '#domain/paths.ts';
+import { selectCustomerName } from '#store/customerName.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import type { SessionState } from '#store/sessionSlice.ts';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 
 const Disc = styled(Link)(({ theme }) => ({
   position: 'relative',

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
-import { signOutChosen } from '../../store/sessionSlice.ts';
-import { Button } from '../../ui/Button.tsx';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { signOutChosen } from '#store/sessionSlice.ts';
+import { Button } from '#ui/Button.tsx';
 import { ProfileLink } from './ProfileLink.tsx';
 import { useLoginPath } from './useLoginPath.ts';
 

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { paths } from '../../domain/paths.ts';
+import { paths } from '#domain/paths.ts';
 
 /** The login page with the way back to what is open; from home and the login pages themselves without one. */
 export function useLoginPath(): string {

@@ -1,20 +1,20 @@
 import i18next from 'i18next';
-import { heroPicture } from '../../api/heroPicture.ts';
-import { imageUrl } from '../../api/images.ts';
-import { homesCalls } from '../../api/realty/homesCalls.ts';
-import { deviceStorage } from '../../platform/storage/storage.ts';
-import { keepFirstView } from '../../platform/updates/firstView.ts';
+import { heroPicture } from '#api/heroPicture.ts';
+import { imageUrl } from '#api/images.ts';
+import { homesCalls } from '#api/realty/homesCalls.ts';
+import { deviceStorage } from '#platform/storage/storage.ts';
+import { keepFirstView } from '#platform/updates/firstView.ts';
 import {
   forgetPrivateAnswers,
   hasPrivateAnswers,
   keepOwnHomes,
   WHOSE_KEY,
-} from '../../platform/updates/privateAnswers.ts';
-import { keepLanguage, registerWorker, workerInCharge } from '../../platform/updates/serviceWorker.ts';
-import { rememberedSession } from '../../store/activeSession.ts';
-import type { AppStore } from '../../store/makeStore.ts';
-import type { RootState } from '../../store/rootReducer.ts';
-import { selectAccountHomes } from '../../store/savedHomes.ts';
+} from '#platform/updates/privateAnswers.ts';
+import { keepLanguage, registerWorker, workerInCharge } from '#platform/updates/serviceWorker.ts';
+import { rememberedSession } from '#store/activeSession.ts';
+import type { AppStore } from '#store/makeStore.ts';
+import type { RootState } from '#store/rootReducer.ts';
+import { selectAccountHomes } from '#store/savedHomes.ts';
 
 /** Of browsers that know how a visitor pays for the network. */
 interface ConnectionHints {

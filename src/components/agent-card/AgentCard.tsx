@@ -4,12 +4,12 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import { imageUrl } from '../../api/images.ts';
-import { brand } from '../../config/brand.ts';
-import type { RealtorPhoto } from '../../config/content.ts';
-import { paths } from '../../domain/paths.ts';
-import agentTexts from '../../i18n/en/agent.json';
-import { addEnglish, localeOf } from '../../i18n/i18n.ts';
+import { imageUrl } from '#api/images.ts';
+import { brand } from '#config/brand.ts';
+import type { RealtorPhoto } from '#config/content.ts';
+import { paths } from '#domain/paths.ts';
+import agentTexts from '#i18n/en/agent.json';
+import { addEnglish, localeOf } from '#i18n/i18n.ts';
 import { useAgent } from './useAgent.ts';
 
 await addEnglish('agent', agentTexts);

@@ -1,4 +1,4 @@
-import { tabStorage } from '../../platform/storage/storage.ts';
+import { tabStorage } from '#platform/storage/storage.ts';
 
 const KEY = 'agent';
 

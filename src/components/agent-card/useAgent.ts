@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type RealtorCard, realtors } from '../../config/content.ts';
+import { type RealtorCard, realtors } from '#config/content.ts';
 import { meetAgent, metAgent } from './metAgent.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router';
-import { paths } from '../../domain/paths.ts';
+import { paths } from '#domain/paths.ts';
 
 /** Whether the visit began with the page of this key. */
 function isFirstOfVisit(key: string): boolean {

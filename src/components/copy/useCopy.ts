@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useAppDispatch } from '../../store/hooks.ts';
-import { notified } from '../../store/notificationsSlice.ts';
+import { useAppDispatch } from '#store/hooks.ts';
+import { notified } from '#store/notificationsSlice.ts';
 
 /** Milliseconds that the button says 'Copied!'. */
 const SAID_MS = 4000;

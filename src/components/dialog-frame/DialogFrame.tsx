@@ -3,8 +3,8 @@ import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useId } from 'react';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { CloseIcon } from '../../ui/icons/CloseIcon.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { CloseIcon } from '#ui/icons/CloseIcon.tsx';
 
 interface DialogFrameProps {
   title: string;

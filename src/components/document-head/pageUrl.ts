@@ -1,4 +1,4 @@
-import { BASE_PATH } from '../../domain/paths.ts';
+import { BASE_PATH } from '#domain/paths.ts';
 
 /** Whole address of a path of the product, as one would paste it into a mail. */
 export function pageUrl(path: string): string {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { brand } from '../../config/brand.ts';
+import { brand } from '#config/brand.ts';
 import { pageUrl } from './pageUrl.ts';
 
 /** What a page tells other programs of itself: search engines, and networks on which it is shared. */

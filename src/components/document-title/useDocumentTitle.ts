@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { brand } from '../../config/brand.ts';
+import { brand } from '#config/brand.ts';
 
 /**
  * Names the browser's tab: "Mississauga | Harbour & Pine", or the brand alone for ''. The layout announces each

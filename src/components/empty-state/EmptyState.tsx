@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { PlaceholderScene } from '../listing-image/PlaceholderScene.tsx';
+import { PlaceholderScene } from '#components/listing-image/PlaceholderScene.tsx';
 
 interface EmptyStateProps {
   /** One plain sentence. */

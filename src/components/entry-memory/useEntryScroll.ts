@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { entryKey } from '../../platform/storage/entryKey.ts';
-import { keepOfEntry, recallOfEntry } from '../../platform/storage/entryMemory.ts';
+import { entryKey } from '#platform/storage/entryKey.ts';
+import { keepOfEntry, recallOfEntry } from '#platform/storage/entryMemory.ts';
 
 /** What a visitor does to move the page on their own. */
 const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;

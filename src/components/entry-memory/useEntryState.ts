@@ -1,7 +1,7 @@
 import { type Dispatch, type SetStateAction, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { entryKey } from '../../platform/storage/entryKey.ts';
-import { keepOfEntry, recallOfEntry } from '../../platform/storage/entryMemory.ts';
+import { entryKey } from '#platform/storage/entryKey.ts';
+import { keepOfEntry, recallOfEntry } from '#platform/storage/entryMemory.ts';
 
 /** State that a page has again when the visitor comes back to its entry of the history. */
 export function useEntryState<Value extends string>(

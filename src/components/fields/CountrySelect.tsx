@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Country, getCountries, getCountryCallingCode } from 'react-phone-number-input/input';
-import { localeOf } from '../../i18n/i18n.ts';
-import { ChevronDownIcon } from '../../ui/icons/ChevronDownIcon.tsx';
+import { localeOf } from '#i18n/i18n.ts';
+import { ChevronDownIcon } from '#ui/icons/ChevronDownIcon.tsx';
 
 /** Where most of the brokerage's callers are. */
 const FIRST: readonly Country[] = ['CA', 'US'];

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { EyeIcon } from '../../ui/icons/EyeIcon.tsx';
-import { EyeOffIcon } from '../../ui/icons/EyeOffIcon.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { EyeIcon } from '#ui/icons/EyeIcon.tsx';
+import { EyeOffIcon } from '#ui/icons/EyeOffIcon.tsx';
 import './fieldTexts.ts';
 import { FieldFrame, type FieldParts } from './FieldFrame.tsx';
 import { FieldInput } from './fieldInput.ts';

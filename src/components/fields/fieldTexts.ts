@@ -1,6 +1,6 @@
-import common from '../../i18n/en/common.json';
-import errors from '../../i18n/en/errors.json';
-import { addEnglish } from '../../i18n/i18n.ts';
+import common from '#i18n/en/common.json';
+import errors from '#i18n/en/errors.json';
+import { addEnglish } from '#i18n/i18n.ts';
 
 // They come with the fields instead of with every page.
 await Promise.all([addEnglish('common', common), addEnglish('errors', errors)]);

@@ -1,5 +1,5 @@
 /** What is typed in open forms, kept over a reload: for this tab alone, and given back once. */
-import { tabStorage } from '../../platform/storage/storage.ts';
+import { tabStorage } from '#platform/storage/storage.ts';
 
 /** What is typed, by the names of the fields. */
 export type Typed = Readonly<Record<string, string>>;

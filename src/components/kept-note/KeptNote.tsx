@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import kept from '../../i18n/en/kept.json';
-import { addEnglish, localeOf } from '../../i18n/i18n.ts';
-import { Button } from '../../ui/Button.tsx';
-import { InfoIcon } from '../../ui/icons/InfoIcon.tsx';
+import kept from '#i18n/en/kept.json';
+import { addEnglish, localeOf } from '#i18n/i18n.ts';
+import { Button } from '#ui/Button.tsx';
+import { InfoIcon } from '#ui/icons/InfoIcon.tsx';
 import { keptMoment } from './keptMoment.ts';
 
 await addEnglish('kept', kept);

@@ -1,4 +1,4 @@
-import type { Locale } from '../../domain/format.ts';
+import type { Locale } from '#domain/format.ts';
 
 /** When something was fetched: its hour where that is today, else its day too. In the visitor's own time, as clocks show it. */
 export function keptMoment(iso: string, now: Date, locale: Locale): { text: string; isToday: boolean } {

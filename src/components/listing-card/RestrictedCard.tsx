@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Listing } from '../../domain/listing.ts';
-import { paths } from '../../domain/paths.ts';
-import { Button } from '../../ui/Button.tsx';
-import { LockIcon } from '../../ui/icons/LockIcon.tsx';
-import { PlaceholderScene } from '../listing-image/PlaceholderScene.tsx';
-import { StatusBadge } from '../status-badge/StatusBadge.tsx';
+import { PlaceholderScene } from '#components/listing-image/PlaceholderScene.tsx';
+import { StatusBadge } from '#components/status-badge/StatusBadge.tsx';
+import type { Listing } from '#domain/listing.ts';
+import { paths } from '#domain/paths.ts';
+import { Button } from '#ui/Button.tsx';
+import { LockIcon } from '#ui/icons/LockIcon.tsx';
 import { CardBadge } from './CardBadge.tsx';
 import { CardBody, CardFoot, CardLine } from './CardFrame.tsx';
 

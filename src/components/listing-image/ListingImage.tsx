@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { imageSrcSet, imageUrl } from '../../api/images.ts';
+import { imageSrcSet, imageUrl } from '#api/images.ts';
 import { PlaceholderScene } from './PlaceholderScene.tsx';
 
 /** The image service draws three to two; a box of another shape cuts the edges. */

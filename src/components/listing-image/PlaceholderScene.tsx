@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { imageSrcSet, imageUrl } from '../../api/images.ts';
+import { imageSrcSet, imageUrl } from '#api/images.ts';
 
 /** The image service's small soft scene for places without a picture. */
 const EMPTY_SCENE = 'brand/empty-scene';

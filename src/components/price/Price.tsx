@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { PriceChange } from './PriceChange.tsx';
 import { type PricedListing, usePriceTexts } from './usePriceTexts.ts';
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { ArrowDownIcon } from '../../ui/icons/ArrowDownIcon.tsx';
-import { ArrowUpIcon } from '../../ui/icons/ArrowUpIcon.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { ArrowDownIcon } from '#ui/icons/ArrowDownIcon.tsx';
+import { ArrowUpIcon } from '#ui/icons/ArrowUpIcon.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import type { PriceTexts } from './usePriceTexts.ts';
 
 /** By how much a price moved, with its arrow; read out in words. */

@@ -3,10 +3,10 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import usePagination, { type UsePaginationItem } from '@mui/material/usePagination';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { RESULTS_PER_PAGE } from '../../domain/constants.ts';
-import { BareButton } from '../../ui/BareButton.tsx';
-import { ChevronLeftIcon } from '../../ui/icons/ChevronLeftIcon.tsx';
-import { ChevronRightIcon } from '../../ui/icons/ChevronRightIcon.tsx';
+import { RESULTS_PER_PAGE } from '#domain/constants.ts';
+import { BareButton } from '#ui/BareButton.tsx';
+import { ChevronLeftIcon } from '#ui/icons/ChevronLeftIcon.tsx';
+import { ChevronRightIcon } from '#ui/icons/ChevronRightIcon.tsx';
 import { pageCount } from './pageCount.ts';
 
 interface ResultsPaginationProps {

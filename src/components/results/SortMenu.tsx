@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { startTransition, useCallback, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SortOption } from '../../domain/search.ts';
-import { useAppDispatch } from '../../store/hooks.ts';
-import { notified } from '../../store/notificationsSlice.ts';
-import { BareButton } from '../../ui/BareButton.tsx';
-import { ChevronDownIcon } from '../../ui/icons/ChevronDownIcon.tsx';
-import { useFirstSign, useLater } from '../../ui/useLater.ts';
+import type { SortOption } from '#domain/search.ts';
+import { useAppDispatch } from '#store/hooks.ts';
+import { notified } from '#store/notificationsSlice.ts';
+import { BareButton } from '#ui/BareButton.tsx';
+import { ChevronDownIcon } from '#ui/icons/ChevronDownIcon.tsx';
+import { useFirstSign, useLater } from '#ui/useLater.ts';
 
 const Opener = styled(BareButton)(({ theme }) => ({
   ...theme.typography.body1,

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
-import { type MapPlace, paths } from '../../domain/paths.ts';
-import type { Search, SearchPlace } from '../../domain/search.ts';
-import { placeOfPath } from '../../domain/searchPath.ts';
-import { parseSearch, printSearch } from '../../domain/searchUrl.ts';
-import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
-import { searchRead } from '../../store/searchParamsSlice.ts';
-import { selectView } from '../../store/settingsSlice.ts';
+import { type MapPlace, paths } from '#domain/paths.ts';
+import type { Search, SearchPlace } from '#domain/search.ts';
+import { placeOfPath } from '#domain/searchPath.ts';
+import { parseSearch, printSearch } from '#domain/searchUrl.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { searchRead } from '#store/searchParamsSlice.ts';
+import { selectView } from '#store/settingsSlice.ts';
 
 /** The place that the path itself names, if it does: /list/{state}/{city}/{neighborhood} or /map/{city}. */
 function usePathPlace(): { place: SearchPlace; mapPlace: MapPlace | undefined } {

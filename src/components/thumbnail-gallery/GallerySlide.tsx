@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { ListingImage } from '../listing-image/ListingImage.tsx';
+import { ListingImage } from '#components/listing-image/ListingImage.tsx';
 
 interface GallerySlideProps {
   imageKey: string | undefined;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAppDispatch } from '../../store/hooks.ts';
-import { noticeResolved } from '../../store/notificationsSlice.ts';
-import { Button } from '../../ui/Button.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { useAppDispatch } from '#store/hooks.ts';
+import { noticeResolved } from '#store/notificationsSlice.ts';
+import { Button } from '#ui/Button.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import './sessionTexts.ts';
 import { useUnconfirmedSession } from './useUnconfirmedSession.ts';
 

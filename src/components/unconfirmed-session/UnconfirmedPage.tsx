@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../../domain/paths.ts';
-import { Button } from '../../ui/Button.tsx';
-import { useUnlisted } from '../document-head/useUnlisted.ts';
-import { useDocumentTitle } from '../document-title/useDocumentTitle.ts';
-import { FaultScene } from '../fault-scene/FaultScene.tsx';
+import { useUnlisted } from '#components/document-head/useUnlisted.ts';
+import { useDocumentTitle } from '#components/document-title/useDocumentTitle.ts';
+import { FaultScene } from '#components/fault-scene/FaultScene.tsx';
+import { paths } from '#domain/paths.ts';
+import { Button } from '#ui/Button.tsx';
 import './sessionTexts.ts';
 import { AskAgain } from './AskAgain.tsx';
 

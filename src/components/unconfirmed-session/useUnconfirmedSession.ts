@@ -1,5 +1,5 @@
-import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
-import { sessionAsked } from '../../store/sessionSlice.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { sessionAsked } from '#store/sessionSlice.ts';
 
 interface UnconfirmedSession {
   /** The device remembers a session that nobody can confirm; also while it is asked for again at the visitor's wish. */

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import { useLazyUserSchemaQuery } from '../../api/customer/formCalls.ts';
-import { checkAgainst } from '../../platform/schema/schemaChecker.ts';
-import type { Violation } from '../../platform/schema/violations.ts';
+import { useLazyUserSchemaQuery } from '#api/customer/formCalls.ts';
+import { checkAgainst } from '#platform/schema/schemaChecker.ts';
+import type { Violation } from '#platform/schema/violations.ts';
 
 /** What the schema of users knows (A5). */
 export interface CheckedUser {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Way } from '../../config/mortgageWays.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ExternalIcon } from '../../ui/icons/ExternalIcon.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import type { Way } from '#config/mortgageWays.ts';
+import { Button } from '#ui/Button.tsx';
+import { ExternalIcon } from '#ui/icons/ExternalIcon.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 
 interface WayButtonProps {
   way: Way;

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBack } from '../../components/back/useBack.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ArrowBackIcon } from '../../ui/icons/ArrowBackIcon.tsx';
+import { useBack } from '#components/back/useBack.ts';
+import { Button } from '#ui/Button.tsx';
+import { ArrowBackIcon } from '#ui/icons/ArrowBackIcon.tsx';
 import './authTexts.ts';
 import { DuskPanel } from './frame/DuskPanel.tsx';
 

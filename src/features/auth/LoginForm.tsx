@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { brand } from '../../config/brand.ts';
-import { paths } from '../../domain/paths.ts';
+import { brand } from '#config/brand.ts';
+import { paths } from '#domain/paths.ts';
 import './authTexts.ts';
 import { UnconfirmedNote } from './code/UnconfirmedNote.tsx';
 import { CurrentPasswordField, EmailField } from './form/AccountFields.tsx';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { brand } from '../../config/brand.ts';
-import { paths } from '../../domain/paths.ts';
+import { brand } from '#config/brand.ts';
+import { paths } from '#domain/paths.ts';
 import './authTexts.ts';
 import { UnconfirmedNote } from './code/UnconfirmedNote.tsx';
 import { EmailField } from './form/AccountFields.tsx';

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
-import { affordability } from '../../domain/affordability.ts';
-import { closingCosts } from '../../domain/closingCosts.ts';
-import { payBack } from '../../domain/payBack.ts';
-import { ArrowForwardIcon } from '../../ui/icons/ArrowForwardIcon.tsx';
+import { affordability } from '#domain/affordability.ts';
+import { closingCosts } from '#domain/closingCosts.ts';
+import { payBack } from '#domain/payBack.ts';
+import { ArrowForwardIcon } from '#ui/icons/ArrowForwardIcon.tsx';
 import { affordabilityAddress, readAffordability } from './affordability/affordabilityInputs.ts';
 import { closingAddress, readClosing } from './closing/closingInputs.ts';
 import { CALCULATORS, type CalculatorName } from './page/calculatorName.ts';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { type ComponentProps, type RefObject, Suspense, useEffect, useRef } from 'react';
-import { showSection } from '../../ui/showSection.ts';
-import { useNearView } from '../../ui/useNearView.ts';
+import { showSection } from '#ui/showSection.ts';
+import { useNearView } from '#ui/useNearView.ts';
 import { CASH_TO_CLOSE_ANCHOR } from './closing/anchor.ts';
 import { useWanted } from './useWanted.tsx';
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router';
-import { paths } from '../../domain/paths.ts';
-import { provinceCode } from '../../domain/provinces.ts';
-import { Button } from '../../ui/Button.tsx';
+import { paths } from '#domain/paths.ts';
+import { provinceCode } from '#domain/provinces.ts';
+import { Button } from '#ui/Button.tsx';
 import { figuresQuery } from './address/handedOn.ts';
 import { type CostValues, mortgageFigures } from './inputs/costInputs.ts';
 import { useCostText } from './useCostText.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { formatCents } from '../../domain/format.ts';
-import texts from '../../i18n/en/calculatorPages.json';
-import { addEnglish } from '../../i18n/i18n.ts';
+import { formatCents } from '#domain/format.ts';
+import texts from '#i18n/en/calculatorPages.json';
+import { addEnglish } from '#i18n/i18n.ts';
 import { useCostText } from './useCostText.ts';
 
 await addEnglish('calculatorPages', texts);

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ComponentType, ReactNode } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { useLaterWhen } from '../../ui/useLater.ts';
+import { Button } from '#ui/Button.tsx';
+import { useLaterWhen } from '#ui/useLater.ts';
 import { useCostText } from './useCostText.ts';
 
 /** In the place of a part whose code did not come; the rest of the page stands. */

@@ -1,15 +1,15 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import type { Search } from '../../domain/search.ts';
-import { useAppSelector } from '../../store/hooks.ts';
-import { selectSearchedBounds } from '../../store/pinsSlice.ts';
+import type { Search } from '#domain/search.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { selectSearchedBounds } from '#store/pinsSlice.ts';
 import { ClearFilters } from './bar/ClearFilters.tsx';
 import { DrawerButton } from './bar/DrawerButton.tsx';
 import { FilterPills } from './bar/FilterPills.tsx';
 import { TypeToggle } from './bar/TypeToggle.tsx';
 import { ViewSwitch } from './bar/ViewSwitch.tsx';
 
-import '../../components/search-words/filtersTexts.ts';
+import '#components/search-words/filtersTexts.ts';
 import { useChosenSearch } from './useChosenSearch.ts';
 
 const Bar = styled('section')(({ theme }) => ({

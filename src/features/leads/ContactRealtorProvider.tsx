@@ -7,11 +7,11 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { Listing } from '../../domain/listing.ts';
-import { useAppDispatch } from '../../store/hooks.ts';
+import type { Listing } from '#domain/listing.ts';
+import { useAppDispatch } from '#store/hooks.ts';
 import './leadsTexts.ts';
-import { notified } from '../../store/notificationsSlice.ts';
-import { afterFrame } from '../../ui/afterFrame.ts';
+import { notified } from '#store/notificationsSlice.ts';
+import { afterFrame } from '#ui/afterFrame.ts';
 
 interface DialogProps {
   listing: Listing;

@@ -4,12 +4,12 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { reloadPage } from '../../platform/navigation/leavePage.ts';
-import { Button } from '../../ui/Button.tsx';
-import { useLaterWhen } from '../../ui/useLater.ts';
-import { useNearView } from '../../ui/useNearView.ts';
+import { reloadPage } from '#platform/navigation/leavePage.ts';
+import { Button } from '#ui/Button.tsx';
+import { useLaterWhen } from '#ui/useLater.ts';
+import { useNearView } from '#ui/useNearView.ts';
 import './leadsTexts.ts';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 
 const load = () => import('./general/GeneralForm.tsx').then(({ GeneralForm }) => GeneralForm);
 

@@ -1,9 +1,9 @@
-import { plainListUrl } from '../../api/realty/plainList.ts';
-import { realtyApi } from '../../api/realty/realtyApi.ts';
-import { BASE_PATH } from '../../domain/paths.ts';
-import { parseSearchPath } from '../../domain/searchPath.ts';
-import { isAskedEarly } from '../../platform/early/earlyAnswers.ts';
-import type { AppDispatch } from '../../store/makeStore.ts';
+import { plainListUrl } from '#api/realty/plainList.ts';
+import { realtyApi } from '#api/realty/realtyApi.ts';
+import { BASE_PATH } from '#domain/paths.ts';
+import { parseSearchPath } from '#domain/searchPath.ts';
+import { isAskedEarly } from '#platform/early/earlyAnswers.ts';
+import type { AppDispatch } from '#store/makeStore.ts';
 
 /** The results that src/first asked for go into the store first: the page is drawn once, and with them. */
 export async function takeEarlyList(dispatch: AppDispatch): Promise<void> {

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
-import type { Listing } from '../../domain/listing.ts';
-import { paths } from '../../domain/paths.ts';
-import { withPlace } from '../../domain/search.ts';
-import { Button } from '../../ui/Button.tsx';
+import type { Listing } from '#domain/listing.ts';
+import { paths } from '#domain/paths.ts';
+import { withPlace } from '#domain/search.ts';
+import { Button } from '#ui/Button.tsx';
 import { cameFromHere } from './firstEntry.ts';
 import { useListingSearch } from './useListingSearch.ts';
 

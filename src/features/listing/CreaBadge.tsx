@@ -1,8 +1,8 @@
 import Link from '@mui/material/Link';
 import { useEffect } from 'react';
-import { useListingSourceQuery } from '../../api/realty/sourceCalls.ts';
-import type { Listing } from '../../domain/listing.ts';
-import { tellSeen } from '../../platform/crea/creaBeacon.ts';
+import { useListingSourceQuery } from '#api/realty/sourceCalls.ts';
+import type { Listing } from '#domain/listing.ts';
+import { tellSeen } from '#platform/crea/creaBeacon.ts';
 import { useListingText } from './useListingText.ts';
 
 interface CreaBadgeProps {

@@ -3,9 +3,9 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import { useUnlisted } from '../../components/document-head/useUnlisted.ts';
-import { PlaceholderScene } from '../../components/listing-image/PlaceholderScene.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { useUnlisted } from '#components/document-head/useUnlisted.ts';
+import { PlaceholderScene } from '#components/listing-image/PlaceholderScene.tsx';
+import { Button } from '#ui/Button.tsx';
 import { useListingText } from './useListingText.ts';
 
 interface ListingFailedProps {

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { SaveButton } from '../../components/heart/SaveButton.tsx';
-import { StatusBadge } from '../../components/status-badge/StatusBadge.tsx';
-import { type Listing, placeLine, streetLine } from '../../domain/listing.ts';
-import { provinceName } from '../../domain/provinces.ts';
-import { hasSoldLayout } from '../../domain/status.ts';
+import { SaveButton } from '#components/heart/SaveButton.tsx';
+import { StatusBadge } from '#components/status-badge/StatusBadge.tsx';
+import { type Listing, placeLine, streetLine } from '#domain/listing.ts';
+import { provinceName } from '#domain/provinces.ts';
+import { hasSoldLayout } from '#domain/status.ts';
 import { Counts } from './Counts.tsx';
 import { ListingPrice } from './ListingPrice.tsx';
 import { useListingText } from './useListingText.ts';

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
-import type { Listing } from '../../domain/listing.ts';
-import { paths } from '../../domain/paths.ts';
-import { firstSearch } from '../../domain/search.ts';
-import { marketStage } from '../../domain/status.ts';
-import { Button } from '../../ui/Button.tsx';
+import type { Listing } from '#domain/listing.ts';
+import { paths } from '#domain/paths.ts';
+import { firstSearch } from '#domain/search.ts';
+import { marketStage } from '#domain/status.ts';
+import { Button } from '#ui/Button.tsx';
 import { useListingText } from './useListingText.ts';
 
 /** Says that a home can't be had any more before anybody falls for it, and shows what can. */

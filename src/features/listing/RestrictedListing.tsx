@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
-import { imageUrl } from '../../api/images.ts';
-import { type Listing, placeLine } from '../../domain/listing.ts';
-import { paths } from '../../domain/paths.ts';
-import { Button } from '../../ui/Button.tsx';
+import { imageUrl } from '#api/images.ts';
+import { type Listing, placeLine } from '#domain/listing.ts';
+import { paths } from '#domain/paths.ts';
+import { Button } from '#ui/Button.tsx';
 import { BackBar } from './BackBar.tsx';
 import { useListingText } from './useListingText.ts';
 

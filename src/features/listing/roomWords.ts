@@ -1,4 +1,4 @@
-import type { Locale } from '../../domain/format.ts';
+import type { Locale } from '#domain/format.ts';
 
 /** The boards' words for rooms, levels and what is in a room, in lower case, as one reads them. */
 const WORDS: Readonly<Record<string, { en?: string; fr: string }>> = {

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
-import { isUnreached } from '../../api/errors.ts';
-import { type ListingId, useListingQuery } from '../../api/realty/realtyApi.ts';
-import { DEFAULT_CITY, FAILED_LISTING_REDIRECT_MS } from '../../domain/constants.ts';
-import type { Listing } from '../../domain/listing.ts';
-import type { Kept } from '../../domain/offline.ts';
-import { paths } from '../../domain/paths.ts';
-import { placeName } from '../../domain/slug.ts';
-import { keepVisited } from '../../platform/storage/visited.ts';
-import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
-import { selectKnownListing } from '../../store/knownListing.ts';
-import { notified } from '../../store/notificationsSlice.ts';
-import { selectSearch } from '../../store/searchParamsSlice.ts';
+import { isUnreached } from '#api/errors.ts';
+import { type ListingId, useListingQuery } from '#api/realty/realtyApi.ts';
+import { DEFAULT_CITY, FAILED_LISTING_REDIRECT_MS } from '#domain/constants.ts';
+import type { Listing } from '#domain/listing.ts';
+import type { Kept } from '#domain/offline.ts';
+import { paths } from '#domain/paths.ts';
+import { placeName } from '#domain/slug.ts';
+import { keepVisited } from '#platform/storage/visited.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { selectKnownListing } from '#store/knownListing.ts';
+import { notified } from '#store/notificationsSlice.ts';
+import { selectSearch } from '#store/searchParamsSlice.ts';
 import { FIRST, FIRST_ENTRY } from './firstEntry.ts';
 
 export type ListingPageState =

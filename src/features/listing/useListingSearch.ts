@@ -1,9 +1,9 @@
-import type { Listing } from '../../domain/listing.ts';
-import type { Search } from '../../domain/search.ts';
-import { searchShowing } from '../../domain/searchOfListing.ts';
-import { useAppSelector } from '../../store/hooks.ts';
-import { selectIsResult } from '../../store/knownListing.ts';
-import { selectSearch } from '../../store/searchParamsSlice.ts';
+import type { Listing } from '#domain/listing.ts';
+import type { Search } from '#domain/search.ts';
+import { searchShowing } from '#domain/searchOfListing.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { selectIsResult } from '#store/knownListing.ts';
+import { selectSearch } from '#store/searchParamsSlice.ts';
 
 /** The visitor's search with this listing in it: where the page leads on to other homes, they are of that search. */
 export function useListingSearch(listing: Listing): Search {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatNumber, formatPrice, type Locale } from '../../domain/format.ts';
-import listing from '../../i18n/en/listing.json';
-import { addEnglish, localeOf } from '../../i18n/i18n.ts';
+import { formatDate, formatNumber, formatPrice, type Locale } from '#domain/format.ts';
+import listing from '#i18n/en/listing.json';
+import { addEnglish, localeOf } from '#i18n/i18n.ts';
 
 await addEnglish('listing', listing);
 

@@ -3,12 +3,12 @@ import Link from '@mui/material/Link';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import { type ComponentType, useId } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { brand } from '../../config/brand.ts';
-import { paths } from '../../domain/paths.ts';
-import { MailIcon } from '../../ui/icons/MailIcon.tsx';
-import { PhoneIcon } from '../../ui/icons/PhoneIcon.tsx';
-import { PlaceIcon } from '../../ui/icons/PlaceIcon.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { brand } from '#config/brand.ts';
+import { paths } from '#domain/paths.ts';
+import { MailIcon } from '#ui/icons/MailIcon.tsx';
+import { PhoneIcon } from '#ui/icons/PhoneIcon.tsx';
+import { PlaceIcon } from '#ui/icons/PlaceIcon.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { usePageText } from './usePageText.ts';
 
 /** Close enough to see the office's block. */

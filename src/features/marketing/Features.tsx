@@ -1,5 +1,5 @@
-import { WayButton } from '../../components/way-button/WayButton.tsx';
-import { brand } from '../../config/brand.ts';
+import { WayButton } from '#components/way-button/WayButton.tsx';
+import { brand } from '#config/brand.ts';
 import { FeatureSection } from './FeatureSection.tsx';
 import { FEATURES } from './featureContent.tsx';
 import { type MarketingPage, PLACES } from './marketingPage.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { heroPicture } from '../../api/heroPicture.ts';
+import { heroPicture } from '#api/heroPicture.ts';
 
 /** The picture's own sky where it ends, so that the hero can be higher than the picture. */
 const SKY = '#15294E';

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import { type ComponentType, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { reloadPage } from '../../platform/navigation/leavePage.ts';
-import { Button } from '../../ui/Button.tsx';
-import { useLaterWhen } from '../../ui/useLater.ts';
-import { useNearView } from '../../ui/useNearView.ts';
+import { reloadPage } from '#platform/navigation/leavePage.ts';
+import { Button } from '#ui/Button.tsx';
+import { useLaterWhen } from '#ui/useLater.ts';
+import { useNearView } from '#ui/useNearView.ts';
 
 /** A part's code comes when the part is this near to the view. */
 const NEAR_PX = 600;

@@ -3,15 +3,15 @@ import { styled } from '@mui/material/styles';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useListingsQuery } from '../../api/realty/realtyApi.ts';
-import { ListingCard } from '../../components/listing-card/ListingCard.tsx';
-import { ListingCardSkeleton } from '../../components/listing-card/ListingCardSkeleton.tsx';
-import { DEFAULT_CITY, HOME_LISTINGS } from '../../domain/constants.ts';
-import { listingKey } from '../../domain/listing.ts';
-import { paths } from '../../domain/paths.ts';
-import { DEFAULT_SEARCH, type Search } from '../../domain/search.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ArrowForwardIcon } from '../../ui/icons/ArrowForwardIcon.tsx';
+import { useListingsQuery } from '#api/realty/realtyApi.ts';
+import { ListingCard } from '#components/listing-card/ListingCard.tsx';
+import { ListingCardSkeleton } from '#components/listing-card/ListingCardSkeleton.tsx';
+import { DEFAULT_CITY, HOME_LISTINGS } from '#domain/constants.ts';
+import { listingKey } from '#domain/listing.ts';
+import { paths } from '#domain/paths.ts';
+import { DEFAULT_SEARCH, type Search } from '#domain/search.ts';
+import { Button } from '#ui/Button.tsx';
+import { ArrowForwardIcon } from '#ui/icons/ArrowForwardIcon.tsx';
 
 const LATEST: Search = { ...DEFAULT_SEARCH, ...DEFAULT_CITY, sortBy: 'createdOnDesc' };
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { brand } from '../../config/brand.ts';
+import { brand } from '#config/brand.ts';
 import type { MarketingPage } from './marketingPage.ts';
 import { usePageText } from './usePageText.ts';
 

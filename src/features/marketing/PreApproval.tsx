@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useId } from 'react';
-import { WayButton } from '../../components/way-button/WayButton.tsx';
-import { brand } from '../../config/brand.ts';
-import { preApprovalWay, showsBothPreApprovals } from '../../config/mortgageWays.ts';
-import { paths } from '../../domain/paths.ts';
+import { WayButton } from '#components/way-button/WayButton.tsx';
+import { brand } from '#config/brand.ts';
+import { preApprovalWay, showsBothPreApprovals } from '#config/mortgageWays.ts';
+import { paths } from '#domain/paths.ts';
 import { ScenePicture } from './ScenePicture.tsx';
 import { usePageText } from './usePageText.ts';
 

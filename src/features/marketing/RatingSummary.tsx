@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { reviewSummary } from '../../config/content.ts';
+import { reviewSummary } from '#config/content.ts';
 import { Stars } from './Stars.tsx';
 import { useMarketingText } from './useMarketingText.ts';
 

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { imageSrcSet, imageUrl } from '../../api/images.ts';
+import { imageSrcSet, imageUrl } from '#api/images.ts';
 
 const Picture = styled('img')({
   display: 'block',

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { imageUrl } from '../../api/images.ts';
-import { realtors } from '../../config/content.ts';
+import { imageUrl } from '#api/images.ts';
+import { realtors } from '#config/content.ts';
 
 /** Every second column a little lower. */
 const Group = styled('div')(({ theme }) => ({

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useId } from 'react';
-import { brand } from '../../config/brand.ts';
+import { brand } from '#config/brand.ts';
 import { type MarketingPage, PLACES } from './marketingPage.ts';
 import { SectionHeading } from './SectionHeading.tsx';
 import { usePageText } from './usePageText.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { mortgagesWay, preApprovalWay, type Way } from '../../config/mortgageWays.ts';
-import { DEFAULT_CITY } from '../../domain/constants.ts';
-import { paths } from '../../domain/paths.ts';
-import { DEFAULT_SEARCH } from '../../domain/search.ts';
+import { mortgagesWay, preApprovalWay, type Way } from '#config/mortgageWays.ts';
+import { DEFAULT_CITY } from '#domain/constants.ts';
+import { paths } from '#domain/paths.ts';
+import { DEFAULT_SEARCH } from '#domain/search.ts';
 import { CostDrawing } from './drawings/CostDrawing.tsx';
 import { DoorDrawing } from './drawings/DoorDrawing.tsx';
 import { MapDrawing } from './drawings/MapDrawing.tsx';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { heroPicture } from '../../api/heroPicture.ts';
-import { useDocumentHead } from '../../components/document-head/useDocumentHead.ts';
-import { useDocumentTitle } from '../../components/document-title/useDocumentTitle.ts';
-import { brand } from '../../config/brand.ts';
-import { paths } from '../../domain/paths.ts';
+import { heroPicture } from '#api/heroPicture.ts';
+import { useDocumentHead } from '#components/document-head/useDocumentHead.ts';
+import { useDocumentTitle } from '#components/document-title/useDocumentTitle.ts';
+import { brand } from '#config/brand.ts';
+import { paths } from '#domain/paths.ts';
 
 /** The title of home, and what it tells search engines and networks. */
 export function useHomeHead(): void {

@@ -1,8 +1,8 @@
-import { imageUrl } from '../../api/images.ts';
-import { useDocumentHead } from '../../components/document-head/useDocumentHead.ts';
-import { useDocumentTitle } from '../../components/document-title/useDocumentTitle.ts';
-import { brand } from '../../config/brand.ts';
-import { paths } from '../../domain/paths.ts';
+import { imageUrl } from '#api/images.ts';
+import { useDocumentHead } from '#components/document-head/useDocumentHead.ts';
+import { useDocumentTitle } from '#components/document-title/useDocumentTitle.ts';
+import { brand } from '#config/brand.ts';
+import { paths } from '#domain/paths.ts';
 import type { MarketingPage } from './marketingPage.ts';
 import { usePageText } from './usePageText.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { formatNumber, type Locale } from '../../domain/format.ts';
-import marketing from '../../i18n/en/marketing.json';
-import { addEnglish, localeOf } from '../../i18n/i18n.ts';
+import { formatNumber, type Locale } from '#domain/format.ts';
+import marketing from '#i18n/en/marketing.json';
+import { addEnglish, localeOf } from '#i18n/i18n.ts';
 
 // No page of the search needs these texts: they come with the parts that say them.
 await addEnglish('marketing', marketing);

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import pages from '../../i18n/en/pages.json';
-import { addEnglish } from '../../i18n/i18n.ts';
+import pages from '#i18n/en/pages.json';
+import { addEnglish } from '#i18n/i18n.ts';
 
 await addEnglish('pages', pages);
 

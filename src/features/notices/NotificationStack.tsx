@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { useAppSelector } from '../../store/hooks.ts';
-import { selectNotifications } from '../../store/notificationsSlice.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { selectNotifications } from '#store/notificationsSlice.ts';
 import { NotificationCard } from './NotificationCard.tsx';
 
 /**

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Button } from '../../ui/Button.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
 import { SignerStateMark } from './join/SignerStateMark.tsx';
 import { type OfSigner, useInvitation } from './join/useInvitation.ts';
 import { useSecondsLeft } from './join/useSecondsLeft.ts';

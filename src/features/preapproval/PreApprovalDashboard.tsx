@@ -1,8 +1,8 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Fragment } from 'react';
-import { useDashboardQuery } from '../../api/customer/applicationCalls.ts';
-import type { WireDashboard } from '../../api/customer/applicationContract.ts';
-import { useDocumentTitle } from '../../components/document-title/useDocumentTitle.ts';
+import { useDashboardQuery } from '#api/customer/applicationCalls.ts';
+import type { WireDashboard } from '#api/customer/applicationContract.ts';
+import { useDocumentTitle } from '#components/document-title/useDocumentTitle.ts';
 import { Columns, DashboardFrame } from './dashboard/DashboardFrame.tsx';
 import { InvitationList } from './dashboard/InvitationList.tsx';
 import { ProgressSheet } from './dashboard/ProgressSheet.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatNumber, formatPrice, type Locale } from '../../domain/format.ts';
-import { lenderName } from '../../domain/lenders.ts';
-import { localeOf } from '../../i18n/i18n.ts';
+import { formatDate, formatNumber, formatPrice, type Locale } from '#domain/format.ts';
+import { lenderName } from '#domain/lenders.ts';
+import { localeOf } from '#i18n/i18n.ts';
 import './preapprovalTexts.ts';
 
 const decimals = (value: number, places: number, locale: Locale): string =>

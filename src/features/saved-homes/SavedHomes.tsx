@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { EmptyState } from '../../components/empty-state/EmptyState.tsx';
-import { KeptNote } from '../../components/kept-note/KeptNote.tsx';
-import { ListingCardSkeleton } from '../../components/listing-card/ListingCardSkeleton.tsx';
-import { paths } from '../../domain/paths.ts';
-import { Button } from '../../ui/Button.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { EmptyState } from '#components/empty-state/EmptyState.tsx';
+import { KeptNote } from '#components/kept-note/KeptNote.tsx';
+import { ListingCardSkeleton } from '#components/listing-card/ListingCardSkeleton.tsx';
+import { paths } from '#domain/paths.ts';
+import { Button } from '#ui/Button.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { SavedHome } from './home/SavedHome.tsx';
 import { CompareBar } from './overview/CompareBar.tsx';
 import { HomesGrid } from './overview/HomesGrid.tsx';

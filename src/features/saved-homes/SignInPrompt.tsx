@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router';
-import { paths } from '../../domain/paths.ts';
-import { Button } from '../../ui/Button.tsx';
+import { paths } from '#domain/paths.ts';
+import { Button } from '#ui/Button.tsx';
 import { useSavedText } from './useSavedText.ts';
 
 /** Tells a visitor that the device alone keeps these homes, and what an account is for. */

@@ -1,8 +1,8 @@
 import { type Ref, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { describedBy, FieldFrame } from '../../components/fields/FieldFrame.tsx';
-import { FieldInput } from '../../components/fields/fieldInput.ts';
-import { SEARCH_NAME_LENGTH } from '../../domain/constants.ts';
+import { describedBy, FieldFrame } from '#components/fields/FieldFrame.tsx';
+import { FieldInput } from '#components/fields/fieldInput.ts';
+import { SEARCH_NAME_LENGTH } from '#domain/constants.ts';
 import { isOfName, type NameProblem } from './nameProblem.ts';
 
 interface NameFieldProps {

@@ -1,17 +1,17 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { useArrivalIntent } from '../../components/arrival/useArrivalIntent.ts';
-import { paths } from '../../domain/paths.ts';
-import type { Search } from '../../domain/search.ts';
-import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { useArrivalIntent } from '#components/arrival/useArrivalIntent.ts';
+import { paths } from '#domain/paths.ts';
+import type { Search } from '#domain/search.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import './searchesTexts.ts';
-import { notified } from '../../store/notificationsSlice.ts';
-import { selectView } from '../../store/settingsSlice.ts';
-import { Button } from '../../ui/Button.tsx';
-import { BookmarkFilledIcon } from '../../ui/icons/BookmarkFilledIcon.tsx';
-import { BookmarkIcon } from '../../ui/icons/BookmarkIcon.tsx';
-import { useLater } from '../../ui/useLater.ts';
+import { notified } from '#store/notificationsSlice.ts';
+import { selectView } from '#store/settingsSlice.ts';
+import { Button } from '#ui/Button.tsx';
+import { BookmarkFilledIcon } from '#ui/icons/BookmarkFilledIcon.tsx';
+import { BookmarkIcon } from '#ui/icons/BookmarkIcon.tsx';
+import { useLater } from '#ui/useLater.ts';
 import type { SaveSearchProps } from './save/SaveSearch.tsx';
 
 /** The dialog, its form and the service's calls are no part of the page of a visitor. */

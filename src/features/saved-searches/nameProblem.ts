@@ -1,5 +1,5 @@
-import { type CallError, isCallError } from '../../api/errors.ts';
-import { SEARCH_NAME_LENGTH } from '../../domain/constants.ts';
+import { type CallError, isCallError } from '#api/errors.ts';
+import { SEARCH_NAME_LENGTH } from '#domain/constants.ts';
 
 /** What is wrong with a name, or with saving under it: a key of the texts' `errors`. */
 export type NameProblem = 'required' | 'long' | 'taken' | 'full' | 'failed' | 'unreachable';

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAppDispatch } from '../../store/hooks.ts';
-import { notified } from '../../store/notificationsSlice.ts';
-import { Button } from '../../ui/Button.tsx';
-import { SearchIcon } from '../../ui/icons/SearchIcon.tsx';
+import { useAppDispatch } from '#store/hooks.ts';
+import { notified } from '#store/notificationsSlice.ts';
+import { Button } from '#ui/Button.tsx';
+import { SearchIcon } from '#ui/icons/SearchIcon.tsx';
 import type { CarriedText } from './carriedText.ts';
 import { SearchFrame, type SearchVariant } from './SearchFrame.tsx';
 

@@ -1,10 +1,10 @@
 import { type FormEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/Button.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { CloseIcon } from '../../ui/icons/CloseIcon.tsx';
-import { SearchIcon } from '../../ui/icons/SearchIcon.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { Button } from '#ui/Button.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { CloseIcon } from '#ui/icons/CloseIcon.tsx';
+import { SearchIcon } from '#ui/icons/SearchIcon.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import type { CarriedText } from './carriedText.ts';
 import { SearchFrame, type SearchVariant } from './SearchFrame.tsx';
 import { inOrder } from './suggestion.ts';

@@ -1,8 +1,8 @@
 import { Navigate, useSearchParams } from 'react-router';
-import { useAutocompleteQuery } from '../../api/realty/realtyApi.ts';
-import { paths } from '../../domain/paths.ts';
-import { readShared } from '../../domain/shareTarget.ts';
-import { PageLoading } from '../../ui/PageLoading.tsx';
+import { useAutocompleteQuery } from '#api/realty/realtyApi.ts';
+import { paths } from '#domain/paths.ts';
+import { readShared } from '#domain/shareTarget.ts';
+import { PageLoading } from '#ui/PageLoading.tsx';
 import type { SharedWords } from './sharedWords.ts';
 
 function ToSearch({ words }: { words: string }) {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '#ui/Button.tsx';
 import { clearRecentSearches } from './recentSearches.ts';
 import './searchHelpTexts.ts';
 import { SuggestionOption } from './SuggestionOption.tsx';

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { priceText } from '../../domain/listing.ts';
-import { shownPrice } from '../../domain/status.ts';
-import { localeOf } from '../../i18n/i18n.ts';
-import { CityIcon } from '../../ui/icons/CityIcon.tsx';
-import { HomeIcon } from '../../ui/icons/HomeIcon.tsx';
-import { PlaceIcon } from '../../ui/icons/PlaceIcon.tsx';
+import { priceText } from '#domain/listing.ts';
+import { shownPrice } from '#domain/status.ts';
+import { localeOf } from '#i18n/i18n.ts';
+import { CityIcon } from '#ui/icons/CityIcon.tsx';
+import { HomeIcon } from '#ui/icons/HomeIcon.tsx';
+import { PlaceIcon } from '#ui/icons/PlaceIcon.tsx';
 import type { OfferedListing, Suggestion } from './suggestion.ts';
 import { useSuggestionText } from './useSuggestionText.ts';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { SUGGESTIONS_PER_GROUP } from '../../domain/constants.ts';
+import { SUGGESTIONS_PER_GROUP } from '#domain/constants.ts';
 import type { CarriedText } from './carriedText.ts';
 import { SearchField } from './SearchField.tsx';
 import type { SearchVariant } from './SearchFrame.tsx';

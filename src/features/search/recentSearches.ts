@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { deviceStorage } from '../../platform/storage/storage.ts';
+import { deviceStorage } from '#platform/storage/storage.ts';
 import type { Suggestion } from './suggestion.ts';
 
 /** Choices that the device remembers. */

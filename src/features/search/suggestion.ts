@@ -1,9 +1,9 @@
-import type { Locations } from '../../api/realty/keptLocations.ts';
-import { NEIGHBOURHOOD_SUGGESTIONS, PLACE_PREDICTIONS } from '../../domain/constants.ts';
-import type { Listing } from '../../domain/listing.ts';
-import { listingKey } from '../../domain/listing.ts';
-import { folded } from '../../domain/slug.ts';
-import type { PlacePrediction } from '../../platform/maps/placesPort.ts';
+import type { Locations } from '#api/realty/keptLocations.ts';
+import { NEIGHBOURHOOD_SUGGESTIONS, PLACE_PREDICTIONS } from '#domain/constants.ts';
+import type { Listing } from '#domain/listing.ts';
+import { listingKey } from '#domain/listing.ts';
+import { folded } from '#domain/slug.ts';
+import type { PlacePrediction } from '#platform/maps/placesPort.ts';
 import { homesOfCode, type PostalArea, postalAreaOf, typedPostalCode } from './postalCode.ts';
 
 /** A place that the box offers. `id` is the same for the same place in every answer. */

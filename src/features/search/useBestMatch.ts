@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
-import { realtyApi } from '../../api/realty/realtyApi.ts';
-import { AUTOCOMPLETE_RESULTS } from '../../domain/constants.ts';
-import { places } from '../../platform/maps/places.ts';
-import { useAppDispatch } from '../../store/hooks.ts';
+import { realtyApi } from '#api/realty/realtyApi.ts';
+import { AUTOCOMPLETE_RESULTS } from '#domain/constants.ts';
+import { places } from '#platform/maps/places.ts';
+import { useAppDispatch } from '#store/hooks.ts';
 import { typedPostalCode } from './postalCode.ts';
 import {
   asked,

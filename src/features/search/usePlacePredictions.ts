@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { places } from '../../platform/maps/places.ts';
-import type { PlacePrediction } from '../../platform/maps/placesPort.ts';
+import { places } from '#platform/maps/places.ts';
+import type { PlacePrediction } from '#platform/maps/placesPort.ts';
 
 /** What the maps service said, and to which text: an answer to another text is no answer. */
 interface Answer {

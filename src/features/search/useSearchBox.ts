@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useKeptForm } from '../../components/kept-form/useKeptForm.ts';
+import { useKeptForm } from '#components/kept-form/useKeptForm.ts';
 import type { CarriedText } from './carriedText.ts';
 import { rememberSearch, useRecentSearches } from './recentSearches.ts';
 import { inOrder, NO_SUGGESTIONS } from './suggestion.ts';

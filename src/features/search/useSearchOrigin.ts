@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
-import { DEFAULT_SEARCH, type Search } from '../../domain/search.ts';
-import { useAppSelector } from '../../store/hooks.ts';
-import { selectSearch } from '../../store/searchParamsSlice.ts';
+import { DEFAULT_SEARCH, type Search } from '#domain/search.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { selectSearch } from '#store/searchParamsSlice.ts';
 import { searchedFrom } from './searchedFrom.ts';
 import { originOf, type SearchOrigin } from './searchOrigin.ts';
 

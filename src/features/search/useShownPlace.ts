@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
-import { useAppSelector } from '../../store/hooks.ts';
-import { selectSearch } from '../../store/searchParamsSlice.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { selectSearch } from '#store/searchParamsSlice.ts';
 import { searchedPlace } from './searchedFrom.ts';
 import { originOf } from './searchOrigin.ts';
 

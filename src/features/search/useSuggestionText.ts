@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { streetLine } from '../../domain/listing.ts';
-import { provinceName } from '../../domain/provinces.ts';
-import { statusText } from '../../domain/status.ts';
-import { localeOf } from '../../i18n/i18n.ts';
+import { streetLine } from '#domain/listing.ts';
+import { provinceName } from '#domain/provinces.ts';
+import { statusText } from '#domain/status.ts';
+import { localeOf } from '#i18n/i18n.ts';
 import type { Suggestion } from './suggestion.ts';
 
 /** A suggestion's two lines. */

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import { useAutocompleteQuery, useLocationsQuery } from '../../api/realty/realtyApi.ts';
-import { SUGGESTIONS_DEBOUNCE_MS, SUGGESTIONS_MIN_CHARACTERS } from '../../domain/constants.ts';
-import { useDebounced } from '../../ui/useDebounced.ts';
+import { useAutocompleteQuery, useLocationsQuery } from '#api/realty/realtyApi.ts';
+import { SUGGESTIONS_DEBOUNCE_MS, SUGGESTIONS_MIN_CHARACTERS } from '#domain/constants.ts';
+import { useDebounced } from '#ui/useDebounced.ts';
 import { typedPostalCode } from './postalCode.ts';
 import {
   asked,

@@ -1,11 +1,11 @@
 import { type ComponentType, type MouseEvent, useCallback, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCopy } from '../../components/copy/useCopy.ts';
-import { useAppDispatch } from '../../store/hooks.ts';
-import { notified } from '../../store/notificationsSlice.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ShareIcon } from '../../ui/icons/ShareIcon.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { useCopy } from '#components/copy/useCopy.ts';
+import { useAppDispatch } from '#store/hooks.ts';
+import { notified } from '#store/notificationsSlice.ts';
+import { Button } from '#ui/Button.tsx';
+import { ShareIcon } from '#ui/icons/ShareIcon.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import type { ShareChoicesProps } from './ShareChoices.tsx';
 
 type Choices = ComponentType<ShareChoicesProps>;

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { Link } from 'react-router';
-import { AgentCard } from '../../components/agent-card/AgentCard.tsx';
-import { MARKET_STATE } from '../../domain/market.ts';
-import { paths } from '../../domain/paths.ts';
-import { Button } from '../../ui/Button.tsx';
+import { AgentCard } from '#components/agent-card/AgentCard.tsx';
+import { MARKET_STATE } from '#domain/market.ts';
+import { paths } from '#domain/paths.ts';
+import { Button } from '#ui/Button.tsx';
 import { useTrendsText } from './useTrendsText.ts';
 
 /** 'Contact Agent' beside the figures, from medium width up (A2); it stays in view. */

@@ -1,9 +1,9 @@
-import { marketCallPaths } from '../../api/realty/marketCallPaths.ts';
-import { marketCalls } from '../../api/realty/marketCalls.ts';
-import { environment } from '../../config/environment.ts';
-import { parseTrends } from '../../domain/trendsUrl.ts';
-import { isAskedEarly } from '../../platform/early/earlyAnswers.ts';
-import type { AppDispatch } from '../../store/makeStore.ts';
+import { marketCallPaths } from '#api/realty/marketCallPaths.ts';
+import { marketCalls } from '#api/realty/marketCalls.ts';
+import { environment } from '#config/environment.ts';
+import { parseTrends } from '#domain/trendsUrl.ts';
+import { isAskedEarly } from '#platform/early/earlyAnswers.ts';
+import type { AppDispatch } from '#store/makeStore.ts';
 
 /** The figures that src/first asked for go into the store first: the page is drawn once, and with them. */
 export async function takeEarlyMarket(dispatch: AppDispatch): Promise<void> {

@@ -1,4 +1,4 @@
-import { type Locale, withMinusSign } from '../../domain/format.ts';
+import { type Locale, withMinusSign } from '#domain/format.ts';
 
 const cached = (options: Intl.DateTimeFormatOptions) => {
   const made = new Map<Locale, Intl.DateTimeFormat>();

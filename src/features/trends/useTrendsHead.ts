@@ -1,9 +1,9 @@
-import { imageUrl } from '../../api/images.ts';
-import { useDocumentHead } from '../../components/document-head/useDocumentHead.ts';
-import { useDocumentTitle } from '../../components/document-title/useDocumentTitle.ts';
-import { brand } from '../../config/brand.ts';
-import { paths } from '../../domain/paths.ts';
-import { DEFAULT_TRENDS, type TrendsView } from '../../domain/trendsUrl.ts';
+import { imageUrl } from '#api/images.ts';
+import { useDocumentHead } from '#components/document-head/useDocumentHead.ts';
+import { useDocumentTitle } from '#components/document-title/useDocumentTitle.ts';
+import { brand } from '#config/brand.ts';
+import { paths } from '#domain/paths.ts';
+import { DEFAULT_TRENDS, type TrendsView } from '#domain/trendsUrl.ts';
 import { useTrendsText } from './useTrendsText.ts';
 
 /** The page's title, and what it tells search engines: a city is a page, whatever its filters. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { formatNumber, formatPinPrice, formatPrice, type Locale } from '../../domain/format.ts';
-import trends from '../../i18n/en/trends.json';
-import { addEnglish, localeOf } from '../../i18n/i18n.ts';
+import { formatNumber, formatPinPrice, formatPrice, type Locale } from '#domain/format.ts';
+import trends from '#i18n/en/trends.json';
+import { addEnglish, localeOf } from '#i18n/i18n.ts';
 import { changeText, monthName, percentText, shortMonthName } from './trendsFormat.ts';
 
 await addEnglish('trends', trends);

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
-import { paths } from '../../domain/paths.ts';
-import { LeadForm } from '../../features/leads/LeadForm.tsx';
-import { PageHero } from '../../features/marketing/PageHero.tsx';
-import { PageSections } from '../../features/marketing/PageSections.tsx';
-import { TeamPicture } from '../../features/marketing/TeamPicture.tsx';
-import { useMarketingHead } from '../../features/marketing/useMarketingHead.ts';
-import { usePageText } from '../../features/marketing/usePageText.ts';
-import { Button } from '../../ui/Button.tsx';
+import { paths } from '#domain/paths.ts';
+import { LeadForm } from '#features/leads/LeadForm.tsx';
+import { PageHero } from '#features/marketing/PageHero.tsx';
+import { PageSections } from '#features/marketing/PageSections.tsx';
+import { TeamPicture } from '#features/marketing/TeamPicture.tsx';
+import { useMarketingHead } from '#features/marketing/useMarketingHead.ts';
+import { usePageText } from '#features/marketing/usePageText.ts';
+import { Button } from '#ui/Button.tsx';
 
 /** Who the brokerage is. */
 export default function AboutPage() {

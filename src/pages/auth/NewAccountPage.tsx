@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useUnlisted } from '../../components/document-head/useUnlisted.ts';
-import { useDocumentTitle } from '../../components/document-title/useDocumentTitle.ts';
-import { AuthFrame } from '../../features/auth/AuthFrame.tsx';
-import { NewAccountForm } from '../../features/auth/NewAccountForm.tsx';
+import { useUnlisted } from '#components/document-head/useUnlisted.ts';
+import { useDocumentTitle } from '#components/document-title/useDocumentTitle.ts';
+import { AuthFrame } from '#features/auth/AuthFrame.tsx';
+import { NewAccountForm } from '#features/auth/NewAccountForm.tsx';
 import { useIntentHeading } from './useIntentHeading.tsx';
 
 /** Where a visitor becomes a customer. */

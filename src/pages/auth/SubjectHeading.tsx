@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { parseDetail } from '../../domain/paths.ts';
-import { ownPath } from '../../domain/redirect.ts';
-import { parseSearchPath } from '../../domain/searchPath.ts';
-import type { SignInIntent } from '../../domain/signInIntent.ts';
-import { IntentHeading, type IntentHeadingProps } from '../../features/auth/IntentHeading.tsx';
-import { joined, useSearchWords } from '../../features/saved-searches/useSearchWords.ts';
+import { parseDetail } from '#domain/paths.ts';
+import { ownPath } from '#domain/redirect.ts';
+import { parseSearchPath } from '#domain/searchPath.ts';
+import type { SignInIntent } from '#domain/signInIntent.ts';
+import { IntentHeading, type IntentHeadingProps } from '#features/auth/IntentHeading.tsx';
+import { joined, useSearchWords } from '#features/saved-searches/useSearchWords.ts';
 
 /** Intents that are about the search or the home of the page that the visitor comes from. */
 const OF_PAGE: readonly SignInIntent[] = ['saveSearch', 'seeHome', 'seeHistory'];

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useUnlisted } from '../../components/document-head/useUnlisted.ts';
-import { useDocumentTitle } from '../../components/document-title/useDocumentTitle.ts';
-import { AuthFrame } from '../../features/auth/AuthFrame.tsx';
-import { VerifyForm } from '../../features/auth/VerifyForm.tsx';
+import { useUnlisted } from '#components/document-head/useUnlisted.ts';
+import { useDocumentTitle } from '#components/document-title/useDocumentTitle.ts';
+import { AuthFrame } from '#features/auth/AuthFrame.tsx';
+import { VerifyForm } from '#features/auth/VerifyForm.tsx';
 
 /** Where a forgotten password is replaced. */
 export default function VerifyPage() {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ComponentProps, ReactNode } from 'react';
-import { useSignInIntent } from '../../features/auth/useSignInIntent.ts';
-import { useLaterWhen } from '../../ui/useLater.ts';
+import { useSignInIntent } from '#features/auth/useSignInIntent.ts';
+import { useLaterWhen } from '#ui/useLater.ts';
 import type { SubjectHeading } from './SubjectHeading.tsx';
 
 const load = () => import('./SubjectHeading.tsx').then((part) => part.SubjectHeading);

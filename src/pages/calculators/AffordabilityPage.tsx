@@ -1,4 +1,4 @@
-import { AffordabilityCalculator } from '../../features/calculators/AffordabilityCalculator.tsx';
+import { AffordabilityCalculator } from '#features/calculators/AffordabilityCalculator.tsx';
 import { ShareFigures } from './ShareFigures.tsx';
 
 /** Which price income and cash allow. */

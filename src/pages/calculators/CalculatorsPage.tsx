@@ -1,4 +1,4 @@
-import { CalculatorChoice } from '../../features/calculators/CalculatorChoice.tsx';
+import { CalculatorChoice } from '#features/calculators/CalculatorChoice.tsx';
 
 /** The calculators to choose from. */
 export default function CalculatorsPage() {

@@ -1,4 +1,4 @@
-import { ClosingCostsCalculator } from '../../features/calculators/ClosingCostsCalculator.tsx';
+import { ClosingCostsCalculator } from '#features/calculators/ClosingCostsCalculator.tsx';
 import { ShareFigures } from './ShareFigures.tsx';
 
 /** What a purchase costs beside its price. */

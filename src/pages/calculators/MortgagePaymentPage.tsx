@@ -1,4 +1,4 @@
-import { PaymentCalculator } from '../../features/calculators/PaymentCalculator.tsx';
+import { PaymentCalculator } from '#features/calculators/PaymentCalculator.tsx';
 import { ShareFigures } from './ShareFigures.tsx';
 
 /** What a mortgage costs, payment by payment. */

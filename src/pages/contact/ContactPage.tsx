@@ -1,7 +1,7 @@
-import { LeadForm } from '../../features/leads/LeadForm.tsx';
-import { ContactColumns } from '../../features/marketing/ContactColumns.tsx';
-import { useMarketingHead } from '../../features/marketing/useMarketingHead.ts';
-import { usePageText } from '../../features/marketing/usePageText.ts';
+import { LeadForm } from '#features/leads/LeadForm.tsx';
+import { ContactColumns } from '#features/marketing/ContactColumns.tsx';
+import { useMarketingHead } from '#features/marketing/useMarketingHead.ts';
+import { usePageText } from '#features/marketing/usePageText.ts';
 
 /** Ways to reach the brokerage, and a form to be reached by it. */
 export default function ContactPage() {

@@ -1,5 +1,5 @@
 import { Navigate, useParams } from 'react-router';
-import { parseDetail, paths } from '../../domain/paths.ts';
+import { parseDetail, paths } from '#domain/paths.ts';
 import { ListingById } from './ListingById.tsx';
 
 /** /detail and everything below it: a listing, or the list of the place that a shorter path names. */

@@ -1,24 +1,24 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
-import type { ListingId } from '../../api/realty/realtyApi.ts';
-import { pageUrl } from '../../components/document-head/pageUrl.ts';
-import { UnconfirmedPage } from '../../components/unconfirmed-session/UnconfirmedPage.tsx';
-import { useUnconfirmedSession } from '../../components/unconfirmed-session/useUnconfirmedSession.ts';
-import { placeLine, streetLine } from '../../domain/listing.ts';
-import { paths } from '../../domain/paths.ts';
-import { isGone } from '../../domain/status.ts';
-import { LaterHomeCosts } from '../../features/calculators/LaterHomeCosts.tsx';
-import { MonthlyCost } from '../../features/calculators/MonthlyCost.tsx';
-import { ContactRealtorButton } from '../../features/leads/ContactRealtorButton.tsx';
-import { ContactRealtorProvider } from '../../features/leads/ContactRealtorProvider.tsx';
-import { ListingFailed } from '../../features/listing/ListingFailed.tsx';
-import { ListingHead } from '../../features/listing/ListingHead.tsx';
-import { ListingSkeleton } from '../../features/listing/ListingSkeleton.tsx';
-import { ListingView } from '../../features/listing/ListingView.tsx';
-import { RestrictedListing } from '../../features/listing/RestrictedListing.tsx';
-import { type ListingPageState, useListingPage } from '../../features/listing/useListingPage.ts';
-import { ShareMenu } from '../../features/share/ShareMenu.tsx';
-import { useAppSelector } from '../../store/hooks.ts';
+import type { ListingId } from '#api/realty/realtyApi.ts';
+import { pageUrl } from '#components/document-head/pageUrl.ts';
+import { UnconfirmedPage } from '#components/unconfirmed-session/UnconfirmedPage.tsx';
+import { useUnconfirmedSession } from '#components/unconfirmed-session/useUnconfirmedSession.ts';
+import { placeLine, streetLine } from '#domain/listing.ts';
+import { paths } from '#domain/paths.ts';
+import { isGone } from '#domain/status.ts';
+import { LaterHomeCosts } from '#features/calculators/LaterHomeCosts.tsx';
+import { MonthlyCost } from '#features/calculators/MonthlyCost.tsx';
+import { ContactRealtorButton } from '#features/leads/ContactRealtorButton.tsx';
+import { ContactRealtorProvider } from '#features/leads/ContactRealtorProvider.tsx';
+import { ListingFailed } from '#features/listing/ListingFailed.tsx';
+import { ListingHead } from '#features/listing/ListingHead.tsx';
+import { ListingSkeleton } from '#features/listing/ListingSkeleton.tsx';
+import { ListingView } from '#features/listing/ListingView.tsx';
+import { RestrictedListing } from '#features/listing/RestrictedListing.tsx';
+import { type ListingPageState, useListingPage } from '#features/listing/useListingPage.ts';
+import { ShareMenu } from '#features/share/ShareMenu.tsx';
+import { useAppSelector } from '#store/hooks.ts';
 
 /** A listing's page: what it shows, and its head. */
 export function ListingById({ mlsNumber, boardId }: ListingId) {

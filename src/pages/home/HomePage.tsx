@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { CityChips } from '../../features/marketing/CityChips.tsx';
-import { GET_STARTED } from '../../features/marketing/getStartedAnchor.ts';
-import { Hero } from '../../features/marketing/Hero.tsx';
-import { LaterPart } from '../../features/marketing/LaterPart.tsx';
-import { LatestListings } from '../../features/marketing/LatestListings.tsx';
-import { PageColumn } from '../../features/marketing/PageColumn.tsx';
-import { useHomeHead } from '../../features/marketing/useHomeHead.ts';
-import { SearchBox } from '../../features/search/SearchBox.tsx';
+import { CityChips } from '#features/marketing/CityChips.tsx';
+import { GET_STARTED } from '#features/marketing/getStartedAnchor.ts';
+import { Hero } from '#features/marketing/Hero.tsx';
+import { LaterPart } from '#features/marketing/LaterPart.tsx';
+import { LatestListings } from '#features/marketing/LatestListings.tsx';
+import { PageColumn } from '#features/marketing/PageColumn.tsx';
+import { useHomeHead } from '#features/marketing/useHomeHead.ts';
+import { SearchBox } from '#features/search/SearchBox.tsx';
 
 const loadRest = () => import('./HomeRest.tsx').then(({ HomeRest }) => HomeRest);
 /** As high as it is in windows of 390, 768 and 1440 px. */

@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { pageUrl } from '../../components/document-head/pageUrl.ts';
-import { brand } from '../../config/brand.ts';
-import { paths } from '../../domain/paths.ts';
-import { LeadForm } from '../../features/leads/LeadForm.tsx';
-import { Features } from '../../features/marketing/Features.tsx';
-import { GetStarted } from '../../features/marketing/GetStarted.tsx';
-import { Spread } from '../../features/marketing/PageColumn.tsx';
-import { Reviews } from '../../features/marketing/Reviews.tsx';
-import { Team } from '../../features/marketing/Team.tsx';
-import { useMarketingText } from '../../features/marketing/useMarketingText.ts';
-import { ShareMenu } from '../../features/share/ShareMenu.tsx';
+import { pageUrl } from '#components/document-head/pageUrl.ts';
+import { brand } from '#config/brand.ts';
+import { paths } from '#domain/paths.ts';
+import { LeadForm } from '#features/leads/LeadForm.tsx';
+import { Features } from '#features/marketing/Features.tsx';
+import { GetStarted } from '#features/marketing/GetStarted.tsx';
+import { Spread } from '#features/marketing/PageColumn.tsx';
+import { Reviews } from '#features/marketing/Reviews.tsx';
+import { Team } from '#features/marketing/Team.tsx';
+import { useMarketingText } from '#features/marketing/useMarketingText.ts';
+import { ShareMenu } from '#features/share/ShareMenu.tsx';
 
 /** Home below the newest homes: what the product does, who is behind it, what is said of them, and the lead form. */
 export function HomeRest() {

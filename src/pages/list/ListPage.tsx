@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import { useSearchLocation } from '../../components/search-location/useSearchLocation.ts';
-import { FilterBar } from '../../features/filters/FilterBar.tsx';
-import { takeEarlyList } from '../../features/list/earlyList.ts';
-import { ListView } from '../../features/list/ListView.tsx';
-import { SaveSearchButton } from '../../features/saved-searches/SaveSearchButton.tsx';
+import { useSearchLocation } from '#components/search-location/useSearchLocation.ts';
+import { FilterBar } from '#features/filters/FilterBar.tsx';
+import { takeEarlyList } from '#features/list/earlyList.ts';
+import { ListView } from '#features/list/ListView.tsx';
+import { SaveSearchButton } from '#features/saved-searches/SaveSearchButton.tsx';
 
 /**
  * What was asked for before this code was there.

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { useSearchLocation } from '../../components/search-location/useSearchLocation.ts';
-import { listedHomes } from '../../domain/marketStatus.ts';
-import { FilterBar } from '../../features/filters/FilterBar.tsx';
-import { MapScreen } from '../../features/map/MapScreen.tsx';
-import { useMapHead } from '../../features/map/useMapHead.ts';
-import { SaveSearchButton } from '../../features/saved-searches/SaveSearchButton.tsx';
+import { useSearchLocation } from '#components/search-location/useSearchLocation.ts';
+import { listedHomes } from '#domain/marketStatus.ts';
+import { FilterBar } from '#features/filters/FilterBar.tsx';
+import { MapScreen } from '#features/map/MapScreen.tsx';
+import { useMapHead } from '#features/map/useMapHead.ts';
+import { SaveSearchButton } from '#features/saved-searches/SaveSearchButton.tsx';
 
 /** Map search (/map and its variants): the filter bar above the map. */
 export default function MapPage() {

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
-import { useUnlisted } from '../../components/document-head/useUnlisted.ts';
-import { JoinApplication } from '../../features/preapproval/JoinApplication.tsx';
+import { useUnlisted } from '#components/document-head/useUnlisted.ts';
+import { JoinApplication } from '#features/preapproval/JoinApplication.tsx';
 
 /** /pre-approval/join/{application}/{signer}: what the link of an invitation opens. */
 export default function JoinPage() {

@@ -1,5 +1,5 @@
-import { useUnlisted } from '../../components/document-head/useUnlisted.ts';
-import { PreApprovalDashboard } from '../../features/preapproval/PreApprovalDashboard.tsx';
+import { useUnlisted } from '#components/document-head/useUnlisted.ts';
+import { PreApprovalDashboard } from '#features/preapproval/PreApprovalDashboard.tsx';
 
 /** /pre-approval: a customer's mortgage pre-approval. */
 export default function PreApprovalPage() {

@@ -1,8 +1,8 @@
 import { Navigate, useParams } from 'react-router';
-import { useUnlisted } from '../../components/document-head/useUnlisted.ts';
-import { APPLICATION_STEPS } from '../../domain/applicationSteps.ts';
-import { paths } from '../../domain/paths.ts';
-import { ApplicationWizard } from '../../features/preapproval/ApplicationWizard.tsx';
+import { useUnlisted } from '#components/document-head/useUnlisted.ts';
+import { APPLICATION_STEPS } from '#domain/applicationSteps.ts';
+import { paths } from '#domain/paths.ts';
+import { ApplicationWizard } from '#features/preapproval/ApplicationWizard.tsx';
 
 /** /pre-approval/{step}: one step of the application. */
 export default function StepPage() {

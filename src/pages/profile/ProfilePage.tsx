@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router';
-import { useUnlisted } from '../../components/document-head/useUnlisted.ts';
-import { type ProfileTab, parseProfileTab } from '../../domain/profileTab.ts';
-import { AccountDetails } from '../../features/profile/AccountDetails.tsx';
-import { ProfileFrame } from '../../features/profile/ProfileFrame.tsx';
-import { SavedHomes } from '../../features/saved-homes/SavedHomes.tsx';
-import { SavedSearches } from '../../features/saved-searches/SavedSearches.tsx';
+import { useUnlisted } from '#components/document-head/useUnlisted.ts';
+import { type ProfileTab, parseProfileTab } from '#domain/profileTab.ts';
+import { AccountDetails } from '#features/profile/AccountDetails.tsx';
+import { ProfileFrame } from '#features/profile/ProfileFrame.tsx';
+import { SavedHomes } from '#features/saved-homes/SavedHomes.tsx';
+import { SavedSearches } from '#features/saved-searches/SavedSearches.tsx';
 
 const CONTENT: Record<ProfileTab, () => React.ReactNode> = {
   savedHomes: () => <SavedHomes />,

@@ -3,16 +3,16 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
-import { useUnlisted } from '../../components/document-head/useUnlisted.ts';
-import { useDocumentTitle } from '../../components/document-title/useDocumentTitle.ts';
-import { UnconfirmedNote } from '../../components/unconfirmed-session/UnconfirmedNote.tsx';
-import { useUnconfirmedSession } from '../../components/unconfirmed-session/useUnconfirmedSession.ts';
-import { paths } from '../../domain/paths.ts';
-import { SavedHomes } from '../../features/saved-homes/SavedHomes.tsx';
-import { SignInPrompt } from '../../features/saved-homes/SignInPrompt.tsx';
-import { selectSavedHomes } from '../../store/allSavedHomes.ts';
-import { useAppSelector } from '../../store/hooks.ts';
-import { PageLoading } from '../../ui/PageLoading.tsx';
+import { useUnlisted } from '#components/document-head/useUnlisted.ts';
+import { useDocumentTitle } from '#components/document-title/useDocumentTitle.ts';
+import { UnconfirmedNote } from '#components/unconfirmed-session/UnconfirmedNote.tsx';
+import { useUnconfirmedSession } from '#components/unconfirmed-session/useUnconfirmedSession.ts';
+import { paths } from '#domain/paths.ts';
+import { SavedHomes } from '#features/saved-homes/SavedHomes.tsx';
+import { SignInPrompt } from '#features/saved-homes/SignInPrompt.tsx';
+import { selectSavedHomes } from '#store/allSavedHomes.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { PageLoading } from '#ui/PageLoading.tsx';
 
 /**
  * /saved: the homes of a visitor's device, and what it has kept of a customer's who cannot be asked for. A customer's own

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
-import { useUnlisted } from '../../components/document-head/useUnlisted.ts';
-import { useDocumentTitle } from '../../components/document-title/useDocumentTitle.ts';
-import { paths } from '../../domain/paths.ts';
-import { CityChips } from '../../features/marketing/CityChips.tsx';
-import { SearchScreen } from '../../features/search/SearchScreen.tsx';
-import { sharedWords } from '../../features/search/sharedWords.ts';
+import { useUnlisted } from '#components/document-head/useUnlisted.ts';
+import { useDocumentTitle } from '#components/document-title/useDocumentTitle.ts';
+import { paths } from '#domain/paths.ts';
+import { CityChips } from '#features/marketing/CityChips.tsx';
+import { SearchScreen } from '#features/search/SearchScreen.tsx';
+import { sharedWords } from '#features/search/sharedWords.ts';
 
 /**
  * The full-screen search of small screens; wide ones have the box itself and go home (L2), unless another app shared

@@ -1,5 +1,5 @@
-import { takeEarlyMarket } from '../../features/trends/earlyMarket.ts';
-import { TrendsScreen } from '../../features/trends/TrendsScreen.tsx';
+import { takeEarlyMarket } from '#features/trends/earlyMarket.ts';
+import { TrendsScreen } from '#features/trends/TrendsScreen.tsx';
 
 /**
  * What was asked for before this code was there.

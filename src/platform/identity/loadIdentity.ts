@@ -1,4 +1,4 @@
-import { environment } from '../../config/environment.ts';
+import { environment } from '#config/environment.ts';
 import { type Identity, IdentityFault } from './identity.ts';
 
 let loading: Promise<Identity> | undefined;

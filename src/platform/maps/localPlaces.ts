@@ -1,5 +1,5 @@
 /** Places of a maps service that answers in the form of Google's older web services: the local one does, at {mapsUrl}. */
-import { environment } from '../../config/environment.ts';
+import { environment } from '#config/environment.ts';
 import { type Geocoded, locatedOf } from './geocoded.ts';
 import type { PlacePrediction, Places } from './placesPort.ts';
 

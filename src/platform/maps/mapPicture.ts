@@ -1,4 +1,4 @@
-import { environment } from '../../config/environment.ts';
+import { environment } from '#config/environment.ts';
 import { googleHealth } from './google/googleHealth.ts';
 import { googlePicture } from './google/googlePicture.ts';
 import type { MapPicture } from './mapPicturePort.ts';

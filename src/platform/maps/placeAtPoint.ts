@@ -1,4 +1,4 @@
-import type { Point } from '../../domain/geo.ts';
+import type { Point } from '#domain/geo.ts';
 import { type Geocoded, locatedOf } from './geocoded.ts';
 import { googleHealth } from './google/googleHealth.ts';
 import { askMaps } from './localPlaces.ts';

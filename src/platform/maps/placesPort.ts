@@ -1,5 +1,5 @@
 /** The port to places by text, by id and by point. */
-import type { Point } from '../../domain/geo.ts';
+import type { Point } from '#domain/geo.ts';
 
 /** A place that the typed text may mean. */
 export interface PlacePrediction {

@@ -1,4 +1,4 @@
-import { environment } from '../../config/environment.ts';
+import { environment } from '#config/environment.ts';
 import type { FaultContext } from './faultContext.ts';
 import { scrubMessage, scrubStack, scrubText } from './scrub.ts';
 

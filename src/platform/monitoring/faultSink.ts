@@ -1,4 +1,4 @@
-import { monitoring } from '../../config/monitoring.ts';
+import { monitoring } from '#config/monitoring.ts';
 import type { FaultContext } from './faultContext.ts';
 import { type FaultEvent, faultEvent } from './faultEvent.ts';
 

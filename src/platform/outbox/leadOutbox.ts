@@ -3,7 +3,7 @@
  * sign-outs (rulings D11); each leaves on delivery.
  */
 import type { DBSchema } from 'idb';
-import { deviceDatabase } from '../deviceDatabase.ts';
+import { deviceDatabase } from '#platform/deviceDatabase.ts';
 
 /** A lead as it will be sent. */
 export interface KeptLead {

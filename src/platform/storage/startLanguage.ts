@@ -1,4 +1,4 @@
-import { browserLanguage, LANGUAGES, type Language } from '../../i18n/languages.ts';
+import { browserLanguage, LANGUAGES, type Language } from '#i18n/languages.ts';
 import { deviceStorage } from './storage.ts';
 
 /** Where the device keeps the chosen language. */

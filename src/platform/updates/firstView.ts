@@ -1,6 +1,6 @@
 /** What a first visit shows comes before the service worker: asked for once more, it goes through it and is kept. */
-import { environment } from '../../config/environment.ts';
-import { BASE_PATH } from '../../domain/paths.ts';
+import { environment } from '#config/environment.ts';
+import { BASE_PATH } from '#domain/paths.ts';
 
 /** Answers asked for at a time: what the visitor does meanwhile comes first. */
 const AT_A_TIME = 4;

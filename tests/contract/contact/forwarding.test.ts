@@ -2,17 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { type ForwardOptions, forwardLeads } from '../../../server/contact/forwardLeads.ts';
-import { makeContact } from '../../../server/contact/makeContact.ts';
-import { systemClock } from '../../../server/http/clock.ts';
-import { findLeads } from '../../../server/store/leads/findLeads.ts';
-import { keepLead } from '../../../server/store/leads/keepLead.ts';
-import { openStore } from '../../../server/store/openStore.ts';
-import type { Store } from '../../../server/store/store.ts';
-import { createMockLeadRow, createMockListingLead } from '../../support/leads/createMockLead.ts';
-import { type Receiver, startReceiver } from '../../support/leads/receiver.ts';
-import { capturedLog } from '../../support/services/capturedLog.ts';
-import { openEmptyStore } from '../../support/services/testStores.ts';
+import { type ForwardOptions, forwardLeads } from '#server/contact/forwardLeads.ts';
+import { makeContact } from '#server/contact/makeContact.ts';
+import { systemClock } from '#server/http/clock.ts';
+import { findLeads } from '#server/store/leads/findLeads.ts';
+import { keepLead } from '#server/store/leads/keepLead.ts';
+import { openStore } from '#server/store/openStore.ts';
+import type { Store } from '#server/store/store.ts';
+import { createMockLeadRow, createMockListingLead } from '#tests/support/leads/createMockLead.ts';
+import { type Receiver, startReceiver } from '#tests/support/leads/receiver.ts';
+import { capturedLog } from '#tests/support/services/capturedLog.ts';
+import { openEmptyStore } from '#tests/support/services/testStores.ts';
 
 const WAITING = { forwarding: 'waiting', forward_due: '2026-01-01T00:00:00.000Z' } as const;
 

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import { leadsCsv } from '../../../scripts/leads/leadsCsv.ts';
-import { contactLimits } from '../../../server/contact/makeContact.ts';
-import type { WireLeadReceipt } from '../../../src/api/contact/contract.ts';
-import { createMockGeneralLead, createMockListingLead } from '../../support/leads/createMockLead.ts';
-import { capturedLog } from '../../support/services/capturedLog.ts';
-import { SMALL_WORLD_NOW } from '../../support/services/smallWorld.ts';
+import type { WireLeadReceipt } from '#api/contact/contract.ts';
+import { leadsCsv } from '#commands/leads/leadsCsv.ts';
+import { contactLimits } from '#server/contact/makeContact.ts';
+import { createMockGeneralLead, createMockListingLead } from '#tests/support/leads/createMockLead.ts';
+import { capturedLog } from '#tests/support/services/capturedLog.ts';
+import { SMALL_WORLD_NOW } from '#tests/support/services/smallWorld.ts';
 import { send, storedLeads, testServices, UNLIMITED } from './sending.ts';
 
 const withKey = (key: string) => ({ 'Idempotency-Key': key });

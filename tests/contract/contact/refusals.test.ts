@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { WireLeadRefusal } from '../../../src/api/contact/contract.ts';
-import { createMockGeneralLead, createMockListingLead } from '../../support/leads/createMockLead.ts';
-import { makeTestServices, type TestServices } from '../../support/services/makeTestServices.ts';
+import type { WireLeadRefusal } from '#api/contact/contract.ts';
+import { createMockGeneralLead, createMockListingLead } from '#tests/support/leads/createMockLead.ts';
+import { makeTestServices, type TestServices } from '#tests/support/services/makeTestServices.ts';
 import { send, storedLeads, UNLIMITED } from './sending.ts';
 
 /** A lead with one member, named by its path, set to something; undefined takes it away. */

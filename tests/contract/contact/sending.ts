@@ -1,10 +1,10 @@
 import { onTestFinished } from 'vitest';
-import { findLeads } from '../../../server/store/leads/findLeads.ts';
+import { findLeads } from '#server/store/leads/findLeads.ts';
 import {
   makeTestServices,
   type TestServices,
   type TestServicesOptions,
-} from '../../support/services/makeTestServices.ts';
+} from '#tests/support/services/makeTestServices.ts';
 
 /** No limits, for tests of everything else. */
 export const UNLIMITED = { calls: [], leads: [] };

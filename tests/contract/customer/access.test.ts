@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { capturedLog } from '../../support/services/capturedLog.ts';
+import { capturedLog } from '#tests/support/services/capturedLog.ts';
 import { type Calling, memoryCalling, saveSearch } from './calling.ts';
 
 interface Description {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { lookForNew } from '../../../server/customer/alerts/lookForNew.ts';
-import { makeHomeSearch } from '../../../server/realty/homeSearch.ts';
+import { lookForNew } from '#server/customer/alerts/lookForNew.ts';
+import { makeHomeSearch } from '#server/realty/homeSearch.ts';
 import { memoryCalling, saveSearch } from './calling.ts';
 
 it.each([

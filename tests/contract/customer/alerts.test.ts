@@ -1,17 +1,17 @@
 import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { followSearches } from '../../../server/customer/alerts/followSearches.ts';
-import { lookForNew } from '../../../server/customer/alerts/lookForNew.ts';
+import { followSearches } from '#server/customer/alerts/followSearches.ts';
+import { lookForNew } from '#server/customer/alerts/lookForNew.ts';
 import {
   type MailCarrier,
   outboxCarrier,
   sendMails,
   webhookCarrier,
-} from '../../../server/customer/alerts/sendMails.ts';
-import { makeOutbox, type Outbox } from '../../../server/outbox/outbox.ts';
-import { makeHomeSearch } from '../../../server/realty/homeSearch.ts';
-import { startReceiver } from '../../support/leads/receiver.ts';
-import { SMALL_WORLD_DAY } from '../../support/services/smallWorld.ts';
-import { storeDialects } from '../../support/services/storeDialects.ts';
+} from '#server/customer/alerts/sendMails.ts';
+import { makeOutbox, type Outbox } from '#server/outbox/outbox.ts';
+import { makeHomeSearch } from '#server/realty/homeSearch.ts';
+import { startReceiver } from '#tests/support/leads/receiver.ts';
+import { SMALL_WORLD_DAY } from '#tests/support/services/smallWorld.ts';
+import { storeDialects } from '#tests/support/services/storeDialects.ts';
 import { type Calling, memoryCalling, openCalling, SEARCH, saveSearch } from './calling.ts';
 
 const HOUR = 3_600_000;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { WireApplication } from '../../../src/api/customer/applicationContract.ts';
-import { storeDialects } from '../../support/services/storeDialects.ts';
+import type { WireApplication } from '#api/customer/applicationContract.ts';
+import { storeDialects } from '#tests/support/services/storeDialects.ts';
 import { change, matching, PERSON, read, refusals, start, WHOLE } from './applying.ts';
 import { type Calling, memoryCalling, openCalling } from './calling.ts';
 

@@ -1,9 +1,9 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LEAD_SCHEMA_PATH } from '../../../server/leadSchema.ts';
-import type { WireApplication, WireSigner } from '../../../src/api/customer/applicationContract.ts';
-import { makeTestServices, type TestServices } from '../../support/services/makeTestServices.ts';
+import type { WireApplication, WireSigner } from '#api/customer/applicationContract.ts';
+import { LEAD_SCHEMA_PATH } from '#server/schemas/leadSchema.ts';
+import { makeTestServices, type TestServices } from '#tests/support/services/makeTestServices.ts';
 import { makePostbox, matching, PERSON, read, WHOLE } from './applying.ts';
 import { type Call, type Calling, memoryCalling } from './calling.ts';
 

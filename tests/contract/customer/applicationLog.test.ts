@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
-import { outboxCarrier } from '../../../server/customer/alerts/sendMails.ts';
-import { makeOutbox } from '../../../server/outbox/outbox.ts';
-import { capturedLog } from '../../support/services/capturedLog.ts';
-import { SMALL_WORLD_NOW } from '../../support/services/smallWorld.ts';
+import { outboxCarrier } from '#server/customer/alerts/sendMails.ts';
+import { makeOutbox } from '#server/outbox/outbox.ts';
+import { capturedLog } from '#tests/support/services/capturedLog.ts';
+import { SMALL_WORLD_NOW } from '#tests/support/services/smallWorld.ts';
 import {
   addSigner,
   change,

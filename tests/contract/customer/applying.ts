@@ -6,7 +6,7 @@ import type {
   WirePerson,
   WireSigner,
   WireSignerChanges,
-} from '../../../src/api/customer/applicationContract.ts';
+} from '#api/customer/applicationContract.ts';
 import type { Answer, Calling } from './calling.ts';
 
 /** A mail as it was to go out. */

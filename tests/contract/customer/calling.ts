@@ -1,13 +1,13 @@
 import { onTestFinished } from 'vitest';
-import type { CustomerOptions } from '../../../server/customer/customerOptions.ts';
-import { makeCustomer } from '../../../server/customer/makeCustomer.ts';
-import type { SessionOf } from '../../../server/http/session.ts';
-import { makeHomeSearch } from '../../../server/realty/homeSearch.ts';
-import type { Store } from '../../../server/store/store.ts';
-import type { WireSavedSearch } from '../../../src/api/customer/contract.ts';
-import { fillStore, openSmallWorld } from '../../support/services/makeTestServices.ts';
-import { SMALL_WORLD_NOW, smallWorldListings } from '../../support/services/smallWorld.ts';
-import type { StoreDialect } from '../../support/services/storeDialects.ts';
+import type { WireSavedSearch } from '#api/customer/contract.ts';
+import type { CustomerOptions } from '#server/customer/customerOptions.ts';
+import { makeCustomer } from '#server/customer/makeCustomer.ts';
+import type { SessionOf } from '#server/http/session.ts';
+import { makeHomeSearch } from '#server/realty/homeSearch.ts';
+import type { Store } from '#server/store/store.ts';
+import { fillStore, openSmallWorld } from '#tests/support/services/makeTestServices.ts';
+import { SMALL_WORLD_NOW, smallWorldListings } from '#tests/support/services/smallWorld.ts';
+import type { StoreDialect } from '#tests/support/services/storeDialects.ts';
 
 /** One call: by whom (nobody where missing), with which body (a text is sent as it is). */
 export interface Call {

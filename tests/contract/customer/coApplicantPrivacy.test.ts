@@ -1,9 +1,5 @@
 import { expect, it } from 'vitest';
-import type {
-  WireApplicationChanges,
-  WireMatch,
-  WireMatches,
-} from '../../../src/api/customer/applicationContract.ts';
+import type { WireApplicationChanges, WireMatch, WireMatches } from '#api/customer/applicationContract.ts';
 import { addSigner, change, changeSigner, EMPLOYMENT, PERSON, start, WHOLE } from './applying.ts';
 import { memoryCalling } from './calling.ts';
 

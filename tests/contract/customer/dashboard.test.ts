@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { storeDialects } from '../../support/services/storeDialects.ts';
+import { storeDialects } from '#tests/support/services/storeDialects.ts';
 import {
   addSigner,
   change,

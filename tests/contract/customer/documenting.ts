@@ -2,15 +2,8 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import {
-  type DocumentFolder,
-  openDocumentFolder,
-} from '../../../server/customer/documents/documentFolder.ts';
-import type {
-  WireDocuments,
-  WireNewDocument,
-  WireUpload,
-} from '../../../src/api/customer/applicationContract.ts';
+import type { WireDocuments, WireNewDocument, WireUpload } from '#api/customer/applicationContract.ts';
+import { type DocumentFolder, openDocumentFolder } from '#server/customer/documents/documentFolder.ts';
 import { start } from './applying.ts';
 import { type Answer, type Calling, memoryCalling } from './calling.ts';
 

@@ -1,11 +1,11 @@
 import { rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tidyDocuments } from '../../../server/customer/documents/tidyDocuments.ts';
-import { uploadAddresses } from '../../../server/customer/documents/uploadAddress.ts';
-import { addDocument, keepDocument } from '../../../server/store/customer/documents.ts';
-import type { WireDocuments } from '../../../src/api/customer/applicationContract.ts';
-import { storeDialects } from '../../support/services/storeDialects.ts';
+import type { WireDocuments } from '#api/customer/applicationContract.ts';
+import { tidyDocuments } from '#server/customer/documents/tidyDocuments.ts';
+import { uploadAddresses } from '#server/customer/documents/uploadAddress.ts';
+import { addDocument, keepDocument } from '#server/store/customer/documents.ts';
+import { storeDialects } from '#tests/support/services/storeDialects.ts';
 import { addSigner, change, dashboard, refusals, start } from './applying.ts';
 import { type Calling, memoryCalling, openCalling } from './calling.ts';
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { storeDialects } from '../../support/services/storeDialects.ts';
+import { storeDialects } from '#tests/support/services/storeDialects.ts';
 import { type Calling, openCalling, SEARCH, saveSearch } from './calling.ts';
 import { type Dice, dice, spoilt, textOf } from './oddBodies.ts';
 

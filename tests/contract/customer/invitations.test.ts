@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { WireSigner } from '../../../src/api/customer/applicationContract.ts';
+import type { WireSigner } from '#api/customer/applicationContract.ts';
 import {
   addSigner,
   change,

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chooseMatch } from '../../../server/store/customer/matchChoices.ts';
 import type {
   WireApplicationChanges,
   WireMatch,
   WireMatches,
   WireSignerChanges,
-} from '../../../src/api/customer/applicationContract.ts';
-import { storeDialects } from '../../support/services/storeDialects.ts';
+} from '#api/customer/applicationContract.ts';
+import { chooseMatch } from '#server/store/customer/matchChoices.ts';
+import { storeDialects } from '#tests/support/services/storeDialects.ts';
 import {
   addSigner,
   change,

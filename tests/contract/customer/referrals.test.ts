@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { leadRowOf } from '../../../server/contact/leadRow.ts';
-import type { WireLead } from '../../../src/api/contact/contract.ts';
-import type { WireReferrals } from '../../../src/api/customer/applicationContract.ts';
-import { storeDialects } from '../../support/services/storeDialects.ts';
+import type { WireLead } from '#api/contact/contract.ts';
+import type { WireReferrals } from '#api/customer/applicationContract.ts';
+import { leadRowOf } from '#server/contact/leadRow.ts';
+import { storeDialects } from '#tests/support/services/storeDialects.ts';
 import { type Calling, openCalling } from './calling.ts';
 
 describe.each(storeDialects())('referrals on $name', (dialect) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { WireLeadRefusal } from '../../../src/api/contact/contract.ts';
-import type { WireSavedHome, WireSavedHomes } from '../../../src/api/customer/contract.ts';
-import { storeDialects } from '../../support/services/storeDialects.ts';
+import type { WireLeadRefusal } from '#api/contact/contract.ts';
+import type { WireSavedHome, WireSavedHomes } from '#api/customer/contract.ts';
+import { storeDialects } from '#tests/support/services/storeDialects.ts';
 import { type Calling, memoryCalling, openCalling } from './calling.ts';
 
 const SEEN = { price: 799_000, lastStatus: 'New' };

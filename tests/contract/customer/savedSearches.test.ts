@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { WireLeadRefusal } from '../../../src/api/contact/contract.ts';
-import type { WireSavedSearch, WireSavedSearches } from '../../../src/api/customer/contract.ts';
-import { SMALL_WORLD_DAY } from '../../support/services/smallWorld.ts';
-import { storeDialects } from '../../support/services/storeDialects.ts';
+import type { WireLeadRefusal } from '#api/contact/contract.ts';
+import type { WireSavedSearch, WireSavedSearches } from '#api/customer/contract.ts';
+import { SMALL_WORLD_DAY } from '#tests/support/services/smallWorld.ts';
+import { storeDialects } from '#tests/support/services/storeDialects.ts';
 import { type Calling, memoryCalling, openCalling, SEARCH, saveSearch } from './calling.ts';
 
 const DAY = 86_400_000;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { WireSigner, WireSignerChanges } from '../../../src/api/customer/applicationContract.ts';
-import { storeDialects } from '../../support/services/storeDialects.ts';
+import type { WireSigner, WireSignerChanges } from '#api/customer/applicationContract.ts';
+import { storeDialects } from '#tests/support/services/storeDialects.ts';
 import {
   addSigner,
   change,

@@ -3,9 +3,9 @@ import { readFile, stat } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { listen } from '../../../server/listen.ts';
-import type { WireNewDocument } from '../../../src/api/customer/applicationContract.ts';
-import { capturedLog } from '../../support/services/capturedLog.ts';
+import type { WireNewDocument } from '#api/customer/applicationContract.ts';
+import { listen } from '#server/start/listen.ts';
+import { capturedLog } from '#tests/support/services/capturedLog.ts';
 import type { Calling } from './calling.ts';
 import {
   callingWithFolder,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { customerLimits } from '../../../server/customer/customerOptions.ts';
-import type { WireLeadRefusal } from '../../../src/api/contact/contract.ts';
-import type { WireUser } from '../../../src/api/customer/contract.ts';
-import { storeDialects } from '../../support/services/storeDialects.ts';
+import type { WireLeadRefusal } from '#api/contact/contract.ts';
+import type { WireUser } from '#api/customer/contract.ts';
+import { customerLimits } from '#server/customer/customerOptions.ts';
+import { storeDialects } from '#tests/support/services/storeDialects.ts';
 import { type Calling, memoryCalling, openCalling, SEARCH, saveSearch } from './calling.ts';
 
 const NAME = { first: 'Anne', last: 'Tremblay' };

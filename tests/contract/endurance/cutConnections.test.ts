@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createMockGeneralLead } from '../../support/leads/createMockLead.ts';
-import { capturedLog } from '../../support/services/capturedLog.ts';
-import { openProduct } from '../../support/services/openProduct.ts';
-import { cutConnections, databaseOf, isOnServer } from '../../support/services/testStores.ts';
+import { createMockGeneralLead } from '#tests/support/leads/createMockLead.ts';
+import { capturedLog } from '#tests/support/services/capturedLog.ts';
+import { openProduct } from '#tests/support/services/openProduct.ts';
+import { cutConnections, databaseOf, isOnServer } from '#tests/support/services/testStores.ts';
 
 const REQUESTS = 480;
 /** 160 requests a second. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { fuzzProduct } from '../../../scripts/endurance/fuzzProduct.ts';
-import { openProduct } from '../../support/services/openProduct.ts';
+import { fuzzProduct } from '#commands/endurance/fuzzProduct.ts';
+import { openProduct } from '#tests/support/services/openProduct.ts';
 
 test('a thousand odd requests over all routes are each answered, and none by a failure', async () => {
   const { fetch } = await openProduct({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { faultLimits, makeFaults } from '../../../server/faults/makeFaults.ts';
-import { capturedLog } from '../../support/services/capturedLog.ts';
+import { faultLimits, makeFaults } from '#server/faults/makeFaults.ts';
+import { capturedLog } from '#tests/support/services/capturedLog.ts';
 
 const clock = { now: () => new Date('2026-11-21T17:00:00Z') };
 const FAULT = {

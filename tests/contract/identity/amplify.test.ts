@@ -13,11 +13,11 @@ import {
   updateUserAttributes,
 } from 'aws-amplify/auth';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DEMO_PASSWORD } from '../../../server/identity/demoAccounts.ts';
-import type { Store } from '../../../server/store/store.ts';
-import { connectAmplify, idToken, type KeptTokens, sessionTokens } from '../../support/identity/amplify.ts';
-import { makeTestIdentity, type TestIdentity } from '../../support/identity/testIdentity.ts';
-import { storeDialects } from '../../support/services/storeDialects.ts';
+import { DEMO_PASSWORD } from '#demo/accounts/demoAccounts.ts';
+import type { Store } from '#server/store/store.ts';
+import { connectAmplify, idToken, type KeptTokens, sessionTokens } from '#tests/support/identity/amplify.ts';
+import { makeTestIdentity, type TestIdentity } from '#tests/support/identity/testIdentity.ts';
+import { storeDialects } from '#tests/support/services/storeDialects.ts';
 
 const EMAIL = 'Marie.Roy@example.ca';
 const PASSWORD = 'Erable-Rouge-7';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { identityLimits } from '../../../server/identity/makeIdentity.ts';
-import { findAccount } from '../../../server/store/identity/accounts.ts';
-import { makeTestIdentity, type TestIdentity } from '../../support/identity/testIdentity.ts';
+import { identityLimits } from '#demo/identity/makeIdentity.ts';
+import { findAccount } from '#demo/identity/store/accounts.ts';
+import { makeTestIdentity, type TestIdentity } from '#tests/support/identity/testIdentity.ts';
 
 const CLIENT = { ClientId: 'local-client' };
 const CUSTOMER = { ...CLIENT, Username: 'customer@example.ca' };

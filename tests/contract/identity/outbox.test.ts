@@ -1,14 +1,14 @@
 import { createPublicKey } from 'node:crypto';
 import { exportJWK } from 'jose';
 import { describe, expect, it } from 'vitest';
-import { makeIdentity } from '../../../server/identity/makeIdentity.ts';
-import { makeOutbox } from '../../../server/outbox/outbox.ts';
+import { makeIdentity } from '#demo/identity/makeIdentity.ts';
+import { makeOutbox } from '#server/outbox/outbox.ts';
 import {
   makeTestIdentity,
   movedClock,
   TEST_ISSUER,
   type TestIdentity,
-} from '../../support/identity/testIdentity.ts';
+} from '#tests/support/identity/testIdentity.ts';
 
 const CLIENT = { ClientId: 'local-client' };
 

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { DEMO_PASSWORD } from '../../../server/identity/demoAccounts.ts';
-import { LOCAL_CLIENT, LOCAL_POOL } from '../../../server/identity/pool.ts';
-import { amplifyIdentity } from '../../../src/platform/identity/amplifyIdentity.ts';
-import type { Identity } from '../../../src/platform/identity/identity.ts';
-import { makeTestIdentity, type TestIdentity } from '../../support/identity/testIdentity.ts';
+import { DEMO_PASSWORD } from '#demo/accounts/demoAccounts.ts';
+import { LOCAL_CLIENT, LOCAL_POOL } from '#demo/identity/pool.ts';
+import { amplifyIdentity } from '#platform/identity/amplifyIdentity.ts';
+import type { Identity } from '#platform/identity/identity.ts';
+import { makeTestIdentity, type TestIdentity } from '#tests/support/identity/testIdentity.ts';
 
 const EMAIL = 'marie.roy@example.ca';
 const PASSWORD = 'Erable-Rouge-7';

@@ -1,13 +1,13 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { importJWK, SignJWT, UnsecuredJWT } from 'jose';
 import { beforeAll, expect, it } from 'vitest';
-import { makeCustomer } from '../../../server/customer/makeCustomer.ts';
-import { LOCAL_CLIENT } from '../../../server/identity/pool.ts';
-import { makeRealty } from '../../../server/realty/makeRealty.ts';
-import { makeTestIdentity, TEST_ISSUER, type TestIdentity } from '../../support/identity/testIdentity.ts';
-import { createMockGeneratedListing } from '../../support/services/createMockGeneratedListing.ts';
-import { makeTestServices, type TestServices } from '../../support/services/makeTestServices.ts';
-import { openEmptyStore } from '../../support/services/testStores.ts';
+import { LOCAL_CLIENT } from '#demo/identity/pool.ts';
+import { makeCustomer } from '#server/customer/makeCustomer.ts';
+import { makeRealty } from '#server/realty/makeRealty.ts';
+import { makeTestIdentity, TEST_ISSUER, type TestIdentity } from '#tests/support/identity/testIdentity.ts';
+import { createMockGeneratedListing } from '#tests/support/services/createMockGeneratedListing.ts';
+import { makeTestServices, type TestServices } from '#tests/support/services/makeTestServices.ts';
+import { openEmptyStore } from '#tests/support/services/testStores.ts';
 
 const SUB = '5f0c8a10-0000-4000-8000-000000000001';
 const EMAIL = 'customer@example.ca';

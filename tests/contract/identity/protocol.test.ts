@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { MODULUS } from '../../../server/identity/srpNumbers.ts';
-import { makeTokens } from '../../../server/identity/tokens.ts';
-import { findAccount } from '../../../server/store/identity/accounts.ts';
-import { makeTestIdentity, TEST_ISSUER, type TestIdentity } from '../../support/identity/testIdentity.ts';
-import { capturedLog } from '../../support/services/capturedLog.ts';
+import { MODULUS } from '#demo/identity/srpNumbers.ts';
+import { findAccount } from '#demo/identity/store/accounts.ts';
+import { makeTokens } from '#demo/identity/tokens.ts';
+import { makeTestIdentity, TEST_ISSUER, type TestIdentity } from '#tests/support/identity/testIdentity.ts';
+import { capturedLog } from '#tests/support/services/capturedLog.ts';
 
 const CLIENT = { ClientId: 'local-client' };
 const SIGN_UP = { ...CLIENT, Username: 'marie@example.ca', Password: 'Erable-Rouge-7' };

@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, SignJWT, UnsecuredJWT } from 'jose';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { bearerSessions, publishedKeys, type SessionOf } from '../../../server/http/session.ts';
-import { capturedLog } from '../../support/services/capturedLog.ts';
+import { bearerSessions, publishedKeys, type SessionOf } from '#server/http/session.ts';
+import { capturedLog } from '#tests/support/services/capturedLog.ts';
 
 const ISSUER = 'https://cognito-idp.ca-central-1.amazonaws.com/ca-central-1_AbC123';
 const NOW = new Date('2026-11-21T17:00:00Z');

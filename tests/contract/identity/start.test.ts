@@ -1,15 +1,15 @@
 import { join, resolve } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { makeServices } from '../../../server/app.ts';
-import { readConfiguration } from '../../../server/configuration.ts';
-import { DEMO_ACCOUNTS } from '../../../server/identity/demoAccounts.ts';
-import { startIdentity } from '../../../server/startIdentity.ts';
-import { removeAccount } from '../../../server/store/identity/accounts.ts';
-import type { Store } from '../../../server/store/store.ts';
-import { movedClock } from '../../support/identity/testIdentity.ts';
-import { SMALL_WORLD_CITIES, SMALL_WORLD_NEIGHBOURHOODS } from '../../support/services/smallWorld.ts';
-import { makeSmallWorldMap } from '../../support/services/smallWorldMap.ts';
-import { openEmptyStore } from '../../support/services/testStores.ts';
+import { DEMO_ACCOUNTS } from '#demo/accounts/demoAccounts.ts';
+import { removeAccount } from '#demo/identity/store/accounts.ts';
+import { readConfiguration } from '#server/config/configuration.ts';
+import { makeServices } from '#server/start/makeServices.ts';
+import { startIdentity } from '#server/start/startIdentity.ts';
+import type { Store } from '#server/store/store.ts';
+import { movedClock } from '#tests/support/identity/testIdentity.ts';
+import { SMALL_WORLD_CITIES, SMALL_WORLD_NEIGHBOURHOODS } from '#tests/support/services/smallWorld.ts';
+import { makeSmallWorldMap } from '#tests/support/services/smallWorldMap.ts';
+import { openEmptyStore } from '#tests/support/services/testStores.ts';
 
 const root = join(resolve('/'), 'product');
 const COGNITO = { COGNITO_POOL_ID: 'ca-central-1_AbC123', COGNITO_CLIENT_ID: 'client1' };

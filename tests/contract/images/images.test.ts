@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SCENES } from '../../../server/images/imageKey.ts';
-import { makeImages } from '../../../server/images/makeImages.ts';
+import { SCENES } from '#demo/images/imageKey.ts';
+import { makeImages } from '#demo/images/makeImages.ts';
 
 const KEY = 'harbour/w1234567-1-facade-semi-00a1ff';
 

@@ -1,4 +1,4 @@
-import type { ResoRow } from '../../../server/ingest/resoValues.ts';
+import type { ResoRow } from '#server/ingest/resoValues.ts';
 
 /** Detached houses for sale in Toronto, in the names of the RESO Data Dictionary. */
 export function exportRow(number: number, changes: ResoRow = {}): ResoRow {

@@ -1,13 +1,13 @@
 /** Loads the export in a folder into a data folder and says after each batch how many rows are stored: to be killed. */
 import { join } from 'node:path';
-import { runIngest } from '../../../scripts/ingest/runIngest.ts';
-import { findSource } from '../../../scripts/ingest/sourceFiles.ts';
-import { openStore } from '../../../server/store/openStore.ts';
+import { runIngest } from '#commands/ingest/runIngest.ts';
+import { findSource } from '#commands/ingest/sourceFiles.ts';
+import { openStore } from '#server/store/openStore.ts';
 import {
   SMALL_WORLD_CITIES,
   SMALL_WORLD_DAY,
   SMALL_WORLD_NEIGHBOURHOODS,
-} from '../../support/services/smallWorld.ts';
+} from '#tests/support/services/smallWorld.ts';
 
 const [exportFolder = '', folder = ''] = process.argv.slice(2);
 const store = await openStore({ kind: 'folder', folder });

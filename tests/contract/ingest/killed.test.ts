@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
-import { makeRealty } from '../../../server/realty/makeRealty.ts';
-import { holdsWorld } from '../../../server/seedWorld.ts';
-import { IngestBrokenOff } from '../../../server/store/failures.ts';
-import { openStore } from '../../../server/store/openStore.ts';
-import type { WireListingsPage } from '../../../src/api/realty/contract.ts';
-import { SMALL_WORLD_NOW } from '../../support/services/smallWorld.ts';
+import type { WireListingsPage } from '#api/realty/contract.ts';
+import { holdsWorld } from '#demo/seed/seedWorld.ts';
+import { makeRealty } from '#server/realty/makeRealty.ts';
+import { IngestBrokenOff } from '#server/store/failures.ts';
+import { openStore } from '#server/store/openStore.ts';
+import { SMALL_WORLD_NOW } from '#tests/support/services/smallWorld.ts';
 import { BREAKAGES, exportRow, pagesOf } from './exportRows.ts';
 
 const ROWS = 10_000;

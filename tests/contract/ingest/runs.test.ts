@@ -3,27 +3,27 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type IngestOutcome, runIngest } from '../../../scripts/ingest/runIngest.ts';
-import { findSource } from '../../../scripts/ingest/sourceFiles.ts';
-import type { ResoRow } from '../../../server/ingest/resoValues.ts';
-import { seedWorld } from '../../../server/seedWorld.ts';
-import { IngestBrokenOff, ListingsIngested } from '../../../server/store/failures.ts';
-import { documentsOf } from '../../../server/store/listings/documents.ts';
-import { findListing } from '../../../server/store/listings/findListing.ts';
-import { findListings } from '../../../server/store/listings/findListings.ts';
-import { renderListing } from '../../../server/store/listings/renderListing.ts';
-import { findPlaces } from '../../../server/store/places/findPlaces.ts';
-import type { Store } from '../../../server/store/store.ts';
-import type { WireListing } from '../../../src/api/realty/contract.ts';
-import { fillStore } from '../../support/services/makeTestServices.ts';
+import type { WireListing } from '#api/realty/contract.ts';
+import { type IngestOutcome, runIngest } from '#commands/ingest/runIngest.ts';
+import { findSource } from '#commands/ingest/sourceFiles.ts';
+import { seedWorld } from '#demo/seed/seedWorld.ts';
+import type { ResoRow } from '#server/ingest/resoValues.ts';
+import { IngestBrokenOff, ListingsIngested } from '#server/store/failures.ts';
+import { documentsOf } from '#server/store/listings/documents.ts';
+import { findListing } from '#server/store/listings/findListing.ts';
+import { findListings } from '#server/store/listings/findListings.ts';
+import { renderListing } from '#server/store/listings/renderListing.ts';
+import { findPlaces } from '#server/store/places/findPlaces.ts';
+import type { Store } from '#server/store/store.ts';
+import { fillStore } from '#tests/support/services/makeTestServices.ts';
 import {
   SMALL_WORLD_CITIES,
   SMALL_WORLD_DAY,
   SMALL_WORLD_NEIGHBOURHOODS,
   smallWorldListings,
-} from '../../support/services/smallWorld.ts';
-import { storeDialects } from '../../support/services/storeDialects.ts';
-import { fakeGeography } from '../../support/world/fakeGeography.ts';
+} from '#tests/support/services/smallWorld.ts';
+import { storeDialects } from '#tests/support/services/storeDialects.ts';
+import { fakeGeography } from '#tests/support/world/fakeGeography.ts';
 import { exportRow, pagesOf } from './exportRows.ts';
 
 const rows = Array.from({ length: 40 }, (_, number) => exportRow(number));

@@ -2,8 +2,8 @@ import { VectorTile } from '@mapbox/vector-tile';
 import { PbfReader } from 'pbf';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { makeMaps } from '../../../server/maps/maps.ts';
-import { drawnCountry } from '../../support/world/drawnCountry.ts';
+import { makeMaps } from '#demo/maps/maps.ts';
+import { drawnCountry } from '#tests/support/world/drawnCountry.ts';
 
 const geography = await drawnCountry(1);
 const maps = makeMaps({ geography });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { sceneOf } from '../../../server/maps/lots/scene.ts';
-import { worldX, worldY } from '../../../server/maps/mercator.ts';
-import { indexShapes } from '../../../server/maps/shapes.ts';
-import { drawnCountry } from '../../support/world/drawnCountry.ts';
+import { sceneOf } from '#demo/maps/lots/scene.ts';
+import { worldX, worldY } from '#demo/maps/mercator.ts';
+import { indexShapes } from '#demo/maps/shapes.ts';
+import { drawnCountry } from '#tests/support/world/drawnCountry.ts';
 
 const world = await drawnCountry(1);
 const shapes = indexShapes(world);

@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { makeMaps } from '../../../server/maps/maps.ts';
-import { worldX, worldY } from '../../../server/maps/mercator.ts';
-import { makeDice } from '../../../server/world/geography/hash.ts';
-import { drawnCountry } from '../../support/world/drawnCountry.ts';
+import { makeDice } from '#demo/geography/hash.ts';
+import { makeMaps } from '#demo/maps/maps.ts';
+import { worldX, worldY } from '#demo/maps/mercator.ts';
+import { drawnCountry } from '#tests/support/world/drawnCountry.ts';
 
 const MOST_BYTES = 60_000;
 const TILES = 400;

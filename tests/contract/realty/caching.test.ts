@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { complete } from '../../../server/http/complete.ts';
-import { CUSTOMER, makeTestServices, type TestServices } from '../../support/services/makeTestServices.ts';
+import { complete } from '#server/http/complete.ts';
+import { CUSTOMER, makeTestServices, type TestServices } from '#tests/support/services/makeTestServices.ts';
 import { mapOf, pathWith } from './calls.ts';
 
 const SEARCH = pathWith('/realty/listings', { map: mapOf(-79.5, 43.6, -79.3, 43.8), resultsPerPage: 8 });

@@ -1,4 +1,4 @@
-import type { TestServices } from '../../support/services/makeTestServices.ts';
+import type { TestServices } from '#tests/support/services/makeTestServices.ts';
 
 /** One answer, read whole. */
 export interface Answer<Body> {

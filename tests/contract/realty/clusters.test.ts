@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { WireCluster, WireListingsPage } from '../../../src/api/realty/contract.ts';
-import { CUSTOMER, makeTestServices, type TestServices } from '../../support/services/makeTestServices.ts';
+import type { WireCluster, WireListingsPage } from '#api/realty/contract.ts';
+import { CUSTOMER, makeTestServices, type TestServices } from '#tests/support/services/makeTestServices.ts';
 import { get, mapOf, type Parameters } from './calls.ts';
 
 describe('clusters', () => {

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_CASES } from '../../../server/world/listings/demo/demoListings.ts';
-import { generateListings } from '../../../server/world/listings/generateListings.ts';
-import type { WireHistory, WireListing } from '../../../src/api/realty/contract.ts';
-import { CUSTOMER, makeTestServices, type TestServices } from '../../support/services/makeTestServices.ts';
-import { SMALL_WORLD_DAY } from '../../support/services/smallWorld.ts';
-import { drawnCountry } from '../../support/world/drawnCountry.ts';
+import type { WireHistory, WireListing } from '#api/realty/contract.ts';
+import { DEMO_CASES } from '#demo/listings/demo/demoListings.ts';
+import { generateListings } from '#demo/listings/generateListings.ts';
+import { CUSTOMER, makeTestServices, type TestServices } from '#tests/support/services/makeTestServices.ts';
+import { SMALL_WORLD_DAY } from '#tests/support/services/smallWorld.ts';
+import { drawnCountry } from '#tests/support/world/drawnCountry.ts';
 import { get } from './calls.ts';
 
 /** The table of docs/demo-data.md: MLS number and board of each row. */

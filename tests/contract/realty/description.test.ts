@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { WireParameterErrors } from '../../../src/api/realty/contract.ts';
-import { makeTestServices, type TestServices } from '../../support/services/makeTestServices.ts';
+import type { WireParameterErrors } from '#api/realty/contract.ts';
+import { makeTestServices, type TestServices } from '#tests/support/services/makeTestServices.ts';
 import { get } from './calls.ts';
 
 interface LeadSchema {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type DescribedService, heaviestCalls } from '../../../scripts/load/heaviestCalls.ts';
-import { createMockGeneratedListing } from '../../support/services/createMockGeneratedListing.ts';
-import { makeTestServices, type TestServices } from '../../support/services/makeTestServices.ts';
+import { type DescribedService, heaviestCalls } from '#commands/load/heaviestCalls.ts';
+import { createMockGeneratedListing } from '#tests/support/services/createMockGeneratedListing.ts';
+import { makeTestServices, type TestServices } from '#tests/support/services/makeTestServices.ts';
 
 const LISTINGS = 1200;
 /** Of one answer. */

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeRealty } from '../../../server/realty/makeRealty.ts';
-import { openStore } from '../../../server/store/openStore.ts';
-import type { Store } from '../../../server/store/store.ts';
-import type { GeneratedListing } from '../../../server/world/types.ts';
-import { fillStore } from '../../support/services/makeTestServices.ts';
-import { SMALL_WORLD_DAY, SMALL_WORLD_NOW } from '../../support/services/smallWorld.ts';
-import { storeDialects } from '../../support/services/storeDialects.ts';
-import { twinFaults, twinWorlds } from '../../support/services/twinWorlds.ts';
+import type { GeneratedListing } from '#demo/types.ts';
+import { makeRealty } from '#server/realty/makeRealty.ts';
+import { openStore } from '#server/store/openStore.ts';
+import type { Store } from '#server/store/store.ts';
+import { fillStore } from '#tests/support/services/makeTestServices.ts';
+import { SMALL_WORLD_DAY, SMALL_WORLD_NOW } from '#tests/support/services/smallWorld.ts';
+import { storeDialects } from '#tests/support/services/storeDialects.ts';
+import { twinFaults, twinWorlds } from '#tests/support/services/twinWorlds.ts';
 import { mapOf, type Parameters, pathWith } from './calls.ts';
 
 interface Schema {

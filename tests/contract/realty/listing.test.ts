@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { WIRE_SCHEMAS } from '../../../server/realty/openapi/wireSchemas.ts';
 import type {
   WireError,
   WireHistory,
@@ -7,10 +6,11 @@ import type {
   WireParameterErrors,
   WireSimilar,
   WireSuggestions,
-} from '../../../src/api/realty/contract.ts';
-import { createMockGeneratedListing } from '../../support/services/createMockGeneratedListing.ts';
-import { CUSTOMER, makeTestServices, type TestServices } from '../../support/services/makeTestServices.ts';
-import { smallWorldListings } from '../../support/services/smallWorld.ts';
+} from '#api/realty/contract.ts';
+import { WIRE_SCHEMAS } from '#server/realty/openapi/wireSchemas.ts';
+import { createMockGeneratedListing } from '#tests/support/services/createMockGeneratedListing.ts';
+import { CUSTOMER, makeTestServices, type TestServices } from '#tests/support/services/makeTestServices.ts';
+import { smallWorldListings } from '#tests/support/services/smallWorld.ts';
 import { get, post } from './calls.ts';
 
 /** Two boards have the same number. */

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { WIRE_SCHEMAS } from '../../../server/realty/openapi/wireSchemas.ts';
 import type {
   WireAutocomplete,
   WireBoundary,
   WireListingsPage,
   WireLocations,
   WireParameterErrors,
-} from '../../../src/api/realty/contract.ts';
-import { createMockGeneratedListing } from '../../support/services/createMockGeneratedListing.ts';
-import { makeTestServices, type TestServices } from '../../support/services/makeTestServices.ts';
+} from '#api/realty/contract.ts';
+import { WIRE_SCHEMAS } from '#server/realty/openapi/wireSchemas.ts';
+import { createMockGeneratedListing } from '#tests/support/services/createMockGeneratedListing.ts';
+import { makeTestServices, type TestServices } from '#tests/support/services/makeTestServices.ts';
 import { get } from './calls.ts';
 
 describe('lookups', () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { shuffleOf } from '../../../server/world/listings/recommendedOrder.ts';
-import type { WireListing, WireListingsPage } from '../../../src/api/realty/contract.ts';
-import { createMockGeneratedListing } from '../../support/services/createMockGeneratedListing.ts';
-import { CUSTOMER, makeTestServices, type TestServices } from '../../support/services/makeTestServices.ts';
-import { smallWorldListings } from '../../support/services/smallWorld.ts';
+import type { WireListing, WireListingsPage } from '#api/realty/contract.ts';
+import { shuffleOf } from '#server/store/listings/recommendedOrder.ts';
+import { createMockGeneratedListing } from '#tests/support/services/createMockGeneratedListing.ts';
+import { CUSTOMER, makeTestServices, type TestServices } from '#tests/support/services/makeTestServices.ts';
+import { smallWorldListings } from '#tests/support/services/smallWorld.ts';
 import { get, mapOf, type Parameters } from './calls.ts';
 
 const RESTRICTED = {

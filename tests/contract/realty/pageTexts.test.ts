@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { generateListings } from '../../../server/world/listings/generateListings.ts';
-import type { WireListing, WireListingsPage } from '../../../src/api/realty/contract.ts';
-import { CUSTOMER, makeTestServices, type TestServices } from '../../support/services/makeTestServices.ts';
-import { SMALL_WORLD_DAY } from '../../support/services/smallWorld.ts';
-import { drawnCountry } from '../../support/world/drawnCountry.ts';
+import type { WireListing, WireListingsPage } from '#api/realty/contract.ts';
+import { generateListings } from '#demo/listings/generateListings.ts';
+import { CUSTOMER, makeTestServices, type TestServices } from '#tests/support/services/makeTestServices.ts';
+import { SMALL_WORLD_DAY } from '#tests/support/services/smallWorld.ts';
+import { drawnCountry } from '#tests/support/world/drawnCountry.ts';
 import { get } from './calls.ts';
 
 const PAGE = 8;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { GeneratedListing } from '../../../server/world/types.ts';
-import { SCRUBBED, type WireListing } from '../../../src/api/realty/contract.ts';
-import { createMockGeneratedListing } from '../../support/services/createMockGeneratedListing.ts';
-import { CUSTOMER, makeTestServices, type TestServices } from '../../support/services/makeTestServices.ts';
-import { smallWorldListings } from '../../support/services/smallWorld.ts';
+import { SCRUBBED, type WireListing } from '#api/realty/contract.ts';
+import type { GeneratedListing } from '#demo/types.ts';
+import { createMockGeneratedListing } from '#tests/support/services/createMockGeneratedListing.ts';
+import { CUSTOMER, makeTestServices, type TestServices } from '#tests/support/services/makeTestServices.ts';
+import { smallWorldListings } from '#tests/support/services/smallWorld.ts';
 import { get, mapOf, pathWith } from './calls.ts';
 
 /** Values that no visitor may find anywhere. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { WIRE_SCHEMAS } from '../../../server/realty/openapi/wireSchemas.ts';
-import type { WireCount, WireListingsPage, WireParameterErrors } from '../../../src/api/realty/contract.ts';
-import { CUSTOMER, makeTestServices, type TestServices } from '../../support/services/makeTestServices.ts';
-import { SMALL_WORLD_NOW, smallWorldListings } from '../../support/services/smallWorld.ts';
+import type { WireCount, WireListingsPage, WireParameterErrors } from '#api/realty/contract.ts';
+import { WIRE_SCHEMAS } from '#server/realty/openapi/wireSchemas.ts';
+import { CUSTOMER, makeTestServices, type TestServices } from '#tests/support/services/makeTestServices.ts';
+import { SMALL_WORLD_NOW, smallWorldListings } from '#tests/support/services/smallWorld.ts';
 import { get, mapOf, type Parameters, post } from './calls.ts';
 
 const LISTINGS = smallWorldListings();

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { WIRE_SCHEMAS } from '../../../server/realty/openapi/wireSchemas.ts';
-import type { GeneratedListing } from '../../../server/world/types.ts';
-import type { WireListingsPage, WireParameterErrors } from '../../../src/api/realty/contract.ts';
-import { placesOf, statisticsByHand } from '../../support/listings/statisticsByHand.ts';
-import { createMockGeneratedListing } from '../../support/services/createMockGeneratedListing.ts';
-import { CUSTOMER, makeTestServices, type TestServices } from '../../support/services/makeTestServices.ts';
-import { SMALL_WORLD_DAY, smallWorldListings } from '../../support/services/smallWorld.ts';
+import type { WireListingsPage, WireParameterErrors } from '#api/realty/contract.ts';
+import type { GeneratedListing } from '#demo/types.ts';
+import { WIRE_SCHEMAS } from '#server/realty/openapi/wireSchemas.ts';
+import { placesOf, statisticsByHand } from '#tests/support/listings/statisticsByHand.ts';
+import { createMockGeneratedListing } from '#tests/support/services/createMockGeneratedListing.ts';
+import { CUSTOMER, makeTestServices, type TestServices } from '#tests/support/services/makeTestServices.ts';
+import { SMALL_WORLD_DAY, smallWorldListings } from '#tests/support/services/smallWorld.ts';
 import { get, mapOf, type Parameters } from './calls.ts';
 
 const ALONE = { latitude: 43.9001, longitude: -79.9001 };

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { complete } from '../../../server/http/complete.ts';
-import { shownPath } from '../../../server/http/log.ts';
-import { realtyLimits } from '../../../server/realty/realtyOptions.ts';
-import { capturedLog } from '../../support/services/capturedLog.ts';
-import { openProduct } from '../../support/services/openProduct.ts';
+import { complete } from '#server/http/complete.ts';
+import { shownPath } from '#server/http/log.ts';
+import { realtyLimits } from '#server/realty/realtyOptions.ts';
+import { capturedLog } from '#tests/support/services/capturedLog.ts';
+import { openProduct } from '#tests/support/services/openProduct.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();

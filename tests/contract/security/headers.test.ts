@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { RouteObject } from 'react-router';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { capturedLog } from '../../support/services/capturedLog.ts';
-import { openProduct } from '../../support/services/openProduct.ts';
+import { capturedLog } from '#tests/support/services/capturedLog.ts';
+import { openProduct } from '#tests/support/services/openProduct.ts';
 
 /** What every answer has, whichever service it is from. */
 function expectGuarded({ headers }: Response, path: string): void {
@@ -31,7 +31,7 @@ describe('every page', () => {
   let paths: string[];
 
   beforeAll(async () => {
-    const { routes } = await import('../../../src/app/router.tsx');
+    const { routes } = await import('#app/router.tsx');
     paths = [...new Set(pathsOf(routes))];
   }, 30_000);
 

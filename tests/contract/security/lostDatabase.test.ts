@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { fuzzProduct } from '../../../scripts/endurance/fuzzProduct.ts';
-import { LOCAL_CLIENT } from '../../../server/identity/pool.ts';
-import { openStore } from '../../../server/store/openStore.ts';
-import type { Store } from '../../../server/store/store.ts';
-import { createMockGeneralLead } from '../../support/leads/createMockLead.ts';
-import { capturedLog } from '../../support/services/capturedLog.ts';
-import { fillStore } from '../../support/services/makeTestServices.ts';
-import { openProduct } from '../../support/services/openProduct.ts';
-import { openPgliteServer, type PgliteServer } from '../../support/services/pgliteServer.ts';
-import { SMALL_WORLD_NOW, smallWorldListings } from '../../support/services/smallWorld.ts';
+import { fuzzProduct } from '#commands/endurance/fuzzProduct.ts';
+import { LOCAL_CLIENT } from '#demo/identity/pool.ts';
+import { openStore } from '#server/store/openStore.ts';
+import type { Store } from '#server/store/store.ts';
+import { createMockGeneralLead } from '#tests/support/leads/createMockLead.ts';
+import { capturedLog } from '#tests/support/services/capturedLog.ts';
+import { fillStore } from '#tests/support/services/makeTestServices.ts';
+import { openProduct } from '#tests/support/services/openProduct.ts';
+import { openPgliteServer, type PgliteServer } from '#tests/support/services/pgliteServer.ts';
+import { SMALL_WORLD_NOW, smallWorldListings } from '#tests/support/services/smallWorld.ts';
 
 beforeEach(() => {
   capturedLog();

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { complete } from '../../../server/http/complete.ts';
-import { isSheddable } from '../../../server/http/shedding.ts';
-import { makeRealty } from '../../../server/realty/makeRealty.ts';
-import { openProduct } from '../../support/services/openProduct.ts';
-import { SMALL_WORLD_NOW } from '../../support/services/smallWorld.ts';
+import { complete } from '#server/http/complete.ts';
+import { isSheddable } from '#server/http/shedding.ts';
+import { makeRealty } from '#server/realty/makeRealty.ts';
+import { openProduct } from '#tests/support/services/openProduct.ts';
+import { SMALL_WORLD_NOW } from '#tests/support/services/smallWorld.ts';
 
 const request = (path: string, init?: RequestInit) => new Request(`http://product.test${path}`, init);
 

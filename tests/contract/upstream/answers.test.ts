@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { SCRUBBED } from '../../../src/api/realty/contract.ts';
-import clusters from '../../support/upstream/clusters.json';
-import listingOne from '../../support/upstream/listing-version-1.json';
-import listingTwo from '../../support/upstream/listing-version-2.json';
-import pageOne from '../../support/upstream/listings-version-1.json';
-import pageTwo from '../../support/upstream/listings-version-2.json';
+import { SCRUBBED } from '#api/realty/contract.ts';
+import clusters from '#tests/support/upstream/clusters.json';
+import listingOne from '#tests/support/upstream/listing-version-1.json';
+import listingTwo from '#tests/support/upstream/listing-version-2.json';
+import pageOne from '#tests/support/upstream/listings-version-1.json';
+import pageTwo from '#tests/support/upstream/listings-version-2.json';
 import { openUpstream } from './upstream.ts';
 
 const RESTRICTED = { displayAddressOnInternet: 'N', displayPublic: 'Y', displayInternetEntireListing: 'Y' };

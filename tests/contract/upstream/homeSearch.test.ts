@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { openFeed } from '../../../server/upstream/feed/openFeed.ts';
-import { makeFeedHomeSearch } from '../../../server/upstream/feedHomeSearch.ts';
-import { startFakeFeed } from '../../support/upstream/fakeFeed.ts';
-import pageTwo from '../../support/upstream/listings-version-2.json';
+import { openFeed } from '#server/upstream/feed/openFeed.ts';
+import { makeFeedHomeSearch } from '#server/upstream/feedHomeSearch.ts';
+import { startFakeFeed } from '#tests/support/upstream/fakeFeed.ts';
+import pageTwo from '#tests/support/upstream/listings-version-2.json';
 
 const OPEN = { displayAddressOnInternet: 'Y', displayPublic: 'Y', displayInternetEntireListing: 'Y' };
 const HIDDEN = { ...OPEN, displayPublic: 'N' };

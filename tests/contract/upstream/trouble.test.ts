@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import pageTwo from '../../support/upstream/listings-version-2.json';
+import pageTwo from '#tests/support/upstream/listings-version-2.json';
 import { openUpstream } from './upstream.ts';
 
 const PATH = '/realty/listings?city=Toronto';

@@ -1,9 +1,9 @@
 import { onTestFinished } from 'vitest';
-import type { Session } from '../../../server/http/session.ts';
-import { openFeed } from '../../../server/upstream/feed/openFeed.ts';
-import { makeUpstreamRealty } from '../../../server/upstream/makeUpstreamRealty.ts';
-import { CUSTOMER } from '../../support/services/makeTestServices.ts';
-import { type FakeFeed, startFakeFeed } from '../../support/upstream/fakeFeed.ts';
+import type { Session } from '#server/http/session.ts';
+import { openFeed } from '#server/upstream/feed/openFeed.ts';
+import { makeUpstreamRealty } from '#server/upstream/makeUpstreamRealty.ts';
+import { CUSTOMER } from '#tests/support/services/makeTestServices.ts';
+import { type FakeFeed, startFakeFeed } from '#tests/support/upstream/fakeFeed.ts';
 
 /** One answer, read whole. */
 export interface Answered {

@@ -2,7 +2,7 @@ import { Amplify } from 'aws-amplify';
 import { fetchAuthSession } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { onTestFinished, vi } from 'vitest';
-import { LOCAL_CLIENT, LOCAL_POOL } from '../../../server/identity/pool.ts';
+import { LOCAL_CLIENT, LOCAL_POOL } from '#demo/identity/pool.ts';
 import type { TestIdentity } from './testIdentity.ts';
 
 /** What a browser would have kept. */

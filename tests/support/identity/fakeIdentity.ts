@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { Identity } from '../../../src/platform/identity/identity.ts';
+import type { Identity } from '#platform/identity/identity.ts';
 
 /** An identity provider that a test tells what to answer; where it does not, everything goes well. */
 export function makeFakeIdentity() {

@@ -1,9 +1,9 @@
 import { http } from 'msw';
 import { onTestFinished } from 'vitest';
-import { DEMO_PASSWORD } from '../../../server/identity/demoAccounts.ts';
-import { loadIdentity } from '../../../src/platform/identity/loadIdentity.ts';
-import { chooseTokenSource } from '../../../src/platform/identity/sessionToken.ts';
-import { rememberSession } from '../../../src/store/activeSession.ts';
+import { DEMO_PASSWORD } from '#demo/accounts/demoAccounts.ts';
+import { loadIdentity } from '#platform/identity/loadIdentity.ts';
+import { chooseTokenSource } from '#platform/identity/sessionToken.ts';
+import { rememberSession } from '#store/activeSession.ts';
 import { network } from '../page/network.ts';
 import { makeTestIdentity, type TestIdentity, type TestIdentityOptions } from './testIdentity.ts';
 

@@ -1,14 +1,14 @@
 import { createPublicKey } from 'node:crypto';
 import { onTestFinished } from 'vitest';
-import type { Clock } from '../../../server/http/clock.ts';
-import { bearerSessions, type Session, type SessionOf } from '../../../server/http/session.ts';
-import { type IdentityOptions, identityLimits, makeIdentity } from '../../../server/identity/makeIdentity.ts';
-import { openIdentity } from '../../../server/identity/openIdentity.ts';
-import { LOCAL_CLIENT } from '../../../server/identity/pool.ts';
-import type { SigningKey } from '../../../server/identity/signingKey.ts';
-import { listen } from '../../../server/listen.ts';
-import { type KeptMail, makeOutbox, type Outbox } from '../../../server/outbox/outbox.ts';
-import type { Store } from '../../../server/store/store.ts';
+import { type IdentityOptions, identityLimits, makeIdentity } from '#demo/identity/makeIdentity.ts';
+import { openIdentity } from '#demo/identity/openIdentity.ts';
+import { LOCAL_CLIENT } from '#demo/identity/pool.ts';
+import type { SigningKey } from '#demo/identity/signingKey.ts';
+import type { Clock } from '#server/http/clock.ts';
+import { bearerSessions, type Session, type SessionOf } from '#server/http/session.ts';
+import { type KeptMail, makeOutbox, type Outbox } from '#server/outbox/outbox.ts';
+import { listen } from '#server/start/listen.ts';
+import type { Store } from '#server/store/store.ts';
 import { storeCopies } from '../services/testStores.ts';
 
 /** The iss of every test's tokens. */

@@ -1,5 +1,5 @@
-import type { LeadTable } from '../../../server/store/tables.ts';
-import type { WireGeneralLead, WireListingLead } from '../../../src/api/contact/contract.ts';
+import type { WireGeneralLead, WireListingLead } from '#api/contact/contract.ts';
+import type { LeadTable } from '#server/store/tables.ts';
 
 /** Who writes in tests. */
 const user = {

@@ -1,5 +1,5 @@
-import type { AskedStatistics } from '../../../server/store/listings/statistics.ts';
-import type { GeneratedListing } from '../../../server/world/types.ts';
+import type { GeneratedListing } from '#demo/types.ts';
+import type { AskedStatistics } from '#server/store/listings/statistics.ts';
 
 /** Numbers by the place that they have in an answer: "soldPrice.mth.2026-05.avg". */
 export type Placed = Record<string, number>;

@@ -1,8 +1,8 @@
 import { onTestFinished } from 'vitest';
-import type { Camera } from '../../../src/domain/camera.ts';
-import type { Bounds, Point, Ring } from '../../../src/domain/geo.ts';
-import { activeMapPort, chooseMapPort } from '../../../src/platform/maps/activeMapPort.ts';
-import type { MapHandle, MapKind, MapPort, MapSupport, MapView } from '../../../src/platform/maps/mapPort.ts';
+import type { Camera } from '#domain/camera.ts';
+import type { Bounds, Point, Ring } from '#domain/geo.ts';
+import { activeMapPort, chooseMapPort } from '#platform/maps/activeMapPort.ts';
+import type { MapHandle, MapKind, MapPort, MapSupport, MapView } from '#platform/maps/mapPort.ts';
 
 /** The fake map's frame, in pixels. */
 const FRAME = { width: 700, height: 700 };

@@ -1,11 +1,11 @@
 import { HttpResponse, http } from 'msw';
 import { onTestFinished } from 'vitest';
-import type { Camera } from '../../../src/domain/camera.ts';
-import type { Point } from '../../../src/domain/geo.ts';
-import { makeGoogleHealth } from '../../../src/platform/maps/google/googleHealth.ts';
-import { googleOr } from '../../../src/platform/maps/google/googlePort.ts';
-import { maplibrePort } from '../../../src/platform/maps/maplibre/maplibrePort.ts';
-import type { MapHandle, MapOptions, MapPort } from '../../../src/platform/maps/mapPort.ts';
+import type { Camera } from '#domain/camera.ts';
+import type { Point } from '#domain/geo.ts';
+import { makeGoogleHealth } from '#platform/maps/google/googleHealth.ts';
+import { googleOr } from '#platform/maps/google/googlePort.ts';
+import { maplibrePort } from '#platform/maps/maplibre/maplibrePort.ts';
+import type { MapHandle, MapOptions, MapPort } from '#platform/maps/mapPort.ts';
 import { network } from '../page/network.ts';
 import { installFakeGoogle } from './fakeGoogle.ts';
 import { paintlessContext } from './paintlessContext.ts';

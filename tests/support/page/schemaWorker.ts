@@ -1,4 +1,4 @@
-import type { SchemaQuestion } from '../../../src/platform/schema/schemaMessages.ts';
+import type { SchemaQuestion } from '#platform/schema/schemaMessages.ts';
 
 /** jsdom has no workers: the schema worker's own code, run in the page's thread. */
 export class SchemaWorker extends EventTarget implements Worker {
@@ -19,7 +19,7 @@ export class SchemaWorker extends EventTarget implements Worker {
       this.dispatchEvent(new Event('error'));
       return;
     }
-    const { violationsOf } = await import('../../../src/platform/schema/violations.ts');
+    const { violationsOf } = await import('#platform/schema/violations.ts');
     const data = { id, violations: violationsOf(schema, value) };
     this.dispatchEvent(new MessageEvent('message', { data }));
   }

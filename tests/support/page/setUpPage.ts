@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
-import { chooseRetries } from '../../../src/api/retries.ts';
-import { changeLanguage, startTexts } from '../../../src/i18n/i18n.ts';
+import { chooseRetries } from '#api/retries.ts';
+import { changeLanguage, startTexts } from '#i18n/i18n.ts';
 import { keepFrames, restFrames } from './frames.ts';
 import { keepBusy } from './idleMoments.ts';
 import { network } from './network.ts';

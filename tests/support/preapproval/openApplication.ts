@@ -1,11 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import { expect, onTestFinished } from 'vitest';
-import type {
-  WireApplication,
-  WireApplicationChanges,
-} from '../../../src/api/customer/applicationContract.ts';
-import { chooseTokenSource } from '../../../src/platform/identity/sessionToken.ts';
-import type { AppStore } from '../../../src/store/makeStore.ts';
+import type { WireApplication, WireApplicationChanges } from '#api/customer/applicationContract.ts';
+import { chooseTokenSource } from '#platform/identity/sessionToken.ts';
+import type { AppStore } from '#store/makeStore.ts';
 import { renderApp } from '../renderApp.tsx';
 import { CUSTOMER, makeTestServices, type TestServices } from '../services/makeTestServices.ts';
 

@@ -4,8 +4,8 @@ import type {
   WireApplicationChanges,
   WireSigner,
   WireSignerChanges,
-} from '../../../src/api/customer/applicationContract.ts';
-import { chooseTokenSource } from '../../../src/platform/identity/sessionToken.ts';
+} from '#api/customer/applicationContract.ts';
+import { chooseTokenSource } from '#platform/identity/sessionToken.ts';
 import { renderApp } from '../renderApp.tsx';
 import { CUSTOMER, makeTestServices, type TestServices } from '../services/makeTestServices.ts';
 import { customerServices, WHOLE_APPLICATION } from './openApplication.ts';

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { configureLog } from '../../../server/http/log.ts';
+import { configureLog } from '#server/http/log.ts';
 
 /** Takes the log away from the console until the test is over. Answers its entries, which are added as they come. */
 export function capturedLog({ isStructured = false } = {}): string[] {

@@ -1,4 +1,4 @@
-import type { GeneratedListing } from '../../../server/world/types.ts';
+import type { GeneratedListing } from '#demo/types.ts';
 
 /** A detached house for sale on Toronto's Queen Street, open to everybody, listed ten days ago. */
 export function createMockGeneratedListing(changes: Partial<GeneratedListing> = {}): GeneratedListing {

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Services, ServicesOptions } from '../../../server/app.ts';
-import type { ContactOptions } from '../../../server/contact/makeContact.ts';
-import { openDocumentFolder } from '../../../server/customer/documents/documentFolder.ts';
-import type { Clock } from '../../../server/http/clock.ts';
-import type { RateLimit } from '../../../server/http/rateLimit.ts';
-import type { Session } from '../../../server/http/session.ts';
-import { makeRealty } from '../../../server/realty/makeRealty.ts';
-import type { Store } from '../../../server/store/store.ts';
-import type { City, GeneratedListing } from '../../../server/world/types.ts';
+import type { City, GeneratedListing } from '#demo/types.ts';
+import type { ContactOptions } from '#server/contact/makeContact.ts';
+import { openDocumentFolder } from '#server/customer/documents/documentFolder.ts';
+import type { Clock } from '#server/http/clock.ts';
+import type { RateLimit } from '#server/http/rateLimit.ts';
+import type { Session } from '#server/http/session.ts';
+import { makeRealty } from '#server/realty/makeRealty.ts';
+import type { Services, ServicesOptions } from '#server/start/makeServices.ts';
+import type { Store } from '#server/store/store.ts';
 import type { TestIdentity } from '../identity/testIdentity.ts';
 import {
   SMALL_WORLD_CITIES,
@@ -93,14 +93,14 @@ export async function makeTestServices(options: TestServicesOptions = {}): Promi
   const realty = makeRealty({ store, clock, sessionOf, ...limits });
   let contact: Promise<ReturnType<typeof makeRealty>> | undefined;
   const contacted = async () => {
-    const { makeContact } = await import('../../../server/contact/makeContact.ts');
+    const { makeContact } = await import('#server/contact/makeContact.ts');
     return makeContact({ store, clock, ...options.contact });
   };
   // Made with the first document, which most tests never keep.
   const documentsPath = join(tmpdir(), `documents-${randomUUID()}`);
   let services: Promise<Services> | undefined;
   const composed = async (): Promise<Services> => {
-    const { makeServices } = await import('../../../server/app.ts');
+    const { makeServices } = await import('#server/start/makeServices.ts');
     const geography = makeSmallWorldMap(SMALL_WORLD_CITIES, SMALL_WORLD_NEIGHBOURHOODS);
     const customer = { documents: openDocumentFolder(documentsPath), ...options.customer };
     return makeServices({

@@ -6,9 +6,9 @@ import {
   SqliteAdapter,
   SqliteQueryCompiler,
 } from 'kysely';
-import { ReplicaDialect } from '../../../server/store/postgres/replicaDialect.ts';
-import type { Store } from '../../../server/store/store.ts';
-import type { QueryContext, Tables } from '../../../server/store/tables.ts';
+import { ReplicaDialect } from '#server/store/postgres/replicaDialect.ts';
+import type { Store } from '#server/store/store.ts';
+import type { QueryContext, Tables } from '#server/store/tables.ts';
 
 /** A store's statements as they were sent, while it is asked through `context`. */
 export interface RecordedQueries {

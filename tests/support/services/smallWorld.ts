@@ -1,4 +1,4 @@
-import type { City, GeneratedListing, Neighbourhood, Position, Ring } from '../../../server/world/types.ts';
+import type { City, GeneratedListing, Neighbourhood, Position, Ring } from '#demo/types.ts';
 import { createMockGeneratedListing } from './createMockGeneratedListing.ts';
 
 /** 2026-11-21: the day that the small world is counted from. */

@@ -1,6 +1,6 @@
-import type { MapWorld } from '../../../server/world/geography/mapWorld.ts';
-import { packLines } from '../../../server/world/geography/streetLines.ts';
-import type { Address, AddressSlot, City, Neighbourhood, Street } from '../../../server/world/types.ts';
+import type { MapWorld } from '#demo/geography/mapWorld.ts';
+import { packLines } from '#demo/geography/streetLines.ts';
+import type { Address, AddressSlot, City, Neighbourhood, Street } from '#demo/types.ts';
 
 const SLOTS = 60;
 const HALF_LENGTH = 0.04;

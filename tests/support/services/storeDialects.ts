@@ -1,8 +1,8 @@
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { type Driver, PGliteDialect } from 'kysely';
-import { openStore } from '../../../server/store/openStore.ts';
-import type { Store } from '../../../server/store/store.ts';
+import { openStore } from '#server/store/openStore.ts';
+import type { Store } from '#server/store/store.ts';
 import { isOnServer, openEmptyStore } from './testStores.ts';
 
 /** One engine of the store's suite. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { openStore } from '../../../server/store/openStore.ts';
-import type { Store } from '../../../server/store/store.ts';
+import { openStore } from '#server/store/openStore.ts';
+import type { Store } from '#server/store/store.ts';
 
 /**
  * Where the contract suite runs instead of in SQLite's memory: the address of a PostgreSQL whose databases come and go

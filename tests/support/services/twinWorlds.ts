@@ -1,4 +1,4 @@
-import type { GeneratedListing } from '../../../server/world/types.ts';
+import type { GeneratedListing } from '#demo/types.ts';
 import { createMockGeneratedListing } from './createMockGeneratedListing.ts';
 import { smallWorldListings } from './smallWorld.ts';
 

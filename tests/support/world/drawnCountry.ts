@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openGeography } from '../../../server/openGeography.ts';
-import type { MapWorld } from '../../../server/world/geography/mapWorld.ts';
+import type { MapWorld } from '#demo/geography/mapWorld.ts';
+import { openGeography } from '#demo/seed/openGeography.ts';
 
 const drawn = new Map<number, Promise<MapWorld>>();
 

@@ -7,7 +7,7 @@ import type {
   Position,
   Ring,
   Street,
-} from '../../../server/world/types.ts';
+} from '#demo/types.ts';
 
 const METRES_A_DEGREE = 111_320;
 const STREETS_A_NEIGHBOURHOOD = 24;

@@ -1,5 +1,5 @@
 /** What stands there: areas, rooms, fees, pictures. */
-import { PROPERTY_TYPES } from '../../../server/world/listings/propertyTypes.ts';
+import { PROPERTY_TYPES } from '#server/store/listings/propertyTypes.ts';
 import { type ListingRule, metresOf } from './listingRule.ts';
 
 const CLASSES = new Map<string, string>(

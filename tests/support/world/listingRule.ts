@@ -1,4 +1,4 @@
-import type { GeneratedListing, Geography, Neighbourhood } from '../../../server/world/types.ts';
+import type { GeneratedListing, Geography, Neighbourhood } from '#demo/types.ts';
 
 /** Something that is true of every listing of the generated world, and a fault that breaks it. */
 export interface ListingRule {

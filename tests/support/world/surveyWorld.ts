@@ -1,5 +1,5 @@
-import { generateListings } from '../../../server/world/listings/generateListings.ts';
-import type { GeneratedListing, Geography } from '../../../server/world/types.ts';
+import { generateListings } from '#demo/listings/generateListings.ts';
+import type { GeneratedListing, Geography } from '#demo/types.ts';
 import { HOME_RULES } from './homeRules.ts';
 import type { ListingRule } from './listingRule.ts';
 import { MARKET_RULES } from './marketRules.ts';

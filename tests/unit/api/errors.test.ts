@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callError, isCallError } from '../../../src/api/errors.ts';
+import { callError, isCallError } from '#api/errors.ts';
 
 describe('the one shape of a failed call', () => {
   it('names the parameters of a 400', () => {

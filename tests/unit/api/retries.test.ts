@@ -1,6 +1,6 @@
 import type { FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { askRepeatedly, chooseRetries, waitOrEnd } from '../../../src/api/retries.ts';
+import { askRepeatedly, chooseRetries, waitOrEnd } from '#api/retries.ts';
 
 interface Answer {
   data?: string;

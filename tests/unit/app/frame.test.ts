@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { frameOf, pageOf } from '../../../src/app/frame.ts';
+import { frameOf, pageOf } from '#app/frame.ts';
 
 test.each([
   ['/', 'full', true, false],

@@ -2,12 +2,12 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { CrashBoundary } from '../../../src/app/faults/CrashBoundary.tsx';
-import { RouteError } from '../../../src/app/faults/RouteError.tsx';
-import { brand } from '../../../src/config/brand.ts';
-import type { FaultContext } from '../../../src/platform/monitoring/faultContext.ts';
-import { chooseFaultReporter } from '../../../src/platform/monitoring/faultReport.ts';
-import { expectedConsole } from '../../support/page/watchedConsole.ts';
+import { CrashBoundary } from '#app/faults/CrashBoundary.tsx';
+import { RouteError } from '#app/faults/RouteError.tsx';
+import { brand } from '#config/brand.ts';
+import type { FaultContext } from '#platform/monitoring/faultContext.ts';
+import { chooseFaultReporter } from '#platform/monitoring/faultReport.ts';
+import { expectedConsole } from '#tests/support/page/watchedConsole.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

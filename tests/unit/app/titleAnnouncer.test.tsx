@@ -2,8 +2,8 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter, Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
-import { TitleAnnouncer } from '../../../src/app/TitleAnnouncer.tsx';
-import { useDocumentTitle } from '../../../src/components/document-title/useDocumentTitle.ts';
+import { TitleAnnouncer } from '#app/TitleAnnouncer.tsx';
+import { useDocumentTitle } from '#components/document-title/useDocumentTitle.ts';
 
 function Titled({ title }: { title: string }) {
   useDocumentTitle(title);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { parseCreaDestination } from '../../../src/config/crea.ts';
-import { EnvironmentError } from '../../../src/config/environment.ts';
+import { parseCreaDestination } from '#config/crea.ts';
+import { EnvironmentError } from '#config/environment.ts';
 
 test("listings are CREA's where their destination is named", () => {
   expect(parseCreaDestination({})).toBeUndefined();

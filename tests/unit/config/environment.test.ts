@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EnvironmentError, parseEnvironment } from '../../../src/config/environment.ts';
+import { EnvironmentError, parseEnvironment } from '#config/environment.ts';
 
 test('without settings the app talks to the services of its own origin', () => {
   expect(parseEnvironment({})).toEqual({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { parseGoogleMaps } from '../../../src/config/googleMaps.ts';
-import { parseMapHosts, parseMapStyles } from '../../../src/config/mapStyles.ts';
+import { parseGoogleMaps } from '#config/googleMaps.ts';
+import { parseMapHosts, parseMapStyles } from '#config/mapStyles.ts';
 
 const KEY = { VITE_GOOGLE_MAPS_KEY: 'AIzaSyExampleExampleExample', VITE_GOOGLE_MAP_ID: '4504f8b37365c3d0' };
 

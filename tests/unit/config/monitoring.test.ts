@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { EnvironmentError } from '../../../src/config/environment.ts';
-import { parseMonitoring } from '../../../src/config/monitoring.ts';
+import { EnvironmentError } from '#config/environment.ts';
+import { parseMonitoring } from '#config/monitoring.ts';
 
 test('faults go to the service of this origin unless somebody says otherwise', () => {
   expect(parseMonitoring({})).toEqual({ faultsUrl: '/faults' });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type AffordabilityTerms, affordability } from '../../../src/domain/affordability.ts';
-import { coversMinimum } from '../../../src/domain/downPayment.ts';
-import { paymentRoom, qualifyingRate } from '../../../src/domain/qualification.ts';
+import { type AffordabilityTerms, affordability } from '#domain/affordability.ts';
+import { coversMinimum } from '#domain/downPayment.ts';
+import { paymentRoom, qualifyingRate } from '#domain/qualification.ts';
 
 // The same cases in every run: a failure is there again in the next one.
 fc.configureGlobal({ seed: 20_261_121 });

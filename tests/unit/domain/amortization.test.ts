@@ -5,13 +5,8 @@ import {
   NO_PREPAYMENTS,
   type Prepayments,
   scheduleByYear,
-} from '../../../src/domain/amortization.ts';
-import {
-  COMPOUNDINGS,
-  type MortgageTerms,
-  PAYMENT_FREQUENCIES,
-  paymentsPerYear,
-} from '../../../src/domain/mortgage.ts';
+} from '#domain/amortization.ts';
+import { COMPOUNDINGS, type MortgageTerms, PAYMENT_FREQUENCIES, paymentsPerYear } from '#domain/mortgage.ts';
 
 // The same cases in every run: a failure is there again in the next one.
 fc.configureGlobal({ seed: 20_261_121 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { daysIn, isAfter, readBirthDate, readMonth } from '../../../src/domain/applicationDates.ts';
+import { daysIn, isAfter, readBirthDate, readMonth } from '#domain/applicationDates.ts';
 
 const TODAY = { month: 11, day: 21, year: 2026 };
 

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { LENDERS } from '../../../server/customer/matching/lenders.ts';
 import {
   EMPLOYMENT_FIELDS,
   PERSON_FIELDS,
@@ -7,10 +6,11 @@ import {
   readEmployment,
   readPerson,
   readRelation,
-} from '../../../src/domain/applicationFields.ts';
-import { HOME_FIELDS, otherField, readHome, readPriceSection } from '../../../src/domain/applicationHome.ts';
-import { sectionStep, stepBeside, stepSection } from '../../../src/domain/applicationSteps.ts';
-import { LENDER_CODES, lenderName } from '../../../src/domain/lenders.ts';
+} from '#domain/applicationFields.ts';
+import { HOME_FIELDS, otherField, readHome, readPriceSection } from '#domain/applicationHome.ts';
+import { sectionStep, stepBeside, stepSection } from '#domain/applicationSteps.ts';
+import { LENDER_CODES, lenderName } from '#domain/lenders.ts';
+import { LENDERS } from '#server/customer/matching/lenders.ts';
 
 const TODAY = { month: 11, day: 21, year: 2026 };
 

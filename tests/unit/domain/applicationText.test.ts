@@ -9,8 +9,8 @@ import {
   readProvince,
   readRate,
   readYesNo,
-} from '../../../src/domain/applicationText.ts';
-import { PROVINCES } from '../../../src/domain/provinces.ts';
+} from '#domain/applicationText.ts';
+import { PROVINCES } from '#domain/provinces.ts';
 
 test.each([
   ['  33   Bay  Street ', { value: '33 Bay Street' }],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calendarDay } from '../../../src/domain/calendarDay.ts';
+import { calendarDay } from '#domain/calendarDay.ts';
 
 test.each([
   ['2026-11-22T04:59:00Z', '2026-11-21'],

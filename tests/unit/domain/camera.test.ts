@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSameCamera } from '../../../src/domain/camera.ts';
+import { isSameCamera } from '#domain/camera.ts';
 
 const camera = { center: { latitude: 43.65, longitude: -79.38 }, zoom: 15 };
 

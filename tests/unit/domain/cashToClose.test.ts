@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type ClosingTerms, cashToClose } from '../../../src/domain/cashToClose.ts';
+import { type ClosingTerms, cashToClose } from '#domain/cashToClose.ts';
 
 // The same cases in every run: a failure is there again in the next one.
 fc.configureGlobal({ seed: 20_261_121 });

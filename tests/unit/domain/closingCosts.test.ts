@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { closingCosts, type PurchaseTerms } from '../../../src/domain/closingCosts.ts';
-import { isBuyingBarred, isInSpecifiedArea, nonResidentTaxes } from '../../../src/domain/nonResidentTax.ts';
-import { PROVINCES } from '../../../src/domain/provinces.ts';
+import { closingCosts, type PurchaseTerms } from '#domain/closingCosts.ts';
+import { isBuyingBarred, isInSpecifiedArea, nonResidentTaxes } from '#domain/nonResidentTax.ts';
+import { PROVINCES } from '#domain/provinces.ts';
 
 // The same cases in every run: a failure is there again in the next one.
 fc.configureGlobal({ seed: 20_261_121 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CsvCell, csvText } from '../../../src/domain/csv.ts';
+import { type CsvCell, csvText } from '#domain/csv.ts';
 
 const line = (cells: CsvCell[], locale: 'en-CA' | 'fr-CA' = 'en-CA') =>
   csvText([cells], locale).slice(1).replace(/\r\n$/, '');

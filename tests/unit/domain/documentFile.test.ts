@@ -5,7 +5,7 @@ import {
   documentName,
   documentProblem,
   documentType,
-} from '../../../src/domain/documentFile.ts';
+} from '#domain/documentFile.ts';
 
 describe('the type of a file', () => {
   test.each([

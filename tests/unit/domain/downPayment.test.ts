@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { coversMinimum, minimumDownPayment, needsInsurance } from '../../../src/domain/downPayment.ts';
-import { loanInsurance, premiumPercent } from '../../../src/domain/insurancePremium.ts';
+import { coversMinimum, minimumDownPayment, needsInsurance } from '#domain/downPayment.ts';
+import { loanInsurance, premiumPercent } from '#domain/insurancePremium.ts';
 
 // The same cases in every run: a failure is there again in the next one.
 fc.configureGlobal({ seed: 20_261_121 });

@@ -6,9 +6,9 @@ import {
   withCorner,
   withCornerAfter,
   withoutCorner,
-} from '../../../src/domain/drawing.ts';
-import type { Ring } from '../../../src/domain/geo.ts';
-import { MOST_CORNERS } from '../../../src/domain/polyline.ts';
+} from '#domain/drawing.ts';
+import type { Ring } from '#domain/geo.ts';
+import { MOST_CORNERS } from '#domain/polyline.ts';
 
 const at = (x: number, y: number) => ({ x, y });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Bounds, clipRing, type Ring } from '../../../src/domain/geo.ts';
-import { decodeRing, encodeRing, MOST_CORNERS } from '../../../src/domain/polyline.ts';
+import { type Bounds, clipRing, type Ring } from '#domain/geo.ts';
+import { decodeRing, encodeRing, MOST_CORNERS } from '#domain/polyline.ts';
 
 describe('an area in an address', () => {
   // The example of Google's description of the algorithm.

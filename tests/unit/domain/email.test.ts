@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isEmail } from '../../../src/domain/email.ts';
+import { isEmail } from '#domain/email.ts';
 
 describe('an email address', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { framedBounds } from '../../../src/domain/framedView.ts';
-import { snapView } from '../../../src/domain/viewGrid.ts';
+import { framedBounds } from '#domain/framedView.ts';
+import { snapView } from '#domain/viewGrid.ts';
 
 test('a frame of the world’s width shows the world, to the latitudes where the projection ends', () => {
   const { north, south, east, west } = framedBounds(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Purchase, transferTaxes } from '../../../src/domain/landTransferTax.ts';
+import { type Purchase, transferTaxes } from '#domain/landTransferTax.ts';
 
 // The same cases in every run: a failure is there again in the next one.
 fc.configureGlobal({ seed: 20_261_121 });

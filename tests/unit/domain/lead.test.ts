@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { priceDigits } from '../../../src/domain/lead.ts';
+import { priceDigits } from '#domain/lead.ts';
 
 test.each([
   ['750000', '750000'],

@@ -4,11 +4,11 @@ import {
   type MarketFilters,
   type MarketShift,
   type MarketVerdict,
-} from '../../../src/domain/market.ts';
-import { type CityStatistics, NO_SALES, type SalesFigures } from '../../../src/domain/marketMonths.ts';
-import { marketOf } from '../../../src/domain/marketOf.ts';
-import { topTypes } from '../../../src/domain/marketTypes.ts';
-import { marketWindow } from '../../../src/domain/marketWindow.ts';
+} from '#domain/market.ts';
+import { type CityStatistics, NO_SALES, type SalesFigures } from '#domain/marketMonths.ts';
+import { marketOf } from '#domain/marketOf.ts';
+import { topTypes } from '#domain/marketTypes.ts';
+import { marketWindow } from '#domain/marketWindow.ts';
 
 const NOW = new Date('2026-11-21T20:00:00Z');
 const USUAL = ['2026-05', '2026-06', '2026-07', '2026-08', '2026-09', '2026-10', '2026-11'];

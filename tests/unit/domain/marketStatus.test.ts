@@ -8,8 +8,8 @@ import {
   withActiveDays,
   withSold,
   withSoldDays,
-} from '../../../src/domain/marketStatus.ts';
-import { DEFAULT_SEARCH, type Search } from '../../../src/domain/search.ts';
+} from '#domain/marketStatus.ts';
+import { DEFAULT_SEARCH, type Search } from '#domain/search.ts';
 
 const search = (change: Partial<Search>): Search => ({ ...DEFAULT_SEARCH, page: 3, ...change });
 type Market = Pick<Search, 'showActive' | 'activeDays' | 'showSold' | 'soldDays'>;

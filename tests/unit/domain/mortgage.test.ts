@@ -6,8 +6,8 @@ import {
   PAYMENT_FREQUENCIES,
   periodicPayment,
   periodicRate,
-} from '../../../src/domain/mortgage.ts';
-import { monthlyPayment } from '../../../src/domain/payment.ts';
+} from '#domain/mortgage.ts';
+import { monthlyPayment } from '#domain/payment.ts';
 
 // The same cases in every run: a failure is there again in the next one.
 fc.configureGlobal({ seed: 20_261_121 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { brokenPasswordRules } from '../../../src/domain/password.ts';
-import { codeDigits, isWholeCode } from '../../../src/domain/verificationCode.ts';
+import { brokenPasswordRules } from '#domain/password.ts';
+import { codeDigits, isWholeCode } from '#domain/verificationCode.ts';
 
 test.each([
   ['', ['length', 'uppercase', 'lowercase', 'number', 'symbol']],

@@ -1,10 +1,10 @@
 import { matchRoutes, type RouteObject } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { routes } from '../../../src/app/router.tsx';
-import type { Address } from '../../../src/domain/listing.ts';
-import { parseZoom } from '../../../src/domain/mapUrl.ts';
-import { parseDetail, parseMapPlace, paths } from '../../../src/domain/paths.ts';
-import { DEFAULT_SEARCH } from '../../../src/domain/search.ts';
+import { routes } from '#app/router.tsx';
+import type { Address } from '#domain/listing.ts';
+import { parseZoom } from '#domain/mapUrl.ts';
+import { parseDetail, parseMapPlace, paths } from '#domain/paths.ts';
+import { DEFAULT_SEARCH } from '#domain/search.ts';
 
 const address: Address = {
   unitNumber: '1204',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { feedProvince, provinceName } from '../../../src/domain/provinces.ts';
-import { placeName, withCapitals } from '../../../src/domain/slug.ts';
+import { feedProvince, provinceName } from '#domain/provinces.ts';
+import { placeName, withCapitals } from '#domain/slug.ts';
 
 describe('a place in an address that was typed by hand', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownPath } from '../../../src/domain/redirect.ts';
+import { ownPath } from '#domain/redirect.ts';
 
 test.each([
   ['/', '/'],

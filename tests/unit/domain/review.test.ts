@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { starsOf } from '../../../src/domain/review.ts';
+import { starsOf } from '#domain/review.ts';
 
 test.each([
   ['rating_5', 5],

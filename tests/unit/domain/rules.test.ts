@@ -1,26 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import {
-  formatCents,
-  formatDate,
-  formatPinPrice,
-  formatPrice,
-  formatSqft,
-} from '../../../src/domain/format.ts';
-import { boundsRing, isDrawable, ringsBounds } from '../../../src/domain/geo.ts';
-import { HOME_TYPES, propertyTypesOf, toggleHomeType } from '../../../src/domain/homeTypes.ts';
-import { placeLine, streetLine, truncate } from '../../../src/domain/listing.ts';
-import { estimatedPayment, monthlyPayment } from '../../../src/domain/payment.ts';
-import { nearestStop, priceStops } from '../../../src/domain/priceSteps.ts';
-import { feetAndInches, parseLength, roomSize } from '../../../src/domain/roomSize.ts';
-import {
-  DEFAULT_SEARCH,
-  filtersInUse,
-  withFilters,
-  withoutPlace,
-  withType,
-} from '../../../src/domain/search.ts';
-import { addressSlug, folded, placeName, placeSegment } from '../../../src/domain/slug.ts';
-import { hasSoldLayout, lastStatusOf, statusColour, statusLabel } from '../../../src/domain/status.ts';
+import { formatCents, formatDate, formatPinPrice, formatPrice, formatSqft } from '#domain/format.ts';
+import { boundsRing, isDrawable, ringsBounds } from '#domain/geo.ts';
+import { HOME_TYPES, propertyTypesOf, toggleHomeType } from '#domain/homeTypes.ts';
+import { placeLine, streetLine, truncate } from '#domain/listing.ts';
+import { estimatedPayment, monthlyPayment } from '#domain/payment.ts';
+import { nearestStop, priceStops } from '#domain/priceSteps.ts';
+import { feetAndInches, parseLength, roomSize } from '#domain/roomSize.ts';
+import { DEFAULT_SEARCH, filtersInUse, withFilters, withoutPlace, withType } from '#domain/search.ts';
+import { addressSlug, folded, placeName, placeSegment } from '#domain/slug.ts';
+import { hasSoldLayout, lastStatusOf, statusColour, statusLabel } from '#domain/status.ts';
 
 const NO_ADDRESS = {
   unitNumber: '',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ChangeSince, changeSince, parseHomes, printHomes } from '../../../src/domain/savedHome.ts';
+import { type ChangeSince, changeSince, parseHomes, printHomes } from '#domain/savedHome.ts';
 
 const active = { type: 'sale', lastStatus: 'New', listPrice: 850_000, restricted: false } as const;
 const seen = { price: 850_000, lastStatus: 'New' };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Listing } from '../../../src/domain/listing.ts';
-import { DEFAULT_SEARCH, type Search } from '../../../src/domain/search.ts';
-import { searchShowing } from '../../../src/domain/searchOfListing.ts';
-import { createMockListing } from '../../support/listings/createMockListing.ts';
+import type { Listing } from '#domain/listing.ts';
+import { DEFAULT_SEARCH, type Search } from '#domain/search.ts';
+import { searchShowing } from '#domain/searchOfListing.ts';
+import { createMockListing } from '#tests/support/listings/createMockListing.ts';
 
 const search = (changes: Partial<Search>): Search => ({ ...DEFAULT_SEARCH, ...changes });
 const details = createMockListing().details;

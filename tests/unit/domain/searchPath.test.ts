@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
-import type { Ring } from '../../../src/domain/geo.ts';
-import { paths } from '../../../src/domain/paths.ts';
-import { DEFAULT_SEARCH, type Search } from '../../../src/domain/search.ts';
-import { parseSearchPath, searchKey } from '../../../src/domain/searchPath.ts';
+import type { Ring } from '#domain/geo.ts';
+import { paths } from '#domain/paths.ts';
+import { DEFAULT_SEARCH, type Search } from '#domain/search.ts';
+import { parseSearchPath, searchKey } from '#domain/searchPath.ts';
 
 const TORONTO: Search = { ...DEFAULT_SEARCH, state: 'Ontario', city: 'Toronto', minBeds: 3 };
 const SQUARE: Ring = [

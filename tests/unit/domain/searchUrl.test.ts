@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_SEARCH, type Search } from '../../../src/domain/search.ts';
-import { parseSearch, printSearch } from '../../../src/domain/searchUrl.ts';
+import { DEFAULT_SEARCH, type Search } from '#domain/search.ts';
+import { parseSearch, printSearch } from '#domain/searchUrl.ts';
 
 const search = (change: Partial<Search>): Search => ({ ...DEFAULT_SEARCH, ...change });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readShared } from '../../../src/domain/shareTarget.ts';
+import { readShared } from '#domain/shareTarget.ts';
 
 const HOST = 'www.example.ca';
 const read = (query: Record<string, string>) => readShared(new URLSearchParams(query), HOST);

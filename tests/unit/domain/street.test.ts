@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { middleSqft, pricePerSqft } from '../../../src/domain/pricePerSqft.ts';
-import { splitStreet } from '../../../src/domain/street.ts';
+import { middleSqft, pricePerSqft } from '#domain/pricePerSqft.ts';
+import { splitStreet } from '#domain/street.ts';
 
 describe('a street split into number, name and suffix (L5)', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { MarketTime } from '../../../src/domain/listing.ts';
-import { endOf, eventsOf, homeHistory, RELISTING_GAP_DAYS } from '../../../src/domain/timeline.ts';
+import type { MarketTime } from '#domain/listing.ts';
+import { endOf, eventsOf, homeHistory, RELISTING_GAP_DAYS } from '#domain/timeline.ts';
 
 const time = (change: Partial<MarketTime> = {}): MarketTime => ({
   mlsNumber: 'C1',

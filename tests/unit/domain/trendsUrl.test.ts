@@ -6,7 +6,7 @@ import {
   type TrendsView,
   withCity,
   withCompared,
-} from '../../../src/domain/trendsUrl.ts';
+} from '#domain/trendsUrl.ts';
 
 const view = (change: Partial<TrendsView>): TrendsView => ({ ...DEFAULT_TRENDS, ...change });
 

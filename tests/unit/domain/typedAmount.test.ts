@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { formatNumber } from '../../../src/domain/format.ts';
-import { parseDecimal, parseDollars } from '../../../src/domain/typedAmount.ts';
+import { formatNumber } from '#domain/format.ts';
+import { parseDecimal, parseDollars } from '#domain/typedAmount.ts';
 
 it.each([
   ['850000', 850_000],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Bounds } from '../../../src/domain/geo.ts';
-import { snapOutwards, snapView } from '../../../src/domain/viewGrid.ts';
+import type { Bounds } from '#domain/geo.ts';
+import { snapOutwards, snapView } from '#domain/viewGrid.ts';
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 const degrees = (angle: number) => (angle * 180) / Math.PI;

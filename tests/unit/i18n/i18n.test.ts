@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { localeOf } from '../../../src/i18n/i18n.ts';
-import { browserLanguage } from '../../../src/i18n/languages.ts';
+import { localeOf } from '#i18n/i18n.ts';
+import { browserLanguage } from '#i18n/languages.ts';
 
 test.each([
   [['fr-CA', 'en'], 'fr'],

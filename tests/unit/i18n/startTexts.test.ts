@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { changeLanguage, startTexts } from '../../../src/i18n/i18n.ts';
+import { changeLanguage, startTexts } from '#i18n/i18n.ts';
 
 afterEach(() => {
   vi.doUnmock('../../../src/i18n/fr.ts');
@@ -11,7 +11,7 @@ const login = () => i18next.t('login', { ns: 'shell' });
 const hasFrench = () => i18next.hasResourceBundle('fr', 'shell');
 
 test('where French cannot be loaded, the product starts in English and a switch says so', async () => {
-  vi.doMock('../../../src/i18n/fr.ts', () => {
+  vi.doMock('#i18n/fr.ts', () => {
     throw new Error('no network');
   });
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -33,8 +33,8 @@ test('French is loaded when it is chosen, and not before', async () => {
 describe('the texts of one part', () => {
   const load = async () => {
     vi.resetModules();
-    const texts = await import('../../../src/i18n/i18n.ts');
-    const { default: list } = await import('../../../src/i18n/en/list.json');
+    const texts = await import('#i18n/i18n.ts');
+    const { default: list } = await import('#i18n/en/list.json');
     return { ...texts, list };
   };
 
@@ -58,7 +58,7 @@ describe('the texts of one part', () => {
   });
 
   test('are English where only they cannot be loaded', async () => {
-    vi.doMock('../../../src/i18n/fr/list.json', () => {
+    vi.doMock('#i18n/fr/list.json', () => {
       throw new Error('no network');
     });
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);

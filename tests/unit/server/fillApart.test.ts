@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { fillApart } from '../../../server/fillApart.ts';
-import { openKept } from '../../../server/prepareWorld.ts';
+import { openKept } from '#demo/seed/prepareWorld.ts';
+import { fillApart } from '#demo/seed/seedInChildProcess.ts';
 
 /** Another process is started, on a machine that may be busy. */
 const LONG = 60_000;

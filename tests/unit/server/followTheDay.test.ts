@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { followTheDay } from '../../../server/followTheDay.ts';
-import { dayOf, systemClock } from '../../../server/http/clock.ts';
-import { capturedLog } from '../../support/services/capturedLog.ts';
+import { followTheDay } from '#demo/seed/followTheDay.ts';
+import { dayOf, systemClock } from '#server/http/clock.ts';
+import { capturedLog } from '#tests/support/services/capturedLog.ts';
 
 const HOUR = 3_600_000;
 /** Half past eleven at night in Toronto. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { foundHome } from '../../../server/realty/foundHome.ts';
-import type { WireAddress } from '../../../src/api/realty/contract.ts';
-import { normaliseListing } from '../../../src/api/realty/normaliseListing.ts';
-import { streetLine } from '../../../src/domain/listing.ts';
+import type { WireAddress } from '#api/realty/contract.ts';
+import { normaliseListing } from '#api/realty/normaliseListing.ts';
+import { streetLine } from '#domain/listing.ts';
+import { foundHome } from '#server/realty/foundHome.ts';
 
 const eglinton = { streetNumber: '1493', streetName: 'Eglinton', streetSuffix: 'Avenue', city: 'Toronto' };
 const ADDRESSES: [WireAddress, string][] = [

@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { complete } from '../../../server/http/complete.ts';
-import { bodyTextOf } from '../../../server/http/validation.ts';
-import { listen, PortTaken } from '../../../server/listen.ts';
+import { complete } from '#server/http/complete.ts';
+import { bodyTextOf } from '#server/http/validation.ts';
+import { listen, PortTaken } from '#server/start/listen.ts';
 
 test('a function answers on a port of its own, and the caller’s address comes with the request', async () => {
   const server = await listen(0, (request, env) => {

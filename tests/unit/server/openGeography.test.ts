@@ -3,9 +3,9 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { countryPath, readCountry } from '../../../server/geographyFile.ts';
-import { openGeography } from '../../../server/openGeography.ts';
-import type { MapWorld } from '../../../server/world/geography/mapWorld.ts';
+import type { MapWorld } from '#demo/geography/mapWorld.ts';
+import { countryPath, readCountry } from '#demo/seed/geographyFile.ts';
+import { openGeography } from '#demo/seed/openGeography.ts';
 
 const SEED = 1;
 /** A whole country is drawn twice here, side by side, on a machine that may be busy. */

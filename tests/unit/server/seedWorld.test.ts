@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { seedWorld } from '../../../server/seedWorld.ts';
-import { openStore } from '../../../server/store/openStore.ts';
-import type { Store } from '../../../server/store/store.ts';
-import { fakeGeography } from '../../support/world/fakeGeography.ts';
+import { seedWorld } from '#demo/seed/seedWorld.ts';
+import { openStore } from '#server/store/openStore.ts';
+import type { Store } from '#server/store/store.ts';
+import { fakeGeography } from '#tests/support/world/fakeGeography.ts';
 
 const DAY = 20_778;
 const geography = fakeGeography();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { tidyWhenQuiet } from '../../../server/tidyWhenQuiet.ts';
+import { tidyWhenQuiet } from '#server/start/collectGarbageWhenIdle.ts';
 
 const MEGABYTE = 2 ** 20;
 

@@ -1,12 +1,12 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { realtyApi } from '../../../src/api/realty/realtyApi.ts';
-import { DEFAULT_SEARCH } from '../../../src/domain/search.ts';
-import { selectKnownListing } from '../../../src/store/knownListing.ts';
-import { makeStore } from '../../../src/store/makeStore.ts';
-import { createMockGeneratedListing } from '../../support/services/createMockGeneratedListing.ts';
-import { makeTestServices, type TestServices } from '../../support/services/makeTestServices.ts';
+import { realtyApi } from '#api/realty/realtyApi.ts';
+import { DEFAULT_SEARCH } from '#domain/search.ts';
+import { selectKnownListing } from '#store/knownListing.ts';
+import { makeStore } from '#store/makeStore.ts';
+import { createMockGeneratedListing } from '#tests/support/services/createMockGeneratedListing.ts';
+import { makeTestServices, type TestServices } from '#tests/support/services/makeTestServices.ts';
 
 const HOME = { mlsNumber: 'C1000001', boardId: 2 };
 const CLOSED = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeStore } from '../../../src/store/makeStore.ts';
+import { makeStore } from '#store/makeStore.ts';
 import {
   type NoticeKey,
   noticeResolved,
@@ -7,7 +7,7 @@ import {
   notificationDismissed,
   notified,
   selectNotifications,
-} from '../../../src/store/notificationsSlice.ts';
+} from '#store/notificationsSlice.ts';
 
 type TestStore = ReturnType<typeof makeStore>;
 

@@ -1,20 +1,15 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { realtyApi } from '../../../src/api/realty/realtyApi.ts';
-import { ANSWER_HOLDS_S, MAP_REFRESH_DEBOUNCE_MS } from '../../../src/domain/constants.ts';
-import { FETCHED_AT } from '../../../src/domain/offline.ts';
-import { DEFAULT_SEARCH } from '../../../src/domain/search.ts';
-import { makeStore } from '../../../src/store/makeStore.ts';
-import { selectNotifications } from '../../../src/store/notificationsSlice.ts';
-import {
-  pinsRetried,
-  selectPins,
-  selectPinsStatus,
-  selectSearchedBounds,
-} from '../../../src/store/pinsSlice.ts';
-import { searchRead } from '../../../src/store/searchParamsSlice.ts';
-import { mapClosed, viewMoved } from '../../../src/store/settingsSlice.ts';
+import { realtyApi } from '#api/realty/realtyApi.ts';
+import { ANSWER_HOLDS_S, MAP_REFRESH_DEBOUNCE_MS } from '#domain/constants.ts';
+import { FETCHED_AT } from '#domain/offline.ts';
+import { DEFAULT_SEARCH } from '#domain/search.ts';
+import { makeStore } from '#store/makeStore.ts';
+import { selectNotifications } from '#store/notificationsSlice.ts';
+import { pinsRetried, selectPins, selectPinsStatus, selectSearchedBounds } from '#store/pinsSlice.ts';
+import { searchRead } from '#store/searchParamsSlice.ts';
+import { mapClosed, viewMoved } from '#store/settingsSlice.ts';
 
 /** A request that waits until the test answers it. */
 interface Held {

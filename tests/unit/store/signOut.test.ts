@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { chooseLeaving } from '../../../src/platform/navigation/leavePage.ts';
-import { signOutHere } from '../../../src/store/signOut.ts';
+import { chooseLeaving } from '#platform/navigation/leavePage.ts';
+import { signOutHere } from '#store/signOut.ts';
 
-vi.mock('../../../src/platform/identity/loadIdentity.ts', () => ({
+vi.mock('#platform/identity/loadIdentity.ts', () => ({
   loadIdentity: async () => ({ signOut: async () => undefined }),
 }));
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { FETCHED_AT } from '../../../src/domain/offline.ts';
-import { ENTRY, echo, type Network, nobody, PAGE, runWorker } from '../../support/worker/runWorker.ts';
+import { FETCHED_AT } from '#domain/offline.ts';
+import { ENTRY, echo, type Network, nobody, PAGE, runWorker } from '#tests/support/worker/runWorker.ts';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { FETCHED_AT } from '../../../src/domain/offline.ts';
-import { type Network, nobody, runWorker } from '../../support/worker/runWorker.ts';
+import { FETCHED_AT } from '#domain/offline.ts';
+import { type Network, nobody, runWorker } from '#tests/support/worker/runWorker.ts';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { ENTRY, echo, nobody, PAGE, runWorker } from '../../support/worker/runWorker.ts';
+import { ENTRY, echo, nobody, PAGE, runWorker } from '#tests/support/worker/runWorker.ts';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,6 +1,6 @@
 import type { CssVarsTheme } from '@mui/material/styles';
 import { describe, expect, test } from 'vitest';
-import { theme as madeTheme } from '../../../src/ui/theme.ts';
+import { theme as madeTheme } from '#ui/theme.ts';
 
 const theme = madeTheme() as unknown as Pick<CssVarsTheme, 'colorSchemes'>; // createTheme's type does not tell that it was given schemes
 

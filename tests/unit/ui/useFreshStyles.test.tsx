@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { expect, test } from 'vitest';
-import { useFreshStyles } from '../../../src/ui/useFreshStyles.ts';
+import { useFreshStyles } from '#ui/useFreshStyles.ts';
 
 const First = styled('p')({ color: 'rebeccapurple' });
 const Second = styled('p')({ color: 'seagreen' });

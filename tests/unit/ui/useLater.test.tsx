@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { useFirstSign, useLater, useLaterWhen } from '../../../src/ui/useLater.ts';
+import { useFirstSign, useLater, useLaterWhen } from '#ui/useLater.ts';
 
 const Part = ({ name }: { name: string }) => <p>{name}</p>;
 

@@ -1,6 +1,6 @@
 import { render, renderHook, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { useSlices } from '../../../src/ui/useSlices.ts';
+import { useSlices } from '#ui/useSlices.ts';
 
 /** How many slices stood in the page after each drawing. */
 function drawings(ready: number, first: number) {

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loadIdentity } from '../../../platform/identity/loadIdentity.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { loadIdentity } from '#platform/identity/loadIdentity.ts';
+import { Button } from '#ui/Button.tsx';
 import '../authTexts.ts';
 import { AccountFormFrame } from '../form/AccountFormFrame.tsx';
 import { faultProblem, problemsOf } from '../form/faultProblem.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CodeField } from '../../../components/fields/CodeField.tsx';
+import { CodeField } from '#components/fields/CodeField.tsx';
 import '../authTexts.ts';
 import { useAccountField } from '../form/useAccountField.ts';
 import type { AccountForm } from '../form/useAccountForm.ts';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';
-import { environment } from '../../../config/environment.ts';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { environment } from '#config/environment.ts';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import '../authTexts.ts';
 
 /** On one machine no mail is sent: where the code can be read there. Nothing anywhere else. */

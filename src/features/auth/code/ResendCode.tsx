@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CODE_RESEND_MS } from '../../../domain/constants.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { CODE_RESEND_MS } from '#domain/constants.ts';
+import { Button } from '#ui/Button.tsx';
 import { type IdentityStep, problemsOf } from '../form/faultProblem.ts';
 import type { AccountForm } from '../form/useAccountForm.ts';
 import { useCooldown } from './useCooldown.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { FieldFrame } from '../../../components/fields/FieldFrame.tsx';
-import { FieldInput } from '../../../components/fields/fieldInput.ts';
-import { PasswordField } from '../../../components/fields/PasswordField.tsx';
+import { FieldFrame } from '#components/fields/FieldFrame.tsx';
+import { FieldInput } from '#components/fields/fieldInput.ts';
+import { PasswordField } from '#components/fields/PasswordField.tsx';
 import '../authTexts.ts';
 import { useAccountField } from './useAccountField.ts';
 import type { AccountForm } from './useAccountForm.ts';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { loadIdentity } from '../../../platform/identity/loadIdentity.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Spinner } from '../../../ui/Spinner.tsx';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { loadIdentity } from '#platform/identity/loadIdentity.ts';
+import { Button } from '#ui/Button.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { FormTrouble } from './FormTrouble.tsx';
 import { useProblemText } from './useAccountField.ts';
 import type { AccountForm } from './useAccountForm.ts';

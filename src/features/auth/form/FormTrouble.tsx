@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { reloadPage } from '../../../platform/navigation/leavePage.ts';
-import { AlertBox } from '../../../ui/AlertBox.tsx';
-import { Button } from '../../../ui/Button.tsx';
+import { reloadPage } from '#platform/navigation/leavePage.ts';
+import { AlertBox } from '#ui/AlertBox.tsx';
+import { Button } from '#ui/Button.tsx';
 import '../authTexts.ts';
 import type { Problem, ProblemText } from './accountFields.ts';
 import { useProblemText } from './useAccountField.ts';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PasswordField } from '../../../components/fields/PasswordField.tsx';
-import { PasswordRules } from '../../../components/fields/PasswordRules.tsx';
+import { PasswordField } from '#components/fields/PasswordField.tsx';
+import { PasswordRules } from '#components/fields/PasswordRules.tsx';
 import '../authTexts.ts';
 import { useAccountField } from './useAccountField.ts';
 import type { AccountForm } from './useAccountForm.ts';

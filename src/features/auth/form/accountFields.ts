@@ -1,5 +1,5 @@
-import type common from '../../../i18n/en/common.json';
-import type errors from '../../../i18n/en/errors.json';
+import type common from '#i18n/en/common.json';
+import type errors from '#i18n/en/errors.json';
 
 /** The fields of the forms of an account (A2). */
 export type AccountField = 'first' | 'last' | 'email' | 'password' | 'passwordConfirm' | 'code';

@@ -1,4 +1,4 @@
-import { IdentityFault, type IdentityFaultReason } from '../../../platform/identity/identity.ts';
+import { IdentityFault, type IdentityFaultReason } from '#platform/identity/identity.ts';
 import type { Problem } from './accountFields.ts';
 
 /** What the identity provider was asked for when it refused. */

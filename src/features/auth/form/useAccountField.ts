@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { describedBy, type FieldParts } from '../../../components/fields/FieldFrame.tsx';
+import { describedBy, type FieldParts } from '#components/fields/FieldFrame.tsx';
 import type { AccountField, Problem } from './accountFields.ts';
 import type { AccountForm } from './useAccountForm.ts';
 

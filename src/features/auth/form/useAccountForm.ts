@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { useKeptForm } from '../../../components/kept-form/useKeptForm.ts';
+import { useKeptForm } from '#components/kept-form/useKeptForm.ts';
 import {
   type AccountField,
   type AccountValues,

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { heroPicture } from '../../../api/heroPicture.ts';
+import { heroPicture } from '#api/heroPicture.ts';
 
 /** The picture's own sky where it ends. */
 const SKY = '#15294E';

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useLocation } from 'react-router';
-import { brand } from '../../../config/brand.ts';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { brand } from '#config/brand.ts';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import '../authTexts.ts';
 
 interface FormLinkProps {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { paths } from '../../../domain/paths.ts';
+import { paths } from '#domain/paths.ts';
 
 const Choice = styled(Link)(({ theme }) => ({
   display: 'grid',

@@ -1,6 +1,6 @@
 import { type ComponentType, useCallback, useState } from 'react';
-import { IdentityFault } from '../../../platform/identity/identity.ts';
-import { useFirstSign, useLater } from '../../../ui/useLater.ts';
+import { IdentityFault } from '#platform/identity/identity.ts';
+import { useFirstSign, useLater } from '#ui/useLater.ts';
 import type { AccountNeed, NextStepProps } from './NextStep.tsx';
 
 export interface NextStepState {

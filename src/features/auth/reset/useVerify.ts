@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useEmailCheckMutation } from '../../../api/customer/formCalls.ts';
-import { isCallError } from '../../../api/errors.ts';
-import { loadIdentity } from '../../../platform/identity/loadIdentity.ts';
+import { useEmailCheckMutation } from '#api/customer/formCalls.ts';
+import { isCallError } from '#api/errors.ts';
+import { loadIdentity } from '#platform/identity/loadIdentity.ts';
 import type { Problem } from '../form/accountFields.ts';
 import { faultProblem, problemsOf } from '../form/faultProblem.ts';
 import { checkEmail, ownProblems } from '../form/ownProblems.ts';

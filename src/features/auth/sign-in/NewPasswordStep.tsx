@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { IdentityFault } from '../../../platform/identity/identity.ts';
-import { loadIdentity } from '../../../platform/identity/loadIdentity.ts';
+import { IdentityFault } from '#platform/identity/identity.ts';
+import { loadIdentity } from '#platform/identity/loadIdentity.ts';
 import '../authTexts.ts';
-import { UsernameForManagers } from '../../../components/fields/UsernameForManagers.tsx';
+import { UsernameForManagers } from '#components/fields/UsernameForManagers.tsx';
 import { AccountFormFrame } from '../form/AccountFormFrame.tsx';
 import { problemsOf } from '../form/faultProblem.ts';
 import { NewPasswordFields } from '../form/NewPasswordFields.tsx';

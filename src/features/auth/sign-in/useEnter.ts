@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import { useNavigate, useOutletContext } from 'react-router';
-import type { Arrival } from '../../../domain/signInIntent.ts';
-import { IdentityFault } from '../../../platform/identity/identity.ts';
-import { loadIdentity } from '../../../platform/identity/loadIdentity.ts';
-import { useAppDispatch } from '../../../store/hooks.ts';
-import { sessionBegan } from '../../../store/sessionSlice.ts';
+import type { Arrival } from '#domain/signInIntent.ts';
+import { IdentityFault } from '#platform/identity/identity.ts';
+import { loadIdentity } from '#platform/identity/loadIdentity.ts';
+import { useAppDispatch } from '#store/hooks.ts';
+import { sessionBegan } from '#store/sessionSlice.ts';
 
 /** First and last name. */
 export interface PersonName {
@@ -42,7 +42,7 @@ export function useEnter(): Enter {
       void navigate(target, { replace: true, state });
       if (!name) return;
       // Where it fails they are added later (useAccountUser): nobody has to wait for it here.
-      import('../../../api/customer/userCalls.ts')
+      import('#api/customer/userCalls.ts')
         .then(({ userCalls }) => dispatch(userCalls.endpoints.user.initiate(undefined, { subscribe: false })))
         .catch(() => undefined);
     },

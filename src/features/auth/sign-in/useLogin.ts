@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { loadIdentity } from '../../../platform/identity/loadIdentity.ts';
+import { loadIdentity } from '#platform/identity/loadIdentity.ts';
 import type { Problem } from '../form/accountFields.ts';
 import { faultProblem, problemsOf } from '../form/faultProblem.ts';
 import { checkEmail, checkPassword, ownProblems } from '../form/ownProblems.ts';

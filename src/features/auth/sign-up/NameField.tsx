@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { FieldFrame } from '../../../components/fields/FieldFrame.tsx';
-import { FieldInput } from '../../../components/fields/fieldInput.ts';
+import { FieldFrame } from '#components/fields/FieldFrame.tsx';
+import { FieldInput } from '#components/fields/fieldInput.ts';
 import '../authTexts.ts';
 import { useAccountField } from '../form/useAccountField.ts';
 import type { AccountForm } from '../form/useAccountForm.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useEmailCheckMutation } from '../../../api/customer/formCalls.ts';
-import { loadIdentity } from '../../../platform/identity/loadIdentity.ts';
+import { useEmailCheckMutation } from '#api/customer/formCalls.ts';
+import { loadIdentity } from '#platform/identity/loadIdentity.ts';
 import { type AccountValues, type Problem, trimmed } from '../form/accountFields.ts';
 import { faultProblem, problemsOf } from '../form/faultProblem.ts';
 import { checkEmail, checkNames, checkNewPassword, ownProblems } from '../form/ownProblems.ts';

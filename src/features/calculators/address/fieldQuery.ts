@@ -1,4 +1,4 @@
-import type { Locale } from '../../../domain/format.ts';
+import type { Locale } from '#domain/format.ts';
 import { type AmountRule, takes } from '../inputs/amount.ts';
 
 /** Decimals that an address may say. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
-import type { Locale } from '../../../domain/format.ts';
+import type { Locale } from '#domain/format.ts';
 import { handedOn } from './handedOn.ts';
 
 /** Milliseconds that the fields rest before the address says them: browsers refuse a hundred changes in some seconds. */

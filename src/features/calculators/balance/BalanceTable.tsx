@@ -3,7 +3,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { FoldedPart } from '../../../ui/FoldedPart.tsx';
+import { FoldedPart } from '#ui/FoldedPart.tsx';
 import { NO_AMOUNT, useCostText } from '../useCostText.ts';
 import type { ComparedBalances } from './comparedBalances.ts';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { memo, useId } from 'react';
-import { useDebounced } from '../../../ui/useDebounced.ts';
+import { useDebounced } from '#ui/useDebounced.ts';
 import { fieldText } from '../address/fieldQuery.ts';
 import { useCalculatorText } from '../useCalculatorText.ts';
 import { type AmountRule, readAmount } from './amount.ts';

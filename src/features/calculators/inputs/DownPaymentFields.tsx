@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { memo, useId } from 'react';
-import { formatNumber, formatRate } from '../../../domain/format.ts';
-import { parseDollars } from '../../../domain/typedAmount.ts';
+import { formatNumber, formatRate } from '#domain/format.ts';
+import { parseDollars } from '#domain/typedAmount.ts';
 import { fieldText } from '../address/fieldQuery.ts';
 import { useCostText } from '../useCostText.ts';
 import { CostField, FieldMessage } from './CostField.tsx';

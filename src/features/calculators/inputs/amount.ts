@@ -1,4 +1,4 @@
-import { parseDecimal, parseDollars } from '../../../domain/typedAmount.ts';
+import { parseDecimal, parseDollars } from '#domain/typedAmount.ts';
 
 /** What a field for a number takes. */
 export interface AmountRule {

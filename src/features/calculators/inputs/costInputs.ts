@@ -1,9 +1,9 @@
-import { PAYMENT_ESTIMATE } from '../../../domain/constants.ts';
-import { coversMinimum, DOWN_PAYMENT_RULES, minimumDownPayment } from '../../../domain/downPayment.ts';
-import type { Locale } from '../../../domain/format.ts';
-import type { MortgageTerms } from '../../../domain/mortgage.ts';
-import type { FinancedPurchase } from '../../../domain/payBack.ts';
-import { parseDecimal, parseDollars } from '../../../domain/typedAmount.ts';
+import { PAYMENT_ESTIMATE } from '#domain/constants.ts';
+import { coversMinimum, DOWN_PAYMENT_RULES, minimumDownPayment } from '#domain/downPayment.ts';
+import type { Locale } from '#domain/format.ts';
+import type { MortgageTerms } from '#domain/mortgage.ts';
+import type { FinancedPurchase } from '#domain/payBack.ts';
+import { parseDecimal, parseDollars } from '#domain/typedAmount.ts';
 import { fieldText } from '../address/fieldQuery.ts';
 import type { Figures } from '../address/handedOn.ts';
 import { type AmountRule, takes } from './amount.ts';

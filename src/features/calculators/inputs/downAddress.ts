@@ -1,5 +1,5 @@
-import type { Locale } from '../../../domain/format.ts';
-import { parseDecimal, parseDollars } from '../../../domain/typedAmount.ts';
+import type { Locale } from '#domain/format.ts';
+import { parseDecimal, parseDollars } from '#domain/typedAmount.ts';
 import { fieldText, type readFields } from '../address/fieldQuery.ts';
 import { COST_RULES, type CostInputs } from './costInputs.ts';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '#ui/Button.tsx';
 
 /** Where to go on from a result. */
 export function NextSteps({ steps }: { steps: readonly { to: string; text: string }[] }) {

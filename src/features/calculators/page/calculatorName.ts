@@ -1,4 +1,4 @@
-import { paths } from '../../../domain/paths.ts';
+import { paths } from '#domain/paths.ts';
 
 /** The calculators in the order of their tabs, each with its path. */
 export const CALCULATORS = [

@@ -1,7 +1,7 @@
-import { useDocumentHead } from '../../../components/document-head/useDocumentHead.ts';
-import { useDocumentTitle } from '../../../components/document-title/useDocumentTitle.ts';
-import { brand } from '../../../config/brand.ts';
-import { paths } from '../../../domain/paths.ts';
+import { useDocumentHead } from '#components/document-head/useDocumentHead.ts';
+import { useDocumentTitle } from '#components/document-title/useDocumentTitle.ts';
+import { brand } from '#config/brand.ts';
+import { paths } from '#domain/paths.ts';
 import { useCalculatorText } from '../useCalculatorText.ts';
 import { CALCULATORS, type CalculatorName } from './calculatorName.ts';
 

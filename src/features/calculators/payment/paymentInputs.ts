@@ -1,7 +1,7 @@
-import type { Prepayments } from '../../../domain/amortization.ts';
-import { PAYMENT_ESTIMATE } from '../../../domain/constants.ts';
-import { COMPOUNDINGS, PAYMENT_FREQUENCIES } from '../../../domain/mortgage.ts';
-import { parseDecimal } from '../../../domain/typedAmount.ts';
+import type { Prepayments } from '#domain/amortization.ts';
+import { PAYMENT_ESTIMATE } from '#domain/constants.ts';
+import { COMPOUNDINGS, PAYMENT_FREQUENCIES } from '#domain/mortgage.ts';
+import { parseDecimal } from '#domain/typedAmount.ts';
 import { printFields, readFields } from '../address/fieldQuery.ts';
 import type { Figures } from '../address/handedOn.ts';
 import type { FieldAddress } from '../address/useFields.ts';

@@ -2,9 +2,9 @@ import ButtonBase from '@mui/material/ButtonBase';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { useId, useState } from 'react';
-import type { ScheduledYear } from '../../../domain/amortization.ts';
-import { ChevronDownIcon } from '../../../ui/icons/ChevronDownIcon.tsx';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import type { ScheduledYear } from '#domain/amortization.ts';
+import { ChevronDownIcon } from '#ui/icons/ChevronDownIcon.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { useCalculatorText } from '../useCalculatorText.ts';
 
 /** The amounts that a line may show. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { filtersInUse, withoutFilters } from '../../../domain/search.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { filtersInUse, withoutFilters } from '#domain/search.ts';
+import { Button } from '#ui/Button.tsx';
 import type { FilterProps } from '../filterProps.ts';
 
 /** Sets every filter back and says how many are in use; nothing where none is. */

@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { filtersInUse } from '../../../domain/search.ts';
-import { useAppDispatch } from '../../../store/hooks.ts';
-import { notified } from '../../../store/notificationsSlice.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { TuneIcon } from '../../../ui/icons/TuneIcon.tsx';
-import { useFirstSign, useLater } from '../../../ui/useLater.ts';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { filtersInUse } from '#domain/search.ts';
+import { useAppDispatch } from '#store/hooks.ts';
+import { notified } from '#store/notificationsSlice.ts';
+import { Button } from '#ui/Button.tsx';
+import { TuneIcon } from '#ui/icons/TuneIcon.tsx';
+import { useFirstSign, useLater } from '#ui/useLater.ts';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import type { CountingFilterProps } from '../filterProps.ts';
 
 /** The number of filters in use, behind the word. */

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
-import { useAppDispatch } from '../../../store/hooks.ts';
-import { notified } from '../../../store/notificationsSlice.ts';
-import { BareButton } from '../../../ui/BareButton.tsx';
-import { ChevronDownIcon } from '../../../ui/icons/ChevronDownIcon.tsx';
-import { useFirstSign, useLater } from '../../../ui/useLater.ts';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { useAppDispatch } from '#store/hooks.ts';
+import { notified } from '#store/notificationsSlice.ts';
+import { BareButton } from '#ui/BareButton.tsx';
+import { ChevronDownIcon } from '#ui/icons/ChevronDownIcon.tsx';
+import { useFirstSign, useLater } from '#ui/useLater.ts';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import type { CountingFilterProps } from '../filterProps.ts';
 import type { FilterKind } from '../menu/filterKind.ts';
 

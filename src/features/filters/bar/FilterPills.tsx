@@ -6,8 +6,8 @@ import {
   moreText,
   priceText,
   soldText,
-} from '../../../components/search-words/searchWords.ts';
-import { localeOf } from '../../../i18n/i18n.ts';
+} from '#components/search-words/searchWords.ts';
+import { localeOf } from '#i18n/i18n.ts';
 import type { CountingFilterProps } from '../filterProps.ts';
 import { FilterPill } from './FilterPill.tsx';
 

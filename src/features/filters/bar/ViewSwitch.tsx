@@ -2,13 +2,13 @@ import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { BESIDE_MAP } from '../../../domain/constants.ts';
-import { paths } from '../../../domain/paths.ts';
-import { isPlaced, type Search, withoutPlace } from '../../../domain/search.ts';
-import { useAppSelector } from '../../../store/hooks.ts';
-import { selectView } from '../../../store/settingsSlice.ts';
-import { ListIcon } from '../../../ui/icons/ListIcon.tsx';
-import { MapIcon } from '../../../ui/icons/MapIcon.tsx';
+import { BESIDE_MAP } from '#domain/constants.ts';
+import { paths } from '#domain/paths.ts';
+import { isPlaced, type Search, withoutPlace } from '#domain/search.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { selectView } from '#store/settingsSlice.ts';
+import { ListIcon } from '#ui/icons/ListIcon.tsx';
+import { MapIcon } from '#ui/icons/MapIcon.tsx';
 
 const Switch = styled('nav')(({ theme }) => ({
   display: 'flex',

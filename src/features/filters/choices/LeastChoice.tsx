@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../../domain/format.ts';
-import { ROOM_COUNTS, type Search, SQUARE_FEET } from '../../../domain/search.ts';
-import { localeOf } from '../../../i18n/i18n.ts';
+import { formatNumber } from '#domain/format.ts';
+import { ROOM_COUNTS, type Search, SQUARE_FEET } from '#domain/search.ts';
+import { localeOf } from '#i18n/i18n.ts';
 import { RadioChoice } from './RadioChoice.tsx';
 
 /** What each choice narrows, and its steps: beds and baths Any, 1+ to 5+; square feet Any, 500 to 3500 by 250 (L5). */

@@ -3,7 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { daysText } from '../../../components/search-words/searchWords.ts';
+import { daysText } from '#components/search-words/searchWords.ts';
 import {
   ACTIVE_DAYS,
   canHideActive,
@@ -13,8 +13,8 @@ import {
   withActiveDays,
   withSold,
   withSoldDays,
-} from '../../../domain/marketStatus.ts';
-import type { ListingType } from '../../../domain/status.ts';
+} from '#domain/marketStatus.ts';
+import type { ListingType } from '#domain/status.ts';
 import type { FilterProps } from '../filterProps.ts';
 import { RadioChoice } from './RadioChoice.tsx';
 

@@ -4,8 +4,8 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../../domain/format.ts';
-import { localeOf } from '../../../i18n/i18n.ts';
+import { formatNumber } from '#domain/format.ts';
+import { localeOf } from '#i18n/i18n.ts';
 import { parsePrice } from './parsePrice.ts';
 import { useRest } from './useRest.ts';
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { realtyApi } from '../../../api/realty/realtyApi.ts';
-import type { Bounds } from '../../../domain/geo.ts';
-import type { Search } from '../../../domain/search.ts';
-import { printSearch } from '../../../domain/searchUrl.ts';
-import { useAppDispatch } from '../../../store/hooks.ts';
+import { realtyApi } from '#api/realty/realtyApi.ts';
+import type { Bounds } from '#domain/geo.ts';
+import type { Search } from '#domain/search.ts';
+import { printSearch } from '#domain/searchUrl.ts';
+import { useAppDispatch } from '#store/hooks.ts';
 
 /** Milliseconds that a choice rests before its homes are counted. */
 const REST_MS = 250;

@@ -1,6 +1,6 @@
 import Drawer from '@mui/material/Drawer';
 import { useId } from 'react';
-import { Still } from '../../../ui/Still.tsx';
+import { Still } from '#ui/Still.tsx';
 import type { CountingFilterProps } from '../filterProps.ts';
 import { DrawerForm } from './DrawerForm.tsx';
 

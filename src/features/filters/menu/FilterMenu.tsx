@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Popover from '@mui/material/Popover';
 import { type ReactNode, startTransition, useDeferredValue, useState } from 'react';
-import type { Search } from '../../../domain/search.ts';
-import { printSearch } from '../../../domain/searchUrl.ts';
-import { afterFrame } from '../../../ui/afterFrame.ts';
+import type { Search } from '#domain/search.ts';
+import { printSearch } from '#domain/searchUrl.ts';
+import { afterFrame } from '#ui/afterFrame.ts';
 import { ShowHomesButton } from '../counts/ShowHomesButton.tsx';
 import type { CountingFilterProps } from '../filterProps.ts';
 import { type DraftProps, FilterChoices } from './FilterChoices.tsx';

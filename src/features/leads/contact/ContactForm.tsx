@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { FieldPair } from '../../../components/fields/FieldPair.tsx';
+import { FieldPair } from '#components/fields/FieldPair.tsx';
 import { LeadPhoneField } from '../fields/LeadPhoneField.tsx';
 import { MessageField } from '../fields/MessageField.tsx';
 import { TextField } from '../fields/TextField.tsx';

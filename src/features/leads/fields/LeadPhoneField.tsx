@@ -1,5 +1,5 @@
 import { useController } from 'react-hook-form';
-import { PhoneField } from '../../../components/fields/PhoneField.tsx';
+import { PhoneField } from '#components/fields/PhoneField.tsx';
 import type { LeadFormState } from '../form/useLeadForm.ts';
 import { useField } from './useField.ts';
 

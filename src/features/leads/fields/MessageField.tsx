@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { FieldFrame } from '../../../components/fields/FieldFrame.tsx';
-import { FieldInput } from '../../../components/fields/fieldInput.ts';
-import { LEAD_MESSAGE } from '../../../domain/constants.ts';
+import { FieldFrame } from '#components/fields/FieldFrame.tsx';
+import { FieldInput } from '#components/fields/fieldInput.ts';
+import { LEAD_MESSAGE } from '#domain/constants.ts';
 import type { LeadFormState } from '../form/useLeadForm.ts';
 import { useField } from './useField.ts';
 

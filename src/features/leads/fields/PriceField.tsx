@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { FieldFrame } from '../../../components/fields/FieldFrame.tsx';
-import { FieldInput } from '../../../components/fields/fieldInput.ts';
-import { formatPrice } from '../../../domain/format.ts';
-import { priceDigits } from '../../../domain/lead.ts';
-import { localeOf } from '../../../i18n/i18n.ts';
+import { FieldFrame } from '#components/fields/FieldFrame.tsx';
+import { FieldInput } from '#components/fields/fieldInput.ts';
+import { formatPrice } from '#domain/format.ts';
+import { priceDigits } from '#domain/lead.ts';
+import { localeOf } from '#i18n/i18n.ts';
 import type { LeadFormState } from '../form/useLeadForm.ts';
 import { useField } from './useField.ts';
 

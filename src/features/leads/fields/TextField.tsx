@@ -1,5 +1,5 @@
-import { FieldFrame } from '../../../components/fields/FieldFrame.tsx';
-import { FieldInput } from '../../../components/fields/fieldInput.ts';
+import { FieldFrame } from '#components/fields/FieldFrame.tsx';
+import { FieldInput } from '#components/fields/fieldInput.ts';
 import type { LeadField } from '../form/leadFields.ts';
 import type { LeadFormState } from '../form/useLeadForm.ts';
 import { useField } from './useField.ts';

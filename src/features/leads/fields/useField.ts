@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { describedBy, type FieldParts } from '../../../components/fields/FieldFrame.tsx';
-import { formatPrice } from '../../../domain/format.ts';
-import { localeOf } from '../../../i18n/i18n.ts';
+import { describedBy, type FieldParts } from '#components/fields/FieldFrame.tsx';
+import { formatPrice } from '#domain/format.ts';
+import { localeOf } from '#i18n/i18n.ts';
 import type { LeadField } from '../form/leadFields.ts';
 import type { LeadFormState } from '../form/useLeadForm.ts';
 

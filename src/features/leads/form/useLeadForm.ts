@@ -1,7 +1,7 @@
 import { startTransition, useLayoutEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import type { WireLead } from '../../../api/contact/contract.ts';
-import { useKeptForm } from '../../../components/kept-form/useKeptForm.ts';
+import type { WireLead } from '#api/contact/contract.ts';
+import { useKeptForm } from '#components/kept-form/useKeptForm.ts';
 import { fieldProblems, ownProblems } from './fieldProblems.ts';
 import {
   EMPTY_LEAD,

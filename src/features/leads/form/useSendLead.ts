@@ -1,13 +1,13 @@
 import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type OutgoingLead, useSendLeadMutation } from '../../../api/contact/contactApi.ts';
-import type { WireLead } from '../../../api/contact/contract.ts';
-import type { RefusedField } from '../../../api/errors.ts';
-import { isCallError } from '../../../api/errors.ts';
-import { metAgent } from '../../../components/agent-card/metAgent.ts';
-import { newIdempotencyKey } from '../../../platform/idempotencyKey.ts';
-import { useAppDispatch } from '../../../store/hooks.ts';
-import { keepLead } from '../../../store/outboxListeners.ts';
+import { type OutgoingLead, useSendLeadMutation } from '#api/contact/contactApi.ts';
+import type { WireLead } from '#api/contact/contract.ts';
+import type { RefusedField } from '#api/errors.ts';
+import { isCallError } from '#api/errors.ts';
+import { metAgent } from '#components/agent-card/metAgent.ts';
+import { newIdempotencyKey } from '#platform/idempotencyKey.ts';
+import { useAppDispatch } from '#store/hooks.ts';
+import { keepLead } from '#store/outboxListeners.ts';
 import { useConsent } from './useConsent.ts';
 
 /** What became of a lead. */

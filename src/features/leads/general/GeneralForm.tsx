@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { FieldPair } from '../../../components/fields/FieldPair.tsx';
-import { paths } from '../../../domain/paths.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { FieldPair } from '#components/fields/FieldPair.tsx';
+import { paths } from '#domain/paths.ts';
+import { Button } from '#ui/Button.tsx';
 import { LeadPhoneField } from '../fields/LeadPhoneField.tsx';
 import { PriceField } from '../fields/PriceField.tsx';
 import { TextField } from '../fields/TextField.tsx';

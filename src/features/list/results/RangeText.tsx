@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { pageRange } from '../../../components/results/pageCount.ts';
-import { RESULTS_PER_PAGE } from '../../../domain/constants.ts';
-import { formatNumber } from '../../../domain/format.ts';
-import { localeOf } from '../../../i18n/i18n.ts';
+import { pageRange } from '#components/results/pageCount.ts';
+import { RESULTS_PER_PAGE } from '#domain/constants.ts';
+import { formatNumber } from '#domain/format.ts';
+import { localeOf } from '#i18n/i18n.ts';
 
 interface RangeTextProps {
   page: number;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { isUnreached } from '../../../api/errors.ts';
-import { EmptyState } from '../../../components/empty-state/EmptyState.tsx';
-import { Button } from '../../../ui/Button.tsx';
+import { isUnreached } from '#api/errors.ts';
+import { EmptyState } from '#components/empty-state/EmptyState.tsx';
+import { Button } from '#ui/Button.tsx';
 
 interface ResultsFailedProps {
   error: Parameters<typeof isUnreached>[0];

@@ -1,10 +1,10 @@
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
-import { Section } from '../../../components/section/Section.tsx';
-import { type Listing, placeLine, streetLine } from '../../../domain/listing.ts';
-import { paths } from '../../../domain/paths.ts';
-import { withPlace } from '../../../domain/search.ts';
+import { Section } from '#components/section/Section.tsx';
+import { type Listing, placeLine, streetLine } from '#domain/listing.ts';
+import { paths } from '#domain/paths.ts';
+import { withPlace } from '#domain/search.ts';
 import { useListingSearch } from '../useListingSearch.ts';
 import { useListingText } from '../useListingText.ts';
 import { useAboutSentences } from './useAboutSentences.ts';

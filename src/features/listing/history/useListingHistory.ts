@@ -1,8 +1,8 @@
-import { useHistoryQuery } from '../../../api/realty/realtyApi.ts';
-import { environment } from '../../../config/environment.ts';
-import type { Listing } from '../../../domain/listing.ts';
-import { type HomeHistory, homeHistory } from '../../../domain/timeline.ts';
-import { useAppSelector } from '../../../store/hooks.ts';
+import { useHistoryQuery } from '#api/realty/realtyApi.ts';
+import { environment } from '#config/environment.ts';
+import type { Listing } from '#domain/listing.ts';
+import { type HomeHistory, homeHistory } from '#domain/timeline.ts';
+import { useAppSelector } from '#store/hooks.ts';
 
 /**
  * `own`: the board's history is not shown, nor `visitor`'s, who is asked to sign in. `home` is what is known in

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react';
-import { useAppDispatch } from '../../../store/hooks.ts';
-import { notified } from '../../../store/notificationsSlice.ts';
+import { useAppDispatch } from '#store/hooks.ts';
+import { notified } from '#store/notificationsSlice.ts';
 import { GALLERY_GROUND } from './galleryGround.ts';
 
 type PhotoGallery = typeof import('./gallery/PhotoGallery.tsx')['PhotoGallery'];

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { PlaceholderScene } from '../../../components/listing-image/PlaceholderScene.tsx';
+import { PlaceholderScene } from '#components/listing-image/PlaceholderScene.tsx';
 import { useListingText } from '../useListingText.ts';
 
 /** The calm scene in the place of photos that are not there, as high as they would be. */

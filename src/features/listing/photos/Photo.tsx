@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { memo, useState } from 'react';
-import { FIRST_PHOTO_SIZES, imageUrl } from '../../../api/images.ts';
-import { ListingImage } from '../../../components/listing-image/ListingImage.tsx';
+import { FIRST_PHOTO_SIZES, imageUrl } from '#api/images.ts';
+import { ListingImage } from '#components/listing-image/ListingImage.tsx';
 import { useListingText } from '../useListingText.ts';
 import { areaOf } from './gridAreas.ts';
 

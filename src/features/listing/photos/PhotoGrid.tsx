@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
-import { type Listing, streetLine } from '../../../domain/listing.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { type Listing, streetLine } from '#domain/listing.ts';
+import { Button } from '#ui/Button.tsx';
 import { useListingText } from '../useListingText.ts';
 import { fetchGallery, Gallery } from './Gallery.tsx';
 import { GRID_PHOTOS, gridAreas } from './gridAreas.ts';

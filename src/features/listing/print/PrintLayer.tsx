@@ -1,7 +1,7 @@
 import { type ComponentType, useCallback } from 'react';
-import type { Listing } from '../../../domain/listing.ts';
-import { useFirstSign, useLater } from '../../../ui/useLater.ts';
-import { usePrinting } from '../../../ui/usePrinting.ts';
+import type { Listing } from '#domain/listing.ts';
+import { useFirstSign, useLater } from '#ui/useLater.ts';
+import { usePrinting } from '#ui/usePrinting.ts';
 
 const loadSheet = (): Promise<ComponentType<{ listing: Listing }>> =>
   import('./PrintSheet.tsx').then(({ PrintSheet }) => PrintSheet);

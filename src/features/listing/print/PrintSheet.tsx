@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import type { ReactNode } from 'react';
-import { useAgent } from '../../../components/agent-card/useAgent.ts';
-import { pageUrl } from '../../../components/document-head/pageUrl.ts';
-import { brand } from '../../../config/brand.ts';
-import { type Listing, placeLine, streetLine, truncate } from '../../../domain/listing.ts';
-import { paths } from '../../../domain/paths.ts';
-import { provinceName } from '../../../domain/provinces.ts';
+import { useAgent } from '#components/agent-card/useAgent.ts';
+import { pageUrl } from '#components/document-head/pageUrl.ts';
+import { brand } from '#config/brand.ts';
+import { type Listing, placeLine, streetLine, truncate } from '#domain/listing.ts';
+import { paths } from '#domain/paths.ts';
+import { provinceName } from '#domain/provinces.ts';
 import { Counts } from '../Counts.tsx';
 import { ListingPrice } from '../ListingPrice.tsx';
 import { useFacts } from '../sections/useFacts.ts';

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { startTransition, useState } from 'react';
-import { ListingCard } from '../../../components/listing-card/ListingCard.tsx';
-import { Section } from '../../../components/section/Section.tsx';
-import { type Listing, listingKey } from '../../../domain/listing.ts';
-import { pricePerSqft } from '../../../domain/pricePerSqft.ts';
-import { shownPrice } from '../../../domain/status.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { NearView } from '../../../ui/NearView.tsx';
+import { ListingCard } from '#components/listing-card/ListingCard.tsx';
+import { Section } from '#components/section/Section.tsx';
+import { type Listing, listingKey } from '#domain/listing.ts';
+import { pricePerSqft } from '#domain/pricePerSqft.ts';
+import { shownPrice } from '#domain/status.ts';
+import { Button } from '#ui/Button.tsx';
+import { NearView } from '#ui/NearView.tsx';
 import { CardList } from '../CardList.tsx';
 import { useListingText } from '../useListingText.ts';
 

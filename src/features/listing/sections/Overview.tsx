@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Section } from '../../../components/section/Section.tsx';
-import { OVERVIEW_LENGTH } from '../../../domain/constants.ts';
-import { type Listing, truncate } from '../../../domain/listing.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Section } from '#components/section/Section.tsx';
+import { OVERVIEW_LENGTH } from '#domain/constants.ts';
+import { type Listing, truncate } from '#domain/listing.ts';
+import { Button } from '#ui/Button.tsx';
 import { useListingText } from '../useListingText.ts';
 
 /** The brokerage's description, cut at 250 characters until the visitor asks for all of it. */

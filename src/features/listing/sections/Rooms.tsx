@@ -5,9 +5,9 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { Section } from '../../../components/section/Section.tsx';
-import type { Room } from '../../../domain/listing.ts';
-import { feetAndInches, roomSize } from '../../../domain/roomSize.ts';
+import { Section } from '#components/section/Section.tsx';
+import type { Room } from '#domain/listing.ts';
+import { feetAndInches, roomSize } from '#domain/roomSize.ts';
 import { roomWord } from '../roomWords.ts';
 import { useListingText } from '../useListingText.ts';
 

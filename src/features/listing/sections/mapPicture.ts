@@ -1,5 +1,5 @@
-import type { Point } from '../../../domain/geo.ts';
-import { mapPictures } from '../../../platform/maps/mapPicture.ts';
+import type { Point } from '#domain/geo.ts';
+import { mapPictures } from '#platform/maps/mapPicture.ts';
 
 /** Pixels of the map's picture. */
 export const MAP_PICTURE = { width: 800, height: 400 } as const;

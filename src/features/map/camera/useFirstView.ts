@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import type { Camera } from '../../../domain/camera.ts';
-import { framedBounds } from '../../../domain/framedView.ts';
-import { snapView } from '../../../domain/viewGrid.ts';
-import { useAppDispatch } from '../../../store/hooks.ts';
-import { mapClosed, viewMoved } from '../../../store/settingsSlice.ts';
+import type { Camera } from '#domain/camera.ts';
+import { framedBounds } from '#domain/framedView.ts';
+import { snapView } from '#domain/viewGrid.ts';
+import { useAppDispatch } from '#store/hooks.ts';
+import { mapClosed, viewMoved } from '#store/settingsSlice.ts';
 
 /**
  * Tells the store what the map is going to show as soon as its frame is there, so that the homes of its first view are

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { MAP_ZOOM } from '../../../domain/constants.ts';
-import { activeMapPort } from '../../../platform/maps/activeMapPort.ts';
-import type { MapHandle, MapOptions } from '../../../platform/maps/mapPort.ts';
+import { MAP_ZOOM } from '#domain/constants.ts';
+import { activeMapPort } from '#platform/maps/activeMapPort.ts';
+import type { MapHandle, MapOptions } from '#platform/maps/mapPort.ts';
 
 interface FirstMap extends Pick<MapOptions, 'center' | 'zoom' | 'kind' | 'label' | 'gathered'> {
   /** The engine could not be loaded or started. */

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { isCallError } from '../../../api/errors.ts';
-import { type Boundary, useBoundaryQuery } from '../../../api/realty/realtyApi.ts';
-import { ringsBounds } from '../../../domain/geo.ts';
-import type { MapPlace } from '../../../domain/paths.ts';
-import type { Search, SearchPlace } from '../../../domain/search.ts';
-import type { MapHandle } from '../../../platform/maps/mapPort.ts';
-import { useAppDispatch } from '../../../store/hooks.ts';
-import { notified } from '../../../store/notificationsSlice.ts';
+import { isCallError } from '#api/errors.ts';
+import { type Boundary, useBoundaryQuery } from '#api/realty/realtyApi.ts';
+import { ringsBounds } from '#domain/geo.ts';
+import type { MapPlace } from '#domain/paths.ts';
+import type { Search, SearchPlace } from '#domain/search.ts';
+import type { MapHandle } from '#platform/maps/mapPort.ts';
+import { useAppDispatch } from '#store/hooks.ts';
+import { notified } from '#store/notificationsSlice.ts';
 
 interface PlaceOutline {
   /** The place's name as the service writes it, or as the address says while it is on its way. */

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MapHandle, Pixel } from '../../../platform/maps/mapPort.ts';
-import { Button } from '../../../ui/Button.tsx';
+import type { MapHandle, Pixel } from '#platform/maps/mapPort.ts';
+import { Button } from '#ui/Button.tsx';
 import { type DrawingListeners, useDrawing } from './useDrawing.ts';
 
 const Surface = styled('svg')(({ theme }) => ({

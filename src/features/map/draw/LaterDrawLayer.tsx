@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useAppDispatch } from '../../../store/hooks.ts';
-import { notified } from '../../../store/notificationsSlice.ts';
-import { useFirstSign, useLaterWhen } from '../../../ui/useLater.ts';
+import { useAppDispatch } from '#store/hooks.ts';
+import { notified } from '#store/notificationsSlice.ts';
+import { useFirstSign, useLaterWhen } from '#ui/useLater.ts';
 import type { DrawLayerProps } from './DrawLayer.tsx';
 
 const load = () => import('./DrawLayer.tsx').then(({ DrawLayer }) => DrawLayer);

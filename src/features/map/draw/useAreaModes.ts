@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Ring } from '../../../domain/geo.ts';
-import { type Search, withoutPlace } from '../../../domain/search.ts';
-import type { MapHandle } from '../../../platform/maps/mapPort.ts';
+import type { Ring } from '#domain/geo.ts';
+import { type Search, withoutPlace } from '#domain/search.ts';
+import type { MapHandle } from '#platform/maps/mapPort.ts';
 import { useDrawnArea } from './useDrawnArea.ts';
 
 type Mode = 'off' | 'drawing' | 'editing';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Ring } from '../../../domain/geo.ts';
-import { ringsBounds } from '../../../domain/geo.ts';
-import type { MapHandle } from '../../../platform/maps/mapPort.ts';
+import type { Ring } from '#domain/geo.ts';
+import { ringsBounds } from '#domain/geo.ts';
+import type { MapHandle } from '#platform/maps/mapPort.ts';
 import { addAreaHandles } from './areaHandles.ts';
 
 interface DrawnAreaInput {

@@ -1,10 +1,10 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MapPlace } from '../../../domain/paths.ts';
-import { type Search, withoutPlace } from '../../../domain/search.ts';
-import { useAppSelector } from '../../../store/hooks.ts';
-import { selectPinsStatus } from '../../../store/pinsSlice.ts';
-import { selectView } from '../../../store/settingsSlice.ts';
+import type { MapPlace } from '#domain/paths.ts';
+import { type Search, withoutPlace } from '#domain/search.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { selectPinsStatus } from '#store/pinsSlice.ts';
+import { selectView } from '#store/settingsSlice.ts';
 import { useCamera, useUrlCamera } from '../camera/useCamera.ts';
 import { useFirstView } from '../camera/useFirstView.ts';
 import { useMapHandle } from '../camera/useMapHandle.ts';

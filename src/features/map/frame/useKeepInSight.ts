@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import type { MapHandle } from '../../../platform/maps/mapPort.ts';
+import type { MapHandle } from '#platform/maps/mapPort.ts';
 import type { PinLayer } from '../pins/pinLayer.ts';
 import { shiftIntoSight } from './shiftIntoSight.ts';
 

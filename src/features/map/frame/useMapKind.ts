@@ -1,6 +1,6 @@
 import { useColorScheme } from '@mui/material/styles';
 import { useEffect } from 'react';
-import type { MapHandle, MapKind } from '../../../platform/maps/mapPort.ts';
+import type { MapHandle, MapKind } from '#platform/maps/mapPort.ts';
 
 /** The map's look: that of the page's colour scheme, or the satellite view. */
 export function useMapKind(satellite: boolean): MapKind {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
-import type { ListingId } from '../../../api/realty/realtyApi.ts';
+import type { ListingId } from '#api/realty/realtyApi.ts';
 
 /** The listing whose overlay the address opens: /map/{lat};{lng}/{mlsNumber}/{boardId}. */
 export function useOpenListing(): ListingId | undefined {

@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useListingsQuery } from '../../../api/realty/realtyApi.ts';
-import { ResultsPagination } from '../../../components/results/ResultsPagination.tsx';
-import { RESULTS_PER_PAGE } from '../../../domain/constants.ts';
-import { formatNumber } from '../../../domain/format.ts';
-import type { Bounds, Point } from '../../../domain/geo.ts';
-import { type Listing, streetLine } from '../../../domain/listing.ts';
-import type { Search } from '../../../domain/search.ts';
-import { localeOf } from '../../../i18n/i18n.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { useLaterWhen } from '../../../ui/useLater.ts';
+import { useListingsQuery } from '#api/realty/realtyApi.ts';
+import { ResultsPagination } from '#components/results/ResultsPagination.tsx';
+import { RESULTS_PER_PAGE } from '#domain/constants.ts';
+import { formatNumber } from '#domain/format.ts';
+import type { Bounds, Point } from '#domain/geo.ts';
+import { type Listing, streetLine } from '#domain/listing.ts';
+import type { Search } from '#domain/search.ts';
+import { localeOf } from '#i18n/i18n.ts';
+import { Button } from '#ui/Button.tsx';
+import { useLaterWhen } from '#ui/useLater.ts';
 import { OverlayFrame } from './OverlayFrame.tsx';
 import type { UnitListProps } from './UnitList.tsx';
 

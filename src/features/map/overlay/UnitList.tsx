@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { HeartButton } from '../../../components/heart/HeartButton.tsx';
-import { factTexts } from '../../../components/listing-card/cardTexts.ts';
-import { ListingImage } from '../../../components/listing-image/ListingImage.tsx';
-import { usePriceTexts } from '../../../components/price/usePriceTexts.ts';
-import { type Listing, listingKey } from '../../../domain/listing.ts';
-import { localeOf } from '../../../i18n/i18n.ts';
-import { BareButton } from '../../../ui/BareButton.tsx';
+import { HeartButton } from '#components/heart/HeartButton.tsx';
+import { factTexts } from '#components/listing-card/cardTexts.ts';
+import { ListingImage } from '#components/listing-image/ListingImage.tsx';
+import { usePriceTexts } from '#components/price/usePriceTexts.ts';
+import { type Listing, listingKey } from '#domain/listing.ts';
+import { localeOf } from '#i18n/i18n.ts';
+import { BareButton } from '#ui/BareButton.tsx';
 
 const Item = styled('li')(({ theme }) => ({
   display: 'flex',

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/Button.tsx';
-import { ListIcon } from '../../../ui/icons/ListIcon.tsx';
-import { MapIcon } from '../../../ui/icons/MapIcon.tsx';
+import { Button } from '#ui/Button.tsx';
+import { ListIcon } from '#ui/icons/ListIcon.tsx';
+import { MapIcon } from '#ui/icons/MapIcon.tsx';
 import type { SheetStop } from './sheetStops.ts';
 
 interface ListButtonProps {

@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../../components/empty-state/EmptyState.tsx';
-import { ListingCard } from '../../../components/listing-card/ListingCard.tsx';
-import { ListingCardSkeleton } from '../../../components/listing-card/ListingCardSkeleton.tsx';
-import { RESULTS_PER_PAGE } from '../../../domain/constants.ts';
-import { type Listing, listingKey } from '../../../domain/listing.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { useSoon } from '../../../ui/useSoon.ts';
+import { EmptyState } from '#components/empty-state/EmptyState.tsx';
+import { ListingCard } from '#components/listing-card/ListingCard.tsx';
+import { ListingCardSkeleton } from '#components/listing-card/ListingCardSkeleton.tsx';
+import { RESULTS_PER_PAGE } from '#domain/constants.ts';
+import { type Listing, listingKey } from '#domain/listing.ts';
+import { Button } from '#ui/Button.tsx';
+import { useSoon } from '#ui/useSoon.ts';
 import type { ViewResults } from './useViewResults.ts';
 
 /** One column below 1440 px, two from there on; two also on a tablet, where the sheet has the whole width. */

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../../domain/format.ts';
-import { localeOf } from '../../../i18n/i18n.ts';
-import { useAppSelector } from '../../../store/hooks.ts';
-import { selectPins, selectPinsStatus } from '../../../store/pinsSlice.ts';
+import { formatNumber } from '#domain/format.ts';
+import { localeOf } from '#i18n/i18n.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { selectPins, selectPinsStatus } from '#store/pinsSlice.ts';
 
 const Heading = styled('h2')(({ theme }) => ({
   ...theme.typography.h5,

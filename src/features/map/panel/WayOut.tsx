@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { realtyApi } from '../../../api/realty/realtyApi.ts';
-import { EmptyState } from '../../../components/empty-state/EmptyState.tsx';
-import { MAP_ZOOM } from '../../../domain/constants.ts';
-import { clampZoom } from '../../../domain/geo.ts';
-import { paths } from '../../../domain/paths.ts';
-import { filtersInUse, type Search, withoutFilters, withoutPlace } from '../../../domain/search.ts';
-import { useAppSelector } from '../../../store/hooks.ts';
-import { selectSearchedBounds } from '../../../store/pinsSlice.ts';
-import { selectView } from '../../../store/settingsSlice.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { realtyApi } from '#api/realty/realtyApi.ts';
+import { EmptyState } from '#components/empty-state/EmptyState.tsx';
+import { MAP_ZOOM } from '#domain/constants.ts';
+import { clampZoom } from '#domain/geo.ts';
+import { paths } from '#domain/paths.ts';
+import { filtersInUse, type Search, withoutFilters, withoutPlace } from '#domain/search.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { selectSearchedBounds } from '#store/pinsSlice.ts';
+import { selectView } from '#store/settingsSlice.ts';
+import { Button } from '#ui/Button.tsx';
 
 export interface WayOutProps {
   search: Search;

@@ -1,7 +1,7 @@
-import { type ListingsPage, useListingsQuery } from '../../../api/realty/realtyApi.ts';
-import type { Search } from '../../../domain/search.ts';
-import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
-import { pinsRetried, selectSearchedBounds } from '../../../store/pinsSlice.ts';
+import { type ListingsPage, useListingsQuery } from '#api/realty/realtyApi.ts';
+import type { Search } from '#domain/search.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { pinsRetried, selectSearchedBounds } from '#store/pinsSlice.ts';
 
 /** The panel's page of the search within the map's view. */
 export interface ViewResults {

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { localeOf } from '../../../i18n/i18n.ts';
-import type { MapOptions } from '../../../platform/maps/mapPort.ts';
-import { useAppSelector } from '../../../store/hooks.ts';
-import { selectSearch } from '../../../store/searchParamsSlice.ts';
+import { localeOf } from '#i18n/i18n.ts';
+import type { MapOptions } from '#platform/maps/mapPort.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { selectSearch } from '#store/searchParamsSlice.ts';
 import { dressPin, makePinElement } from './pinElement.ts';
 import { type ClusterPin, gatheredType } from './pinModel.ts';
 import { pinText } from './pinText.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { localeOf } from '../../../i18n/i18n.ts';
-import type { MapHandle } from '../../../platform/maps/mapPort.ts';
-import { useAppSelector } from '../../../store/hooks.ts';
-import { selectSearch } from '../../../store/searchParamsSlice.ts';
+import { localeOf } from '#i18n/i18n.ts';
+import type { MapHandle } from '#platform/maps/mapPort.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { selectSearch } from '#store/searchParamsSlice.ts';
 import { createPinLayer, type PinLayer, type PinListeners } from './pinLayer.ts';
 import { gatheredType, type Pin } from './pinModel.ts';
 import { pinText } from './pinText.ts';

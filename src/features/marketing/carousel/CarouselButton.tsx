@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { IconButton } from '../../../ui/IconButton.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
 
 const Round = styled(IconButton)(({ theme }) => ({
   border: `1px solid ${theme.vars?.palette.divider}`,

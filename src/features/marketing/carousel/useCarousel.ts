@@ -1,6 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
-import { CAROUSEL_WIDE_FROM_PX } from '../../../domain/constants.ts';
+import { CAROUSEL_WIDE_FROM_PX } from '#domain/constants.ts';
 
 /** How many slides stand side by side. */
 export interface SlidesInView {

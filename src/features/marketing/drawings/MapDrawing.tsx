@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { formatPinPrice } from '../../../domain/format.ts';
-import { localeOf } from '../../../i18n/i18n.ts';
+import { formatPinPrice } from '#domain/format.ts';
+import { localeOf } from '#i18n/i18n.ts';
 import { Drawing } from './Drawing.tsx';
 
 /** A price on the map, its tail's tip at x, y. */

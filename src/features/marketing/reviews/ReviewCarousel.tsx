@@ -1,5 +1,5 @@
-import { reviews } from '../../../config/reviews.ts';
-import { REVIEW_SLIDES } from '../../../domain/constants.ts';
+import { reviews } from '#config/reviews.ts';
+import { REVIEW_SLIDES } from '#domain/constants.ts';
 import { Carousel } from '../carousel/Carousel.tsx';
 import { useMarketingText } from '../useMarketingText.ts';
 import { ReviewSlide } from './ReviewSlide.tsx';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
-import type { Review } from '../../../config/reviews.ts';
-import { starsOf } from '../../../domain/review.ts';
+import type { Review } from '#config/reviews.ts';
+import { starsOf } from '#domain/review.ts';
 import { Stars } from '../Stars.tsx';
 import { useMarketingText } from '../useMarketingText.ts';
 import { cleanHtml } from './cleanHtml.ts';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { imageSrcSet, imageUrl } from '../../../api/images.ts';
-import type { RealtorPhoto } from '../../../config/content.ts';
+import { imageSrcSet, imageUrl } from '#api/images.ts';
+import type { RealtorPhoto } from '#config/content.ts';
 
 const Picture = styled('img')(({ theme }) => ({
   display: 'block',

@@ -1,5 +1,5 @@
-import { realtors } from '../../../config/content.ts';
-import { REALTOR_SLIDES } from '../../../domain/constants.ts';
+import { realtors } from '#config/content.ts';
+import { REALTOR_SLIDES } from '#domain/constants.ts';
 import { Carousel } from '../carousel/Carousel.tsx';
 import { useMarketingText } from '../useMarketingText.ts';
 import { RealtorSlide } from './RealtorSlide.tsx';

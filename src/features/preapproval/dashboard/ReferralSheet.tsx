@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useReferralsQuery } from '../../../api/customer/applicationCalls.ts';
-import { useCopy } from '../../../components/copy/useCopy.ts';
-import { Section } from '../../../components/section/Section.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { useReferralsQuery } from '#api/customer/applicationCalls.ts';
+import { useCopy } from '#components/copy/useCopy.ts';
+import { Section } from '#components/section/Section.tsx';
+import { Button } from '#ui/Button.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { LoadFailed } from '../states/LoadFailed.tsx';
 import { PartLoading } from '../states/PartLoading.tsx';
 import { Sheet } from '../states/Sheet.tsx';

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
-import type { WireSection } from '../../../api/customer/applicationContract.ts';
-import { sectionStep } from '../../../domain/applicationSteps.ts';
-import { paths } from '../../../domain/paths.ts';
-import { CheckIcon } from '../../../ui/icons/CheckIcon.tsx';
-import { CircleIcon } from '../../../ui/icons/CircleIcon.tsx';
+import type { WireSection } from '#api/customer/applicationContract.ts';
+import { sectionStep } from '#domain/applicationSteps.ts';
+import { paths } from '#domain/paths.ts';
+import { CheckIcon } from '#ui/icons/CheckIcon.tsx';
+import { CircleIcon } from '#ui/icons/CircleIcon.tsx';
 import { usePreapprovalText } from '../usePreapprovalText.ts';
 
 const RowLink = styled(Link)(({ theme }) => ({

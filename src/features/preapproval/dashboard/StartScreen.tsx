@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useLocation, useNavigate } from 'react-router';
-import { useStartApplicationMutation } from '../../../api/customer/applicationCalls.ts';
-import { imageSrcSet, imageUrl } from '../../../api/images.ts';
-import { Section } from '../../../components/section/Section.tsx';
-import { brand } from '../../../config/brand.ts';
-import { LENDER_CODES } from '../../../domain/lenders.ts';
-import { paths } from '../../../domain/paths.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { ArrowForwardIcon } from '../../../ui/icons/ArrowForwardIcon.tsx';
-import { CheckIcon } from '../../../ui/icons/CheckIcon.tsx';
-import { Spinner } from '../../../ui/Spinner.tsx';
+import { useStartApplicationMutation } from '#api/customer/applicationCalls.ts';
+import { imageSrcSet, imageUrl } from '#api/images.ts';
+import { Section } from '#components/section/Section.tsx';
+import { brand } from '#config/brand.ts';
+import { LENDER_CODES } from '#domain/lenders.ts';
+import { paths } from '#domain/paths.ts';
+import { Button } from '#ui/Button.tsx';
+import { ArrowForwardIcon } from '#ui/icons/ArrowForwardIcon.tsx';
+import { CheckIcon } from '#ui/icons/CheckIcon.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
 import { Sheet } from '../states/Sheet.tsx';
 import { usePreapprovalText } from '../usePreapprovalText.ts';
 

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { WireDashboard } from '../../../api/customer/applicationContract.ts';
-import { Section } from '../../../components/section/Section.tsx';
-import { brand } from '../../../config/brand.ts';
-import { CheckIcon } from '../../../ui/icons/CheckIcon.tsx';
+import type { WireDashboard } from '#api/customer/applicationContract.ts';
+import { Section } from '#components/section/Section.tsx';
+import { brand } from '#config/brand.ts';
+import { CheckIcon } from '#ui/icons/CheckIcon.tsx';
 import { Sheet } from '../states/Sheet.tsx';
 import { usePreapprovalText } from '../usePreapprovalText.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '../states/ConfirmDialog.tsx';
 import { usePreapprovalText } from '../usePreapprovalText.ts';
 import { useOwnChange } from './useOwnChange.ts';

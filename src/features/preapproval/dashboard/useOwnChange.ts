@@ -1,8 +1,5 @@
-import {
-  useChangeApplicationMutation,
-  useLazyApplicationQuery,
-} from '../../../api/customer/applicationCalls.ts';
-import type { WireApplicationChanges } from '../../../api/customer/applicationContract.ts';
+import { useChangeApplicationMutation, useLazyApplicationQuery } from '#api/customer/applicationCalls.ts';
+import type { WireApplicationChanges } from '#api/customer/applicationContract.ts';
 
 /** Changes the application as it is now, wherever it was changed last; answers whether it is kept. */
 export function useOwnChange(applicationId: string): (changes: WireApplicationChanges) => Promise<boolean> {

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useRemoveDocumentMutation } from '../../../api/customer/applicationCalls.ts';
-import type { WireDocument } from '../../../api/customer/applicationContract.ts';
+import { useRemoveDocumentMutation } from '#api/customer/applicationCalls.ts';
+import type { WireDocument } from '#api/customer/applicationContract.ts';
 import { ConfirmDialog } from '../states/ConfirmDialog.tsx';
 import { usePreapprovalText } from '../usePreapprovalText.ts';
 import { DocumentRow } from './DocumentRow.tsx';

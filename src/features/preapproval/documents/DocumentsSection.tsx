@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useDocumentsQuery } from '../../../api/customer/applicationCalls.ts';
-import type { WireDocumentKind } from '../../../api/customer/applicationContract.ts';
-import { Section } from '../../../components/section/Section.tsx';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { useDocumentsQuery } from '#api/customer/applicationCalls.ts';
+import type { WireDocumentKind } from '#api/customer/applicationContract.ts';
+import { Section } from '#components/section/Section.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { LoadFailed } from '../states/LoadFailed.tsx';
 import { PartLoading } from '../states/PartLoading.tsx';
 import { usePreapprovalText } from '../usePreapprovalText.ts';

@@ -1,5 +1,5 @@
 import { type ComponentProps, useRef } from 'react';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '#ui/Button.tsx';
 
 interface FileButtonProps {
   /** Types, as a file field's `accept` names them. */

@@ -1,8 +1,8 @@
 import NativeSelect from '@mui/material/NativeSelect';
 import { useId } from 'react';
-import type { WireDocumentKind } from '../../../api/customer/applicationContract.ts';
-import { FieldFrame } from '../../../components/fields/FieldFrame.tsx';
-import { FieldInput } from '../../../components/fields/fieldInput.ts';
+import type { WireDocumentKind } from '#api/customer/applicationContract.ts';
+import { FieldFrame } from '#components/fields/FieldFrame.tsx';
+import { FieldInput } from '#components/fields/fieldInput.ts';
 import { usePreapprovalText } from '../usePreapprovalText.ts';
 
 const KINDS: readonly WireDocumentKind[] = [

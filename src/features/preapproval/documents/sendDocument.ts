@@ -1,5 +1,5 @@
-import { isCallError } from '../../../api/errors.ts';
-import { UploadFault } from '../../../platform/upload/uploadFile.ts';
+import { isCallError } from '#api/errors.ts';
+import { UploadFault } from '#platform/upload/uploadFile.ts';
 import type { UploadProblem } from './uploads.ts';
 
 /** What a refused upload means for the file. */

@@ -1,4 +1,4 @@
-import type { WireDocumentKind } from '../../../api/customer/applicationContract.ts';
+import type { WireDocumentKind } from '#api/customer/applicationContract.ts';
 
 /** Why a file is not a document. */
 export type UploadProblem =

@@ -3,13 +3,13 @@ import {
   applicationCalls,
   useAddDocumentMutation,
   useRemoveDocumentMutation,
-} from '../../../api/customer/applicationCalls.ts';
-import type { WireDocumentKind } from '../../../api/customer/applicationContract.ts';
-import { customerUrl } from '../../../api/customer/customerApi.ts';
-import { documentName, documentProblem, documentType } from '../../../domain/documentFile.ts';
-import { newIdempotencyKey } from '../../../platform/idempotencyKey.ts';
-import { UploadFault, uploadFile } from '../../../platform/upload/uploadFile.ts';
-import { useAppDispatch } from '../../../store/hooks.ts';
+} from '#api/customer/applicationCalls.ts';
+import type { WireDocumentKind } from '#api/customer/applicationContract.ts';
+import { customerUrl } from '#api/customer/customerApi.ts';
+import { documentName, documentProblem, documentType } from '#domain/documentFile.ts';
+import { newIdempotencyKey } from '#platform/idempotencyKey.ts';
+import { UploadFault, uploadFile } from '#platform/upload/uploadFile.ts';
+import { useAppDispatch } from '#store/hooks.ts';
 import { problemOf, refusalOf } from './sendDocument.ts';
 import { isFinal, type Upload, uploadsAfter } from './uploads.ts';
 

@@ -1,10 +1,10 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { FieldFrame } from '../../../components/fields/FieldFrame.tsx';
-import { FieldInput } from '../../../components/fields/fieldInput.ts';
-import { parseDecimal, parseDollars } from '../../../domain/typedAmount.ts';
-import { localeOf } from '../../../i18n/i18n.ts';
+import { FieldFrame } from '#components/fields/FieldFrame.tsx';
+import { FieldInput } from '#components/fields/fieldInput.ts';
+import { parseDecimal, parseDollars } from '#domain/typedAmount.ts';
+import { localeOf } from '#i18n/i18n.ts';
 import { amountText } from '../form/amountText.ts';
 import type { SectionForm } from '../form/useSectionForm.ts';
 import { useFieldParts } from './useFieldParts.ts';

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { type ChangeEvent, useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { FieldInput } from '../../../components/fields/fieldInput.ts';
+import { FieldInput } from '#components/fields/fieldInput.ts';
 import type { SectionForm } from '../form/useSectionForm.ts';
 import { GroupFrame } from './GroupFrame.tsx';
 import { fieldId } from './useFieldParts.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { localeOf } from '../../../i18n/i18n.ts';
+import { localeOf } from '#i18n/i18n.ts';
 import type { SectionForm } from '../form/useSectionForm.ts';
 import { PairGroup } from './PairGroup.tsx';
 import { SelectField } from './SelectField.tsx';

@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form';
-import { FieldFrame } from '../../../components/fields/FieldFrame.tsx';
-import { FieldInput } from '../../../components/fields/fieldInput.ts';
+import { FieldFrame } from '#components/fields/FieldFrame.tsx';
+import { FieldInput } from '#components/fields/fieldInput.ts';
 import type { SectionForm } from '../form/useSectionForm.ts';
 import { useFieldParts } from './useFieldParts.ts';
 

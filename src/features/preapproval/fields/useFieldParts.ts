@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { describedBy, type FieldParts } from '../../../components/fields/FieldFrame.tsx';
+import { describedBy, type FieldParts } from '#components/fields/FieldFrame.tsx';
 import type { SectionForm } from '../form/useSectionForm.ts';
 import { useFieldTexts } from './useFieldTexts.ts';
 

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { MOST_OTHER_PROPERTIES } from '../../../domain/applicationChoices.ts';
-import { ADULT_YEARS, calendarToday } from '../../../domain/applicationDates.ts';
-import { workingYears } from '../../../domain/applicationFields.ts';
-import { moveInYears } from '../../../domain/applicationHome.ts';
-import { APPLICATION_LIMITS } from '../../../domain/applicationText.ts';
-import { minimumDownPayment } from '../../../domain/downPayment.ts';
-import { formatPrice } from '../../../domain/format.ts';
-import { parseDollars } from '../../../domain/typedAmount.ts';
+import { MOST_OTHER_PROPERTIES } from '#domain/applicationChoices.ts';
+import { ADULT_YEARS, calendarToday } from '#domain/applicationDates.ts';
+import { workingYears } from '#domain/applicationFields.ts';
+import { moveInYears } from '#domain/applicationHome.ts';
+import { APPLICATION_LIMITS } from '#domain/applicationText.ts';
+import { minimumDownPayment } from '#domain/downPayment.ts';
+import { formatPrice } from '#domain/format.ts';
+import { parseDollars } from '#domain/typedAmount.ts';
 import '../applicationTexts.ts';
-import type application from '../../../i18n/en/application.json';
-import { localeOf } from '../../../i18n/i18n.ts';
+import type application from '#i18n/en/application.json';
+import { localeOf } from '#i18n/i18n.ts';
 import type { SectionForm } from '../form/useSectionForm.ts';
 
 type FieldName = keyof (typeof application)['fields'];

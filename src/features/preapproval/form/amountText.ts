@@ -1,4 +1,4 @@
-import type { Locale } from '../../../domain/format.ts';
+import type { Locale } from '#domain/format.ts';
 
 /** An amount as a field shows it, with its cents where it has some: "1,250,000", "2,500.50"; in French "2 500,50". */
 export function amountText(value: number, locale: Locale): string {

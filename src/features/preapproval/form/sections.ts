@@ -1,4 +1,4 @@
-import type { CalendarDay, CalendarMonth } from '../../../domain/applicationDates.ts';
+import type { CalendarDay, CalendarMonth } from '#domain/applicationDates.ts';
 import {
   EMPLOYMENT_FIELDS,
   PERSON_FIELDS,
@@ -7,7 +7,7 @@ import {
   readPerson,
   readRelation,
   type SectionReading,
-} from '../../../domain/applicationFields.ts';
+} from '#domain/applicationFields.ts';
 import {
   HOME_FIELDS,
   OTHER_FIELDS,
@@ -15,8 +15,8 @@ import {
   PRICE_FIELDS,
   readHome,
   readPriceSection,
-} from '../../../domain/applicationHome.ts';
-import type { Locale } from '../../../domain/format.ts';
+} from '#domain/applicationHome.ts';
+import type { Locale } from '#domain/format.ts';
 import { amountText } from './amountText.ts';
 
 /** What is typed into a section, by field. */

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { calendarToday } from '../../../domain/applicationDates.ts';
-import { localeOf } from '../../../i18n/i18n.ts';
+import { calendarToday } from '#domain/applicationDates.ts';
+import { localeOf } from '#i18n/i18n.ts';
 import type { DraftKeeper } from '../keep/draftKeeper.ts';
 import { isSameValue, type Members } from '../keep/members.ts';
 import { useKeeping } from '../keep/useKeeper.ts';

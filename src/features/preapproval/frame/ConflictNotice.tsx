@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '#ui/Button.tsx';
 import type { DraftKeeper } from '../keep/draftKeeper.ts';
 import { useKeeping } from '../keep/useKeeper.ts';
 import { useMemberTexts } from '../review/useMemberTexts.ts';

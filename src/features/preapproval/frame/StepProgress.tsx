@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { WireApplication } from '../../../api/customer/applicationContract.ts';
-import { APPLICATION_STEPS, type ApplicationStep, stepSection } from '../../../domain/applicationSteps.ts';
-import { paths } from '../../../domain/paths.ts';
-import { CheckIcon } from '../../../ui/icons/CheckIcon.tsx';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import type { WireApplication } from '#api/customer/applicationContract.ts';
+import { APPLICATION_STEPS, type ApplicationStep, stepSection } from '#domain/applicationSteps.ts';
+import { paths } from '#domain/paths.ts';
+import { CheckIcon } from '#ui/icons/CheckIcon.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 
 const List = styled('ol')(({ theme }) => ({
   display: 'grid',

@@ -2,18 +2,18 @@ import InputAdornment from '@mui/material/InputAdornment';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { FieldFrame } from '../../../components/fields/FieldFrame.tsx';
-import { FieldPair } from '../../../components/fields/FieldPair.tsx';
-import { FieldInput } from '../../../components/fields/fieldInput.ts';
+import { FieldFrame } from '#components/fields/FieldFrame.tsx';
+import { FieldPair } from '#components/fields/FieldPair.tsx';
+import { FieldInput } from '#components/fields/fieldInput.ts';
 import {
   coversMinimum,
   DOWN_PAYMENT_RULES,
   minimumDownPayment,
   needsInsurance,
-} from '../../../domain/downPayment.ts';
-import { formatPrice, formatRate } from '../../../domain/format.ts';
-import { parseDecimal, parseDollars } from '../../../domain/typedAmount.ts';
-import { localeOf } from '../../../i18n/i18n.ts';
+} from '#domain/downPayment.ts';
+import { formatPrice, formatRate } from '#domain/format.ts';
+import { parseDecimal, parseDollars } from '#domain/typedAmount.ts';
+import { localeOf } from '#i18n/i18n.ts';
 import { AmountField } from '../fields/AmountField.tsx';
 import { useFieldParts } from '../fields/useFieldParts.ts';
 import { amountText } from '../form/amountText.ts';

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { FieldPair } from '../../../components/fields/FieldPair.tsx';
-import { RATE_TYPES } from '../../../domain/applicationChoices.ts';
-import { type OtherField, otherField } from '../../../domain/applicationHome.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { FieldPair } from '#components/fields/FieldPair.tsx';
+import { RATE_TYPES } from '#domain/applicationChoices.ts';
+import { type OtherField, otherField } from '#domain/applicationHome.ts';
+import { Button } from '#ui/Button.tsx';
 import { AmountField } from '../fields/AmountField.tsx';
 import { ChoiceField } from '../fields/ChoiceField.tsx';
 import { FieldStack } from '../fields/FieldStack.tsx';

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
-import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
-import { signOutChosen } from '../../../store/sessionSlice.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { signOutChosen } from '#store/sessionSlice.ts';
+import { Button } from '#ui/Button.tsx';
 import { Sheet } from '../states/Sheet.tsx';
 import { usePreapprovalText } from '../usePreapprovalText.ts';
 

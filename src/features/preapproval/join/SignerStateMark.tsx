@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { WireSignerState } from '../../../api/customer/applicationContract.ts';
+import type { WireSignerState } from '#api/customer/applicationContract.ts';
 import { usePreapprovalText } from '../usePreapprovalText.ts';
 
 /** How far the co-applicant is, in a word. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isCallError } from '../../../api/errors.ts';
+import { isCallError } from '#api/errors.ts';
 import { type OfSigner, useSignerChange } from './useInvitation.ts';
 
 /** What came of an answer to an invitation. */

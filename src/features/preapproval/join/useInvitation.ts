@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useChangeSignerMutation, useLazyApplicationQuery } from '../../../api/customer/applicationCalls.ts';
-import type { WireSigner, WireSignerChanges } from '../../../api/customer/applicationContract.ts';
-import { isCallError } from '../../../api/errors.ts';
+import { useChangeSignerMutation, useLazyApplicationQuery } from '#api/customer/applicationCalls.ts';
+import type { WireSigner, WireSignerChanges } from '#api/customer/applicationContract.ts';
+import { isCallError } from '#api/errors.ts';
 
 /** A signer of an application. */
 export interface OfSigner {

@@ -1,4 +1,4 @@
-import type { CallError } from '../../../api/errors.ts';
+import type { CallError } from '#api/errors.ts';
 import { isSameValue, type Members } from './members.ts';
 
 /** Milliseconds after the last change until it is saved. */

@@ -1,4 +1,4 @@
-import type { AppDispatch } from '../../../store/makeStore.ts';
+import type { AppDispatch } from '#store/makeStore.ts';
 import type { DraftKeeper } from './draftKeeper.ts';
 
 interface OwnKeepers {

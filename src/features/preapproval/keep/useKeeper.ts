@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { applicationCalls } from '../../../api/customer/applicationCalls.ts';
+import { applicationCalls } from '#api/customer/applicationCalls.ts';
 import type {
   WireApplication,
   WireApplicationChanges,
   WireSigner,
   WireSignerChanges,
-} from '../../../api/customer/applicationContract.ts';
-import { type CallError, isCallError } from '../../../api/errors.ts';
-import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
-import type { AppDispatch } from '../../../store/makeStore.ts';
+} from '#api/customer/applicationContract.ts';
+import { type CallError, isCallError } from '#api/errors.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import type { AppDispatch } from '#store/makeStore.ts';
 import {
   DraftKeeper,
   type KeepAnswer,

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { WireMatch } from '../../../api/customer/applicationContract.ts';
+import type { WireMatch } from '#api/customer/applicationContract.ts';
 import { usePreapprovalText } from '../usePreapprovalText.ts';
 import { useReasonText } from './useReasonText.ts';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import type { WireMatch } from '../../../api/customer/applicationContract.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Spinner } from '../../../ui/Spinner.tsx';
+import type { WireMatch } from '#api/customer/applicationContract.ts';
+import { Button } from '#ui/Button.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
 import { usePreapprovalText } from '../usePreapprovalText.ts';
 import type { MatchChoice } from './useMatchChoice.ts';
 

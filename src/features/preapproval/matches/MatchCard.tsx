@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import type { WireMatch } from '../../../api/customer/applicationContract.ts';
+import type { WireMatch } from '#api/customer/applicationContract.ts';
 import { usePreapprovalText } from '../usePreapprovalText.ts';
 import { MatchActions } from './MatchActions.tsx';
 import { MatchMark } from './MatchMark.tsx';

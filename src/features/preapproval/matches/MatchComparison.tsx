@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { WireMatch } from '../../../api/customer/applicationContract.ts';
-import { FoldedPart } from '../../../ui/FoldedPart.tsx';
+import type { WireMatch } from '#api/customer/applicationContract.ts';
+import { FoldedPart } from '#ui/FoldedPart.tsx';
 import { usePreapprovalText } from '../usePreapprovalText.ts';
 import { IneligibleList } from './IneligibleList.tsx';
 import { MatchCard } from './MatchCard.tsx';

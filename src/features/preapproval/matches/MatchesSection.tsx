@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useMatchesQuery } from '../../../api/customer/applicationCalls.ts';
-import type { WireMatch } from '../../../api/customer/applicationContract.ts';
-import { Section } from '../../../components/section/Section.tsx';
+import { useMatchesQuery } from '#api/customer/applicationCalls.ts';
+import type { WireMatch } from '#api/customer/applicationContract.ts';
+import { Section } from '#components/section/Section.tsx';
 import { LoadFailed } from '../states/LoadFailed.tsx';
 import { PartLoading } from '../states/PartLoading.tsx';
 import { usePreapprovalText } from '../usePreapprovalText.ts';

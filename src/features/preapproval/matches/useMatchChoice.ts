@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useChangeMatchMutation, useMatchesQuery } from '../../../api/customer/applicationCalls.ts';
-import type { WireMatch } from '../../../api/customer/applicationContract.ts';
-import { isCallError } from '../../../api/errors.ts';
+import { useChangeMatchMutation, useMatchesQuery } from '#api/customer/applicationCalls.ts';
+import type { WireMatch } from '#api/customer/applicationContract.ts';
+import { isCallError } from '#api/errors.ts';
 import { usePreapprovalText } from '../usePreapprovalText.ts';
 
 /** What can be done with a lender's answer. */

@@ -1,4 +1,4 @@
-import type { WireMatch } from '../../../api/customer/applicationContract.ts';
+import type { WireMatch } from '#api/customer/applicationContract.ts';
 import { usePreapprovalText } from '../usePreapprovalText.ts';
 
 /** What is compared of lenders, in words. */

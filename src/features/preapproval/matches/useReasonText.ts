@@ -1,4 +1,4 @@
-import type { WireMatchReason } from '../../../api/customer/applicationContract.ts';
+import type { WireMatchReason } from '#api/customer/applicationContract.ts';
 import { usePreapprovalText } from '../usePreapprovalText.ts';
 
 /** An underscore in a text's key would begin its context. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AlertBox } from '../../../ui/AlertBox.tsx';
+import { AlertBox } from '#ui/AlertBox.tsx';
 import type { DraftKeeper } from '../keep/draftKeeper.ts';
 
 /** Of an application that was submitted elsewhere while it was changed here: what was typed last is not in it. */

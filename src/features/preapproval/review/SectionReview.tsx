@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../../../domain/paths.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { paths } from '#domain/paths.ts';
+import { Button } from '#ui/Button.tsx';
 import type { ReviewSection } from './reviewSections.ts';
 import { useMemberTexts } from './useMemberTexts.ts';
 

@@ -1,5 +1,5 @@
-import { calendarToday } from '../../../domain/applicationDates.ts';
-import type { Locale } from '../../../domain/format.ts';
+import { calendarToday } from '#domain/applicationDates.ts';
+import type { Locale } from '#domain/format.ts';
 import { memberOf } from '../form/memberFields.ts';
 import { ownMembers } from '../form/ownMembers.ts';
 import { SECTIONS } from '../form/sections.ts';

@@ -3,9 +3,9 @@ import type {
   WireEmployment,
   WirePerson,
   WireProperty,
-} from '../../../api/customer/applicationContract.ts';
-import { hasBonus, isEmployed } from '../../../domain/applicationChoices.ts';
-import type { ApplicationStep } from '../../../domain/applicationSteps.ts';
+} from '#api/customer/applicationContract.ts';
+import { hasBonus, isEmployed } from '#domain/applicationChoices.ts';
+import type { ApplicationStep } from '#domain/applicationSteps.ts';
 
 /** One answer to be read: the path of its member, and its value. */
 export interface ReviewRow {

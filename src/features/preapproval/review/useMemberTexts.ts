@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { WireBirthDate, WireOtherProperty } from '../../../api/customer/applicationContract.ts';
-import { formatPhone, formatRate } from '../../../domain/format.ts';
-import { lenderName } from '../../../domain/lenders.ts';
-import { provinceName } from '../../../domain/provinces.ts';
+import type { WireBirthDate, WireOtherProperty } from '#api/customer/applicationContract.ts';
+import { formatPhone, formatRate } from '#domain/format.ts';
+import { lenderName } from '#domain/lenders.ts';
+import { provinceName } from '#domain/provinces.ts';
 import '../applicationTexts.ts';
-import type application from '../../../i18n/en/application.json';
-import { localeOf } from '../../../i18n/i18n.ts';
+import type application from '#i18n/en/application.json';
+import { localeOf } from '#i18n/i18n.ts';
 import { amountText } from '../form/amountText.ts';
 
 type Fields = (typeof application)['fields'];

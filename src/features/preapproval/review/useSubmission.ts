@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useChangeApplicationMutation } from '../../../api/customer/applicationCalls.ts';
-import { isCallError } from '../../../api/errors.ts';
-import { paths } from '../../../domain/paths.ts';
+import { useChangeApplicationMutation } from '#api/customer/applicationCalls.ts';
+import { isCallError } from '#api/errors.ts';
+import { paths } from '#domain/paths.ts';
 import type { DraftKeeper } from '../keep/draftKeeper.ts';
 
 const STALE = 412;

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { DialogFrame } from '../../../components/dialog-frame/DialogFrame.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { Spinner } from '../../../ui/Spinner.tsx';
+import { DialogFrame } from '#components/dialog-frame/DialogFrame.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
 import { usePreapprovalText } from '../usePreapprovalText.ts';
 
 interface ConfirmDialogProps {

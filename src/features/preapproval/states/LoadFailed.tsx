@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { isCallError } from '../../../api/errors.ts';
-import { AlertBox } from '../../../ui/AlertBox.tsx';
-import { Button } from '../../../ui/Button.tsx';
+import { isCallError } from '#api/errors.ts';
+import { AlertBox } from '#ui/AlertBox.tsx';
+import { Button } from '#ui/Button.tsx';
 import { usePreapprovalText } from '../usePreapprovalText.ts';
 
 interface LoadFailedProps {

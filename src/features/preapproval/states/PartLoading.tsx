@@ -1,5 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 
 interface PartLoadingProps {
   /** What is on its way, read out. */

@@ -1,5 +1,5 @@
-import type { WireUser } from '../../../api/customer/contract.ts';
-import { useUserQuery } from '../../../api/customer/userCalls.ts';
+import type { WireUser } from '#api/customer/contract.ts';
+import { useUserQuery } from '#api/customer/userCalls.ts';
 
 interface Account {
   user: WireUser | undefined;

@@ -1,15 +1,15 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WireUser } from '../../../api/customer/contract.ts';
-import { describedBy, FieldFrame } from '../../../components/fields/FieldFrame.tsx';
-import { FieldPair } from '../../../components/fields/FieldPair.tsx';
-import { FieldInput } from '../../../components/fields/fieldInput.ts';
-import { useKeptForm } from '../../../components/kept-form/useKeptForm.ts';
-import { nameText } from '../../../components/user-check/nameText.ts';
-import type { Identity } from '../../../platform/identity/identity.ts';
-import { loadIdentity } from '../../../platform/identity/loadIdentity.ts';
+import type { WireUser } from '#api/customer/contract.ts';
+import { describedBy, FieldFrame } from '#components/fields/FieldFrame.tsx';
+import { FieldPair } from '#components/fields/FieldPair.tsx';
+import { FieldInput } from '#components/fields/fieldInput.ts';
+import { useKeptForm } from '#components/kept-form/useKeptForm.ts';
+import { nameText } from '#components/user-check/nameText.ts';
+import type { Identity } from '#platform/identity/identity.ts';
+import { loadIdentity } from '#platform/identity/loadIdentity.ts';
 import { RowForm } from './RowForm.tsx';
-import '../../../components/fields/fieldTexts.ts';
+import '#components/fields/fieldTexts.ts';
 import { type BrokenRule, useSaveUser } from './useSaveUser.ts';
 
 const PARTS = ['first', 'last'] as const;

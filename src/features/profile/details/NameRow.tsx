@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { WireUser } from '../../../api/customer/contract.ts';
+import type { WireUser } from '#api/customer/contract.ts';
 import { DetailRow } from './DetailRow.tsx';
 import { EditButton } from './EditButton.tsx';
 import { NameForm } from './NameForm.tsx';

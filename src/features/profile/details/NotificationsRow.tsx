@@ -3,8 +3,8 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WireUser } from '../../../api/customer/contract.ts';
-import { useChangeUserMutation } from '../../../api/customer/userCalls.ts';
+import type { WireUser } from '#api/customer/contract.ts';
+import { useChangeUserMutation } from '#api/customer/userCalls.ts';
 import { DetailRow } from './DetailRow.tsx';
 
 /** Whether mails may come beyond those of the account itself; kept at once, and taken back where it cannot be. */

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WireUser } from '../../../api/customer/contract.ts';
-import { describedBy } from '../../../components/fields/FieldFrame.tsx';
-import { PhoneField } from '../../../components/fields/PhoneField.tsx';
-import { useKeptForm } from '../../../components/kept-form/useKeptForm.ts';
+import type { WireUser } from '#api/customer/contract.ts';
+import { describedBy } from '#components/fields/FieldFrame.tsx';
+import { PhoneField } from '#components/fields/PhoneField.tsx';
+import { useKeptForm } from '#components/kept-form/useKeptForm.ts';
 import { RowForm } from './RowForm.tsx';
 import { useSaveUser } from './useSaveUser.ts';
 

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WireUser } from '../../../api/customer/contract.ts';
-import { formatPhone } from '../../../domain/format.ts';
-import { useAppDispatch } from '../../../store/hooks.ts';
-import { notified } from '../../../store/notificationsSlice.ts';
-import { useLater } from '../../../ui/useLater.ts';
+import type { WireUser } from '#api/customer/contract.ts';
+import { formatPhone } from '#domain/format.ts';
+import { useAppDispatch } from '#store/hooks.ts';
+import { notified } from '#store/notificationsSlice.ts';
+import { useLater } from '#ui/useLater.ts';
 import { DetailRow } from './DetailRow.tsx';
 import { EditButton } from './EditButton.tsx';
 import type { PhoneFormProps } from './PhoneForm.tsx';

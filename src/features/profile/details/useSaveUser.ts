@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { WireUser, WireUserChanges } from '../../../api/customer/contract.ts';
-import { useChangeUserMutation } from '../../../api/customer/userCalls.ts';
-import { isCallError } from '../../../api/errors.ts';
-import { useUserCheck } from '../../../components/user-check/useUserCheck.ts';
+import type { WireUser, WireUserChanges } from '#api/customer/contract.ts';
+import { useChangeUserMutation } from '#api/customer/userCalls.ts';
+import { isCallError } from '#api/errors.ts';
+import { useUserCheck } from '#components/user-check/useUserCheck.ts';
 
 /** A rule that a value breaks. */
 export interface BrokenRule {

@@ -5,12 +5,12 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../../../domain/paths.ts';
-import { PROFILE_TABS, type ProfileTab } from '../../../domain/profileTab.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { CloseIcon } from '../../../ui/icons/CloseIcon.tsx';
-import { MenuIcon } from '../../../ui/icons/MenuIcon.tsx';
+import { paths } from '#domain/paths.ts';
+import { PROFILE_TABS, type ProfileTab } from '#domain/profileTab.ts';
+import { Button } from '#ui/Button.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { CloseIcon } from '#ui/icons/CloseIcon.tsx';
+import { MenuIcon } from '#ui/icons/MenuIcon.tsx';
 
 const Item = styled(Link)(({ theme }) => ({
   ...theme.typography.button,

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Section } from '../../../components/section/Section.tsx';
-import { loadIdentity } from '../../../platform/identity/loadIdentity.ts';
-import { useAppDispatch } from '../../../store/hooks.ts';
-import { signOutChosen } from '../../../store/sessionSlice.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Section } from '#components/section/Section.tsx';
+import { loadIdentity } from '#platform/identity/loadIdentity.ts';
+import { useAppDispatch } from '#store/hooks.ts';
+import { signOutChosen } from '#store/sessionSlice.ts';
+import { Button } from '#ui/Button.tsx';
 
 /** Log Out, here or everywhere; either leads to the login page (A2). */
 export function SignOut() {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Deletion, deleteAccount } from '../../../store/deleteAccount.ts';
-import { useAppDispatch } from '../../../store/hooks.ts';
-import { notified } from '../../../store/notificationsSlice.ts';
+import { type Deletion, deleteAccount } from '#store/deleteAccount.ts';
+import { useAppDispatch } from '#store/hooks.ts';
+import { notified } from '#store/notificationsSlice.ts';
 
 /** How far the deletion is; what failed can be tried again. */
 export type DeleteState = 'idle' | 'deleting' | Exclude<Deletion, 'deleted'>;

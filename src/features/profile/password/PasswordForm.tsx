@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import { useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { describedBy } from '../../../components/fields/FieldFrame.tsx';
-import { PasswordField } from '../../../components/fields/PasswordField.tsx';
-import { PasswordRules } from '../../../components/fields/PasswordRules.tsx';
-import { UsernameForManagers } from '../../../components/fields/UsernameForManagers.tsx';
-import { IdentityFault } from '../../../platform/identity/identity.ts';
-import { loadIdentity } from '../../../platform/identity/loadIdentity.ts';
-import { useAppSelector } from '../../../store/hooks.ts';
+import { describedBy } from '#components/fields/FieldFrame.tsx';
+import { PasswordField } from '#components/fields/PasswordField.tsx';
+import { PasswordRules } from '#components/fields/PasswordRules.tsx';
+import { UsernameForManagers } from '#components/fields/UsernameForManagers.tsx';
+import { IdentityFault } from '#platform/identity/identity.ts';
+import { loadIdentity } from '#platform/identity/loadIdentity.ts';
+import { useAppSelector } from '#store/hooks.ts';
 import { RowForm } from '../details/RowForm.tsx';
 import {
   ownPasswordProblems,

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Section } from '../../../components/section/Section.tsx';
-import { useAppDispatch } from '../../../store/hooks.ts';
-import { notified } from '../../../store/notificationsSlice.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { ThumbsUpIcon } from '../../../ui/icons/ThumbsUpIcon.tsx';
-import { useLater } from '../../../ui/useLater.ts';
+import { Section } from '#components/section/Section.tsx';
+import { useAppDispatch } from '#store/hooks.ts';
+import { notified } from '#store/notificationsSlice.ts';
+import { Button } from '#ui/Button.tsx';
+import { ThumbsUpIcon } from '#ui/icons/ThumbsUpIcon.tsx';
+import { useLater } from '#ui/useLater.ts';
 import type { PasswordFormProps } from './PasswordForm.tsx';
 
 const load = (): Promise<ComponentType<PasswordFormProps>> =>

@@ -1,6 +1,6 @@
-import { PASSWORD_RULE_TEXTS } from '../../../components/fields/passwordRuleTexts.ts';
-import { brokenPasswordRules } from '../../../domain/password.ts';
-import type { IdentityFaultReason } from '../../../platform/identity/identity.ts';
+import { PASSWORD_RULE_TEXTS } from '#components/fields/passwordRuleTexts.ts';
+import { brokenPasswordRules } from '#domain/password.ts';
+import type { IdentityFaultReason } from '#platform/identity/identity.ts';
 
 /** The fields of the form. */
 export type PasswordValues = Record<'current' | 'next' | 'passwordConfirm', string>;

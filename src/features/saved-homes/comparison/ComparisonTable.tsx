@@ -1,7 +1,7 @@
-import type { Listing } from '../../../domain/listing.ts';
-import { listingKey } from '../../../domain/listing.ts';
-import type { HomeId } from '../../../domain/savedHome.ts';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import type { Listing } from '#domain/listing.ts';
+import { listingKey } from '#domain/listing.ts';
+import type { HomeId } from '#domain/savedHome.ts';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { useSavedText } from '../useSavedText.ts';
 import { type Best, bestPlaces } from './bestValues.ts';
 import { Scroller, Table } from './ComparisonFrame.tsx';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { useSavedText } from '../useSavedText.ts';
 import type { Best } from './bestValues.ts';
 

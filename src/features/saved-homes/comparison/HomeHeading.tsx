@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
-import { ListingImage } from '../../../components/listing-image/ListingImage.tsx';
-import { PlaceholderScene } from '../../../components/listing-image/PlaceholderScene.tsx';
-import type { Listing } from '../../../domain/listing.ts';
-import { paths } from '../../../domain/paths.ts';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { CloseIcon } from '../../../ui/icons/CloseIcon.tsx';
+import { ListingImage } from '#components/listing-image/ListingImage.tsx';
+import { PlaceholderScene } from '#components/listing-image/PlaceholderScene.tsx';
+import type { Listing } from '#domain/listing.ts';
+import { paths } from '#domain/paths.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { CloseIcon } from '#ui/icons/CloseIcon.tsx';
 import { useSavedText } from '../useSavedText.ts';
 
 const HomeLink = styled(Link)(({ theme }) => ({

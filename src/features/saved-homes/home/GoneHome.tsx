@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import type { WireSavedHome } from '../../../api/customer/contract.ts';
-import { PlaceholderScene } from '../../../components/listing-image/PlaceholderScene.tsx';
+import type { WireSavedHome } from '#api/customer/contract.ts';
+import { PlaceholderScene } from '#components/listing-image/PlaceholderScene.tsx';
 import { useSavedText } from '../useSavedText.ts';
 
 interface GoneHomeProps {

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
-import { describedBy, FieldFrame } from '../../../components/fields/FieldFrame.tsx';
-import { FieldInput } from '../../../components/fields/fieldInput.ts';
-import { useKeptForm } from '../../../components/kept-form/useKeptForm.ts';
-import { NOTE_LENGTH } from '../../../domain/constants.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { describedBy, FieldFrame } from '#components/fields/FieldFrame.tsx';
+import { FieldInput } from '#components/fields/fieldInput.ts';
+import { useKeptForm } from '#components/kept-form/useKeptForm.ts';
+import { NOTE_LENGTH } from '#domain/constants.ts';
+import { Button } from '#ui/Button.tsx';
 import { useSavedText } from '../useSavedText.ts';
 
 /** Characters from which those that are left are counted. */

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '#ui/Button.tsx';
 import { useSavedText } from '../useSavedText.ts';
 
 interface RemovedHomeProps {

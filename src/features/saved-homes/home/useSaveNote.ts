@@ -1,10 +1,10 @@
-import type { WireSavedHome } from '../../../api/customer/contract.ts';
-import { useSaveHomeMutation } from '../../../api/customer/homeCalls.ts';
-import { listingKey } from '../../../domain/listing.ts';
-import { deviceStorage } from '../../../platform/storage/storage.ts';
-import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
-import { ACCOUNT_HOMES_KEY, homeWished, keptHomes } from '../../../store/savedHomesSlice.ts';
-import { waitingHomes } from '../../../store/waitingHomes.ts';
+import type { WireSavedHome } from '#api/customer/contract.ts';
+import { useSaveHomeMutation } from '#api/customer/homeCalls.ts';
+import { listingKey } from '#domain/listing.ts';
+import { deviceStorage } from '#platform/storage/storage.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { ACCOUNT_HOMES_KEY, homeWished, keptHomes } from '#store/savedHomesSlice.ts';
+import { waitingHomes } from '#store/waitingHomes.ts';
 
 /** Keeps a home's note where the home is; answers whether that was done. */
 export function useSaveNote(home: WireSavedHome): (note: string) => Promise<boolean> {

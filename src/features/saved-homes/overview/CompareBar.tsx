@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router';
-import { COMPARED_HOMES } from '../../../domain/constants.ts';
-import { paths } from '../../../domain/paths.ts';
-import type { HomeId } from '../../../domain/savedHome.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { COMPARED_HOMES } from '#domain/constants.ts';
+import { paths } from '#domain/paths.ts';
+import type { HomeId } from '#domain/savedHome.ts';
+import { Button } from '#ui/Button.tsx';
 import { useSavedText } from '../useSavedText.ts';
 
 /** What is chosen to be compared, at the foot of the window while anything is. */

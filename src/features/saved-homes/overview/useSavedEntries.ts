@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { WireSavedHome } from '../../../api/customer/contract.ts';
-import { useSavedHomesQuery } from '../../../api/customer/homeCalls.ts';
-import { useHomesByNumberQuery } from '../../../api/realty/homesCalls.ts';
-import { type Listing, listingKey } from '../../../domain/listing.ts';
-import type { Kept } from '../../../domain/offline.ts';
-import { selectSavedHomes } from '../../../store/allSavedHomes.ts';
-import { useAppSelector } from '../../../store/hooks.ts';
+import type { WireSavedHome } from '#api/customer/contract.ts';
+import { useSavedHomesQuery } from '#api/customer/homeCalls.ts';
+import { useHomesByNumberQuery } from '#api/realty/homesCalls.ts';
+import { type Listing, listingKey } from '#domain/listing.ts';
+import type { Kept } from '#domain/offline.ts';
+import { selectSavedHomes } from '#store/allSavedHomes.ts';
+import { useAppSelector } from '#store/hooks.ts';
 import type { SavedEntry } from './savedEntry.ts';
 
 interface ShownHomes {

@@ -4,10 +4,10 @@ import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WireSavedSearch } from '../../../api/customer/contract.ts';
-import { useChangeSearchMutation } from '../../../api/customer/searchCalls.ts';
-import { ChevronDownIcon } from '../../../ui/icons/ChevronDownIcon.tsx';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import type { WireSavedSearch } from '#api/customer/contract.ts';
+import { useChangeSearchMutation } from '#api/customer/searchCalls.ts';
+import { ChevronDownIcon } from '#ui/icons/ChevronDownIcon.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { ALERTS } from '../alerts.ts';
 
 /** When mails tell of one search's new homes; chosen at once, and taken back where it cannot be kept. */

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { WireSavedSearch } from '../../../api/customer/contract.ts';
-import { useRemoveSearchMutation } from '../../../api/customer/searchCalls.ts';
-import { DialogFrame } from '../../../components/dialog-frame/DialogFrame.tsx';
-import { Button } from '../../../ui/Button.tsx';
+import type { WireSavedSearch } from '#api/customer/contract.ts';
+import { useRemoveSearchMutation } from '#api/customer/searchCalls.ts';
+import { DialogFrame } from '#components/dialog-frame/DialogFrame.tsx';
+import { Button } from '#ui/Button.tsx';
 
 interface DeleteSearchProps {
   saved: WireSavedSearch;

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../../domain/format.ts';
-import { localeOf } from '../../../i18n/i18n.ts';
+import { formatNumber } from '#domain/format.ts';
+import { localeOf } from '#i18n/i18n.ts';
 
 /** '12 new since your last visit', quietly where there is nothing new. */
 export function NewCount({ count }: { count: number }) {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { WireSavedSearch } from '../../../api/customer/contract.ts';
-import { useVisitSearchMutation } from '../../../api/customer/searchCalls.ts';
-import { Button } from '../../../ui/Button.tsx';
+import type { WireSavedSearch } from '#api/customer/contract.ts';
+import { useVisitSearchMutation } from '#api/customer/searchCalls.ts';
+import { Button } from '#ui/Button.tsx';
 
 /** The way to a saved search; whoever goes it has seen what is new. */
 export function OpenSearch({ saved: { id, name, path } }: { saved: WireSavedSearch }) {

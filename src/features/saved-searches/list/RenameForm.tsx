@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WireSavedSearch } from '../../../api/customer/contract.ts';
-import { useChangeSearchMutation } from '../../../api/customer/searchCalls.ts';
-import { useKeptForm } from '../../../components/kept-form/useKeptForm.ts';
-import { Button } from '../../../ui/Button.tsx';
+import type { WireSavedSearch } from '#api/customer/contract.ts';
+import { useChangeSearchMutation } from '#api/customer/searchCalls.ts';
+import { useKeptForm } from '#components/kept-form/useKeptForm.ts';
+import { Button } from '#ui/Button.tsx';
 import { NameField } from '../NameField.tsx';
 import { isOfName, type NameProblem, ownNameProblem, refusedName } from '../nameProblem.ts';
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WireAlert } from '../../../api/customer/contract.ts';
+import type { WireAlert } from '#api/customer/contract.ts';
 import { ALERTS } from '../alerts.ts';
 
 const Group = styled('fieldset')(({ theme }) => ({

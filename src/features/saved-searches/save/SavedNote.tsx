@@ -3,10 +3,10 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { WireSavedSearch } from '../../../api/customer/contract.ts';
-import { paths } from '../../../domain/paths.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { ThumbsUpIcon } from '../../../ui/icons/ThumbsUpIcon.tsx';
+import type { WireSavedSearch } from '#api/customer/contract.ts';
+import { paths } from '#domain/paths.ts';
+import { Button } from '#ui/Button.tsx';
+import { ThumbsUpIcon } from '#ui/icons/ThumbsUpIcon.tsx';
 
 interface SavedNoteProps {
   saved: Pick<WireSavedSearch, 'name' | 'alert'>;

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { MARKET_CITIES } from '../../../domain/market.ts';
-import { MOST_COMPARED, type TrendsView, withCompared } from '../../../domain/trendsUrl.ts';
-import { CheckIcon } from '../../../ui/icons/CheckIcon.tsx';
+import { MARKET_CITIES } from '#domain/market.ts';
+import { MOST_COMPARED, type TrendsView, withCompared } from '#domain/trendsUrl.ts';
+import { CheckIcon } from '#ui/icons/CheckIcon.tsx';
 import { useTrendsText } from '../useTrendsText.ts';
 
 const Chip = styled('button')(({ theme }) => ({

@@ -1,5 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
-import { useFirstSign, useLater } from '../../../ui/useLater.ts';
+import { useFirstSign, useLater } from '#ui/useLater.ts';
 import type { TrendChartProps } from '../chart/TrendChart.tsx';
 import { ChartFailed } from './ChartFailed.tsx';
 

@@ -1,5 +1,5 @@
-import type { Market } from '../../../domain/market.ts';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import type { Market } from '#domain/market.ts';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import type { MarketState } from '../useMarkets.ts';
 import { useTrendsText } from '../useTrendsText.ts';
 

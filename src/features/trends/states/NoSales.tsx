@@ -1,7 +1,7 @@
-import { EmptyState } from '../../../components/empty-state/EmptyState.tsx';
-import { DEFAULT_MARKET_FILTERS } from '../../../domain/market.ts';
-import type { TrendsView } from '../../../domain/trendsUrl.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { EmptyState } from '#components/empty-state/EmptyState.tsx';
+import { DEFAULT_MARKET_FILTERS } from '#domain/market.ts';
+import type { TrendsView } from '#domain/trendsUrl.ts';
+import { Button } from '#ui/Button.tsx';
 import { useTrendsText } from '../useTrendsText.ts';
 
 interface NoSalesProps {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { ArrowDownIcon } from '../../../ui/icons/ArrowDownIcon.tsx';
-import { ArrowUpIcon } from '../../../ui/icons/ArrowUpIcon.tsx';
-import { MinusIcon } from '../../../ui/icons/MinusIcon.tsx';
+import { ArrowDownIcon } from '#ui/icons/ArrowDownIcon.tsx';
+import { ArrowUpIcon } from '#ui/icons/ArrowUpIcon.tsx';
+import { MinusIcon } from '#ui/icons/MinusIcon.tsx';
 
 /** Something that the numbers bear. */
 export interface Fact {

@@ -1,6 +1,6 @@
-import { Section } from '../../../components/section/Section.tsx';
-import { FEW_SALES, LEAST_SEASON_MONTHS, type Market, type MarketSeason } from '../../../domain/market.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Section } from '#components/section/Section.tsx';
+import { FEW_SALES, LEAST_SEASON_MONTHS, type Market, type MarketSeason } from '#domain/market.ts';
+import { Button } from '#ui/Button.tsx';
 import { useTrendsText } from '../useTrendsText.ts';
 import { type Fact, Facts } from './Facts.tsx';
 import { Sentences } from './Sentences.tsx';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import type { MarketShift } from '../../../domain/market.ts';
-import { ArrowDownIcon } from '../../../ui/icons/ArrowDownIcon.tsx';
-import { ArrowUpIcon } from '../../../ui/icons/ArrowUpIcon.tsx';
+import type { MarketShift } from '#domain/market.ts';
+import { ArrowDownIcon } from '#ui/icons/ArrowDownIcon.tsx';
+import { ArrowUpIcon } from '#ui/icons/ArrowUpIcon.tsx';
 import { monthsIn } from '../monthsIn.ts';
 import { useTrendsText } from '../useTrendsText.ts';
 

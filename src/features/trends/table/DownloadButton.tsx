@@ -1,7 +1,7 @@
-import { csvText } from '../../../domain/csv.ts';
-import { folded } from '../../../domain/slug.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { downloadText } from '../../../ui/downloadText.ts';
+import { csvText } from '#domain/csv.ts';
+import { folded } from '#domain/slug.ts';
+import { Button } from '#ui/Button.tsx';
+import { downloadText } from '#ui/downloadText.ts';
 import { useTrendsText } from '../useTrendsText.ts';
 import type { Column } from './columns.ts';
 

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { FoldedPart } from '../../../ui/FoldedPart.tsx';
+import { FoldedPart } from '#ui/FoldedPart.tsx';
 import { useTrendsText } from '../useTrendsText.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 import { FigureTable, type FigureTableProps } from './FigureTable.tsx';

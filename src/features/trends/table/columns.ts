@@ -1,4 +1,4 @@
-import type { CsvCell } from '../../../domain/csv.ts';
+import type { CsvCell } from '#domain/csv.ts';
 
 /** A column of a table and of its file. */
 export interface Column<Row> {

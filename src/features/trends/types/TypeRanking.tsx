@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { feedWord } from '../../../domain/feedWords.ts';
-import type { MarketType } from '../../../domain/market.ts';
-import { StarIcon } from '../../../ui/icons/StarIcon.tsx';
+import { feedWord } from '#domain/feedWords.ts';
+import type { MarketType } from '#domain/market.ts';
+import { StarIcon } from '#ui/icons/StarIcon.tsx';
 import { useTrendsText } from '../useTrendsText.ts';
 
 interface TypeRankingProps {

@@ -1,6 +1,6 @@
 /// <reference types="google.maps" />
 import { importLibrary, setOptions } from '@googlemaps/js-api-loader';
-import { googleMaps } from '../../../config/googleMaps.ts';
+import { googleMaps } from '#config/googleMaps.ts';
 import type { GoogleHealth } from './googleHealth.ts';
 
 declare global {

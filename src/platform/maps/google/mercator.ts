@@ -1,7 +1,7 @@
 /** Where points stand in a frame that Google's map fills, turned nowhere: https://developers.google.com/maps/documentation/javascript/coordinates (2026-11). */
-import type { Camera } from '../../../domain/camera.ts';
-import type { FrameSize } from '../../../domain/framedView.ts';
-import type { Bounds, Point } from '../../../domain/geo.ts';
+import type { Camera } from '#domain/camera.ts';
+import type { FrameSize } from '#domain/framedView.ts';
+import type { Bounds, Point } from '#domain/geo.ts';
 import type { Pixel } from '../mapPort.ts';
 
 /** Pixels of the world's side at zoom 0 of the port; Google's level is one more for the same ground. */

@@ -1,6 +1,6 @@
 import type { StyleSpecification } from 'maplibre-gl';
-import { environment } from '../../../config/environment.ts';
-import { mapStyles } from '../../../config/mapStyles.ts';
+import { environment } from '#config/environment.ts';
+import { mapStyles } from '#config/mapStyles.ts';
 import type { MapKind } from '../mapPort.ts';
 
 /** Ground of each kind (design/visual.md), for a map whose style can't be loaded. */

@@ -1,8 +1,8 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { contactApi, type LeadError } from '../../../../src/api/contact/contactApi.ts';
-import { makeStore } from '../../../../src/store/makeStore.ts';
+import { contactApi, type LeadError } from '#api/contact/contactApi.ts';
+import { makeStore } from '#store/makeStore.ts';
 
 const server = setupServer();
 

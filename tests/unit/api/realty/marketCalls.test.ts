@@ -1,15 +1,11 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { marketCalls } from '../../../../src/api/realty/marketCalls.ts';
-import { DEFAULT_MARKET_FILTERS, type MarketFilters } from '../../../../src/domain/market.ts';
-import { makeStore } from '../../../../src/store/makeStore.ts';
-import { CUSTOMER, makeTestServices, type TestServices } from '../../../support/services/makeTestServices.ts';
-import {
-  SMALL_WORLD_DAY,
-  SMALL_WORLD_NOW,
-  smallWorldListings,
-} from '../../../support/services/smallWorld.ts';
+import { marketCalls } from '#api/realty/marketCalls.ts';
+import { DEFAULT_MARKET_FILTERS, type MarketFilters } from '#domain/market.ts';
+import { makeStore } from '#store/makeStore.ts';
+import { CUSTOMER, makeTestServices, type TestServices } from '#tests/support/services/makeTestServices.ts';
+import { SMALL_WORLD_DAY, SMALL_WORLD_NOW, smallWorldListings } from '#tests/support/services/smallWorld.ts';
 
 const server = setupServer();
 let services: TestServices;

@@ -1,18 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
-import {
-  SCRUBBED,
-  type WireListing,
-  type WireListingsPage,
-  type WireNumber,
-} from '../../../../src/api/realty/contract.ts';
+import { SCRUBBED, type WireListing, type WireListingsPage, type WireNumber } from '#api/realty/contract.ts';
 import {
   normaliseCluster,
   normaliseHistoryEntry,
   normaliseListing,
   normaliseListings,
-} from '../../../../src/api/realty/normaliseListing.ts';
-import versionOne from '../../../support/upstream/listings-version-1.json';
-import versionTwo from '../../../support/upstream/listings-version-2.json';
+} from '#api/realty/normaliseListing.ts';
+import versionOne from '#tests/support/upstream/listings-version-1.json';
+import versionTwo from '#tests/support/upstream/listings-version-2.json';
 
 const wire = (change: Partial<WireListing> = {}): WireListing => ({
   mlsNumber: 'C1234567',

@@ -6,8 +6,8 @@ import {
   pinsQuery,
   printQuery,
   searchedRing,
-} from '../../../../src/api/realty/searchQuery.ts';
-import { DEFAULT_SEARCH } from '../../../../src/domain/search.ts';
+} from '#api/realty/searchQuery.ts';
+import { DEFAULT_SEARCH } from '#domain/search.ts';
 
 const bounds = { north: 44, south: 43, east: -79, west: -80 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SCRUBBED } from '../../../../src/api/realty/contract.ts';
+import { SCRUBBED } from '#api/realty/contract.ts';
 import {
   count,
   daysOnMarket,
@@ -15,7 +15,7 @@ import {
   sqft,
   text,
   yearBuilt,
-} from '../../../../src/api/realty/wireValues.ts';
+} from '#api/realty/wireValues.ts';
 
 describe('single values of the feed', () => {
   it.each<[string, (value: never) => unknown, unknown, unknown]>([

@@ -1,13 +1,13 @@
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepOffline } from '../../../../src/app/offline/keepOffline.ts';
-import { keepOwnHomes, ownHomes } from '../../../../src/platform/updates/privateAnswers.ts';
-import { rememberSession } from '../../../../src/store/activeSession.ts';
-import { makeStore } from '../../../../src/store/makeStore.ts';
-import { selectAccountHomes } from '../../../../src/store/savedHomes.ts';
-import { sessionBegan, sessionEnded, sessionLost } from '../../../../src/store/sessionSlice.ts';
-import { network } from '../../../support/page/network.ts';
-import { MemoryCaches } from '../../../support/worker/memoryCaches.ts';
+import { keepOffline } from '#app/offline/keepOffline.ts';
+import { keepOwnHomes, ownHomes } from '#platform/updates/privateAnswers.ts';
+import { rememberSession } from '#store/activeSession.ts';
+import { makeStore } from '#store/makeStore.ts';
+import { selectAccountHomes } from '#store/savedHomes.ts';
+import { sessionBegan, sessionEnded, sessionLost } from '#store/sessionSlice.ts';
+import { network } from '#tests/support/page/network.ts';
+import { MemoryCaches } from '#tests/support/worker/memoryCaches.ts';
 
 const ANNE = { givenName: 'Anne', familyName: 'Tremblay', email: 'anne@example.ca' };
 
@@ -114,7 +114,7 @@ test('the saved homes are kept as they are now, and go with the session', async 
   network.use(http.get('*/customer/user/saved-homes', () => HttpResponse.json({ homes: [HOME] })));
   const store = await signedIn();
   await vi.waitFor(async () => expect(await ownHomes()).toEqual([HOME]));
-  const { homeCalls } = await import('../../../../src/api/customer/homeCalls.ts');
+  const { homeCalls } = await import('#api/customer/homeCalls.ts');
   store.dispatch(homeCalls.util.updateQueryData('savedHomes', undefined, () => []));
   await vi.waitFor(async () => expect(await ownHomes()).toEqual([]));
   store.dispatch(sessionEnded('expired'));

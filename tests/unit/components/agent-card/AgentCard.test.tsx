@@ -1,11 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { AgentCard } from '../../../../src/components/agent-card/AgentCard.tsx';
-import { brand } from '../../../../src/config/brand.ts';
-import { realtors } from '../../../../src/config/content.ts';
-import { PROVINCES } from '../../../../src/domain/provinces.ts';
-import { changeLanguage } from '../../../../src/i18n/i18n.ts';
-import { renderPiece } from '../../../support/renderPiece.tsx';
+import { AgentCard } from '#components/agent-card/AgentCard.tsx';
+import { brand } from '#config/brand.ts';
+import { realtors } from '#config/content.ts';
+import { PROVINCES } from '#domain/provinces.ts';
+import { changeLanguage } from '#i18n/i18n.ts';
+import { renderPiece } from '#tests/support/renderPiece.tsx';
 
 /** Throws the dice: the realtor at this share of the team. */
 const throwing = (share: number) => vi.spyOn(Math, 'random').mockReturnValue(share);

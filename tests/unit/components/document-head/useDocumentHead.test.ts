@@ -1,9 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
-import {
-  type DocumentHead,
-  useDocumentHead,
-} from '../../../../src/components/document-head/useDocumentHead.ts';
+import { type DocumentHead, useDocumentHead } from '#components/document-head/useDocumentHead.ts';
 
 const HOME: DocumentHead = { title: 'A home', description: 'It has a garden.', path: '/detail/C1000001/2' };
 

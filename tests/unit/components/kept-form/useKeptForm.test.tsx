@@ -1,9 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { keepForms } from '../../../../src/components/kept-form/keptForms.ts';
-import { useKeptForm } from '../../../../src/components/kept-form/useKeptForm.ts';
-import { leaveDevice } from '../../../../src/store/signOut.ts';
+import { keepForms } from '#components/kept-form/keptForms.ts';
+import { useKeptForm } from '#components/kept-form/useKeptForm.ts';
+import { leaveDevice } from '#store/signOut.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

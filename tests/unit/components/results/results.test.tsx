@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { pageCount, pageRange } from '../../../../src/components/results/pageCount.ts';
-import { ResultsPagination } from '../../../../src/components/results/ResultsPagination.tsx';
-import { SortMenu } from '../../../../src/components/results/SortMenu.tsx';
-import { renderPiece } from '../../../support/renderPiece.tsx';
-import { renderWithStore } from '../../../support/renderWithStore.tsx';
+import { pageCount, pageRange } from '#components/results/pageCount.ts';
+import { ResultsPagination } from '#components/results/ResultsPagination.tsx';
+import { SortMenu } from '#components/results/SortMenu.tsx';
+import { renderPiece } from '#tests/support/renderPiece.tsx';
+import { renderWithStore } from '#tests/support/renderWithStore.tsx';
 
 test.each([
   [0, 0],

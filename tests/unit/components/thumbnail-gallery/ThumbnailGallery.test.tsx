@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { ListingCard } from '../../../../src/components/listing-card/ListingCard.tsx';
-import { createMockListing } from '../../../support/listings/createMockListing.ts';
-import { renderWithStore } from '../../../support/renderWithStore.tsx';
+import { ListingCard } from '#components/listing-card/ListingCard.tsx';
+import { createMockListing } from '#tests/support/listings/createMockListing.ts';
+import { renderWithStore } from '#tests/support/renderWithStore.tsx';
 
 const shown = (container: HTMLElement) => container.querySelector('[data-shown]')?.getAttribute('data-shown');
 const pictures = (container: HTMLElement) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { faultProblem, type IdentityStep } from '../../../../src/features/auth/form/faultProblem.ts';
-import english from '../../../../src/i18n/en/errors.json';
-import type { IdentityFaultReason } from '../../../../src/platform/identity/identity.ts';
+import { faultProblem, type IdentityStep } from '#features/auth/form/faultProblem.ts';
+import english from '#i18n/en/errors.json';
+import type { IdentityFaultReason } from '#platform/identity/identity.ts';
 
 const STEPS: IdentityStep[] = ['login', 'newAccount', 'newPassword', 'sendCode', 'confirm', 'reset'];
 

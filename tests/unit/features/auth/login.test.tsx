@@ -1,14 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { changeLanguage } from '../../../../src/i18n/i18n.ts';
-import { IdentityFault } from '../../../../src/platform/identity/identity.ts';
-import { sessionBegan } from '../../../../src/store/sessionSlice.ts';
-import { field, fill, openLogin, press } from '../../../support/identity/authPages.tsx';
-import { makeFakeIdentity } from '../../../support/identity/fakeIdentity.ts';
-import { expectedConsole } from '../../../support/page/watchedConsole.ts';
+import { changeLanguage } from '#i18n/i18n.ts';
+import { IdentityFault } from '#platform/identity/identity.ts';
+import { sessionBegan } from '#store/sessionSlice.ts';
+import { field, fill, openLogin, press } from '#tests/support/identity/authPages.tsx';
+import { makeFakeIdentity } from '#tests/support/identity/fakeIdentity.ts';
+import { expectedConsole } from '#tests/support/page/watchedConsole.ts';
 
 const loading = vi.hoisted(() => ({ loadIdentity: vi.fn() }));
-vi.mock('../../../../src/platform/identity/loadIdentity.ts', () => loading);
+vi.mock('#platform/identity/loadIdentity.ts', () => loading);
 
 let identity: ReturnType<typeof makeFakeIdentity>;
 

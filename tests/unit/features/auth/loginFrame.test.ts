@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { drawFrame } from '../../../../src/first/drawFrame.ts';
+import { drawFrame } from '#first/drawFrame.ts';
 
 beforeEach(() => {
   document.body.innerHTML = '<div id="root"></div>';

@@ -2,17 +2,17 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { keepForms } from '../../../../src/components/kept-form/keptForms.ts';
-import { changeLanguage } from '../../../../src/i18n/i18n.ts';
-import { IdentityFault } from '../../../../src/platform/identity/identity.ts';
-import { field, fill, openNewAccount, press } from '../../../support/identity/authPages.tsx';
-import { makeFakeIdentity } from '../../../support/identity/fakeIdentity.ts';
-import { SchemaWorker } from '../../../support/page/schemaWorker.ts';
-import { expectedConsole } from '../../../support/page/watchedConsole.ts';
-import type { RenderAppOptions } from '../../../support/renderApp.tsx';
+import { keepForms } from '#components/kept-form/keptForms.ts';
+import { changeLanguage } from '#i18n/i18n.ts';
+import { IdentityFault } from '#platform/identity/identity.ts';
+import { field, fill, openNewAccount, press } from '#tests/support/identity/authPages.tsx';
+import { makeFakeIdentity } from '#tests/support/identity/fakeIdentity.ts';
+import { SchemaWorker } from '#tests/support/page/schemaWorker.ts';
+import { expectedConsole } from '#tests/support/page/watchedConsole.ts';
+import type { RenderAppOptions } from '#tests/support/renderApp.tsx';
 
 const loading = vi.hoisted(() => ({ loadIdentity: vi.fn() }));
-vi.mock('../../../../src/platform/identity/loadIdentity.ts', () => loading);
+vi.mock('#platform/identity/loadIdentity.ts', () => loading);
 
 let identity: ReturnType<typeof makeFakeIdentity>;
 

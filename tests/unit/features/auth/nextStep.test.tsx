@@ -8,11 +8,11 @@ import {
   openNewAccount,
   openVerify,
   press,
-} from '../../../support/identity/authPages.tsx';
-import { makeFakeIdentity } from '../../../support/identity/fakeIdentity.ts';
+} from '#tests/support/identity/authPages.tsx';
+import { makeFakeIdentity } from '#tests/support/identity/fakeIdentity.ts';
 
 const loading = vi.hoisted(() => ({ loadIdentity: vi.fn() }));
-vi.mock('../../../../src/platform/identity/loadIdentity.ts', () => loading);
+vi.mock('#platform/identity/loadIdentity.ts', () => loading);
 
 const CODE = '../../../../src/features/auth/next-step/NextStep.tsx';
 const EMAIL = 'customer@example.ca';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EMPTY_ACCOUNT, trimmed } from '../../../../src/features/auth/form/accountFields.ts';
+import { EMPTY_ACCOUNT, trimmed } from '#features/auth/form/accountFields.ts';
 import {
   checkCode,
   checkEmail,
@@ -7,7 +7,7 @@ import {
   checkNewPassword,
   checkPassword,
   ownProblems,
-} from '../../../../src/features/auth/form/ownProblems.ts';
+} from '#features/auth/form/ownProblems.ts';
 
 const GOOD = {
   first: 'Marie',

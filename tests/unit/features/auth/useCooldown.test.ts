@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useCooldown } from '../../../../src/features/auth/code/useCooldown.ts';
+import { useCooldown } from '#features/auth/code/useCooldown.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

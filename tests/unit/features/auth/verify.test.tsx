@@ -2,13 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { IdentityFault } from '../../../../src/platform/identity/identity.ts';
-import { field, fill, openVerify, press } from '../../../support/identity/authPages.tsx';
-import { makeFakeIdentity } from '../../../support/identity/fakeIdentity.ts';
-import { expectedConsole } from '../../../support/page/watchedConsole.ts';
+import { IdentityFault } from '#platform/identity/identity.ts';
+import { field, fill, openVerify, press } from '#tests/support/identity/authPages.tsx';
+import { makeFakeIdentity } from '#tests/support/identity/fakeIdentity.ts';
+import { expectedConsole } from '#tests/support/page/watchedConsole.ts';
 
 const loading = vi.hoisted(() => ({ loadIdentity: vi.fn() }));
-vi.mock('../../../../src/platform/identity/loadIdentity.ts', () => loading);
+vi.mock('#platform/identity/loadIdentity.ts', () => loading);
 
 let identity: ReturnType<typeof makeFakeIdentity>;
 

@@ -1,13 +1,13 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { NO_PREPAYMENTS } from '../../../../src/domain/amortization.ts';
-import { payBack } from '../../../../src/domain/payBack.ts';
-import { BalanceSection } from '../../../../src/features/calculators/balance/BalanceSection.tsx';
-import { BalanceTable } from '../../../../src/features/calculators/balance/BalanceTable.tsx';
-import { BalanceTooltip } from '../../../../src/features/calculators/balance/BalanceTooltip.tsx';
-import { firstInputs, readInputs } from '../../../../src/features/calculators/inputs/costInputs.ts';
-import { useWanted } from '../../../../src/features/calculators/useWanted.tsx';
-import { renderPiece } from '../../../support/renderPiece.tsx';
+import { NO_PREPAYMENTS } from '#domain/amortization.ts';
+import { payBack } from '#domain/payBack.ts';
+import { BalanceSection } from '#features/calculators/balance/BalanceSection.tsx';
+import { BalanceTable } from '#features/calculators/balance/BalanceTable.tsx';
+import { BalanceTooltip } from '#features/calculators/balance/BalanceTooltip.tsx';
+import { firstInputs, readInputs } from '#features/calculators/inputs/costInputs.ts';
+import { useWanted } from '#features/calculators/useWanted.tsx';
+import { renderPiece } from '#tests/support/renderPiece.tsx';
 
 const { values } = readInputs(firstInputs(500_000, 'en-CA'));
 if (!values) throw new Error('The first inputs are wrong.');

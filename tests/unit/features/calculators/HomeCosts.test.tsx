@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { HomeCosts } from '../../../../src/features/calculators/HomeCosts.tsx';
-import { changeLanguage } from '../../../../src/i18n/i18n.ts';
-import { renderPiece } from '../../../support/renderPiece.tsx';
+import { HomeCosts } from '#features/calculators/HomeCosts.tsx';
+import { changeLanguage } from '#i18n/i18n.ts';
+import { renderPiece } from '#tests/support/renderPiece.tsx';
 
 afterEach(() => changeLanguage('en'));
 

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { LaterHomeCosts } from '../../../../src/features/calculators/LaterHomeCosts.tsx';
-import { MonthlyCost } from '../../../../src/features/calculators/MonthlyCost.tsx';
-import { renderPiece } from '../../../support/renderPiece.tsx';
+import { LaterHomeCosts } from '#features/calculators/LaterHomeCosts.tsx';
+import { MonthlyCost } from '#features/calculators/MonthlyCost.tsx';
+import { renderPiece } from '#tests/support/renderPiece.tsx';
 
 const HOME = { price: 900_000, state: 'Ontario', city: 'Ottawa', annualTaxes: null, maintenanceFee: null };
 

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { HomeCosts } from '../../../../src/features/calculators/HomeCosts.tsx';
-import { MonthlyCost } from '../../../../src/features/calculators/MonthlyCost.tsx';
-import { renderPiece } from '../../../support/renderPiece.tsx';
+import { HomeCosts } from '#features/calculators/HomeCosts.tsx';
+import { MonthlyCost } from '#features/calculators/MonthlyCost.tsx';
+import { renderPiece } from '#tests/support/renderPiece.tsx';
 
 const HOME = {
   price: 1_000_000,

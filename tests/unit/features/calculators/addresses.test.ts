@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import type { FieldAddress } from '../../../../src/features/calculators/address/useFields.ts';
+import type { FieldAddress } from '#features/calculators/address/useFields.ts';
 import {
   type AffordabilityInputs,
   affordabilityAddress,
-} from '../../../../src/features/calculators/affordability/affordabilityInputs.ts';
+} from '#features/calculators/affordability/affordabilityInputs.ts';
 import {
   type ClosingInputs,
   closingAddress,
   movedTo,
   readClosing,
-} from '../../../../src/features/calculators/closing/closingInputs.ts';
-import { readAmount } from '../../../../src/features/calculators/inputs/amount.ts';
+} from '#features/calculators/closing/closingInputs.ts';
+import { readAmount } from '#features/calculators/inputs/amount.ts';
 import {
   EXTRA_RULES,
   type PaymentInputs,
   paymentAddress,
   readPayment,
-} from '../../../../src/features/calculators/payment/paymentInputs.ts';
+} from '#features/calculators/payment/paymentInputs.ts';
 
 const parse = <Inputs>(address: FieldAddress<Inputs>, query: string, locale: 'en-CA' | 'fr-CA' = 'en-CA') =>
   address.parse(new URLSearchParams(query), locale);

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { payBack } from '../../../../src/domain/payBack.ts';
+import { payBack } from '#domain/payBack.ts';
 import {
   type CostInputs,
   carriedDollars,
   firstInputs,
   leastDownPayment,
   readInputs,
-} from '../../../../src/features/calculators/inputs/costInputs.ts';
-import { paymentAddress, readPayment } from '../../../../src/features/calculators/payment/paymentInputs.ts';
+} from '#features/calculators/inputs/costInputs.ts';
+import { paymentAddress, readPayment } from '#features/calculators/payment/paymentInputs.ts';
 
 // The same cases in every run: a failure is there again in the next one.
 fc.configureGlobal({ seed: 20_261_121 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { amortizationSchedule, NO_PREPAYMENTS } from '../../../../src/domain/amortization.ts';
-import { chartRows } from '../../../../src/features/calculators/balance/chartRows.ts';
-import { scheduleCsv } from '../../../../src/features/calculators/schedule/scheduleCsv.ts';
+import { amortizationSchedule, NO_PREPAYMENTS } from '#domain/amortization.ts';
+import { chartRows } from '#features/calculators/balance/chartRows.ts';
+import { scheduleCsv } from '#features/calculators/schedule/scheduleCsv.ts';
 
 const TERMS = {
   ratePercent: 5,

@@ -3,11 +3,11 @@ import { HttpResponse, http } from 'msw';
 import { type ReactElement, useState } from 'react';
 import { Provider } from 'react-redux';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { DEFAULT_SEARCH, type Search } from '../../../../src/domain/search.ts';
-import { FilterBar } from '../../../../src/features/filters/FilterBar.tsx';
-import { makeStore } from '../../../../src/store/makeStore.ts';
-import { network } from '../../../support/page/network.ts';
-import { renderPiece } from '../../../support/renderPiece.tsx';
+import { DEFAULT_SEARCH, type Search } from '#domain/search.ts';
+import { FilterBar } from '#features/filters/FilterBar.tsx';
+import { makeStore } from '#store/makeStore.ts';
+import { network } from '#tests/support/page/network.ts';
+import { renderPiece } from '#tests/support/renderPiece.tsx';
 
 /** What was counted; the service says a number that follows from the beds asked for. */
 let counted: Record<string, unknown>[] = [];

@@ -1,10 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { PriceRange } from '../../../../src/domain/priceSteps.ts';
-import { PriceChoice } from '../../../../src/features/filters/choices/PriceChoice.tsx';
-import '../../../../src/components/search-words/filtersTexts.ts';
-import { renderPiece } from '../../../support/renderPiece.tsx';
+import type { PriceRange } from '#domain/priceSteps.ts';
+import { PriceChoice } from '#features/filters/choices/PriceChoice.tsx';
+import '#components/search-words/filtersTexts.ts';
+import { renderPiece } from '#tests/support/renderPiece.tsx';
 
 /** The choice over a range that follows it, with a clock that the test turns. */
 function renderChoice(first: PriceRange) {

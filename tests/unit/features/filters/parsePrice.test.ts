@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parsePrice } from '../../../../src/features/filters/choices/parsePrice.ts';
+import { parsePrice } from '#features/filters/choices/parsePrice.ts';
 
 test.each([
   ['850000', 850_000],

@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { ContactRealtorButton } from '../../../../src/features/leads/ContactRealtorButton.tsx';
-import { ContactRealtorProvider } from '../../../../src/features/leads/ContactRealtorProvider.tsx';
-import { createMockListing } from '../../../support/listings/createMockListing.ts';
-import { renderWithStore } from '../../../support/renderWithStore.tsx';
+import { ContactRealtorButton } from '#features/leads/ContactRealtorButton.tsx';
+import { ContactRealtorProvider } from '#features/leads/ContactRealtorProvider.tsx';
+import { createMockListing } from '#tests/support/listings/createMockListing.ts';
+import { renderWithStore } from '#tests/support/renderWithStore.tsx';
 
 const code = vi.hoisted(() => Promise.withResolvers<never>());
-vi.mock('../../../../src/features/leads/contact/ContactDialog.tsx', () => code.promise);
+vi.mock('#features/leads/contact/ContactDialog.tsx', () => code.promise);
 
 test('the pressed button says that the form is on its way, and rests where it does not come', async () => {
   const { user, store } = renderWithStore(

@@ -1,16 +1,16 @@
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { plainListUrl } from '../../../../src/api/realty/plainList.ts';
-import { realtyApi } from '../../../../src/api/realty/realtyApi.ts';
-import { pageQuery, printQuery } from '../../../../src/api/realty/searchQuery.ts';
-import { parseSearchPath } from '../../../../src/domain/searchPath.ts';
-import { takeEarlyList } from '../../../../src/features/list/earlyList.ts';
-import { askForList } from '../../../../src/first/firstList.ts';
-import { rememberSession } from '../../../../src/store/activeSession.ts';
-import { makeStore } from '../../../../src/store/makeStore.ts';
-import { network } from '../../../support/page/network.ts';
-import { createMockGeneratedListing } from '../../../support/services/createMockGeneratedListing.ts';
-import { makeTestServices } from '../../../support/services/makeTestServices.ts';
+import { plainListUrl } from '#api/realty/plainList.ts';
+import { realtyApi } from '#api/realty/realtyApi.ts';
+import { pageQuery, printQuery } from '#api/realty/searchQuery.ts';
+import { parseSearchPath } from '#domain/searchPath.ts';
+import { takeEarlyList } from '#features/list/earlyList.ts';
+import { askForList } from '#first/firstList.ts';
+import { rememberSession } from '#store/activeSession.ts';
+import { makeStore } from '#store/makeStore.ts';
+import { network } from '#tests/support/page/network.ts';
+import { createMockGeneratedListing } from '#tests/support/services/createMockGeneratedListing.ts';
+import { makeTestServices } from '#tests/support/services/makeTestServices.ts';
 
 /** The queries of the service's searches, one for each call. */
 let asked: string[];

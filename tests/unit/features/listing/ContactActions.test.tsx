@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
-import { brand } from '../../../../src/config/brand.ts';
-import { type Environment, environment } from '../../../../src/config/environment.ts';
-import { ContactActions } from '../../../../src/features/listing/ContactActions.tsx';
-import { changeLanguage } from '../../../../src/i18n/i18n.ts';
-import { createMockListing } from '../../../support/listings/createMockListing.ts';
-import { renderPiece } from '../../../support/renderPiece.tsx';
+import { brand } from '#config/brand.ts';
+import { type Environment, environment } from '#config/environment.ts';
+import { ContactActions } from '#features/listing/ContactActions.tsx';
+import { changeLanguage } from '#i18n/i18n.ts';
+import { createMockListing } from '#tests/support/listings/createMockListing.ts';
+import { renderPiece } from '#tests/support/renderPiece.tsx';
 
 const actions = (mlsNumber = 'C1000001') =>
   renderPiece(

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
-import { BoardNotice } from '../../../../src/features/listing/BoardNotice.tsx';
-import { createMockListing } from '../../../support/listings/createMockListing.ts';
-import { renderWithServices } from '../../../support/renderWithServices.tsx';
-import { createMockGeneratedListing } from '../../../support/services/createMockGeneratedListing.ts';
-import { makeTestServices } from '../../../support/services/makeTestServices.ts';
+import { BoardNotice } from '#features/listing/BoardNotice.tsx';
+import { createMockListing } from '#tests/support/listings/createMockListing.ts';
+import { renderWithServices } from '#tests/support/renderWithServices.tsx';
+import { createMockGeneratedListing } from '#tests/support/services/createMockGeneratedListing.ts';
+import { makeTestServices } from '#tests/support/services/makeTestServices.ts';
 
 const listing = createMockListing({ mlsNumber: 'C1000001', boardId: 2 });
 const isOfCrea = ({ url }: Request) => url.startsWith('https://analytics.crea.ca/');

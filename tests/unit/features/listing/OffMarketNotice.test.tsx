@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
-import { OffMarketNotice } from '../../../../src/features/listing/OffMarketNotice.tsx';
-import { changeLanguage } from '../../../../src/i18n/i18n.ts';
-import { createMockListing } from '../../../support/listings/createMockListing.ts';
-import { renderPiece } from '../../../support/renderPiece.tsx';
+import { OffMarketNotice } from '#features/listing/OffMarketNotice.tsx';
+import { changeLanguage } from '#i18n/i18n.ts';
+import { createMockListing } from '#tests/support/listings/createMockListing.ts';
+import { renderPiece } from '#tests/support/renderPiece.tsx';
 
 test.each(['Exp', 'Sus', 'Ter', 'Dft', 'Anything'])(
   'a listing that ended by %s says so and shows others',

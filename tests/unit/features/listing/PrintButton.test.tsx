@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { PrintButton } from '../../../../src/features/listing/PrintButton.tsx';
-import { createMockListing } from '../../../support/listings/createMockListing.ts';
-import { renderPiece } from '../../../support/renderPiece.tsx';
+import { PrintButton } from '#features/listing/PrintButton.tsx';
+import { createMockListing } from '#tests/support/listings/createMockListing.ts';
+import { renderPiece } from '#tests/support/renderPiece.tsx';
 
 /** jsdom loads no pictures: these come when the test says so. */
 class AwaitedImage extends EventTarget {

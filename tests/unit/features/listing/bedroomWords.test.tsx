@@ -2,16 +2,16 @@ import { screen, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { Provider } from 'react-redux';
 import { afterEach, expect, test } from 'vitest';
-import { ListingCard } from '../../../../src/components/listing-card/ListingCard.tsx';
-import type { Listing } from '../../../../src/domain/listing.ts';
-import { AboutHome } from '../../../../src/features/listing/about/AboutHome.tsx';
-import { ListingHeader } from '../../../../src/features/listing/ListingHeader.tsx';
-import { pinText } from '../../../../src/features/map/pins/pinText.ts';
-import { changeLanguage } from '../../../../src/i18n/i18n.ts';
-import type { Language } from '../../../../src/i18n/languages.ts';
-import { makeStore } from '../../../../src/store/makeStore.ts';
-import { createMockListing } from '../../../support/listings/createMockListing.ts';
-import { renderPiece } from '../../../support/renderPiece.tsx';
+import { ListingCard } from '#components/listing-card/ListingCard.tsx';
+import type { Listing } from '#domain/listing.ts';
+import { AboutHome } from '#features/listing/about/AboutHome.tsx';
+import { ListingHeader } from '#features/listing/ListingHeader.tsx';
+import { pinText } from '#features/map/pins/pinText.ts';
+import { changeLanguage } from '#i18n/i18n.ts';
+import type { Language } from '#i18n/languages.ts';
+import { makeStore } from '#store/makeStore.ts';
+import { createMockListing } from '#tests/support/listings/createMockListing.ts';
+import { renderPiece } from '#tests/support/renderPiece.tsx';
 
 afterEach(() => changeLanguage('en'));
 

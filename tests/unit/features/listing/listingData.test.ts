@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Listing } from '../../../../src/domain/listing.ts';
-import { listingData } from '../../../../src/features/listing/listingData.ts';
-import { createMockListing } from '../../../support/listings/createMockListing.ts';
+import type { Listing } from '#domain/listing.ts';
+import { listingData } from '#features/listing/listingData.ts';
+import { createMockListing } from '#tests/support/listings/createMockListing.ts';
 
 const PAGE = 'https://homes.example/real-estate/detail/C1000001/2';
 const PICTURE = 'https://homes.example/images/one';

@@ -2,15 +2,15 @@ import { screen, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { Provider } from 'react-redux';
 import { afterEach, describe, expect, test } from 'vitest';
-import { ListingCard } from '../../../../src/components/listing-card/ListingCard.tsx';
-import { StatusBadge } from '../../../../src/components/status-badge/StatusBadge.tsx';
-import { AboutHome } from '../../../../src/features/listing/about/AboutHome.tsx';
-import { ListingHeader } from '../../../../src/features/listing/ListingHeader.tsx';
-import { pinText } from '../../../../src/features/map/pins/pinText.ts';
-import { changeLanguage } from '../../../../src/i18n/i18n.ts';
-import { makeStore } from '../../../../src/store/makeStore.ts';
-import { createMockListing } from '../../../support/listings/createMockListing.ts';
-import { renderPiece } from '../../../support/renderPiece.tsx';
+import { ListingCard } from '#components/listing-card/ListingCard.tsx';
+import { StatusBadge } from '#components/status-badge/StatusBadge.tsx';
+import { AboutHome } from '#features/listing/about/AboutHome.tsx';
+import { ListingHeader } from '#features/listing/ListingHeader.tsx';
+import { pinText } from '#features/map/pins/pinText.ts';
+import { changeLanguage } from '#i18n/i18n.ts';
+import { makeStore } from '#store/makeStore.ts';
+import { createMockListing } from '#tests/support/listings/createMockListing.ts';
+import { renderPiece } from '#tests/support/renderPiece.tsx';
 
 afterEach(() => changeLanguage('en'));
 

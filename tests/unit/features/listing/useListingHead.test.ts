@@ -1,9 +1,9 @@
 import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { brand } from '../../../../src/config/brand.ts';
-import { useListingHead } from '../../../../src/features/listing/useListingHead.ts';
-import type { ListingPageState } from '../../../../src/features/listing/useListingPage.ts';
-import { createMockListing } from '../../../support/listings/createMockListing.ts';
+import { brand } from '#config/brand.ts';
+import { useListingHead } from '#features/listing/useListingHead.ts';
+import type { ListingPageState } from '#features/listing/useListingPage.ts';
+import { createMockListing } from '#tests/support/listings/createMockListing.ts';
 
 const told = () =>
   document.head.querySelectorAll('meta[property^="og:"], script, link[rel="canonical"]').length;

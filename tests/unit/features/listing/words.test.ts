@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { feedWord, feedWords } from '../../../../src/domain/feedWords.ts';
-import { roomWord } from '../../../../src/features/listing/roomWords.ts';
+import { feedWord, feedWords } from '#domain/feedWords.ts';
+import { roomWord } from '#features/listing/roomWords.ts';
 
 it('writes the boards’ abbreviations out, in both languages', () => {
   expect(feedWord('Fin W/O', 'en-CA')).toBe('Finished, walk-out');

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createPinLayer } from '../../../../src/features/map/pins/pinLayer.ts';
-import type { Pin } from '../../../../src/features/map/pins/pinModel.ts';
-import { installFakeMapPort } from '../../../support/maps/fakeMapPort.ts';
+import { createPinLayer } from '#features/map/pins/pinLayer.ts';
+import type { Pin } from '#features/map/pins/pinModel.ts';
+import { installFakeMapPort } from '#tests/support/maps/fakeMapPort.ts';
 
 const container = document.createElement('div');
 const picked: string[] = [];

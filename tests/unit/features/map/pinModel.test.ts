@@ -1,15 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Pins } from '../../../../src/api/realty/realtyApi.ts';
-import type { Cluster } from '../../../../src/domain/listing.ts';
-import {
-  clusterDiameter,
-  pinKeyOf,
-  pinLook,
-  pinsOf,
-  withOpenListing,
-} from '../../../../src/features/map/pins/pinModel.ts';
-import { createMockListing } from '../../../support/listings/createMockListing.ts';
-import { expectedConsole } from '../../../support/page/watchedConsole.ts';
+import type { Pins } from '#api/realty/realtyApi.ts';
+import type { Cluster } from '#domain/listing.ts';
+import { clusterDiameter, pinKeyOf, pinLook, pinsOf, withOpenListing } from '#features/map/pins/pinModel.ts';
+import { createMockListing } from '#tests/support/listings/createMockListing.ts';
+import { expectedConsole } from '#tests/support/page/watchedConsole.ts';
 
 const answer = (changes: Partial<Pins>): Pins => ({ count: 1, clusters: [], listings: [], ...changes });
 const at = (latitude: number, longitude: number) => ({ latitude, longitude });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextStop, restingStop, stopHeight } from '../../../../src/features/map/panel/sheetStops.ts';
+import { nextStop, restingStop, stopHeight } from '#features/map/panel/sheetStops.ts';
 
 test.each([
   ['count', 72],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shiftIntoSight } from '../../../../src/features/map/frame/shiftIntoSight.ts';
+import { shiftIntoSight } from '#features/map/frame/shiftIntoSight.ts';
 
 const frame = { left: 0, top: 100, right: 800, bottom: 900 };
 const card = { left: 16, top: 500, right: 356, bottom: 884 };

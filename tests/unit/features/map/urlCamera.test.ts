@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { parseMapPlace, paths } from '../../../../src/domain/paths.ts';
-import { DEFAULT_SEARCH } from '../../../../src/domain/search.ts';
-import { cameraEchoes, cameraOfUrl, pathOfCamera } from '../../../../src/features/map/camera/urlCamera.ts';
+import { parseMapPlace, paths } from '#domain/paths.ts';
+import { DEFAULT_SEARCH } from '#domain/search.ts';
+import { cameraEchoes, cameraOfUrl, pathOfCamera } from '#features/map/camera/urlCamera.ts';
 
 const union = { latitude: 43.645_3, longitude: -79.380_6 };
 const camera = { center: union, zoom: 15.5 };

@@ -2,12 +2,12 @@ import { act, render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { Router } from 'react-router';
 import { expect, test } from 'vitest';
-import { parseMapPlace } from '../../../../src/domain/paths.ts';
-import { DEFAULT_SEARCH } from '../../../../src/domain/search.ts';
-import { useCamera } from '../../../../src/features/map/camera/useCamera.ts';
-import type { MapHandle } from '../../../../src/platform/maps/mapPort.ts';
-import { makeStore } from '../../../../src/store/makeStore.ts';
-import { installFakeMapPort } from '../../../support/maps/fakeMapPort.ts';
+import { parseMapPlace } from '#domain/paths.ts';
+import { DEFAULT_SEARCH } from '#domain/search.ts';
+import { useCamera } from '#features/map/camera/useCamera.ts';
+import type { MapHandle } from '#platform/maps/mapPort.ts';
+import { makeStore } from '#store/makeStore.ts';
+import { installFakeMapPort } from '#tests/support/maps/fakeMapPort.ts';
 
 function Camera({ handle, path }: { handle: MapHandle; path: string }) {
   const mapPlace = parseMapPlace(path.split('/')[2]?.split('?')[0] ?? '');

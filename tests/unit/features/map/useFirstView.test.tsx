@@ -1,11 +1,11 @@
 import { renderHook } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { expect, test } from 'vitest';
-import type { Camera } from '../../../../src/domain/camera.ts';
-import { framedBounds } from '../../../../src/domain/framedView.ts';
-import { snapOutwards } from '../../../../src/domain/viewGrid.ts';
-import { useFirstView } from '../../../../src/features/map/camera/useFirstView.ts';
-import { makeStore } from '../../../../src/store/makeStore.ts';
+import type { Camera } from '#domain/camera.ts';
+import { framedBounds } from '#domain/framedView.ts';
+import { snapOutwards } from '#domain/viewGrid.ts';
+import { useFirstView } from '#features/map/camera/useFirstView.ts';
+import { makeStore } from '#store/makeStore.ts';
 
 const CAMERA: Camera = { center: { latitude: 43.65, longitude: -79.38 }, zoom: 14 };
 const SIZE = { width: 700, height: 500 };

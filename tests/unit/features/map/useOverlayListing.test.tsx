@@ -2,8 +2,8 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useOverlayListing } from '../../../../src/features/map/overlay/useOverlayListing.ts';
-import { makeStore } from '../../../../src/store/makeStore.ts';
+import { useOverlayListing } from '#features/map/overlay/useOverlayListing.ts';
+import { makeStore } from '#store/makeStore.ts';
 
 let asked: string[];
 

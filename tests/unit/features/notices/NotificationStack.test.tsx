@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { NotificationStack } from '../../../../src/features/notices/NotificationStack.tsx';
-import { NOTICE_STAYS_MS } from '../../../../src/features/notices/useAutoHide.ts';
-import { makeStore } from '../../../../src/store/makeStore.ts';
-import { noticeRoomChanged, notified } from '../../../../src/store/notificationsSlice.ts';
-import { renderWithStore } from '../../../support/renderWithStore.tsx';
+import { NotificationStack } from '#features/notices/NotificationStack.tsx';
+import { NOTICE_STAYS_MS } from '#features/notices/useAutoHide.ts';
+import { makeStore } from '#store/makeStore.ts';
+import { noticeRoomChanged, notified } from '#store/notificationsSlice.ts';
+import { renderWithStore } from '#tests/support/renderWithStore.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

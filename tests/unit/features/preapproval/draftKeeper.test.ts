@@ -1,15 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { CallError } from '../../../../src/api/errors.ts';
-import {
-  DraftKeeper,
-  type KeepAnswer,
-  type KeptRecord,
-} from '../../../../src/features/preapproval/keep/draftKeeper.ts';
-import {
-  flatMembers,
-  isSameValue,
-  nestedMembers,
-} from '../../../../src/features/preapproval/keep/members.ts';
+import type { CallError } from '#api/errors.ts';
+import { DraftKeeper, type KeepAnswer, type KeptRecord } from '#features/preapproval/keep/draftKeeper.ts';
+import { flatMembers, isSameValue, nestedMembers } from '#features/preapproval/keep/members.ts';
 
 const fault = (status: number, refused: CallError['refused'] = []): KeepAnswer => ({
   error: { status, message: '', fields: {}, refused, requestId: null },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { SECTIONS } from '../../../../src/features/preapproval/form/sections.ts';
-import { unsavedTexts } from '../../../../src/features/preapproval/form/unsavedTexts.ts';
+import { SECTIONS } from '#features/preapproval/form/sections.ts';
+import { unsavedTexts } from '#features/preapproval/form/unsavedTexts.ts';
 
 const TODAY = { month: 11, day: 21, year: 2026 };
 

@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest';
-import type { WireMatch } from '../../../../src/api/customer/applicationContract.ts';
-import { useMatchFacts } from '../../../../src/features/preapproval/matches/useMatchFacts.ts';
-import { usePreapprovalText } from '../../../../src/features/preapproval/usePreapprovalText.ts';
-import { changeLanguage } from '../../../../src/i18n/i18n.ts';
-import type { Language } from '../../../../src/i18n/languages.ts';
-import { renderPiece } from '../../../support/renderPiece.tsx';
+import type { WireMatch } from '#api/customer/applicationContract.ts';
+import { useMatchFacts } from '#features/preapproval/matches/useMatchFacts.ts';
+import { usePreapprovalText } from '#features/preapproval/usePreapprovalText.ts';
+import { changeLanguage } from '#i18n/i18n.ts';
+import type { Language } from '#i18n/languages.ts';
+import { renderPiece } from '#tests/support/renderPiece.tsx';
 
 const FIGURES = { gds: 38, tds: null, payment: 2410.4, loan: 480_000, premium: 0, isInsured: false };
 const KINDS = [

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
-import type { WireMatchReason } from '../../../../src/api/customer/applicationContract.ts';
-import { useReasonText } from '../../../../src/features/preapproval/matches/useReasonText.ts';
-import { changeLanguage } from '../../../../src/i18n/i18n.ts';
-import type { Language } from '../../../../src/i18n/languages.ts';
-import { renderPiece } from '../../../support/renderPiece.tsx';
+import type { WireMatchReason } from '#api/customer/applicationContract.ts';
+import { useReasonText } from '#features/preapproval/matches/useReasonText.ts';
+import { changeLanguage } from '#i18n/i18n.ts';
+import type { Language } from '#i18n/languages.ts';
+import { renderPiece } from '#tests/support/renderPiece.tsx';
 
 const REASONS: Record<WireMatchReason['code'], Record<string, number>> = {
   eligible: { gds: 31.5, gdsLimit: 39, tds: 40.25, tdsLimit: 44 },

@@ -3,8 +3,8 @@ import {
   ownPasswordProblems,
   type PasswordValues,
   refusedPassword,
-} from '../../../../src/features/profile/password/passwordProblem.ts';
-import type { IdentityFaultReason } from '../../../../src/platform/identity/identity.ts';
+} from '#features/profile/password/passwordProblem.ts';
+import type { IdentityFaultReason } from '#platform/identity/identity.ts';
 
 const GOOD: PasswordValues = {
   current: 'Harbour-Pine-1',

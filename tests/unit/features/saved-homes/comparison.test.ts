@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Listing } from '../../../../src/domain/listing.ts';
-import { type Best, bestPlaces } from '../../../../src/features/saved-homes/comparison/bestValues.ts';
-import { isRanked, RANKED, type Row } from '../../../../src/features/saved-homes/comparison/facts.ts';
-import { createMockListing } from '../../../support/listings/createMockListing.ts';
+import type { Listing } from '#domain/listing.ts';
+import { type Best, bestPlaces } from '#features/saved-homes/comparison/bestValues.ts';
+import { isRanked, RANKED, type Row } from '#features/saved-homes/comparison/facts.ts';
+import { createMockListing } from '#tests/support/listings/createMockListing.ts';
 
 test.each<[string, (number | null)[], Best, number[]]>([
   ['the lowest', [3, 1, 2], 'lowest', [1]],

@@ -4,8 +4,8 @@ import {
   type SavedEntry,
   type SavedSort,
   sorted,
-} from '../../../../src/features/saved-homes/overview/savedEntry.ts';
-import { createMockListing } from '../../../support/listings/createMockListing.ts';
+} from '#features/saved-homes/overview/savedEntry.ts';
+import { createMockListing } from '#tests/support/listings/createMockListing.ts';
 
 const entry = (mlsNumber: string, listing: SavedEntry['listing']): SavedEntry => ({
   key: `2/${mlsNumber}`,

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
-import { boundsRing, type Ring } from '../../../../src/domain/geo.ts';
-import { DEFAULT_SEARCH, type Search } from '../../../../src/domain/search.ts';
-import { searchToSave } from '../../../../src/features/saved-searches/save/searchToSave.ts';
-import { suggestedName } from '../../../../src/features/saved-searches/useSearchWords.ts';
+import { boundsRing, type Ring } from '#domain/geo.ts';
+import { DEFAULT_SEARCH, type Search } from '#domain/search.ts';
+import { searchToSave } from '#features/saved-searches/save/searchToSave.ts';
+import { suggestedName } from '#features/saved-searches/useSearchWords.ts';
 
 const search: Search = { ...DEFAULT_SEARCH, state: 'Ontario', city: 'Toronto', minBeds: 3 };
 const view = {

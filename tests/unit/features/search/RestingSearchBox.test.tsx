@@ -1,10 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { CarriedText } from '../../../../src/features/search/carriedText.ts';
-import { RestingSearchBox } from '../../../../src/features/search/RestingSearchBox.tsx';
-import { WideSearchBox } from '../../../../src/features/search/WideSearchBox.tsx';
-import { renderWithServices } from '../../../support/renderWithServices.tsx';
-import { renderWithStore } from '../../../support/renderWithStore.tsx';
+import type { CarriedText } from '#features/search/carriedText.ts';
+import { RestingSearchBox } from '#features/search/RestingSearchBox.tsx';
+import { WideSearchBox } from '#features/search/WideSearchBox.tsx';
+import { renderWithServices } from '#tests/support/renderWithServices.tsx';
+import { renderWithStore } from '#tests/support/renderWithStore.tsx';
 
 const box = () => screen.getByRole<HTMLInputElement>('combobox');
 

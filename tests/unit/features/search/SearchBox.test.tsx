@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { Link } from 'react-router';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { DEFAULT_SEARCH } from '../../../../src/domain/search.ts';
-import { fetchSearchBox, SearchBox } from '../../../../src/features/search/SearchBox.tsx';
-import { searchRead } from '../../../../src/store/searchParamsSlice.ts';
-import { renderWithServices } from '../../../support/renderWithServices.tsx';
+import { DEFAULT_SEARCH } from '#domain/search.ts';
+import { fetchSearchBox, SearchBox } from '#features/search/SearchBox.tsx';
+import { searchRead } from '#store/searchParamsSlice.ts';
+import { renderWithServices } from '#tests/support/renderWithServices.tsx';
 
 test('between what the resting box hands over and the box that goes on from it nothing can be typed', async () => {
   const standing: boolean[] = [];

@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Locations } from '../../../../src/api/realty/keptLocations.ts';
-import { normaliseListing } from '../../../../src/api/realty/normaliseListing.ts';
-import {
-  bestMatch,
-  listingSuggestions,
-  locationSuggestions,
-} from '../../../../src/features/search/suggestion.ts';
-import type { PlacePrediction } from '../../../../src/platform/maps/placesPort.ts';
+import type { Locations } from '#api/realty/keptLocations.ts';
+import { normaliseListing } from '#api/realty/normaliseListing.ts';
+import { bestMatch, listingSuggestions, locationSuggestions } from '#features/search/suggestion.ts';
+import type { PlacePrediction } from '#platform/maps/placesPort.ts';
 
 const at = { latitude: 43.7, longitude: -79.4 };
 const city = (name: string, state: string) => ({ name, city: name, state, location: at });

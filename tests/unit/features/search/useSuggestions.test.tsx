@@ -2,8 +2,8 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useSuggestions } from '../../../../src/features/search/useSuggestions.ts';
-import { makeStore } from '../../../../src/store/makeStore.ts';
+import { useSuggestions } from '#features/search/useSuggestions.ts';
+import { makeStore } from '#store/makeStore.ts';
 
 /** Addresses that were asked for, without their host; nothing is ever answered. */
 let asked: string[];

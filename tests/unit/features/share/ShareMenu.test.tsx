@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { ShareMenu } from '../../../../src/features/share/ShareMenu.tsx';
-import { changeLanguage } from '../../../../src/i18n/i18n.ts';
-import { makeStore } from '../../../../src/store/makeStore.ts';
-import { selectNotifications } from '../../../../src/store/notificationsSlice.ts';
-import { renderWithStore } from '../../../support/renderWithStore.tsx';
+import { ShareMenu } from '#features/share/ShareMenu.tsx';
+import { changeLanguage } from '#i18n/i18n.ts';
+import { makeStore } from '#store/makeStore.ts';
+import { selectNotifications } from '#store/notificationsSlice.ts';
+import { renderWithStore } from '#tests/support/renderWithStore.tsx';
 
 const URL_OF_HOME = 'https://homes.example/real-estate/detail/C1000001/2';
 const TITLE = '33 Queen Street W & garden';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { monthLabels } from '../../../../src/features/trends/chart/monthLabels.ts';
-import { spreadLabels } from '../../../../src/features/trends/chart/spreadLabels.ts';
-import { axisTicks } from '../../../../src/features/trends/months/axisTicks.ts';
+import { monthLabels } from '#features/trends/chart/monthLabels.ts';
+import { spreadLabels } from '#features/trends/chart/spreadLabels.ts';
+import { axisTicks } from '#features/trends/months/axisTicks.ts';
 
 const fromZero = { fromZero: true, isWhole: false };
 const free = { fromZero: false, isWhole: false };

@@ -1,14 +1,14 @@
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { marketCalls } from '../../../../src/api/realty/marketCalls.ts';
-import { DEFAULT_TRENDS, parseTrends } from '../../../../src/domain/trendsUrl.ts';
-import { takeEarlyMarket } from '../../../../src/features/trends/earlyMarket.ts';
-import { askForMarket } from '../../../../src/first/firstMarket.ts';
-import { rememberSession } from '../../../../src/store/activeSession.ts';
-import { makeStore } from '../../../../src/store/makeStore.ts';
-import { network } from '../../../support/page/network.ts';
-import { makeTestServices } from '../../../support/services/makeTestServices.ts';
-import { SMALL_WORLD_NOW } from '../../../support/services/smallWorld.ts';
+import { marketCalls } from '#api/realty/marketCalls.ts';
+import { DEFAULT_TRENDS, parseTrends } from '#domain/trendsUrl.ts';
+import { takeEarlyMarket } from '#features/trends/earlyMarket.ts';
+import { askForMarket } from '#first/firstMarket.ts';
+import { rememberSession } from '#store/activeSession.ts';
+import { makeStore } from '#store/makeStore.ts';
+import { network } from '#tests/support/page/network.ts';
+import { makeTestServices } from '#tests/support/services/makeTestServices.ts';
+import { SMALL_WORLD_NOW } from '#tests/support/services/smallWorld.ts';
 
 /** The cities that the service was asked about, one for each call. */
 let asked: (string | null)[];

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { askEarly, fetchOrTakeEarly, isAskedEarly } from '../../../../src/platform/early/earlyAnswers.ts';
-import { network } from '../../../support/page/network.ts';
+import { askEarly, fetchOrTakeEarly, isAskedEarly } from '#platform/early/earlyAnswers.ts';
+import { network } from '#tests/support/page/network.ts';
 
 const PATH = '/realty/listings/C1000001';
 const BOARD = { 'board-id': '2' };

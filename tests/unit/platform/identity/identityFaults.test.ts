@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { IdentityFault } from '../../../../src/platform/identity/identity.ts';
-import { identityFault } from '../../../../src/platform/identity/identityFaults.ts';
+import { IdentityFault } from '#platform/identity/identity.ts';
+import { identityFault } from '#platform/identity/identityFaults.ts';
 
 const POLICY = 'Password did not conform with policy: ';
 

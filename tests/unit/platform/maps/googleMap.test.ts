@@ -1,12 +1,12 @@
 /** What is Google's own: its settings, its shapes, gathered pins, and what happens where it fails. */
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { makeGoogleHealth } from '../../../../src/platform/maps/google/googleHealth.ts';
-import { googleOr } from '../../../../src/platform/maps/google/googlePort.ts';
-import type { MapHandle, MapOptions, MapPort } from '../../../../src/platform/maps/mapPort.ts';
-import { type FakeGoogle, installFakeGoogle } from '../../../support/maps/fakeGoogle.ts';
-import { type FakeMapPort, installFakeMapPort } from '../../../support/maps/fakeMapPort.ts';
-import { frameInPage, START } from '../../../support/maps/mapEngines.ts';
-import { expectedConsole } from '../../../support/page/watchedConsole.ts';
+import { makeGoogleHealth } from '#platform/maps/google/googleHealth.ts';
+import { googleOr } from '#platform/maps/google/googlePort.ts';
+import type { MapHandle, MapOptions, MapPort } from '#platform/maps/mapPort.ts';
+import { type FakeGoogle, installFakeGoogle } from '#tests/support/maps/fakeGoogle.ts';
+import { type FakeMapPort, installFakeMapPort } from '#tests/support/maps/fakeMapPort.ts';
+import { frameInPage, START } from '#tests/support/maps/mapEngines.ts';
+import { expectedConsole } from '#tests/support/page/watchedConsole.ts';
 
 let google: FakeGoogle;
 let local: FakeMapPort;

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { geocodePoint } from '../../../../src/platform/maps/google/googleGeocoder.ts';
-import { type GoogleHealth, makeGoogleHealth } from '../../../../src/platform/maps/google/googleHealth.ts';
-import { googlePlacesOr } from '../../../../src/platform/maps/google/googlePlacesOr.ts';
-import type { LocatedPlace, Places } from '../../../../src/platform/maps/placesPort.ts';
-import { type FakeGoogle, installFakeGoogle, suggestionOf } from '../../../support/maps/fakeGoogle.ts';
-import { expectedConsole } from '../../../support/page/watchedConsole.ts';
+import { geocodePoint } from '#platform/maps/google/googleGeocoder.ts';
+import { type GoogleHealth, makeGoogleHealth } from '#platform/maps/google/googleHealth.ts';
+import { googlePlacesOr } from '#platform/maps/google/googlePlacesOr.ts';
+import type { LocatedPlace, Places } from '#platform/maps/placesPort.ts';
+import { type FakeGoogle, installFakeGoogle, suggestionOf } from '#tests/support/maps/fakeGoogle.ts';
+import { expectedConsole } from '#tests/support/page/watchedConsole.ts';
 
 const { signal } = new AbortController();
 const LOCAL: LocatedPlace = {

@@ -1,7 +1,7 @@
 /** What the product asks of a map engine, held against each of them. */
 import { describe, expect, test, vi } from 'vitest';
-import type { MapHandle, MapView } from '../../../../src/platform/maps/mapPort.ts';
-import { FRAME, mapEngines, START } from '../../../support/maps/mapEngines.ts';
+import type { MapHandle, MapView } from '#platform/maps/mapPort.ts';
+import { FRAME, mapEngines, START } from '#tests/support/maps/mapEngines.ts';
 
 const MONTREAL = { latitude: 45.5, longitude: -73.57 };
 const MIDDLE = { x: FRAME.width / 2, y: FRAME.height / 2 };

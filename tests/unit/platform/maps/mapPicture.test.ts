@@ -1,11 +1,11 @@
 import { HttpResponse, http } from 'msw';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { googleHealth } from '../../../../src/platform/maps/google/googleHealth.ts';
-import { googlePicture } from '../../../../src/platform/maps/google/googlePicture.ts';
-import { mapPictures } from '../../../../src/platform/maps/mapPicture.ts';
-import { placeAtPoint } from '../../../../src/platform/maps/placeAtPoint.ts';
-import { network } from '../../../support/page/network.ts';
-import { expectedConsole } from '../../../support/page/watchedConsole.ts';
+import { googleHealth } from '#platform/maps/google/googleHealth.ts';
+import { googlePicture } from '#platform/maps/google/googlePicture.ts';
+import { mapPictures } from '#platform/maps/mapPicture.ts';
+import { placeAtPoint } from '#platform/maps/placeAtPoint.ts';
+import { network } from '#tests/support/page/network.ts';
+import { expectedConsole } from '#tests/support/page/watchedConsole.ts';
 
 const point = { latitude: 43.65, longitude: -79.38 };
 const picture = { point, zoom: 15, width: 800, height: 400, style: 'dark' } as const;

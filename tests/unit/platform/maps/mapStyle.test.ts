@@ -1,10 +1,10 @@
 import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
-import { maplibrePort } from '../../../../src/platform/maps/maplibre/maplibrePort.ts';
-import { loadStyle } from '../../../../src/platform/maps/maplibre/mapStyle.ts';
-import { frameInPage, preparePaintless, START } from '../../../support/maps/mapEngines.ts';
-import { network } from '../../../support/page/network.ts';
-import { expectedConsole } from '../../../support/page/watchedConsole.ts';
+import { maplibrePort } from '#platform/maps/maplibre/maplibrePort.ts';
+import { loadStyle } from '#platform/maps/maplibre/mapStyle.ts';
+import { frameInPage, preparePaintless, START } from '#tests/support/maps/mapEngines.ts';
+import { network } from '#tests/support/page/network.ts';
+import { expectedConsole } from '#tests/support/page/watchedConsole.ts';
 
 test('a kind’s style comes from the maps service', async () => {
   network.use(

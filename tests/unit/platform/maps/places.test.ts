@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { places } from '../../../../src/platform/maps/places.ts';
+import { places } from '#platform/maps/places.ts';
 
 const { signal } = new AbortController();
 const asked: string[] = [];

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { chooseFaultReporter, reportFault } from '../../../../src/platform/monitoring/faultReport.ts';
-import { expectedConsole } from '../../../support/page/watchedConsole.ts';
+import { chooseFaultReporter, reportFault } from '#platform/monitoring/faultReport.ts';
+import { expectedConsole } from '#tests/support/page/watchedConsole.ts';
 
 const context = { where: 'route', path: '/real-estate/map' } as const;
 

@@ -1,10 +1,10 @@
 import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
-import { environment } from '../../../../src/config/environment.ts';
-import type { FaultEvent } from '../../../../src/platform/monitoring/faultEvent.ts';
-import { makeFaultSink } from '../../../../src/platform/monitoring/faultSink.ts';
-import { postSender } from '../../../../src/platform/monitoring/postFaults.ts';
-import { network } from '../../../support/page/network.ts';
+import { environment } from '#config/environment.ts';
+import type { FaultEvent } from '#platform/monitoring/faultEvent.ts';
+import { makeFaultSink } from '#platform/monitoring/faultSink.ts';
+import { postSender } from '#platform/monitoring/postFaults.ts';
+import { network } from '#tests/support/page/network.ts';
 
 const route = { where: 'route', path: '/real-estate/map' } as const;
 const lostCall = {
@@ -119,7 +119,7 @@ test('Sentry hears of the fault and of nothing else', async () => {
       return HttpResponse.json({});
     }),
   );
-  const { sentrySender } = await import('../../../../src/platform/monitoring/sentryFaults.ts');
+  const { sentrySender } = await import('#platform/monitoring/sentryFaults.ts');
   await sentrySender('https://public@ingest.example/42')(event);
   expect(bodies).toHaveLength(1);
   const lines = bodies[0]?.split('\n').map((line) => JSON.parse(line) as Record<string, unknown>) ?? []; // an envelope

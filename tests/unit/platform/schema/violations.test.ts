@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Violation, violationsOf } from '../../../../src/platform/schema/violations.ts';
+import { type Violation, violationsOf } from '#platform/schema/violations.ts';
 
 const schema = (rules: object): string =>
   JSON.stringify({ $schema: 'http://json-schema.org/draft-07/schema#', $id: '/lead.json', ...rules });

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { guardSinks } from '../../../../src/platform/trusted/defaultPolicy.ts';
+import { guardSinks } from '#platform/trusted/defaultPolicy.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { afterEach, expect, test, vi } from 'vitest';
-import { keepFirstView } from '../../../../src/platform/updates/firstView.ts';
-import { network } from '../../../support/page/network.ts';
+import { keepFirstView } from '#platform/updates/firstView.ts';
+import { network } from '#tests/support/page/network.ts';
 
 const LISTING = '/realty/listings/C1000001';
 

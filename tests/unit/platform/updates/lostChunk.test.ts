@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLostChunk } from '../../../../src/platform/updates/lostChunk.ts';
+import { isLostChunk } from '#platform/updates/lostChunk.ts';
 
 test.each([
   'Failed to fetch dynamically imported module: https://www.example.ca/real-estate/assets/ListPage-1a2b3c.js',

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { forgetPrivateAnswers, hasPrivateAnswers } from '../../../../src/platform/updates/privateAnswers.ts';
-import { expectedConsole } from '../../../support/page/watchedConsole.ts';
-import { MemoryCaches } from '../../../support/worker/memoryCaches.ts';
+import { forgetPrivateAnswers, hasPrivateAnswers } from '#platform/updates/privateAnswers.ts';
+import { expectedConsole } from '#tests/support/page/watchedConsole.ts';
+import { MemoryCaches } from '#tests/support/worker/memoryCaches.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -4,8 +4,8 @@ import {
   keepLanguage,
   registerWorker,
   workerInCharge,
-} from '../../../../src/platform/updates/serviceWorker.ts';
-import { expectedConsole } from '../../../support/page/watchedConsole.ts';
+} from '#platform/updates/serviceWorker.ts';
+import { expectedConsole } from '#tests/support/page/watchedConsole.ts';
 
 /** A worker that notes what it is told. */
 class FakeWorker extends EventTarget {

@@ -1,8 +1,8 @@
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { VERSION_CHECK_MS, watchVersion } from '../../../../src/platform/updates/version.ts';
-import { network } from '../../../support/page/network.ts';
-import { expectedConsole } from '../../../support/page/watchedConsole.ts';
+import { VERSION_CHECK_MS, watchVersion } from '#platform/updates/version.ts';
+import { network } from '#tests/support/page/network.ts';
+import { expectedConsole } from '#tests/support/page/watchedConsole.ts';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] }));
 afterEach(() => {

@@ -1,25 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { askedFields, missingFields } from '../../../../server/customer/applications/askedFields.ts';
-import { checkCode, codeColumns } from '../../../../server/customer/applications/invitationCode.ts';
-import { leastDownPayment } from '../../../../server/customer/applications/leastDownPayment.ts';
-import { mergedSection } from '../../../../server/customer/applications/merge.ts';
-import { isPostalCodeOf, PROVINCES } from '../../../../server/customer/applications/postalProvinces.ts';
+import type { WireBirthDate, WireEmployment, WireProperty } from '#api/customer/applicationContract.ts';
+import { minimumDownPayment } from '#domain/downPayment.ts';
+import { PROVINCES as APP_PROVINCES } from '#domain/provinces.ts';
+import { askedFields, missingFields } from '#server/customer/applications/askedFields.ts';
+import { checkCode, codeColumns } from '#server/customer/applications/invitationCode.ts';
+import { leastDownPayment } from '#server/customer/applications/leastDownPayment.ts';
+import { mergedSection } from '#server/customer/applications/merge.ts';
+import { isPostalCodeOf, PROVINCES } from '#server/customer/applications/postalProvinces.ts';
 import {
   employmentErrors,
   personErrors,
   priceErrors,
   propertyErrors,
-} from '../../../../server/customer/applications/sectionRules.ts';
-import type { Sections } from '../../../../server/customer/applications/storedSections.ts';
-import type { SignerTable } from '../../../../server/store/customer/applicationTables.ts';
-import type {
-  WireBirthDate,
-  WireEmployment,
-  WireProperty,
-} from '../../../../src/api/customer/applicationContract.ts';
-import { minimumDownPayment } from '../../../../src/domain/downPayment.ts';
-import { PROVINCES as APP_PROVINCES } from '../../../../src/domain/provinces.ts';
+} from '#server/customer/applications/sectionRules.ts';
+import type { Sections } from '#server/customer/applications/storedSections.ts';
+import type { SignerTable } from '#server/store/customer/applicationTables.ts';
 
 const TODAY: WireBirthDate = { month: 2, day: 28, year: 2026 };
 const keywords = (errors: { field: string; keyword: string }[]) =>

@@ -6,9 +6,9 @@ import {
   clientBehind,
   readProxies,
   type TrustedProxies,
-} from '../../../../server/http/clientAddress.ts';
-import { isFromHere, rateLimit } from '../../../../server/http/rateLimit.ts';
-import { makeService } from '../../../../server/http/service.ts';
+} from '#server/http/clientAddress.ts';
+import { isFromHere, rateLimit } from '#server/http/rateLimit.ts';
+import { makeService } from '#server/http/service.ts';
 
 const PROXY = '10.0.0.7';
 const ANNE = '203.0.113.7';

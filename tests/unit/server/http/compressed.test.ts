@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { getRequestListener } from '@hono/node-server';
 import { expect, test } from 'vitest';
-import { compressed } from '../../../../server/http/compressed.ts';
+import { compressed } from '#server/http/compressed.ts';
 
 const LONG = JSON.stringify({ text: 'wood '.repeat(400) });
 const json = (body: string | null = LONG, headers: Record<string, string> = {}, status = 200) =>

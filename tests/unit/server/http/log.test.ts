@@ -3,17 +3,17 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { followTheDay } from '../../../../server/followTheDay.ts';
-import { tell, tellEvent, tellFailure, tellWarning } from '../../../../server/http/log.ts';
-import { bearerSessions } from '../../../../server/http/session.ts';
-import { workLoop } from '../../../../server/http/workLoop.ts';
-import type { Store } from '../../../../server/store/store.ts';
-import { createMockGeneralLead } from '../../../support/leads/createMockLead.ts';
-import { capturedLog } from '../../../support/services/capturedLog.ts';
-import { fillStore } from '../../../support/services/makeTestServices.ts';
-import { openProduct } from '../../../support/services/openProduct.ts';
-import { smallWorldListings } from '../../../support/services/smallWorld.ts';
-import { storeDialects } from '../../../support/services/storeDialects.ts';
+import { followTheDay } from '#demo/seed/followTheDay.ts';
+import { tell, tellEvent, tellFailure, tellWarning } from '#server/http/log.ts';
+import { bearerSessions } from '#server/http/session.ts';
+import { workLoop } from '#server/http/workLoop.ts';
+import type { Store } from '#server/store/store.ts';
+import { createMockGeneralLead } from '#tests/support/leads/createMockLead.ts';
+import { capturedLog } from '#tests/support/services/capturedLog.ts';
+import { fillStore } from '#tests/support/services/makeTestServices.ts';
+import { openProduct } from '#tests/support/services/openProduct.ts';
+import { smallWorldListings } from '#tests/support/services/smallWorld.ts';
+import { storeDialects } from '#tests/support/services/storeDialects.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..', '..');
 

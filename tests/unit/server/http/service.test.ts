@@ -1,13 +1,13 @@
 import type { Context } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { dayOf, millisecondsToNextDay } from '../../../../server/http/clock.ts';
-import { ServiceError } from '../../../../server/http/errors.ts';
-import { rateLimit, rateLimiter } from '../../../../server/http/rateLimit.ts';
-import { makeService } from '../../../../server/http/service.ts';
-import type { ServiceEnv } from '../../../../server/http/serviceEnv.ts';
-import { jsonBodyOf, queryOf, validate } from '../../../../server/http/validation.ts';
-import { capturedLog } from '../../../support/services/capturedLog.ts';
+import { dayOf, millisecondsToNextDay } from '#server/http/clock.ts';
+import { ServiceError } from '#server/http/errors.ts';
+import { rateLimit, rateLimiter } from '#server/http/rateLimit.ts';
+import { makeService } from '#server/http/service.ts';
+import type { ServiceEnv } from '#server/http/serviceEnv.ts';
+import { jsonBodyOf, queryOf, validate } from '#server/http/validation.ts';
+import { capturedLog } from '#tests/support/services/capturedLog.ts';
 
 function streamed(body: ReadableStream<Uint8Array>): Request {
   // The types do not know yet that a streamed body needs it.

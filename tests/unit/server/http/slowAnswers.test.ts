@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { answerSlowly } from '../../../../server/http/slowAnswers.ts';
+import { answerSlowly } from '#server/http/slowAnswers.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,4 +1,4 @@
-import type { ApplicantFigures, MatchFigures } from '../../../../server/customer/matching/figures.ts';
+import type { ApplicantFigures, MatchFigures } from '#server/customer/matching/figures.ts';
 
 /** Somebody who has worked full time for four years. */
 export function createMockApplicant(changes: Partial<ApplicantFigures> = {}): ApplicantFigures {

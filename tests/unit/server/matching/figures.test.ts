@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { figuresOf } from '../../../../server/customer/matching/figures.ts';
+import { figuresOf } from '#server/customer/matching/figures.ts';
 
 it.each([
   [true, false, true],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { LENDERS, RULES_OF } from '../../../../server/customer/matching/lenders.ts';
-import { LENDER_CODES, lenderName } from '../../../../src/domain/lenders.ts';
-import { PROVINCES } from '../../../../src/domain/provinces.ts';
+import { LENDER_CODES, lenderName } from '#domain/lenders.ts';
+import { PROVINCES } from '#domain/provinces.ts';
+import { LENDERS, RULES_OF } from '#server/customer/matching/lenders.ts';
 
 it('are twenty-one, the last for every other, by the codes and names that the app has', () => {
   expect(LENDERS).toHaveLength(21);

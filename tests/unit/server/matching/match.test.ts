@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { MatchFigures } from '../../../../server/customer/matching/figures.ts';
-import { matchesFor } from '../../../../server/customer/matching/match.ts';
+import type { MatchFigures } from '#server/customer/matching/figures.ts';
+import { matchesFor } from '#server/customer/matching/match.ts';
 import { createMockApplicant, createMockFigures } from './createMockFigures.ts';
 
 function matchOf(id: string, changes: Partial<MatchFigures> = {}) {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { ApplicantFigures, MatchFigures } from '../../../../server/customer/matching/figures.ts';
-import { LENDERS } from '../../../../server/customer/matching/lenders.ts';
-import { matchesFor } from '../../../../server/customer/matching/match.ts';
+import type { ApplicantFigures, MatchFigures } from '#server/customer/matching/figures.ts';
+import { LENDERS } from '#server/customer/matching/lenders.ts';
+import { matchesFor } from '#server/customer/matching/match.ts';
 
 // The same cases in every run: a failure is there again in the next one.
 fc.configureGlobal({ seed: 20_261_122 });

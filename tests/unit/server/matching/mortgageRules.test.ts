@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leastDownPayment } from '../../../../server/customer/applications/leastDownPayment.ts';
+import { leastDownPayment } from '#server/customer/applications/leastDownPayment.ts';
 import {
   conventionalDownPayment,
   covers,
@@ -9,7 +9,7 @@ import {
   monthlyRate,
   premiumOf,
   qualifyingRate,
-} from '../../../../server/customer/matching/mortgageRules.ts';
+} from '#server/customer/matching/mortgageRules.ts';
 
 describe('the payment', () => {
   it.each([

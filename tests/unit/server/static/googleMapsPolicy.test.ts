@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { headersOf, NO_HOSTS } from '../../../../server/static/securityHeaders.ts';
+import { headersOf, NO_HOSTS } from '#server/static/securityHeaders.ts';
 
 const policyOf = (googleMaps: boolean): Map<string, string> => {
   const hosts = { ...NO_HOSTS, googleMaps };

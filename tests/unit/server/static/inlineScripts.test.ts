@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { inlineScriptSources } from '../../../../server/static/inlineScripts.ts';
+import { inlineScriptSources } from '#server/static/inlineScripts.ts';
 
 const source = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 

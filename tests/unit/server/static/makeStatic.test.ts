@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeStatic } from '../../../../server/static/makeStatic.ts';
+import { makeStatic } from '#server/static/makeStatic.ts';
 
 const inline = 'start();';
 const page = `<!doctype html><title>The app</title><script>${inline}</script>`;

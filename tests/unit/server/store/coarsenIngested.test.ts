@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { coarsenIngested } from '../../../../server/store/migrations/coarsenIngested.ts';
-import type { Store } from '../../../../server/store/store.ts';
-import { fillStore } from '../../../support/services/makeTestServices.ts';
-import { SMALL_WORLD_DAY, smallWorldListings } from '../../../support/services/smallWorld.ts';
-import { storeDialects } from '../../../support/services/storeDialects.ts';
+import { coarsenIngested } from '#server/store/migrations/coarsenIngested.ts';
+import type { Store } from '#server/store/store.ts';
+import { fillStore } from '#tests/support/services/makeTestServices.ts';
+import { SMALL_WORLD_DAY, smallWorldListings } from '#tests/support/services/smallWorld.ts';
+import { storeDialects } from '#tests/support/services/storeDialects.ts';
 
 describe.each(storeDialects())("a feed's restricted listings of an older release in $name", (dialect) => {
   let store: Store;

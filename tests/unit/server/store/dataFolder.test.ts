@@ -10,13 +10,13 @@ import {
   DataFolderInUse,
   DataFolderUnwritable,
   NewerDatabase,
-} from '../../../../server/store/failures.ts';
-import { findListings } from '../../../../server/store/listings/findListings.ts';
-import { openStore } from '../../../../server/store/openStore.ts';
-import { SqliteSessionDialect } from '../../../../server/store/sqlite/sqliteDialect.ts';
-import { WorkerSession } from '../../../../server/store/sqlite/workerSession.ts';
-import { fillStore } from '../../../support/services/makeTestServices.ts';
-import { smallWorldListings } from '../../../support/services/smallWorld.ts';
+} from '#server/store/failures.ts';
+import { findListings } from '#server/store/listings/findListings.ts';
+import { openStore } from '#server/store/openStore.ts';
+import { SqliteSessionDialect } from '#server/store/sqlite/sqliteDialect.ts';
+import { WorkerSession } from '#server/store/sqlite/workerSession.ts';
+import { fillStore } from '#tests/support/services/makeTestServices.ts';
+import { smallWorldListings } from '#tests/support/services/smallWorld.ts';
 
 const NOBODY = 65_534;
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boundsAround, kilometresBetween } from '../../../../server/store/geometry/bounds.ts';
-import { coverOf, gridX, gridY, quadkey } from '../../../../server/store/geometry/mercator.ts';
-import { contains, shapeFrom } from '../../../../server/store/geometry/shape.ts';
+import { boundsAround, kilometresBetween } from '#server/store/geometry/bounds.ts';
+import { coverOf, gridX, gridY, quadkey } from '#server/store/geometry/mercator.ts';
+import { contains, shapeFrom } from '#server/store/geometry/shape.ts';
 
 // The same cases in every run: a failure is there again in the next one.
 fc.configureGlobal({ seed: 20_261_121 });

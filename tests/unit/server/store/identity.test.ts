@@ -5,20 +5,20 @@ import {
   countTry,
   findAccount,
   removeAccount,
-} from '../../../../server/store/identity/accounts.ts';
-import { countCode, keepCode, takeCode, tryCode } from '../../../../server/store/identity/codes.ts';
-import { findIdentityKey, keepIdentityKey } from '../../../../server/store/identity/identityKeys.ts';
+} from '#demo/identity/store/accounts.ts';
+import { countCode, keepCode, takeCode, tryCode } from '#demo/identity/store/codes.ts';
+import { findIdentityKey, keepIdentityKey } from '#demo/identity/store/identityKeys.ts';
 import {
   endSession,
   endSessions,
   findSession,
   hasSession,
   keepSession,
-} from '../../../../server/store/identity/sessions.ts';
-import type { Store } from '../../../../server/store/store.ts';
-import { fillStore } from '../../../support/services/makeTestServices.ts';
-import { smallWorldListings } from '../../../support/services/smallWorld.ts';
-import { storeDialects } from '../../../support/services/storeDialects.ts';
+} from '#demo/identity/store/sessions.ts';
+import type { Store } from '#server/store/store.ts';
+import { fillStore } from '#tests/support/services/makeTestServices.ts';
+import { smallWorldListings } from '#tests/support/services/smallWorld.ts';
+import { storeDialects } from '#tests/support/services/storeDialects.ts';
 
 const at = (hour: number) => `2026-11-21T${String(hour).padStart(2, '0')}:00:00.000Z`;
 

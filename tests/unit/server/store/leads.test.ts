@@ -2,23 +2,18 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { DatabaseDamaged } from '../../../../server/store/failures.ts';
-import { findLeads, hasTable } from '../../../../server/store/leads/findLeads.ts';
-import {
-  markFailed,
-  markSent,
-  nextForwardDue,
-  takeDueLead,
-} from '../../../../server/store/leads/forwardQueue.ts';
-import { findLeadByKey, keepLead } from '../../../../server/store/leads/keepLead.ts';
-import { openForReading } from '../../../../server/store/openForReading.ts';
-import { openStore } from '../../../../server/store/openStore.ts';
-import { WorkerSession } from '../../../../server/store/sqlite/workerSession.ts';
-import type { Store } from '../../../../server/store/store.ts';
-import { createMockLeadRow } from '../../../support/leads/createMockLead.ts';
-import { fillStore } from '../../../support/services/makeTestServices.ts';
-import { smallWorldListings } from '../../../support/services/smallWorld.ts';
-import { storeDialects } from '../../../support/services/storeDialects.ts';
+import { DatabaseDamaged } from '#server/store/failures.ts';
+import { findLeads, hasTable } from '#server/store/leads/findLeads.ts';
+import { markFailed, markSent, nextForwardDue, takeDueLead } from '#server/store/leads/forwardQueue.ts';
+import { findLeadByKey, keepLead } from '#server/store/leads/keepLead.ts';
+import { openForReading } from '#server/store/openForReading.ts';
+import { openStore } from '#server/store/openStore.ts';
+import { WorkerSession } from '#server/store/sqlite/workerSession.ts';
+import type { Store } from '#server/store/store.ts';
+import { createMockLeadRow } from '#tests/support/leads/createMockLead.ts';
+import { fillStore } from '#tests/support/services/makeTestServices.ts';
+import { smallWorldListings } from '#tests/support/services/smallWorld.ts';
+import { storeDialects } from '#tests/support/services/storeDialects.ts';
 
 const idsOf = async (store: Store, since?: string) => (await findLeads(store, since)).map(({ id }) => id);
 const at = (hour: number) => `2026-11-21T${String(hour).padStart(2, '0')}:00:00.000Z`;

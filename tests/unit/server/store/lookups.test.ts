@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { autocomplete } from '../../../../server/store/listings/autocomplete.ts';
-import { documentsOf } from '../../../../server/store/listings/documents.ts';
-import { findHistory, findHomes, findListing } from '../../../../server/store/listings/findListing.ts';
-import { findComparables, findSimilar } from '../../../../server/store/listings/neighbours.ts';
-import { findPlace, findPlaces } from '../../../../server/store/places/findPlaces.ts';
-import type { Store } from '../../../../server/store/store.ts';
-import { createMockGeneratedListing } from '../../../support/services/createMockGeneratedListing.ts';
-import { fillStore } from '../../../support/services/makeTestServices.ts';
-import { smallWorldListings } from '../../../support/services/smallWorld.ts';
-import { storeDialects } from '../../../support/services/storeDialects.ts';
+import { autocomplete } from '#server/store/listings/autocomplete.ts';
+import { documentsOf } from '#server/store/listings/documents.ts';
+import { findHistory, findHomes, findListing } from '#server/store/listings/findListing.ts';
+import { findComparables, findSimilar } from '#server/store/listings/neighbours.ts';
+import { findPlace, findPlaces } from '#server/store/places/findPlaces.ts';
+import type { Store } from '#server/store/store.ts';
+import { createMockGeneratedListing } from '#tests/support/services/createMockGeneratedListing.ts';
+import { fillStore } from '#tests/support/services/makeTestServices.ts';
+import { smallWorldListings } from '#tests/support/services/smallWorld.ts';
+import { storeDialects } from '#tests/support/services/storeDialects.ts';
 
 const LISTINGS = smallWorldListings();
 const BOTH = { fields: { address: true, mlsNumber: true } };

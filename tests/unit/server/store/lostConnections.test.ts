@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { storeTroubleOf } from '../../../../server/http/storeTrouble.ts';
-import { findListings } from '../../../../server/store/listings/findListings.ts';
-import { openReplica, replicaAt } from '../../../../server/store/openReplica.ts';
-import { openStore } from '../../../../server/store/openStore.ts';
-import { poolOf } from '../../../../server/store/postgres/postgresDialect.ts';
-import type { Store } from '../../../../server/store/store.ts';
-import { fillStore } from '../../../support/services/makeTestServices.ts';
-import { type Loss, openPgliteServer, type PgliteServer } from '../../../support/services/pgliteServer.ts';
-import { smallWorldListings } from '../../../support/services/smallWorld.ts';
+import { storeTroubleOf } from '#server/http/storeTrouble.ts';
+import { findListings } from '#server/store/listings/findListings.ts';
+import { openReplica, replicaAt } from '#server/store/openReplica.ts';
+import { openStore } from '#server/store/openStore.ts';
+import { poolOf } from '#server/store/postgres/postgresDialect.ts';
+import type { Store } from '#server/store/store.ts';
+import { fillStore } from '#tests/support/services/makeTestServices.ts';
+import { type Loss, openPgliteServer, type PgliteServer } from '#tests/support/services/pgliteServer.ts';
+import { smallWorldListings } from '#tests/support/services/smallWorld.ts';
 
 const LISTINGS = smallWorldListings();
 const LOSSES: Loss[] = ['reset', 'terminated'];

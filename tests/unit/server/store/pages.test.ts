@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { shapeFrom } from '../../../../server/store/geometry/shape.ts';
-import { findListings } from '../../../../server/store/listings/findListings.ts';
-import type { ListingSearch } from '../../../../server/store/listings/listingSearch.ts';
-import { findPage, followedPage, scannedPage } from '../../../../server/store/listings/pages.ts';
-import type { SortBy } from '../../../../server/store/listings/sorting.ts';
-import type { Store } from '../../../../server/store/store.ts';
-import { fillStore } from '../../../support/services/makeTestServices.ts';
-import { smallWorldListings } from '../../../support/services/smallWorld.ts';
-import { storeDialects } from '../../../support/services/storeDialects.ts';
+import { shapeFrom } from '#server/store/geometry/shape.ts';
+import { findListings } from '#server/store/listings/findListings.ts';
+import type { ListingSearch } from '#server/store/listings/listingSearch.ts';
+import { findPage, followedPage, scannedPage } from '#server/store/listings/pages.ts';
+import type { SortBy } from '#server/store/listings/sorting.ts';
+import type { Store } from '#server/store/store.ts';
+import { fillStore } from '#tests/support/services/makeTestServices.ts';
+import { smallWorldListings } from '#tests/support/services/smallWorld.ts';
+import { storeDialects } from '#tests/support/services/storeDialects.ts';
 
 /** Orders that have an index. */
 const FOLLOWED: SortBy[] = ['random', 'createdOnDesc', 'createdOnAsc', 'listPriceAsc', 'listPriceDesc'];

@@ -1,21 +1,21 @@
 import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { shapeFrom } from '../../../../server/store/geometry/shape.ts';
-import { autocomplete } from '../../../../server/store/listings/autocomplete.ts';
-import { documentsOf } from '../../../../server/store/listings/documents.ts';
-import { findHistory, findListing } from '../../../../server/store/listings/findListing.ts';
-import { findListings, type Wanted } from '../../../../server/store/listings/findListings.ts';
-import type { ListingSearch } from '../../../../server/store/listings/listingSearch.ts';
-import { followedPage } from '../../../../server/store/listings/pages.ts';
-import type { SortBy } from '../../../../server/store/listings/sorting.ts';
-import { statisticsOf } from '../../../../server/store/listings/statistics.ts';
-import { openStore } from '../../../../server/store/openStore.ts';
-import type { Store } from '../../../../server/store/store.ts';
-import type { QueryContext } from '../../../../server/store/tables.ts';
-import { fillStore } from '../../../support/services/makeTestServices.ts';
-import { recordQueries } from '../../../support/services/recordedQueries.ts';
-import { SMALL_WORLD_DAY, smallWorldListings } from '../../../support/services/smallWorld.ts';
-import { postgresInProcess } from '../../../support/services/storeDialects.ts';
+import { shapeFrom } from '#server/store/geometry/shape.ts';
+import { autocomplete } from '#server/store/listings/autocomplete.ts';
+import { documentsOf } from '#server/store/listings/documents.ts';
+import { findHistory, findListing } from '#server/store/listings/findListing.ts';
+import { findListings, type Wanted } from '#server/store/listings/findListings.ts';
+import type { ListingSearch } from '#server/store/listings/listingSearch.ts';
+import { followedPage } from '#server/store/listings/pages.ts';
+import type { SortBy } from '#server/store/listings/sorting.ts';
+import { statisticsOf } from '#server/store/listings/statistics.ts';
+import { openStore } from '#server/store/openStore.ts';
+import type { Store } from '#server/store/store.ts';
+import type { QueryContext } from '#server/store/tables.ts';
+import { fillStore } from '#tests/support/services/makeTestServices.ts';
+import { recordQueries } from '#tests/support/services/recordedQueries.ts';
+import { SMALL_WORLD_DAY, smallWorldListings } from '#tests/support/services/smallWorld.ts';
+import { postgresInProcess } from '#tests/support/services/storeDialects.ts';
 
 /** What ANALYZE finds of 200,000 listings: plans are made by these, and are those of a large world. */
 const LARGE_WORLD: Record<string, string> = {

@@ -1,12 +1,12 @@
 import type { Dialect } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { findListings } from '../../../../server/store/listings/findListings.ts';
-import { openReplica, replicaAt } from '../../../../server/store/openReplica.ts';
-import { type Reads, ReplicaDialect } from '../../../../server/store/postgres/replicaDialect.ts';
-import type { Store } from '../../../../server/store/store.ts';
-import { fillStore } from '../../../support/services/makeTestServices.ts';
-import { SMALL_WORLD_DAY, smallWorldListings } from '../../../support/services/smallWorld.ts';
-import { postgresInProcess } from '../../../support/services/storeDialects.ts';
+import { findListings } from '#server/store/listings/findListings.ts';
+import { openReplica, replicaAt } from '#server/store/openReplica.ts';
+import { type Reads, ReplicaDialect } from '#server/store/postgres/replicaDialect.ts';
+import type { Store } from '#server/store/store.ts';
+import { fillStore } from '#tests/support/services/makeTestServices.ts';
+import { SMALL_WORLD_DAY, smallWorldListings } from '#tests/support/services/smallWorld.ts';
+import { postgresInProcess } from '#tests/support/services/storeDialects.ts';
 
 const LISTINGS = smallWorldListings();
 const WELL = 'The replica of DATABASE_REPLICA_URL is well again: searches go to it.';

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { shapeFrom } from '../../../../server/store/geometry/shape.ts';
-import { documentsOf } from '../../../../server/store/listings/documents.ts';
-import { findListings } from '../../../../server/store/listings/findListings.ts';
-import type { ListingSearch } from '../../../../server/store/listings/listingSearch.ts';
-import { SORT_NAMES, type SortBy } from '../../../../server/store/listings/sorting.ts';
-import type { Store } from '../../../../server/store/store.ts';
-import type { GeneratedListing } from '../../../../server/world/types.ts';
-import { fillStore } from '../../../support/services/makeTestServices.ts';
-import { smallWorldListings } from '../../../support/services/smallWorld.ts';
-import { storeDialects } from '../../../support/services/storeDialects.ts';
+import type { GeneratedListing } from '#demo/types.ts';
+import { shapeFrom } from '#server/store/geometry/shape.ts';
+import { documentsOf } from '#server/store/listings/documents.ts';
+import { findListings } from '#server/store/listings/findListings.ts';
+import type { ListingSearch } from '#server/store/listings/listingSearch.ts';
+import { SORT_NAMES, type SortBy } from '#server/store/listings/sorting.ts';
+import type { Store } from '#server/store/store.ts';
+import { fillStore } from '#tests/support/services/makeTestServices.ts';
+import { smallWorldListings } from '#tests/support/services/smallWorld.ts';
+import { storeDialects } from '#tests/support/services/storeDialects.ts';
 
 const LISTINGS = smallWorldListings();
 

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { shapeFrom } from '../../../../server/store/geometry/shape.ts';
-import type { ListingSearch } from '../../../../server/store/listings/listingSearch.ts';
-import { statisticsOf } from '../../../../server/store/listings/statistics.ts';
+import type { GeneratedListing } from '#demo/types.ts';
+import { shapeFrom } from '#server/store/geometry/shape.ts';
+import type { ListingSearch } from '#server/store/listings/listingSearch.ts';
+import { statisticsOf } from '#server/store/listings/statistics.ts';
 import {
   AGGREGATE_PATHS,
   type AggregatePath,
   isAggregatePath,
-} from '../../../../server/store/listings/statisticsAggregates.ts';
-import { FIELD_SQL, type StatisticField } from '../../../../server/store/listings/statisticsFields.ts';
-import { STATISTIC_GROUPS, type StatisticGroup } from '../../../../server/store/listings/statisticsGroups.ts';
-import type { Store } from '../../../../server/store/store.ts';
-import type { GeneratedListing } from '../../../../server/world/types.ts';
-import { type Placed, placesOf, statisticsByHand } from '../../../support/listings/statisticsByHand.ts';
-import { createMockGeneratedListing } from '../../../support/services/createMockGeneratedListing.ts';
-import { fillStore } from '../../../support/services/makeTestServices.ts';
-import { SMALL_WORLD_DAY, smallWorldListings } from '../../../support/services/smallWorld.ts';
-import { storeDialects } from '../../../support/services/storeDialects.ts';
+} from '#server/store/listings/statisticsAggregates.ts';
+import { FIELD_SQL, type StatisticField } from '#server/store/listings/statisticsFields.ts';
+import { STATISTIC_GROUPS, type StatisticGroup } from '#server/store/listings/statisticsGroups.ts';
+import type { Store } from '#server/store/store.ts';
+import { type Placed, placesOf, statisticsByHand } from '#tests/support/listings/statisticsByHand.ts';
+import { createMockGeneratedListing } from '#tests/support/services/createMockGeneratedListing.ts';
+import { fillStore } from '#tests/support/services/makeTestServices.ts';
+import { SMALL_WORLD_DAY, smallWorldListings } from '#tests/support/services/smallWorld.ts';
+import { storeDialects } from '#tests/support/services/storeDialects.ts';
 
 /** The small world with prices above and below the asked ones, taxes and fees that differ, and some unknown. */
 const LISTINGS: GeneratedListing[] = smallWorldListings().map((listing, index) => ({

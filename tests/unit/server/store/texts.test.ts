@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { addressPartsOf } from '../../../../server/store/listings/autocomplete.ts';
-import { fold, wordsOf } from '../../../../server/store/text/fold.ts';
-import { nearest, slipsBetween } from '../../../../server/store/text/nearText.ts';
-import { foldState, splitState } from '../../../../server/store/text/provinces.ts';
+import { addressPartsOf } from '#server/store/listings/autocomplete.ts';
+import { fold, wordsOf } from '#server/store/text/fold.ts';
+import { nearest, slipsBetween } from '#server/store/text/nearText.ts';
+import { foldState, splitState } from '#server/store/text/provinces.ts';
 
 describe('folding', () => {
   it.each([

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import { IconButton } from '../../../../ui/IconButton.tsx';
-import { CloseIcon } from '../../../../ui/icons/CloseIcon.tsx';
-import { MinusIcon } from '../../../../ui/icons/MinusIcon.tsx';
-import { PlusIcon } from '../../../../ui/icons/PlusIcon.tsx';
-import { useListingText } from '../../useListingText.ts';
+import { useListingText } from '#features/listing/useListingText.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { CloseIcon } from '#ui/icons/CloseIcon.tsx';
+import { MinusIcon } from '#ui/icons/MinusIcon.tsx';
+import { PlusIcon } from '#ui/icons/PlusIcon.tsx';
 import { DISC } from './discs.ts';
 
 interface GalleryBarProps {

@@ -2,8 +2,8 @@ import 'swiper/css';
 import 'swiper/css/zoom';
 import Dialog from '@mui/material/Dialog';
 import { type KeyboardEvent, useDeferredValue, useId, useRef } from 'react';
-import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
-import { useListingText } from '../../useListingText.ts';
+import { useListingText } from '#features/listing/useListingText.ts';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { GALLERY_GROUND } from '../galleryGround.ts';
 import { PhotoViewer } from './PhotoViewer.tsx';
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type KeyboardEvent, type RefObject, useDeferredValue, useEffect } from 'react';
-import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
-import { useListingText } from '../../useListingText.ts';
+import { useListingText } from '#features/listing/useListingText.ts';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { GalleryBar } from './GalleryBar.tsx';
 import { SLIDES, Slide } from './Slide.tsx';
 import { StepButtons } from './StepButtons.tsx';

@@ -1,6 +1,6 @@
 import { memo, useState } from 'react';
-import { imageUrl } from '../../../../api/images.ts';
-import { ListingImage } from '../../../../components/listing-image/ListingImage.tsx';
+import { imageUrl } from '#api/images.ts';
+import { ListingImage } from '#components/listing-image/ListingImage.tsx';
 
 /** How slides look, for the row that holds them: one rule for all of them. The class names are Swiper's. */
 export const SLIDES = {

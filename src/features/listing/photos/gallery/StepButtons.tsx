@@ -1,8 +1,8 @@
 import { memo } from 'react';
-import { IconButton } from '../../../../ui/IconButton.tsx';
-import { ChevronLeftIcon } from '../../../../ui/icons/ChevronLeftIcon.tsx';
-import { ChevronRightIcon } from '../../../../ui/icons/ChevronRightIcon.tsx';
-import { useListingText } from '../../useListingText.ts';
+import { useListingText } from '#features/listing/useListingText.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { ChevronLeftIcon } from '#ui/icons/ChevronLeftIcon.tsx';
+import { ChevronRightIcon } from '#ui/icons/ChevronRightIcon.tsx';
 import { DISC } from './discs.ts';
 
 /** On phones within the thumb's reach below the photo, elsewhere at its sides. */

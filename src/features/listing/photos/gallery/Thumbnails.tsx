@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { memo, useEffect, useRef } from 'react';
-import { ListingImage } from '../../../../components/listing-image/ListingImage.tsx';
-import { useListingText } from '../../useListingText.ts';
+import { ListingImage } from '#components/listing-image/ListingImage.tsx';
+import { useListingText } from '#features/listing/useListingText.ts';
 
 const WIDTH = 96;
 const HEIGHT = 64;

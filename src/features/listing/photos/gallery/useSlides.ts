@@ -1,7 +1,7 @@
 import { type RefCallback, startTransition, useCallback, useRef, useState } from 'react';
 import Swiper from 'swiper';
 import { Zoom } from 'swiper/modules';
-import { IMAGE_CAROUSEL_MS } from '../../../../domain/constants.ts';
+import { IMAGE_CAROUSEL_MS } from '#domain/constants.ts';
 
 /** How much nearer a photo comes: the largest picture of the image service is still sharp. */
 const ZOOM_RATIO = 2.5;

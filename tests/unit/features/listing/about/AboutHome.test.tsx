@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
-import type { Listing } from '../../../../../src/domain/listing.ts';
-import { AboutHome } from '../../../../../src/features/listing/about/AboutHome.tsx';
-import { changeLanguage } from '../../../../../src/i18n/i18n.ts';
-import type { Language } from '../../../../../src/i18n/languages.ts';
-import { createMockListing } from '../../../../support/listings/createMockListing.ts';
-import { renderWithStore } from '../../../../support/renderWithStore.tsx';
+import type { Listing } from '#domain/listing.ts';
+import { AboutHome } from '#features/listing/about/AboutHome.tsx';
+import { changeLanguage } from '#i18n/i18n.ts';
+import type { Language } from '#i18n/languages.ts';
+import { createMockListing } from '#tests/support/listings/createMockListing.ts';
+import { renderWithStore } from '#tests/support/renderWithStore.tsx';
 
 async function aboutText(listing: Listing, language: Language = 'en'): Promise<string> {
   await changeLanguage(language);

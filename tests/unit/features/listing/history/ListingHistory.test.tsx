@@ -1,17 +1,17 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
-import type { GeneratedListing } from '../../../../../server/world/types.ts';
-import { realtyApi } from '../../../../../src/api/realty/realtyApi.ts';
-import { ListingHistory } from '../../../../../src/features/listing/history/ListingHistory.tsx';
-import { Facts } from '../../../../../src/features/listing/sections/Facts.tsx';
-import { changeLanguage } from '../../../../../src/i18n/i18n.ts';
-import { chooseTokenSource } from '../../../../../src/platform/identity/sessionToken.ts';
-import { makeStore } from '../../../../../src/store/makeStore.ts';
-import { expectedConsole } from '../../../../support/page/watchedConsole.ts';
-import { type Answering, answerWith, renderWithStore } from '../../../../support/renderWithStore.tsx';
-import { createMockGeneratedListing } from '../../../../support/services/createMockGeneratedListing.ts';
-import { CUSTOMER, makeTestServices } from '../../../../support/services/makeTestServices.ts';
+import { realtyApi } from '#api/realty/realtyApi.ts';
+import type { GeneratedListing } from '#demo/types.ts';
+import { ListingHistory } from '#features/listing/history/ListingHistory.tsx';
+import { Facts } from '#features/listing/sections/Facts.tsx';
+import { changeLanguage } from '#i18n/i18n.ts';
+import { chooseTokenSource } from '#platform/identity/sessionToken.ts';
+import { makeStore } from '#store/makeStore.ts';
+import { expectedConsole } from '#tests/support/page/watchedConsole.ts';
+import { type Answering, answerWith, renderWithStore } from '#tests/support/renderWithStore.tsx';
+import { createMockGeneratedListing } from '#tests/support/services/createMockGeneratedListing.ts';
+import { CUSTOMER, makeTestServices } from '#tests/support/services/makeTestServices.ts';
 
 const TOKEN = 'token-of-a-session';
 const home = { homeKey: 'home' };

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { PhotoGallery } from '../../../../../src/features/listing/photos/gallery/PhotoGallery.tsx';
-import { renderPiece } from '../../../../support/renderPiece.tsx';
+import { PhotoGallery } from '#features/listing/photos/gallery/PhotoGallery.tsx';
+import { renderPiece } from '#tests/support/renderPiece.tsx';
 
 /** jsdom lays nothing out; a row of no width can't be stepped through. */
 const WIDTH = 1000;

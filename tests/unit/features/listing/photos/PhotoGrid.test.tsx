@@ -1,12 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { firstPhoto } from '../../../../../src/api/images.ts';
-import { PhotoGrid } from '../../../../../src/features/listing/photos/PhotoGrid.tsx';
-import { createMockListing } from '../../../../support/listings/createMockListing.ts';
-import { renderApp } from '../../../../support/renderApp.tsx';
-import { renderPiece } from '../../../../support/renderPiece.tsx';
-import { createMockGeneratedListing } from '../../../../support/services/createMockGeneratedListing.ts';
-import { makeTestServices } from '../../../../support/services/makeTestServices.ts';
+import { firstPhoto } from '#api/images.ts';
+import { PhotoGrid } from '#features/listing/photos/PhotoGrid.tsx';
+import { createMockListing } from '#tests/support/listings/createMockListing.ts';
+import { renderApp } from '#tests/support/renderApp.tsx';
+import { renderPiece } from '#tests/support/renderPiece.tsx';
+import { createMockGeneratedListing } from '#tests/support/services/createMockGeneratedListing.ts';
+import { makeTestServices } from '#tests/support/services/makeTestServices.ts';
 
 const keys = (count: number) => Array.from({ length: count }, (_, index) => `home/photo-${index + 1}`);
 

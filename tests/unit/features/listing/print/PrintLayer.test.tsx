@@ -1,10 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { brand } from '../../../../../src/config/brand.ts';
-import { realtors } from '../../../../../src/config/content.ts';
-import { PrintLayer } from '../../../../../src/features/listing/print/PrintLayer.tsx';
-import { createMockListing } from '../../../../support/listings/createMockListing.ts';
-import { renderWithStore } from '../../../../support/renderWithStore.tsx';
+import { brand } from '#config/brand.ts';
+import { realtors } from '#config/content.ts';
+import { PrintLayer } from '#features/listing/print/PrintLayer.tsx';
+import { createMockListing } from '#tests/support/listings/createMockListing.ts';
+import { renderWithStore } from '#tests/support/renderWithStore.tsx';
 
 const listing = createMockListing({
   annualTaxes: 4200,
@@ -20,7 +20,7 @@ async function openLayer(printed = listing) {
   renderWithStore(<PrintLayer listing={printed} />);
   await act(async () => {
     window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Control' }));
-    await import('../../../../../src/features/listing/print/PrintSheet.tsx');
+    await import('#features/listing/print/PrintSheet.tsx');
   });
   const tell = (event: Event) => act(() => void print.dispatchEvent(event));
   return {

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { loadPrintPictures, printPictures } from '../../../../../src/features/listing/print/printPictures.ts';
-import { createMockListing } from '../../../../support/listings/createMockListing.ts';
+import { loadPrintPictures, printPictures } from '#features/listing/print/printPictures.ts';
+import { createMockListing } from '#tests/support/listings/createMockListing.ts';
 
 /** Pictures come, save those of these hosts. */
 function blockPictures(...hosts: readonly string[]): void {

@@ -1,0 +1,84 @@
+import type { Plugin } from 'vite';
+import { STARTING_CITIES } from '#domain/featuredCities.ts';
+import { MARKET_CITIES } from '#domain/market.ts';
+import { BASE_PATH, paths } from '#domain/paths.ts';
+import { DEFAULT_TRENDS } from '#domain/trendsUrl.ts';
+
+/** Pages for anybody, whole and by themselves; those of accounts are for their owners. */
+const publicPaths = [
+  paths.home(),
+  paths.buying(),
+  paths.selling(),
+  paths.about(),
+  paths.contact(),
+  paths.map(),
+  paths.calculators(),
+  paths.mortgagePayment(),
+  paths.affordability(),
+  paths.closingCosts(),
+  ...STARTING_CITIES.flatMap((place) => [paths.listOf(place), paths.mapCity(place.city)]),
+  ...MARKET_CITIES.map((city) => paths.trends({ ...DEFAULT_TRENDS, city })),
+];
+
+/**
+ * Reads the address at which the public reaches the product.
+ * @param text "https://www.harbourandpine.example", its path is left out; undefined or '' where there is none
+ * @returns its origin: "https://www.harbourandpine.example"
+ * @throws for what is no http(s) address
+ */
+export function siteOrigin(text: string | undefined): string | undefined {
+  const trimmed = text?.trim();
+  if (!trimmed) {
+    return undefined;
+  }
+  const url = URL.parse(trimmed);
+  if (!url || !/^https?:$/.test(url.protocol)) {
+    throw new Error('The setting VITE_SITE_URL is wrong: an http(s) address is expected.');
+  }
+  return url.origin;
+}
+
+/** The public pages as the protocol of sitemaps.org wants them: whole addresses. */
+export function sitemapXml(origin: string): string {
+  const entries = publicPaths.map((path) => `  <url><loc>${origin}${BASE_PATH}${path}</loc></url>`);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...entries,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+/** What robots may visit: all but the pages of accounts. Filtered lists name the plain one as their address. */
+export function robotsText(origin: string | undefined): string {
+  return [
+    'User-agent: *',
+    `Disallow: ${BASE_PATH}/auth/`,
+    'Allow: /',
+    ...(origin === undefined ? [] : ['', `Sitemap: ${origin}${BASE_PATH}/sitemap.xml`]),
+    '',
+  ].join('\n');
+}
+
+/**
+ * Writes robots.txt beside the page and, where VITE_SITE_URL says at which address the public reaches it, sitemap.xml:
+ * the protocol knows no relative addresses, and a made-up one would send robots to another site.
+ */
+export function sitemap(): Plugin {
+  let origin: string | undefined;
+  return {
+    name: 'sitemap',
+    apply: 'build',
+    configResolved({ env }) {
+      const { VITE_SITE_URL: site } = env as Record<string, string | undefined>; // Vite's own type allows anything
+      origin = siteOrigin(site);
+    },
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'robots.txt', source: robotsText(origin) });
+      if (origin !== undefined) {
+        this.emitFile({ type: 'asset', fileName: 'sitemap.xml', source: sitemapXml(origin) });
+      }
+    },
+  };
+}

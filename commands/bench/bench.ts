@@ -1,0 +1,145 @@
+/** Times the product's searches on both engines and beside peers: `npm run bench` ends here. */
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { type PostgresServer, runPostgres } from '#commands/postgres/runPostgres.ts';
+import { type BenchArguments, readBenchArguments, WrongArgument } from './benchArguments.ts';
+import { loopDelay } from './loopDelay.ts';
+import { openPostgis } from './postgisPeer.ts';
+import { type Question, questions } from './questions.ts';
+import { type Column, table } from './report.ts';
+import { openSupercluster } from './superclusterPeer.ts';
+import { type Asking, timed } from './timing.ts';
+import { type Engine, openWorld, type Places } from './worlds.ts';
+
+/** A server with memory for the largest world (docs/scale.md); nobody else writes to it. */
+const SETTINGS = {
+  shared_buffers: '1GB',
+  effective_cache_size: '4GB',
+  work_mem: '32MB',
+  maintenance_work_mem: '512MB',
+  random_page_cost: '1.1',
+  max_wal_size: '8GB',
+  synchronous_commit: 'off',
+  autovacuum: 'off',
+};
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+/** The row of a question by itself, and that of all of its kind. */
+const rowOf = ({ kind, view }: Question): string => (view === '' ? kind : `${kind}: ${view}`);
+
+/** Times by row, and pooled by kind. */
+function pooled(times: ReadonlyMap<string, number[]>): Map<string, number[]> {
+  const all = new Map(times);
+  for (const [row, taken] of times) {
+    const [kind = row] = row.split(':');
+    if (kind === row) continue;
+    all.set(kind, [...(all.get(kind) ?? []), ...taken]);
+  }
+  return all;
+}
+
+function rowsOf(asked: readonly Question[]): string[] {
+  const kinds = Map.groupBy(asked, ({ kind }) => kind);
+  return [...kinds].flatMap(([kind, all]) => {
+    const rows = [...new Set(all.map(rowOf))];
+    return rows.length > 1 ? [kind, ...rows] : rows;
+  });
+}
+
+async function timeEngine({ name, store }: Engine, asked: readonly Question[], passes: number) {
+  const askings: Asking[] = asked.map((question) => ({
+    row: rowOf(question),
+    ask: () => question.ask(store),
+  }));
+  const { times, answers } = await timed(askings, passes);
+  return { column: { name, times: pooled(times) } satisfies Column, answers };
+}
+
+function sayDifferences(
+  asked: readonly Question[],
+  one: readonly unknown[],
+  other: readonly unknown[],
+): void {
+  const different = asked.filter((_, position) => {
+    return JSON.stringify(one[position]) !== JSON.stringify(other[position]);
+  });
+  say(
+    different.length === 0
+      ? `Both engines gave the same ${asked.length} answers.`
+      : `The engines' answers DIFFER in ${different.length}: ${[...new Set(different.map(rowOf))].join(', ')}`,
+  );
+}
+
+async function timePeers(size: number, engine: Engine, asked: Question[], places: Places, passes: number) {
+  const columns: Column[] = [];
+  const postgis = await openPostgis(places.server.addressOf(`world_${size}`), asked, rowOf);
+  columns.push({ name: 'PostGIS', times: pooled((await timed(postgis.askings, passes)).times) });
+  await postgis.close();
+  const cluster = await openSupercluster(engine.store, asked, rowOf);
+  columns.push({ name: 'supercluster', times: pooled((await timed(cluster.askings, passes)).times) });
+  const megabytes = (cluster.memory / 1e6).toFixed(0);
+  return { columns, note: `supercluster's index: ${cluster.indexing.toFixed(0)} ms, ${megabytes} MB` };
+}
+
+async function timeSize(size: number, places: Places, { passes, withPeers }: BenchArguments): Promise<void> {
+  const asked = questions();
+  say(`\n## ${size.toLocaleString('en-CA')} listings\n`);
+  const sqlite = await openWorld('SQLite', size, places);
+  const postgres = await openWorld('PostgreSQL', size, places);
+  const [one, other] = [await timeEngine(sqlite, asked, passes), await timeEngine(postgres, asked, passes)];
+  sayDifferences(asked, one.answers, other.answers);
+  const peers = withPeers ? await timePeers(size, sqlite, asked, places, passes) : undefined;
+  say(`\n${table(rowsOf(asked), [one.column, other.column, ...(peers?.columns ?? [])])}\n`);
+  if (peers) say(peers.note);
+  for (const { name, store } of [sqlite, postgres]) {
+    const { p99, answers, rate } = await loopDelay(store);
+    say(
+      `8 clients on ${name}: the event loop late by p99 ${p99.toFixed(1)} ms; answers ${answers.median.toFixed(1)} / ${answers.p95.toFixed(1)} ms, ${rate.toFixed(0)} a second`,
+    );
+    await store.close();
+  }
+}
+
+async function bench(programs: string, asked: BenchArguments): Promise<void> {
+  const folder = asked.keep === undefined ? mkdtempSync(join(tmpdir(), 'bench-')) : resolve(asked.keep);
+  mkdirSync(folder, { recursive: true });
+  // The server's own user has to reach what lies below.
+  chmodSync(folder, 0o755);
+  let server: PostgresServer | undefined;
+  try {
+    server = await runPostgres({ programs, folder: join(folder, 'postgres'), settings: SETTINGS });
+    const places = { folder, server, say };
+    const [cpu] = cpus();
+    say(
+      `${new Date().toISOString().slice(0, 10)}, ${cpus().length} processors (${cpu?.model ?? 'unknown'}), Node ${process.versions.node}`,
+    );
+    for (const size of asked.listings) {
+      if (!asked.isLoadOnly) {
+        await timeSize(size, places, asked);
+        continue;
+      }
+      for (const name of ['SQLite', 'PostgreSQL'] as const) {
+        await (await openWorld(name, size, places)).store.close();
+      }
+    }
+  } finally {
+    await server?.stop();
+    if (asked.keep === undefined) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+try {
+  const [programs = '', ...words] = process.argv.slice(2);
+  await bench(programs, readBenchArguments(words));
+} catch (failure) {
+  say(
+    failure instanceof WrongArgument
+      ? failure.message
+      : String(failure instanceof Error ? failure.stack : failure),
+  );
+  process.exitCode = 1;
+}

@@ -1,0 +1,128 @@
+import pg from 'pg';
+import { columnFor, type ListingSearch, type Range } from '#server/store/listings/listingSearch.ts';
+import type { Question } from './questions.ts';
+import type { Asking } from './timing.ts';
+
+/** PostGIS over the same listings in the same database. */
+export interface PostgisPeer {
+  askings: Asking[];
+  close(): Promise<void>;
+}
+
+/** A place of each listing as geometry, with its index: the way that a database of maps is usually made. */
+const TABLES = [
+  'create extension if not exists postgis',
+  `create table if not exists peer_place as select id, type, status,
+    st_setsrid(st_makepoint(longitude, latitude), 4326) as place,
+    st_setsrid(st_makepoint(vlongitude, vlatitude), 4326) as vplace from listing`,
+  'create index if not exists peer_places on peer_place using gist (place)',
+  'create index if not exists peer_vplaces on peer_place using gist (vplace)',
+  'create index if not exists peer_ids on peer_place (id)',
+  'vacuum (analyze) peer_place',
+];
+
+/** Statement text and what stands in it. */
+class Words {
+  readonly values: unknown[] = [];
+
+  put(value: unknown): string {
+    this.values.push(value);
+    return `$${this.values.length}`;
+  }
+}
+
+function conditionsOf(search: ListingSearch, words: Words): string[] {
+  const { viewer } = search;
+  const among = (column: string, values: readonly string[] | undefined) =>
+    values ? [`l.${column} = any(${words.put(values)})`] : [];
+  const between = (column: string, range: Range | undefined) => [
+    ...(range?.min === undefined ? [] : [`l.${column} >= ${words.put(range.min)}`]),
+    ...(range?.max === undefined ? [] : [`l.${column} <= ${words.put(range.max)}`]),
+  ];
+  return [
+    ...among('type', search.types),
+    ...among('status', search.statuses),
+    ...among('last_status', search.lastStatuses),
+    ...among('class', search.classes),
+    ...among('property_type', search.propertyTypes),
+    ...between(columnFor(viewer, 'price'), search.price),
+    ...between(columnFor(viewer, 'beds'), search.beds),
+    ...between(columnFor(viewer, 'baths'), search.baths),
+    ...between('list_day', search.listDay),
+    ...between(columnFor(viewer, 'sold_day'), search.soldDay),
+  ];
+}
+
+/** The listings of a box under a search's filters, as `l`. */
+function within({ search, bounds }: NonNullable<Question['box']>, words: Words): string {
+  const place = search.viewer === 'visitor' ? 'p.vplace' : 'p.place';
+  const { west, south, east, north } = bounds;
+  const sides = [west, south, east, north].map((side) => words.put(side)).join(', ');
+  const conditions = [`${place} && st_makeenvelope(${sides}, 4326)`, ...conditionsOf(search, words)];
+  return `from peer_place p join listing l on l.id = p.id where ${conditions.join(' and ')}`;
+}
+
+type Ask = (client: pg.Client, box: NonNullable<Question['box']>) => Promise<unknown>;
+
+const askClusters: Ask = async (client, box) => {
+  const words = new Words();
+  const v = box.search.viewer === 'visitor' ? 'v' : '';
+  const shift = 24 - (box.zoom + 2);
+  const text = `select l.${v}x >> ${shift}, l.${v}y >> ${shift}, count(*), avg(l.${v}latitude), avg(l.${v}longitude),
+    min(l.${v}latitude), max(l.${v}latitude), min(l.${v}longitude), max(l.${v}longitude), min(l.id)
+    ${within(box, words)} group by 1, 2`;
+  return (await client.query(text, words.values)).rowCount;
+};
+
+const askPage: Ask = async (client, box) => {
+  const words = new Words();
+  const text = `select l.id ${within(box, words)} order by l.list_day desc, l.id desc limit 8`;
+  await client.query(text, words.values);
+  const counted = new Words();
+  return (await client.query(`select count(*) ${within(box, counted)}`, counted.values)).rowCount;
+};
+
+const askPins: Ask = async (client, box) => {
+  const words = new Words();
+  const text = `select l.id ${within(box, words)} order by l.list_day desc, l.id desc limit 200`;
+  await client.query(text, words.values);
+  return askClusters(client, box);
+};
+
+const askPolygon: Ask = async (client, { search, bounds, zoom }) => {
+  const { shape } = search;
+  if (shape?.kind !== 'rings') throw new Error('A polygon was expected.');
+  const words = new Words();
+  const [ring = []] = shape.rings;
+  const area = words.put(`POLYGON((${ring.map((corner) => corner.join(' ')).join(', ')}))`);
+  const place = search.viewer === 'visitor' ? 'p.vplace' : 'p.place';
+  const text = `select count(*) as count ${within({ search, bounds, zoom }, words)}
+    and st_contains(st_geomfromtext(${area}, 4326), ${place})`;
+  return (await client.query(text, words.values)).rowCount;
+};
+
+const ASKS: Partial<Record<Question['kind'], Ask>> = {
+  clusters: askClusters,
+  'clusters without filters': askClusters,
+  'page of 8 and count': askPage,
+  'pins, 200': askPins,
+  'polygon, 200 corners': askPolygon,
+};
+
+/** Makes PostGIS ready to be asked what is about boxes and areas, in the product's own database. */
+export async function openPostgis(
+  connectionString: string,
+  questions: readonly Question[],
+  rowOf: (question: Question) => string,
+): Promise<PostgisPeer> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  const { rows } = await client.query("select to_regclass('peer_place') as made");
+  for (const statement of rows[0]?.made ? TABLES.slice(0, 1) : TABLES) await client.query(statement);
+  await client.query('set jit = off');
+  const askings = questions.flatMap((question): Asking[] => {
+    const [ask, { box }] = [ASKS[question.kind], question];
+    return ask && box ? [{ row: rowOf(question), ask: () => ask(client, box) }] : [];
+  });
+  return { askings, close: () => client.end() };
+}

@@ -1,0 +1,211 @@
+import { type Dice, makeDice } from '#commands/endurance/dice.ts';
+import type { Bounds } from '#server/store/geometry/bounds.ts';
+import { autocomplete } from '#server/store/listings/autocomplete.ts';
+import { documentsOf } from '#server/store/listings/documents.ts';
+import { findListings, type Wanted } from '#server/store/listings/findListings.ts';
+import type { ListingSearch } from '#server/store/listings/listingSearch.ts';
+import type { SortBy } from '#server/store/listings/sorting.ts';
+import { statisticsOf } from '#server/store/listings/statistics.ts';
+import type { AskedField } from '#server/store/listings/statisticsRows.ts';
+import type { QueryContext } from '#server/store/tables.ts';
+import { boxOf, CITIES, drawnArea, searchOf, VIEW_ZOOMS, type ViewName, viewOf } from './views.ts';
+import { BENCH_DAY } from './worlds.ts';
+
+/** What is timed. */
+export type Kind =
+  | 'clusters'
+  | 'clusters without filters'
+  | 'page of 8 and count'
+  | 'pins, 200'
+  | 'autocomplete'
+  | 'statistics'
+  | 'polygon, 200 corners';
+
+/** One thing that is asked of each engine. */
+export interface Question {
+  kind: Kind;
+  /** Where; '' where there is no view. */
+  view: ViewName | 'city by name' | '';
+  /** Asks the product's own queries. @returns what has to be the same on every engine */
+  ask(context: QueryContext): Promise<unknown>;
+  /** The same in other terms, for peers; where there is no box they are not asked. */
+  box?: { search: ListingSearch; bounds: Bounds; zoom: number };
+}
+
+/** Each engine's own last bits of a mean are its own. */
+function rounded(value: number): number {
+  return Math.round(value * 1e6) / 1e6;
+}
+
+async function found(context: QueryContext, search: ListingSearch, wanted: Wanted): Promise<unknown> {
+  const { count, ids, clusters } = await findListings(context, search, wanted);
+  const cells = clusters.map((cell) => [cell.x, cell.y, cell.count, rounded(cell.latitude), cell.firstId]);
+  return [count, ids, cells];
+}
+
+const clustersAt = (zoom: number) => ({
+  clusters: { precision: zoom + 2, limit: zoom <= 8 ? 200 : 100 },
+});
+const pageBy = (sortBy: SortBy, limit: number) => ({ page: { sortBy, limit, offset: 0, shuffleBy: 3 } });
+
+const VIEWS: readonly ViewName[] = ['country', 'province', 'city', 'neighbourhood'];
+
+function* clusterQuestions(dice: Dice): Generator<Question> {
+  for (let number = 0; number < 80; number += 1) {
+    const view = VIEWS[number % VIEWS.length] ?? 'city';
+    const [zoom, bounds] = [VIEW_ZOOMS[view], viewOf(view, dice)];
+    const search = searchOf(Math.floor(number / VIEWS.length), { shape: boxOf(bounds) });
+    yield {
+      kind: 'clusters',
+      view,
+      ask: (context) => found(context, search, clustersAt(zoom)),
+      box: { search, bounds, zoom },
+    };
+  }
+}
+
+function* plainClusterQuestions(dice: Dice): Generator<Question> {
+  for (let number = 0; number < 40; number += 1) {
+    const view = VIEWS[number % VIEWS.length] ?? 'city';
+    const [zoom, bounds] = [VIEW_ZOOMS[view], viewOf(view, dice)];
+    const search: ListingSearch = {
+      viewer: 'customer',
+      types: ['Sale'],
+      statuses: ['A'],
+      shape: boxOf(bounds),
+    };
+    yield {
+      kind: 'clusters without filters',
+      view,
+      ask: (context) => found(context, search, clustersAt(zoom)),
+      box: { search, bounds, zoom },
+    };
+  }
+}
+
+const SORTS: readonly SortBy[] = ['random', 'createdOnDesc', 'listPriceAsc'];
+
+function* pageQuestions(dice: Dice): Generator<Question> {
+  const places = ['country', 'city', 'city by name', 'neighbourhood'] as const;
+  for (let number = 0; number < 96; number += 1) {
+    const view = places[number % places.length] ?? 'city';
+    const turn = Math.floor(number / places.length);
+    const sortBy = SORTS[turn % SORTS.length] ?? 'random';
+    const city = dice.pick(CITIES);
+    const bounds = view === 'city' || view === 'neighbourhood' ? viewOf(view, dice) : undefined;
+    const named = view === 'city by name' ? { cities: [city.name], states: [city.state] } : {};
+    const search = searchOf(turn, bounds ? { shape: boxOf(bounds) } : named);
+    yield {
+      kind: 'page of 8 and count',
+      view,
+      async ask(context) {
+        const { count, ids } = await findListings(context, search, pageBy(sortBy, 8));
+        const documents = await documentsOf(context, ids);
+        return [count, ids, documents.length];
+      },
+      ...(bounds && sortBy === 'createdOnDesc'
+        ? { box: { search, bounds, zoom: VIEW_ZOOMS[view as ViewName] } }
+        : {}), // a box is only of a view
+    };
+  }
+}
+
+function* pinQuestions(dice: Dice): Generator<Question> {
+  for (let number = 0; number < 40; number += 1) {
+    const zoom = number % 2 === 0 ? 15 : 16;
+    const bounds = viewOf('neighbourhood', dice, zoom);
+    const search = searchOf(number, { shape: boxOf(bounds) });
+    yield {
+      kind: 'pins, 200',
+      view: 'neighbourhood',
+      // As the map asks: the listings and their clusters in one.
+      ask: (context) => found(context, search, { ...pageBy('createdOnDesc', 200), ...clustersAt(zoom) }),
+      box: { search, bounds, zoom },
+    };
+  }
+}
+
+const STREETS = ['king', 'queen', 'bay', 'maple', 'main', 'yonge', 'sherbrooke', 'oak', 'lake', 'church'];
+
+function* lookUpQuestions(dice: Dice): Generator<Question> {
+  for (let number = 0; number < 60; number += 1) {
+    const street = dice.pick(STREETS);
+    const texts = [
+      `${1 + dice.whole(200)} ${street.slice(0, 3)}`,
+      `${street} st`,
+      `${dice.pick(['W', 'C', 'E', 'N', 'X'])}${1 + dice.whole(9)}${dice.whole(1000)}`,
+      String(10 + dice.whole(90)),
+    ];
+    const text = texts[number % texts.length] ?? street;
+    yield {
+      kind: 'autocomplete',
+      view: '',
+      ask: (context) =>
+        autocomplete(context, {
+          text,
+          viewer: number % 2 === 0 ? 'visitor' : 'customer',
+          fields: { address: true, mlsNumber: true },
+          most: 5,
+          classes: ['condo', 'residential'],
+        }),
+    };
+  }
+}
+
+/** What the market's page asks for. */
+const MARKET_FIELDS: readonly AskedField[] = [
+  { field: 'soldPrice', measures: ['avg', 'med', 'sd'] },
+  { field: 'daysOnMarket', measures: ['avg', 'med', 'sd'] },
+  { field: 'listPrice', measures: ['avg'] },
+  { field: 'above', measures: ['avg'] },
+  { field: 'below', measures: ['avg'] },
+];
+
+function* statisticsQuestions(dice: Dice): Generator<Question> {
+  for (let number = 0; number < 20; number += 1) {
+    const search = searchOf(number, {
+      types: undefined,
+      classes: undefined,
+      listDay: undefined,
+      price: undefined,
+      statuses: ['U'],
+      lastStatuses: ['Sld'],
+      cities: [dice.pick(CITIES).name],
+      soldDay: { min: -730 },
+    });
+    yield {
+      kind: 'statistics',
+      view: 'city by name',
+      async ask(context) {
+        const asked = { fields: MARKET_FIELDS, groups: ['mth'] as const, paths: [], worldDay: BENCH_DAY };
+        const { soldPrice } = await statisticsOf(context, search, asked);
+        return [soldPrice?.count, soldPrice?.med];
+      },
+    };
+  }
+}
+
+function* polygonQuestions(dice: Dice): Generator<Question> {
+  for (let number = 0; number < 10; number += 1) {
+    const search = searchOf(number, { shape: drawnArea(dice) });
+    yield {
+      kind: 'polygon, 200 corners',
+      view: 'city',
+      ask: (context) => found(context, search, pageBy('createdOnDesc', 8)),
+      ...(search.shape ? { box: { search, bounds: search.shape.bounds, zoom: VIEW_ZOOMS.city } } : {}),
+    };
+  }
+}
+
+/** Every question, the same in every run. */
+export function questions(): Question[] {
+  return [
+    ...clusterQuestions(makeDice(1)),
+    ...plainClusterQuestions(makeDice(2)),
+    ...pageQuestions(makeDice(3)),
+    ...pinQuestions(makeDice(4)),
+    ...lookUpQuestions(makeDice(5)),
+    ...statisticsQuestions(makeDice(6)),
+    ...polygonQuestions(makeDice(7)),
+  ];
+}

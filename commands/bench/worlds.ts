@@ -1,0 +1,111 @@
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import pg from 'pg';
+import type { PostgresServer } from '#commands/postgres/runPostgres.ts';
+import { openGeography } from '#demo/seed/openGeography.ts';
+import { seedWorld, WORLD_SEED } from '#demo/seed/seedWorld.ts';
+import { createWorldIndexes } from '#server/store/migrations/worldTables.ts';
+import { openStore } from '#server/store/openStore.ts';
+import { DATABASE_FILE } from '#server/store/sqlite/workerMessages.ts';
+import type { Store } from '#server/store/store.ts';
+import { readyStatements } from '#server/store/world/loadWorld.ts';
+import { addCopies } from './copies.ts';
+
+/** 2026-11-21: figures of two runs are of the same listings. */
+export const BENCH_DAY = 20_778;
+/** So many are made by the product's own generator; more are copies of them. */
+const MOST_GENERATED = 50_000;
+
+/** What is timed. */
+export interface Engine {
+  name: 'SQLite' | 'PostgreSQL';
+  store: Store;
+}
+
+/** Where databases are kept. */
+export interface Places {
+  folder: string;
+  server: PostgresServer;
+  say: (line: string) => void;
+}
+
+/** Runs statements as the server's own user, outside the worlds. */
+async function administer({ server }: Places, ...statements: string[]): Promise<number> {
+  const client = new pg.Client({ connectionString: server.addressOf('postgres') });
+  await client.connect();
+  let rows = 0;
+  for (const statement of statements) rows = (await client.query(statement)).rowCount ?? 0;
+  await client.end();
+  return rows;
+}
+
+const folderOf = (size: number, { folder }: Places): string => join(folder, `sqlite-${size}`);
+
+async function discard(name: Engine['name'], size: number, places: Places): Promise<void> {
+  if (name === 'SQLite') await rm(folderOf(size, places), { recursive: true, force: true });
+  else await administer(places, `drop database if exists world_${size}`);
+}
+
+/** A larger world begins as a copy of the largest that is generated. */
+async function begin(name: Engine['name'], size: number, places: Places): Promise<void> {
+  const isCopy = size > MOST_GENERATED;
+  if (isCopy) await (await openWorld(name, MOST_GENERATED, places)).store.close();
+  if (name === 'PostgreSQL') {
+    await administer(
+      places,
+      `create database world_${size}${isCopy ? ` template world_${MOST_GENERATED}` : ''}`,
+    );
+  } else if (isCopy) {
+    await mkdir(folderOf(size, places), { recursive: true });
+    await copyFile(
+      join(folderOf(MOST_GENERATED, places), DATABASE_FILE),
+      join(folderOf(size, places), DATABASE_FILE),
+    );
+  }
+}
+
+async function isBegun(name: Engine['name'], size: number, places: Places): Promise<boolean> {
+  if (name === 'SQLite') return existsSync(folderOf(size, places));
+  const known = await administer(places, `select 1 from pg_database where datname = 'world_${size}'`);
+  return known > 0;
+}
+
+async function openOn(name: Engine['name'], size: number, places: Places): Promise<Store> {
+  if (!(await isBegun(name, size, places))) await begin(name, size, places);
+  if (name === 'SQLite') return openStore({ kind: 'folder', folder: folderOf(size, places) });
+  return openStore({ kind: 'postgres', connectionString: places.server.addressOf(`world_${size}`) });
+}
+
+async function generate(store: Store, size: number, { folder }: Places): Promise<void> {
+  const geography = await openGeography({ seed: WORLD_SEED, folder: join(folder, 'geography') });
+  await seedWorld({ store, geography, listings: size, worldDay: BENCH_DAY, isAnew: true });
+}
+
+async function multiply(store: Store, size: number, { say }: Places): Promise<void> {
+  await store.database.updateTable('world').set({ state: 'loading' }).execute();
+  await addCopies(store, { made: MOST_GENERATED, total: size, say });
+  await createWorldIndexes(store.database, store.dialect);
+  for (const statement of readyStatements(store.dialect)) await sql.raw(statement).execute(store.database);
+  await store.database.updateTable('world').set({ state: 'ready', listing_count: size }).execute();
+}
+
+/** Opens an engine's world of a size, made first where there is none. The caller closes its store. */
+export async function openWorld(name: Engine['name'], size: number, places: Places): Promise<Engine> {
+  let store = await openOn(name, size, places);
+  let known = (await store.world())?.listingCount;
+  if (known === size) return { name, store };
+  if (size > MOST_GENERATED && known !== MOST_GENERATED) {
+    // Somebody stopped its filling.
+    await store.close();
+    await discard(name, size, places);
+    store = await openOn(name, size, places);
+    known = MOST_GENERATED;
+  }
+  const start = performance.now();
+  places.say(`Filling ${name} with ${size.toLocaleString('en-CA')} listings ...`);
+  await (known === MOST_GENERATED ? multiply : generate)(store, size, places);
+  places.say(`  done in ${((performance.now() - start) / 1000).toFixed(0)} s`);
+  return { name, store };
+}

@@ -1,0 +1,96 @@
+/**
+ * Builds the app when dist/ is missing or older than its sources.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { run } from './child.mjs';
+import { step, Trouble } from './say.mjs';
+
+/** What a build is made of; whole folders where a name is one. */
+const sources = [
+  'index.html',
+  'src',
+  'public',
+  'vite.config.ts',
+  // All of it: which of the scripts a build comes to import changes from one day to the next.
+  'scripts',
+  'server/config/settings.ts',
+  'server/static',
+  'package-lock.json',
+  'package.json',
+];
+
+/** @param {string} path @returns {string[]} */
+function filesOf(path) {
+  if (!existsSync(path)) {
+    return [];
+  }
+  if (!statSync(path).isDirectory()) {
+    return [path];
+  }
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesOf(join(path, name)));
+}
+
+/**
+ * One fingerprint of everything that the build reads: names, contents, and the settings it takes in.
+ * @param {string} root
+ * @param {NodeJS.ProcessEnv} environment
+ */
+export function buildFingerprint(root, environment) {
+  const hash = createHash('sha256');
+  for (const file of sources.flatMap((source) => filesOf(join(root, source)))) {
+    hash.update(`${relative(root, file)}\0`).update(readFileSync(file));
+  }
+  for (const name of Object.keys(environment).sort()) {
+    if (name.startsWith('VITE_')) {
+      hash.update(`${name}=${environment[name]}\0`);
+    }
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * @param {string} root
+ * @param {string} folder below it
+ */
+function stampPath(root, folder) {
+  return join(root, folder, '.fingerprint');
+}
+
+/**
+ * @param {string} root
+ * @param {string} fingerprint
+ * @param {string} folder below the root
+ */
+export function isBuilt(root, fingerprint, folder = 'dist') {
+  const stamp = stampPath(root, folder);
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint;
+}
+
+/**
+ * @param {string} root
+ * @param {string} node path of the pinned Node
+ * @param {{ folder?: string, settings?: Record<string, string> }} other another folder below the root, and settings of
+ *   that build beside those of the environment
+ * @throws {Trouble} when the build fails
+ */
+export async function ensureBuilt(root, node, { folder = 'dist', settings = {} } = {}) {
+  const env = { ...process.env, ...settings };
+  const fingerprint = buildFingerprint(root, env);
+  if (isBuilt(root, fingerprint, folder)) {
+    return;
+  }
+  await step('Building the app', async () => {
+    const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+    const parameters = ['build', '--logLevel', 'warn', '--outDir', folder, '--emptyOutDir'];
+    const { code, output } = await run(node, [vite, ...parameters], { cwd: root, env });
+    if (code !== 0) {
+      throw new Trouble(`${output}\nThe app could not be built: see the message above.`);
+    }
+  });
+  mkdirSync(join(root, folder), { recursive: true });
+  writeFileSync(stampPath(root, folder), fingerprint);
+}

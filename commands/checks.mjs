@@ -1,0 +1,137 @@
+/**
+ * The checks of npm test, in their order: the quick ones first.
+ */
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { playwrightNumbers, vitestNumbers } from './testReports.mjs';
+
+/**
+ * @typedef {import('./testReports.mjs').Numbers & { tests: boolean }} Count
+ * @typedef {object} Check
+ * @property {string} id its name as a parameter of commands/test.mjs
+ * @property {string} title
+ * @property {(reports: string) => string[]} parameters what the pinned Node runs
+ * @property {(reports: string) => Record<string, string>} environment
+ * @property {(reports: string, code: number) => Count} count
+ */
+
+/** @param {string} path @returns {any} the tool's own form, which testReports.mjs knows */
+function takeReport(path) {
+  if (!existsSync(path)) {
+    return undefined;
+  }
+  const report = JSON.parse(readFileSync(path, 'utf8'));
+  // The next run must not read the numbers of this one.
+  rmSync(path);
+  return report;
+}
+
+/** @type {import('./testReports.mjs').Numbers} */
+const NOTHING = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] };
+
+/**
+ * A runner that fails without a failed test (a file that cannot be read, a server that does not start) failed once.
+ * @param {import('./testReports.mjs').Numbers | undefined} numbers
+ * @param {number} code
+ * @returns {Count}
+ */
+export function countOfTests(numbers, code) {
+  const { passed, failed, skipped, failures, flaky } = numbers ?? NOTHING;
+  const unseen = (code !== 0 && failed === 0) || passed + failed === 0;
+  return { passed, failed: unseen ? failed + 1 : failed, skipped, failures, flaky, tests: true };
+}
+
+/**
+ * @param {string} id
+ * @param {string} title
+ * @param {string[]} parameters
+ * @returns {Check}
+ */
+function plain(id, title, parameters) {
+  return {
+    id,
+    title,
+    parameters: () => parameters,
+    environment: () => ({}),
+    count: (_reports, code) => ({
+      ...NOTHING,
+      passed: code === 0 ? 1 : 0,
+      failed: code === 0 ? 0 : 1,
+      tests: false,
+    }),
+  };
+}
+
+/**
+ * Not a check: lays the code out, and mends what Biome can.
+ * @param {string} root the project's folder
+ */
+export function formatting(root) {
+  const biome = join(root, 'node_modules', '@biomejs', 'biome', 'bin', 'biome');
+  return plain('format', 'formatting', [biome, 'check', '--write', '.']);
+}
+
+/** @param {string} program @returns {Check} */
+function vitest(program) {
+  return {
+    id: 'unit',
+    title: 'unit, contract, integration, architecture',
+    parameters: (reports) => [
+      program,
+      'run',
+      '--allowOnly=false',
+      '--retry=1',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${join(reports, 'vitest.json')}`,
+    ],
+    environment: () => ({}),
+    count: (reports, code) => {
+      const report = takeReport(join(reports, 'vitest.json'));
+      return countOfTests(report && vitestNumbers(report), code);
+    },
+  };
+}
+
+/**
+ * A journey that a busy machine broke is run once more, and named as flaky: one of hundreds that hangs on the
+ * machine's breath says nothing of the product, one that fails twice does.
+ * @param {string} program @returns {Check}
+ */
+function playwright(program) {
+  return {
+    id: 'e2e',
+    title: 'e2e',
+    parameters: () => [program, 'test', '--forbid-only', '--retries=1', '--reporter=dot,json'],
+    environment: (reports) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'playwright.json') }),
+    count: (reports, code) => {
+      const report = takeReport(join(reports, 'playwright.json'));
+      return countOfTests(report && playwrightNumbers(report), code);
+    },
+  };
+}
+
+/**
+ * @param {string} root the project's folder
+ * @returns {Check[]}
+ */
+export function checks(root) {
+  const program = (/** @type {string[]} */ ...path) => join(root, 'node_modules', ...path);
+  return [
+    plain('types', 'types', [program('typescript', 'bin', 'tsc'), '--noEmit', '-p', '.']),
+    plain('lint', 'lint and formatting', [
+      program('@biomejs', 'biome', 'bin', 'biome'),
+      'ci',
+      '--colors=off',
+      '--error-on-warnings',
+      '.',
+    ]),
+    plain('conventions', 'conventions', [join('tools', 'conventions.ts')]),
+    plain('boundaries', 'boundaries', [join('tools', 'boundaries.ts')]),
+    plain('deadcode', 'dead code', [program('knip', 'bin', 'knip.js')]),
+    vitest(program('vitest', 'vitest.mjs')),
+    plain('build', 'build', [join('scripts', 'build.mjs')]),
+    plain('size', 'size budget', [program('size-limit', 'bin.js')]),
+    playwright(program('@playwright', 'test', 'cli.js')),
+  ];
+}

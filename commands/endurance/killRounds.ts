@@ -1,0 +1,145 @@
+import { storedSigningKey } from '#demo/identity/signingKey.ts';
+import { openForReading } from '#server/store/openForReading.ts';
+import { type Dice, makeDice } from './dice.ts';
+import type { RunningServer } from './runServer.ts';
+import { callOf, nextWrite, tokenFor, type Written, writerName } from './writers.ts';
+
+/** What the rounds are made of. */
+export interface KillOptions {
+  /** Starts the server over the data folder. */
+  start: () => Promise<RunningServer>;
+  /** Its data folder. */
+  folder: string;
+  rounds: number;
+  /** Writes that a round would have, were it not ended. */
+  writes: number;
+  seed: number;
+  say?: (line: string) => void;
+}
+
+/** What came of them. */
+export interface KillOutcome {
+  /** Writes that were acknowledged before their server was ended. */
+  acknowledged: number;
+  /** Writes whose answer never came. */
+  cutOff: number;
+  /** Acknowledged and not there afterwards: kind and mark. */
+  lost: string[];
+  /** There more than once, though sent again under the same key. */
+  doubled: string[];
+}
+
+/** Requests under way at a time. */
+const WRITERS = 8;
+
+async function reading<Result>(
+  folder: string,
+  read: (store: NonNullable<Awaited<ReturnType<typeof openForReading>>>) => Promise<Result>,
+): Promise<Result> {
+  const store = await openForReading({ kind: 'folder', folder });
+  if (!store) throw new Error(`There is no database in ${folder}.`);
+  try {
+    return await read(store);
+  } finally {
+    await store.close();
+  }
+}
+
+/** The marks of everything that is kept, as often as it is. */
+function keptMarks(folder: string): Promise<string[]> {
+  return reading(folder, async ({ database }) => {
+    const [leads, accounts, homes] = await Promise.all([
+      database.selectFrom('lead').select('message').execute(),
+      database.selectFrom('account').select('email').execute(),
+      database.selectFrom('saved_home').select('mls').execute(),
+    ]);
+    return [
+      ...leads.map(({ message }) => `lead ${message}`),
+      ...accounts.map(({ email }) => `account ${email.split('@')[0]}`),
+      ...homes.map(({ mls }) => `home ${mls}`),
+    ];
+  });
+}
+
+const nameOf = ({ kind, mark }: Written): string => `${kind} ${mark}`;
+
+/** Sends a write; false where no answer comes. @throws for an answer that does not acknowledge it */
+async function isAcknowledged(origin: string, write: Written, token: string): Promise<boolean> {
+  const { path, init, acknowledged } = callOf(write, token);
+  const answer = await fetch(`${origin}${path}`, init).catch(() => undefined);
+  const text = await answer?.text().catch(() => undefined);
+  if (!answer || text === undefined) return false;
+  if (!acknowledged.includes(answer.status)) {
+    throw new Error(`${init.method} ${path} answered ${answer.status}: ${text}`);
+  }
+  return true;
+}
+
+interface Round {
+  acknowledged: Written[];
+  cutOff: Written[];
+}
+
+/** Writes from several sides until the server is ended in the midst of it. */
+async function writeUntilKilled(options: KillOptions, round: number, dice: Dice): Promise<Round> {
+  const { writes, folder } = options;
+  const server = await options.start();
+  const key = await reading(folder, storedSigningKey);
+  if (!key) throw new Error('The identity service has no key.');
+  const killAfter = Math.floor(writes * (0.2 + 0.7 * dice.next()));
+  const outcome: Round = { acknowledged: [], cutOff: [] };
+  let sent = 0;
+  let killing: Promise<void> | undefined;
+  const write = async (writer: number): Promise<void> => {
+    const token = await tokenFor(writerName(round, writer), key);
+    while (!killing && sent < writes) {
+      sent += 1;
+      const next = nextWrite(dice, round, sent);
+      if (!(await isAcknowledged(server.origin, next, token))) outcome.cutOff.push(next);
+      else outcome.acknowledged.push(next);
+      // The others are in the midst of theirs.
+      if (outcome.acknowledged.length >= killAfter) killing ??= server.kill();
+    }
+  };
+  await Promise.all(Array.from({ length: WRITERS }, (_, writer) => write(writer)));
+  await killing;
+  return outcome;
+}
+
+/** Sends leads again whose answer never came, as the page does: under the same key. */
+async function sendAgain(server: RunningServer, cutOff: readonly Written[]): Promise<void> {
+  for (const write of cutOff.filter(({ kind }) => kind === 'lead')) {
+    if (!(await isAcknowledged(server.origin, write, '')))
+      throw new Error('The server does not answer again.');
+  }
+}
+
+/**
+ * Ends a server by kill -9 in the midst of writes, starts it again over the same folder and looks for everything that
+ * was acknowledged, round after round.
+ */
+export async function killRounds(options: KillOptions): Promise<KillOutcome> {
+  const { rounds, seed, folder, start, say = () => undefined } = options;
+  const dice = makeDice(seed);
+  const acknowledged = new Set<string>();
+  const lost = new Set<string>();
+  const doubled = new Set<string>();
+  let cutOff = 0;
+  for (let round = 1; round <= rounds; round += 1) {
+    const written = await writeUntilKilled(options, round, dice);
+    for (const write of written.acknowledged) acknowledged.add(nameOf(write));
+    cutOff += written.cutOff.length;
+    const server = await start();
+    await sendAgain(server, written.cutOff);
+    await server.stop();
+    const kept = await keptMarks(folder);
+    const known = new Set(kept);
+    for (const name of acknowledged) if (!known.has(name)) lost.add(name);
+    const sorted = kept.filter((name) => name !== 'lead null').toSorted();
+    for (const [at, name] of sorted.entries()) if (sorted[at + 1] === name) doubled.add(name);
+    say(
+      `Round ${round}: ended after ${written.acknowledged.length} acknowledged writes, ${written.cutOff.length} cut off; ${lost.size} lost, ${doubled.size} doubled`,
+    );
+  }
+  return { acknowledged: acknowledged.size, cutOff, lost: [...lost], doubled: [...doubled] };
+}

@@ -1,0 +1,89 @@
+import { SignJWT } from 'jose';
+import { LOCAL_CLIENT } from '#demo/identity/pool.ts';
+import type { SigningKey } from '#demo/identity/signingKey.ts';
+import type { Dice } from './dice.ts';
+
+/** Of a product whose port is any free one: the settings name it, and so do its tokens. */
+export const ISSUER = 'http://localhost:0/idp/ca-central-1_local';
+
+/** What is written: its kind, and the text by which it is found again. */
+export interface Written {
+  kind: 'lead' | 'account' | 'home';
+  mark: string;
+}
+
+/** Who writes: by number, so that nobody saves too many homes. */
+export const writerName = (round: number, writer: number): string => `writer-${round}-${writer}`;
+
+/** A token of the local service's own form. */
+export function tokenFor(name: string, { jwk, kid }: SigningKey): Promise<string> {
+  return new SignJWT({ email: `${name}@example.ca`, email_verified: true, token_use: 'id' })
+    .setProtectedHeader({ alg: 'RS256', kid })
+    .setIssuer(ISSUER)
+    .setAudience(LOCAL_CLIENT)
+    .setSubject(name)
+    .setIssuedAt()
+    .setExpirationTime('1h')
+    .sign(jwk as Parameters<SignJWT['sign']>[0]); // the key as jose names it
+}
+
+/** Where a write goes, and the statuses that acknowledge it. */
+export interface Call {
+  path: string;
+  init: RequestInit;
+  acknowledged: readonly number[];
+}
+
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+
+function leadCall(mark: string): Call {
+  const user = { name: { first: 'Anne', last: 'Tremblay' }, email: 'anne@example.ca', phone: '4165550123' };
+  const body = JSON.stringify({ user, property: { city: 'Toronto', price: 750_000 }, message: mark });
+  const headers = { ...JSON_TYPE, 'Idempotency-Key': mark };
+  return { path: '/realty/contact', init: { method: 'POST', headers, body }, acknowledged: [200] };
+}
+
+function homeCall(mark: string, token: string): Call {
+  const body = JSON.stringify({ seen: { price: 500_000, lastStatus: 'New' } });
+  const headers = { ...JSON_TYPE, Authorization: `Bearer ${token}` };
+  const path = `/customer/user/saved-homes/2/${mark}`;
+  return { path, init: { method: 'PUT', headers, body }, acknowledged: [200, 201] };
+}
+
+function accountCall(mark: string): Call {
+  const email = `${mark}@example.ca`;
+  const body = JSON.stringify({
+    ClientId: LOCAL_CLIENT,
+    Username: email,
+    Password: 'Harbour-Pine-1',
+    UserAttributes: [{ Name: 'email', Value: email }],
+  });
+  const headers = {
+    'Content-Type': 'application/x-amz-json-1.1',
+    'X-Amz-Target': 'AWSCognitoIdentityProviderService.SignUp',
+  };
+  return { path: '/idp/', init: { method: 'POST', headers, body }, acknowledged: [200] };
+}
+
+/** How a write is sent. */
+export function callOf({ kind, mark }: Written, token: string): Call {
+  if (kind === 'lead') return leadCall(mark);
+  return kind === 'home' ? homeCall(mark, token) : accountCall(mark);
+}
+
+/** What is written next: mostly leads and homes, since an account takes a verifier that is slow to make. */
+export function nextWrite(dice: Dice, round: number, number: number): Written {
+  const kind = dice.pick([
+    'lead',
+    'lead',
+    'lead',
+    'lead',
+    'home',
+    'home',
+    'home',
+    'home',
+    'home',
+    'account',
+  ] as const);
+  return { kind, mark: `E${round}X${number}` };
+}

@@ -1,0 +1,42 @@
+/**
+ * The services that keep what visitors write, over a data folder (DATA_DIR) without a world of listings: what
+ * acknowledges a lead, an account or a saved home is the product's own, and it starts in a second.
+ */
+import { createPublicKey } from 'node:crypto';
+import { identityLimits, makeIdentity } from '#demo/identity/makeIdentity.ts';
+import { openIdentity } from '#demo/identity/openIdentity.ts';
+import { LOCAL_CLIENT } from '#demo/identity/pool.ts';
+import { makeContact } from '#server/contact/makeContact.ts';
+import { makeCustomer } from '#server/customer/makeCustomer.ts';
+import { systemClock as clock } from '#server/http/clock.ts';
+import { bearerSessions } from '#server/http/session.ts';
+import { makeOutbox } from '#server/outbox/outbox.ts';
+import { makeHomeSearch } from '#server/realty/homeSearch.ts';
+import { listen } from '#server/start/listen.ts';
+import { endGently } from '#server/start/runUntilSignal.ts';
+import { openStore } from '#server/store/openStore.ts';
+import { ISSUER } from './writers.ts';
+
+const { DATA_DIR: folder = '' } = process.env;
+
+await endGently(async () => {
+  const store = await openStore({ kind: 'folder', folder });
+  const key = await openIdentity({ store, clock, say: () => undefined });
+  const keys = createPublicKey({ key: key.jwk, format: 'jwk' });
+  const sessionOf = bearerSessions({ issuer: ISSUER, clientId: LOCAL_CLIENT, keys, clock });
+  const contact = makeContact({ store, clock, limits: { calls: [], leads: [] } });
+  const homeSearch = makeHomeSearch({ store });
+  const customer = makeCustomer({ store, clock, sessionOf, homeSearch, identityUrl: '/idp/', limits: [] });
+  const limits = identityLimits(0);
+  const identity = makeIdentity({ store, clock, key, issuer: ISSUER, outbox: makeOutbox({ clock }), limits });
+  const server = await listen(0, (request) => {
+    const { pathname } = new URL(request.url);
+    if (pathname.startsWith('/idp/')) return identity.fetch(request);
+    return (pathname.startsWith('/customer/') ? customer : contact).fetch(request);
+  });
+  process.stdout.write(`Ready: http://localhost:${server.port}/\n`);
+  return async () => {
+    await server.close();
+    await store.close();
+  };
+});

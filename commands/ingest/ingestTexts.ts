@@ -1,0 +1,56 @@
+import type { Checkpoint } from '#server/store/ingest/ingestRun.ts';
+import type { IngestOptions, IngestOutcome } from './runIngest.ts';
+
+const STEPS = 10;
+/** Milliseconds after which something is said again, however little was done. */
+const LONGEST_SILENCE = 5_000;
+const SECOND = 1_000;
+
+const whole = (number: number): string => Math.round(number).toLocaleString('en-CA');
+
+/** Rows that a run has behind it. */
+function rowsOf({ added, changed, unchanged, withdrawn, invalid }: Checkpoint): number {
+  return added + changed + unchanged + withdrawn + invalid;
+}
+
+/** Says how far a run is: at each tenth, and every few seconds. */
+export function progressPrinter(
+  say: (line: string) => void,
+): Required<Pick<IngestOptions, 'onProgress' | 'onBegin'>> {
+  let start = performance.now();
+  let spoken = start;
+  let shown = 0;
+  let before = 0;
+  return {
+    onBegin(checkpoint, isResumed) {
+      before = rowsOf(checkpoint);
+      start = performance.now();
+      if (!isResumed) return;
+      say(`Going on behind row ${whole(checkpoint.row_count)} of ${checkpoint.file || 'the first file'} ...`);
+    },
+    onProgress(checkpoint, share) {
+      const now = performance.now();
+      const step = Math.min(STEPS, Math.floor(share * STEPS));
+      if (step === shown && now - spoken < LONGEST_SILENCE) return;
+      shown = step;
+      spoken = now;
+      const rows = rowsOf(checkpoint);
+      const pace = ((rows - before) / Math.max(1, now - start)) * SECOND;
+      const bar = '#'.repeat(step).padEnd(STEPS, '.');
+      say(`  [${bar}] ${whole(rows)} rows, ${whole(pace)} a second, ${whole(checkpoint.invalid)} invalid`);
+    },
+  };
+}
+
+/** What a run did, for the person at the keyboard. */
+export function outcomeLines(outcome: IngestOutcome, milliseconds: number): string[] {
+  const { added, changed, unchanged, withdrawn, invalid, reportPath, notWithdrawn } = outcome;
+  const seconds = (milliseconds / SECOND).toFixed(1);
+  return [
+    `Loaded in ${seconds} s: ${whole(added)} new, ${whole(changed)} changed, ${whole(unchanged)} as they were, ${whole(withdrawn)} withdrawn, ${whole(invalid)} invalid.`,
+    ...(reportPath === undefined ? [] : [`The invalid rows, each with its reasons: ${reportPath}`]),
+    ...(notWithdrawn === undefined
+      ? []
+      : [`Listings that the export lacks stay as they are, since ${notWithdrawn}.`]),
+  ];
+}

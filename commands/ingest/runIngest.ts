@@ -1,0 +1,258 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { MAPPING, readReso } from '#server/ingest/readReso.ts';
+import type { ResoRow } from '#server/ingest/resoValues.ts';
+import { UnusableExport } from '#server/ingest/unusableExport.ts';
+import type { SourceRow } from '#server/store/ingest/batchPlan.ts';
+import {
+  beginRun,
+  type Checkpoint,
+  endRun,
+  keepCheckpoint,
+  type RunOptions,
+} from '#server/store/ingest/ingestRun.ts';
+import { keepSeen, storeBatch } from '#server/store/ingest/storeBatch.ts';
+import { countUnseen, withdrawUnseen } from '#server/store/ingest/withdraw.ts';
+import type { Store } from '#server/store/store.ts';
+import { type InvalidRow, type InvalidRows, openInvalidRows } from './invalidRows.ts';
+import type { Source } from './sourceFiles.ts';
+import { readFile, type SourceText } from './sourceRows.ts';
+
+/** Rows that are stored together or not at all. */
+const ROWS_A_BATCH = 500;
+
+/** An export that lacks more listings than these is more likely cut off, or another board's. */
+const MOST_WITHDRAWN = 10;
+const LARGEST_SHARE_WITHDRAWN = 0.25;
+
+/** What a run is made of. */
+export interface IngestOptions {
+  store: Store;
+  source: Source;
+  /** Days since 1970-01-01. */
+  worldDay: number;
+  places: RunOptions['places'];
+  reportFolder: string;
+  /** The export holds changes only: what it lacks stays on the market. */
+  isPartial: boolean;
+  /** What the export lacks is taken off the market however much that is. */
+  withdrawsAny: boolean;
+  /** Called after each batch, with the share of the bytes that are read. */
+  onProgress?: (checkpoint: Checkpoint, share: number) => void;
+  /** Called before the first row that is not stored yet. */
+  onBegin?: (checkpoint: Checkpoint, isResumed: boolean) => void;
+}
+
+/** How a run ended. */
+export interface IngestOutcome extends Checkpoint {
+  /** Path of the report; undefined where every row was good. */
+  reportPath: string | undefined;
+  /** Why nothing was withdrawn that the export lacks; undefined where that was done. */
+  notWithdrawn: string | undefined;
+}
+
+interface Placed {
+  /** From 1. */
+  row: number;
+  source: SourceText;
+  /** Why the database did not take it. */
+  refusal?: string;
+}
+
+interface Sorted {
+  good: (SourceRow & { row: number; parsed: ResoRow })[];
+  invalid: InvalidRow[];
+  /** Rows that a later one of the same listing took the place of. */
+  repeated: number;
+}
+
+function parsed(text: string): ResoRow | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    const isRow = typeof value === 'object' && value !== null && !Array.isArray(value);
+    return isRow ? (value as ResoRow) : undefined; // an object is a row, whatever it holds
+  } catch {
+    return undefined;
+  }
+}
+
+function sorted(file: string, batch: readonly Placed[]): Sorted {
+  const good = new Map<string, Sorted['good'][number]>();
+  const invalid: InvalidRow[] = [];
+  let repeated = 0;
+  for (const { row, source, refusal } of batch) {
+    if ('problem' in source) {
+      invalid.push({ file, row, reasons: [source.problem] });
+      continue;
+    }
+    const value = parsed(source.text);
+    if (!value) {
+      invalid.push({ file, row, reasons: ['The row is no JSON object'], source: source.text });
+      continue;
+    }
+    const reading = readReso(value);
+    if (reading.kind === 'invalid') {
+      const { key, reasons } = reading;
+      invalid.push({ file, row, key, reasons, source: value });
+      continue;
+    }
+    const { key } = reading;
+    if (refusal !== undefined) {
+      invalid.push({ file, row, key, reasons: [refusal], source: value });
+      continue;
+    }
+    const hash = createHash('sha256').update(`${MAPPING}\n${source.text}`).digest('hex');
+    const listingOn = reading.kind === 'listing' ? reading.listingOn : undefined;
+    if (good.delete(key)) repeated += 1;
+    good.set(key, { key, hash, listingOn, row, parsed: value });
+  }
+  return { good: [...good.values()], invalid, repeated };
+}
+
+interface Taking {
+  store: Store;
+  file: string;
+  report: InvalidRows;
+}
+
+/**
+ * What a value did that a column or an index cannot hold: PostgreSQL's classes 22 (data exception) and 54 (limit
+ * exceeded). Every other failure is none of the row's.
+ */
+function refusalOf(failure: unknown): string | undefined {
+  const code = failure instanceof Error && 'code' in failure ? String(failure.code) : '';
+  return failure instanceof Error && /^(22|54)...$/.test(code) ? failure.message : undefined;
+}
+
+/** Stores a batch. Where the database refuses one of its rows, the others are stored without it. */
+async function take(taking: Taking, checkpoint: Checkpoint, batch: readonly Placed[]): Promise<Checkpoint> {
+  try {
+    return await takeWhole(taking, checkpoint, batch);
+  } catch (failure) {
+    const refusal = refusalOf(failure);
+    const [only] = batch;
+    if (refusal === undefined || !only || only.refusal !== undefined) throw failure;
+    if (batch.length === 1) return takeWhole(taking, checkpoint, [{ ...only, refusal }]);
+    const middle = Math.ceil(batch.length / 2);
+    const half = await take(taking, checkpoint, batch.slice(0, middle));
+    return take(taking, half, batch.slice(middle));
+  }
+}
+
+/** Stores a batch and moves the checkpoint behind it, all at once. */
+async function takeWhole(
+  { store, file, report }: Taking,
+  checkpoint: Checkpoint,
+  batch: readonly Placed[],
+): Promise<Checkpoint> {
+  const { good, invalid, repeated } = sorted(file, batch);
+  return store.database.transaction().execute(async (transaction) => {
+    const within = { database: transaction, dialect: store.dialect };
+    const outcome = await storeBatch(within, checkpoint.run, good);
+    const refused = [...outcome.refused].flatMap(([position, reason]): InvalidRow[] => {
+      const row = good[position];
+      return row ? [{ file, row: row.row, key: row.key, reasons: [reason], source: row.parsed }] : [];
+    });
+    const leftOut = [...invalid, ...refused];
+    const keys = leftOut.flatMap(({ key }) => (key === undefined ? [] : [key]));
+    await keepSeen(within, checkpoint.run, keys);
+    const next: Checkpoint = {
+      ...checkpoint,
+      file,
+      row_count: batch.at(-1)?.row ?? checkpoint.row_count,
+      added: checkpoint.added + outcome.added,
+      changed: checkpoint.changed + outcome.changed,
+      unchanged: checkpoint.unchanged + outcome.unchanged + repeated,
+      withdrawn: checkpoint.withdrawn + outcome.withdrawn,
+      invalid: checkpoint.invalid + leftOut.length,
+      keyless: checkpoint.keyless + leftOut.length - keys.length,
+      report_bytes: report.add(leftOut, checkpoint.report_bytes),
+    };
+    await keepCheckpoint(within, next);
+    return next;
+  });
+}
+
+/** Reads the files from the checkpoint on; answers the last one, and whether another page should have followed. */
+async function readAll(
+  options: IngestOptions,
+  begun: Checkpoint,
+  report: InvalidRows,
+): Promise<{ checkpoint: Checkpoint; hasNext: boolean }> {
+  const { store, source, onProgress } = options;
+  const total = source.files.reduce((sum, { bytes }) => sum + bytes, 0) || 1;
+  const first = Math.max(
+    0,
+    source.files.findIndex(({ name }) => name === begun.file),
+  );
+  let checkpoint = begun;
+  let before = source.files.slice(0, first).reduce((sum, { bytes }) => sum + bytes, 0);
+  let hasNext = false;
+  for (const [position, file] of source.files.slice(first).entries()) {
+    const stored = position === 0 && file.name === begun.file ? begun.row_count : 0;
+    const reading = readFile(file);
+    let row = 0;
+    let batch: Placed[] = [];
+    const storeRows = async (): Promise<void> => {
+      if (batch.length === 0) return;
+      checkpoint = await take({ store, file: file.name, report }, checkpoint, batch);
+      batch = [];
+      onProgress?.(checkpoint, (before + reading.bytesRead()) / total);
+    };
+    for await (const text of reading.rows) {
+      row += 1;
+      if (row <= stored) continue;
+      batch.push({ row, source: text });
+      if (batch.length === ROWS_A_BATCH) await storeRows();
+    }
+    await storeRows();
+    before += file.bytes;
+    hasNext = reading.hasNext();
+  }
+  return { checkpoint, hasNext };
+}
+
+async function reasonToKeep(
+  { store, isPartial, withdrawsAny }: IngestOptions,
+  { keyless, run }: Checkpoint,
+  hasNext: boolean,
+): Promise<string | undefined> {
+  if (isPartial) return 'the export holds changes only';
+  if (hasNext) return 'its last page names another one that is not there';
+  if (keyless > 0) return 'some of it cannot be read';
+  const { active, unseen } = await countUnseen(store, run);
+  if (withdrawsAny || unseen <= MOST_WITHDRAWN || unseen <= active * LARGEST_SHARE_WITHDRAWN)
+    return undefined;
+  return `${unseen} of ${active} listings on the market would be taken off; where that is right, load it again with --withdraw-any`;
+}
+
+/**
+ * Loads an export into the store. A run that is killed goes on where it stood when the same export is loaded again.
+ * @throws UnusableExport where not one row of the export can be used, and what the store and the files throw
+ */
+export function runIngest(options: IngestOptions): Promise<IngestOutcome> {
+  return options.store.alone(async () => {
+    const { store, source, worldDay, places, reportFolder } = options;
+    const reportOf = (run: number): string => `ingest-${run}.ndjson`;
+    const begun = await beginRun(store, { source: source.fingerprint, worldDay, places, reportOf });
+    options.onBegin?.(begun, begun.isResumed);
+    const reportPath = join(reportFolder, begun.report);
+    const report = openInvalidRows(reportPath, begun.report_bytes);
+    try {
+      const { checkpoint, hasNext } = await readAll(options, begun, report);
+      const { added, changed, unchanged, withdrawn, invalid } = checkpoint;
+      if (added + changed + unchanged + withdrawn === 0) {
+        const why = invalid > 0 ? `; see ${reportPath}` : '';
+        throw new UnusableExport(`not one row of the export can be used${why}`);
+      }
+      const notWithdrawn = await reasonToKeep(options, checkpoint, hasNext);
+      const gone = notWithdrawn === undefined ? await withdrawUnseen(store, checkpoint.run) : 0;
+      const ended = { ...checkpoint, withdrawn: withdrawn + gone };
+      await keepCheckpoint(store, ended);
+      await endRun(store);
+      return { ...ended, reportPath: invalid > 0 ? reportPath : undefined, notWithdrawn };
+    } finally {
+      report.close();
+    }
+  });
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { type Dirent, readdirSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { UnusableExport } from '#server/ingest/unusableExport.ts';
+
+/** One file of an export. */
+export interface SourceFile {
+  path: string;
+  name: string;
+  bytes: number;
+}
+
+/** The files of an export in the order in which they are read. */
+export interface Source {
+  files: SourceFile[];
+  /** The same as long as no file is another. */
+  fingerprint: string;
+}
+
+const PAGES = /\.(json|ndjson|jsonl)(\.gz)?$/i;
+/** "page-2" before "page-10". */
+const order = new Intl.Collator('en', { numeric: true });
+
+function namesIn(path: string): string[] | undefined {
+  try {
+    if (!statSync(path).isDirectory()) return undefined;
+    return readdirSync(path, { withFileTypes: true })
+      .filter((entry: Dirent) => entry.isFile() && PAGES.test(entry.name))
+      .map((entry) => entry.name)
+      .sort(order.compare);
+  } catch (failure) {
+    const reason = failure instanceof Error && 'code' in failure ? ` (${failure.code})` : '';
+    throw new UnusableExport(`${path} cannot be read${reason}`);
+  }
+}
+
+/**
+ * Finds the files of an export: the one named, or every page in the folder named.
+ * @throws UnusableExport where there are none
+ */
+export function findSource(path: string): Source {
+  const names = namesIn(path);
+  const paths = names?.map((name) => join(path, name)) ?? [path];
+  if (paths.length === 0) {
+    throw new UnusableExport(`${path} holds no file .json, .ndjson or .jsonl, also with .gz`);
+  }
+  const hash = createHash('sha256');
+  const files = paths.map((file) => {
+    const { size, mtimeMs } = statSync(file);
+    const name = basename(file);
+    hash.update(JSON.stringify([name, size, mtimeMs]));
+    return { path: file, name, bytes: size };
+  });
+  return { files, fingerprint: hash.digest('hex') };
+}

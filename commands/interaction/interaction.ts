@@ -1,0 +1,114 @@
+/** Presses every control and tells how long the page takes: `npm run interaction` ends here. */
+import type { Browser, Page } from '@playwright/test';
+import { machineLine, runMeasuring, withProduct } from '#commands/measuring/measuredProduct.ts';
+import { readMeasuringArguments } from '#commands/measuring/measuringArguments.ts';
+import { noteEventTimes } from './eventTimes.ts';
+import { pinTimes } from './pinTimes.ts';
+import { type Press, type WalkedPage, walkPage } from './walk.ts';
+
+/** What a press may take, in milliseconds. */
+const MOST = 100;
+
+const WINDOWS = {
+  mobile: { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true },
+  desktop: { viewport: { width: 1350, height: 940 } },
+};
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+/** A button that only changes its own word: what the browser itself takes for a press at this slow-down. */
+const BARE =
+  'data:text/html,<meta name="viewport" content="width=device-width"><button onclick="this.textContent=1">Bare</button>';
+
+/** The pages that are walked; the listing is the first of the list. */
+function pagesOf(base: string): Record<string, (page: Page) => Promise<void>> {
+  // A machine that is slow to come to rest is measured all the same.
+  const settle = (page: Page) =>
+    page.waitForLoadState('networkidle').catch(() => say('  did not come to rest'));
+  const list = async (page: Page) => {
+    await page.goto(`${base}/list/Ontario/Toronto`);
+    await page.getByRole('article').first().waitFor();
+    await settle(page);
+  };
+  let listing = '';
+  return {
+    bare: async (page) => {
+      await page.goto(BARE);
+    },
+    list,
+    listing: async (page) => {
+      if (!listing) {
+        await list(page);
+        const link = page.getByRole('article').locator('a[href*="/detail/"][aria-label]').first();
+        listing = (await link.getAttribute('href')) ?? '';
+      }
+      await page.goto(new URL(listing, base).href);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await settle(page);
+    },
+    map: async (page) => {
+      await page.goto(`${base}/map/43.65;-79.38?z=15`);
+      await page.locator('.pin').first().waitFor();
+      await settle(page);
+    },
+  };
+}
+
+function table(presses: readonly Press[]): string[] {
+  const rows = presses
+    .flatMap(({ page, control, time }) => (time ? [{ page, control, ...time }] : []))
+    .sort((one, other) => other.duration - one.duration)
+    .map(
+      ({ page, control, duration, script, name }) =>
+        `| ${page} | ${control.replaceAll('|', '/')} | ${duration} | ${script.toFixed(0)} | ${name} |`,
+    );
+  return ['| page | control | INP, ms | of it script, ms | event |', '|---|---|---|---|---|', ...rows];
+}
+
+async function walkAll(
+  browser: Browser,
+  base: string,
+  asked: { profile: 'mobile' | 'desktop'; pages: string[]; cpu: number },
+) {
+  const context = await browser.newContext({
+    ...WINDOWS[asked.profile],
+    serviceWorkers: 'block',
+    locale: 'en-CA',
+  });
+  context.setDefaultTimeout(60_000);
+  const presses: Press[] = [];
+  const known = new Set<string>();
+  for (const [name, open] of Object.entries(pagesOf(base)).filter(([name]) => asked.pages.includes(name))) {
+    const page = await context.newPage();
+    await noteEventTimes(page);
+    const cdp = await context.newCDPSession(page);
+    const walked: WalkedPage = { name, open };
+    presses.push(...(await walkPage({ page, cdp, walked, cpu: asked.cpu, known, say })));
+    await page.close();
+  }
+  return presses;
+}
+
+await runMeasuring(async () => {
+  const asked = readMeasuringArguments(process.argv.slice(2), {
+    profile: 'mobile',
+    pages: 'bare,list,listing,map,pins',
+    cpu: 4,
+    origin: '',
+  });
+  const profile = asked.profile === 'desktop' ? 'desktop' : 'mobile';
+  const pages = asked.pages.split(',');
+  return withProduct(asked.origin, async ({ base, browser }) => {
+    const presses = await walkAll(browser, base, { profile, pages, cpu: asked.cpu });
+    say(`${machineLine(browser)}, ${profile}, ${asked.cpu} times slower`);
+    for (const line of table(presses)) say(line);
+    const long = presses.filter(
+      ({ page, time }) => time && (page === 'map' ? time.script : time.duration) > MOST,
+    );
+    say(`${presses.length} presses; ${long.length} over ${MOST} ms (on the map by their script).`);
+    if (pages.includes('pins')) for (const line of await pinTimes(browser)) say(line);
+    return true;
+  });
+});

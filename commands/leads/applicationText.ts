@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { WrongSetting } from '#server/config/configuration.ts';
+import { storedSections, storedSignerSections } from '#server/customer/applications/storedSections.ts';
+import { matchesOf } from '#server/customer/matching/applicationMatches.ts';
+import { findApplication } from '#server/store/customer/applications.ts';
+import type { ApplicationDocumentTable } from '#server/store/customer/applicationTables.ts';
+import { findAllDocuments } from '#server/store/customer/documents.ts';
+import { findSigner } from '#server/store/customer/signers.ts';
+import type { QueryContext } from '#server/store/tables.ts';
+
+type Match = Awaited<ReturnType<typeof matchesOf>>[number];
+
+/** What was typed, a line for each answer: "price.downPayment: 150000". */
+function answers(value: unknown, name = ''): string[] {
+  if (typeof value !== 'object' || value === null) return [`  ${name}: ${value}`];
+  return Object.entries(value).flatMap(([key, member]) =>
+    answers(member, name === '' ? key : `${name}.${key}`),
+  );
+}
+
+const dollars = (value: number): string =>
+  `$${value.toLocaleString('en-CA', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+
+function matchLine(match: Match): string {
+  const { lender, rank, rate, rateType, termYears, amortizationYears, payment, isEligible, state } = match;
+  const offer = `${rate}% ${rateType}, ${termYears} of ${amortizationYears} years, ${dollars(payment)} a month`;
+  const verdict = isEligible ? state : `would not lend: ${match.reasons.map(({ code }) => code).join(', ')}`;
+  return `  ${rank}. ${lender}: ${offer} (${verdict})`;
+}
+
+function documentLine(folder: string, document: ApplicationDocumentTable, applicant: string): string {
+  const { id, name, kind, size, user_id, state } = document;
+  const path = join(folder, id);
+  const whose = user_id === applicant ? 'applicant' : 'co-applicant';
+  const where = state === 'kept' && existsSync(path) ? path : 'its file is not here';
+  return `  ${kind}, ${whose}: ${name} (${size} bytes): ${state === 'waiting' ? 'not sent yet' : where}`;
+}
+
+/**
+ * An application that was submitted, as the brokerage reads it: all answers, the lenders' matches, and where the files of
+ * its documents are.
+ * @param folder of the documents
+ * @throws WrongSetting where there is none that was submitted
+ */
+export async function applicationText(store: QueryContext, id: string, folder: string): Promise<string> {
+  const application = await findApplication(store, id);
+  if (!application?.submitted) {
+    throw new WrongSetting('--application', id, 'the id of an application that was submitted');
+  }
+  const signer = await findSigner(store, id);
+  const documents = await findAllDocuments(store, id);
+  const isOpen = application.status === 'submitted';
+  const matches = isOpen ? await matchesOf(store, { application, ...(signer ? { signer } : {}) }) : [];
+  return [
+    `Application ${id}: ${application.status}, submitted ${application.submitted}`,
+    ...answers(storedSections(application)),
+    ...(signer && application.is_alone === 0
+      ? [`Co-applicant: ${signer.state}`, ...answers(storedSignerSections(signer))]
+      : ['Co-applicant: none']),
+    `Lenders: ${matches.length}`,
+    ...matches.map(matchLine),
+    `Documents: ${documents.length}`,
+    ...documents.map((document) => documentLine(folder, document, application.user_id)),
+  ].join('\n');
+}

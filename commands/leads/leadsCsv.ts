@@ -1,0 +1,53 @@
+import type { LeadContext } from '#server/contact/leadContext.ts';
+import type { LeadTable } from '#server/store/tables.ts';
+import { applicationOf } from './leadsTable.ts';
+
+/** Excel reads a file without it in the alphabet of its country, and Montréal in pieces. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** Missing in a database that no newer release has opened yet. */
+const contextOf = ({ context }: LeadTable): LeadContext =>
+  context ? (JSON.parse(context) as LeadContext) : {}; // our own
+
+const COLUMNS: readonly [string, (lead: LeadTable) => string | number | null][] = [
+  ['id', (lead) => lead.id],
+  ['received', (lead) => lead.received],
+  ['kind', (lead) => lead.kind],
+  ['first name', (lead) => lead.first_name],
+  ['last name', (lead) => lead.last_name],
+  ['email', (lead) => lead.email],
+  ['phone', (lead) => lead.phone],
+  ['city', (lead) => lead.city],
+  ['address', (lead) => lead.address],
+  ['price', (lead) => lead.price],
+  ['MLS number', (lead) => (lead.kind === 'listing' ? lead.code : null)],
+  ['board', (lead) => lead.board],
+  ['referral code', (lead) => (lead.kind === 'general' ? lead.code : null)],
+  ['message', (lead) => lead.message],
+  ['forwarding', (lead) => lead.forwarding],
+  ['application', (lead) => applicationOf(lead)?.id ?? null],
+  ['province', (lead) => applicationOf(lead)?.province ?? null],
+  ['co-applicant', (lead) => applicationOf(lead)?.coApplicant ?? null],
+  ['page', (lead) => contextOf(lead).page ?? null],
+  ['realtor', (lead) => contextOf(lead).realtor ?? null],
+  ['consent', (lead) => contextOf(lead).consent ?? null],
+  ['consent given', (lead) => contextOf(lead).pressed ?? null],
+  ['documents', (lead) => applicationOf(lead)?.documents?.names.join('; ') ?? null],
+];
+
+/** What a spreadsheet would calculate instead of showing it, whatever spaces stand before. */
+const FORMULA = /^\s*[=+\-@＝＋－＠]/;
+
+function cell(value: string | number | null): string {
+  const text = String(value ?? '');
+  // A visitor's text must not become a formula on the computer of who opens the file.
+  const harmless = typeof value === 'string' && FORMULA.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+/** The leads as CSV (RFC 4180, UTF-8) with a line of names. Texts that begin like a formula get an apostrophe before. */
+export function leadsCsv(leads: readonly LeadTable[]): string {
+  const names = COLUMNS.map(([name]) => name);
+  const lines = leads.map((lead) => COLUMNS.map(([, read]) => cell(read(lead))));
+  return BYTE_ORDER_MARK + [names, ...lines].map((cells) => `${cells.join(',')}\r\n`).join('');
+}

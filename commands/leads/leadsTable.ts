@@ -1,0 +1,82 @@
+import type { ToldApplication } from '#server/store/leads/applicationLeads.ts';
+import type { LeadTable } from '#server/store/tables.ts';
+
+const moment = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'America/Toronto',
+  dateStyle: 'short',
+  timeStyle: 'short',
+  hourCycle: 'h23',
+});
+
+const LONGEST_MESSAGE = 60;
+
+function price(value: number | null): string {
+  return value === null ? '' : `$${value.toLocaleString('en-CA')}`;
+}
+
+/** The message on one line, its beginning where it is long. */
+function beginning(message: string | null): string {
+  const line = (message ?? '').replace(/\s+/g, ' ');
+  return line.length > LONGEST_MESSAGE ? `${line.slice(0, LONGEST_MESSAGE - 1)}…` : line;
+}
+
+/** What a lead tells of an application; undefined of every other kind. */
+export function applicationOf({ application }: LeadTable): ToldApplication | undefined {
+  // Missing in a database that no newer release has opened yet.
+  return application ? (JSON.parse(application) as ToldApplication) : undefined; // our own
+}
+
+/** "co-applicant invited, 2 documents: Passport.pdf, Pay slip.pdf" */
+function summary({ coApplicant, documents }: ToldApplication): string {
+  const parts = [];
+  if (coApplicant !== undefined && coApplicant !== 'none') parts.push(`co-applicant ${coApplicant}`);
+  if (documents) {
+    const names = documents.count === 0 ? '' : `: ${documents.names.join(', ')}`;
+    parts.push(`${documents.count} ${documents.count === 1 ? 'document' : 'documents'}${names}`);
+  }
+  return parts.join(', ');
+}
+
+function about(lead: LeadTable): string {
+  const application = applicationOf(lead);
+  if (application) return `application ${application.id}`;
+  if (lead.code === null) return '';
+  return lead.kind === 'listing' ? `${lead.code} (board ${lead.board})` : `referral ${lead.code}`;
+}
+
+function messageOf(lead: LeadTable): string | null {
+  const application = applicationOf(lead);
+  return application ? summary(application) : lead.message;
+}
+
+function forwarding(lead: LeadTable): string {
+  return lead.forward_problem === null ? lead.forwarding : `${lead.forwarding}: ${lead.forward_problem}`;
+}
+
+const COLUMNS: readonly [string, (lead: LeadTable) => string][] = [
+  ['Received', (lead) => moment.format(new Date(lead.received)).replace(',', '')],
+  ['Kind', (lead) => lead.kind],
+  ['Name', (lead) => `${lead.first_name} ${lead.last_name}`.trim()],
+  ['Email', (lead) => lead.email],
+  ['Phone', (lead) => lead.phone],
+  ['City', (lead) => lead.city ?? applicationOf(lead)?.province ?? ''],
+  ['Price', (lead) => price(lead.price)],
+  ['About', about],
+  ['Message', (lead) => beginning(messageOf(lead))],
+  ['Forwarding', forwarding],
+];
+
+/** The leads as a table of text, times in Toronto, and how many they are. */
+export function leadsTable(leads: readonly LeadTable[]): string {
+  const count = leads.length === 1 ? '1 contact.' : `${leads.length} contacts.`;
+  if (leads.length === 0) return 'No contacts.';
+  const rows = [COLUMNS.map(([name]) => name), ...leads.map((lead) => COLUMNS.map(([, text]) => text(lead)))];
+  const widths = COLUMNS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const lines = rows.map((row) =>
+    row
+      .map((text, column) => text.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+  return [...lines, count].join('\n');
+}

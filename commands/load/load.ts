@@ -1,0 +1,157 @@
+/** Asks the product for a mix of everything at a rate, as a flood of visitors does: `npm run load` ends here. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makeDice } from '#commands/endurance/dice.ts';
+import { type RunningServer, runServer } from '#commands/endurance/runServer.ts';
+import { tokenFor } from '#commands/endurance/writers.ts';
+import { allocation, lean } from '#commands/lean.mjs';
+import { storedSigningKey } from '#demo/identity/signingKey.ts';
+import { openForReading } from '#server/store/openForReading.ts';
+import { type LoadArguments, readLoadArguments, WrongLoadArgument } from './loadArguments.ts';
+import { drawnBefore, type Known, nextCall } from './mix.ts';
+import { runOpenLoop, type Times } from './openLoop.ts';
+
+const CUSTOMERS = 20;
+const HOMES = 200;
+/** Drawings asked for at a time before the load. */
+const AT_ONCE = 4;
+const REST = 8000;
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+/** The words that hold a program to some cores; none where the system or the machine cannot. */
+function coresOf(first: number, last: number): string[] {
+  const isPossible = spawnSync('taskset', ['-V']).status === 0 && last < availableParallelism();
+  return isPossible ? ['taskset', '-c', `${first}-${last}`] : [];
+}
+
+/** Resident memory and its peak in MB, as Linux tells them; undefined elsewhere. */
+function memoryOf({ pid }: RunningServer): { now: number; peak: number } | undefined {
+  try {
+    const told = readFileSync(`/proc/${pid}/status`, 'utf8');
+    const megabytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(told)?.[1]) / 1024;
+    return { now: megabytes('VmRSS'), peak: megabytes('VmHWM') };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Milliseconds of processor time that a server has taken, as Linux tells them; undefined elsewhere. */
+function processorTimeOf({ pid }: RunningServer): number | undefined {
+  try {
+    const [, told = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+    const [user, system] = told.split(' ').slice(11, 13).map(Number);
+    // Hundredths of a second, whatever the system's own clock.
+    return ((user ?? 0) + (system ?? 0)) * 10;
+  } catch {
+    return undefined;
+  }
+}
+
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+async function knownOf(origin: string, folder: string): Promise<Known> {
+  const page = await fetch(
+    `${origin}/realty/listings?resultsPerPage=${HOMES}&sortBy=random&fields=mlsNumber,boardId,images[2]`,
+  );
+  const { listings } = (await page.json()) as {
+    listings: { mlsNumber: string; boardId: number; images?: string[] }[];
+  };
+  const store = await openForReading({ kind: 'folder', folder });
+  const key = store && (await storedSigningKey(store));
+  await store?.close();
+  if (!key) throw new Error('The identity service has no key.');
+  const customers = Array.from({ length: CUSTOMERS }, (_, number) => tokenFor(`load-${number}`, key));
+  return {
+    homes: listings.map(({ mlsNumber, boardId }) => `${mlsNumber}?boardId=${boardId}`),
+    pictures: listings.flatMap(({ images = [] }) => images),
+    tokens: await Promise.all(customers),
+  };
+}
+
+async function draw(origin: string, paths: readonly string[]): Promise<void> {
+  const left = paths.values();
+  const one = async (): Promise<void> => {
+    for (const path of left) await (await fetch(`${origin}${path}`)).arrayBuffer();
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, one));
+}
+
+const milliseconds = (time: number): string => time.toFixed(0).padStart(6);
+
+function line(name: string, { number, p50, p95, p99, longest }: Times): string {
+  const times = [p50, p95, p99, longest].map(milliseconds).join(' ');
+  return `${name.padEnd(12)} ${String(number).padStart(7)} ${times}`;
+}
+
+async function load(asked: LoadArguments): Promise<boolean> {
+  const folder = process.env['LOAD_DATA_DIR'] || mkdtempSync(join(tmpdir(), 'load-'));
+  const starter = coresOf(0, asked.cores - 1);
+  const rest = coresOf(asked.cores, availableParallelism() - 1);
+  if (rest.length > 0) spawnSync('taskset', ['-cp', rest.at(-1) ?? '', String(process.pid)]);
+  const settings = { ...allocation, DATA_DIR: folder, LISTINGS: String(asked.listings) };
+  const flags = [...lean, ...(process.env['LOAD_NODE_FLAGS']?.split(' ') ?? [])];
+  let server: Awaited<ReturnType<typeof runServer>> | undefined;
+  try {
+    say(`Making a world of ${asked.listings} listings ...`);
+    server = await runServer(join('server', 'main.ts'), settings, { flags, starter });
+    const known = await knownOf(server.origin, folder);
+    const drawings = drawnBefore(makeDice(asked.seed), known);
+    say(`Having ${drawings.length} tiles and pictures drawn ...`);
+    await draw(server.origin, drawings);
+    await wait(REST);
+    const before = memoryOf(server);
+    const workedBefore = processorTimeOf(server);
+    const held = starter.length > 0 ? `a server held to ${asked.cores} cores` : 'a server on all cores';
+    say(
+      `Asking ${held} ${asked.rate} requests a second for ${asked.minutes} min over ${asked.lines} lines at most; the machine's load is ${loadavg()[0]?.toFixed(1)}.`,
+    );
+    const dice = makeDice(asked.seed + 1);
+    const report = await runOpenLoop({
+      ...asked,
+      origin: server.origin,
+      seconds: Math.round(asked.minutes * 60),
+      call: (number) => nextCall(dice, known, number),
+    });
+    const after = memoryOf(server);
+    const worked = processorTimeOf(server);
+    say(`${' '.repeat(12)}  number    p50    p95    p99 longest, ms`);
+    for (const [kind, times] of Object.entries(report.kinds)) say(line(kind, times));
+    say(line('all', report.answered));
+    say(line('shed (503)', report.shed));
+    say(
+      `${report.perSecond.toFixed(0)} answered a second; the machine's load is ${loadavg()[0]?.toFixed(1)}.`,
+    );
+    if (worked !== undefined && workedBefore !== undefined) {
+      const each = (worked - workedBefore) / (report.answered.number + report.shed.number);
+      say(`${each.toFixed(1)} ms of processor time a request.`);
+    }
+    for (const [what, times] of Object.entries(report.errors)) say(`error, ${times} times: ${what}`);
+    await wait(REST);
+    const [rested, megabytes] = [memoryOf(server), (size = 0) => `${size.toFixed(0)} MB`];
+    if (before && after && rested) {
+      say(
+        `Resident memory: ${megabytes(before.now)} before, ${megabytes(after.now)} after, ${megabytes(rested.now)} eight seconds later, ${megabytes(after.peak)} at the highest since the start.`,
+      );
+    }
+    return Object.keys(report.errors).length === 0;
+  } finally {
+    await server?.stop();
+    if (!process.env['LOAD_DATA_DIR']) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+try {
+  process.exitCode = (await load(readLoadArguments(process.argv.slice(2)))) ? 0 : 1;
+} catch (failure) {
+  say(
+    failure instanceof WrongLoadArgument
+      ? failure.message
+      : String(failure instanceof Error ? failure.stack : failure),
+  );
+  process.exitCode = 1;
+}

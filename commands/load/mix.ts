@@ -1,0 +1,128 @@
+import type { Dice } from '#commands/endurance/dice.ts';
+import {
+  addressSearch,
+  CENTRES,
+  CITIES,
+  countSearch,
+  listSearch,
+  mapSearch,
+  placeSearch,
+} from '#commands/endurance/searchLoad.ts';
+import { type Call, callOf } from '#commands/endurance/writers.ts';
+
+/** What the requests of visitors name, read from the product before they begin. */
+export interface Known {
+  /** "W1234567?boardId=2" */
+  homes: readonly string[];
+  /** Keys of pictures. */
+  pictures: readonly string[];
+  /** ID tokens. */
+  tokens: readonly string[];
+}
+
+/** One request of the mix. */
+export interface MixedCall {
+  kind: Kind;
+  path: string;
+  init: Pick<Call['init'], 'method' | 'headers' | 'body'>;
+}
+
+/** Of a hundred requests so many are of each kind: a guess at a day on which people mostly search. */
+const SHARES = {
+  list: 14,
+  map: 14,
+  detail: 12,
+  suggestions: 5,
+  autocomplete: 8,
+  locations: 4,
+  tile: 12,
+  picture: 12,
+  page: 8,
+  customer: 3,
+  count: 5,
+  statistics: 1,
+  lead: 2,
+} as const;
+
+/** What a visitor's browser asks for. */
+export type Kind = keyof typeof SHARES;
+
+const KINDS = (Object.keys(SHARES) as Kind[]) // its own keys
+  .flatMap((kind) => Array.from({ length: SHARES[kind] }, () => kind));
+
+const PAGES = ['/real-estate/', '/real-estate/buy/on/toronto', '/real-estate/login'];
+/** Rooms in the card, and the card itself on a wide screen. */
+const WIDTHS = ['small', 'medium'];
+
+/** A tile of the middle of a city, at a zoom from 11 to 14: some hundreds in all. */
+function tile(dice: Dice): string {
+  const [latitude, longitude] = dice.pick(CENTRES);
+  const z = 11 + dice.whole(4);
+  const across = 2 ** z;
+  const angle = (latitude * Math.PI) / 180;
+  const x = Math.floor(((longitude + 180) / 360) * across) + dice.whole(4) - 2;
+  const y = Math.floor(((1 - Math.asinh(Math.tan(angle)) / Math.PI) / 2) * across) + dice.whole(4) - 2;
+  return `/maps/tiles/${z}/${x}/${y}`;
+}
+
+function trends(dice: Dice): string {
+  const asked = new URLSearchParams({ city: dice.pick(CITIES), minBeds: '0', listings: 'false' });
+  asked.set('status', 'U');
+  asked.set('lastStatus', 'Sld');
+  asked.set(
+    'statistics',
+    'avg-soldPrice,med-soldPrice,sd-soldPrice,avg-daysOnMarket,med-daysOnMarket,grp-mth',
+  );
+  asked.set('aggregateStatistics', 'true');
+  asked.set('aggregates', 'details.propertyType');
+  return `/realty/listings?${asked}`;
+}
+
+/** The pictures and tiles that the mix names, which a real visitor finds drawn: each is asked for before the load. */
+export function drawnBefore(dice: Dice, known: Known): string[] {
+  const tiles = Array.from({ length: 1000 }, () => tile(dice));
+  const pictures = known.pictures.flatMap((key) => WIDTHS.map((width) => picture(key, width)));
+  return [...new Set([...tiles, ...pictures])];
+}
+
+const picture = (key: string, width: string): string => `/images/${key}?class=${width}&f=webp`;
+
+/** A request by chance. @param number its own, by which a lead is told from others */
+export function nextCall(dice: Dice, known: Known, number: number): MixedCall {
+  const kind = dice.pick(KINDS);
+  const read = (path: string, headers: Record<string, string> = {}): MixedCall => ({
+    kind,
+    path,
+    init: { method: 'GET', headers },
+  });
+  switch (kind) {
+    case 'list':
+      return read(listSearch(dice));
+    case 'map':
+      return read(mapSearch(dice));
+    case 'detail':
+      return read(`/realty/listings/${dice.pick(known.homes)}`);
+    case 'suggestions':
+      return read(`/realty/listings/${dice.pick(known.homes).replace('?', '/suggestions?')}`);
+    case 'autocomplete':
+      return read(addressSearch(dice));
+    case 'locations':
+      return read(placeSearch(dice));
+    case 'tile':
+      return read(tile(dice));
+    case 'picture':
+      return read(picture(dice.pick(known.pictures), dice.pick(WIDTHS)));
+    case 'page':
+      return read(dice.pick(PAGES));
+    case 'customer':
+      return read('/customer/user/saved-homes', { Authorization: `Bearer ${dice.pick(known.tokens)}` });
+    case 'count':
+      return read(countSearch(dice));
+    case 'statistics':
+      return read(trends(dice));
+    case 'lead': {
+      const { path, init } = callOf({ kind: 'lead', mark: `load-${number}` }, '');
+      return { kind, path, init };
+    }
+  }
+}

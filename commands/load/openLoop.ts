@@ -1,0 +1,122 @@
+import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+import { at } from '#commands/endurance/searchLoad.ts';
+import type { MixedCall } from './mix.ts';
+
+/** A load whose requests begin at their own moments, whether the others are answered or not. */
+export interface OpenLoop {
+  /** "http://localhost:49152" */
+  origin: string;
+  /** Requests a second. */
+  rate: number;
+  seconds: number;
+  /** Connections at most: requests beyond wait for one, and that counts as their time. */
+  lines: number;
+  call: (number: number) => MixedCall;
+}
+
+/** Times in milliseconds from the moments at which requests were due. */
+export interface Times {
+  number: number;
+  p50: number;
+  p95: number;
+  p99: number;
+  longest: number;
+}
+
+/** What came of a load. */
+export interface LoadReport {
+  answered: Times;
+  /** By kind. */
+  kinds: Record<string, Times>;
+  /** 503 with Retry-After, timed from the moment at which the request had a connection. */
+  shed: Times;
+  /** Other statuses above 399, and requests without an answer, each with how often. */
+  errors: Record<string, number>;
+  /** Answered a second, until the last answer. */
+  perSecond: number;
+}
+
+/** A caller has left by then. */
+const PATIENCE = 40_000;
+
+function timesOf(times: readonly number[]): Times {
+  const sorted = times.toSorted((one, other) => one - other);
+  return {
+    number: sorted.length,
+    p50: at(sorted, 0.5),
+    p95: at(sorted, 0.95),
+    p99: at(sorted, 0.99),
+    longest: at(sorted, 1),
+  };
+}
+
+interface Outcome {
+  status: number;
+  headers: IncomingHttpHeaders;
+  /** When the request had its connection. */
+  sent: number;
+}
+
+function ask(origin: string, agent: Agent, { path, init }: MixedCall): Promise<Outcome> {
+  return new Promise((resolve, reject) => {
+    let sent = performance.now();
+    const headers = { 'Accept-Encoding': 'gzip, deflate, br', ...(init.headers as Record<string, string>) }; // as writers.ts makes them
+    const asking = request(`${origin}${path}`, { agent, method: init.method ?? 'GET', headers });
+    asking.once('socket', () => {
+      sent = performance.now();
+    });
+    asking.setTimeout(PATIENCE, () => asking.destroy(new Error(`no answer in ${PATIENCE / 1000} s`)));
+    asking.once('error', reject);
+    asking.once('response', (answer) => {
+      answer.once('error', reject);
+      answer.once('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, sent }));
+      answer.resume();
+    });
+    asking.end(typeof init.body === 'string' ? init.body : undefined);
+  });
+}
+
+/** Asks at a rate, and times every answer. */
+export async function runOpenLoop({ origin, rate, seconds, lines, call }: OpenLoop): Promise<LoadReport> {
+  const agent = new Agent({ keepAlive: true, maxSockets: lines });
+  const times = new Map<string, number[]>();
+  const shed: number[] = [];
+  const errors: Record<string, number> = {};
+  const fail = (what: string): void => {
+    errors[what] = (errors[what] ?? 0) + 1;
+  };
+  const askAt = async (due: number, asked: MixedCall): Promise<void> => {
+    try {
+      const { status, headers, sent } = await ask(origin, agent, asked);
+      if (status === 503 && headers['retry-after'] !== undefined) {
+        shed.push(performance.now() - sent);
+      } else if (status >= 400) fail(`${asked.kind} ${status}`);
+      else {
+        const known = times.get(asked.kind) ?? [];
+        known.push(performance.now() - due);
+        times.set(asked.kind, known);
+      }
+    } catch (failure) {
+      fail(`${asked.kind}: ${failure instanceof Error ? failure.message : String(failure)}`);
+    }
+  };
+  const start = performance.now();
+  const asking: Promise<void>[] = [];
+  for (let number = 0; number < rate * seconds; number += 1) {
+    const due = start + (number * 1000) / rate;
+    const early = due - performance.now();
+    if (early > 1) await new Promise((resolve) => setTimeout(resolve, early));
+    asking.push(askAt(due, call(number)));
+  }
+  await Promise.all(asking);
+  const took = (performance.now() - start) / 1000;
+  agent.destroy();
+  const all = [...times.values()].flat();
+  return {
+    answered: timesOf(all),
+    kinds: Object.fromEntries([...times].map(([kind, own]) => [kind, timesOf(own)])),
+    shed: timesOf(shed),
+    errors,
+    perSecond: all.length / took,
+  };
+}

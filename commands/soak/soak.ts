@@ -1,0 +1,142 @@
+/** Moves the map and opens listings without a pause, and weighs what stays in memory: `npm run soak` ends here. */
+import type { CDPSession, Page } from '@playwright/test';
+import { type Dice, makeDice } from '#commands/endurance/dice.ts';
+import { machineLine, runMeasuring, withProduct } from '#commands/measuring/measuredProduct.ts';
+import { readMeasuringArguments } from '#commands/measuring/measuringArguments.ts';
+
+/** Most that the heap may grow from the first weighing to the last, in megabytes. */
+const MOST_GROWTH = 20;
+const MEGABYTE = 1_000_000;
+/** Milliseconds within which the panel has homes where the view has. */
+const PANEL_MS = 10_000;
+/** Pixels of a movement. */
+const REACH = 320;
+
+/** What the page holds after everything that nobody needs was collected. */
+interface Weight {
+  pans: number;
+  listings: number;
+  /** Bytes of JavaScript objects. */
+  heap: number;
+  /** Bytes of buffers behind them: tiles, and what the map draws with. */
+  buffers: number;
+  nodes: number;
+  eventListeners: number;
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+async function weigh(
+  cdp: CDPSession,
+): Promise<Pick<Weight, 'heap' | 'buffers' | 'nodes' | 'eventListeners'>> {
+  // What a first collection leaves to its finalisers goes with the second.
+  await cdp.send('HeapProfiler.collectGarbage');
+  await cdp.send('HeapProfiler.collectGarbage');
+  const usage = await cdp.send('Runtime.getHeapUsage');
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  const metric = (name: string): number => metrics.find((one) => one.name === name)?.value ?? 0;
+  return {
+    heap: usage.usedSize,
+    buffers: usage.backingStorageSize,
+    nodes: metric('Nodes'),
+    eventListeners: metric('JSEventListeners'),
+  };
+}
+
+/** How far the drags have led from the start, in pixels. */
+interface Way {
+  x: number;
+  y: number;
+}
+
+/** Drags the map somewhere, or back where it has gone far. The next drag does not wait for what this one asks for. */
+async function pan(page: Page, dice: Dice, way: Way): Promise<void> {
+  const box = await page.locator('.maplibregl-canvas').boundingBox();
+  if (!box) throw new Error('There is no map to be moved.');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const isFar = Math.hypot(way.x, way.y) > 3 * REACH;
+  const angle = isFar ? Math.atan2(-way.y, -way.x) : dice.next() * 2 * Math.PI;
+  const [right, down] = [REACH * Math.cos(angle), REACH * Math.sin(angle)];
+  way.x += right;
+  way.y += down;
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + right, y + down, { steps: 4 });
+  // Held for a moment: thrown, the map would go on by itself, and on a slow machine farther.
+  await page.mouse.move(x + right, y + down);
+  await page.waitForTimeout(60);
+  await page.mouse.up();
+}
+
+/** Opens a listing from the panel, waits until it is read, and goes back to the map; false where there is none. */
+async function lookAtListing(page: Page, dice: Dice): Promise<boolean> {
+  const links = page.getByRole('region', { name: 'Results' }).locator('a[href*="/detail/"]');
+  // A view without homes is left for the next.
+  const isThere = await links
+    .first()
+    .waitFor({ timeout: PANEL_MS })
+    .then(
+      () => true,
+      () => false,
+    );
+  if (!isThere) return false;
+  // By its own click: a panel that changes meanwhile may have put another card under the pointer.
+  await links.nth(dice.whole(await links.count())).evaluate((link: HTMLElement) => link.click());
+  await page.waitForURL(/\/detail\//);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.goBack();
+  await page.locator('.maplibregl-canvas').waitFor();
+  return true;
+}
+
+const columns = ['pans', 'listings', 'heap MB', 'buffers MB', 'nodes', 'event listeners'];
+
+function row({ pans, listings, heap, buffers, nodes, eventListeners }: Weight): string {
+  const cells = [pans, listings, (heap / MEGABYTE).toFixed(1), (buffers / MEGABYTE).toFixed(1), nodes];
+  return `| ${[...cells, eventListeners].join(' | ')} |`;
+}
+
+/** Pans and opens listings, spread evenly over the pans, and weighs five times on the way. */
+async function soak(page: Page, cdp: CDPSession, numbers: { pans: number; listings: number; seed: number }) {
+  const { pans, listings, seed } = numbers;
+  const dice = makeDice(seed);
+  const weights: Weight[] = [];
+  const way = { x: 0, y: 0 };
+  let opened = 0;
+  for (let done = 1; done <= pans; done += 1) {
+    await pan(page, dice, way);
+    while (opened < Math.floor((done * listings) / pans) && (await lookAtListing(page, dice))) opened += 1;
+    if (done % Math.ceil(pans / 5) !== 0 && done !== pans) continue;
+    const weight = { pans: done, listings: opened, ...(await weigh(cdp)) };
+    weights.push(weight);
+    say(row(weight));
+  }
+  return weights;
+}
+
+await runMeasuring(async () => {
+  const asked = readMeasuringArguments(process.argv.slice(2), {
+    pans: 500,
+    listings: 100,
+    seed: 1,
+    origin: '',
+  });
+  return withProduct(asked.origin, async ({ base, browser }) => {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('Performance.enable');
+    await page.goto(`${base}/map/43.72;-79.42?z=13`);
+    await page.locator('.maplibregl-canvas').waitFor();
+    say(machineLine(browser));
+    say(`| ${columns.join(' | ')} |\n|${columns.map(() => '---|').join('')}`);
+    const weights = await soak(page, cdp, asked);
+    const [first, last] = [weights[0], weights.at(-1)];
+    const growth = ((last?.heap ?? 0) - (first?.heap ?? 0)) / MEGABYTE;
+    say(
+      `The heap grew by ${growth.toFixed(1)} MB from the first row to the last; ${MOST_GROWTH} MB are allowed.`,
+    );
+    return growth <= MOST_GROWTH;
+  });
+});

@@ -1,0 +1,71 @@
+/**
+ * A second deployment on this machine, for the journeys that are run on staging: other listings than those of every
+ * other start, none of the cases on purpose among them, and the ways of stage `staging`. Its identity service stands in
+ * for the user pool that a real one has. The store is filled anew each time.
+ */
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { generateListings } from '#demo/listings/generateListings.ts';
+import { openGeography } from '#demo/seed/openGeography.ts';
+import { cacheFolderOf } from '#demo/seed/prepareWorld.ts';
+import { WORLD_SEED } from '#demo/seed/seedWorld.ts';
+import { readConfiguration, WrongSetting } from '#server/config/configuration.ts';
+import { dayOf, systemClock } from '#server/http/clock.ts';
+import { listen } from '#server/start/listen.ts';
+import type { Answer } from '#server/start/makeServices.ts';
+import { endGently } from '#server/start/runUntilSignal.ts';
+import { startUp } from '#server/start/startUp.ts';
+import { openStore } from '#server/store/openStore.ts';
+import { INGESTED } from '#server/store/world/world.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+
+/** Of the listings alone: the cities are where they are. */
+const SEED = 47;
+const LISTINGS = 6000;
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** Everything but what takes long to make and is the same for any listings; of no folder but this command's own. */
+function clearAway(dataFolder: string): void {
+  if (!dataFolder.startsWith(join(root, '.cache', 'staging'))) {
+    throw new WrongSetting('DATA_DIR', dataFolder, 'a folder below .cache/staging, since it is emptied');
+  }
+  for (const name of readdirSync(dataFolder)) {
+    if (name !== 'cache') rmSync(join(dataFolder, name), { recursive: true });
+  }
+}
+
+/** Listings as a board's would be there: no start makes others in their place. */
+async function fill(dataFolder: string, geographyFolder: string): Promise<void> {
+  const store = await openStore({ kind: 'folder', folder: dataFolder });
+  const geography = await openGeography({ seed: WORLD_SEED, folder: geographyFolder });
+  const worldDay = dayOf(systemClock.now());
+  await store.loadWorld({
+    listings: generateListings({ geography, count: LISTINGS, seed: SEED, worldDay }),
+    places: { cities: geography.cities, neighbourhoods: geography.neighbourhoods },
+    total: LISTINGS,
+    worldDay,
+    seed: SEED,
+    generator: INGESTED,
+  });
+  await store.close();
+}
+
+async function start(): Promise<() => Promise<void>> {
+  const configuration = { ...readConfiguration(process.env, root), stage: 'staging' as const };
+  let answer: Answer = () => new Response(null, { status: 503 });
+  const server = await listen(configuration.port, (request, env) => answer(request, env));
+  const { dataFolder } = configuration;
+  clearAway(dataFolder);
+  await fill(dataFolder, join(cacheFolderOf(configuration), 'geography'));
+  const running = await startUp({ configuration, root, appFolder: configuration.appFolder, say });
+  answer = running.fetch;
+  say(`Ready: http://staging.localhost:${server.port}/real-estate/`);
+  return async () => {
+    await server.close();
+    await running.close();
+  };
+}
+
+await endGently(start);

@@ -1,0 +1,86 @@
+import { identityOf } from '#demo/identity/passwords.ts';
+import { makeVerifier } from '#demo/identity/srp.ts';
+import { addAccount } from '#demo/identity/store/accounts.ts';
+import type { Clock } from '#server/http/clock.ts';
+import type { AccountStatus, QueryContext } from '#server/store/tables.ts';
+
+/** An account to try the product with. */
+export interface DemoAccount {
+  /** Always the same, so that other services can give it something of its own. */
+  sub: string;
+  email: string;
+  status: AccountStatus;
+  givenName: string;
+  familyName: string;
+  /** What it shows. */
+  about: string;
+}
+
+/** The password of every demo account. */
+export const DEMO_PASSWORD = 'Harbour-Pine-1';
+
+/** One for each way that a sign-in can go on. */
+export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
+  {
+    sub: '5f0c8a10-0000-4000-8000-000000000001',
+    email: 'customer@example.ca',
+    status: 'CONFIRMED',
+    givenName: 'Anne',
+    familyName: 'Tremblay',
+    about: 'a customer',
+  },
+  {
+    sub: '5f0c8a10-0000-4000-8000-000000000002',
+    email: 'unconfirmed@example.ca',
+    status: 'UNCONFIRMED',
+    givenName: 'Liam',
+    familyName: 'Chen',
+    about: 'has not confirmed the email yet',
+  },
+  {
+    sub: '5f0c8a10-0000-4000-8000-000000000003',
+    email: 'new-password@example.ca',
+    status: 'FORCE_CHANGE_PASSWORD',
+    givenName: 'Priya',
+    familyName: 'Singh',
+    about: 'has to choose a new password',
+  },
+  {
+    sub: '5f0c8a10-0000-4000-8000-000000000004',
+    email: 'reset@example.ca',
+    status: 'RESET_REQUIRED',
+    givenName: 'Noah',
+    familyName: 'Roy',
+    about: 'has to reset the password by a code',
+  },
+];
+
+/** Makes the demo accounts and prints them. Takes about 40 ms. */
+export async function addDemoAccounts(
+  store: QueryContext,
+  clock: Clock,
+  say: (line: string) => void,
+): Promise<void> {
+  say(`Demo accounts, all with the password ${DEMO_PASSWORD}:`);
+  for (const { sub, email, status, givenName, familyName, about } of DEMO_ACCOUNTS) {
+    const attributes = {
+      given_name: givenName,
+      family_name: familyName,
+      locale: 'en',
+      'custom:group': 'real_estate',
+      'custom:type': 'customer',
+    };
+    await addAccount(store, {
+      sub,
+      email,
+      email_key: email,
+      email_verified: status === 'UNCONFIRMED' ? 0 : 1,
+      status,
+      attributes: JSON.stringify(attributes),
+      ...makeVerifier(identityOf({ sub }), DEMO_PASSWORD),
+      created: clock.now().toISOString(),
+    });
+    say(`  ${email.padEnd(24)} ${about}`);
+  }
+  say('  Mails with codes are shown at /idp/outbox.');
+}

@@ -1,0 +1,20 @@
+import { PAGE_SCENES } from '#demo/images/brand/brandNames.ts';
+import { PEOPLE } from '#demo/images/portraits/people.ts';
+import { rasterise } from '#demo/images/rasterise.ts';
+import { sceneSvg } from '#demo/images/sceneSvg.ts';
+import type { Cell, SheetShape } from './sheet.ts';
+
+export const PEOPLE_SHAPE: SheetShape = { columns: 6, width: 240, height: 240 };
+
+/** Every portrait, then every page's illustration. */
+export function people(): Promise<Cell[]> {
+  const { width } = PEOPLE_SHAPE;
+  const names = [...Object.keys(PEOPLE).map((name) => `portrait-${name}`), ...PAGE_SCENES];
+  return Promise.all(
+    names.map(async (name) => {
+      const height = name.startsWith('portrait-') ? width : Math.round((width * 2) / 3);
+      const svg = sceneSvg(`brand/${name}`, width, height);
+      return { picture: await rasterise(svg, width, height, 'webp'), caption: name };
+    }),
+  );
+}

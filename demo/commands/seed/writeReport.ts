@@ -1,0 +1,43 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { generateListings } from '#demo/listings/generateListings.ts';
+import { USUAL_LISTINGS, WORLD_SEED } from '#demo/seed/seedWorld.ts';
+import type { Geography } from '#demo/types.ts';
+import { spreadReport } from './report.ts';
+import { type Trace, traceOf } from './spread.ts';
+
+const SECTION = '## The spread';
+const MILLISECONDS_A_DAY = 86_400_000;
+
+/** What a report is drawn from. */
+export interface ReportOptions {
+  geography: Geography;
+  /** How many listings; undefined for the usual number. */
+  listings: number | undefined;
+  /** Days since 1970-01-01. */
+  worldDay: number;
+}
+
+/** The section of docs/demo-data.md, its heading included. */
+export function spreadSection({ geography, listings, worldDay }: ReportOptions): string {
+  const count = listings ?? USUAL_LISTINGS;
+  const provinces = new Map(geography.cities.map(({ state, stateCode }) => [state, stateCode]));
+  const traces: Trace[] = [];
+  for (const listing of generateListings({ geography, count, seed: WORLD_SEED, worldDay })) {
+    traces.push(traceOf(listing, provinces));
+  }
+  const day = new Date(worldDay * MILLISECONDS_A_DAY);
+  const year = day.getUTCFullYear();
+  const dayOfYear = worldDay - Date.UTC(year, 0, 1) / MILLISECONDS_A_DAY + 1;
+  const command = `npm run seed -- --report --listings=${count} --day=${day.toISOString().slice(0, 10)}`;
+  return `${SECTION}\n\nMade by \`${command}\`. Dollars; every figure is of this generated world.\n\n${spreadReport(traces, { year, dayOfYear })}`;
+}
+
+/** Puts the section in the place of the one that the file holds, or at its end. */
+export async function replaceSection(file: string, section: string): Promise<void> {
+  const text = await readFile(file, 'utf8');
+  const start = text.indexOf(`${SECTION}\n`);
+  const before = start === -1 ? `${text.trimEnd()}\n\n` : text.slice(0, start);
+  const rest = start === -1 ? '' : text.slice(start + SECTION.length);
+  const next = rest.indexOf('\n## ');
+  await writeFile(file, before + section + (next === -1 ? '' : rest.slice(next)));
+}

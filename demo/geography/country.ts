@@ -1,0 +1,114 @@
+import type { CityFacts, PlaceFacts } from '#demo/facts/cityFacts.ts';
+import { GTA } from '#demo/facts/gta.ts';
+import { HIGHWAYS } from '#demo/facts/highways.ts';
+import { ONTARIO } from '#demo/facts/ontario.ts';
+import { QUEBEC_ATLANTIC } from '#demo/facts/quebecAtlantic.ts';
+import type { Line } from '#demo/facts/regionFacts.ts';
+import { REGIONS } from '#demo/facts/regions.ts';
+import { TORONTO } from '#demo/facts/toronto.ts';
+import { TOWNS } from '#demo/facts/towns.ts';
+import { WEST } from '#demo/facts/west.ts';
+import type { City, Neighbourhood, Ring } from '#demo/types.ts';
+import { PROVINCES } from '#server/store/text/provinceNames.ts';
+import { smooth } from './curves.ts';
+import type { Dice } from './hash.ts';
+import type { MapWorld, RuralRoad } from './mapWorld.ts';
+import { type Districts, findDistricts, layNeighbourhoods } from './neighbourhoods.ts';
+import { PackedStreet } from './packedStreet.ts';
+import { plainRegion } from './plainRegion.ts';
+import { drawRegion, layRegion, type Region } from './regions.ts';
+import { packLines, type StreetLines } from './streetLines.ts';
+
+const CITIES: readonly CityFacts[] = [TORONTO, ...GTA, ...ONTARIO, ...QUEBEC_ATLANTIC, ...WEST];
+
+/** The drawn country, without what only the drawing needed. */
+export interface Country
+  extends Pick<
+    MapWorld,
+    'regions' | 'towns' | 'waters' | 'islands' | 'rivers' | 'parks' | 'ruralRoads' | 'railways'
+  > {
+  cities: City[];
+  neighbourhoods: Neighbourhood[];
+  districts: Districts;
+  streets: PackedStreet[];
+  lines: StreetLines;
+  /** Metres from the start of each whole street to its piece's start. */
+  offsets: Float32Array;
+  /** Limits of each city, over land and water. */
+  limits: Map<string, Ring>;
+}
+
+/** The neighbourhoods of every city, to be found by place. */
+export function findAllDistricts(): Districts {
+  return findDistricts(CITIES, TOWNS);
+}
+
+type Drawing = Omit<Country, 'cities' | 'towns' | 'neighbourhoods' | 'lines' | 'offsets'>;
+
+/** Draws one region after the other: the mask and the drafts of each are large and go before the next comes. */
+export function drawCountry(dice: Dice): Country {
+  const covered = new Set(REGIONS.flatMap((region) => Object.keys(region.limits)));
+  const plain = CITIES.filter((city) => !covered.has(city.name)).map(plainRegion);
+  const byName = new Map<string, PlaceFacts>([...CITIES, ...TOWNS].map((place) => [place.name, place]));
+  const land = new Map<string, Ring[][]>();
+  const offsets: number[] = [];
+  const packer = packLines();
+  const country: Drawing = {
+    districts: findAllDistricts(),
+    streets: [],
+    limits: new Map(),
+    regions: [],
+    waters: [],
+    islands: [],
+    rivers: [],
+    parks: [],
+    railways: [],
+    ruralRoads: [],
+  };
+  for (const facts of [...REGIONS, ...plain]) {
+    const region = layRegion(facts, dice);
+    const { drafts, rural } = drawRegion(region, byName, country.districts);
+    for (const draft of drafts) {
+      country.streets.push(new PackedStreet(country.streets.length, draft, packer.lines));
+      packer.add(draft.points);
+      offsets.push(draft.offset);
+    }
+    keepGround(country, region);
+    country.ruralRoads.push(...rural);
+    for (const [city, rings] of region.landOf) {
+      land.set(city, rings);
+    }
+  }
+  packer.finish();
+  country.ruralRoads.push(...roadsOf(HIGHWAYS, 'motorway'));
+  return {
+    ...country,
+    lines: packer.lines,
+    offsets: Float32Array.from(offsets),
+    cities: CITIES.map((facts) => toCity(facts, land.get(facts.name) ?? [])),
+    towns: TOWNS.map(({ name }) => ({ name, boundary: land.get(name) ?? [] })),
+    neighbourhoods: CITIES.flatMap((facts) => layNeighbourhoods(facts, land.get(facts.name) ?? [])),
+  };
+}
+
+function keepGround(country: Drawing, { facts, ground }: Region): void {
+  country.regions.push({ name: facts.name, box: facts.box });
+  country.waters.push(...ground.waters);
+  country.islands.push(...ground.islands);
+  country.rivers.push(...ground.rivers);
+  country.parks.push(...ground.parks);
+  country.railways.push(...ground.railways);
+  country.ruralRoads.push(...roadsOf(facts.bridges ?? {}, 'arterial'));
+  for (const [city, limit] of ground.limits) {
+    country.limits.set(city, limit);
+  }
+}
+
+function toCity(facts: CityFacts, boundary: Ring[][]): City {
+  const { neighbourhoods: _, ...rest } = facts;
+  return { ...rest, state: PROVINCES[facts.stateCode] ?? facts.stateCode, boundary };
+}
+
+function roadsOf(lines: Readonly<Record<string, Line>>, kind: RuralRoad['kind']): RuralRoad[] {
+  return Object.entries(lines).map(([name, line]) => ({ name, kind, points: smooth(line, 2) }));
+}

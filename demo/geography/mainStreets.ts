@@ -1,0 +1,162 @@
+import type { PlaceFacts } from '#demo/facts/cityFacts.ts';
+import type { FrameFacts } from '#demo/facts/regionFacts.ts';
+import type { Position } from '#demo/types.ts';
+import { cutLine } from './cut.ts';
+import { type Halves, halvesOf, NUMBERED } from './directions.ts';
+import type { Frame, GridLine } from './frame.ts';
+import type { FrameRule } from './frameAreas.ts';
+import { type StreetTitle, toTitle } from './names.ts';
+import type { SideNames } from './sideNames.ts';
+import type { StreetSink } from './streetSink.ts';
+
+/** How far main streets run on into the countryside, km. */
+const COUNTRYSIDE = 4;
+/** Nameless stretches shorter than this are not worth a collector, km. */
+const STUB = 0.2;
+
+interface LineJob {
+  line: GridLine;
+  /** True where the line bounds cells: then its nameless stretches are collectors. */
+  bounds: boolean;
+  /** Ends of the frame along the line, km. */
+  first: number;
+  last: number;
+  /** What the line is called on its two sides, if it has any. */
+  halves: Halves | undefined;
+  rule: FrameRule;
+  sides: SideNames;
+  trace(from: number, to: number): Position[];
+}
+
+/** Draws a frame's main streets and the collectors between them. */
+export function drawMainStreets(
+  frame: Frame,
+  facts: FrameFacts,
+  rule: FrameRule,
+  sides: SideNames,
+  number: number,
+  sink: StreetSink,
+): void {
+  const { west, east, south, north } = frame.range;
+  for (const line of [...frame.columns, ...frame.loose.vertical]) {
+    const trace = tracer(frame, line, 'column');
+    const bounds = frame.columns.includes(line);
+    const halves = halvesOf(facts, 'northSouth', line.offset);
+    drawLine({ line, bounds, first: south, last: north, halves, rule, sides, trace }, facts, number, sink);
+  }
+  for (const line of [...frame.rows, ...frame.loose.horizontal]) {
+    const trace = tracer(frame, line, 'row');
+    const bounds = frame.rows.includes(line);
+    const halves = halvesOf(facts, 'eastWest', line.offset);
+    drawLine({ line, bounds, first: west, last: east, halves, rule, sides, trace }, facts, number, sink);
+  }
+}
+
+function drawLine(job: LineJob, facts: FrameFacts, number: number, sink: StreetSink): void {
+  const { halves, line, rule, trace } = job;
+  const given = new Map<string, StreetTitle>();
+  const nameless = (city: PlaceFacts): StreetTitle => {
+    const shape = line.key % 3 === 0 ? 'curved' : 'straight';
+    const title = given.get(city.name) ?? sink.namesOf(city).next(shape, number, line.key, 71);
+    given.set(city.name, title);
+    return title;
+  };
+  const collector = (from: number, to: number): void => {
+    if (!job.bounds || to - from < STUB) {
+      return;
+    }
+    const drawn = trace(from, to);
+    const side = job.sides.nameOf(drawn);
+    if (side === undefined) {
+      const direction = job.sides.quadrantAt(drawn[Math.floor(drawn.length / 2)] as Position); // never empty
+      sink.add({ kind: 'collector', line: drawn, direction, rule, title: nameless });
+    } else if (halves !== undefined && from < halves.at - STUB && to > halves.at + STUB) {
+      collector(from, halves.at);
+      collector(halves.at, to);
+    } else {
+      const title = (city: PlaceFacts): StreetTitle => toTitle(side.name, city.language);
+      sink.add({ ...side, kind: 'collector', rule, title });
+    }
+  };
+  let reached = job.first;
+  for (const span of line.spans.toSorted((a, b) => a.from - b.from)) {
+    const from = Math.max(span.from, job.first - COUNTRYSIDE);
+    const to = Math.min(span.to, job.last + COUNTRYSIDE);
+    collector(reached, from);
+    reached = Math.max(reached, to);
+    const title = (city: PlaceFacts): StreetTitle =>
+      toTitle(facts.renames?.[city.name]?.[span.name] ?? span.name, city.language);
+    if (halves !== undefined && from < halves.at - STUB && to > halves.at + STUB) {
+      // Numbers rise away from the dividing line on both sides.
+      const away = trace(from, halves.at).toReversed();
+      sink.add({ kind: 'arterial', line: away, direction: halves.low, rule, title });
+      sink.add({ kind: 'arterial', line: trace(halves.at, to), direction: halves.high, rule, title });
+    } else if (halves !== undefined && (halves.always || NUMBERED.test(span.name)) && to > from) {
+      const isLow = (from + to) / 2 < halves.at;
+      const oneSided = isLow ? trace(from, to).toReversed() : trace(from, to);
+      sink.add({
+        kind: 'arterial',
+        line: oneSided,
+        direction: isLow ? halves.low : halves.high,
+        rule,
+        title,
+      });
+    } else if (to > from) {
+      sink.add({ kind: 'arterial', line: trace(from, to), rule, title });
+    }
+  }
+  collector(reached, job.last);
+}
+
+/** Draws the real side streets of a frame that are not left to the pattern of their cells. */
+export function drawLanes(frame: Frame, facts: FrameFacts, rule: FrameRule, sink: StreetSink): void {
+  for (const { name, line } of traceLanes(frame, facts)) {
+    sink.add({ kind: 'local', isReal: true, line, rule, title: ({ language }) => toTitle(name, language) });
+  }
+}
+
+/** The real side streets of a frame from end to end. */
+function traceLanes(frame: Frame, { lanes }: FrameFacts): { name: string; line: Position[] }[] {
+  const { west, east, south, north } = frame.range;
+  return [
+    ...(lanes?.northSouth ?? []).map(([name, u, from = south, to = north]) => ({
+      name,
+      line: stations(from, to).map((v) => frame.toPosition(u, v)),
+    })),
+    ...(lanes?.eastWest ?? []).map(([name, v, from = west, to = east]) => ({
+      name,
+      line: stations(from, to).map((u) => frame.toPosition(u, v)),
+    })),
+  ];
+}
+
+/** Where the streets run that lie within cells and are real: no side street doubles them. */
+export function traceLoose(frame: Frame, facts: FrameFacts, rule: FrameRule): Position[][] {
+  const { west, east, south, north } = frame.range;
+  const spansOf = (line: GridLine, which: 'column' | 'row', first: number, last: number): Position[][] =>
+    line.spans.flatMap((span) => {
+      const [from, to] = [Math.max(first, span.from), Math.min(last, span.to)];
+      return to > from ? [tracer(frame, line, which)(from, to)] : [];
+    });
+  return [
+    ...frame.loose.vertical.flatMap((line) => spansOf(line, 'column', south, north)),
+    ...frame.loose.horizontal.flatMap((line) => spansOf(line, 'row', west, east)),
+    ...traceLanes(frame, facts).map(({ line }) => line),
+  ].flatMap((line) => cutLine(line, (x, y) => (rule(x, y, undefined) ? 1 : 0)).map(({ points }) => points));
+}
+
+/** Draws a stretch of a line of the frame. */
+function tracer(frame: Frame, line: GridLine, which: 'column' | 'row') {
+  return (from: number, to: number): Position[] =>
+    stations(from, to).map((along) =>
+      which === 'column'
+        ? frame.toPosition(frame.columnAt(line, along), along)
+        : frame.toPosition(along, frame.rowAt(line, along)),
+    );
+}
+
+/** Both ends and points about every 250 m between. */
+function stations(from: number, to: number): number[] {
+  const count = Math.max(1, Math.ceil((to - from) / 0.25));
+  return Array.from({ length: count + 1 }, (_, at) => from + ((to - from) * at) / count);
+}

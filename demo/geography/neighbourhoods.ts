@@ -1,0 +1,110 @@
+import { Delaunay } from 'd3-delaunay';
+import polygonClipping from 'polygon-clipping';
+import type { CityFacts, PlaceFacts } from '#demo/facts/cityFacts.ts';
+import type { Neighbourhood, Position, Ring } from '#demo/types.ts';
+import { PROVINCES } from '#server/store/text/provinceNames.ts';
+import { makePlane, type Plane } from './plane.ts';
+import { boundsOf, inPolygons } from './rings.ts';
+
+/** Index of the quarters of towns, which are nobody's neighbourhood. */
+const NOWHERE = -1;
+
+/** A neighbourhood as streets see it. */
+export interface District {
+  /** Index among the neighbourhoods of all cities; -1 in a town. */
+  index: number;
+  era: number;
+  priceLevel: number;
+  /** From its centre. */
+  km: number;
+}
+
+/** Finds the neighbourhood of a place: the one whose centre is nearest, within its city. */
+export interface Districts {
+  nearest(city: string, position: Position): District | undefined;
+}
+
+/** The neighbourhoods of all cities in order, and those of towns, to be found before their boundaries are known. */
+export function findDistricts(cities: readonly PlaceFacts[], towns: readonly PlaceFacts[] = []): Districts {
+  const finders = new Map<
+    string,
+    { first: number; city: PlaceFacts; delaunay: Delaunay<unknown>; plane: Plane }
+  >();
+  let first = 0;
+  for (const city of [...cities, ...towns]) {
+    const plane = makePlane(city.center);
+    const delaunay = delaunayOf(city, plane);
+    finders.set(city.name, { first: towns.includes(city) ? -Infinity : first, city, delaunay, plane });
+    first += city.neighbourhoods.length;
+  }
+  return {
+    nearest: (name, position) => {
+      const finder = finders.get(name);
+      if (finder === undefined) {
+        return undefined;
+      }
+      const [x, y] = finder.plane.toKm(position);
+      const at = finder.delaunay.find(x, y);
+      const found = finder.city.neighbourhoods[at];
+      if (found === undefined) {
+        return undefined;
+      }
+      const [, lng, lat, priceLevel, , era] = found;
+      const [cx, cy] = finder.plane.toKm([lng, lat]);
+      return { index: Math.max(NOWHERE, finder.first + at), era, priceLevel, km: Math.hypot(x - cx, y - cy) };
+    },
+  };
+}
+
+function delaunayOf(city: PlaceFacts, plane: Plane): Delaunay<unknown> {
+  return Delaunay.from(city.neighbourhoods.map(([, lng, lat]) => plane.toKm([lng, lat])));
+}
+
+/** A city's neighbourhoods: the places nearer to each centre than to any other, within the city's land. */
+export function layNeighbourhoods(city: CityFacts, land: Ring[][]): Neighbourhood[] {
+  const plane = makePlane(city.center);
+  const cells = delaunayOf(city, plane).voronoi([-200, -200, 200, 200]);
+  return city.neighbourhoods.map(([name, lng, lat, priceLevel, towers, era], at) => {
+    const cell = (cells.cellPolygon(at) ?? []).map(([x, y]) => plane.toPosition(x ?? 0, y ?? 0));
+    return {
+      name,
+      city: city.name,
+      state: PROVINCES[city.stateCode] ?? city.stateCode,
+      center: [lng, lat],
+      boundary: isOpenLand(cell, [lng, lat], land) ? [[cell]] : polygonClipping.intersection([cell], land),
+      priceLevel,
+      towers,
+      era,
+    };
+  });
+}
+
+/** True where no edge of the land comes near a cell around a place on it: then the whole cell is land. */
+function isOpenLand(cell: Ring, center: Position, land: Ring[][]): boolean {
+  const [west, south, east, north] = boundsOf(cell);
+  const misses = (a: Position, b: Position): boolean => {
+    if (Math.max(a[0], b[0]) < west || Math.min(a[0], b[0]) > east) return true;
+    if (Math.max(a[1], b[1]) < south || Math.min(a[1], b[1]) > north) return true;
+    // All corners of the box on one side of the edge's line.
+    const side = (x: number, y: number): boolean =>
+      (b[0] - a[0]) * (y - a[1]) - (b[1] - a[1]) * (x - a[0]) > 0;
+    const first = side(west, south);
+    return first === side(east, south) && first === side(east, north) && first === side(west, north);
+  };
+  return (
+    cell.length > 3 &&
+    inPolygons(...center, land) &&
+    land.flat().every((ring) => ring.every((here, at) => misses(ring[at - 1] ?? here, here)))
+  );
+}
+
+/** A city's limits without lakes and sea, with its islands. */
+export function cityLand(limit: Ring, waters: Ring[], islands: Ring[]): Ring[][] {
+  const dry = polygonClipping.difference([limit], ...waters.map((ring) => [ring]));
+  const inside = islands.map((ring): Ring[] => [ring]);
+  if (inside.length === 0) {
+    return dry;
+  }
+  const parts = polygonClipping.intersection([limit], inside).map((polygon) => [polygon]);
+  return polygonClipping.union(dry, ...parts);
+}

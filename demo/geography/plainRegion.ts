@@ -1,0 +1,45 @@
+import type { CityFacts } from '#demo/facts/cityFacts.ts';
+import type { RegionFacts } from '#demo/facts/regionFacts.ts';
+import type { Position } from '#demo/types.ts';
+import { makePlane } from './plane.ts';
+import { boundsOf } from './rings.ts';
+
+/** Land around the outermost neighbourhood centres, km. */
+const MARGIN = 1.5;
+
+/** The ground of a city that has no facts of its own: a box without water. */
+export function plainRegion(city: CityFacts): RegionFacts {
+  const plane = makePlane(city.center);
+  const centres = city.neighbourhoods.map(([, lng, lat]) => plane.toKm([lng, lat]));
+  const [west, south, east, north] = boundsOf(centres);
+  const corner = (x: number, y: number): Position => plane.toPosition(x, y);
+  const low = corner(west - 4 * MARGIN, south - 4 * MARGIN);
+  const high = corner(east + 4 * MARGIN, north + 4 * MARGIN);
+  return {
+    name: city.name,
+    box: [...low, ...high],
+    limits: {
+      [city.name]: [
+        corner(west - MARGIN, south - MARGIN),
+        corner(east + MARGIN, south - MARGIN),
+        corner(east + MARGIN, north + MARGIN),
+        corner(west - MARGIN, north + MARGIN),
+      ],
+    },
+    waters: [],
+    islands: [],
+    rivers: [],
+    motorways: {},
+    parks: [],
+    frames: [
+      {
+        cities: [city.name],
+        origin: city.center,
+        east: 0,
+        north: 0,
+        northSouth: [[city.language === 'fr' ? 'boulevard Centre' : 'Main Street', 0]],
+        eastWest: [[city.language === 'fr' ? 'rue Principale' : 'Front Street', 0]],
+      },
+    ],
+  };
+}

@@ -1,0 +1,124 @@
+import type { FrameFacts, LineFacts } from '#demo/facts/regionFacts.ts';
+import type { Position } from '#demo/types.ts';
+import { type Halves, halvesOf, NUMBERED } from './directions.ts';
+import type { Frame } from './frame.ts';
+
+/** A side street this near to a real one takes its name, km. */
+const BESIDE_KM = 0.055;
+/** A line that swings more than this across its course is no straight street, km. */
+const STRAIGHT_KM = 0.07;
+
+/** A drawn side street that stands for a real one. */
+export interface NamedSide {
+  name: string;
+  direction: string;
+  /** Turned so that numbers rise as on the whole street. */
+  line: Position[];
+  /** Metres along the whole street to its start. */
+  startsAt: number;
+}
+
+/** What a frame knows of its real side streets. */
+export interface SideNames {
+  /** The real street that a line runs on, if any that no earlier line stands for. */
+  nameOf(line: Position[]): NamedSide | undefined;
+  /** The quadrant of a place ("SW") where the frame has quadrants, else ''. */
+  quadrantAt(position: Position): string;
+  /** Offsets of real streets between two lines (km), where they run at `along`; undefined if none is known. */
+  between(axis: 'northSouth' | 'eastWest', from: number, to: number, along: number): number[] | undefined;
+}
+
+/** False for a side street with a name that lies on one side alone: nobody asks which. */
+const saysSide = ([name, , from = -Infinity, to = Infinity]: LineFacts, { always, at }: Halves): boolean =>
+  always || NUMBERED.test(name) || (from < at - 0.05 && to > at + 0.05);
+
+/** Reads the side streets of a frame. */
+export function readSideNames(frame: Frame, facts: FrameFacts): SideNames {
+  const { sideStreets, quadrants } = facts;
+  const runsAt = ([, , from = -Infinity, to = Infinity]: LineFacts, along: number): boolean =>
+    along > from - 0.05 && along < to + 0.05;
+
+  const lines = [sideStreets?.northSouth ?? [], sideStreets?.eastWest ?? []] as const;
+  const isKnown = lines[0].length + lines[1].length > 0;
+
+  const claims = new Map<string, [from: number, to: number][]>();
+  /** Only one line at each place along a street may stand for it. */
+  const claim = (name: string, from: number, to: number): boolean => {
+    const known = claims.get(name) ?? [];
+    if (known.some(([low, high]) => from < high - 0.005 && to > low + 0.005)) {
+      return false;
+    }
+    claims.set(name, [...known, [from, to]]);
+    return true;
+  };
+
+  /** The line of an axis that is nearest to an offset, where it runs at `along`. */
+  const nearest = (axis: 0 | 1, offset: number, along: number): LineFacts | undefined => {
+    let best: LineFacts | undefined;
+    let least = BESIDE_KM;
+    for (const one of lines[axis]) {
+      const off = Math.abs(one[1] - offset);
+      if (off < least && runsAt(one, along)) {
+        least = off;
+        best = one;
+      }
+    }
+    return best;
+  };
+
+  const nameOf = (line: Position[]): NamedSide | undefined => {
+    if (!isKnown) {
+      return undefined;
+    }
+    const spots = line.map(frame.toFrame);
+    for (const axis of [0, 1] as const) {
+      let [low, high] = [Infinity, -Infinity];
+      for (const spot of spots) {
+        low = Math.min(low, spot[axis]);
+        high = Math.max(high, spot[axis]);
+      }
+      const ends = [spots[0]?.[1 - axis] ?? 0, spots.at(-1)?.[1 - axis] ?? 0] as const;
+      const middle = (ends[0] + ends[1]) / 2;
+      if (high - low > Math.min(STRAIGHT_KM, Math.abs(ends[1] - ends[0]) / 3)) {
+        continue;
+      }
+      const best = nearest(axis, (low + high) / 2, middle);
+      if (best !== undefined) {
+        const halves = halvesOf(facts, axis === 0 ? 'northSouth' : 'eastWest', best[1]);
+        const isLow = halves !== undefined && middle < halves.at;
+        const rises = ends[1] > ends[0] !== isLow;
+        const start = rises ? ends[0] : ends[1];
+        if (!claim(`${axis}${best[0]}`, Math.min(...ends), Math.max(...ends))) {
+          return undefined;
+        }
+        const first = halves?.at ?? (axis === 0 ? frame.range.south : frame.range.west);
+        return {
+          name: best[0],
+          direction: halves !== undefined && saysSide(best, halves) ? (isLow ? halves.low : halves.high) : '',
+          line: rises ? line : line.toReversed(),
+          startsAt: 1000 * Math.max(0, isLow ? first - start : start - first),
+        };
+      }
+    }
+    return undefined;
+  };
+
+  return {
+    nameOf,
+    quadrantAt: (position) => {
+      if (quadrants === undefined) {
+        return '';
+      }
+      const [u, v] = frame.toFrame(position);
+      return `${v < quadrants[1] ? 'S' : 'N'}${u < quadrants[0] ? 'W' : 'E'}`;
+    },
+    between: (axis, from, to, along) => {
+      const found = (sideStreets?.[axis] ?? [])
+        .filter((one) => one[1] > from + 0.04 && one[1] < to - 0.04 && runsAt(one, along))
+        .map(([, offset]) => offset)
+        .toSorted((a, b) => a - b)
+        .filter((offset, at, all) => at === 0 || offset - (all[at - 1] ?? 0) > 0.03);
+      return found.length === 0 ? undefined : found;
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { Geography, Street } from '#demo/types.ts';
+
+/** A street is looked at every so many metres: neighbourhoods are far wider than this. */
+const LOOK = 140;
+
+/** Which streets carry an address in which neighbourhood. */
+export function groupStreets(
+  streets: readonly Pick<Street, 'id' | 'lotWidth'>[],
+  count: number,
+  slots: Pick<Geography, 'slotsOn' | 'addressAt'>,
+): number[][] {
+  const groups: number[][] = Array.from({ length: count }, () => []);
+  for (const { id, lotWidth = LOOK } of streets) {
+    const look = Math.max(1, Math.round(LOOK / Math.max(1, lotWidth)));
+    const seen = new Set<number>();
+    const room = slots.slotsOn(id);
+    for (let index = Math.min(1, room - 1); index < room; index += look) {
+      const address =
+        slots.addressAt({ streetId: id, index, side: 1 }) ??
+        slots.addressAt({ streetId: id, index, side: -1 });
+      if (address !== undefined && !seen.has(address.neighbourhood)) {
+        seen.add(address.neighbourhood);
+        groups[address.neighbourhood]?.push(id);
+      }
+    }
+  }
+  return groups;
+}

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import type { Clock } from '#server/http/clock.ts';
+import type { SrpStart } from './srp.ts';
+
+/** A sign-in between two of its calls. */
+export type Challenge = { sub: string } & (
+  | { name: 'PASSWORD_VERIFIER'; start: SrpStart }
+  | { name: 'NEW_PASSWORD_REQUIRED' }
+);
+
+/** Sign-ins that are under way. */
+export interface Challenges {
+  /** Remembers one. @returns its name, which nobody can guess: base64 */
+  open(challenge: Challenge): string;
+  /** The challenge of this kind and name, if it is not too old. */
+  find<Name extends Challenge['name']>(
+    kind: Name,
+    name: string,
+  ): Extract<Challenge, { name: Name }> | undefined;
+  /** Ends one: none is answered twice. */
+  close(name: string): void;
+}
+
+/** Cognito's own three minutes. */
+const LIFE = 3 * 60_000;
+/** Each address can only begin ten a minute: whoever comes with more addresses than this ends the oldest. */
+const MOST = 10_000;
+const NAME_BYTES = 512;
+
+/** Keeps them in memory: a restart ends them, and the customer presses Login once more. */
+export function makeChallenges(clock: Clock): Challenges {
+  const open = new Map<string, { challenge: Challenge; until: number }>();
+
+  function forgetOld(now: number): void {
+    // The oldest come first in a map.
+    for (const [name, { until }] of open) {
+      if (until > now && open.size < MOST) return;
+      open.delete(name);
+    }
+  }
+
+  return {
+    open(challenge) {
+      const now = clock.now().getTime();
+      forgetOld(now);
+      const name = randomBytes(NAME_BYTES).toString('base64');
+      open.set(name, { challenge, until: now + LIFE });
+      return name;
+    },
+    find(kind, name) {
+      const known = open.get(name);
+      if (!known || known.until <= clock.now().getTime() || known.challenge.name !== kind) return undefined;
+      return known.challenge as Extract<Challenge, { name: typeof kind }>; // of this kind by its name
+    },
+    close(name) {
+      open.delete(name);
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
+import type { AccountTable, CodePurpose } from '#server/store/tables.ts';
+import { CognitoError, limitExceeded } from './cognitoError.ts';
+import type { IdentityContext } from './identityContext.ts';
+import { codeMail } from './mails.ts';
+import { countCode, keepCode, takeCode, tryCode } from './store/codes.ts';
+
+/** Where a code went, as the protocol tells it. */
+export interface CodeDelivery {
+  CodeDeliveryDetails: { AttributeName: 'email'; DeliveryMedium: 'EMAIL'; Destination: string };
+}
+
+const HOUR = 3_600_000;
+/** Milliseconds that a code is good: Cognito's day and hour. */
+const LIFE: Record<CodePurpose, number> = { signUp: 24 * HOUR, reset: HOUR };
+/** Codes to one account in an hour. */
+const MOST_CODES = 5;
+/** Tries of one code. */
+const MOST_TRIES = 5;
+const DIGITS = 6;
+
+function hashOf(sub: string, purpose: CodePurpose, code: string): string {
+  return createHash('sha256').update(`${sub} ${purpose} ${code}`).digest('base64url');
+}
+
+/** "anne@example.ca" -> "a***@e***" */
+function masked(email: string): string {
+  const [name = '', domain = ''] = email.split('@');
+  return `${name.slice(0, 1)}***@${domain.slice(0, 1)}***`;
+}
+
+/**
+ * Mails a new code, which replaces the one before.
+ * @throws CognitoError LimitExceededException above five an hour
+ */
+export async function sendCode(
+  { store, clock, outbox }: IdentityContext,
+  account: AccountTable,
+  purpose: CodePurpose,
+): Promise<CodeDelivery> {
+  const now = clock.now().getTime();
+  const isoOf = (moment: number) => new Date(moment).toISOString();
+  const window = { from: isoOf(now - HOUR), now: isoOf(now), mostCodes: MOST_CODES };
+  if (!(await countCode(store, account, window))) throw limitExceeded();
+  const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
+  const kept = {
+    sub: account.sub,
+    purpose,
+    hash: hashOf(account.sub, purpose, code),
+    expires: isoOf(now + LIFE[purpose]),
+    attempts: 0,
+  };
+  if (!(await keepCode(store, kept))) throw new CognitoError('UserNotFoundException', 'User does not exist.');
+  outbox.send(codeMail(account, purpose, code));
+  const Destination = masked(account.email);
+  return { CodeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination } };
+}
+
+/**
+ * Uses a code up.
+ * @throws CognitoError CodeMismatchException for a wrong one, LimitExceededException after five of them (a new code
+ *   begins anew), ExpiredCodeException where none is good
+ */
+export async function spendCode(
+  { store, clock }: IdentityContext,
+  { sub }: AccountTable,
+  purpose: CodePurpose,
+  code: string,
+): Promise<void> {
+  const expired = () =>
+    new CognitoError('ExpiredCodeException', 'Invalid code provided, please request a code again.');
+  // Counted before it is compared: of many tries at once none is free.
+  const known = await tryCode(store, { sub, purpose });
+  if (!known || known.expires <= clock.now().toISOString()) throw expired();
+  if (known.attempts > MOST_TRIES) throw limitExceeded();
+  const given = Buffer.from(hashOf(sub, purpose, code));
+  if (!timingSafeEqual(given, Buffer.from(known.hash))) {
+    throw new CognitoError('CodeMismatchException', 'Invalid verification code provided, please try again.');
+  }
+  if (!(await takeCode(store, known))) throw expired();
+}

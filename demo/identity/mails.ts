@@ -1,0 +1,40 @@
+import type { Mail } from '#server/outbox/outbox.ts';
+import type { AccountTable, CodePurpose } from '#server/store/tables.ts';
+import { attributesOf } from './attributes.ts';
+
+/** Subject and text before the code, and how long it holds. */
+type Words = Record<CodePurpose, { subject: string; before: string; after: string }>;
+
+const WORDS: Record<Mail['language'], Words> = {
+  en: {
+    signUp: {
+      subject: 'Your verification code',
+      before: 'Welcome. Your verification code is:',
+      after: 'It is good for one day. If you did not create an account, you can ignore this message.',
+    },
+    reset: {
+      subject: 'Your password reset code',
+      before: 'You asked to reset your password. Your code is:',
+      after: 'It is good for one hour. If it was not you, your password stays as it is.',
+    },
+  },
+  fr: {
+    signUp: {
+      subject: 'Votre code de vérification',
+      before: 'Bienvenue. Votre code de vérification est\u00a0:',
+      after: 'Il est valide un jour. Si vous n’avez pas créé de compte, vous pouvez ignorer ce message.',
+    },
+    reset: {
+      subject: 'Votre code de réinitialisation',
+      before: 'Vous avez demandé à réinitialiser votre mot de passe. Votre code est\u00a0:',
+      after: 'Il est valide une heure. Si ce n’était pas vous, votre mot de passe reste le même.',
+    },
+  },
+};
+
+/** The mail that brings a code, in the account's language (its locale; English where it has none). */
+export function codeMail(account: AccountTable, purpose: CodePurpose, code: string): Mail {
+  const language = attributesOf(account)['locale']?.toLowerCase().startsWith('fr') ? 'fr' : 'en';
+  const { subject, before, after } = WORDS[language][purpose];
+  return { to: account.email, language, subject, text: `${before}\n\n${code}\n\n${after}`, code };
+}

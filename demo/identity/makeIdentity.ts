@@ -1,0 +1,176 @@
+import type { Context, Hono } from 'hono';
+import type { Clock } from '#server/http/clock.ts';
+import { ServiceError, unforeseen } from '#server/http/errors.ts';
+import { isFromHere, type RateLimit, rateLimiter } from '#server/http/rateLimit.ts';
+import { requestIdOf } from '#server/http/requestId.ts';
+import { makeService } from '#server/http/service.ts';
+import type { ServiceEnv } from '#server/http/serviceEnv.ts';
+import { bodyTextOf } from '#server/http/validation.ts';
+import type { Outbox } from '#server/outbox/outbox.ts';
+import type { QueryContext } from '#server/store/tables.ts';
+import { makeChallenges } from './challenges.ts';
+import { CognitoError } from './cognitoError.ts';
+import type { IdentityContext, Operation } from './identityContext.ts';
+import { deleteUser, getUser, updateUserAttributes } from './operations/account.ts';
+import { changePassword, confirmForgotPassword, forgotPassword } from './operations/password.ts';
+import { getTokensFromRefreshToken, globalSignOut, revokeToken } from './operations/sessions.ts';
+import { initiateAuth, respondToAuthChallenge } from './operations/signIn.ts';
+import { confirmSignUp, resendConfirmationCode, signUp } from './operations/signUp.ts';
+import { answerOutbox } from './outboxPage.ts';
+import { IDENTITY_PATH, LOCAL_POOL } from './pool.ts';
+import { type Members, membersOf } from './requestBody.ts';
+import { publicPart, type SigningKey } from './signingKey.ts';
+import { makeTokens } from './tokens.ts';
+
+/** How often one address may call: at all, with a sign-in, and with what sends or tries a code. */
+export interface IdentityLimits {
+  calls: readonly RateLimit[];
+  signIns: readonly RateLimit[];
+  codes: readonly RateLimit[];
+}
+
+/** What the identity service stands on. */
+export interface IdentityOptions {
+  /** Stays the caller's to close. */
+  store: QueryContext;
+  clock: Clock;
+  key: SigningKey;
+  /** The iss of every token. */
+  issuer: string;
+  /** Takes the mails. */
+  outbox: Outbox;
+  limits?: IdentityLimits;
+  /** How long ID and access tokens are good, in seconds; Cognito's hour where missing. */
+  tokenSeconds?: number;
+}
+
+const SIGN_INS_A_MINUTE = 10;
+const CODES_A_MINUTE = 20;
+const HOUR_IN_SECONDS = 3600;
+const MOST_BYTES = 65_536;
+const TARGET = /^AWSCognitoIdentityProviderService\.(\w+)$/;
+
+const OPERATIONS = new Map<string, Operation>([
+  ['SignUp', signUp],
+  ['ConfirmSignUp', confirmSignUp],
+  ['ResendConfirmationCode', resendConfirmationCode],
+  ['InitiateAuth', initiateAuth],
+  ['RespondToAuthChallenge', respondToAuthChallenge],
+  ['GetTokensFromRefreshToken', getTokensFromRefreshToken],
+  ['RevokeToken', revokeToken],
+  ['GlobalSignOut', globalSignOut],
+  ['ForgotPassword', forgotPassword],
+  ['ConfirmForgotPassword', confirmForgotPassword],
+  ['ChangePassword', changePassword],
+  ['GetUser', getUser],
+  ['UpdateUserAttributes', updateUserAttributes],
+  ['DeleteUser', deleteUser],
+]);
+
+const WITH_CODES = new Set([
+  'SignUp',
+  'ConfirmSignUp',
+  'ResendConfirmationCode',
+  'ForgotPassword',
+  'ConfirmForgotPassword',
+]);
+
+/** So many calls a second, ten sign-ins and twenty codes a minute; 0 for any number of all. */
+export function identityLimits(calls: number): IdentityLimits {
+  if (calls === 0) return { calls: [], signIns: [], codes: [] };
+  const aMinute = (requests: number) => [{ path: IDENTITY_PATH, requests, seconds: 60 }];
+  return {
+    calls: [{ path: IDENTITY_PATH, requests: calls, seconds: 1 }],
+    signIns: aMinute(SIGN_INS_A_MINUTE),
+    codes: aMinute(CODES_A_MINUTE),
+  };
+}
+
+/** Failures of the shared parts in the protocol's words; undefined for one that nobody foresaw. */
+function translated(failure: unknown): CognitoError | undefined {
+  if (failure instanceof CognitoError) return failure;
+  if (!(failure instanceof ServiceError)) return undefined;
+  return failure.status === 429
+    ? new CognitoError('TooManyRequestsException', 'Too many requests')
+    : new CognitoError('InvalidParameterException', failure.message);
+}
+
+interface Told {
+  /** Missing where the call succeeded. */
+  error?: string;
+  status?: number;
+  headers?: Record<string, string>;
+}
+
+function sent(
+  context: Context<ServiceEnv>,
+  body: object,
+  { error, status = 200, headers: own = {} }: Told = {},
+): Response {
+  const headers = new Headers({
+    'Content-Type': 'application/x-amz-json-1.1',
+    'Cache-Control': 'no-store',
+    'x-amzn-RequestId': requestIdOf(context),
+    ...own,
+  });
+  if (error !== undefined) headers.set('x-amzn-ErrorType', error);
+  return new Response(JSON.stringify(body), { status, headers });
+}
+
+/**
+ * The identity service: the part of the Cognito user pool API (JSON 1.1) that aws-amplify calls, over this product's
+ * own store, with its key set and its outbox. Failures of the caller are `{__type, message}` with 400, never 429, which
+ * clients would send again; they do so with what fails here (5xx).
+ */
+export function makeIdentity(options: IdentityOptions): Hono<ServiceEnv> {
+  const { store, clock, key, issuer, outbox, limits = identityLimits(1000) } = options;
+  const life = options.tokenSeconds ?? HOUR_IN_SECONDS;
+  const tokens = makeTokens({ store, clock, key, issuer, life });
+  const work: IdentityContext = { store, clock, outbox, tokens, challenges: makeChallenges(clock) };
+  const limitCalls = rateLimiter({ limits: limits.calls, clock });
+  const limitSignIns = rateLimiter({ limits: limits.signIns, clock });
+  const limitCodes = rateLimiter({ limits: limits.codes, clock });
+
+  function admit(context: Context<ServiceEnv>, name: string, request: Members): void {
+    if (name === 'InitiateAuth' && request['AuthFlow'] === 'USER_SRP_AUTH') limitSignIns(context);
+    if (WITH_CODES.has(name)) limitCodes(context);
+  }
+
+  async function operate(context: Context<ServiceEnv>): Promise<object> {
+    limitCalls(context);
+    const name = TARGET.exec(context.req.header('X-Amz-Target') ?? '')?.[1] ?? '';
+    const operation = OPERATIONS.get(name);
+    if (!operation) throw new CognitoError('UnknownOperationException', 'Unknown operation.');
+    const request = membersOf(await bodyTextOf(context.req.raw, MOST_BYTES));
+    admit(context, name, request);
+    return operation(work, request);
+  }
+
+  const app = makeService('/idp');
+  app.post(IDENTITY_PATH, async (context) => {
+    try {
+      return sent(context, await operate(context));
+    } catch (failure) {
+      const known = translated(failure);
+      if (known) {
+        const { name: error, message } = known;
+        return sent(context, { __type: error, message }, { error, status: 400 });
+      }
+      const { status, message, headers } = unforeseen(failure, requestIdOf(context));
+      const error = 'InternalErrorException';
+      return sent(context, { __type: error, message }, { error, status, headers });
+    }
+  });
+  app.get(`${IDENTITY_PATH}${LOCAL_POOL}/.well-known/jwks.json`, (context) => {
+    context.header('Cache-Control', 'public, max-age=300');
+    return context.json({ keys: [publicPart(key)] });
+  });
+  app.get(`${IDENTITY_PATH}outbox`, (context) => {
+    // It holds everybody's codes: for who sits at this machine, not for its network.
+    if (!isFromHere(context)) {
+      throw new ServiceError(404, 'There is nothing at this address.');
+    }
+    return answerOutbox(context, outbox);
+  });
+  return app;
+}

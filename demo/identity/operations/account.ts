@@ -1,0 +1,30 @@
+import { attributesOf, written } from '../attributes.ts';
+import type { Operation } from '../identityContext.ts';
+import { attributeListOf, textOf } from '../requestBody.ts';
+import { changeAccount, removeAccount } from '../store/accounts.ts';
+
+/** The customer's attributes. */
+export const getUser: Operation = async ({ tokens }, request) => {
+  const account = await tokens.accountOf(textOf(request, 'AccessToken'));
+  const { sub, email, email_verified: verified } = account;
+  const told = { sub, email, email_verified: String(verified === 1), ...attributesOf(account) };
+  return {
+    Username: sub,
+    UserAttributes: Object.entries(told).map(([Name, Value]) => ({ Name, Value })),
+  };
+};
+
+/** Writes attributes; the email is not among them. */
+export const updateUserAttributes: Operation = async ({ store, tokens }, request) => {
+  const account = await tokens.accountOf(textOf(request, 'AccessToken'));
+  const attributes = written(attributesOf(account), attributeListOf(request, 'UserAttributes'));
+  await changeAccount(store, account.sub, { attributes });
+  return { CodeDeliveryDetailsList: [] };
+};
+
+/** Removes the account for good. */
+export const deleteUser: Operation = async ({ store, tokens }, request) => {
+  const { sub } = await tokens.accountOf(textOf(request, 'AccessToken'));
+  await removeAccount(store, sub);
+  return {};
+};

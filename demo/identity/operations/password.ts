@@ -1,0 +1,46 @@
+import { sendCode, spendCode } from '../codes.ts';
+import { invalidParameter, notAuthorized } from '../cognitoError.ts';
+import type { Operation } from '../identityContext.ts';
+import { checkPassword } from '../passwordPolicy.ts';
+import { identityOf, requirePassword, setPassword } from '../passwords.ts';
+import { textOf } from '../requestBody.ts';
+import { isPassword } from '../srp.ts';
+import { endSessions } from '../store/sessions.ts';
+import { requestedAccount } from './known.ts';
+
+/** Mails a code for another password. */
+export const forgotPassword: Operation = async (context, request) => {
+  const account = await requestedAccount(context, request);
+  if (account.email_verified === 0) {
+    throw invalidParameter(
+      'Cannot reset password for the user as there is no registered/verified email or phone_number',
+    );
+  }
+  if (account.status === 'FORCE_CHANGE_PASSWORD') {
+    throw notAuthorized('User password cannot be reset in the current state.');
+  }
+  return sendCode(context, account, 'reset');
+};
+
+/** Another password by the code; whoever was signed in is no more. */
+export const confirmForgotPassword: Operation = async (context, request) => {
+  const account = await requestedAccount(context, request);
+  const code = textOf(request, 'ConfirmationCode');
+  const password = textOf(request, 'Password');
+  // First: a password that the rules refuse does not use the code up.
+  checkPassword(password);
+  await spendCode(context, account, 'reset', code);
+  await setPassword(context, account, password, { status: 'CONFIRMED' });
+  await endSessions(context.store, account.sub);
+  return {};
+};
+
+/** Another password by the old one; sessions go on. */
+export const changePassword: Operation = async (context, request) => {
+  const account = await context.tokens.accountOf(textOf(request, 'AccessToken'));
+  const previous = textOf(request, 'PreviousPassword');
+  const proposed = textOf(request, 'ProposedPassword');
+  await requirePassword(context, account, () => isPassword(identityOf(account), previous, account));
+  await setPassword(context, account, proposed);
+  return {};
+};

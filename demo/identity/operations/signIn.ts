@@ -1,0 +1,131 @@
+import type { AccountTable } from '#server/store/tables.ts';
+import { attributesOf, written } from '../attributes.ts';
+import { CognitoError, invalidParameter, notAuthorized } from '../cognitoError.ts';
+import type { IdentityContext, Operation } from '../identityContext.ts';
+import { checkPassword } from '../passwordPolicy.ts';
+import { identityOf, requirePassword, requireUnlocked, setPassword } from '../passwords.ts';
+import { type Members, objectOf, textOf } from '../requestBody.ts';
+import { isProven, startSrp } from '../srp.ts';
+import { findAccount } from '../store/accounts.ts';
+import { requireClient } from './known.ts';
+
+const ATTRIBUTE_PREFIX = 'userAttributes.';
+
+async function startSignIn(context: IdentityContext, parameters: Members): Promise<object> {
+  const account = await findAccount(context.store, textOf(parameters, 'USERNAME'));
+  if (!account) throw new CognitoError('UserNotFoundException', 'User does not exist.');
+  requireUnlocked(context, account);
+  if (account.status === 'RESET_REQUIRED') {
+    throw new CognitoError('PasswordResetRequiredException', 'Password reset required for the user');
+  }
+  const start = startSrp(textOf(parameters, 'SRP_A'), account);
+  const { sub, salt } = account;
+  const block = context.challenges.open({ name: 'PASSWORD_VERIFIER', sub, start });
+  return {
+    ChallengeName: 'PASSWORD_VERIFIER',
+    ChallengeParameters: {
+      SALT: salt,
+      SECRET_BLOCK: block,
+      SRP_B: start.serverPublic,
+      USERNAME: sub,
+      USER_ID_FOR_SRP: sub,
+    },
+  };
+}
+
+/** Begins a sign-in, or gives new tokens for a refresh token. */
+export const initiateAuth: Operation = async (context, request) => {
+  requireClient(request);
+  const flow = textOf(request, 'AuthFlow');
+  const parameters = objectOf(request['AuthParameters']);
+  if (flow === 'USER_SRP_AUTH') return startSignIn(context, parameters);
+  if (flow === 'REFRESH_TOKEN_AUTH' || flow === 'REFRESH_TOKEN') {
+    const tokens = await context.tokens.refresh(textOf(parameters, 'REFRESH_TOKEN'));
+    return { AuthenticationResult: tokens, ChallengeParameters: {} };
+  }
+  throw invalidParameter(`${flow} flow not enabled for this client`);
+};
+
+/** What follows a password that was proved. */
+async function admit(context: IdentityContext, account: AccountTable): Promise<object> {
+  // Told only now: nobody else is to learn it.
+  if (account.status === 'UNCONFIRMED') {
+    throw new CognitoError('UserNotConfirmedException', 'User is not confirmed.');
+  }
+  if (account.status === 'FORCE_CHANGE_PASSWORD') {
+    const { sub, email } = account;
+    return {
+      ChallengeName: 'NEW_PASSWORD_REQUIRED',
+      Session: context.challenges.open({ name: 'NEW_PASSWORD_REQUIRED', sub }),
+      ChallengeParameters: {
+        USER_ID_FOR_SRP: sub,
+        requiredAttributes: '[]',
+        userAttributes: JSON.stringify({ ...attributesOf(account), email, email_verified: 'true' }),
+      },
+    };
+  }
+  return { AuthenticationResult: await context.tokens.issue(account), ChallengeParameters: {} };
+}
+
+/** The account that both the challenge and the answer name. */
+async function challengedAccount(
+  { store }: IdentityContext,
+  challenge: { sub: string } | undefined,
+  responses: Members,
+): Promise<AccountTable> {
+  const account = await findAccount(store, textOf(responses, 'USERNAME'));
+  if (!challenge || account?.sub !== challenge.sub) throw notAuthorized('Invalid session for the user.');
+  return account;
+}
+
+async function answerPassword(context: IdentityContext, responses: Members): Promise<object> {
+  const secretBlock = textOf(responses, 'PASSWORD_CLAIM_SECRET_BLOCK');
+  const challenge = context.challenges.find('PASSWORD_VERIFIER', secretBlock);
+  context.challenges.close(secretBlock);
+  const account = await challengedAccount(context, challenge, responses);
+  const proof = {
+    secretBlock,
+    timestamp: textOf(responses, 'TIMESTAMP'),
+    signature: textOf(responses, 'PASSWORD_CLAIM_SIGNATURE'),
+  };
+  await requirePassword(
+    context,
+    account,
+    () => challenge !== undefined && isProven(identityOf(account), account, challenge.start, proof),
+  );
+  return admit(context, account);
+}
+
+async function answerNewPassword(
+  context: IdentityContext,
+  request: Members,
+  responses: Members,
+): Promise<object> {
+  const session = textOf(request, 'Session');
+  const challenge = context.challenges.find('NEW_PASSWORD_REQUIRED', session);
+  const account = await challengedAccount(context, challenge, responses);
+  const password = textOf(responses, 'NEW_PASSWORD');
+  // A password that the rules refuse may be corrected within the same challenge.
+  checkPassword(password);
+  const given = Object.keys(responses).filter((name) => name.startsWith(ATTRIBUTE_PREFIX));
+  const attributes = written(
+    attributesOf(account),
+    given.map((name) => ({ Name: name.slice(ATTRIBUTE_PREFIX.length), Value: textOf(responses, name) })),
+  );
+  context.challenges.close(session);
+  await setPassword(context, account, password, { status: 'CONFIRMED', attributes });
+  return {
+    AuthenticationResult: await context.tokens.issue({ ...account, attributes }),
+    ChallengeParameters: {},
+  };
+}
+
+/** Goes on with a sign-in. */
+export const respondToAuthChallenge: Operation = async (context, request) => {
+  requireClient(request);
+  const name = textOf(request, 'ChallengeName');
+  const responses = objectOf(request['ChallengeResponses']);
+  if (name === 'PASSWORD_VERIFIER') return answerPassword(context, responses);
+  if (name === 'NEW_PASSWORD_REQUIRED') return answerNewPassword(context, request, responses);
+  throw invalidParameter('Challenge name is not supported.');
+};

@@ -1,0 +1,41 @@
+import { generateKeyPair, randomUUID, type webcrypto } from 'node:crypto';
+import { promisify } from 'node:util';
+import type { Clock } from '#server/http/clock.ts';
+import type { QueryContext } from '#server/store/tables.ts';
+import { findIdentityKey, keepIdentityKey } from './store/identityKeys.ts';
+
+/** The key that tokens are signed with. */
+export interface SigningKey {
+  /** Names it in tokens and in the published set. */
+  kid: string;
+  /** RSA, with its private part. */
+  jwk: webcrypto.JsonWebKey;
+}
+
+const BITS = 2048;
+
+/** The key of an earlier run; undefined at the first. */
+export async function storedSigningKey(store: QueryContext): Promise<SigningKey | undefined> {
+  const row = await findIdentityKey(store);
+  return row && { kid: row.kid, jwk: JSON.parse(row.jwk) };
+}
+
+/** Makes a key and keeps it. */
+export async function makeSigningKey(store: QueryContext, clock: Clock): Promise<SigningKey> {
+  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: BITS });
+  const key = { kid: randomUUID(), jwk: privateKey.export({ format: 'jwk' }) };
+  await keepIdentityKey(store, {
+    kid: key.kid,
+    jwk: JSON.stringify(key.jwk),
+    created: clock.now().toISOString(),
+  });
+  return key;
+}
+
+/** What everybody may know of a key: a member of a JWK set. */
+export function publicPart({
+  kid,
+  jwk: { kty, n, e },
+}: SigningKey): Readonly<Record<string, string | undefined>> {
+  return { kty, n, e, kid, alg: 'RS256', use: 'sig' };
+}

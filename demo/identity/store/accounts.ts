@@ -1,0 +1,91 @@
+import { emailKeyOf } from '#server/schemas/personSchema.ts';
+import type { AccountTable, QueryContext } from '#server/store/tables.ts';
+
+/** What of an account may change. */
+export type AccountChange = Partial<
+  Pick<
+    AccountTable,
+    'email_verified' | 'status' | 'attributes' | 'salt' | 'verifier' | 'bad_passwords' | 'last_bad'
+  >
+>;
+
+/** An account that is new. */
+export type NewAccount = Omit<AccountTable, 'bad_passwords' | 'last_bad' | 'codes_sent' | 'codes_since'>;
+
+/** The account of an email, in whatever case, or of a sub. */
+export function findAccount({ database }: QueryContext, name: string): Promise<AccountTable | undefined> {
+  const key = emailKeyOf(name);
+  return database
+    .selectFrom('account')
+    .selectAll()
+    .where((either) => either.or([either('email_key', '=', key), either('sub', '=', key)]))
+    .executeTakeFirst();
+}
+
+/** Makes an account. @returns undefined where its email is taken */
+export function addAccount(
+  { database }: QueryContext,
+  account: NewAccount,
+): Promise<AccountTable | undefined> {
+  return database
+    .insertInto('account')
+    .values({ ...account, bad_passwords: 0, last_bad: null, codes_sent: 0, codes_since: null })
+    .onConflict((conflict) => conflict.column('email_key').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/**
+ * Does work that needs an account while nobody removes it.
+ * @returns undefined where it is gone
+ */
+export function withAccount<Result>(
+  { database, dialect }: QueryContext,
+  sub: string,
+  work: (held: QueryContext) => Promise<Result>,
+): Promise<Result | undefined> {
+  return database.transaction().execute(async (transaction) => {
+    const held = await transaction
+      .updateTable('account')
+      .set((row) => ({ email: row.ref('email') }))
+      .where('sub', '=', sub)
+      .returning('sub')
+      .executeTakeFirst();
+    return held && work({ database: transaction, dialect });
+  });
+}
+
+/** Changes an account; nothing where it is gone. */
+export async function changeAccount(
+  { database }: QueryContext,
+  sub: string,
+  change: AccountChange,
+): Promise<void> {
+  await database.updateTable('account').set(change).where('sub', '=', sub).execute();
+}
+
+/** Removes an account with its codes and sessions. */
+export async function removeAccount({ database }: QueryContext, sub: string): Promise<void> {
+  // Both engines take what refers to it along.
+  await database.deleteFrom('account').where('sub', '=', sub).execute();
+}
+
+/**
+ * Counts a try of a password before it is known whether it is right.
+ * @param known what was read of the account before
+ * @returns false where another try was counted meanwhile: read the account anew
+ */
+export async function countTry(
+  { database }: QueryContext,
+  known: Pick<AccountTable, 'sub' | 'bad_passwords' | 'last_bad'>,
+  count: { tries: number; at: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable('account')
+    .set({ bad_passwords: count.tries, last_bad: count.at })
+    .where('sub', '=', known.sub)
+    .where('bad_passwords', '=', known.bad_passwords)
+    .where('last_bad', known.last_bad === null ? 'is' : '=', known.last_bad)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,75 @@
+import type { AccountCodeTable, AccountTable, QueryContext } from '#server/store/tables.ts';
+import { withAccount } from './accounts.ts';
+
+/** Which code. */
+export type CodeKey = Pick<AccountCodeTable, 'sub' | 'purpose'>;
+
+/**
+ * Counts a code that is about to be sent.
+ * @param window ISO 8601: when the window begins that `mostCodes` holds for, and now, where the next would begin
+ * @returns false where enough were sent in this window
+ */
+export async function countCode(
+  { database }: QueryContext,
+  { sub }: Pick<AccountTable, 'sub'>,
+  window: { from: string; now: string; mostCodes: number },
+): Promise<boolean> {
+  const begun = await database
+    .updateTable('account')
+    .set({ codes_sent: 1, codes_since: window.now })
+    .where('sub', '=', sub)
+    .where((either) =>
+      either.or([either('codes_since', 'is', null), either('codes_since', '<=', window.from)]),
+    )
+    .executeTakeFirst();
+  if (begun.numUpdatedRows > 0n) return true;
+  const counted = await database
+    .updateTable('account')
+    .set((column) => ({ codes_sent: column('codes_sent', '+', 1) }))
+    .where('sub', '=', sub)
+    .where('codes_sent', '<', window.mostCodes)
+    .executeTakeFirst();
+  return counted.numUpdatedRows > 0n;
+}
+
+/** Keeps a new code in the place of the one before. @returns false where the account is gone */
+export async function keepCode(context: QueryContext, code: AccountCodeTable): Promise<boolean> {
+  const { hash, expires, attempts } = code;
+  const kept = await withAccount(context, code.sub, async ({ database }) => {
+    await database
+      .insertInto('account_code')
+      .values(code)
+      .onConflict((conflict) => conflict.columns(['sub', 'purpose']).doUpdateSet({ hash, expires, attempts }))
+      .execute();
+    return true;
+  });
+  return kept ?? false;
+}
+
+/** Counts an attempt and answers the code as it stands then; undefined where there is none. */
+export function tryCode(
+  { database }: QueryContext,
+  { sub, purpose }: CodeKey,
+): Promise<AccountCodeTable | undefined> {
+  return database
+    .updateTable('account_code')
+    .set((column) => ({ attempts: column('attempts', '+', 1) }))
+    .where('sub', '=', sub)
+    .where('purpose', '=', purpose)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Uses a code up. @returns false where somebody else was first */
+export async function takeCode(
+  { database }: QueryContext,
+  { sub, purpose, hash }: CodeKey & Pick<AccountCodeTable, 'hash'>,
+): Promise<boolean> {
+  const { numDeletedRows } = await database
+    .deleteFrom('account_code')
+    .where('sub', '=', sub)
+    .where('purpose', '=', purpose)
+    .where('hash', '=', hash)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,55 @@
+import type { AccountSessionTable, QueryContext } from '#server/store/tables.ts';
+import { withAccount } from './accounts.ts';
+
+/**
+ * Keeps a new session, and forgets those of the same customer that ended before `now` (ISO 8601).
+ * @returns false where the account is gone
+ */
+export async function keepSession(
+  context: QueryContext,
+  session: AccountSessionTable,
+  now: string,
+): Promise<boolean> {
+  const kept = await withAccount(context, session.sub, async ({ database }) => {
+    await database
+      .deleteFrom('account_session')
+      .where('sub', '=', session.sub)
+      .where('expires', '<=', now)
+      .execute();
+    await database.insertInto('account_session').values(session).execute();
+    return true;
+  });
+  return kept ?? false;
+}
+
+/** The session of a refresh token, by its hash. */
+export function findSession(
+  { database }: QueryContext,
+  hash: string,
+): Promise<AccountSessionTable | undefined> {
+  return database.selectFrom('account_session').selectAll().where('hash', '=', hash).executeTakeFirst();
+}
+
+/** Whether the sign-in that a token names was not revoked. */
+export async function hasSession(
+  { database }: QueryContext,
+  { sub, origin }: Pick<AccountSessionTable, 'sub' | 'origin'>,
+): Promise<boolean> {
+  const row = await database
+    .selectFrom('account_session')
+    .select('hash')
+    .where('origin', '=', origin)
+    .where('sub', '=', sub)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Ends one session. */
+export async function endSession({ database }: QueryContext, hash: string): Promise<void> {
+  await database.deleteFrom('account_session').where('hash', '=', hash).execute();
+}
+
+/** Ends every session of a customer. */
+export async function endSessions({ database }: QueryContext, sub: string): Promise<void> {
+  await database.deleteFrom('account_session').where('sub', '=', sub).execute();
+}

@@ -1,0 +1,116 @@
+/** How a spot within a neighbourhood differs from its average: the price surface between the neighbourhoods' levels. */
+import type { City, Geography, Neighbourhood, Position } from '#demo/types.ts';
+import { cosine, power } from './arithmetic.ts';
+
+/** What a spot is worth for where it lies. */
+export interface Ground {
+  /** Multiplies the value of a house there; 1 is the average of its neighbourhood. */
+  worth: number;
+  /** To the nearest lake, sea or river, good to a hundred metres; null beyond a kilometre and a half. */
+  metresToWater: number | null;
+  /** To the city's centre. */
+  kmToCentre: number;
+}
+
+const KM_A_DEGREE = 111.2;
+/** Where water is looked for: metres from the spot. */
+const RINGS = [60, 140, 240, 380, 600, 950, 1_500] as const;
+/** Twelve directions as on a clock face. */
+const DIRECTIONS = [
+  [1, 0],
+  [0.866, 0.5],
+  [0.5, 0.866],
+  [0, 1],
+  [-0.5, 0.866],
+  [-0.866, 0.5],
+  [-1, 0],
+  [-0.866, -0.5],
+  [-0.5, -0.866],
+  [0, -1],
+  [0.5, -0.866],
+  [0.866, -0.5],
+] as const;
+/** Water is looked up once for each square of so many degrees, about 100 m: what lies a street apart is alike. */
+const SQUARE = 0.001;
+const SQUARES_A_ROW = 400_000;
+/** A neighbourhood's level reaches about so far before the next one's begins to show, km, squared. */
+const CORE = 0.09;
+/** Each kilometre nearer to the city's centre than the neighbourhood's middle. */
+const CENTRE_SLOPE = 0.018;
+
+/** What a house gains by water at its back, dollars on the dollar. */
+function waterPremium(metres: number | null): number {
+  if (metres === null) return 0;
+  if (metres <= 60) return 0.13;
+  return Math.max(0, 0.13 * (1 - (metres - 60) / 1_100)) * (metres <= 240 ? 1 : 0.6);
+}
+
+/** The ground of every city; remembers what it has looked up. */
+export class Grounds {
+  private readonly geography: Geography;
+  private readonly byCity: Map<string, Neighbourhood[]>;
+  private readonly water = new Map<number, number | null>();
+
+  constructor(geography: Geography) {
+    this.geography = geography;
+    this.byCity = Map.groupBy(geography.neighbourhoods, ({ city, state }) => `${city}|${state}`);
+  }
+
+  /** What the spot adds to its neighbourhood, in a city. */
+  at(position: Position, city: City, neighbourhood: Neighbourhood): Ground {
+    const level = this.levelAt(position, city) ?? neighbourhood.priceLevel;
+    const kmToCentre = kmBetween(position, city.center);
+    const usual = kmBetween(neighbourhood.center, city.center);
+    const nearer = Math.max(-0.05, Math.min(0.05, (usual - kmToCentre) * CENTRE_SLOPE));
+    const metresToWater = this.metresToWater(position);
+    const worth =
+      power(level / neighbourhood.priceLevel, 0.9) * (1 + nearer) * (1 + waterPremium(metresToWater));
+    return { worth, metresToWater, kmToCentre };
+  }
+
+  /** The price level there: that of the neighbourhood in its middle, half and half where two of them meet. */
+  private levelAt(position: Position, city: City): number | undefined {
+    const [longitude, latitude] = position;
+    const kmEast = KM_A_DEGREE * cosine(city.center[1]);
+    let sum = 0;
+    let weights = 0;
+    for (const { center, priceLevel } of this.byCity.get(`${city.name}|${city.state}`) ?? []) {
+      const east = (center[0] - longitude) * kmEast;
+      const north = (center[1] - latitude) * KM_A_DEGREE;
+      const apart = east * east + north * north + CORE;
+      const weight = 1 / (apart * apart);
+      sum += priceLevel * weight;
+      weights += weight;
+    }
+    return weights === 0 ? undefined : sum / weights;
+  }
+
+  private metresToWater([longitude, latitude]: Position): number | null {
+    const column = Math.floor(longitude / SQUARE);
+    const row = Math.floor(latitude / SQUARE);
+    const key = row * SQUARES_A_ROW + column;
+    const known = this.water.get(key);
+    if (known !== undefined) return known;
+    const found = this.searchWater([(column + 0.5) * SQUARE, (row + 0.5) * SQUARE]);
+    this.water.set(key, found);
+    return found;
+  }
+
+  private searchWater([longitude, latitude]: Position): number | null {
+    const kmEast = KM_A_DEGREE * cosine(latitude);
+    for (const metres of RINGS) {
+      for (const [east, north] of DIRECTIONS) {
+        const x = longitude + (east * metres) / 1_000 / kmEast;
+        const y = latitude + (north * metres) / 1_000 / KM_A_DEGREE;
+        if (!this.geography.isLand([x, y])) return metres;
+      }
+    }
+    return null;
+  }
+}
+
+function kmBetween([fromX, fromY]: Position, [toX, toY]: Position): number {
+  const east = (toX - fromX) * KM_A_DEGREE * cosine((fromY + toY) / 2);
+  const north = (toY - fromY) * KM_A_DEGREE;
+  return Math.sqrt(east * east + north * north);
+}

@@ -1,0 +1,68 @@
+import type { HomeKind } from '#server/store/listings/propertyTypes.ts';
+import { Dice } from './dice.ts';
+import type { Home } from './home.ts';
+import { pictureFacts } from './pictures/pictureFacts.ts';
+import type { SizedRoom } from './pictures/pictureList.ts';
+import { pictureList } from './pictures/pictureList.ts';
+
+const EXTERIOR: Record<HomeKind, string> = {
+  detached: 'facade-detached',
+  semi: 'facade-semi',
+  row: 'facade-row',
+  multiplex: 'facade-multiplex',
+  condo: 'tower',
+  condoTown: 'facade-row',
+  land: 'land',
+  farm: 'farm',
+  mobile: 'facade-detached',
+  cottage: 'facade-detached',
+  office: 'commercial',
+  retail: 'commercial',
+  industrial: 'commercial',
+  business: 'commercial',
+};
+
+const OUTSIDE: ReadonlySet<string> = new Set([
+  ...Object.values(EXTERIOR),
+  'street',
+  'yard',
+  'balcony',
+  'aerial',
+]);
+
+function numberOf(text: string): number {
+  return [...text].reduce((sum, letter) => Math.imul(sum, 31) + letter.charCodeAt(0), 7);
+}
+
+/** The same at every listing of a house, and for all homes of a building. */
+function diceOfHouse(home: Home): Dice {
+  const { streetId, index, side } = home.building?.site.address ?? home.site.address;
+  return new Dice(streetId, index, side, 77);
+}
+
+/**
+ * 6 to 20 keys in the order of a showing: the exterior first, then the rooms that the home really has, the outside
+ * again, the lot from the air and the plan of the `rooms`. `month` is that of the listing day, 0 for January.
+ */
+export function imageKeys(
+  dice: Dice,
+  home: Home,
+  mlsNumber: string,
+  month: number,
+  rooms: readonly SizedRoom[],
+): string[] {
+  const shot = new Dice(numberOf(mlsNumber));
+  const facts = pictureFacts(diceOfHouse(home), shot, home, month);
+  const inside = `${facts.inside}.q${home.condition}${isLoft(facts.outside) ? '.sloft' : ''}`;
+  const pictures = [{ scene: EXTERIOR[home.kind], words: '' }, ...pictureList(shot, home, rooms)];
+  return pictures.map(({ scene, words }, index) => {
+    const known = OUTSIDE.has(scene) ? facts.outside : inside;
+    const variant = (dice.next() >>> 8).toString(16).padStart(6, '0');
+    const token = words === '' ? known : `${known}.${words}`;
+    return `harbour/${mlsNumber.toLowerCase()}-${index + 1}-${scene}-${token}-${variant}`;
+  });
+}
+
+function isLoft(outside: string): boolean {
+  return outside.split('.').includes('sloft');
+}

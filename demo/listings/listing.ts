@@ -1,0 +1,115 @@
+import type { GeneratedListing } from '#demo/types.ts';
+import { PROPERTY_TYPES } from '#server/store/listings/propertyTypes.ts';
+import { brokerageName } from './brokerages.ts';
+import { monthOf, yearOf } from './calendar.ts';
+import { annualTax } from './charges.ts';
+import { condominiumOf, detailsOf, lotOf, nearbyOf } from './details.ts';
+import { Dice } from './dice.ts';
+import type { Home } from './home.ts';
+import { imageKeys } from './imageKeys.ts';
+import type { MlsNumbers } from './mlsNumbers.ts';
+import { drawPermissions } from './permissions.ts';
+import { postalCode } from './postalCodes.ts';
+import { stintPrices } from './pricing.ts';
+import type { PageNeighbours } from './prose/pageNeighbours.ts';
+import { pagePlaceOf, textsOf } from './prose/texts.ts';
+import type { Told } from './prose/told.ts';
+import { wireRooms } from './roomSizes.ts';
+import { roomsOf } from './rooms.ts';
+import type { Stint } from './stints.ts';
+
+/** What every listing of one world shares. */
+export interface ListingContext {
+  /** Days since 1970. */
+  worldDay: number;
+  thisYear: number;
+  mlsNumbers: Pick<MlsNumbers, 'take'>;
+  /** What the texts so far say, so that no page says it twice. */
+  pages: PageNeighbours;
+}
+
+function addressOf(home: Home) {
+  const { address, street, city, neighbourhood } = home.site;
+  const [longitude, latitude] = address.position;
+  return {
+    unitNumber: home.unit,
+    streetNumber: String(address.streetNumber),
+    streetName: street.name,
+    streetSuffix: street.suffix,
+    streetDirection: street.direction,
+    city: city.name,
+    state: city.state,
+    area: city.area,
+    neighborhood: neighbourhood.name,
+    zip: postalCode(home.site),
+    latitude,
+    longitude,
+    homeKey: home.key,
+    slot: { streetId: address.streetId, index: address.index, side: address.side },
+  };
+}
+
+/** Rooms, details and pictures do not change between the stints of a home beyond what its own dice say. */
+function homeDice(home: Home): Dice {
+  const { streetId, index, side } = home.site.address;
+  const unit = [...(home.unit ?? '')].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7);
+  return new Dice(streetId, index, side, unit);
+}
+
+/** One listing: the home as it is, during one time on the market. */
+export function stintListing(
+  dice: Dice,
+  home: Home,
+  stint: Stint,
+  context: ListingContext,
+): GeneratedListing {
+  const { worldDay, thisYear } = context;
+  const { city } = home.site;
+  const fixed = homeDice(home);
+  const rooms = roomsOf(fixed, home);
+  const mlsNumber = context.mlsNumbers.take(dice, city.mlsPrefix, stint.listDay);
+  const month = monthOf(worldDay + stint.listDay);
+  const isTaxed = stint.type === 'Sale' && home.kind !== 'business';
+  const listYear = yearOf(worldDay + stint.listDay);
+  const prices = stintPrices(dice, home, stint, worldDay);
+  const condominium = condominiumOf(fixed, home);
+  const details = detailsOf(fixed, home, stint, rooms, thisYear);
+  const taxes = isTaxed ? annualTax(home, thisYear - listYear) : null;
+  const told: Told = { home, stint, rooms, details, condominium, taxes, month, today: worldDay };
+  const place = pagePlaceOf(told, mlsNumber, prices.listPrice);
+  return {
+    mlsNumber,
+    boardId: city.boardId,
+    type: stint.type,
+    status: stint.status,
+    lastStatus: stint.lastStatus,
+    class: PROPERTY_TYPES[home.kind].class,
+    propertyType: PROPERTY_TYPES[home.kind].propertyType,
+    style: home.style,
+    ...prices,
+    listDay: stint.listDay,
+    soldDay: stint.soldDay,
+    updatedDay: stint.updatedDay,
+    expiryDay: stint.expiryDay,
+    terminatedDay: stint.terminatedDay,
+    suspendedDay: stint.suspendedDay,
+    beds: home.beds,
+    bedsPlus: home.bedsPlus,
+    baths: home.baths,
+    sqft: home.sqft,
+    yearBuilt: home.yearBuilt,
+    ...addressOf(home),
+    permissions: drawPermissions(dice, stint.lastStatus),
+    images: imageKeys(dice, home, mlsNumber, month, rooms),
+    details: { ...details, ...textsOf(dice, told, place, context.pages) },
+    condominium,
+    lot: lotOf(fixed, home),
+    nearby: nearbyOf(fixed, home),
+    rooms: wireRooms(home, rooms),
+    taxes: {
+      annualAmount: taxes,
+      assessmentYear: isTaxed ? listYear - (month < 3 ? 1 : 0) : null,
+    },
+    brokerageName: brokerageName(dice, city.language, city.stateCode),
+  };
+}

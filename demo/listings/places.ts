@@ -1,0 +1,141 @@
+/** How listings spread over cities, neighbourhoods and kinds of home. */
+import type { City, Geography, Neighbourhood } from '#demo/types.ts';
+import type { HomeKind } from '#server/store/listings/propertyTypes.ts';
+import { power } from './arithmetic.ts';
+import { Dice } from './dice.ts';
+import { isGta } from './market.ts';
+import { pacedShare } from './salePace.ts';
+
+/** One neighbourhood with its share of all listings and of each kind among them. */
+export interface Place {
+  index: number;
+  neighbourhood: Neighbourhood;
+  city: City;
+  /** Of all listings; all places together make 1. */
+  share: number;
+  kinds: Partial<Record<HomeKind, number>>;
+}
+
+/** Homes for which a building is worth putting up, in a world of the usual size. */
+const SMALLEST_BUILDING = [
+  ['condo', 17],
+  ['condoTown', 8],
+] as const;
+/** Smaller worlds have smaller buildings: else they would have no flats at all. */
+const USUAL_COUNT = 20_000;
+/** Listings of one home over the years, on average. */
+export const LISTINGS_A_HOME = 1.4;
+
+/**
+ * Each city's part of all homes. Paced cities have what their sales need; of the others large ones have much, but
+ * less than their population says.
+ */
+function cityShares(cities: readonly City[]): Map<City, number> {
+  const paced = cities.reduce((sum, city) => sum + (pacedShare(city) ?? 0), 0);
+  const weightOf = (city: City) => (pacedShare(city) === undefined ? power(city.population, 0.82) : 0);
+  const rest = cities.reduce((sum, city) => sum + weightOf(city), 0);
+  const all = rest === 0 ? paced : 1;
+  return new Map(
+    cities.map((city) => [city, (pacedShare(city) ?? (weightOf(city) / rest) * (1 - paced)) / all]),
+  );
+}
+
+function houseKinds(city: City, era: number): Partial<Record<HomeKind, number>> {
+  if (city.stateCode === 'QC') return { detached: 44, semi: 10, row: 10, multiplex: 26, condoTown: 4 };
+  if (city.stateCode === 'BC') return { detached: 62, semi: 8, row: 6, multiplex: 6, condoTown: 18 };
+  if (!isGta(city) && city.stateCode !== 'ON') {
+    return { detached: 68, semi: 9, row: 7, multiplex: era < 1955 ? 9 : 3, condoTown: 11 };
+  }
+  if (era < 1940) return { detached: 41, semi: 30, row: 13, multiplex: 12, condoTown: 4 };
+  if (era < 1972) return { detached: 66, semi: 13, row: 4, multiplex: 5, condoTown: 11 };
+  if (era < 1998) return { detached: 62, semi: 11, row: 11, multiplex: 1, condoTown: 15 };
+  return { detached: 52, semi: 13, row: 25, multiplex: 0.5, condoTown: 10 };
+}
+
+/** Plots and country homes exist only where there is room for them: at the young edge of a city, never in its middle. */
+function outerKinds(city: City, neighbourhood: Neighbourhood): Partial<Record<HomeKind, number>> {
+  const isMetropolis = city.population > 1_500_000 || ['Vancouver', 'Victoria'].includes(city.name);
+  if (isMetropolis || neighbourhood.towers >= 0.13) return { land: isMetropolis ? 0.7 : 1 };
+  const isEdge = neighbourhood.towers <= 0.06 && neighbourhood.era >= 1980;
+  const isModest = neighbourhood.era >= 1968 && neighbourhood.priceLevel < 0.95 && !isGta(city);
+  if (!isEdge) return { land: 3, mobile: isModest ? 1.5 : 0 };
+  if (isGta(city)) return { land: 4, farm: 0.8 };
+  const isByWater = ['NS', 'NL', 'QC'].includes(city.stateCode);
+  return { land: 5, farm: 2.2, mobile: isModest ? 6 : 0, cottage: isByWater ? 16 : 0 };
+}
+
+/** How often each kind of home comes to the market in a neighbourhood (weights, about 100 in all). */
+function kindWeights(city: City, neighbourhood: Neighbourhood): Partial<Record<HomeKind, number>> {
+  // More flats change hands than their share of the homes: people stay shorter in them.
+  const flats = Math.min(0.95, neighbourhood.towers * 1.2);
+  const weights: Partial<Record<HomeKind, number>> = { condo: flats * 100 };
+  for (const [kind, weight] of Object.entries(houseKinds(city, neighbourhood.era))) {
+    weights[kind as HomeKind] = weight * (1 - flats); // the keys of houseKinds are kinds
+  }
+  for (const [kind, weight] of Object.entries(outerKinds(city, neighbourhood))) {
+    weights[kind as HomeKind] = weight; // the keys of outerKinds are kinds
+  }
+  return { ...weights, office: 1.2 + flats, retail: 1.6, industrial: flats > 0.6 ? 0.1 : 0.6, business: 0.7 };
+}
+
+/**
+ * A tower with two units for sale in ten years looks wrong: where a neighbourhood's flats would not fill one building,
+ * it has either one that is worth the name or none. On average the number of flats stays. The place of a city that has
+ * the most towers (`isTallest`) always has its building.
+ */
+function gatherFlats(
+  dice: Dice,
+  kinds: Place['kinds'],
+  homes: number,
+  count: number,
+  isTallest: boolean,
+): Place['kinds'] {
+  const gathered = { ...kinds };
+  for (const [kind, usual] of SMALLEST_BUILDING) {
+    const least = Math.min(usual, Math.max(1, (usual * count) / USUAL_COUNT));
+    const weights = Object.values(gathered).reduce((sum, weight) => sum + weight, 0);
+    const weight = gathered[kind] ?? 0;
+    const flats = (homes * weight) / weights;
+    if (flats >= least || flats === 0) continue;
+    // Most neighbourhoods that are too small even for one building lose what they would have.
+    const hasRoom = homes > least * 1.3;
+    const isKept = isTallest || (hasRoom && dice.chance(flats / least));
+    gathered[kind] = isKept ? (hasRoom ? (weight * least) / flats : weight) : 0;
+  }
+  return gathered;
+}
+
+/** Every neighbourhood of the country with its share of a market of `count` listings. */
+export function marketPlaces(geography: Geography, seed: number, count: number): Place[] {
+  const cities = new Map(geography.cities.map((city) => [`${city.name}|${city.state}`, city]));
+  const drafts: { index: number; neighbourhood: Neighbourhood; city: City; weight: number }[] = [];
+  const totals = new Map<City, number>();
+  const tallest = new Map<City, number>();
+  for (const [index, neighbourhood] of geography.neighbourhoods.entries()) {
+    const city = cities.get(`${neighbourhood.city}|${neighbourhood.state}`);
+    if (!city || geography.streetsOf(index).length === 0) continue;
+    const weight = (0.55 + 1.8 * neighbourhood.towers) * new Dice(seed, 11, index).between(0.75, 1.3);
+    drafts.push({ index, neighbourhood, city, weight });
+    totals.set(city, (totals.get(city) ?? 0) + weight);
+    const rival = geography.neighbourhoods[tallest.get(city) ?? -1];
+    if (!rival || rival.towers < neighbourhood.towers) tallest.set(city, index);
+  }
+  const shares = cityShares([...totals.keys()]);
+  return drafts.map(({ index, neighbourhood, city, weight }) => {
+    const share = ((shares.get(city) ?? 0) * weight) / (totals.get(city) ?? weight);
+    const homes = (count * share) / LISTINGS_A_HOME;
+    return {
+      index,
+      neighbourhood,
+      city,
+      share,
+      kinds: gatherFlats(
+        new Dice(seed, 13, index),
+        kindWeights(city, neighbourhood),
+        homes,
+        count,
+        tallest.get(city) === index,
+      ),
+    };
+  });
+}

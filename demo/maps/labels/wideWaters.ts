@@ -1,0 +1,77 @@
+/** A lake or a great river goes past many towns: its name is there in each part of it. */
+import type { MapWorld, NamedRing } from '#demo/geography/mapWorld.ts';
+import { boundsOf, inRing } from '#demo/geography/rings.ts';
+import type { Position } from '#demo/types.ts';
+import type { Label } from '../label.ts';
+import { frenchWater, nameTags } from '../placeLabels.ts';
+import { crossingsOf, spanOf } from './outlines.ts';
+
+type Box = readonly [west: number, south: number, east: number, north: number];
+
+/** Degrees across from which a water has a name in every part, and the zoom from which. */
+const WIDE = 0.25;
+const FROM = 11;
+/** Degrees of such a part, east and north, and the least stretch of water that carries a name. */
+const PART = [0.16, 0.09] as const;
+const LEAST_STRETCH = 0.012;
+/** Shares of a part's height at which a row is looked along. */
+const ROWS = [0.2, 0.5, 0.8];
+
+/** The names of the waters that span a region or more, one in each part that has room. */
+export function wideWaterLabels({
+  waters,
+  islands,
+  regions,
+}: Pick<MapWorld, 'waters' | 'islands' | 'regions'>): Label[] {
+  return waters
+    .filter((water) => water.name !== '' && spanOf(water) >= WIDE)
+    .flatMap(({ name, ring }) => {
+      const bounds = boundsOf(ring);
+      const region = regions.find(({ box }) => meets(box, bounds));
+      const tags = { ...nameTags(name, frenchWater(name)), kind: 'lake', area: 'area', rank: 0 };
+      return partsOf(region === undefined ? bounds : overlapOf(region.box, bounds)).flatMap(
+        (part): Label[] => {
+          const position = middleOfStretch(ring, part);
+          const isWater =
+            position !== undefined && !islands.some((island) => inRing(...position, island.ring));
+          return isWater ? [{ position, from: FROM, tags }] : [];
+        },
+      );
+    });
+}
+
+function meets(a: Box, b: Box): boolean {
+  return a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
+}
+
+function overlapOf(a: Box, b: Box): Box {
+  return [Math.max(a[0], b[0]), Math.max(a[1], b[1]), Math.min(a[2], b[2]), Math.min(a[3], b[3])];
+}
+
+function partsOf([west, south, east, north]: Box): Box[] {
+  const parts: Box[] = [];
+  for (let x = west; x < east; x += PART[0]) {
+    for (let y = south; y < north; y += PART[1]) {
+      parts.push([x, y, Math.min(east, x + PART[0]), Math.min(north, y + PART[1])]);
+    }
+  }
+  return parts;
+}
+
+/** The middle of the widest stretch of a part's rows that an outline covers. */
+function middleOfStretch(ring: NamedRing['ring'], [west, south, east, north]: Box): Position | undefined {
+  let best: Position | undefined;
+  let widest = LEAST_STRETCH;
+  for (const y of ROWS.map((share) => south + (north - south) * share)) {
+    const crossings = crossingsOf(ring, y);
+    for (let at = 0; at + 1 < crossings.length; at += 2) {
+      const from = Math.max(west, crossings[at] ?? 0);
+      const to = Math.min(east, crossings[at + 1] ?? 0);
+      if (to - from >= widest) {
+        widest = to - from;
+        best = [(from + to) / 2, y];
+      }
+    }
+  }
+  return best;
+}

@@ -1,0 +1,101 @@
+/** Every name on the map but those of streets, which lie along their lines. */
+import type { MapWorld, NamedRing } from '#demo/geography/mapWorld.ts';
+import { boundsOf, inRing } from '#demo/geography/rings.ts';
+import type { Position } from '#demo/types.ts';
+import type { Label } from '../label.ts';
+import { frenchWater, nameTags, PLACE_LABELS } from '../placeLabels.ts';
+import { crossingsOf, spanOf } from './outlines.ts';
+import { townLabels } from './towns.ts';
+import { wideWaterLabels } from './wideWaters.ts';
+
+/** Degrees across (the wider side) from which an area is named at a zoom, and that zoom. */
+const AREA_FROM: readonly (readonly [span: number, zoom: number])[] = [
+  [0.03, 11],
+  [0.016, 12],
+  [0.009, 13],
+  [0.004, 14],
+  [0, 15],
+];
+/** Grounds that nobody looks for on a map of homes are named a zoom later than parks. */
+const LATE_AREAS: ReadonlySet<string> = new Set(['industrial', 'campus', 'hospital']);
+const WATER_FROM: readonly (readonly [span: number, zoom: number])[] = [
+  [0.3, 9],
+  [0.08, 10],
+  [0.025, 11],
+  [0.01, 12],
+  [0.004, 13],
+  [0, 14],
+];
+/** The world's labels with the zoom from which each is in the tiles. */
+export function worldLabels(world: MapWorld): Label[] {
+  const great = new Set(PLACE_LABELS.map(({ tags }) => tags['name']));
+  return [
+    ...PLACE_LABELS,
+    ...townLabels(world.cities, world.neighbourhoods),
+    ...world.cities.map(
+      ({ name, center, population }): Label => ({
+        position: center,
+        from: population > 350_000 ? 4 : population > 180_000 ? 7 : 8,
+        tags: { name, kind: 'city', population, rank: -population },
+      }),
+    ),
+    ...world.neighbourhoods.map(
+      ({ name, center, towers }): Label => ({
+        position: center,
+        from: 12,
+        tags: { name, kind: 'neighbourhood', rank: -Math.round(towers * 100) },
+      }),
+    ),
+    ...areaLabels([...world.parks, ...world.islands], 'park', AREA_FROM),
+    ...areaLabels(
+      [...world.waters, ...world.rivers].filter(({ name }) => !great.has(name)),
+      'lake',
+      WATER_FROM,
+    ),
+    ...wideWaterLabels(world),
+  ];
+}
+
+/** One label for each name: an area of several rings is named in its largest. */
+function areaLabels(areas: readonly NamedRing[], kind: string, stages: typeof AREA_FROM): Label[] {
+  const byName = Map.groupBy(areas, ({ name, ring }) => `${name}|${Math.round(ring[0]?.[1] ?? 0)}`);
+  return [...byName.values()].flatMap((same): Label[] => {
+    const largest = same.reduce((a, b) => (spanOf(b) > spanOf(a) ? b : a));
+    if (largest.name === '') {
+      return [];
+    }
+    const span = spanOf(largest);
+    const area = largest.kind ?? 'area';
+    const from = (stages.find(([least]) => span >= least)?.[1] ?? 16) + (LATE_AREAS.has(area) ? 1 : 0);
+    const french = kind === 'lake' ? frenchWater(largest.name) : undefined;
+    return [
+      {
+        position: insideOf(largest),
+        from,
+        tags: { ...nameTags(largest.name, french), kind, area, rank: -Math.round(span * 1e4) },
+      },
+    ];
+  });
+}
+
+/** Share of the box's height at which a row is looked along, the middle first. */
+const ROWS = [0.5, 0.35, 0.65, 0.2, 0.8];
+
+/** A point well inside an outline: the middle of the widest stretch on one of a few rows. */
+function insideOf({ ring }: NamedRing): Position {
+  const [west, south, east, north] = boundsOf(ring);
+  let best: Position = [(west + east) / 2, (south + north) / 2];
+  let widest = inRing(...best, ring) ? (east - west) / 8 : 0;
+  for (const row of ROWS) {
+    const y = south + (north - south) * row;
+    const crossings = crossingsOf(ring, y);
+    for (let at = 0; at + 1 < crossings.length; at += 2) {
+      const [from, to] = [crossings[at] ?? 0, crossings[at + 1] ?? 0];
+      if (to - from > widest * 1.2) {
+        widest = to - from;
+        best = [(from + to) / 2, y];
+      }
+    }
+  }
+  return best;
+}

@@ -1,0 +1,31 @@
+import type { Ring } from '#demo/types.ts';
+import { MARGIN } from '../clip.ts';
+import type { Feature } from '../feature.ts';
+import { boxOf, type TileAddress } from '../mercator.ts';
+import { areasFeature } from '../polygons.ts';
+import type { Shapes } from '../shapes.ts';
+import { tileRings } from './buildingFeatures.ts';
+import { worksIn } from './works.ts';
+
+/** First zoom at which a hall is more than a dot, and the last before they are drawn with the other buildings. */
+const FROM = 11;
+const LAST = 13;
+
+/** The buildings of works, hospitals, campuses and airports from far: streets, which lie over them, are not heeded. */
+export function farWorks(address: TileAddress, shapes: Shapes): Feature[] {
+  if (address.z < FROM || address.z > LAST) {
+    return [];
+  }
+  const around = boxOf(address, MARGIN);
+  const roofs = new Map<number, Ring[]>();
+  for (const area of shapes.works.search(around)) {
+    for (const { building } of worksIn(area, around, { isClear: () => true })) {
+      const same = roofs.get(building.roof);
+      if (same === undefined) roofs.set(building.roof, [building.ring]);
+      else same.push(building.ring);
+    }
+  }
+  return [...roofs]
+    .sort(([a], [b]) => a - b)
+    .flatMap(([roof, rings]) => areasFeature(tileRings(address, rings), { roof }));
+}

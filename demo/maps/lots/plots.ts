@@ -1,0 +1,91 @@
+import type { MapWorld } from '#demo/geography/mapWorld.ts';
+import type { Street } from '#demo/types.ts';
+import { flatsOn, plazaOn, shopOn, towerOn } from './blocks.ts';
+import { houseOn } from './houses.ts';
+import { type Lot, lotsAlong } from './lot.ts';
+import type { Plot } from './plot.ts';
+import { makeRectangle, overlaps, type Rectangle } from './rectangle.ts';
+import { makeRectangleGrid } from './rectangleGrid.ts';
+import type { StreetGrid } from './streetGrid.ts';
+
+type Box = readonly [west: number, south: number, east: number, north: number];
+
+/** Share of lots where the map shows no house. */
+const GAPS = 0.03;
+
+/**
+ * What stands on the lots of some streets in a box of degrees. Where two footprints would meet, the one on the
+ * greater street stays; the rule looks at two at a time, so that neighbouring tiles agree.
+ */
+export function plotsIn(
+  streets: readonly Street[],
+  world: MapWorld,
+  box: Box,
+  grid: StreetGrid,
+): { plots: Plot[]; footprints: Rectangle[] } {
+  const drafts: { plot: Plot; rectangle: Rectangle; rank: number }[] = [];
+  for (const street of streets) {
+    for (const lot of lotsAlong(street, world, box)) {
+      let plot = plotOn(lot);
+      if (plot?.isLarge === true && !(grid.isClear(rectangleOf(plot), street) && isDry(plot, world)))
+        plot = houseOn(lot);
+      if (plot !== undefined && grid.isOffRails(rectangleOf(plot)))
+        drafts.push({ plot, rectangle: rectangleOf(plot), rank: rankOf(street) });
+    }
+  }
+  const near = makeRectangleGrid(drafts.map(({ rectangle }) => rectangle));
+  const kept = drafts.filter(({ rectangle, rank, plot }) =>
+    near(rectangle.middle).every((other) => {
+      const rival = drafts[other];
+      return (
+        rival === undefined ||
+        !isBefore(rival.rank, rival.plot, rank, plot) ||
+        !overlaps(rectangle, rival.rectangle)
+      );
+    }),
+  );
+  return { plots: kept.map(({ plot }) => plot), footprints: kept.map(({ rectangle }) => rectangle) };
+}
+
+/** What stands on a lot, were there no neighbours; nothing on the few that stay empty. */
+export function plotOn(lot: Lot): Plot | undefined {
+  const { street, towers, era } = lot;
+  const isMain = street.kind === 'arterial';
+  if (isMain || (street.kind === 'collector' && towers > 0.35)) {
+    const row = lot.rowDice(1);
+    if (row < towers * 1.05) return towerOn(lot);
+    if (era < 1948 || towers > 0.4) return lot.dice(50) < GAPS ? undefined : shopOn(lot);
+    if (row < towers + 0.38 && lot.width > 8) return plazaOn(lot);
+    if (row < towers + 0.5 && lot.width > 14) return flatsOn(lot);
+    return houseOn(lot);
+  }
+  if (lot.rowDice(2) < (towers - 0.25) * 1.1) {
+    return lot.rowDice(3) < 0.5 ? towerOn(lot) : shopOn(lot);
+  }
+  return lot.dice(50) < GAPS ? undefined : houseOn(lot);
+}
+
+const RANK = { motorway: 0, arterial: 1, collector: 2, local: 3 };
+
+function rankOf({ kind }: Street): number {
+  return RANK[kind];
+}
+
+function isBefore(rank: number, { lot }: Plot, ownRank: number, own: Plot): boolean {
+  const [a, b] = [lot.address, own.lot.address];
+  // Neighbours in a row share a wall and are no rivals.
+  if (a.streetId === b.streetId && a.side === b.side && Math.abs(a.index - b.index) === 1) return false;
+  const order = rank - ownRank || a.streetId - b.streetId || a.index - b.index || a.side - b.side;
+  return order < 0;
+}
+
+/** True where a deep plot does not reach into the water behind it. */
+export function isDry({ lot, footprint: { left, right, far } }: Plot, world: MapWorld): boolean {
+  return world.isLand(lot.at(left, far)) && world.isLand(lot.at(right, far));
+}
+
+/** The ground of a plot that no other may share. */
+export function rectangleOf({ lot, footprint: { left, right, near, far } }: Plot): Rectangle {
+  const middle = lot.at((left + right) / 2, (near + far) / 2);
+  return makeRectangle(middle, lot.address.along, (right - left) / 2, (far - near) / 2);
+}

@@ -1,0 +1,100 @@
+import type { MapWorld } from '#demo/geography/mapWorld.ts';
+import { MARGIN } from '../clip.ts';
+import { boxOf, type TileAddress } from '../mercator.ts';
+import type { Shapes } from '../shapes.ts';
+import { centreTest, openTest, sceneOfCentre } from './centre.ts';
+import { layGardens } from './gardens.ts';
+import { type Ground, makeGround } from './ground.ts';
+import { infillIn } from './infill.ts';
+import { plotsIn } from './plots.ts';
+import type { Scene } from './standing.ts';
+import { makeStreetGrid } from './streetGrid.ts';
+import { worksIn } from './works.ts';
+
+/** Tile units around a tile at zoom 15: within them a building may reach into it, and its street may lie; doubled at 16. */
+const BUILDING_REACH = 260;
+const STREET_REACH = 480;
+
+/** Plots of the scenes that wait for their other view, about 3 kB each: more than a few large scenes would fill the heap. */
+const MOST_PLOTS = 4000;
+/** Milliseconds after which nobody will ask for the other view. */
+const WAITING = 1500;
+const waiting = new WeakMap<Shapes, Waiting>();
+
+/** Scenes by tile with the view that had them already; all go when the timer ends. */
+interface Waiting {
+  scenes: Map<string, { scene: Scene; view: View }>;
+  timer: NodeJS.Timeout;
+}
+
+/** Who asks for a scene: the drawn map, or what the view from the air adds to it. */
+export type View = 'map' | 'air';
+
+/** The zoom at which only works and the large buildings of centres have outlines. */
+const CENTRES_AT = 14;
+
+/**
+ * The scene of a tile from zoom 14; at 14 only what is large. The view from the air shows both kinds of tile, so that a
+ * scene made for one waits a moment for the other, and goes once both have it.
+ */
+export function sceneOf(address: TileAddress, world: MapWorld, shapes: Shapes, view: View): Scene {
+  const { scenes, timer } = waiting.get(shapes) ?? startWaiting(shapes);
+  timer.refresh();
+  const key = `${address.z}/${address.x}/${address.y}`;
+  const known = scenes.get(key);
+  if (known !== undefined) {
+    if (known.view !== view) scenes.delete(key);
+    return known.scene;
+  }
+  const scene =
+    address.z === CENTRES_AT ? sceneOfCentre(address, world, shapes) : makeScene(address, world, shapes);
+  let room = MOST_PLOTS - scene.plots.length;
+  for (const [other, { scene: older }] of [...scenes].toReversed()) {
+    room -= older.plots.length;
+    if (room < 0) scenes.delete(other);
+  }
+  scenes.set(key, { scene, view });
+  return scene;
+}
+
+function startWaiting(shapes: Shapes): Waiting {
+  const scenes: Waiting['scenes'] = new Map();
+  const made = { scenes, timer: setTimeout(() => scenes.clear(), WAITING).unref() };
+  waiting.set(shapes, made);
+  return made;
+}
+
+/** Sets up a tile's lots; a building across the edge is whole in both tiles, each showing its part. */
+function makeScene(address: TileAddress, world: MapWorld, shapes: Shapes): Scene {
+  const scale = 2 ** (address.z - 15);
+  const box = boxOf(address, Math.max(MARGIN, BUILDING_REACH * scale));
+  const around = boxOf(address, STREET_REACH * scale);
+  const streets = [shapes.main, shapes.collectors, shapes.locals].flatMap((index) => index.search(around));
+  const railways = shapes.railways.search(around).flatMap(({ parts }) => parts);
+  const grid = makeStreetGrid(streets, railways, around);
+  const { plots, footprints } = plotsIn(streets, world, box, grid);
+  const hasCentre = shapes.cores.search(box).length > 0;
+  let marked: Ground | undefined;
+  const ground = (): Ground => {
+    if (marked === undefined) {
+      marked = makeGround(around);
+      for (const street of streets) marked.addStreet(street);
+      for (const points of railways) marked.addStreet({ kind: 'local', points });
+      for (const footprint of footprints) marked.addBuilding(footprint);
+    }
+    return marked;
+  };
+  let hasGardens = false;
+  return {
+    plots,
+    works: shapes.works.search(box).flatMap((area) => [...worksIn(area, box, grid)]),
+    infill: hasCentre ? [...infillIn(box, footprints, ground(), grid, centreTest(box, world, shapes))] : [],
+    grid,
+    layGardens: () => {
+      if (hasGardens) return;
+      hasGardens = true;
+      layGardens(plots, ground(), openTest(around, world, shapes));
+      marked = undefined;
+    },
+  };
+}

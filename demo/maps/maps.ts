@@ -1,0 +1,52 @@
+import type { Hono } from 'hono';
+import type { MapWorld } from '#demo/geography/mapWorld.ts';
+import { type Clock, systemClock } from '#server/http/clock.ts';
+import { ServiceError } from '#server/http/errors.ts';
+import { type RateLimit, rateLimit } from '#server/http/rateLimit.ts';
+import { makeService } from '#server/http/service.ts';
+import type { ServiceEnv } from '#server/http/serviceEnv.ts';
+import { addGeocoding } from './geocode.ts';
+import { indexShapes, type Shapes } from './shapes.ts';
+import { addStaticMaps } from './staticMap.ts';
+import { PALETTES, type StyleName } from './styling/palettes.ts';
+import { makeStyle } from './styling/style.ts';
+import { addTiles } from './tiles.ts';
+import { tilesVersion } from './tilesVersion.ts';
+
+export interface MapsOptions {
+  geography: MapWorld;
+  /** Where made tiles are kept between starts; memory alone without it. */
+  cacheFolder?: string;
+  /** How often one address may ask; any number where missing. */
+  limits?: readonly RateLimit[];
+  clock?: Clock;
+}
+
+/** The maps service: a function from Request to Response, all paths below /maps. */
+export function makeMaps(options: MapsOptions): Hono<ServiceEnv> {
+  const { geography, cacheFolder, limits = [], clock = systemClock } = options;
+  const app = makeService('/maps');
+  app.use('/maps/*', rateLimit({ limits, clock }));
+  let indexed: Shapes | undefined;
+  const shapes = (): Shapes => {
+    indexed ??= indexShapes(geography);
+    return indexed;
+  };
+  addTiles(app, geography, shapes, cacheFolder);
+  addGeocoding(app, geography, shapes);
+  addStaticMaps(app, geography, shapes);
+
+  app.get('/maps/styles/:file', (context) => {
+    const name = context.req.param('file').replace(/\.json$/, '');
+    if (!Object.hasOwn(PALETTES, name)) {
+      throw new ServiceError(404, 'style must be light, dark or aerial.');
+    }
+    const language = context.req.query('lang') ?? 'en';
+    if (language !== 'en' && language !== 'fr') {
+      throw new ServiceError(400, 'lang must be en or fr.');
+    }
+    context.header('Cache-Control', 'public, max-age=300');
+    return context.json(makeStyle(name as StyleName, tilesVersion(geography), language)); // checked to be a palette's name
+  });
+  return app;
+}

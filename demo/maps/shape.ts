@@ -1,0 +1,9 @@
+import type { Position } from '#demo/types.ts';
+import type { Tags } from './label.ts';
+
+/** An area or a line with the properties that styles see. */
+export interface Shape {
+  tags: Tags;
+  /** Rings of a polygon, or lines. */
+  parts: Position[][];
+}

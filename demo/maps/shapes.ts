@@ -1,0 +1,189 @@
+/** Everything a tile may hold, indexed once by place. */
+import Flatbush from 'flatbush';
+import type { MapWorld, NamedRing } from '#demo/geography/mapWorld.ts';
+import { boundsOf } from '#demo/geography/rings.ts';
+import type { Position, Ring, Street } from '#demo/types.ts';
+import { readBaseMap } from './baseMap.ts';
+import { areaLines } from './cover/areaLines.ts';
+import { type BuiltGround, layBuiltGround } from './cover/builtGround.ts';
+import { type Countryside, layCountryside } from './cover/landCover.ts';
+import type { Label } from './label.ts';
+import { worldLabels } from './labels/worldLabels.ts';
+import { hasWorks } from './lots/works.ts';
+import type { Shape } from './shape.ts';
+import { linesOutside, shoreLines } from './shores.ts';
+
+/** Shapes found by a box of degrees. */
+export interface ShapeIndex<T> {
+  search(box: readonly [number, number, number, number]): T[];
+}
+
+export interface Shapes {
+  /** Coarse, for every zoom; inside the detailed boxes it is drawn over. */
+  coarseLand: ShapeIndex<Shape>;
+  coarseLakes: ShapeIndex<Shape>;
+  coarseBorders: ShapeIndex<Shape>;
+  coarseRivers: ShapeIndex<Shape>;
+  /** Their stretches outside the detailed boxes, which have rivers of their own. */
+  outerRivers: ShapeIndex<Shape>;
+  /** Boxes of land that hide the coarse map, and what lies in them. */
+  boxes: ShapeIndex<Shape>;
+  waters: ShapeIndex<Shape>;
+  islands: ShapeIndex<Shape>;
+  rivers: ShapeIndex<Shape>;
+  parks: ShapeIndex<Shape>;
+  largeParks: ShapeIndex<Shape>;
+  rural: ShapeIndex<Shape>;
+  main: ShapeIndex<Street>;
+  collectors: ShapeIndex<Street>;
+  locals: ShapeIndex<Street>;
+  railways: ShapeIndex<Shape>;
+  /** Lines that keep the water on their right. */
+  shores: ShapeIndex<Shape>;
+  /** Runways, fairways, paths. */
+  groundLines: ShapeIndex<Shape>;
+  /** Grounds that have buildings of their own. */
+  works: ShapeIndex<NamedRing>;
+  cityOutlines: ShapeIndex<Shape>;
+  /** Neighbourhoods of towers and shops. */
+  cores: ShapeIndex<Shape>;
+  countrysides: readonly Countryside[];
+  /** The streets of cities as they are seen from far. */
+  builtGrounds: readonly BuiltGround[];
+  labels: ShapeIndex<Label>;
+}
+
+/** Indexes the world; about half a second. */
+export function indexShapes(world: MapWorld): Shapes {
+  const base = readBaseMap();
+  const named = (list: NamedRing[]): ShapeIndex<Shape> =>
+    indexParts(list.map(({ name, ring, kind = 'area' }) => ({ tags: { name, kind }, parts: [ring] })));
+  const plain = (polygons: Ring[][]): ShapeIndex<Shape> =>
+    indexParts(polygons.map((parts) => ({ tags: {}, parts })));
+  const lines = (list: Position[][], kind: string): Shape[] =>
+    list.map((line) => ({ tags: { kind }, parts: [line] }));
+  const streets = (kinds: string[]): ShapeIndex<Street> =>
+    indexStreets(world.streets.filter(({ kind }) => kinds.includes(kind)));
+  return {
+    coarseLand: plain(base.land),
+    coarseLakes: plain(base.lakes),
+    coarseRivers: indexParts(lines(base.rivers, 'river')),
+    outerRivers: indexParts(lines(linesOutside(base.rivers, world.regions), 'river')),
+    coarseBorders: indexParts([
+      ...lines(base.provinceBorders, 'province'),
+      ...lines(base.countryBorders, 'country'),
+    ]),
+    boxes: plain(
+      world.regions.map(({ box: [west, south, east, north] }) => [boxRing(west, south, east, north)]),
+    ),
+    waters: named(world.waters),
+    islands: named(world.islands),
+    rivers: named(world.rivers),
+    parks: named(world.parks.filter((park) => !isLarge(park))),
+    largeParks: named(world.parks.filter(isLarge)),
+    rural: indexParts(
+      world.ruralRoads.map(({ name, kind, points }) => ({ tags: { name, kind }, parts: [points] })),
+    ),
+    main: streets(['motorway', 'arterial']),
+    collectors: streets(['collector']),
+    locals: streets(['local']),
+    railways: indexParts(world.railways.map(({ name, points }) => ({ tags: { name }, parts: [points] }))),
+    shores: indexParts(
+      shoreLines(world).map((line) => ({ tags: isLongShore(line) ? { long: 1 } : {}, parts: [line] })),
+    ),
+    groundLines: indexPacked(world.parks.flatMap(areaLines)),
+    works: indexBounds(world.parks.filter(hasWorks), ({ ring }) => ring),
+    cityOutlines: indexParts(
+      [...world.cities, ...world.towns].map(({ name, boundary }) => ({
+        tags: { name, kind: 'city' },
+        parts: boundary.flat(),
+      })),
+    ),
+    cores: indexParts(
+      world.neighbourhoods
+        .filter(({ towers }) => towers >= CORE_TOWERS)
+        .map(({ boundary }) => ({ tags: { kind: 'core' }, parts: boundary.flat() })),
+    ),
+    countrysides: layCountryside(world),
+    builtGrounds: layBuiltGround(world),
+    labels: indexLabels(worldLabels(world)),
+  };
+}
+
+/** Share of towers from which a neighbourhood's ground is drawn as a centre's. */
+const CORE_TOWERS = 0.45;
+
+/** Of open water: the shores of ponds lie too near to each other for a wide band of shallows. */
+function isLongShore(line: Position[]): boolean {
+  const [west, south, east, north] = boundsOf(line);
+  return east - west > 0.05 || north - south > 0.035;
+}
+
+/** Seen from afar: over about a kilometre across. */
+function isLarge({ ring }: NamedRing): boolean {
+  const [west, south, east, north] = boundsOf(ring);
+  return east - west > 0.011 || north - south > 0.01;
+}
+
+function boxRing(west: number, south: number, east: number, north: number): Ring {
+  return [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+    [west, south],
+  ];
+}
+
+function indexBounds<T>(items: T[], positionsOf: (item: T) => Position[]): ShapeIndex<T> {
+  if (items.length === 0) {
+    return { search: () => [] };
+  }
+  const tree = new Flatbush(items.length);
+  for (const item of items) {
+    tree.add(...boundsOf(positionsOf(item)));
+  }
+  tree.finish();
+  // Found in the order of the index; sorted so that equal tiles have equal bytes.
+  return {
+    search: (box) =>
+      tree
+        .search(...box)
+        .sort((a, b) => a - b)
+        .map((at) => items[at] as T), // indices of the tree
+  };
+}
+
+function indexParts(shapes: Shape[]): ShapeIndex<Shape> {
+  return indexBounds(shapes, ({ parts }) => parts.flat());
+}
+
+/** For thousands of short lines of few kinds: packed they take a fifth of the memory, and are decoded when found. */
+function indexPacked(lines: Shape[]): ShapeIndex<Shape> {
+  const starts = [0];
+  for (const { parts } of lines) starts.push((starts.at(-1) ?? 0) + 2 * parts.flat().length);
+  const coordinates = Float64Array.from(lines.flatMap(({ parts }) => parts.flat(2)));
+  const kinds = new Map(lines.map(({ tags }) => [String(tags['kind']), tags]));
+  const tagsOf = lines.map(({ tags }) => kinds.get(String(tags['kind'])) ?? tags);
+  const numbers = indexBounds(
+    lines.map((_, at) => at),
+    (at) => lines[at]?.parts.flat() ?? [],
+  );
+  return {
+    search: (box) =>
+      numbers.search(box).map((at) => {
+        const points: Position[] = [];
+        for (let from = starts[at] ?? 0; from < (starts[at + 1] ?? 0); from += 2)
+          points.push([coordinates[from] ?? 0, coordinates[from + 1] ?? 0]);
+        return { tags: tagsOf[at] ?? {}, parts: [points] };
+      }),
+  };
+}
+
+function indexStreets(streets: Street[]): ShapeIndex<Street> {
+  return indexBounds(streets, ({ points }) => points);
+}
+
+function indexLabels(labels: Label[]): ShapeIndex<Label> {
+  return indexBounds(labels, ({ position }) => [position]);
+}

@@ -1,0 +1,141 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Hono } from 'hono';
+import sharp from 'sharp';
+import type { MapWorld } from '#demo/geography/mapWorld.ts';
+import type { Position } from '#demo/types.ts';
+import { ServiceError } from '#server/http/errors.ts';
+import { fairQueue } from '#server/http/fairQueue.ts';
+import { subscriberOfCall } from '#server/http/rateLimit.ts';
+import type { ServiceEnv } from '#server/http/serviceEnv.ts';
+import type { TileLayers } from './feature.ts';
+import { pointOf } from './geocode.ts';
+import { EXTENT, worldX, worldY } from './mercator.ts';
+import type { Shapes } from './shapes.ts';
+import { type Paint, paintsOf } from './styling/paints.ts';
+import { PALETTES, type Palette, type StyleName } from './styling/palettes.ts';
+import { MAX_TILE_ZOOM, MIN_TILE_ZOOM } from './styling/style.ts';
+import { drawAirTile, drawTile } from './tile.ts';
+
+/** Pixels of a tile at its own zoom, as in the interactive map. */
+const TILE_PIXELS = 512;
+const LARGEST = 1280;
+const SMALLEST = 32;
+
+/** One at a time: what lies under a large one takes two seconds to draw. */
+const BOUNDS = { atOnce: 1, mostOfOne: 8, most: 32, patience: 25_000 };
+
+interface View {
+  center: Position;
+  zoom: number;
+  width: number;
+  height: number;
+}
+
+/** GET /maps/static?center=&zoom=&size=&style=&marker=: the map as a WebP image, without labels. */
+export function addStaticMaps(app: Hono<ServiceEnv>, world: MapWorld, shapes: () => Shapes): void {
+  const queue = fairQueue(BOUNDS);
+  app.get('/maps/static', async (context) => {
+    const query = context.req.query();
+    const name = query['style'] ?? 'light';
+    if (!Object.hasOwn(PALETTES, name)) {
+      throw new ServiceError(400, 'style must be light, dark or aerial.');
+    }
+    const view: View = {
+      center: pointOf(query['center'] ?? '', 'center'),
+      zoom: zoomOf(query['zoom'] ?? ''),
+      ...sizeOf(query['size'] ?? ''),
+    };
+    const marker = query['marker'] === undefined ? undefined : pointOf(query['marker'], 'marker');
+    const palette = PALETTES[name as StyleName]; // checked to be a palette's name
+    const image = await queue.run(
+      subscriberOfCall(context),
+      async () => {
+        const svg = await drawSvg(view, palette, world, shapes(), marker);
+        return sharp(Buffer.from(svg)).webp({ quality: 82 }).toBuffer();
+      },
+      context.req.raw.signal,
+    );
+    context.header('Content-Type', 'image/webp');
+    context.header('Cache-Control', 'public, max-age=86400');
+    return context.body(new Uint8Array(image));
+  });
+}
+
+function zoomOf(text: string): number {
+  const zoom = text === '' ? Number.NaN : Number(text);
+  if (!(zoom >= MIN_TILE_ZOOM && zoom <= 18)) {
+    throw new ServiceError(400, `zoom must be a number from ${MIN_TILE_ZOOM} to 18.`);
+  }
+  return zoom;
+}
+
+function sizeOf(text: string): { width: number; height: number } {
+  const match = /^(\d{1,5})x(\d{1,5})$/.exec(text);
+  const [width, height] = [Number(match?.[1]), Number(match?.[2])];
+  if (![width, height].every((side) => side >= SMALLEST && side <= LARGEST)) {
+    throw new ServiceError(400, `size must be WxH, each from ${SMALLEST} to ${LARGEST} pixels.`);
+  }
+  return { width, height };
+}
+
+/** Draws the tiles under the view, scaled to it. After each piece others are answered. */
+async function drawSvg(
+  view: View,
+  palette: Palette,
+  world: MapWorld,
+  shapes: Shapes,
+  marker?: Position,
+): Promise<string> {
+  const z = Math.max(MIN_TILE_ZOOM, Math.min(MAX_TILE_ZOOM, Math.floor(view.zoom)));
+  const scale = 2 ** (view.zoom - z) * TILE_PIXELS;
+  const tiles = 2 ** z;
+  const left = worldX(view.center[0]) * tiles - view.width / 2 / scale;
+  const top = worldY(view.center[1]) * tiles - view.height / 2 / scale;
+  const drawn: string[] = [];
+  const layers: { layers: TileLayers; x: number; y: number }[] = [];
+  for (let x = Math.floor(left); x < left + view.width / scale; x += 1) {
+    for (let y = Math.floor(top); y < top + view.height / scale; y += 1) {
+      if (x >= 0 && y >= 0 && x < tiles && y < tiles) {
+        const air = palette.air === undefined ? {} : drawAirTile({ z, x, y }, world, shapes);
+        layers.push({ layers: { ...drawTile({ z, x, y }, world, shapes), ...air }, x, y });
+        await setImmediate();
+      }
+    }
+  }
+  for (const paint of paintsOf(palette, view.zoom)) {
+    for (const tile of layers) {
+      const at = ([px, py]: [number, number]): string =>
+        `${((tile.x - left + px / EXTENT) * scale).toFixed(1)} ${((tile.y - top + py / EXTENT) * scale).toFixed(1)}`;
+      const path = pathOf(tile.layers, paint, at);
+      if (path !== '') drawn.push(`<path d="${path}" ${paint.attributes}/>`);
+    }
+    await setImmediate();
+  }
+  if (marker !== undefined) {
+    drawn.push(pin((worldX(marker[0]) * tiles - left) * scale, (worldY(marker[1]) * tiles - top) * scale));
+  }
+  const box = `width="${view.width}" height="${view.height}"`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${box}><rect ${box} fill="${palette.sea}"/>${drawn.join('')}</svg>`;
+}
+
+function pathOf(layers: TileLayers, paint: Paint, at: (point: [number, number]) => string): string {
+  const parts: string[] = [];
+  for (const feature of layers[paint.layer] ?? []) {
+    const { kind, detail, roof, tone } = feature.tags;
+    if (paint.only !== undefined && ![kind, detail, roof, tone].includes(paint.only)) continue;
+    if (feature.type === 1) {
+      // A round stroke of no length is a dot.
+      if (paint.dots === true) parts.push(...feature.geometry.map((point) => `M${at(point)}h0`));
+      continue;
+    }
+    for (const line of feature.geometry) {
+      parts.push(`M${line.map(at).join('L')}${feature.type === 3 ? 'Z' : ''}`);
+    }
+  }
+  return parts.join('');
+}
+
+function pin(x: number, y: number): string {
+  const place = `translate(${x.toFixed(1)} ${y.toFixed(1)})`;
+  return `<g transform="${place}"><path d="M0 0C-4 -9 -13 -13 -13 -23A13 13 0 1 1 13 -23C13 -13 4 -9 0 0Z" fill="#1070B8" stroke="#FFFFFF" stroke-width="2"/><circle cy="-23" r="5" fill="#FFFFFF"/></g>`;
+}

@@ -1,0 +1,182 @@
+import { fromGeojsonVt } from '@maplibre/vt-pbf';
+import type { MapWorld } from '#demo/geography/mapWorld.ts';
+import type { Street } from '#demo/types.ts';
+import { clipLine, clipRing, MARGIN, type Point, thinRing } from './clip.ts';
+import { drawCores } from './cover/coreCover.ts';
+import { drawCover, drawFarFields, drawPatches } from './cover/coverLayers.ts';
+import { drawFabric } from './cover/fabric.ts';
+import type { Feature, TileLayers } from './feature.ts';
+import type { Tags } from './label.ts';
+import { airFeatures, shadowFeatures } from './lots/airFeatures.ts';
+import { buildingFeatures } from './lots/buildingFeatures.ts';
+import { farWorks } from './lots/farWorks.ts';
+import { ROWS_AT, rowFeatures } from './lots/rowFeatures.ts';
+import { sceneOf } from './lots/scene.ts';
+import { boxOf, EXTENT, type Projection, projectionOf, type TileAddress } from './mercator.ts';
+import type { Shape } from './shape.ts';
+import type { ShapeIndex, Shapes } from './shapes.ts';
+
+/** First zooms of what is not always drawn. */
+const FROM = {
+  detail: 8,
+  cityOutline: 8,
+  main: 9,
+  collector: 12,
+  largePark: 9,
+  park: 12,
+  river: 8,
+  local: 13,
+  core: 12,
+  building: 14,
+  groundLine: 11,
+  rail: 10,
+};
+/** Up to this zoom lines lose points that nobody could see, and how near points may be, tile units. */
+const FINE_ZOOM = 14;
+const SLACK = 12;
+
+type Box = [number, number, number, number];
+
+/** Draws a tile's features from the indexed world. */
+export function drawTile(address: TileAddress, world: MapWorld, shapes: Shapes): TileLayers {
+  const box = boxOf(address, MARGIN);
+  const project = projectionOf(address);
+  const { z } = address;
+  const slack = z < FINE_ZOOM ? SLACK : 0;
+  const areas = (index: ShapeIndex<Shape>, tags: Tags = {}): Feature[] =>
+    drawAreas(index.search(box), project, slack, tags);
+  const lines = (index: ShapeIndex<Shape>): Feature[] => drawLines(index.search(box), project, slack);
+  const detail = z >= FROM.detail;
+  const layers: TileLayers = {
+    land: [
+      ...areas(shapes.coarseLand, { detail: 0 }),
+      ...(detail ? areas(shapes.boxes, { detail: 1 }) : []),
+      ...(detail ? areas(shapes.islands, { detail: 2 }) : []),
+    ],
+    water: [
+      ...areas(shapes.coarseLakes, { detail: 0 }),
+      ...(detail ? areas(shapes.waters, { detail: 1 }) : []),
+    ],
+    river: z >= FROM.river ? areas(shapes.rivers) : [],
+    park: [
+      ...(z >= FROM.largePark ? areas(shapes.largeParks) : []),
+      ...(z >= FROM.park ? areas(shapes.parks) : []),
+    ],
+    cover: drawCover(address, shapes.countrysides),
+    urban: [
+      ...(detail ? areas(shapes.cityOutlines, { kind: 'city' }) : []),
+      ...(z >= FROM.core ? drawCores(address, shapes.cores) : []),
+    ],
+    shore: detail ? lines(shapes.shores) : [],
+    'ground-line': z >= FROM.groundLine ? lines(shapes.groundLines) : [],
+    rail: z >= FROM.rail ? lines(shapes.railways) : [],
+    boundary: [
+      ...lines(detail ? shapes.outerRivers : shapes.coarseRivers),
+      ...lines(shapes.coarseBorders),
+      ...(z >= FROM.cityOutline ? lines(shapes.cityOutlines) : []),
+    ],
+    road: [...lines(shapes.rural), ...drawStreets(z, box, shapes, project, slack)],
+    ...(z >= FROM.building ? buildingFeatures(address, sceneOf(address, world, shapes, 'map')) : {}),
+    place: drawLabels(address, shapes, project),
+  };
+  return withoutEmpty(layers);
+}
+
+/** Draws what only the view from the air shows. */
+export function drawAirTile(address: TileAddress, world: MapWorld, shapes: Shapes): TileLayers {
+  return withoutEmpty({
+    field: drawFarFields(address, shapes.countrysides),
+    fabric: drawFabric(address, shapes.builtGrounds, world.neighbourhoods),
+    patch: drawPatches(address, shapes.countrysides),
+    works: farWorks(address, shapes),
+    ...airBuildings(address, world, shapes),
+  });
+}
+
+function airBuildings(address: TileAddress, world: MapWorld, shapes: Shapes): TileLayers {
+  if (address.z < FROM.building) {
+    return {};
+  }
+  const scene = sceneOf(address, world, shapes, 'air');
+  return address.z === ROWS_AT
+    ? { ...rowFeatures(address, scene.plots, world, shapes), shadow: shadowFeatures(address, scene) }
+    : airFeatures(address, scene, world, shapes);
+}
+
+function withoutEmpty(layers: TileLayers): TileLayers {
+  return Object.fromEntries(Object.entries(layers).filter(([, features]) => features.length > 0));
+}
+
+/** The bytes of a tile in the vector tile form, version 2. */
+export function encodeTile(layers: TileLayers): Uint8Array {
+  const tiles = Object.fromEntries(Object.entries(layers).map(([name, features]) => [name, { features }]));
+  return fromGeojsonVt(tiles as never, { version: 2, extent: EXTENT }); // the writer reads only `features`
+}
+
+function drawAreas(shapes: Shape[], project: Projection, slack: number, tags: Tags): Feature[] {
+  const features: Feature[] = [];
+  for (const shape of shapes) {
+    const rings = shape.parts
+      .map((part) => clipRing(thinRing(part.map(project), slack)))
+      .filter((ring) => ring.length > 3);
+    if (rings.length > 0) {
+      features.push({ type: 3, geometry: rings, tags: { ...shape.tags, ...tags } });
+    }
+  }
+  return features;
+}
+
+function drawLines(shapes: Shape[], project: Projection, slack: number): Feature[] {
+  const features: Feature[] = [];
+  for (const { parts, tags } of shapes) {
+    const runs = parts.flatMap((part) => clipLine(part.map(project), slack));
+    if (runs.length > 0) {
+      features.push({ type: 2, geometry: runs, tags });
+    }
+  }
+  return features;
+}
+
+function drawStreets(z: number, box: Box, shapes: Shapes, project: Projection, slack: number): Feature[] {
+  const streets: Street[] = [
+    ...(z >= FROM.main ? shapes.main.search(box) : z >= 5 ? shapes.main.search(box).filter(isMotorway) : []),
+    ...(z >= FROM.collector ? shapes.collectors.search(box) : []),
+    ...(z >= FROM.local ? shapes.locals.search(box) : []),
+  ];
+  const features: Feature[] = [];
+  for (const street of streets) {
+    const runs = clipLine(street.points.map(project), slack);
+    if (runs.length > 0) {
+      features.push({ type: 2, geometry: runs, tags: roadTags(titleOf(street), street.kind) });
+    }
+  }
+  return features;
+}
+
+/** An expressway that has a number is known by it. */
+function roadTags(name: string, kind: string): Tags {
+  const number = kind === 'motorway' ? /^(?:Highway|Autoroute) (\d+)(?: \w+)?$/.exec(name)?.[1] : undefined;
+  return number === undefined ? { name, kind } : { name, kind, ref: number };
+}
+
+function isMotorway(street: Street): boolean {
+  return street.kind === 'motorway';
+}
+
+/** "Queen Street West" as people write it on a map. */
+export function titleOf({ name, suffix, direction }: Street): string {
+  const side = { E: 'East', W: 'West', N: 'North', S: 'South' }[direction] ?? direction;
+  return [name, suffix, side].filter((part) => part !== '').join(' ');
+}
+
+function drawLabels(address: TileAddress, shapes: Shapes, project: Projection): Feature[] {
+  const inside = ([x, y]: Point): boolean => x >= 0 && y >= 0 && x < EXTENT && y < EXTENT;
+  const features: Feature[] = [];
+  for (const { position, tags, from } of shapes.labels.search(boxOf(address, 0))) {
+    const point = project(position);
+    if (address.z >= from && inside(point)) {
+      features.push({ type: 1, geometry: [point], tags });
+    }
+  }
+  return features;
+}

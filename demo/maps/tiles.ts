@@ -1,0 +1,55 @@
+import type { Context, Hono } from 'hono';
+import type { MapWorld } from '#demo/geography/mapWorld.ts';
+import { ServiceError } from '#server/http/errors.ts';
+import type { ServiceEnv } from '#server/http/serviceEnv.ts';
+import type { TileAddress } from './mercator.ts';
+import type { Shapes } from './shapes.ts';
+import { MIN_TILE_ZOOM } from './styling/style.ts';
+import { drawAirTile, drawTile, encodeTile } from './tile.ts';
+import { makeTileCache } from './tileCache.ts';
+import { tilesVersion } from './tilesVersion.ts';
+
+const DEEPEST = 18;
+const YEAR = 31_536_000;
+
+/** The drawing of each kind of tile, by its folder. */
+const DRAWINGS = { tiles: drawTile, air: drawAirTile };
+
+/** GET /maps/tiles/{z}/{x}/{y}, /maps/air/{z}/{x}/{y}: a vector tile; 204 where it is empty, 400 on numbers that name no tile. */
+export function addTiles(
+  app: Hono<ServiceEnv>,
+  world: MapWorld,
+  shapes: () => Shapes,
+  cacheFolder?: string,
+): void {
+  const version = tilesVersion(world);
+  const cache = makeTileCache(version, cacheFolder);
+  const answer = async (context: Context, folder: keyof typeof DRAWINGS): Promise<Response> => {
+    const address = addressOf(context);
+    const key = `${folder}/${address.z}/${address.x}/${address.y}`;
+    const bytes = await cache.get(key, () => encodeTile(DRAWINGS[folder](address, world, shapes())));
+    // An address that carries the tiles' version never changes its bytes.
+    const versioned = context.req.query('v') === version;
+    context.header('Cache-Control', versioned ? `public, max-age=${YEAR}, immutable` : 'public, max-age=300');
+    if (bytes.length === 0) {
+      return context.body(null, 204);
+    }
+    context.header('Content-Type', 'application/vnd.mapbox-vector-tile');
+    return context.body(bytes as Uint8Array<ArrayBuffer>); // never of shared memory
+  };
+  app.get('/maps/tiles/:z/:x/:y', (context) => answer(context, 'tiles'));
+  app.get('/maps/air/:z/:x/:y', (context) => answer(context, 'air'));
+}
+
+function addressOf(context: Context): TileAddress {
+  const number = (name: 'z' | 'x' | 'y', low: number, high: number): number => {
+    const text = context.req.param(name) ?? '';
+    const value = /^\d{1,7}$/.test(text) ? Number(text) : -1;
+    if (value < low || value > high) {
+      throw new ServiceError(400, `${name} must be a whole number from ${low} to ${high}.`);
+    }
+    return value;
+  };
+  const z = number('z', MIN_TILE_ZOOM, DEEPEST);
+  return { z, x: number('x', 0, 2 ** z - 1), y: number('y', 0, 2 ** z - 1) };
+}

@@ -1,0 +1,85 @@
+import { generateListings } from '#demo/listings/generateListings.ts';
+import type { Geography } from '#demo/types.ts';
+import { IngestBrokenOff, ListingsIngested } from '#server/store/failures.ts';
+import type { Store } from '#server/store/store.ts';
+import { INGESTED, readIngested } from '#server/store/world/world.ts';
+import { worldCode } from './worldCode.ts';
+
+/** The one seed of the world: geography, homes and prices all follow from it. */
+export const WORLD_SEED = 20_261_121;
+
+/** How many listings a world has of which nobody said how large it is to be. */
+export const USUAL_LISTINGS = 20_000;
+
+/** How far a filling is. */
+export interface SeedProgress {
+  done: number;
+  total: number;
+}
+
+/** What the world is to be filled with. */
+export interface SeedOptions {
+  store: Store;
+  geography: Geography;
+  /** How many listings; undefined keeps the number that the store holds, or makes the usual one. */
+  listings: number | undefined;
+  /** Days since 1970-01-01. */
+  worldDay: number;
+  /** Fill it whatever it holds: a world that slid to its day is not the one that is made for that day. */
+  isAnew?: boolean;
+  /** With `isAnew`: also where it holds the listings of a board. */
+  replacesIngested?: boolean;
+  onProgress?: (progress: SeedProgress) => void;
+}
+
+/**
+ * Makes the store hold the world that is asked for: fills it where it is empty, broken off or another world, and
+ * otherwise only moves it to the day.
+ * @throws IngestBrokenOff unless it is to be filled anew, ListingsIngested where it holds those of a board
+ */
+export function seedWorld(options: SeedOptions): Promise<void> {
+  return options.store.alone(() => fillWhereNeeded(options));
+}
+
+/**
+ * True where the store holds the world that is asked for, on whatever day; or one of a board's feed, in whose place
+ * nothing is ever made unasked.
+ * @throws IngestBrokenOff
+ */
+export async function holdsWorld({
+  store,
+  listings,
+}: Pick<SeedOptions, 'store' | 'listings'>): Promise<boolean> {
+  const ingested = await readIngested(store);
+  if (ingested === 'broken off') throw new IngestBrokenOff();
+  if (ingested === 'ready') return true;
+  const world = await store.world();
+  return (
+    world?.seed === WORLD_SEED &&
+    world.generator === worldCode() &&
+    world.listingCount === (listings ?? world.listingCount)
+  );
+}
+
+async function fillWhereNeeded(options: SeedOptions): Promise<void> {
+  const { store, geography, worldDay, isAnew = false, onProgress } = options;
+  const world = await store.world();
+  const known = world?.generator === INGESTED ? undefined : world?.listingCount;
+  const count = options.listings ?? known ?? USUAL_LISTINGS;
+  if (!isAnew && (await holdsWorld(options))) {
+    await store.moveWorldTo(worldDay);
+    return;
+  }
+  if (!options.replacesIngested && (await readIngested(store)) === 'ready') {
+    throw new ListingsIngested(world?.listingCount ?? 0);
+  }
+  await store.loadWorld({
+    listings: generateListings({ geography, count, seed: WORLD_SEED, worldDay, withCases: true }),
+    places: { cities: geography.cities, neighbourhoods: geography.neighbourhoods },
+    total: count,
+    worldDay,
+    seed: WORLD_SEED,
+    generator: worldCode(),
+    ...(onProgress ? { onProgress } : {}),
+  });
+}

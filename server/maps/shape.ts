@@ -1,9 +1,0 @@
-import type { Position } from '../world/types.ts';
-import type { Tags } from './label.ts';
-
-/** An area or a line with the properties that styles see. */
-export interface Shape {
-  tags: Tags;
-  /** Rings of a polygon, or lines. */
-  parts: Position[][];
-}

@@ -1,9 +1,0 @@
-import type { MapWorld } from '../world/geography/mapWorld.ts';
-
-/** Raised by hand when tiles of an equal world change, so that kept ones are left behind. */
-const LOOK = 2;
-
-/** What stands in the address of tiles and names those kept on disk. */
-export function tilesVersion({ version }: MapWorld): string {
-  return `${version}.${LOOK}`;
-}

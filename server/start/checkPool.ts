@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto';
+import { WrongSetting } from '#server/config/configuration.ts';
+
+/** Which pool is meant, and how it is asked. */
+export interface CheckPoolOptions {
+  /** "https://cognito-idp.ca-central-1.amazonaws.com/ca-central-1_AbC123" */
+  issuer: string;
+  /** The app client. */
+  clientId: string;
+  /** Takes a line for what a person should mend, and the product runs without. */
+  say: (line: string) => void;
+  /** Stands in for the network in tests. */
+  ask?: (url: string, init: RequestInit) => Promise<Response>;
+}
+
+/** Nobody should wait longer for a start: milliseconds for each of three calls. */
+const PATIENCE = 5000;
+
+/** What cannot be known now; a start goes on, since it may be over in a minute. */
+class Unreachable extends Error {}
+
+type Ask = NonNullable<CheckPoolOptions['ask']>;
+
+async function fetched(ask: Ask, url: string, init: RequestInit = {}): Promise<Response> {
+  const answer = await ask(url, { redirect: 'error', ...init, signal: AbortSignal.timeout(PATIENCE) }).catch(
+    (failure: unknown) => {
+      const { cause, message } = failure as Error & { cause?: { code?: string } }; // fetch rejects with nothing else
+      throw new Unreachable(`${url} cannot be reached (${cause?.code ?? message})`);
+    },
+  );
+  if (answer.status >= 500 || answer.status === 429) throw new Unreachable(`${url} answers ${answer.status}`);
+  return answer;
+}
+
+async function objectIn(answer: Response): Promise<Record<string, unknown>> {
+  const body: unknown = await answer.json().catch(() => undefined);
+  return typeof body === 'object' && body !== null ? { ...body } : {};
+}
+
+async function checkIssuer(ask: Ask, issuer: string): Promise<void> {
+  const pool = issuer.slice(issuer.lastIndexOf('/') + 1);
+  const wrong = (why: string) =>
+    new WrongSetting('COGNITO_POOL_ID', pool, `the id of a user pool that exists (${why})`);
+  const address = `${issuer}/.well-known/openid-configuration`;
+  const answer = await fetched(ask, address);
+  if (!answer.ok) throw wrong(`${address} answers ${answer.status}`);
+  const told = await objectIn(answer);
+  if (told['issuer'] !== issuer) throw wrong(`${address} names another issuer`);
+  const keysAddress = `${issuer}/.well-known/jwks.json`;
+  const keysAnswer = await fetched(ask, keysAddress);
+  const { keys } = await objectIn(keysAnswer);
+  const isSigning = (key: unknown): boolean =>
+    typeof key === 'object' && key !== null && 'kty' in key && key.kty === 'RSA';
+  if (!keysAnswer.ok || !Array.isArray(keys) || !keys.some(isSigning)) {
+    throw wrong(`${keysAddress} holds no key for RS256`);
+  }
+}
+
+/**
+ * Begins a sign-in of nobody: by what Amazon answers the client is there and takes this product's way of signing in.
+ * Errors by docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_InitiateAuth.html, 2026-11.
+ */
+async function checkClient({ issuer, clientId, say }: CheckPoolOptions, ask: Ask): Promise<void> {
+  const answer = await fetched(ask, new URL('/', issuer).href, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/x-amz-json-1.1',
+      'X-Amz-Target': 'AWSCognitoIdentityProviderService.InitiateAuth',
+    },
+    body: JSON.stringify({
+      AuthFlow: 'USER_SRP_AUTH',
+      ClientId: clientId,
+      AuthParameters: {
+        USERNAME: `nobody-${randomBytes(8).toString('hex')}@example.invalid`,
+        SRP_A: randomBytes(128).toString('hex'),
+      },
+    }),
+  });
+  if (answer.ok) return;
+  const { __type: type, message } = await objectIn(answer);
+  const name = String(type).split('#').at(-1);
+  if (name === 'ResourceNotFoundException') {
+    throw new WrongSetting('COGNITO_CLIENT_ID', clientId, 'the id of an app client of that pool');
+  }
+  if (name === 'UserNotFoundException') {
+    say(
+      'The app client tells strangers who has an account: set its PreventUserExistenceErrors to ENABLED (docs/deploy/cognito.md).',
+    );
+  } else if (name === 'InvalidParameterException' || /secret/i.test(String(message))) {
+    say(
+      `The app client does not take this product's sign-in: ${String(message)} It has to have ALLOW_USER_SRP_AUTH and no secret (docs/deploy/cognito.md).`,
+    );
+  }
+}
+
+/**
+ * Asks the user pool whether it is there, before customers find out that it is not. Where it cannot be reached a line
+ * says so and the start goes on.
+ * @throws WrongSetting for a pool or an app client that there is not
+ */
+export async function checkPool(options: CheckPoolOptions): Promise<void> {
+  const { issuer, say, ask = fetch } = options;
+  try {
+    await checkIssuer(ask, issuer);
+    await checkClient(options, ask);
+  } catch (failure) {
+    if (!(failure instanceof Unreachable)) throw failure;
+    say(
+      `The user pool could not be checked: ${failure.message}. Customers cannot sign in until it can be reached; its region is the first part of COGNITO_POOL_ID.`,
+    );
+  }
+}

@@ -1,0 +1,62 @@
+/**
+ * The product as one process: `npm start` ends here.
+ */
+import { join } from 'node:path';
+import { readConfiguration } from '#server/config/configuration.ts';
+import { behindProxies } from '#server/http/clientAddress.ts';
+import { configureLog, tell, tellWarning } from '#server/http/log.ts';
+import { checkPool } from './checkPool.ts';
+import { collector, tidyWhenQuiet } from './collectGarbageWhenIdle.ts';
+import { listen, MOST_CONNECTIONS } from './listen.ts';
+import type { Answer } from './makeServices.ts';
+import { endGently } from './runUntilSignal.ts';
+import { type Running, startUp } from './startUp.ts';
+
+const root = join(import.meta.dirname, '..');
+
+function notYet(): Response {
+  const requestId = crypto.randomUUID();
+  const headers = { 'Cache-Control': 'no-store', 'Retry-After': '2', 'X-Request-Id': requestId };
+  return Response.json({ message: 'The product is starting.', requestId }, { status: 503, headers });
+}
+
+async function start(): Promise<() => Promise<void>> {
+  // Also what is wrong with the settings is one line where lines are collected.
+  const isStructured = (process.env['STAGE'] || 'local') !== 'local';
+  configureLog({ isStructured });
+  if (isStructured) {
+    process.removeAllListeners('warning');
+    process.on('warning', ({ name, message }) => tellWarning(`${name}: ${message}`));
+  }
+  const configuration = readConfiguration(process.env, root);
+  let running: Running | undefined;
+  let answer: Answer = notYet;
+  // The port comes first: that it is taken should not be found out after minutes of work.
+  const server = await listen(
+    configuration.port,
+    behindProxies(configuration.trustedProxies, (request, env) => answer(request, env)),
+    // A trusted proxy sends all visitors' requests from its own address.
+    configuration.trustedProxies ? { ...MOST_CONNECTIONS, each: Number.POSITIVE_INFINITY } : MOST_CONNECTIONS,
+  );
+  const close = async (): Promise<void> => {
+    await server.close();
+    await running?.close();
+  };
+  try {
+    const { identity } = configuration;
+    if (identity.kind === 'cognito') await checkPool({ ...identity, say: tell });
+    running = await startUp({ configuration, root, appFolder: configuration.appFolder, say: tell });
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  const tidy = collector();
+  answer = tidy ? tidyWhenQuiet(running.fetch, { tidy }) : running.fetch;
+  tell(`Ready: http://localhost:${server.port}/real-estate/`);
+  return close;
+}
+
+// The start script first has everything loaded alone, so that Node keeps it compiled.
+if (!process.argv.includes('--load-only')) {
+  await endGently(start);
+}

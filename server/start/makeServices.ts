@@ -1,0 +1,223 @@
+import { statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { MapWorld } from '#demo/geography/mapWorld.ts';
+import { type IdentityOptions, makeIdentity } from '#demo/identity/makeIdentity.ts';
+import { IDENTITY_PATH } from '#demo/identity/pool.ts';
+import { makeImages } from '#demo/images/makeImages.ts';
+import { makeMaps } from '#demo/maps/maps.ts';
+import { CONTACT_PATH, type ContactOptions, makeContact } from '#server/contact/makeContact.ts';
+import type { CustomerOptions } from '#server/customer/customerOptions.ts';
+import { makeCustomer } from '#server/customer/makeCustomer.ts';
+import { FAULTS_PATH, faultLimits, makeFaults } from '#server/faults/makeFaults.ts';
+import { type Clock, millisecondsLeft } from '#server/http/clock.ts';
+import { type CompleteOptions, complete, failed } from '#server/http/complete.ts';
+import { NO_ROOM } from '#server/http/errors.ts';
+import { tellFailure } from '#server/http/log.ts';
+import { callsASecond } from '#server/http/rateLimit.ts';
+import type { SessionOf } from '#server/http/session.ts';
+import { type SheddingOptions, shedding } from '#server/http/shedding.ts';
+import { makeHomeSearch } from '#server/realty/homeSearch.ts';
+import { makeRealty, type RealtyOptions } from '#server/realty/makeRealty.ts';
+import { makeStatic } from '#server/static/makeStatic.ts';
+import { hasPicture } from '#server/store/listings/hasPicture.ts';
+import type { Store } from '#server/store/store.ts';
+import type { Feed } from '#server/upstream/feed/openFeed.ts';
+import { makeFeedHomeSearch } from '#server/upstream/feedHomeSearch.ts';
+import { makeUpstreamRealty } from '#server/upstream/makeUpstreamRealty.ts';
+
+/** Answers one request; `env` carries Node's own request, from which limits by address read the caller's. */
+export type Answer = (request: Request, env?: object) => Response | Promise<Response>;
+
+/** What all services together stand on. */
+export interface ServicesOptions {
+  /** Filled; stays the caller's to close. */
+  store: Store;
+  /** Where visitors' searches are answered from: a replica of the store; the store where missing. */
+  searched?: Store | undefined;
+  geography: MapWorld;
+  clock: Clock;
+  sessionOf: SessionOf;
+  /** The product's version, told by /health. */
+  version: string;
+  /** The listing feed that the realty service answers from; the store where missing. */
+  feed?: Feed | undefined;
+  /** Limits of the realty service; its own where missing. */
+  limits?: RealtyOptions['limits'];
+  /** Limits of the contact service and where leads go on to; its own limits and nowhere where missing. */
+  contact?: Omit<ContactOptions, 'store' | 'clock'>;
+  /**
+   * Limits of the customer service, the address of who knows customers, what invitations go out by and where documents
+   * are; its own, the local one and nothing where missing.
+   */
+  customer?: Partial<
+    Pick<CustomerOptions, 'brokerage' | 'limits' | 'identityUrl' | 'invitations' | 'documents'>
+  >;
+  /** The local identity service; without it there is nothing below /idp/. */
+  identity?: Omit<IdentityOptions, 'store' | 'clock'>;
+  /** Folder whose disk /health looks at; none where missing. */
+  dataFolder?: string;
+  /** Folder for pictures and tiles made before; none keeps them in memory only. */
+  cacheFolder?: string;
+  /** Folder of the built app; without it another server holds what lies below /real-estate/. */
+  appFolder?: string;
+  /** Calls of pictures, maps and the app's files that one address may make in a second, 0 for any number; 1,000. */
+  rateLimit?: number;
+  /** Whether this machine may read what pages told of their faults; not where missing. */
+  areFaultsListed?: boolean;
+  /** Of every answer: TLS, and how long it may take. */
+  answers?: CompleteOptions;
+  /** When visitors' reads are refused, so that the rest is answered soon. */
+  shedding?: SheddingOptions;
+}
+
+/** Every local service behind one function. */
+export interface Services {
+  fetch: Answer;
+}
+
+/** Bytes below which a disk counts as full: a lead still fits, a document does not. */
+const LEAST_ROOM = 4 * 2 ** 20;
+/** Milliseconds for which a write that found no room is remembered: a database's own disk cannot be asked. */
+const ROOM_MEMORY = 30_000;
+/** For a probe that decides about traffic: who reads is served while the disk is full. */
+const SERVING_PATH = '/health/serving';
+
+async function isNearlyFull(folder: string): Promise<boolean> {
+  const disk = await statfs(folder).catch(() => undefined);
+  return disk !== undefined && disk.bavail * disk.bsize < LEAST_ROOM;
+}
+
+async function health(
+  { store, geography, version, dataFolder }: ServicesOptions,
+  { isServing, lackedRoom }: { isServing: boolean; lackedRoom: boolean },
+): Promise<Response> {
+  const headers = { 'Cache-Control': 'no-store' };
+  const notWell = (status: string) => Response.json({ status, version }, { status: 503, headers });
+  const world = await store.world().catch((failure: unknown) => {
+    tellFailure('the database does not answer', failure);
+    return null;
+  });
+  if (world === null) {
+    return notWell('database unreachable');
+  }
+  if (!world) {
+    return notWell('starting');
+  }
+  const isFull = lackedRoom || (dataFolder !== undefined && (await isNearlyFull(dataFolder)));
+  if (isFull && !isServing) {
+    return notWell('disk full');
+  }
+  const counts = {
+    listings: world.listingCount,
+    cities: geography.cities.length,
+    neighbourhoods: geography.neighbourhoods.length,
+    streets: geography.streets.length,
+  };
+  const status = isFull ? 'disk full' : 'ok';
+  return Response.json({ status, version, worldDay: world.worldDay, counts }, { headers });
+}
+
+/** For what only tells something: nothing is done by asking in another way. */
+function readOnly(answer: (request: Request) => Response | Promise<Response>): Answer {
+  return (request) =>
+    request.method === 'GET' || request.method === 'HEAD'
+      ? answer(request)
+      : failed(request, 405, 'This address can only be read.', { Allow: 'GET, HEAD' });
+}
+
+const nothingHere = (request: Request): Response => failed(request, 404, 'There is nothing at this address.');
+
+/** Without a host, so that it is right behind any proxy. */
+function towardsTheApp(): Response {
+  return new Response(null, { status: 302, headers: { Location: '/real-estate/' } });
+}
+
+/** "/realty/listings" -> "realty"; leads go to a service of their own, though their path begins so. */
+function serviceName(path: string): string {
+  if (path === CONTACT_PATH) {
+    return CONTACT_PATH;
+  }
+  return path.split('/', 2)[1] ?? '';
+}
+
+/**
+ * Puts the services behind one function, each below its own first part of the path; /health tells how they are, and
+ * the bare address leads to the app.
+ */
+export function makeServices(options: ServicesOptions): Services {
+  const {
+    store,
+    searched = store,
+    geography,
+    clock,
+    sessionOf,
+    feed,
+    limits,
+    cacheFolder,
+    appFolder,
+  } = options;
+  const { identityUrl = IDENTITY_PATH } = options.customer ?? {};
+  const cacheIn = (name: string) =>
+    cacheFolder === undefined ? {} : { cacheFolder: join(cacheFolder, name) };
+  const asked = { clock, sessionOf, ...(limits === undefined ? {} : { limits }) };
+  const realty = feed ? makeUpstreamRealty({ feed, ...asked }) : makeRealty({ store: searched, ...asked });
+  const contact = makeContact({ store, clock, ...options.contact });
+  const customer = makeCustomer({
+    store,
+    clock,
+    sessionOf,
+    homeSearch: feed ? makeFeedHomeSearch({ feed, clock }) : makeHomeSearch({ store }),
+    ...options.customer,
+    identityUrl,
+  });
+  const { rateLimit = 1000, areFaultsListed = false } = options;
+  const limited = (path: string) => ({ clock, limits: callsASecond(path, rateLimit) });
+  const images = makeImages({
+    hasPicture: (mlsNumber, key) => hasPicture(store, mlsNumber, key),
+    ...cacheIn('images'),
+    ...limited('/images/'),
+  });
+  const maps = makeMaps({ geography, ...cacheIn('maps'), ...limited('/maps/') });
+  const faults = makeFaults({ clock, isListed: areFaultsListed, limits: faultLimits(rateLimit) });
+  const app =
+    appFolder === undefined
+      ? undefined
+      : makeStatic({ folder: appFolder, identityUrl, ...limited('/real-estate/') });
+  let lackedRoomAt = Number.NEGATIVE_INFINITY;
+  const now = () => clock.now().getTime();
+  const answerHealth = ({ url }: Request) =>
+    health(options, {
+      isServing: new URL(url).pathname === SERVING_PATH,
+      lackedRoom: millisecondsLeft({ end: lackedRoomAt + ROOM_MEMORY, length: ROOM_MEMORY, clock }) > 0,
+    });
+  const services = new Map<string, Answer>([
+    ['realty', (request, env) => realty.fetch(request, env)],
+    [CONTACT_PATH, (request, env) => contact.fetch(request, env)],
+    ['customer', (request, env) => customer.fetch(request, env)],
+    ['images', (request, env) => images.fetch(request, env)],
+    ['maps', (request, env) => maps.fetch(request, env)],
+    [FAULTS_PATH.slice(1), (request, env) => faults.fetch(request, env)],
+    ['health', readOnly(answerHealth)],
+    ['', readOnly(towardsTheApp)],
+  ]);
+  if (options.identity) {
+    const identity = makeIdentity({ store, clock, ...options.identity });
+    services.set('idp', (request, env) => identity.fetch(request, env));
+  }
+  services.set('robots.txt', (request, env) => app?.fetch(request, env) ?? nothingHere(request));
+  services.set('real-estate', (request, env) => app?.fetch(request, env) ?? towardsTheApp());
+  const answerOf = (request: Request, env: object | undefined) =>
+    services.get(serviceName(new URL(request.url).pathname))?.(request, env) ?? nothingHere(request);
+  const shed = shedding(options.shedding);
+  return {
+    async fetch(request, env) {
+      const answer = await complete(
+        request,
+        () => shed(request, () => answerOf(request, env)),
+        options.answers,
+      );
+      if (answer.status === NO_ROOM) lackedRoomAt = now();
+      return answer;
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { WrongSetting } from '#server/config/configuration.ts';
+import { tellEnd, tellFailure } from '#server/http/log.ts';
+import { UnusableExport } from '#server/ingest/unusableExport.ts';
+import {
+  DatabaseDamaged,
+  DatabaseForbidden,
+  DatabaseMissing,
+  DatabaseUnreachable,
+  DataFolderFull,
+  DataFolderInUse,
+  DataFolderUnwritable,
+  IngestBrokenOff,
+  ListingsIngested,
+  NewerDatabase,
+  StrangeDatabase,
+} from '#server/store/failures.ts';
+import { PortForbidden, PortTaken } from './listen.ts';
+
+/** Failures that the person at the keyboard can mend: their message says what is wrong and the way out. */
+const plain = [
+  WrongSetting,
+  PortTaken,
+  PortForbidden,
+  DataFolderInUse,
+  DataFolderUnwritable,
+  DataFolderFull,
+  DatabaseDamaged,
+  DatabaseUnreachable,
+  DatabaseForbidden,
+  DatabaseMissing,
+  StrangeDatabase,
+  NewerDatabase,
+  IngestBrokenOff,
+  ListingsIngested,
+  UnusableExport,
+];
+
+function tell(failure: unknown): void {
+  const known = plain.some((kind) => failure instanceof kind);
+  if (known && failure instanceof Error) tellEnd(failure.message);
+  else tellFailure('the program ends', failure);
+}
+
+function endBecauseOf(failure: unknown): void {
+  tell(failure);
+  process.exit(1);
+}
+
+/**
+ * Runs a program until it is told to stop (Ctrl+C, SIGTERM): a failure that can be mended ends it with one sentence
+ * and exit code 1; a stop while it starts ends it at once, since the store survives that.
+ * @param start answers how to close what it started
+ */
+export async function endGently(start: () => Promise<() => Promise<void>>): Promise<void> {
+  let close: (() => Promise<void>) | undefined;
+  let isStopping = false;
+  const stop = (): void => {
+    // A terminal and the start script both pass the signal on: the second changes nothing.
+    if (isStopping) {
+      return;
+    }
+    isStopping = true;
+    const closing = close?.() ?? Promise.resolve();
+    closing.then(() => process.exit(0), endBecauseOf);
+  };
+  process.on('uncaughtException', endBecauseOf);
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  try {
+    close = await start();
+  } catch (failure) {
+    endBecauseOf(failure);
+  }
+}
