@@ -19,6 +19,6 @@ await runCommand(async () => {
   const node = await pinnedNode(root);
   const words = process.argv.slice(2);
   const programs = await installedPostgres({ withPostgis: words.includes('--peers') });
-  const program = join('scripts', 'bench', 'bench.ts');
+  const program = join('commands', 'bench', 'bench.ts');
   return runInForeground(node, ['--expose-gc', program, programs, ...words], { cwd: root });
 });

@@ -14,7 +14,7 @@ const sources = [
   'public',
   'vite.config.ts',
   // All of it: which of the scripts a build comes to import changes from one day to the next.
-  'scripts',
+  'build',
   'server/config/settings.ts',
   'server/static',
   'package-lock.json',

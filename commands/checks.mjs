@@ -130,7 +130,7 @@ export function checks(root) {
     plain('boundaries', 'boundaries', [join('tools', 'boundaries.ts')]),
     plain('deadcode', 'dead code', [program('knip', 'bin', 'knip.js')]),
     vitest(program('vitest', 'vitest.mjs')),
-    plain('build', 'build', [join('scripts', 'build.mjs')]),
+    plain('build', 'build', [join('commands', 'build.mjs')]),
     plain('size', 'size budget', [program('size-limit', 'bin.js')]),
     playwright(program('@playwright', 'test', 'cli.js')),
   ];

@@ -14,5 +14,5 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 await runCommand(async () => {
   await ensureDependencies(root, 'Installing the locked dependencies');
   const node = await pinnedNode(root);
-  return runInForeground(node, [join('scripts', 'configuration', 'writeConfiguration.ts')], { cwd: root });
+  return runInForeground(node, [join('commands', 'configuration', 'writeConfiguration.ts')], { cwd: root });
 });

@@ -20,8 +20,12 @@ await runCommand(async () => {
   const browser = systemBrowser(process.env);
   const [part, ...rest] = process.argv.slice(2);
   const script = part === 'pages' ? ['drawPages.ts', ...rest] : ['drawSheets.ts', ...process.argv.slice(2)];
-  return runInForeground(node, [join('scripts', 'contact-sheets', script[0] ?? ''), ...script.slice(1)], {
-    cwd: root,
-    env: { ...process.env, ...(browser ? { CHROMIUM_PATH: browser } : {}) },
-  });
+  return runInForeground(
+    node,
+    [join('demo', 'commands', 'contact-sheets', script[0] ?? ''), ...script.slice(1)],
+    {
+      cwd: root,
+      env: { ...process.env, ...(browser ? { CHROMIUM_PATH: browser } : {}) },
+    },
+  );
 });

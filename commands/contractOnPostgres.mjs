@@ -17,6 +17,6 @@ await runCommand(async () => {
   await ensureDependencies(root, 'Installing the locked dependencies');
   const node = await pinnedNode(root);
   const programs = await installedPostgres();
-  const program = join('scripts', 'postgres', 'contractOnPostgres.ts');
+  const program = join('commands', 'postgres', 'contractOnPostgres.ts');
   return runInForeground(node, [program, programs, ...process.argv.slice(2)], { cwd: root });
 });

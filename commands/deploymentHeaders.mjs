@@ -17,6 +17,6 @@ await runCommand(async () => {
   await ensureDependencies(root, 'Installing the locked dependencies');
   const node = await pinnedNode(root);
   await ensureBuilt(root, node);
-  const writer = join(root, 'scripts', 'deploy', 'writeHeaders.ts');
+  const writer = join(root, 'commands', 'deploy', 'writeHeaders.ts');
   return runInForeground(node, [writer, ...process.argv.slice(2)], { cwd: process.cwd() });
 });

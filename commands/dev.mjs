@@ -30,7 +30,7 @@ function runAnew(node) {
     /** @type {NodeJS.Timeout | undefined} */
     let pause;
     const start = () => {
-      const child = spawn(node, [join('server', 'dev.ts')], { cwd: root, stdio: 'inherit' });
+      const child = spawn(node, [join('commands', 'devServer.ts')], { cwd: root, stdio: 'inherit' });
       child.on('close', (code) => {
         if (isStopping) {
           resolve(code ?? 1);

@@ -54,7 +54,7 @@ const visitor = { E2E_EMAIL: 'customer@example.ca', E2E_PASSWORD: 'Harbour-Pine-
  */
 async function startProduct(node) {
   mkdirSync(join(root, dataFolder), { recursive: true });
-  const child = spawn(node, [join('scripts', 'staging', 'stagingProduct.ts')], {
+  const child = spawn(node, [join('commands', 'staging', 'stagingProduct.ts')], {
     cwd: root,
     env: { ...process.env, ...unset, PORT: port, DATA_DIR: dataFolder, APP_DIR: appFolder },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -84,7 +84,7 @@ await runCommand(async () => {
   await ensureBuilt(root, node, { folder: appFolder, settings: build });
   const stop = await step('Starting the second deployment', () => startProduct(node));
   try {
-    const words = [join('scripts', 'e2e.mjs'), `--base-url=${site}`, ...process.argv.slice(2)];
+    const words = [join('commands', 'e2e.mjs'), `--base-url=${site}`, ...process.argv.slice(2)];
     return await runInForeground(node, words, { cwd: root, env: { ...process.env, ...visitor } });
   } finally {
     await stop();

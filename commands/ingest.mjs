@@ -17,7 +17,7 @@ await runCommand(async () => {
   readEnvFile(root);
   await ensureDependencies(root, 'Installing the locked dependencies');
   const node = await pinnedNode(root);
-  return runInForeground(node, [join('scripts', 'ingest', 'ingest.ts'), ...process.argv.slice(2)], {
+  return runInForeground(node, [join('commands', 'ingest', 'ingest.ts'), ...process.argv.slice(2)], {
     cwd: root,
   });
 });

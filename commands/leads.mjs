@@ -16,7 +16,7 @@ await runCommand(async () => {
   readEnvFile(root);
   await ensureDependencies(root, 'Installing the locked dependencies');
   const node = await pinnedNode(root);
-  return runInForeground(node, [join('scripts', 'leads', 'leads.ts'), ...process.argv.slice(2)], {
+  return runInForeground(node, [join('commands', 'leads', 'leads.ts'), ...process.argv.slice(2)], {
     cwd: root,
   });
 });

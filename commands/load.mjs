@@ -17,6 +17,6 @@ await runCommand(async () => {
   await ensureDependencies(root, 'Installing the locked dependencies');
   const node = await pinnedNode(root);
   await ensureBuilt(root, node);
-  const program = join('scripts', 'load', 'load.ts');
+  const program = join('commands', 'load', 'load.ts');
   return runInForeground(node, [program, ...process.argv.slice(2)], { cwd: root });
 });

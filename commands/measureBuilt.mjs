@@ -21,7 +21,7 @@ export async function measureBuilt(...program) {
     const node = await pinnedNode(root);
     await ensureBuilt(root, node);
     const browser = systemBrowser(process.env);
-    return runInForeground(node, [join('scripts', ...program), ...process.argv.slice(2)], {
+    return runInForeground(node, [join('commands', ...program), ...process.argv.slice(2)], {
       cwd: root,
       env: { ...process.env, ...(browser ? { CHROMIUM_PATH: browser } : {}) },
     });

@@ -20,7 +20,11 @@ await runCommand(async () => {
   readEnvFile(root);
   await ensureDependencies(root, 'Installing the locked dependencies');
   const node = await pinnedNode(root);
-  return runInForeground(node, [heap, join('scripts', 'seed', 'seed.ts'), ...process.argv.slice(2)], {
-    cwd: root,
-  });
+  return runInForeground(
+    node,
+    [heap, join('demo', 'commands', 'seed', 'seed.ts'), ...process.argv.slice(2)],
+    {
+      cwd: root,
+    },
+  );
 });

@@ -20,7 +20,7 @@ await runCommand(async () => {
   await ensureDependencies(root, 'Installing the locked dependencies');
   const node = await pinnedNode(root);
   await ensureBuilt(root, node);
-  const main = join('server', 'main.ts');
+  const main = join('server', 'start', 'main.ts');
   const code = join(root, 'node_modules', '.cache', 'server-code');
   const env = { ...allocation, NODE_COMPILE_CACHE: code, ...process.env };
   if (!existsSync(env.NODE_COMPILE_CACHE)) {

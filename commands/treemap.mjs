@@ -13,6 +13,6 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 await runCommand(async () => {
   await ensureDependencies(root, 'Installing the locked dependencies');
-  const program = join('scripts', 'treemap', 'treemap.ts');
+  const program = join('commands', 'treemap', 'treemap.ts');
   return runInForeground(await pinnedNode(root), [program, ...process.argv.slice(2)], { cwd: root });
 });

@@ -2,12 +2,10 @@
  * The generated world: what geography (places, streets), the listing generator, the store and the maps
  * service hold in common. All of it is a pure function of the seed.
  */
-import type { WireDetails, WireListing, WirePermissions, WireRoom } from '../src/api/realty/contract.ts';
+import type { Position, Ring } from '#server/store/world/placeRows.ts';
+import type { KeptListing } from '#server/store/world/storedListing.ts';
 
-/** [longitude, latitude] in degrees (WGS 84). */
-export type Position = [number, number];
-/** Closed ring: the last position repeats the first. */
-export type Ring = Position[];
+export type { Position, Ring };
 
 export interface City {
   name: string;
@@ -98,54 +96,7 @@ export interface Geography {
   isLand(position: Position): boolean;
 }
 
-/** A listing as the generator makes it. All days are counted from the world day: 0 is today, -1 yesterday. */
-export interface GeneratedListing {
-  mlsNumber: string;
-  boardId: number;
-  type: 'Sale' | 'Lease';
-  status: 'A' | 'U';
-  lastStatus: string;
-  class: 'ResidentialProperty' | 'CondoProperty' | 'CommercialProperty';
-  propertyType: string;
-  style: string;
-  listPrice: number;
-  originalPrice: number;
-  /** Only where sold or leased. */
-  soldPrice: number | null;
-  listDay: number;
-  soldDay: number | null;
-  updatedDay: number;
-  expiryDay: number;
-  terminatedDay: number | null;
-  suspendedDay: number | null;
-  beds: number;
-  bedsPlus: number;
-  baths: number;
-  /** Square feet; null for land. */
-  sqft: number | null;
-  yearBuilt: number | null;
-  unitNumber: string | null;
-  streetNumber: string;
-  streetName: string;
-  streetSuffix: string;
-  streetDirection: string;
-  city: string;
-  state: string;
-  area: string;
-  neighborhood: string;
-  zip: string;
-  latitude: number;
-  longitude: number;
-  /** Same for every time that one home came to the market: joins its history. */
-  homeKey: string;
+/** A listing as the generator makes it, and where its home stands. */
+export interface GeneratedListing extends KeptListing {
   slot: AddressSlot;
-  permissions: Required<WirePermissions>;
-  images: string[];
-  details: WireDetails;
-  condominium: WireListing['condominium'];
-  lot: WireListing['lot'];
-  nearby: WireListing['nearby'];
-  rooms: WireRoom[];
-  taxes: { annualAmount: number | null; assessmentYear: number | null };
-  brokerageName: string;
 }

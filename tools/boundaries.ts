@@ -60,7 +60,7 @@ function namesIn(root: string, folder: string, files: string[]): string[] {
 function unlistedNames(root: string, files: string[]): string[] {
   const known = {
     src: [...srcFloors, ...srcEntries, ...srcEntryFolders] as string[],
-    server: serverFloors.flat() as string[],
+    server: [...serverFloors.flat(), 'package.json'] as string[],
   };
   return Object.entries(known).flatMap(([folder, names]) =>
     namesIn(root, folder, files)

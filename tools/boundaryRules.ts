@@ -1,5 +1,5 @@
 import type { IFlattenedRuleSet } from 'dependency-cruiser';
-import { apart, packageWalls, serverFloors, srcFloors } from './floors.ts';
+import { apart, demoDoor, packageWalls, serverFloors, srcFloors } from './floors.ts';
 
 type AllowedRule = NonNullable<IFlattenedRuleSet['allowed']>[number];
 
@@ -52,7 +52,11 @@ function packagesOf(floor: string): AllowedRule[] {
 }
 
 function serverPath(name: string): string {
-  return `^server/${name}(/|\\.ts$)`;
+  return `^server/${name}/`;
+}
+
+function exactly(path: string): string {
+  return `^${path.replaceAll('.', '\\.')}$`;
 }
 
 function serverRules(): AllowedRule[] {
@@ -108,23 +112,32 @@ export const boundaryRules: IFlattenedRuleSet = {
     },
     // Its one constant is part of the wire form; that no other value is taken is checked apart.
     { from: { path: '^server/' }, to: { path: '^src/api/realty/contract\\.ts$' } },
-    { from: { path: '^scripts/' }, to: { path: '^scripts/' } },
-    // The other scripts run before anything is installed; this one asks Playwright where its browser lies.
+    { from: { path: exactly(demoDoor.from) }, to: { path: exactly(demoDoor.to), dynamic: true } },
+    // The demonstration stands above the server, and draws with the product's own pages for its contact sheets.
+    { from: { path: '^demo/' }, to: { path: ['^demo/', '^server/', packagesFolder] } },
+    {
+      from: { path: '^demo/' },
+      to: {
+        path: '^src/(api/[^/]+/(contract|\\w+Contract)|domain/.+)\\.ts$',
+        dependencyTypes: ['type-only'],
+      },
+    },
+    { from: { path: '^build/' }, to: { path: ['^build/', packagesFolder] } },
+    // The build writes the headers that the server sends, and checks the settings that README lists.
+    { from: { path: '^build/' }, to: { path: '^server/(static|config)/' } },
+    // The sitemap lists the product's own paths; the build asks what the app would say of its settings.
+    {
+      from: { path: '^build/' },
+      to: { path: ['^src/domain/', '^src/config/', '^src/i18n/en/shell\\.json$'] },
+    },
+    { from: { path: '^commands/' }, to: { path: '^(commands|build)/' } },
+    // The other launchers run before anything is installed; this one asks Playwright where its browser lies.
     { from: { path: '^commands/browser\\.mjs$' }, to: { path: `${packagesFolder}@playwright/test` } },
-    { from: { path: '^scripts/.*\\.ts$' }, to: { path: packagesFolder } },
-    // Commands that draw and fill the world are made of the server's own parts.
-    { from: { path: '^commands/[^/]+/.*\\.ts$' }, to: { path: '^server/' } },
-    // The sitemap lists the product's own paths.
-    { from: { path: '^commands/sitemap\\.ts$' }, to: { path: '^src/domain/' } },
-    // The build asks what the app would say of its settings.
-    { from: { path: '^commands/configuration/checkSettings\\.ts$' }, to: { path: '^src/config/' } },
+    { from: { path: '^commands/.*\\.ts$' }, to: { path: [packagesFolder, '^server/'] } },
+    // Commands that measure and try the product do so with the demonstration.
+    { from: { path: '^commands/(bench|endurance|load|staging)/' }, to: { path: '^demo/' } },
     // The model of visitors asks for the views that the app would.
     { from: { path: '^commands/bench/viewSharing\\.ts$' }, to: { path: '^src/domain/' } },
-    // The web app's manifest speaks in the brand's words, of the product's own pages.
-    {
-      from: { path: '^commands/webManifest\\.ts$' },
-      to: { path: ['^src/domain/paths\\.ts$', '^src/config/brand\\.ts$', '^src/i18n/en/shell\\.json$'] },
-    },
     // What routes are made of is read from the app's own build.
     { from: { path: '^commands/treemap/treemap\\.ts$' }, to: { path: '^vite\\.config\\.ts$' } },
     // A page of nothing but the product's own map and its pins.
@@ -135,24 +148,27 @@ export const boundaryRules: IFlattenedRuleSet = {
     { from: { path: '^tools/' }, to: { path: ['^tools/', packagesFolder] } },
     {
       from: { path: '^[^/]+\\.config\\.ts$' },
-      to: { path: ['^scripts/', '^[^/]+\\.json$', packagesFolder] },
+      to: { path: ['^build/', '^commands/browser\\.mjs$', '^[^/]+\\.json$', packagesFolder] },
     },
     {
       from: { path: '^tests/' },
-      to: { path: ['^(tests|src|server|scripts|tools)/', '^[^/]+\\.json$', packagesFolder] },
+      to: { path: ['^(tests|src|server|demo|build|commands|tools)/', '^[^/]+\\.json$', packagesFolder] },
     },
     {
       from: { path: '^e2e/' },
       to: {
         path: [
-          '^(e2e|scripts)/',
+          '^(e2e|commands)/',
           '^src/i18n/(en|fr)/[^/]+\\.json$',
           '^src/api/[^/]+/(contract|\\w+Contract)\\.ts$',
           packagesFolder,
         ],
       },
     },
-    { from: { path: '^(scripts|tools|tests|e2e|[^/]+\\.config\\.ts$)' }, to: { dependencyTypes: ['core'] } },
+    {
+      from: { path: '^(demo|build|commands|tools|tests|e2e|[^/]+\\.config\\.ts$)' },
+      to: { dependencyTypes: ['core'] },
+    },
   ],
   allowedSeverity: 'error',
 };

@@ -19,25 +19,20 @@ export const srcFloors = [
   'app',
 ] as const;
 
-/** Floors of server/, low to high. Names on one line are neighbours: none uses another. */
+/** Rooms of server/, low to high. Rooms on one line are neighbours: none uses another. */
 export const serverFloors = [
-  ['personSchema', 'brand', 'settings', 'codeOf'],
-  ['http', 'leadSchema', 'world', 'worldCode', 'cache'],
-  ['configuration'],
-  // Mails are written by more than one service.
-  ['outbox'],
+  ['schemas'],
+  ['http'],
+  ['config'],
   ['store'],
-  ['realty', 'contact', 'customer', 'identity', 'images', 'maps', 'faults', 'static', 'ingest'],
+  ['realty', 'contact', 'customer', 'faults', 'static', 'ingest'],
   // The realty service once more, of another side's listings: by the same rules and parameters.
   ['upstream'],
-  ['app'],
-  ['seedWorld', 'followTheDay', 'listen', 'geographyFile', 'tidyWhenQuiet'],
-  ['endGently', 'geographyWorker', 'openGeography', 'startIdentity', 'startCustomer'],
-  ['prepareWorld'],
-  ['fillApart'],
-  ['fillWorker', 'startUp'],
-  ['main', 'dev'],
+  ['start'],
 ] as const;
+
+/** The only file of the product that imports the demonstration, and the one file that it imports. */
+export const demoDoor = { from: 'server/start/loadDemo.ts', to: 'demo/demo.ts' } as const;
 
 /** Files that stand at the top of src/: entries of their own, and the types of the build tool. */
 export const srcEntries = ['main.tsx', 'sw.ts', 'vite-env.d.ts'] as const;

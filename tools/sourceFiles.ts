@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Folders that hold code. */
-export const codeFolders = ['src', 'server', 'scripts', 'tools', 'tests', 'e2e'];
+export const codeFolders = ['src', 'server', 'demo', 'build', 'commands', 'tools', 'tests', 'e2e'];
 
 function walk(root: string, folder: string): string[] {
   if (!existsSync(join(root, folder))) {

@@ -57,7 +57,7 @@ async function customersOf(folder: string): Promise<MakeOwner> {
 async function endure(asked: EnduranceArguments): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'endurance-'));
   const settings = { DATA_DIR: folder, LISTINGS: String(asked.listings) };
-  const start = () => runServer(join('server', 'main.ts'), settings);
+  const start = () => runServer(join('server', 'start', 'main.ts'), settings);
   let isGood = true;
   try {
     say(`Making a world of ${asked.listings} listings ...`);

@@ -5,21 +5,21 @@
 import { createPublicKey } from 'node:crypto';
 import { identityLimits, makeIdentity } from '#demo/identity/makeIdentity.ts';
 import { openIdentity } from '#demo/identity/openIdentity.ts';
+import { makeOutbox } from '#demo/identity/outbox.ts';
 import { LOCAL_CLIENT } from '#demo/identity/pool.ts';
 import { makeContact } from '#server/contact/makeContact.ts';
 import { makeCustomer } from '#server/customer/makeCustomer.ts';
 import { systemClock as clock } from '#server/http/clock.ts';
 import { bearerSessions } from '#server/http/session.ts';
-import { makeOutbox } from '#server/outbox/outbox.ts';
 import { makeHomeSearch } from '#server/realty/homeSearch.ts';
 import { listen } from '#server/start/listen.ts';
-import { endGently } from '#server/start/runUntilSignal.ts';
+import { runUntilSignal } from '#server/start/runUntilSignal.ts';
 import { openStore } from '#server/store/openStore.ts';
 import { ISSUER } from './writers.ts';
 
 const { DATA_DIR: folder = '' } = process.env;
 
-await endGently(async () => {
+await runUntilSignal(async () => {
   const store = await openStore({ kind: 'folder', folder });
   const key = await openIdentity({ store, clock, say: () => undefined });
   const keys = createPublicKey({ key: key.jwk, format: 'jwk' });

@@ -1,7 +1,7 @@
 /** Lists the contacts and applications that came in: `npm run leads` ends here. */
 import { join } from 'node:path';
 import { type Configuration, readConfiguration } from '#server/config/configuration.ts';
-import { endGently } from '#server/start/runUntilSignal.ts';
+import { runUntilSignal } from '#server/start/runUntilSignal.ts';
 import { DatabaseMissing } from '#server/store/failures.ts';
 import { findLeads, hasTable } from '#server/store/leads/findLeads.ts';
 import { openForReading } from '#server/store/openForReading.ts';
@@ -44,7 +44,7 @@ async function textFor({ isCsv, since, application }: LeadsArguments): Promise<s
   });
 }
 
-await endGently(async () => {
+await runUntilSignal(async () => {
   process.stdout.write(await textFor(readLeadsArguments(process.argv.slice(2))));
   return () => Promise.resolve();
 });

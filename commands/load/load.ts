@@ -98,7 +98,7 @@ async function load(asked: LoadArguments): Promise<boolean> {
   let server: Awaited<ReturnType<typeof runServer>> | undefined;
   try {
     say(`Making a world of ${asked.listings} listings ...`);
-    server = await runServer(join('server', 'main.ts'), settings, { flags, starter });
+    server = await runServer(join('server', 'start', 'main.ts'), settings, { flags, starter });
     const known = await knownOf(server.origin, folder);
     const drawings = drawnBefore(makeDice(asked.seed), known);
     say(`Having ${drawings.length} tiles and pictures drawn ...`);

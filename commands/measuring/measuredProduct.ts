@@ -40,7 +40,7 @@ export async function withProduct<Result>(
   const folder = mkdtempSync(join(tmpdir(), 'measured-'));
   const server = origin
     ? undefined
-    : await runServer(join('server', 'main.ts'), { DATA_DIR: folder, WORLD_DAY: '2026-11-18' });
+    : await runServer(join('server', 'start', 'main.ts'), { DATA_DIR: folder, WORLD_DAY: '2026-11-18' });
   try {
     const browser = await launch();
     try {

@@ -7,13 +7,14 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { generateListings } from '#demo/listings/generateListings.ts';
 import { openGeography } from '#demo/seed/openGeography.ts';
+import { placesOf } from '#demo/seed/placesOf.ts';
 import { cacheFolderOf } from '#demo/seed/prepareWorld.ts';
 import { WORLD_SEED } from '#demo/seed/seedWorld.ts';
 import { readConfiguration, WrongSetting } from '#server/config/configuration.ts';
+import type { Answer } from '#server/http/answer.ts';
 import { dayOf, systemClock } from '#server/http/clock.ts';
 import { listen } from '#server/start/listen.ts';
-import type { Answer } from '#server/start/makeServices.ts';
-import { endGently } from '#server/start/runUntilSignal.ts';
+import { runUntilSignal } from '#server/start/runUntilSignal.ts';
 import { startUp } from '#server/start/startUp.ts';
 import { openStore } from '#server/store/openStore.ts';
 import { INGESTED } from '#server/store/world/world.ts';
@@ -43,7 +44,7 @@ async function fill(dataFolder: string, geographyFolder: string): Promise<void> 
   const worldDay = dayOf(systemClock.now());
   await store.loadWorld({
     listings: generateListings({ geography, count: LISTINGS, seed: SEED, worldDay }),
-    places: { cities: geography.cities, neighbourhoods: geography.neighbourhoods },
+    places: placesOf(geography),
     total: LISTINGS,
     worldDay,
     seed: SEED,
@@ -68,4 +69,4 @@ async function start(): Promise<() => Promise<void>> {
   };
 }
 
-await endGently(start);
+await runUntilSignal(start);

@@ -1,11 +1,15 @@
-import { addDemoApplication } from '#server/customer/demoApplication.ts';
+import { findAccount } from '#demo/identity/store/accounts.ts';
 import type { Clock } from '#server/http/clock.ts';
 import { addCustomer, type Owner } from '#server/store/customer/customers.ts';
+import { isRemembered } from '#server/store/customer/removedCustomers.ts';
 import { addHomes, type NewHome } from '#server/store/customer/savedHomes.ts';
 import { addSearch, type NewSearch, visitSearch } from '#server/store/customer/savedSearches.ts';
 import { documentsOf } from '#server/store/listings/documents.ts';
 import { findListing } from '#server/store/listings/findListing.ts';
+import type { Store } from '#server/store/store.ts';
 import type { QueryContext } from '#server/store/tables.ts';
+import { DEMO_ACCOUNTS } from './demoAccounts.ts';
+import { addDemoApplication } from './demoApplication.ts';
 
 /** Who may try the product. */
 export interface DemoCustomer extends Owner {
@@ -128,7 +132,7 @@ async function keepSearches({ store, clock }: DemoOptions, owner: Owner): Promis
 }
 
 /** Makes a demo customer what they would be after some weeks. One who is there already stays as they are. */
-export async function addDemoCustomer(options: DemoOptions, customer: DemoCustomer): Promise<void> {
+async function addDemoCustomer(options: DemoOptions, customer: DemoCustomer): Promise<void> {
   const { store, clock } = options;
   const { firstName, lastName, keepsHomes, ...owner } = customer;
   const registered = new Date(clock.now().getTime() - REGISTERED_DAYS_AGO * MILLISECONDS_A_DAY).toISOString();
@@ -139,4 +143,19 @@ export async function addDemoCustomer(options: DemoOptions, customer: DemoCustom
   await addHomes(store, owner, homes.flat());
   await keepSearches(options, owner);
   await addDemoApplication(options, owner);
+}
+
+/** Makes those of the demo accounts customers that are there, confirmed, and were never deleted. */
+export async function addDemoCustomers(store: Store, clock: Clock): Promise<void> {
+  await store.alone(async () => {
+    for (const { sub: userId, email, givenName, familyName, status } of DEMO_ACCOUNTS) {
+      if (status === 'UNCONFIRMED' || !(await findAccount(store, userId))) continue;
+      if (await isRemembered(store, userId)) continue;
+      const names = { firstName: givenName, lastName: familyName };
+      await addDemoCustomer(
+        { store, clock },
+        { userId, email, ...names, keepsHomes: status === 'CONFIRMED' },
+      );
+    }
+  });
 }

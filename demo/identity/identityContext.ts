@@ -1,7 +1,7 @@
 import type { Clock } from '#server/http/clock.ts';
-import type { Outbox } from '#server/outbox/outbox.ts';
 import type { QueryContext } from '#server/store/tables.ts';
 import type { Challenges } from './challenges.ts';
+import type { Outbox } from './outbox.ts';
 import type { Members } from './requestBody.ts';
 import type { Tokens } from './tokens.ts';
 

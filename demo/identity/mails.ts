@@ -1,6 +1,6 @@
-import type { Mail } from '#server/outbox/outbox.ts';
 import type { AccountTable, CodePurpose } from '#server/store/tables.ts';
 import { attributesOf } from './attributes.ts';
+import type { Mail } from './outbox.ts';
 
 /** Subject and text before the code, and how long it holds. */
 type Words = Record<CodePurpose, { subject: string; before: string; after: string }>;

@@ -6,7 +6,6 @@ import { requestIdOf } from '#server/http/requestId.ts';
 import { makeService } from '#server/http/service.ts';
 import type { ServiceEnv } from '#server/http/serviceEnv.ts';
 import { bodyTextOf } from '#server/http/validation.ts';
-import type { Outbox } from '#server/outbox/outbox.ts';
 import type { QueryContext } from '#server/store/tables.ts';
 import { makeChallenges } from './challenges.ts';
 import { CognitoError } from './cognitoError.ts';
@@ -16,6 +15,7 @@ import { changePassword, confirmForgotPassword, forgotPassword } from './operati
 import { getTokensFromRefreshToken, globalSignOut, revokeToken } from './operations/sessions.ts';
 import { initiateAuth, respondToAuthChallenge } from './operations/signIn.ts';
 import { confirmSignUp, resendConfirmationCode, signUp } from './operations/signUp.ts';
+import type { Outbox } from './outbox.ts';
 import { answerOutbox } from './outboxPage.ts';
 import { IDENTITY_PATH, LOCAL_POOL } from './pool.ts';
 import { type Members, membersOf } from './requestBody.ts';

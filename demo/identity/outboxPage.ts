@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { ServiceEnv } from '#server/http/serviceEnv.ts';
-import type { KeptMail, Outbox } from '#server/outbox/outbox.ts';
+import type { KeptMail, Outbox } from './outbox.ts';
 
 /** The page runs no script and reaches nothing. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'";

@@ -1,29 +1,29 @@
 import { join } from 'node:path';
 import type { MapWorld } from '#demo/geography/mapWorld.ts';
 import type { Configuration } from '#server/config/configuration.ts';
-import { openStore } from '#server/store/openStore.ts';
+import type { DatabaseSettings } from '#server/start/openDatabase.ts';
 import type { Store } from '#server/store/store.ts';
 import { openGeography } from './openGeography.ts';
 import { type SeedProgress, seedWorld, WORLD_SEED } from './seedWorld.ts';
 
-/** What says where the world is kept and how large it is; plain data, so that another process can be told. */
-export type Kept = Pick<Configuration, 'databaseUrl' | 'databaseConnections' | 'dataFolder' | 'listings'>;
+/** Settings that say where the store is and how many listings it gets: plain data, sent to another process. */
+export type SeedSettings = DatabaseSettings & Pick<Configuration, 'listings'>;
 
-/** Folder for what can be made again. */
-export function cacheFolderOf({ dataFolder }: Kept): string {
+/** Folder for pictures, tiles and the drawn country: all of it can be made again. */
+export function cacheFolderOf({ dataFolder }: Pick<Configuration, 'dataFolder'>): string {
   return join(dataFolder, 'cache');
 }
 
-/**
- * Opens the store of a configuration.
- * @throws what `openStore` does
- */
-export function openKept({ databaseUrl, databaseConnections, dataFolder }: Kept): Promise<Store> {
-  return openStore(
-    databaseUrl === undefined
-      ? { kind: 'folder', folder: dataFolder }
-      : { kind: 'postgres', connectionString: databaseUrl, connections: databaseConnections },
-  );
+/** Opens the drawn country. The first time draws it, which takes some seconds. */
+export function openDemoCountry(
+  settings: Pick<Configuration, 'dataFolder'>,
+  say: (line: string) => void,
+): Promise<MapWorld> {
+  return openGeography({
+    seed: WORLD_SEED,
+    folder: join(cacheFolderOf(settings), 'geography'),
+    onDrawing: () => say('Drawing the map ...'),
+  });
 }
 
 function progressPrinter(say: (line: string) => void): (progress: SeedProgress) => void {
@@ -38,23 +38,18 @@ function progressPrinter(say: (line: string) => void): (progress: SeedProgress) 
 }
 
 /**
- * Opens the geography, drawn first where there is none, and makes the store hold the world of a day.
+ * Makes the store hold the demonstration's listings of a day.
  * @param today days since 1970-01-01
  * @param say takes each line that tells how far it is
  */
 export async function prepareWorld(
   store: Store,
-  kept: Kept,
+  settings: SeedSettings,
   today: number,
   say: (line: string) => void,
-): Promise<MapWorld> {
-  const geography = await openGeography({
-    seed: WORLD_SEED,
-    folder: join(cacheFolderOf(kept), 'geography'),
-    onDrawing: () => say('Drawing the map ...'),
-  });
+): Promise<void> {
+  const geography = await openDemoCountry(settings, say);
   say('Preparing the listings ...');
   const onProgress = progressPrinter(say);
-  await seedWorld({ store, geography, listings: kept.listings, worldDay: today, onProgress });
-  return geography;
+  await seedWorld({ store, geography, listings: settings.listings, worldDay: today, onProgress });
 }

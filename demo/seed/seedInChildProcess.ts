@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import type { Kept } from './prepareWorld.ts';
+import type { SeedSettings } from './prepareWorld.ts';
 
 /** The first message to the process that fills. */
-export interface Filling {
-  kept: Kept;
+export interface Seeding {
+  settings: SeedSettings;
   /** Days since 1970-01-01. */
   today: number;
 }
@@ -15,14 +15,14 @@ export interface Filling {
  * @param say takes each line that tells how far it is
  * @returns true where the world is now there; on false the caller fills for itself, and learns what is wrong
  */
-export function fillApart(filling: Filling, say: (line: string) => void): Promise<boolean> {
+export function seedInChildProcess(seeding: Seeding, say: (line: string) => void): Promise<boolean> {
   return new Promise((resolve) => {
-    const program = join(import.meta.dirname, 'fillWorker.ts');
+    const program = join(import.meta.dirname, 'seedWorker.ts');
     const child = spawn(process.execPath, [program], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
     child.on('message', (line) => say(String(line)));
     child.on('error', () => resolve(false));
     child.on('close', (code) => resolve(code === 0));
     // Not by its parameters, which everyone on the machine may read: the database's address holds a password.
-    child.send(filling, () => undefined);
+    child.send(seeding, () => undefined);
   });
 }

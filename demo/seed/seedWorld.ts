@@ -3,6 +3,7 @@ import type { Geography } from '#demo/types.ts';
 import { IngestBrokenOff, ListingsIngested } from '#server/store/failures.ts';
 import type { Store } from '#server/store/store.ts';
 import { INGESTED, readIngested } from '#server/store/world/world.ts';
+import { placesOf } from './placesOf.ts';
 import { worldCode } from './worldCode.ts';
 
 /** The one seed of the world: geography, homes and prices all follow from it. */
@@ -75,7 +76,7 @@ async function fillWhereNeeded(options: SeedOptions): Promise<void> {
   }
   await store.loadWorld({
     listings: generateListings({ geography, count, seed: WORLD_SEED, worldDay, withCases: true }),
-    places: { cities: geography.cities, neighbourhoods: geography.neighbourhoods },
+    places: placesOf(geography),
     total: count,
     worldDay,
     seed: WORLD_SEED,

@@ -7,7 +7,7 @@ const run = promisify(execFile);
 
 /** What `npm run leads -- --csv` lists of one visitor, a line for each lead of this worker's product. */
 export async function leadsOf(email: string): Promise<string[]> {
-  const { stdout } = await run(process.execPath, [join('scripts', 'leads', 'leads.ts'), '--csv'], {
+  const { stdout } = await run(process.execPath, [join('commands', 'leads', 'leads.ts'), '--csv'], {
     cwd: root,
     env: { ...process.env, STAGE: 'local', DATA_DIR: workerFolder(), DATABASE_URL: '' },
   });

@@ -23,7 +23,7 @@ export async function startServer(
   dataFolder: string,
   settings: Record<string, string> = {},
 ): Promise<ProductServer> {
-  const child = spawn(process.execPath, [join('server', 'main.ts')], {
+  const child = spawn(process.execPath, [join('server', 'start', 'main.ts')], {
     cwd: root,
     env: {
       ...process.env,

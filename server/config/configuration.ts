@@ -6,8 +6,12 @@ import { exampleOf } from './settings.ts';
 /** Where the product runs. Only `local` accepts settings made for tests. */
 export type Stage = 'local' | 'staging' | 'production';
 
-/** Who vouches for customers: the endpoint of this product, or a user pool of Cognito. */
+/** Whether the demonstration runs; `found` where its folder is there. */
+export type DemoSetting = 'on' | 'off' | 'found';
+
+/** Who vouches for customers: the demonstration's identity service, a user pool of Cognito, or no service at all. */
 export type IdentitySettings =
+  | { kind: 'none' }
   | {
       kind: 'local';
       /** How long tokens are good, in seconds. */
@@ -34,6 +38,7 @@ export interface UpstreamSettings {
 /** What the server takes from its environment, checked and complete. */
 export interface Configuration {
   stage: Stage;
+  demo: DemoSetting;
   /** How much is logged. */
   logLevel: LogLevel;
   /** TCP port, 0 for any free one. */
@@ -111,6 +116,14 @@ function stageOf(environment: Environment): Stage {
     throw new WrongSetting('STAGE', value, `one of ${stages.join(', ')}`);
   }
   return stage;
+}
+
+/** The default is `found` on one's own machine and `off` elsewhere. */
+function demoOf(environment: Environment, stage: Stage): DemoSetting {
+  const value = environment['DEMO'];
+  if (!value) return stage === 'local' ? 'found' : 'off';
+  if (value !== 'on' && value !== 'off') throw new WrongSetting('DEMO', value, '"on" or "off"');
+  return value;
 }
 
 function logLevelOf(environment: Environment): LogLevel {
@@ -243,11 +256,11 @@ function localIdentityOf(environment: Environment): IdentitySettings {
 }
 
 /** Anywhere but on one's own machine a pool is needed: the local endpoint would show everybody everybody's codes. */
-function identityOf(environment: Environment, stage: Stage): IdentitySettings {
+function identityOf(environment: Environment, stage: Stage, demo: DemoSetting): IdentitySettings {
   const pool = environment['COGNITO_POOL_ID'] ?? '';
   const clientId = environment['COGNITO_CLIENT_ID'] ?? '';
   if (stage === 'local' && pool === '' && clientId === '') {
-    return localIdentityOf(environment);
+    return demo === 'off' ? { kind: 'none' } : localIdentityOf(environment);
   }
   if (environment['TOKEN_SECONDS']) {
     throw new WrongSetting(
@@ -293,9 +306,11 @@ function upstreamOf(environment: Environment, stage: Stage): UpstreamSettings | 
  */
 export function readConfiguration(environment: Environment, root: string): Configuration {
   const stage = stageOf(environment);
+  const demo = demoOf(environment, stage);
   const alertsWebhookUrl = webhookUrlOf(environment, stage, 'ALERTS_WEBHOOK_URL');
   return {
     stage,
+    demo,
     logLevel: logLevelOf(environment),
     port: wholeNumber(environment, 'PORT', 4600, 0, 65_535),
     dataFolder: resolve(root, environment['DATA_DIR'] || '.data'),
@@ -315,7 +330,7 @@ export function readConfiguration(environment: Environment, root: string): Confi
     leadsWebhookUrl: webhookUrlOf(environment, stage, 'LEADS_WEBHOOK_URL'),
     alertsWebhookUrl,
     siteUrl: siteUrlOf(environment, alertsWebhookUrl !== undefined && stage !== 'local'),
-    identity: identityOf(environment, stage),
+    identity: identityOf(environment, stage, demo),
     upstream: upstreamOf(environment, stage),
   };
 }

@@ -21,6 +21,14 @@ export const serverSettings: readonly Setting[] = [
     meaning: '`local`, `staging` or `production`',
   },
   {
+    name: 'DEMO',
+    default: 'on where `STAGE` is `local`, else off',
+    example: 'off',
+    wrong: 'yes',
+    meaning:
+      '`on` or `off`: the invented country with its listings, pictures, maps and accounts ([demo/README.md](demo/README.md))',
+  },
+  {
     name: 'PORT',
     default: '4600',
     example: '8080',

@@ -1,6 +1,7 @@
 /** Whose call it is, where proxies stand before the product: limits count by this address. */
 import { BlockList, isIP } from 'node:net';
 import type { Context } from 'hono';
+import type { Answer } from './answer.ts';
 
 /** Whom X-Forwarded-For is believed from: so many proxies, one behind the other, or those at these places. */
 export type TrustedProxies =
@@ -101,9 +102,6 @@ export function clientBehind(trusted: TrustedProxies): FindClient {
     return client;
   };
 }
-
-/** An answer to one request; `env` carries Node's own. */
-type Answer = (request: Request, env?: object) => Response | Promise<Response>;
 
 /** The same answers, with the address of whoever asks through trusted proxies; without such proxies as they are. */
 export function behindProxies(trusted: TrustedProxies | undefined, answer: Answer): Answer {

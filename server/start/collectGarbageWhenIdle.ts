@@ -1,4 +1,4 @@
-import type { Answer } from './makeServices.ts';
+import type { Answer } from '#server/http/answer.ts';
 
 /** When memory is tidied, and how. */
 export interface TidyOptions {
@@ -18,7 +18,7 @@ const WORTHWHILE = 16 * 1024 * 1024;
  * Tidies in quiet times alone, after the start and after work that took memory. Never while requests come: each pause
  * would be felt by all of them, and where the memory is really in use it would come again and again for nothing.
  */
-export function tidyWhenQuiet(answer: Answer, options: TidyOptions): Answer {
+export function collectGarbageWhenIdle(answer: Answer, options: TidyOptions): Answer {
   const { tidy, quiet = QUIET, held = process.memoryUsage.rss } = options;
   let left = 0;
   const timer = setTimeout(() => {

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import type { Answer } from './makeServices.ts';
+import type { Answer } from '#server/http/answer.ts';
 
 /** The port is in use by another program. */
 export class PortTaken extends Error {

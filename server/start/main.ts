@@ -3,16 +3,16 @@
  */
 import { join } from 'node:path';
 import { readConfiguration } from '#server/config/configuration.ts';
+import type { Answer } from '#server/http/answer.ts';
 import { behindProxies } from '#server/http/clientAddress.ts';
 import { configureLog, tell, tellWarning } from '#server/http/log.ts';
 import { checkPool } from './checkPool.ts';
-import { collector, tidyWhenQuiet } from './collectGarbageWhenIdle.ts';
+import { collectGarbageWhenIdle, collector } from './collectGarbageWhenIdle.ts';
 import { listen, MOST_CONNECTIONS } from './listen.ts';
-import type { Answer } from './makeServices.ts';
-import { endGently } from './runUntilSignal.ts';
+import { runUntilSignal } from './runUntilSignal.ts';
 import { type Running, startUp } from './startUp.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '..', '..');
 
 function notYet(): Response {
   const requestId = crypto.randomUUID();
@@ -51,12 +51,12 @@ async function start(): Promise<() => Promise<void>> {
     throw error;
   }
   const tidy = collector();
-  answer = tidy ? tidyWhenQuiet(running.fetch, { tidy }) : running.fetch;
+  answer = tidy ? collectGarbageWhenIdle(running.fetch, { tidy }) : running.fetch;
   tell(`Ready: http://localhost:${server.port}/real-estate/`);
   return close;
 }
 
 // The start script first has everything loaded alone, so that Node keeps it compiled.
 if (!process.argv.includes('--load-only')) {
-  await endGently(start);
+  await runUntilSignal(start);
 }

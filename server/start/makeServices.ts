@@ -1,14 +1,9 @@
 import { statfs } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { MapWorld } from '#demo/geography/mapWorld.ts';
-import { type IdentityOptions, makeIdentity } from '#demo/identity/makeIdentity.ts';
-import { IDENTITY_PATH } from '#demo/identity/pool.ts';
-import { makeImages } from '#demo/images/makeImages.ts';
-import { makeMaps } from '#demo/maps/maps.ts';
 import { CONTACT_PATH, type ContactOptions, makeContact } from '#server/contact/makeContact.ts';
 import type { CustomerOptions } from '#server/customer/customerOptions.ts';
 import { makeCustomer } from '#server/customer/makeCustomer.ts';
 import { FAULTS_PATH, faultLimits, makeFaults } from '#server/faults/makeFaults.ts';
+import type { Answer } from '#server/http/answer.ts';
 import { type Clock, millisecondsLeft } from '#server/http/clock.ts';
 import { type CompleteOptions, complete, failed } from '#server/http/complete.ts';
 import { NO_ROOM } from '#server/http/errors.ts';
@@ -19,14 +14,11 @@ import { type SheddingOptions, shedding } from '#server/http/shedding.ts';
 import { makeHomeSearch } from '#server/realty/homeSearch.ts';
 import { makeRealty, type RealtyOptions } from '#server/realty/makeRealty.ts';
 import { makeStatic } from '#server/static/makeStatic.ts';
-import { hasPicture } from '#server/store/listings/hasPicture.ts';
 import type { Store } from '#server/store/store.ts';
 import type { Feed } from '#server/upstream/feed/openFeed.ts';
 import { makeFeedHomeSearch } from '#server/upstream/feedHomeSearch.ts';
 import { makeUpstreamRealty } from '#server/upstream/makeUpstreamRealty.ts';
-
-/** Answers one request; `env` carries Node's own request, from which limits by address read the caller's. */
-export type Answer = (request: Request, env?: object) => Response | Promise<Response>;
+import type { RunningDemo } from './demo.ts';
 
 /** What all services together stand on. */
 export interface ServicesOptions {
@@ -34,7 +26,6 @@ export interface ServicesOptions {
   store: Store;
   /** Where visitors' searches are answered from: a replica of the store; the store where missing. */
   searched?: Store | undefined;
-  geography: MapWorld;
   clock: Clock;
   sessionOf: SessionOf;
   /** The product's version, told by /health. */
@@ -52,15 +43,13 @@ export interface ServicesOptions {
   customer?: Partial<
     Pick<CustomerOptions, 'brokerage' | 'limits' | 'identityUrl' | 'invitations' | 'documents'>
   >;
-  /** The local identity service; without it there is nothing below /idp/. */
-  identity?: Omit<IdentityOptions, 'store' | 'clock'>;
+  /** The demonstration's services; without it there is nothing at their addresses. */
+  demo?: Pick<RunningDemo, 'services' | 'counts'> | undefined;
   /** Folder whose disk /health looks at; none where missing. */
   dataFolder?: string;
-  /** Folder for pictures and tiles made before; none keeps them in memory only. */
-  cacheFolder?: string;
   /** Folder of the built app; without it another server holds what lies below /real-estate/. */
   appFolder?: string;
-  /** Calls of pictures, maps and the app's files that one address may make in a second, 0 for any number; 1,000. */
+  /** Calls of the app's files and of reports of faults that one address may make in a second, 0 for any number; 1,000. */
   rateLimit?: number;
   /** Whether this machine may read what pages told of their faults; not where missing. */
   areFaultsListed?: boolean;
@@ -79,6 +68,8 @@ export interface Services {
 const LEAST_ROOM = 4 * 2 ** 20;
 /** Milliseconds for which a write that found no room is remembered: a database's own disk cannot be asked. */
 const ROOM_MEMORY = 30_000;
+/** Where customers would sign in: the path that the app is built for. Without an identity service nothing answers there. */
+const NO_IDENTITY = '/idp/';
 /** For a probe that decides about traffic: who reads is served while the disk is full. */
 const SERVING_PATH = '/health/serving';
 
@@ -88,7 +79,7 @@ async function isNearlyFull(folder: string): Promise<boolean> {
 }
 
 async function health(
-  { store, geography, version, dataFolder }: ServicesOptions,
+  { store, demo, feed, version, dataFolder }: ServicesOptions,
   { isServing, lackedRoom }: { isServing: boolean; lackedRoom: boolean },
 ): Promise<Response> {
   const headers = { 'Cache-Control': 'no-store' };
@@ -100,21 +91,16 @@ async function health(
   if (world === null) {
     return notWell('database unreachable');
   }
-  if (!world) {
-    return notWell('starting');
+  if (!world && !feed) {
+    return notWell('no listings');
   }
   const isFull = lackedRoom || (dataFolder !== undefined && (await isNearlyFull(dataFolder)));
   if (isFull && !isServing) {
     return notWell('disk full');
   }
-  const counts = {
-    listings: world.listingCount,
-    cities: geography.cities.length,
-    neighbourhoods: geography.neighbourhoods.length,
-    streets: geography.streets.length,
-  };
+  const counts = { ...(world ? { listings: world.listingCount } : {}), ...demo?.counts };
   const status = isFull ? 'disk full' : 'ok';
-  return Response.json({ status, version, worldDay: world.worldDay, counts }, { headers });
+  return Response.json({ status, version, worldDay: world?.worldDay, counts }, { headers });
 }
 
 /** For what only tells something: nothing is done by asking in another way. */
@@ -145,20 +131,8 @@ function serviceName(path: string): string {
  * the bare address leads to the app.
  */
 export function makeServices(options: ServicesOptions): Services {
-  const {
-    store,
-    searched = store,
-    geography,
-    clock,
-    sessionOf,
-    feed,
-    limits,
-    cacheFolder,
-    appFolder,
-  } = options;
-  const { identityUrl = IDENTITY_PATH } = options.customer ?? {};
-  const cacheIn = (name: string) =>
-    cacheFolder === undefined ? {} : { cacheFolder: join(cacheFolder, name) };
+  const { store, searched = store, clock, sessionOf, feed, limits, appFolder } = options;
+  const { identityUrl = NO_IDENTITY } = options.customer ?? {};
   const asked = { clock, sessionOf, ...(limits === undefined ? {} : { limits }) };
   const realty = feed ? makeUpstreamRealty({ feed, ...asked }) : makeRealty({ store: searched, ...asked });
   const contact = makeContact({ store, clock, ...options.contact });
@@ -172,12 +146,6 @@ export function makeServices(options: ServicesOptions): Services {
   });
   const { rateLimit = 1000, areFaultsListed = false } = options;
   const limited = (path: string) => ({ clock, limits: callsASecond(path, rateLimit) });
-  const images = makeImages({
-    hasPicture: (mlsNumber, key) => hasPicture(store, mlsNumber, key),
-    ...cacheIn('images'),
-    ...limited('/images/'),
-  });
-  const maps = makeMaps({ geography, ...cacheIn('maps'), ...limited('/maps/') });
   const faults = makeFaults({ clock, isListed: areFaultsListed, limits: faultLimits(rateLimit) });
   const app =
     appFolder === undefined
@@ -194,16 +162,11 @@ export function makeServices(options: ServicesOptions): Services {
     ['realty', (request, env) => realty.fetch(request, env)],
     [CONTACT_PATH, (request, env) => contact.fetch(request, env)],
     ['customer', (request, env) => customer.fetch(request, env)],
-    ['images', (request, env) => images.fetch(request, env)],
-    ['maps', (request, env) => maps.fetch(request, env)],
     [FAULTS_PATH.slice(1), (request, env) => faults.fetch(request, env)],
     ['health', readOnly(answerHealth)],
     ['', readOnly(towardsTheApp)],
   ]);
-  if (options.identity) {
-    const identity = makeIdentity({ store, clock, ...options.identity });
-    services.set('idp', (request, env) => identity.fetch(request, env));
-  }
+  for (const [name, answer] of options.demo?.services ?? []) services.set(name, answer);
   services.set('robots.txt', (request, env) => app?.fetch(request, env) ?? nothingHere(request));
   services.set('real-estate', (request, env) => app?.fetch(request, env) ?? towardsTheApp());
   const answerOf = (request: Request, env: object | undefined) =>

@@ -51,7 +51,7 @@ function endBecauseOf(failure: unknown): void {
  * and exit code 1; a stop while it starts ends it at once, since the store survives that.
  * @param start answers how to close what it started
  */
-export async function endGently(start: () => Promise<() => Promise<void>>): Promise<void> {
+export async function runUntilSignal(start: () => Promise<() => Promise<void>>): Promise<void> {
   let close: (() => Promise<void>) | undefined;
   let isStopping = false;
   const stop = (): void => {

@@ -1,9 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { followTheDay } from '#demo/seed/followTheDay.ts';
-import { cacheFolderOf, type Kept, openKept, prepareWorld } from '#demo/seed/prepareWorld.ts';
-import { fillApart } from '#demo/seed/seedInChildProcess.ts';
-import { holdsWorld } from '#demo/seed/seedWorld.ts';
 import type { Configuration } from '#server/config/configuration.ts';
 import { forwardLeads } from '#server/contact/forwardLeads.ts';
 import { contactLimits, lineOfLead } from '#server/contact/makeContact.ts';
@@ -12,17 +8,21 @@ import { customerLimits } from '#server/customer/customerOptions.ts';
 import { openDocumentFolder } from '#server/customer/documents/documentFolder.ts';
 import { pairDataFolder } from '#server/customer/documents/pairDataFolder.ts';
 import { keepTidy } from '#server/customer/documents/tidyDocuments.ts';
-import { type Clock, dayOf, systemClock } from '#server/http/clock.ts';
+import type { Answer } from '#server/http/answer.ts';
+import { type Clock, systemClock } from '#server/http/clock.ts';
 import { configureLog, tellWarning } from '#server/http/log.ts';
+import { bearerSessions, publishedKeys, visitorOnly } from '#server/http/session.ts';
 import { answerSlowly } from '#server/http/slowAnswers.ts';
 import { realtyLimits } from '#server/realty/realtyOptions.ts';
 import { openReplica, replicaAt } from '#server/store/openReplica.ts';
 import type { Store } from '#server/store/store.ts';
 import type { LeadTable } from '#server/store/tables.ts';
 import { openFeed } from '#server/upstream/feed/openFeed.ts';
-import { type Answer, makeServices } from './makeServices.ts';
+import type { Demo, LocalIdentity, RunningDemo } from './demo.ts';
+import { loadDemo } from './loadDemo.ts';
+import { makeServices } from './makeServices.ts';
+import { openDatabase } from './openDatabase.ts';
 import { invitationsOf, startCustomer } from './startCustomer.ts';
-import { startIdentity } from './startIdentity.ts';
 
 /** The services, ready. */
 export interface Running {
@@ -63,11 +63,6 @@ function isOnTls({ stage, siteUrl }: Configuration): boolean {
   return stage !== 'local' && siteUrl?.startsWith('https:') === true;
 }
 
-/** No more than the filling process needs. */
-function keptOf({ databaseUrl, databaseConnections, dataFolder, listings }: Configuration): Kept {
-  return { databaseUrl, databaseConnections, dataFolder, listings };
-}
-
 function versionOf(root: string): string {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }; // npm's own file
   return version;
@@ -82,31 +77,62 @@ async function searchedOf(
   return openReplica({ dialect: replicaAt(databaseReplicaUrl, databaseConnections), ...sides });
 }
 
+/** How customers are known: the demonstration's identity service, the keys of a Cognito pool, or not at all. */
+function identityOf(
+  { identity }: Configuration,
+  clock: Clock,
+  local: LocalIdentity | undefined,
+): Pick<LocalIdentity, 'sessionOf'> & Partial<LocalIdentity> {
+  if (local) return local;
+  if (identity.kind !== 'cognito') return { sessionOf: visitorOnly };
+  const { issuer, clientId } = identity;
+  return {
+    sessionOf: bearerSessions({ issuer, clientId, keys: publishedKeys(issuer), clock }),
+    // Cognito's calls all go to one address of the region.
+    identityUrl: new URL('/', issuer).href,
+  };
+}
+
+/** What an operator should know of a start that has listings, or accounts, from nowhere. */
+async function tellLacks(store: Store, { upstream, identity }: Configuration, demo: Demo | undefined) {
+  if (!demo && !upstream && !(await store.world())) {
+    tellWarning('There are no listings: set REALTY_UPSTREAM_URL, or load an export with npm run ingest.');
+  }
+  if (!demo && identity.kind !== 'cognito') {
+    tellWarning('No customer can sign in: COGNITO_POOL_ID is not set.');
+  }
+}
+
 /**
- * Opens the store, makes it hold today's world, and composes the services.
+ * Opens the store, fills it where the demonstration runs, and composes the services.
  * @throws DataFolderInUse, DataFolderUnwritable, DatabaseDamaged, DatabaseUnreachable, StrangeDatabase
  */
 export async function startUp(options: StartOptions): Promise<Running> {
   const { configuration, root, appFolder, say } = options;
   const clock = clockFor(configuration.worldDay);
-  const today = dayOf(clock.now());
   configureLog({ isStructured: configuration.stage !== 'local', level: configuration.logLevel });
-  let store = await openKept(configuration);
+  const demo = await loadDemo(configuration);
+  if (demo && configuration.stage !== 'local') {
+    tellWarning('The demonstration runs: its listings, pictures and maps are invented (DEMO=on).');
+  }
+  let store = await openDatabase(configuration);
   let searched: Store | undefined;
+  let running: RunningDemo | undefined;
   try {
-    let tell = say;
     const { dataFolder, acceptedDatabase: accepted } = configuration;
     const documents = openDocumentFolder(join(dataFolder, 'documents'));
     await pairDataFolder({ store, dataFolder, documents, accepted, say });
-    if (!(await holdsWorld({ store, listings: configuration.listings }))) {
-      await store.close();
-      if (await fillApart({ kept: keptOf(configuration), today }, say)) tell = () => undefined;
-      store = await openKept(configuration);
+    if (demo && !configuration.upstream) {
+      const reopen = async () => {
+        store = await openDatabase(configuration);
+        return store;
+      };
+      store = await demo.fill(store, { configuration, clock, say, reopen });
     }
-    const geography = await prepareWorld(store, configuration, today, tell);
-    const { sessionOf, identity, identityUrl } = await startIdentity({ configuration, store, clock, say });
-    const outbox = identity?.outbox;
-    const invitations = invitationsOf({ configuration, outbox, say: tellWarning });
+    running = await demo?.start(store, { configuration, clock, say });
+    await tellLacks(store, configuration, demo);
+    const { sessionOf, identityUrl, carry } = identityOf(configuration, clock, running?.identity);
+    const invitations = invitationsOf({ configuration, carry, say: tellWarning });
     const url = configuration.leadsWebhookUrl;
     const forwarding = url === undefined ? undefined : forwardLeads({ store, clock, url, say: tellWarning });
     const brokerage = {
@@ -125,7 +151,7 @@ export async function startUp(options: StartOptions): Promise<Running> {
       store,
       searched,
       feed,
-      geography,
+      demo: running,
       clock,
       sessionOf,
       version: versionOf(root),
@@ -133,38 +159,31 @@ export async function startUp(options: StartOptions): Promise<Running> {
       contact: { limits: contactLimits(configuration.rateLimit), say, ...(forwarding ? { forwarding } : {}) },
       customer: {
         limits: customerLimits(configuration.rateLimit),
-        identityUrl,
+        ...(identityUrl === undefined ? {} : { identityUrl }),
         brokerage,
         documents,
         ...(invitations ? { invitations } : {}),
       },
-      ...(identity ? { identity } : {}),
       rateLimit: configuration.rateLimit,
       areFaultsListed: configuration.stage === 'local',
       answers: { tlsSeconds: isOnTls(configuration) ? tlsSeconds : 0 },
       dataFolder: configuration.dataFolder,
-      cacheFolder: cacheFolderOf(configuration),
       ...(appFolder === undefined ? {} : { appFolder }),
     });
-    const alerts = await startCustomer({ configuration, store, clock, outbox, feed, say: tellWarning });
-    const moved = async (day: number) => {
-      await store.moveWorldTo(day);
-      alerts?.wake();
-    };
-    const stopFollowing = followTheDay({ moveWorldTo: moved }, clock, today);
+    const alerts = await startCustomer({ configuration, store, clock, carry, feed, say: tellWarning });
+    running?.keepFresh(() => alerts?.wake());
     const tidying = keepTidy({ store, clock, documents, say });
-    // The first lookup of a place makes the maps' indexes, which takes a second: no visitor should wait for it.
-    await services.fetch(new Request('http://localhost/maps/geocode?latlng=43.65,-79.38'));
     return {
       fetch: answerSlowly(services.fetch, configuration.slowAnswers),
       async close() {
-        stopFollowing();
+        running?.stop();
         await Promise.all([forwarding?.stop(), alerts?.stop(), tidying.stop()]);
         await searched?.close();
         await store.close();
       },
     };
   } catch (error) {
+    running?.stop();
     await searched?.close();
     await store.close();
     throw error;

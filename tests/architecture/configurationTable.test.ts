@@ -51,7 +51,7 @@ test("README's section on settings is what `npm run configuration-table` writes"
 });
 
 test('every setting that the server reads has its row, and there is no other', () => {
-  const names = namesIn(read('server', 'configuration.ts'), /'((?:VITE_)?[A-Z]+(?:_[A-Z]+)*)'/g);
+  const names = namesIn(read('server', 'config', 'configuration.ts'), /'((?:VITE_)?[A-Z]+(?:_[A-Z]+)*)'/g);
   expect(server.map(({ name }) => name).sort()).toEqual(names);
 });
 

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, devices, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '#demo/accounts/demoAccounts.ts';
 
-const folder = join(import.meta.dirname, '..', '..', 'docs', 'screenshots', 'pages');
+const folder = join(import.meta.dirname, '..', '..', '..', 'docs', 'screenshots', 'pages');
 
 const PUBLIC = {
   home: '',

@@ -30,7 +30,7 @@ window.isReady = true;
 </script></body></html>`;
 
 function serveMaps(geography: MapWorld) {
-  const engine = join(import.meta.dirname, '..', '..', 'node_modules', 'maplibre-gl', 'dist');
+  const engine = join(import.meta.dirname, '..', '..', '..', 'node_modules', 'maplibre-gl', 'dist');
   const fonts = join(engine, '..', '..', '@fontsource-variable', 'figtree', 'files');
   const app = new Hono();
   app.get('/', (context) => context.html(PAGE));

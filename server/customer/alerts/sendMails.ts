@@ -1,7 +1,6 @@
 import type { Clock } from '#server/http/clock.ts';
 import { type Bounds, sendOn } from '#server/http/sendOn.ts';
 import { LONGEST_SLEEP, waitAfter } from '#server/http/workLoop.ts';
-import type { Outbox } from '#server/outbox/outbox.ts';
 import { dropMail, nextMailDue, putOffMail, takeDueMail } from '#server/store/customer/alerts.ts';
 import type { AlertMailTable, QueryContext } from '#server/store/tables.ts';
 
@@ -29,15 +28,6 @@ const LONGEST_DELAY = 2 * 86_400_000;
 
 const later = (now: Date, milliseconds: number): string =>
   new Date(now.getTime() + milliseconds).toISOString();
-
-/** Puts mails into the outbox of this machine. */
-export function outboxCarrier(outbox: Outbox): MailCarrier {
-  return async ({ email: to, language, subject, body: text, code }) => {
-    const invited = code === undefined ? {} : { code, isPrivate: true };
-    outbox.send({ to, language, subject, text, ...invited });
-    return undefined;
-  };
-}
 
 /** Posts mails as `{id, to, language, subject, text}` to whatever sends them out; the id is the Idempotency-Key. */
 export function webhookCarrier(url: string): MailCarrier {

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
-import type { City, GeneratedListing, Neighbourhood } from '#demo/types.ts';
 import { createWorldIndexes, createWorldTables, dropWorldTables } from '../migrations/worldTables.ts';
 import type { QueryContext, SqlDialect } from '../tables.ts';
 import { insertListings } from './insertListings.ts';
 import { countPlaces, insertPlaces } from './placeRows.ts';
+import type { KeptListing } from './storedListing.ts';
 import { readWorld, WORLD_ID, type World } from './world.ts';
 
 /** What a store is filled with. */
 export interface LoadOptions {
   /** Read once, while it is stored: it may be a generator. */
-  listings: Iterable<GeneratedListing>;
-  places: { cities: readonly City[]; neighbourhoods: readonly Neighbourhood[] };
+  listings: Iterable<KeptListing>;
+  places: Parameters<typeof insertPlaces>[1];
   /** How many listings are to be expected, for the progress. */
   total: number;
   /** Days since 1970-01-01. */

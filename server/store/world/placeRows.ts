@@ -1,37 +1,44 @@
-import polygonClipping from 'polygon-clipping';
-import type { City, Neighbourhood, Ring } from '#demo/types.ts';
 import { PLACE_COLUMNS, type QueryContext } from '../tables.ts';
 import { fold } from '../text/fold.ts';
 import { foldState } from '../text/provinces.ts';
 import { type InsertTarget, insertRows } from './insertRows.ts';
 
+/** [longitude, latitude] in degrees (WGS 84). */
+export type Position = [number, number];
+/** Closed ring: the last position repeats the first. */
+export type Ring = Position[];
+
+/** A city or a neighbourhood as the store takes it. */
+export interface PlaceInput {
+  name: string;
+  /** Full name of the province: "Ontario". */
+  state: string;
+  center: Position;
+  /** Polygons, each a list of rings; none where no boundary is known. */
+  boundary: Ring[][];
+}
+
 const PLACE: InsertTarget = { table: 'place', columns: [...PLACE_COLUMNS, 'boundary'] };
 
-/** Stores cities and neighbourhoods; a neighbourhood's boundary never reaches over its city's. */
+/** Stores cities and neighbourhoods. */
 export async function insertPlaces(
   { database, dialect }: QueryContext,
-  places: { cities: readonly City[]; neighbourhoods: readonly Neighbourhood[] },
+  places: {
+    cities: readonly PlaceInput[];
+    neighbourhoods: readonly (PlaceInput & { city: string })[];
+  },
 ): Promise<void> {
-  const cities = new Map(places.cities.map((city) => [`${city.name}/${city.state}`, city]));
   const rows: unknown[][] = [];
   for (const city of places.cities) {
-    rows.push(rowOf(rows.length + 1, 'city', city.name, city, city.boundary));
+    rows.push(rowOf(rows.length + 1, 'city', city.name, city));
   }
   for (const place of places.neighbourhoods) {
-    const city = cities.get(`${place.city}/${place.state}`);
-    const boundary = city ? clipped(place.boundary, city.boundary) : place.boundary;
-    rows.push(rowOf(rows.length + 1, 'neighborhood', place.city, place, boundary));
+    rows.push(rowOf(rows.length + 1, 'neighborhood', place.city, place));
   }
   await insertRows(database, dialect, PLACE, rows);
 }
 
-function rowOf(
-  id: number,
-  kind: 'city' | 'neighborhood',
-  city: string,
-  place: Pick<City, 'name' | 'state' | 'center'>,
-  boundary: Ring[][],
-): unknown[] {
+function rowOf(id: number, kind: 'city' | 'neighborhood', city: string, place: PlaceInput): unknown[] {
   const [longitude, latitude] = place.center;
   return [
     id,
@@ -45,20 +52,8 @@ function rowOf(
     latitude,
     longitude,
     0,
-    JSON.stringify(boundary),
+    JSON.stringify(place.boundary),
   ];
-}
-
-function clipped(boundary: Ring[][], city: Ring[][]): Ring[][] {
-  const [first, ...others] = city;
-  if (!first || boundary.length === 0) return boundary;
-  try {
-    const common = polygonClipping.intersection(boundary, [first, ...others]);
-    return common.length > 0 ? common : boundary;
-  } catch {
-    // The library gives up on rings that touch themselves: the boundary as drawn is the better answer.
-    return boundary;
-  }
 }
 
 /** Counts the active listings for sale of every place. */

@@ -1,8 +1,60 @@
-import type { GeneratedListing } from '#demo/types.ts';
-import type { WireListing } from '../../../src/api/realty/contract.ts';
+import type {
+  WireDetails,
+  WireListing,
+  WirePermissions,
+  WireRoom,
+} from '../../../src/api/realty/contract.ts';
 
-/** A listing as the store takes it: a generated one, or one of a board's feed, which stands on no street of ours. */
-export type KeptListing = Omit<GeneratedListing, 'slot'>;
+/** A listing as the store takes it. All days are counted from the world day: 0 is today, -1 yesterday. */
+export interface KeptListing {
+  mlsNumber: string;
+  boardId: number;
+  type: 'Sale' | 'Lease';
+  status: 'A' | 'U';
+  lastStatus: string;
+  class: 'ResidentialProperty' | 'CondoProperty' | 'CommercialProperty';
+  propertyType: string;
+  style: string;
+  listPrice: number;
+  originalPrice: number;
+  /** Only where sold or leased. */
+  soldPrice: number | null;
+  listDay: number;
+  soldDay: number | null;
+  updatedDay: number;
+  expiryDay: number;
+  terminatedDay: number | null;
+  suspendedDay: number | null;
+  beds: number;
+  bedsPlus: number;
+  baths: number;
+  /** Square feet; null for land. */
+  sqft: number | null;
+  yearBuilt: number | null;
+  unitNumber: string | null;
+  streetNumber: string;
+  streetName: string;
+  streetSuffix: string;
+  streetDirection: string;
+  city: string;
+  state: string;
+  area: string;
+  neighborhood: string;
+  zip: string;
+  latitude: number;
+  longitude: number;
+  /** Same for every time that one home came to the market: joins its history. */
+  homeKey: string;
+  permissions: Required<WirePermissions>;
+  images: string[];
+  details: WireDetails;
+  condominium: WireListing['condominium'];
+  lot: WireListing['lot'];
+  nearby: WireListing['nearby'];
+  rooms: WireRoom[];
+  taxes: { annualAmount: number | null; assessmentYear: number | null };
+  brokerageName: string;
+}
 
 /** Days counted from the world day; null where it never happened. */
 export interface ListingDays {

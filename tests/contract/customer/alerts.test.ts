@@ -1,13 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { makeOutbox, type Outbox, outboxCarrier } from '#demo/identity/outbox.ts';
 import { followSearches } from '#server/customer/alerts/followSearches.ts';
 import { lookForNew } from '#server/customer/alerts/lookForNew.ts';
-import {
-  type MailCarrier,
-  outboxCarrier,
-  sendMails,
-  webhookCarrier,
-} from '#server/customer/alerts/sendMails.ts';
-import { makeOutbox, type Outbox } from '#server/outbox/outbox.ts';
+import { type MailCarrier, sendMails, webhookCarrier } from '#server/customer/alerts/sendMails.ts';
 import { makeHomeSearch } from '#server/realty/homeSearch.ts';
 import { startReceiver } from '#tests/support/leads/receiver.ts';
 import { SMALL_WORLD_DAY } from '#tests/support/services/smallWorld.ts';

@@ -1,6 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { outboxCarrier } from '#server/customer/alerts/sendMails.ts';
-import { makeOutbox } from '#server/outbox/outbox.ts';
+import { makeOutbox, outboxCarrier } from '#demo/identity/outbox.ts';
 import { capturedLog } from '#tests/support/services/capturedLog.ts';
 import { SMALL_WORLD_NOW } from '#tests/support/services/smallWorld.ts';
 import {

@@ -2,12 +2,13 @@ import { resolve } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { brand as appBrand } from '#config/brand.ts';
 import { DEMO_ACCOUNTS } from '#demo/accounts/demoAccounts.ts';
+import { addDemoCustomers } from '#demo/accounts/demoCustomer.ts';
 import { openIdentity } from '#demo/identity/openIdentity.ts';
+import { makeOutbox, outboxCarrier } from '#demo/identity/outbox.ts';
 import { removeAccount } from '#demo/identity/store/accounts.ts';
 import { brand } from '#server/config/brand.ts';
 import { readConfiguration } from '#server/config/configuration.ts';
 import { dashboardOf } from '#server/customer/applications/dashboard.ts';
-import { makeOutbox } from '#server/outbox/outbox.ts';
 import { startCustomer } from '#server/start/startCustomer.ts';
 import { isKnownEmail, removeCustomer } from '#server/store/customer/customers.ts';
 import { findSavedHomes } from '#server/store/customer/savedHomes.ts';
@@ -62,11 +63,12 @@ async function started(store: Prepared, environment: Record<string, string> = {}
   const said: string[] = [];
   const configuration = readConfiguration(environment, resolve('/product'));
   const isLocal = configuration.identity.kind === 'local';
+  if (isLocal) await addDemoCustomers(store, clock);
   const alerts = await startCustomer({
     configuration,
     store,
     clock,
-    outbox: isLocal ? outbox : undefined,
+    carry: isLocal ? outboxCarrier(outbox) : undefined,
     say: (line) => said.push(line),
   });
   if (alerts) onTestFinished(() => alerts.stop());

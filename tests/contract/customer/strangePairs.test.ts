@@ -326,7 +326,7 @@ it('a start of the whole product stops before it makes anything, and leaves the 
     LISTINGS: '100',
     DATABASE_URL: '',
   };
-  const start = promisify(execFile)(process.execPath, [join(root, 'server', 'main.ts')], {
+  const start = promisify(execFile)(process.execPath, [join(root, 'server', 'start', 'main.ts')], {
     env,
     timeout: 8_000,
   });

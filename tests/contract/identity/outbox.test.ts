@@ -2,7 +2,7 @@ import { createPublicKey } from 'node:crypto';
 import { exportJWK } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { makeIdentity } from '#demo/identity/makeIdentity.ts';
-import { makeOutbox } from '#server/outbox/outbox.ts';
+import { makeOutbox } from '#demo/identity/outbox.ts';
 import {
   makeTestIdentity,
   movedClock,

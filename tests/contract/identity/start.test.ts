@@ -1,10 +1,12 @@
 import { join, resolve } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DEMO_ACCOUNTS } from '#demo/accounts/demoAccounts.ts';
+import { startIdentity } from '#demo/identity/startIdentity.ts';
 import { removeAccount } from '#demo/identity/store/accounts.ts';
+import { makeDemoServices } from '#demo/services.ts';
 import { readConfiguration } from '#server/config/configuration.ts';
+import { visitorOnly } from '#server/http/session.ts';
 import { makeServices } from '#server/start/makeServices.ts';
-import { startIdentity } from '#server/start/startIdentity.ts';
 import type { Store } from '#server/store/store.ts';
 import { movedClock } from '#tests/support/identity/testIdentity.ts';
 import { SMALL_WORLD_CITIES, SMALL_WORLD_NEIGHBOURHOODS } from '#tests/support/services/smallWorld.ts';
@@ -32,16 +34,19 @@ async function started(environment: Record<string, string>, store: Store) {
   const clock = movedClock();
   const said: string[] = [];
   const say = (line: string) => void said.push(line);
-  const configuration = readConfiguration(environment, root);
-  const { sessionOf, identity } = await startIdentity({ configuration, store, clock, say });
-  const services = makeServices({
+  const { identity: settings, port, rateLimit } = readConfiguration(environment, root);
+  const identity =
+    settings.kind === 'local'
+      ? await startIdentity({ ...settings, port, rateLimit, store, clock, say })
+      : undefined;
+  const demo = makeDemoServices({
     store,
     clock,
-    sessionOf,
     geography: makeSmallWorldMap(SMALL_WORLD_CITIES, SMALL_WORLD_NEIGHBOURHOODS),
-    version: '0.0.0-test',
-    ...(identity ? { identity } : {}),
+    ...(identity ? { identity: identity.options } : {}),
   });
+  const sessionOf = identity?.sessionOf ?? visitorOnly;
+  const services = makeServices({ store, clock, sessionOf, demo, version: '0.0.0-test' });
   const statuses = () =>
     Promise.all(
       ROUTES.map(async ([path, init]) => {
@@ -62,7 +67,7 @@ describe('on the machine of who tries the product', () => {
     await removeAccount(store, gone);
     const second = await started({}, store);
     expect(second.said).toEqual([]);
-    expect(second.identity?.key, 'the key stays').toEqual(first.identity?.key);
+    expect(second.identity?.options.key, 'the key stays').toEqual(first.identity?.options.key);
     const accounts = await store.database.selectFrom('account').select('sub').execute();
     expect(accounts.map(({ sub }) => sub)).not.toContain(gone);
   });

@@ -101,11 +101,12 @@ export async function makeTestServices(options: TestServicesOptions = {}): Promi
   let services: Promise<Services> | undefined;
   const composed = async (): Promise<Services> => {
     const { makeServices } = await import('#server/start/makeServices.ts');
+    const { makeDemoServices } = await import('#demo/services.ts');
     const geography = makeSmallWorldMap(SMALL_WORLD_CITIES, SMALL_WORLD_NEIGHBOURHOODS);
     const customer = { documents: openDocumentFolder(documentsPath), ...options.customer };
     return makeServices({
       store,
-      geography,
+      demo: makeDemoServices({ store, geography, clock }),
       clock,
       sessionOf,
       version: '0.0.0-test',

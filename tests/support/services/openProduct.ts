@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { makeDemoServices } from '#demo/services.ts';
 import type { SessionOf } from '#server/http/session.ts';
 import { makeServices, type ServicesOptions } from '#server/start/makeServices.ts';
 import { makeTestIdentity, TEST_ISSUER } from '../identity/testIdentity.ts';
@@ -35,14 +36,19 @@ export async function openProduct(options: Partial<ServicesOptions> = {}) {
   mkdirSync(join(folder, 'assets'));
   for (const [path, content] of Object.entries(FILES)) writeFileSync(join(folder, path), content);
   const { key, outbox } = await makeTestIdentity();
+  const clock = { now: () => SMALL_WORLD_NOW };
   const services = makeServices({
     store: small.store,
-    geography: makeSmallWorldMap(SMALL_WORLD_CITIES, SMALL_WORLD_NEIGHBOURHOODS),
-    clock: { now: () => SMALL_WORLD_NOW },
+    demo: makeDemoServices({
+      store: small.store,
+      geography: makeSmallWorldMap(SMALL_WORLD_CITIES, SMALL_WORLD_NEIGHBOURHOODS),
+      clock,
+      identity: { key, outbox, issuer: TEST_ISSUER },
+    }),
+    clock,
     sessionOf: byName,
     version: '1.0.0',
     appFolder: folder,
-    identity: { key, outbox, issuer: TEST_ISSUER },
     areFaultsListed: true,
     ...options,
   });

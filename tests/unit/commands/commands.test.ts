@@ -66,7 +66,7 @@ test.each(['start', 'dev', 'build', 'seed', 'ingest', 'leads', 'deployment-heade
 );
 
 test('a command ends with the npm that started it, however that was ended', async () => {
-  const child = pathToFileURL(join(root, 'scripts', 'child.mjs')).href;
+  const child = pathToFileURL(join(root, 'commands', 'child.mjs')).href;
   const work = 'console.log(process.pid); setInterval(() => {}, 1000)';
   const command = `import { runInForeground } from '${child}'; await runInForeground(process.execPath, ['-e', ${JSON.stringify(work)}], { cwd: '.' });`;
   // Its own child stands for the command, as below npm and a shell.

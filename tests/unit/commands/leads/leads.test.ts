@@ -88,7 +88,7 @@ test('the table has a line for each lead, in the time of Toronto', () => {
 test('a folder without a database is named, and is no list without contacts', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'leads-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const program = join(import.meta.dirname, '..', '..', '..', '..', 'scripts', 'leads', 'leads.ts');
+  const program = join(import.meta.dirname, '..', '..', '..', '..', 'commands', 'leads', 'leads.ts');
   const env = { ...process.env, DATABASE_URL: '', DATA_DIR: folder };
   const failure = await promisify(execFile)(process.execPath, [program], { env }).catch((reason) => reason);
   expect(failure).toMatchObject({ code: 1, stdout: '' });

@@ -157,7 +157,7 @@ it('on one’s own machine entries are text, a failure with its message and what
 
 /** What the product prints that cannot start. */
 function startOf(settings: Record<string, string>) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join('server', 'main.ts')], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join('server', 'start', 'main.ts')], {
     cwd: root,
     env: { PATH: process.env['PATH'], ...settings },
     encoding: 'utf8',

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { MapWorld } from '#demo/geography/mapWorld.ts';
+import { makeDemoServices } from '#demo/services.ts';
 import { visitorOnly } from '#server/http/session.ts';
 import { makeServices, type ServicesOptions } from '#server/start/makeServices.ts';
 import { openStore } from '#server/store/openStore.ts';
@@ -20,6 +21,7 @@ const nothingDrawn = {
   lines: { coordinates: new Int32Array(0), starts: new Uint32Array(1) },
 };
 let geography: MapWorld;
+const clock = { now: () => SMALL_WORLD_NOW };
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -34,8 +36,8 @@ async function servicesOver(options: Partial<ServicesOptions> = {}) {
   onTestFinished(() => small.close());
   const services = makeServices({
     store: small.store,
-    geography,
-    clock: { now: () => SMALL_WORLD_NOW },
+    demo: makeDemoServices({ store: small.store, geography, clock }),
+    clock,
     sessionOf: visitorOnly,
     version: '9.9.9',
     ...options,
@@ -74,13 +76,13 @@ test('with a feed the listing calls are answered from it, and everything else as
   expect(asked).toEqual(['/listings']);
 });
 
-test('/health says so while there is no world', async () => {
+test('/health says so while there are no listings', async () => {
   const empty = await openStore({ kind: 'memory' });
   onTestFinished(() => empty.close());
   const get = await servicesOver({ store: empty });
   const answer = await get('/health');
   expect(answer.status).toBe(503);
-  expect(await answer.json()).toEqual({ status: 'starting', version: '9.9.9' });
+  expect(await answer.json()).toEqual({ status: 'no listings', version: '9.9.9' });
 });
 
 test.each([
@@ -156,8 +158,13 @@ test('a failure outside of every service has the shape of the others', async () 
   capturedLog();
   const services = makeServices({
     store: (await makeTestServices()).store,
-    geography: { version: 'drawn' } as MapWorld, // without cities, over which health stumbles
-    clock: { now: () => SMALL_WORLD_NOW },
+    clock,
+    demo: {
+      services: new Map(),
+      get counts(): never {
+        throw new Error('a fault of a service');
+      },
+    },
     sessionOf: visitorOnly,
     version: '9.9.9',
   });

@@ -1,3 +1,4 @@
+import type { MailCarrier } from '#server/customer/alerts/sendMails.ts';
 import type { Clock } from '#server/http/clock.ts';
 import { emailKeyOf } from '#server/schemas/personSchema.ts';
 
@@ -56,5 +57,14 @@ export function makeOutbox({ clock, say = () => undefined, most = MOST }: Outbox
       const key = to === undefined ? undefined : emailKeyOf(to);
       return mails.filter((mail) => key === undefined || emailKeyOf(mail.to) === key);
     },
+  };
+}
+
+/** Puts mails into the outbox of this machine. */
+export function outboxCarrier(outbox: Outbox): MailCarrier {
+  return async ({ email: to, language, subject, body: text, code }) => {
+    const invited = code === undefined ? {} : { code, isPrivate: true };
+    outbox.send({ to, language, subject, text, ...invited });
+    return undefined;
   };
 }

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-const folder = join(import.meta.dirname, '..', 'public');
+const folder = join(import.meta.dirname, '..', '..', 'public');
 const rounded = readFileSync(join(folder, 'favicon.svg'), 'utf8');
 /** Systems cut a maskable icon as they like: its ground has no corners, and the mark stays within the middle. */
 const full = rounded.replace('rx="10"', '');

@@ -7,9 +7,9 @@ import { type Connect, createServer } from 'vite';
 import { readConfiguration } from '#server/config/configuration.ts';
 import { behindProxies } from '#server/http/clientAddress.ts';
 import { tell } from '#server/http/log.ts';
-import { listen } from './listen.ts';
-import { endGently } from './runUntilSignal.ts';
-import { startUp } from './startUp.ts';
+import { listen } from '#server/start/listen.ts';
+import { runUntilSignal } from '#server/start/runUntilSignal.ts';
+import { startUp } from '#server/start/startUp.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -18,7 +18,7 @@ function isForTheApp(path: string): boolean {
   return path.startsWith('/real-estate/');
 }
 
-await endGently(async () => {
+await runUntilSignal(async () => {
   const configuration = readConfiguration(process.env, root);
   const probe = await listen(configuration.port, () => new Response(null, { status: 503 }));
   await probe.close();

@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openKept } from '#demo/seed/prepareWorld.ts';
-import { fillApart } from '#demo/seed/seedInChildProcess.ts';
+import { seedInChildProcess } from '#demo/seed/seedInChildProcess.ts';
+import { openDatabase } from '#server/start/openDatabase.ts';
 
 /** Another process is started, on a machine that may be busy. */
 const LONG = 60_000;
@@ -14,8 +14,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const filling = (dataFolder: string) => ({
-  kept: { databaseUrl: undefined, databaseConnections: 2, dataFolder, listings: 10 },
+const seeding = (dataFolder: string) => ({
+  settings: { databaseUrl: undefined, databaseConnections: 2, dataFolder, listings: 10 },
   today: 20_000,
 });
 
@@ -24,8 +24,8 @@ test('a folder that cannot be used, or is in use, is left to the caller to tell 
 }, async () => {
   const file = join(folder, 'a-file');
   await writeFile(file, '');
-  expect(await fillApart(filling(file), () => undefined)).toBe(false);
-  const store = await openKept(filling(folder).kept);
-  expect(await fillApart(filling(folder), () => undefined)).toBe(false);
+  expect(await seedInChildProcess(seeding(file), () => undefined)).toBe(false);
+  const store = await openDatabase(seeding(folder).settings);
+  expect(await seedInChildProcess(seeding(folder), () => undefined)).toBe(false);
   await store.close();
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { tidyWhenQuiet } from '#server/start/collectGarbageWhenIdle.ts';
+import { collectGarbageWhenIdle } from '#server/start/collectGarbageWhenIdle.ts';
 
 const MEGABYTE = 2 ** 20;
 
@@ -16,7 +16,7 @@ function tidied(held: { now: number }) {
     held.now = Math.min(held.now, 190);
   });
   const options = { tidy, quiet: 100, held: () => held.now * MEGABYTE };
-  const answer = tidyWhenQuiet(() => new Response('here'), options);
+  const answer = collectGarbageWhenIdle(() => new Response('here'), options);
   return { tidy, ask: async () => (await answer(new Request('http://localhost/'))).text() };
 }
 

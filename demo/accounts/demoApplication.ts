@@ -1,8 +1,11 @@
+import {
+  changeOwnApplication,
+  startApplication,
+} from '#server/customer/applications/changeOwnApplication.ts';
+import { todayOf } from '#server/customer/applications/today.ts';
 import type { Clock } from '#server/http/clock.ts';
 import type { Owner } from '#server/store/customer/customers.ts';
 import type { QueryContext } from '#server/store/tables.ts';
-import { changeOwnApplication, startApplication } from './applications/changeOwnApplication.ts';
-import { todayOf } from './applications/today.ts';
 
 const DAYS_AGO = 3;
 const MILLISECONDS_A_DAY = 86_400_000;

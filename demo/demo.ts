@@ -1,0 +1,75 @@
+import { dayOf } from '#server/http/clock.ts';
+import type { Demo, DemoOptions } from '#server/start/demo.ts';
+import type { Store } from '#server/store/store.ts';
+import { addDemoCustomers } from './accounts/demoCustomer.ts';
+import { startIdentity } from './identity/startIdentity.ts';
+import { followTheDay } from './seed/followTheDay.ts';
+import { placesOf } from './seed/placesOf.ts';
+import { cacheFolderOf, openDemoCountry, prepareWorld } from './seed/prepareWorld.ts';
+import { seedInChildProcess } from './seed/seedInChildProcess.ts';
+import { holdsWorld } from './seed/seedWorld.ts';
+import { makeDemoServices } from './services.ts';
+
+/** A point of Toronto. The first lookup of a place makes the maps' indexes, which takes a second. */
+const FIRST_LOOKUP = 'http://localhost/maps/geocode?latlng=43.65,-79.38';
+
+async function startAccounts(store: Store, { configuration, clock, say }: DemoOptions) {
+  const { identity, port, rateLimit } = configuration;
+  if (identity.kind !== 'local') return undefined;
+  const { tokenSeconds } = identity;
+  const started = await startIdentity({ port, rateLimit, tokenSeconds, store, clock, say });
+  await addDemoCustomers(store, clock);
+  return started;
+}
+
+/** The demonstration, as the product's start knows it. */
+export const demo: Demo = {
+  async fill(store, { configuration, clock, say, reopen }) {
+    const { databaseUrl, databaseConnections, dataFolder, listings } = configuration;
+    const settings = { databaseUrl, databaseConnections, dataFolder, listings };
+    const today = dayOf(clock.now());
+    let tell = say;
+    let open = store;
+    if (!(await holdsWorld({ store, listings }))) {
+      await store.close();
+      if (await seedInChildProcess({ settings, today }, say)) tell = () => undefined;
+      open = await reopen();
+    }
+    await prepareWorld(open, settings, today, tell);
+    return open;
+  },
+
+  async start(store, options) {
+    const { configuration, clock, say } = options;
+    const geography = await openDemoCountry(configuration, say);
+    const accounts = await startAccounts(store, options);
+    const { services, counts } = makeDemoServices({
+      store,
+      geography,
+      clock,
+      cacheFolder: cacheFolderOf(configuration),
+      rateLimit: configuration.rateLimit,
+      ...(accounts ? { identity: accounts.options } : {}),
+    });
+    // No visitor should wait for the first lookup.
+    await services.get('maps')?.(new Request(FIRST_LOOKUP));
+    let stopFollowing: (() => void) | undefined;
+    return {
+      services,
+      counts,
+      ...(accounts ? { identity: accounts } : {}),
+      keepFresh(onShift) {
+        const moveWorldTo = async (day: number) => {
+          await store.moveWorldTo(day);
+          onShift();
+        };
+        stopFollowing = followTheDay({ moveWorldTo }, clock, dayOf(clock.now()));
+      },
+      stop: () => stopFollowing?.(),
+    };
+  },
+
+  async places({ configuration, say }) {
+    return placesOf(await openDemoCountry(configuration, say));
+  },
+};

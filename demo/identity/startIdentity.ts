@@ -1,0 +1,43 @@
+import { createPublicKey } from 'node:crypto';
+import type { Clock } from '#server/http/clock.ts';
+import { bearerSessions } from '#server/http/session.ts';
+import type { LocalIdentity } from '#server/start/demo.ts';
+import type { Store } from '#server/store/store.ts';
+import { type IdentityOptions, identityLimits } from './makeIdentity.ts';
+import { openIdentity } from './openIdentity.ts';
+import { makeOutbox, outboxCarrier } from './outbox.ts';
+import { IDENTITY_PATH, LOCAL_CLIENT, LOCAL_POOL } from './pool.ts';
+
+/** What the identity service is started with. */
+export interface StartIdentityOptions {
+  /** TCP port of the product: part of the tokens' issuer. */
+  port: number;
+  /** Calls of one address in a second, 0 for any number. */
+  rateLimit: number;
+  /** How long tokens are good, in seconds. */
+  tokenSeconds: number;
+  store: Store;
+  clock: Clock;
+  /** Takes each line that a person is to read: demo accounts and mails. */
+  say: (line: string) => void;
+}
+
+/** The identity service's own options, and what the product needs of it. */
+export interface StartedIdentity extends LocalIdentity {
+  options: Omit<IdentityOptions, 'store' | 'clock'>;
+}
+
+/** Makes the key and the accounts on the first start, and opens the outbox. */
+export async function startIdentity(options: StartIdentityOptions): Promise<StartedIdentity> {
+  const { port, rateLimit, tokenSeconds, store, clock, say } = options;
+  const issuer = `http://localhost:${port}${IDENTITY_PATH}${LOCAL_POOL}`;
+  const key = await openIdentity({ store, clock, say });
+  const keys = createPublicKey({ key: key.jwk, format: 'jwk' });
+  const outbox = makeOutbox({ clock, say });
+  return {
+    sessionOf: bearerSessions({ issuer, clientId: LOCAL_CLIENT, keys, clock }),
+    identityUrl: IDENTITY_PATH,
+    carry: outboxCarrier(outbox),
+    options: { key, issuer, outbox, limits: identityLimits(rateLimit), tokenSeconds },
+  };
+}

@@ -1,0 +1,22 @@
+import type { Configuration } from '#server/config/configuration.ts';
+import { openStore } from '#server/store/openStore.ts';
+import type { Store } from '#server/store/store.ts';
+
+/** The settings that say where the data lies. */
+export type DatabaseSettings = Pick<Configuration, 'databaseUrl' | 'databaseConnections' | 'dataFolder'>;
+
+/**
+ * Opens the store that the settings name.
+ * @throws what `openStore` does
+ */
+export function openDatabase({
+  databaseUrl,
+  databaseConnections,
+  dataFolder,
+}: DatabaseSettings): Promise<Store> {
+  return openStore(
+    databaseUrl === undefined
+      ? { kind: 'folder', folder: dataFolder }
+      : { kind: 'postgres', connectionString: databaseUrl, connections: databaseConnections },
+  );
+}
