@@ -79,6 +79,13 @@ export const boundaryRules: IFlattenedRuleSet = {
       to: { circular: true },
     },
     {
+      name: 'no-demo-in-the-product',
+      severity: 'error',
+      comment: 'The product runs without its demonstration; npm links the workspace below node_modules.',
+      from: { path: '^(src|server)/' },
+      to: { path: '@harbour-and-pine/demo' },
+    },
+    {
       name: 'no-react-in-contracts',
       severity: 'error',
       from: { path: '^src/api/.*[cC]ontract\\.ts$' },

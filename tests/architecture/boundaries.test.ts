@@ -8,6 +8,12 @@ const emptyPackage = (name: string) => ({
   [`node_modules/${name}/index.js`]: value,
 });
 
+/** A stand-in for npm's link to the workspace. */
+const linkedDemo = {
+  'node_modules/@harbour-and-pine/demo/package.json': '{"name":"@harbour-and-pine/demo","type":"module"}',
+  'node_modules/@harbour-and-pine/demo/images/draw.ts': 'export type Drawn = string;\n',
+};
+
 async function faultsOf(files: Record<string, string>): Promise<string[]> {
   const { faults } = await checkBoundaries(plant(files));
   return faults;
@@ -25,12 +31,14 @@ test('a project within its bounds has no fault, and every file of it is read', a
       'src/domain/price.ts': value,
       'src/api/realty/contract.ts': "export const SCRUBBED = '-';\nexport interface Wire { id: string }\n",
       'server/realty/answer.ts':
-        "import { SCRUBBED, type Wire } from '#api/realty/contract.ts';\nexport const a: Wire = { id: SCRUBBED };\n",
+        "import { SCRUBBED, type Wire } from '../../src/api/realty/contract.ts';\nexport const a: Wire = { id: SCRUBBED };\n",
+      'server/start/loadDemo.ts': "void import('../../demo/demo.ts');\n",
+      'demo/demo.ts': value,
       'commands/start.mjs': "import 'node:fs';\n",
       'tests/unit/domain/price.test.ts': "import '../../../src/domain/price.ts';\n",
     }),
   );
-  expect(report).toEqual({ modules: 10, faults: [] });
+  expect(report).toEqual({ modules: 12, faults: [] });
 });
 
 describe('a planted fault is found', () => {
@@ -83,9 +91,59 @@ describe('a planted fault is found', () => {
     ],
     [
       'a service that uses a service',
+      'server/realty/answer.ts -> server/contact/lead.ts: not-in-allowed',
+      {
+        'server/realty/answer.ts': "export { value } from '../contact/lead.ts';\n",
+        'server/contact/lead.ts': value,
+      },
+    ],
+    [
+      'a server that uses the demonstration',
       'server/realty/answer.ts -> demo/images/draw.ts: not-in-allowed',
       {
-        'server/realty/answer.ts': "export { value } from '../images/draw.ts';\n",
+        'server/realty/answer.ts': "export { value } from '../../demo/images/draw.ts';\n",
+        'demo/images/draw.ts': value,
+      },
+    ],
+    [
+      'a server that uses the demonstration for its types, by its package',
+      'server/realty/answer.ts -> node_modules/@harbour-and-pine/demo/images/draw.ts: no-demo-in-the-product',
+      {
+        'server/realty/answer.ts':
+          "import type { Drawn } from '@harbour-and-pine/demo/images/draw.ts';\nexport type Answer = Drawn;\n",
+        ...linkedDemo,
+      },
+    ],
+    [
+      'a door that is not opened by import()',
+      'server/start/loadDemo.ts -> demo/demo.ts: not-in-allowed',
+      {
+        'server/start/loadDemo.ts': "export { value } from '../../demo/demo.ts';\n",
+        'demo/demo.ts': value,
+      },
+    ],
+    [
+      'a door that leads further in',
+      'server/start/loadDemo.ts -> demo/services.ts: not-in-allowed',
+      {
+        'server/start/loadDemo.ts': "void import('../../demo/services.ts');\n",
+        'demo/services.ts': value,
+      },
+    ],
+    [
+      'an app that uses the demonstration',
+      'src/api/realty/call.ts -> demo/images/draw.ts: not-in-allowed',
+      {
+        'src/api/realty/call.ts': "export { value } from '#demo/images/draw.ts';\n",
+        'demo/images/draw.ts': value,
+        'package.json': '{"imports":{"#demo/*":"./demo/*"}}',
+      },
+    ],
+    [
+      'a command of operation that uses the demonstration',
+      'commands/leads/leads.ts -> demo/images/draw.ts: not-in-allowed',
+      {
+        'commands/leads/leads.ts': "export { value } from '../../demo/images/draw.ts';\n",
         'demo/images/draw.ts': value,
       },
     ],
@@ -102,7 +160,7 @@ describe('a planted fault is found', () => {
       'server/realty/answer.ts:1: the server takes a value from src',
       {
         'server/realty/answer.ts':
-          "import { value } from '#api/realty/contract.ts';\nexport const mine = value;\n",
+          "import { value } from '../../src/api/realty/contract.ts';\nexport const mine = value;\n",
         'src/api/realty/contract.ts': value,
       },
     ],

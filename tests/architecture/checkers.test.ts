@@ -81,17 +81,19 @@ describe('the linter', () => {
 describe('the search for dead code', () => {
   test('finds a file, an export and a package that nobody uses', { timeout: 20_000 }, async () => {
     const place = plant({
-      'package.json': '{"name":"planted","type":"module","dependencies":{"hono":"4.13.19"}}',
+      'package.json': '{"name":"planted","type":"module","workspaces":["server"]}',
+      'server/package.json':
+        '{"name":"@planted/server","type":"module","dependencies":{"hono":"4.13.19"},"exports":{"./*":"./*"}}',
       'knip.json': readFileSync(join(root, 'knip.json'), 'utf8'),
       'server/start/main.ts': "import { used } from './used.ts';\nvoid used;\n",
-      'server/used.ts': 'export const used = 1;\nexport const deadExport = 2;\n',
+      'server/start/used.ts': 'export const used = 1;\nexport const deadExport = 2;\n',
       'server/deadFile.ts': 'void 0;\n',
     });
     const [printed, code] = await runChecker('knip/bin/knip.js', ['--directory', place], place);
     expect(code).not.toBe(0);
     expect(printed).toContain('deadExport');
     expect(printed).toContain('server/deadFile.ts');
-    expect(printed).toMatch(/hono\s+package.json/);
+    expect(printed).toMatch(/hono\s+server\/package.json/);
     expect(printed).not.toMatch(/\bused\s/);
   });
 });

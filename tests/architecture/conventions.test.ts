@@ -26,12 +26,12 @@ describe('a planted fault is found', () => {
     ['a file over 400 lines', 'src/ui/long.ts: 401 lines, more than 400', { 'src/ui/long.ts': lines(401) }],
     [
       'files that are long on the whole',
-      'src and server: the median file has 91 lines, more than 90',
+      'src, server and demo: the median file has 91 lines, more than 90',
       { 'src/ui/a.ts': lines(91), 'src/ui/b.ts': lines(91), 'src/ui/c.ts': lines(2) },
     ],
     [
       'too many long files',
-      'src and server: a tenth of the files has 251 lines and more, above 250',
+      'src, server and demo: a tenth of the files has 251 lines and more, above 250',
       { 'src/ui/a.ts': lines(251), 'src/ui/b.ts': lines(1), 'src/ui/c.ts': lines(1) },
     ],
     [

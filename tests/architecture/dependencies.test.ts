@@ -26,9 +26,27 @@ function rows(): Map<string, { version: string; licence: string; released: strin
   );
 }
 
+/** Those of the project and of its two workspaces, which are no packages of others. */
+function directDependencies(): Record<string, string> {
+  const manifests = ['package.json', 'server/package.json', 'demo/package.json'].map(read);
+  const all = manifests.flatMap(({ dependencies, devDependencies, optionalDependencies }) =>
+    Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies }),
+  );
+  return Object.fromEntries(all.filter(([name]) => !name.startsWith('@harbour-and-pine/')));
+}
+
+test('a package that several manifests name is of one version', () => {
+  const direct = directDependencies();
+  for (const path of ['package.json', 'server/package.json', 'demo/package.json']) {
+    const { dependencies, devDependencies } = read(path);
+    for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies })) {
+      if (name in direct) expect(version, `${name} in ${path}`).toBe(direct[name]);
+    }
+  }
+});
+
 test('every direct dependency has a row: version, licence, release and reason, and nothing else has one', () => {
-  const { dependencies, devDependencies, optionalDependencies } = read('package.json');
-  const direct = { ...dependencies, ...devDependencies, ...optionalDependencies };
+  const direct = directDependencies();
   const known = rows();
   expect([...known.keys()].sort()).toEqual(Object.keys(direct).sort());
   for (const [name, version] of Object.entries(direct)) {

@@ -40,10 +40,11 @@ export async function openProduct(options: Partial<ServicesOptions> = {}) {
   const services = makeServices({
     store: small.store,
     demo: makeDemoServices({
-      store: small.store,
+      store: options.store ?? small.store,
       geography: makeSmallWorldMap(SMALL_WORLD_CITIES, SMALL_WORLD_NEIGHBOURHOODS),
       clock,
       identity: { key, outbox, issuer: TEST_ISSUER },
+      ...(options.rateLimit === undefined ? {} : { rateLimit: options.rateLimit }),
     }),
     clock,
     sessionOf: byName,

@@ -14,7 +14,7 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   scripts: Record<string, string>;
 };
 const textOf = (command: string): string => {
-  const [, file = ''] = /^node (scripts\/\w+\.mjs)/.exec(command) ?? [];
+  const [, file = ''] = /^node (commands\/\w+\.mjs)/.exec(command) ?? [];
   return file === '' ? '' : readFileSync(join(root, file), 'utf8');
 };
 
@@ -29,7 +29,7 @@ test.each(Object.entries(scripts))(
 
 test.each(checks(root).map(({ id }) => id))('the check %s alone is the one of npm test', (id) => {
   // Its own command builds the app and passes on what journeys need beside it.
-  if (id === 'build' || id === 'e2e') return expect(scripts[id]).toBe(`node scripts/${id}.mjs`);
+  if (id === 'build' || id === 'e2e') return expect(scripts[id]).toBe(`node commands/${id}.mjs`);
   expect(scripts[id]).toMatch(new RegExp(`^node commands/test\\.mjs (build )?${id}( --)?$`));
 });
 

@@ -22,6 +22,7 @@ test('without settings it runs here, on port 4600, with the world that is there'
     leadsWebhookUrl: undefined,
     alertsWebhookUrl: undefined,
     siteUrl: undefined,
+    demo: 'found',
     identity: { kind: 'local', tokenSeconds: 3600 },
     upstream: undefined,
   });
@@ -30,6 +31,7 @@ test('without settings it runs here, on port 4600, with the world that is there'
 test('every setting is taken', () => {
   const environment = {
     STAGE: 'local',
+    DEMO: 'on',
     LOG_LEVEL: 'debug',
     PORT: '0',
     DATA_DIR: resolve('/elsewhere'),
@@ -67,6 +69,7 @@ test('every setting is taken', () => {
     leadsWebhookUrl: 'http://localhost:5000/leads?token=secret',
     alertsWebhookUrl: 'http://localhost:5000/mails',
     siteUrl: 'https://www.example.com',
+    demo: 'on',
     identity: { kind: 'local', tokenSeconds: 5 },
     upstream: { url: 'http://localhost:5001/feed', key: 'a-secret', callsAMinute: 60 },
   });

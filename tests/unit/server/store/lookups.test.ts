@@ -3,7 +3,7 @@ import { autocomplete } from '#server/store/listings/autocomplete.ts';
 import { documentsOf } from '#server/store/listings/documents.ts';
 import { findHistory, findHomes, findListing } from '#server/store/listings/findListing.ts';
 import { findComparables, findSimilar } from '#server/store/listings/neighbours.ts';
-import { findPlace, findPlaces } from '#server/store/places/findPlaces.ts';
+import { findPlaces } from '#server/store/places/findPlaces.ts';
 import type { Store } from '#server/store/store.ts';
 import { createMockGeneratedListing } from '#tests/support/services/createMockGeneratedListing.ts';
 import { fillStore } from '#tests/support/services/makeTestServices.ts';
@@ -180,13 +180,6 @@ describe.each(storeDialects())('lookups in the store on $name', (dialect) => {
   ])('finds for %s what was meant', async (text, names) => {
     const places = await findPlaces(store, { text });
     expect(places.map((place) => place.name)).toEqual(names);
-  });
-
-  it("cuts a neighbourhood's boundary at its city's", async () => {
-    const place = await findPlace(store, { kind: 'neighborhood', name: 'leslieville', city: 'toronto' });
-    const polygons = JSON.parse(place?.boundary ?? '[]') as number[][][][];
-    const longitudes = polygons.flat(2).map(([longitude]) => longitude ?? 0);
-    expect(Math.max(...longitudes)).toBeCloseTo(-79.3, 9);
   });
 });
 
