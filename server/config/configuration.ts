@@ -53,7 +53,7 @@ export interface Configuration {
   databaseUrl: string | undefined;
   /** A copy of that PostgreSQL for reading, which searches go to; undefined sends them to the other. */
   databaseReplicaUrl: string | undefined;
-  /** The most connections to each of the two. */
+  /** The most connections to each of the two; about half of those to the first are for visitors' searches alone. */
   databaseConnections: number;
   /** Id of a database that the data folder may belong to although it belonged to another one. */
   acceptedDatabase: string | undefined;
@@ -320,8 +320,8 @@ export function readConfiguration(environment: Environment, root: string): Confi
       : undefined,
     databaseUrl: databaseUrlOf(environment, 'DATABASE_URL'),
     databaseReplicaUrl: databaseReplicaUrlOf(environment),
-    // One is held while the store is filled, beside which it has to be read.
-    databaseConnections: wholeNumber(environment, 'DATABASE_CONNECTIONS', 8, 2, 1000),
+    // One is held while the store is filled, beside which it has to be read, and one is for searches.
+    databaseConnections: wholeNumber(environment, 'DATABASE_CONNECTIONS', 8, 3, 1000),
     acceptedDatabase: acceptedDatabaseOf(environment),
     rateLimit: wholeNumber(environment, 'RATE_LIMIT', 1000, 0, 1_000_000),
     trustedProxies: trustedProxiesOf(environment),

@@ -79,7 +79,8 @@ export const serverSettings: readonly Setting[] = [
     default: '8',
     example: '20',
     wrong: '1',
-    meaning: 'the most connections at a time to each of the two',
+    meaning:
+      "the most connections at a time to each of the two, at least 3; half of those to the first are for visitors' searches",
   },
   {
     name: 'ACCEPT_DATABASE',

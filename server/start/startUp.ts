@@ -14,7 +14,7 @@ import { configureLog, tellWarning } from '#server/http/log.ts';
 import { bearerSessions, publishedKeys, visitorOnly } from '#server/http/session.ts';
 import { answerSlowly } from '#server/http/slowAnswers.ts';
 import { realtyLimits } from '#server/realty/realtyOptions.ts';
-import { openReplica, replicaAt } from '#server/store/openReplica.ts';
+import { openSearches, shareConnections } from '#server/store/openSearches.ts';
 import type { Store } from '#server/store/store.ts';
 import type { LeadTable } from '#server/store/tables.ts';
 import { openFeed } from '#server/upstream/feed/openFeed.ts';
@@ -68,13 +68,19 @@ function versionOf(root: string): string {
   return version;
 }
 
-/** Where searches go that is not the store itself. */
-async function searchedOf(
-  { databaseReplicaUrl, databaseConnections }: Configuration,
-  sides: { primary: Store; clock: Clock; say: (line: string) => void },
-): Promise<Store | undefined> {
-  if (databaseReplicaUrl === undefined) return undefined;
-  return openReplica({ dialect: replicaAt(databaseReplicaUrl, databaseConnections), ...sides });
+/** Where visitors' searches go that is not the store itself; nothing where the database is embedded. */
+async function searchesOf(
+  { databaseUrl: primaryUrl, databaseReplicaUrl: replicaUrl, databaseConnections }: Configuration,
+  say: (line: string) => void,
+): Promise<Store[]> {
+  if (primaryUrl === undefined) return [];
+  return openSearches({ primaryUrl, replicaUrl, connections: databaseConnections, clock: systemClock, say });
+}
+
+/** The store of a server that also opens others for searches. */
+function openGeneral(configuration: Configuration): Promise<Store> {
+  const { general } = shareConnections(configuration.databaseConnections);
+  return openDatabase({ ...configuration, databaseConnections: general });
 }
 
 /** How customers are known: the demonstration's identity service, the keys of a Cognito pool, or not at all. */
@@ -115,16 +121,19 @@ export async function startUp(options: StartOptions): Promise<Running> {
   if (demo && configuration.stage !== 'local') {
     tellWarning('The demonstration runs: its listings, pictures and maps are invented (DEMO=on).');
   }
-  let store = await openDatabase(configuration);
-  let searched: Store | undefined;
+  let store = await openGeneral(configuration);
+  let searches: Store[] = [];
   let running: RunningDemo | undefined;
+  const closeAll = async (): Promise<void> => {
+    for (const opened of [...searches, store]) await opened.close();
+  };
   try {
     const { dataFolder, acceptedDatabase: accepted } = configuration;
     const documents = openDocumentFolder(join(dataFolder, 'documents'));
     await pairDataFolder({ store, dataFolder, documents, accepted, say });
     if (demo && !configuration.upstream) {
       const reopen = async () => {
-        store = await openDatabase(configuration);
+        store = await openGeneral(configuration);
         return store;
       };
       store = await demo.fill(store, { configuration, clock, say, reopen });
@@ -146,10 +155,10 @@ export async function startUp(options: StartOptions): Promise<Running> {
     const feed =
       configuration.upstream && openFeed({ ...configuration.upstream, clock: systemClock, say: tellWarning });
     if (feed) say('Listings are asked of the feed: REALTY_UPSTREAM_URL is set.');
-    searched = await searchedOf(configuration, { primary: store, clock: systemClock, say: tellWarning });
+    searches = await searchesOf(configuration, tellWarning);
     const services = makeServices({
       store,
-      searched,
+      searched: searches[0],
       feed,
       demo: running,
       clock,
@@ -178,14 +187,12 @@ export async function startUp(options: StartOptions): Promise<Running> {
       async close() {
         running?.stop();
         await Promise.all([forwarding?.stop(), alerts?.stop(), tidying.stop()]);
-        await searched?.close();
-        await store.close();
+        await closeAll();
       },
     };
   } catch (error) {
     running?.stop();
-    await searched?.close();
-    await store.close();
+    await closeAll();
     throw error;
   }
 }

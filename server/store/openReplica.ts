@@ -1,6 +1,6 @@
 import { type Dialect, Kysely, PostgresDialect } from 'kysely';
 import type { Clock } from '#server/http/clock.ts';
-import { poolOf } from './postgres/postgresDialect.ts';
+import { poolOf, SEARCH_MILLISECONDS } from './postgres/postgresDialect.ts';
 import { ReplicaDialect } from './postgres/replicaDialect.ts';
 import { ReplicaReads } from './postgres/replicaReads.ts';
 import { Store } from './store.ts';
@@ -17,12 +17,13 @@ export interface ReplicaOptions {
   say: (line: string) => void;
 }
 
-/** Milliseconds: a replica that takes longer is left alone, since there is another to be asked. */
-const PATIENCE = { connect: 1_000, answers: 10_000 };
+/** Milliseconds: a replica that cannot be reached sooner is left alone, since there is another to be asked. */
+const CONNECT_PATIENCE = 1_000;
 
 /** The PostgreSQL of a replica's address; nothing is asked of it yet. */
 export function replicaAt(connectionString: string, connections: number): Dialect {
-  return new PostgresDialect({ pool: poolOf({ connectionString, connections, patience: PATIENCE }) });
+  const patience = { connect: CONNECT_PATIENCE, answers: SEARCH_MILLISECONDS };
+  return new PostgresDialect({ pool: poolOf({ connectionString, connections, patience }) });
 }
 
 /**

@@ -5,8 +5,10 @@ import { DatabaseForbidden, DatabaseUnreachable } from '../failures.ts';
 const INT8 = 20;
 const NUMERIC = 1700;
 const INSUFFICIENT_PRIVILEGE = '42501';
-/** An address that answers nothing must not hold a start, or a request, up for minutes. */
-const CONNECT_MILLISECONDS = 10_000;
+/** An address that answers nothing must not hold up a start, or a request, for minutes. */
+export const CONNECT_MILLISECONDS = 10_000;
+/** After so many PostgreSQL ends a statement of a visitor's search. */
+export const SEARCH_MILLISECONDS = 10_000;
 /** Connections that a server keeps where nobody says how many. */
 const USUAL_CONNECTIONS = 8;
 
@@ -46,8 +48,24 @@ export interface PostgresAddress {
   connectionString: string;
   /** The most connections at a time; 8 where missing, and never fewer than two: `alone` holds one for itself. */
   connections?: number | undefined;
-  /** Milliseconds until a connection, and with `answers` each answer, is given up. */
+  /**
+   * For connections that only answer searches: milliseconds until a connection is given up, and after which the server
+   * ends a statement. They cannot write.
+   */
   patience?: { connect: number; answers: number };
+}
+
+/** Milliseconds beyond the server's own limit after which a connection that says nothing counts as lost. */
+const SILENCE = 1000;
+
+/**
+ * The server ends a statement that takes too long: given up by the client alone it would go on there. Said by a statement
+ * and not while connecting, which PgBouncer refuses.
+ */
+function boundedTo(milliseconds: number) {
+  return async (client: pg.ClientBase): Promise<void> => {
+    await client.query(`set statement_timeout = ${milliseconds}; set default_transaction_read_only = on`);
+  };
 }
 
 /** The connections of an address, none of them made yet. */
@@ -62,8 +80,9 @@ export function poolOf({
     types,
     keepAlive: true,
     connectionTimeoutMillis: patience?.connect ?? CONNECT_MILLISECONDS,
-    // The server ends what nobody waits for any more: the client alone would leave it running.
-    ...(patience ? { query_timeout: patience.answers, statement_timeout: patience.answers } : {}),
+    ...(patience
+      ? { query_timeout: patience.answers + SILENCE, onConnect: boundedTo(patience.answers) }
+      : {}),
   });
   // The pool replaces a connection that breaks, and what it was asked fails. Without a listener for idle connections
   // (the pool's) and one for busy ones (the client's own) the error would end the process.

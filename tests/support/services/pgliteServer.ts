@@ -11,6 +11,9 @@ export interface PgliteServer {
   connectionString: string;
   /** From now on each connection that is asked something breaks; undefined lets all work again. */
   breakBusy(loss: Loss | undefined): void;
+  /** From now on nothing that is asked is answered, as behind a lock, until it is told to go on. */
+  hold(): void;
+  goOn(): void;
   /** Connections broken so far while they were asked something. */
   broken(): number;
   /** Breaks all connections and refuses new ones, until it listens again. */
@@ -53,6 +56,8 @@ export async function openPgliteServer(): Promise<PgliteServer> {
   let loss: Loss | undefined;
   let broken = 0;
   let turn: Promise<void> = Promise.resolve();
+  let held: Promise<void> = Promise.resolve();
+  let goOn = (): void => undefined;
 
   function lose(socket: Socket): void {
     broken += 1;
@@ -117,7 +122,7 @@ export async function openPgliteServer(): Promise<PgliteServer> {
       const question = Buffer.concat(asked);
       asked = [];
       if (loss) lose(socket);
-      else working = working.then(() => run(question));
+      else working = working.then(() => held).then(() => run(question));
       return true;
     }
 
@@ -145,6 +150,12 @@ export async function openPgliteServer(): Promise<PgliteServer> {
     breakBusy: (next) => {
       loss = next;
     },
+    hold() {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held = promise;
+      goOn = resolve;
+    },
+    goOn: () => goOn(),
     broken: () => broken,
     stopListening,
     async listenAgain() {
@@ -152,6 +163,7 @@ export async function openPgliteServer(): Promise<PgliteServer> {
       await once(server, 'listening');
     },
     async close() {
+      goOn();
       if (server.listening) await stopListening();
       await turn;
       await pglite.close();

@@ -36,6 +36,11 @@ export async function databaseOf({ database }: Store): Promise<string> {
   return rows[0]?.name ?? '';
 }
 
+/** The address of a store's database on the server. */
+export async function addressOfStore(store: Store): Promise<string> {
+  return addressOf(await databaseOf(store));
+}
+
 /** Ends all connections of a database on the server, as it does when another server takes over. Answers how many. */
 export function cutConnections(name: string): Promise<number> {
   return told('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);

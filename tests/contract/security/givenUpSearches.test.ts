@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { openSearches, shareConnections } from '#server/store/openSearches.ts';
+import { openStore } from '#server/store/openStore.ts';
+import { createMockGeneralLead } from '#tests/support/leads/createMockLead.ts';
+import { capturedLog } from '#tests/support/services/capturedLog.ts';
+import { fillStore } from '#tests/support/services/makeTestServices.ts';
+import { openProduct } from '#tests/support/services/openProduct.ts';
+import { openPgliteServer } from '#tests/support/services/pgliteServer.ts';
+import { smallWorldListings } from '#tests/support/services/smallWorld.ts';
+import { addressOfStore, isOnServer } from '#tests/support/services/testStores.ts';
+
+const CONNECTIONS = 4;
+const PATIENCE = 200;
+const SEARCH = '/realty/listings?resultsPerPage=1';
+
+beforeEach(() => {
+  capturedLog();
+});
+
+/** Opens what a server's visitors search; ends with the test. */
+async function searchesAt(primaryUrl: string) {
+  const clock = { now: () => new Date(0) };
+  const options = {
+    primaryUrl,
+    replicaUrl: undefined,
+    connections: CONNECTIONS,
+    clock,
+    say: () => undefined,
+  };
+  const stores = await openSearches({ ...options, patience: PATIENCE });
+  onTestFinished(async () => {
+    for (const store of stores) await store.close();
+  });
+  return stores[0];
+}
+
+const lead: RequestInit = {
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json', 'Idempotency-Key': 'key-of-a-lead' },
+  body: JSON.stringify(createMockGeneralLead()),
+};
+
+it.each([
+  [3, { general: 2, searches: 1 }],
+  [8, { general: 4, searches: 4 }],
+  [21, { general: 11, searches: 10 }],
+])('%i connections are shared out', (connections, shares) => {
+  expect(shareConnections(connections)).toEqual(shares);
+});
+
+describe('a primary that answers nothing', () => {
+  it('is given up by searches, which are answered 503 with the time of another try', async () => {
+    const server = await openPgliteServer();
+    const filled = await openStore({ kind: 'postgres', connectionString: server.connectionString });
+    onTestFinished(async () => {
+      await filled.close();
+      await server.close();
+    });
+    await fillStore(filled, smallWorldListings());
+    const { fetch } = await openProduct({ searched: await searchesAt(server.connectionString) });
+    expect((await fetch(SEARCH)).status).toBe(200);
+    server.hold();
+    const answer = await fetch(SEARCH);
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '3']);
+    expect((await fetch('/realty/contact', lead)).status, 'leads have connections of their own').toBe(200);
+    server.goOn();
+    await expect.poll(async () => (await fetch(SEARCH)).status, { interval: 50 }).toBe(200);
+  }, 30_000);
+});
+
+// PGlite has one session and no timers.
+describe.runIf(isOnServer)('the statement of a search on PostgreSQL', () => {
+  it('ends on the server when its time is over, and a change of the tables does not', async () => {
+    const { store } = await openProduct();
+    const searched = await searchesAt(await addressOfStore(store));
+    const { fetch } = await openProduct({ store, searched });
+    const migrating = store.database.transaction().execute(async (transaction) => {
+      await sql`lock table listing in access exclusive mode`.execute(transaction);
+      const answers = await Promise.all(Array.from({ length: 2 * CONNECTIONS }, () => fetch(SEARCH)));
+      const told = answers.map(({ status, headers }) => [status, headers.get('Retry-After')]);
+      expect(told).toEqual(answers.map(() => [503, '3']));
+      const { rows } = await sql<{ waiting: number }>`select count(*) as waiting from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(transaction);
+      expect(rows, 'no statement of a search is left').toEqual([{ waiting: 0 }]);
+      await sql`select pg_sleep(${(3 * PATIENCE) / 1000})`.execute(transaction);
+      await sql`alter table listing add column passing integer`.execute(transaction);
+    });
+    await migrating;
+    expect((await fetch(SEARCH)).status).toBe(200);
+  });
+
+  it('cannot write', async () => {
+    const { store } = await openProduct();
+    const searched = await searchesAt(await addressOfStore(store));
+    await expect(searched.database.deleteFrom('listing').execute()).rejects.toThrow(/read-only/);
+  });
+});
