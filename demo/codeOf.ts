@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A fingerprint of the code below a folder: what it made before may differ from what it makes now. */
+/** Code, and the data files that it reads. */
+const SOURCE = /\.(ts|csv|geojson)$/;
+
+/** A fingerprint of the code below a folder and of its data: what it made before may differ from what it makes now. */
 export function codeOf(folder: string): string {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    name.endsWith('.ts'),
+    SOURCE.test(name),
   );
   const hash = createHash('sha256');
   for (const name of files.sort()) {

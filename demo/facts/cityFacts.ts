@@ -1,8 +1,17 @@
-/** What a person has to know about a city before its streets can be drawn. Hand-written; see each region's file. */
+/** What a person has to know about a city before its streets can be drawn. See the tables beside this file. */
 import type { Position } from '#demo/types.ts';
 
-/** name, longitude, latitude, price level within the city, share of towers, typical year of building. */
-export type NeighbourhoodFacts = readonly [string, number, number, number, number, number];
+/** A neighbourhood as its table says it. */
+export interface NeighbourhoodFacts {
+  name: string;
+  center: Position;
+  /** Multiplies the city's price level. */
+  priceLevel: number;
+  /** Share of towers among its homes, 0 to 1. */
+  towers: number;
+  /** Typical year of building. */
+  era: number;
+}
 
 /** What the drawing of streets asks of a place: of a city, or of a town that has streets and no listings. */
 export type PlaceFacts = Pick<CityFacts, 'name' | 'stateCode' | 'language' | 'center' | 'neighbourhoods'>;

@@ -1,4 +1,4 @@
-/** The ground of a region: water, limits, highways and the frame its main streets follow. Hand-written, WGS 84. */
+/** The ground of a region: water, limits, highways and the frame its main streets follow. WGS 84. */
 import type { Position } from '#demo/types.ts';
 
 export type Line = readonly Position[];
@@ -15,7 +15,7 @@ export type LineFacts = readonly [
 export interface FrameFacts {
   cities: readonly string[];
   /** Where the frame rules, if a city has several grids: a frame with an area goes before one without. */
-  within?: Line;
+  within?: Line | undefined;
   origin: Position;
   /** Degrees that the "east-west" streets are turned counter-clockwise from east. */
   east: number;
@@ -36,16 +36,16 @@ export interface FrameFacts {
    * Set where east-west streets are called E and W on either side of the frame's north axis: behind the name ("King
    * Street W"), or written out before it as in Vancouver ("West 4th Avenue").
    */
-  splitsEastWest?: 'behind' | 'before';
+  splitsEastWest?: 'behind' | 'before' | undefined;
   /**
    * Where the city's quadrants meet, km along both axes: every street is NW, NE, SW or SE there, one on the very line
    * N, S, E or W, and numbers rise away from it.
    */
-  quadrants?: readonly [u: number, v: number];
+  quadrants?: readonly [u: number, v: number] | undefined;
   /** Km from the origin within which every block is an old grid; 1.5 without it. */
-  gridKm?: number;
+  gridKm?: number | undefined;
   /** Another name of a line inside one city. */
-  renames?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  renames?: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined;
 }
 
 export interface WaterFacts {
@@ -64,7 +64,17 @@ export interface RiverFacts {
 }
 
 /** Ground without homes that is no park; each is drawn in its own way. */
-export type AreaKind = 'airport' | 'golf' | 'cemetery' | 'campus' | 'hospital' | 'industrial' | 'beach';
+export const AREA_KINDS = [
+  'airport',
+  'golf',
+  'cemetery',
+  'campus',
+  'hospital',
+  'industrial',
+  'beach',
+] as const;
+
+export type AreaKind = (typeof AREA_KINDS)[number];
 
 export interface ParkFacts {
   name: string;

@@ -1,5 +1,5 @@
 import type { PlaceFacts } from '#demo/facts/cityFacts.ts';
-import { ENGLISH_NAMES, FRENCH_PEOPLE } from '#demo/facts/streetNames.ts';
+import { STREET_NAMES } from '#demo/facts/facts.ts';
 import type { Position } from '#demo/types.ts';
 import { smooth, smoothOutline } from './curves.ts';
 import type { Frame, GridLine } from './frame.ts';
@@ -130,8 +130,8 @@ function layPark(cell: CityCell, ground: Ground): void {
     ground.mask.paint(ring, (value) => value | PARK);
     const name =
       cell.city.language === 'fr'
-        ? `parc ${dice.pick(FRENCH_PEOPLE.first, 46)}-${dice.pick(FRENCH_PEOPLE.last, 47)}`
-        : `${dice.pick(ENGLISH_NAMES, 46)} Park`;
+        ? `parc ${dice.pick(STREET_NAMES.frenchPeople.first, 46)}-${dice.pick(STREET_NAMES.frenchPeople.last, 47)}`
+        : `${dice.pick(STREET_NAMES.english, 46)} Park`;
     ground.parks.push({ name, ring });
   }
 }

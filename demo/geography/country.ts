@@ -1,13 +1,6 @@
 import type { CityFacts, PlaceFacts } from '#demo/facts/cityFacts.ts';
-import { GTA } from '#demo/facts/gta.ts';
-import { HIGHWAYS } from '#demo/facts/highways.ts';
-import { ONTARIO } from '#demo/facts/ontario.ts';
-import { QUEBEC_ATLANTIC } from '#demo/facts/quebecAtlantic.ts';
+import { CITIES, highways, regions, TOWNS } from '#demo/facts/facts.ts';
 import type { Line } from '#demo/facts/regionFacts.ts';
-import { REGIONS } from '#demo/facts/regions.ts';
-import { TORONTO } from '#demo/facts/toronto.ts';
-import { TOWNS } from '#demo/facts/towns.ts';
-import { WEST } from '#demo/facts/west.ts';
 import type { City, Neighbourhood, Ring } from '#demo/types.ts';
 import { PROVINCES } from '#server/store/text/provinceNames.ts';
 import { smooth } from './curves.ts';
@@ -18,8 +11,6 @@ import { PackedStreet } from './packedStreet.ts';
 import { plainRegion } from './plainRegion.ts';
 import { drawRegion, layRegion, type Region } from './regions.ts';
 import { packLines, type StreetLines } from './streetLines.ts';
-
-const CITIES: readonly CityFacts[] = [TORONTO, ...GTA, ...ONTARIO, ...QUEBEC_ATLANTIC, ...WEST];
 
 /** The drawn country, without what only the drawing needed. */
 export interface Country
@@ -47,7 +38,7 @@ type Drawing = Omit<Country, 'cities' | 'towns' | 'neighbourhoods' | 'lines' | '
 
 /** Draws one region after the other: the mask and the drafts of each are large and go before the next comes. */
 export function drawCountry(dice: Dice): Country {
-  const covered = new Set(REGIONS.flatMap((region) => Object.keys(region.limits)));
+  const covered = new Set(regions().flatMap((region) => Object.keys(region.limits)));
   const plain = CITIES.filter((city) => !covered.has(city.name)).map(plainRegion);
   const byName = new Map<string, PlaceFacts>([...CITIES, ...TOWNS].map((place) => [place.name, place]));
   const land = new Map<string, Ring[][]>();
@@ -65,7 +56,7 @@ export function drawCountry(dice: Dice): Country {
     railways: [],
     ruralRoads: [],
   };
-  for (const facts of [...REGIONS, ...plain]) {
+  for (const facts of [...regions(), ...plain]) {
     const region = layRegion(facts, dice);
     const { drafts, rural } = drawRegion(region, byName, country.districts);
     for (const draft of drafts) {
@@ -80,7 +71,7 @@ export function drawCountry(dice: Dice): Country {
     }
   }
   packer.finish();
-  country.ruralRoads.push(...roadsOf(HIGHWAYS, 'motorway'));
+  country.ruralRoads.push(...roadsOf(highways(), 'motorway'));
   return {
     ...country,
     lines: packer.lines,

@@ -1,4 +1,4 @@
-import { ENGLISH_NAMES, ENGLISH_STEMS, FRENCH_NAMES, FRENCH_PEOPLE } from '#demo/facts/streetNames.ts';
+import { STREET_NAMES } from '#demo/facts/facts.ts';
 import type { Dice } from './hash.ts';
 import type { Shape } from './pattern.ts';
 
@@ -67,19 +67,19 @@ export function makeNameGiver(language: 'en' | 'fr', dice: Dice, taken: readonly
 function drawEnglish(dice: Dice, shape: Shape, keys: number[], attempt: number): StreetTitle {
   const suffix = dice.pick(SUFFIXES[shape], ...keys, attempt, 1);
   if (dice.unit(...keys, attempt, 2) < 0.45) {
-    return { name: dice.pick(ENGLISH_NAMES, ...keys, attempt, 3), suffix };
+    return { name: dice.pick(STREET_NAMES.english, ...keys, attempt, 3), suffix };
   }
-  const start = dice.pick(ENGLISH_STEMS.starts, ...keys, attempt, 4);
-  const end = dice.pick(ENGLISH_STEMS.ends, ...keys, attempt, 5);
+  const start = dice.pick(STREET_NAMES.englishStems.starts, ...keys, attempt, 4);
+  const end = dice.pick(STREET_NAMES.englishStems.ends, ...keys, attempt, 5);
   return { name: start.toLowerCase() === end ? start : start + end, suffix };
 }
 
 function drawFrench(dice: Dice, shape: Shape, keys: number[], attempt: number): StreetTitle {
   if (dice.unit(...keys, attempt, 2) < 0.4) {
-    return { name: dice.pick(FRENCH_NAMES, ...keys, attempt, 3), suffix: '' };
+    return { name: dice.pick(STREET_NAMES.french, ...keys, attempt, 3), suffix: '' };
   }
   const kind = dice.pick(FRENCH_KINDS[shape], ...keys, attempt, 6);
-  const first = dice.pick(FRENCH_PEOPLE.first, ...keys, attempt, 4);
-  const last = dice.pick(FRENCH_PEOPLE.last, ...keys, attempt, 5);
+  const first = dice.pick(STREET_NAMES.frenchPeople.first, ...keys, attempt, 4);
+  const last = dice.pick(STREET_NAMES.frenchPeople.last, ...keys, attempt, 5);
   return { name: `${kind} ${first}-${last}`, suffix: '' };
 }

@@ -49,29 +49,29 @@ export function findDistricts(cities: readonly PlaceFacts[], towns: readonly Pla
       if (found === undefined) {
         return undefined;
       }
-      const [, lng, lat, priceLevel, , era] = found;
-      const [cx, cy] = finder.plane.toKm([lng, lat]);
+      const { center, priceLevel, era } = found;
+      const [cx, cy] = finder.plane.toKm(center);
       return { index: Math.max(NOWHERE, finder.first + at), era, priceLevel, km: Math.hypot(x - cx, y - cy) };
     },
   };
 }
 
 function delaunayOf(city: PlaceFacts, plane: Plane): Delaunay<unknown> {
-  return Delaunay.from(city.neighbourhoods.map(([, lng, lat]) => plane.toKm([lng, lat])));
+  return Delaunay.from(city.neighbourhoods.map(({ center }) => plane.toKm(center)));
 }
 
 /** A city's neighbourhoods: the places nearer to each centre than to any other, within the city's land. */
 export function layNeighbourhoods(city: CityFacts, land: Ring[][]): Neighbourhood[] {
   const plane = makePlane(city.center);
   const cells = delaunayOf(city, plane).voronoi([-200, -200, 200, 200]);
-  return city.neighbourhoods.map(([name, lng, lat, priceLevel, towers, era], at) => {
+  return city.neighbourhoods.map(({ name, center, priceLevel, towers, era }, at) => {
     const cell = (cells.cellPolygon(at) ?? []).map(([x, y]) => plane.toPosition(x ?? 0, y ?? 0));
     return {
       name,
       city: city.name,
       state: PROVINCES[city.stateCode] ?? city.stateCode,
-      center: [lng, lat],
-      boundary: isOpenLand(cell, [lng, lat], land) ? [[cell]] : polygonClipping.intersection([cell], land),
+      center,
+      boundary: isOpenLand(cell, center, land) ? [[cell]] : polygonClipping.intersection([cell], land),
       priceLevel,
       towers,
       era,

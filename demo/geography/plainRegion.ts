@@ -10,7 +10,7 @@ const MARGIN = 1.5;
 /** The ground of a city that has no facts of its own: a box without water. */
 export function plainRegion(city: CityFacts): RegionFacts {
   const plane = makePlane(city.center);
-  const centres = city.neighbourhoods.map(([, lng, lat]) => plane.toKm([lng, lat]));
+  const centres = city.neighbourhoods.map(({ center }) => plane.toKm(center));
   const [west, south, east, north] = boundsOf(centres);
   const corner = (x: number, y: number): Position => plane.toPosition(x, y);
   const low = corner(west - 4 * MARGIN, south - 4 * MARGIN);

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { REGIONS } from '#demo/facts/regions.ts';
-import { WEST } from '#demo/facts/west.ts';
+import { CITIES, regions } from '#demo/facts/facts.ts';
 import { makeDice } from '#demo/geography/hash.ts';
 import { findDistricts } from '#demo/geography/neighbourhoods.ts';
 import { kmPerDegree } from '#demo/geography/plane.ts';
@@ -257,8 +256,8 @@ describe('land', () => {
 
 describe('a seed', () => {
   const calgary = (seed: number): string => {
-    const facts = REGIONS.find(({ name }) => name === 'Calgary');
-    const cities = WEST.filter(({ name }) => name === 'Calgary');
+    const facts = regions().find(({ name }) => name === 'Calgary');
+    const cities = CITIES.filter(({ name }) => name === 'Calgary');
     if (facts === undefined) throw new Error('No region is called Calgary.');
     const region = layRegion(facts, makeDice(seed));
     const sink = drawRegion(region, new Map(cities.map((city) => [city.name, city])), findDistricts(cities));

@@ -31,8 +31,8 @@ const CITY: CityFacts = {
   center: ORIGIN,
   priceLevel: 1,
   neighbourhoods: [
-    ['West End', ...at(-1.5, 0), 1, 0, 1920],
-    ['East End', ...at(1.5, 0), 1, 0, 1920],
+    { name: 'West End', center: at(-1.5, 0), priceLevel: 1, towers: 0, era: 1920 },
+    { name: 'East End', center: at(1.5, 0), priceLevel: 1, towers: 0, era: 1920 },
   ],
 };
 
