@@ -9,6 +9,7 @@ import { mapEngine } from './build/mapEngine.ts';
 import { precompress } from './build/precompress.ts';
 import { serviceWorker } from './build/serviceWorker.ts';
 import { checkSettings } from './build/settings/checkSettings.ts';
+import { mapsAddress } from './build/settings/mapsAddress.ts';
 import { sitemap } from './build/sitemap.ts';
 import { versionFile } from './build/versionFile.ts';
 import { writeWebManifest } from './build/webManifest.ts';
@@ -39,6 +40,9 @@ export default defineConfig({
     'import.meta.env.VITE_APP_VERSION': JSON.stringify(version),
     'import.meta.env.VITE_SENTRY_DSN': JSON.stringify(process.env['VITE_SENTRY_DSN'] ?? ''),
     'import.meta.env.VITE_GOOGLE_MAPS_KEY': JSON.stringify(process.env['VITE_GOOGLE_MAPS_KEY'] ?? ''),
+    'import.meta.env.VITE_MAP_STYLE_URL': JSON.stringify(process.env['VITE_MAP_STYLE_URL'] ?? ''),
+    'import.meta.env.VITE_MAPS_URL': JSON.stringify(mapsAddress(process.env)),
+    'import.meta.env.VITE_PLACES_URL': JSON.stringify(process.env['VITE_PLACES_URL'] ?? ''),
   },
   // MapLibre's worker imports: it must stay a module.
   worker: { format: 'es' },

@@ -15,8 +15,12 @@ const alone = new Set(
   files.filter((file) => OWN_MODULES.test(readFileSync(join(import.meta.dirname, file), 'utf8'))),
 );
 
+/** Tests know a maps service, whether the demonstration's folder is there or not. */
+const define = { 'import.meta.env.VITE_MAPS_URL': JSON.stringify('/maps') };
+
 const pages: TestProjectInlineConfiguration = {
   extends: './vite.config.ts',
+  define,
   test: {
     name: 'page',
     include: files.filter((file) => OF_PAGES.test(file)),
@@ -46,6 +50,7 @@ function services(isolate: boolean): TestProjectInlineConfiguration {
 }
 
 export default defineConfig({
+  define,
   test: {
     reporters: ['default'],
     // A test that waits longer than this waits for something that will not come.

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { mapsAddress } from './settings/mapsAddress.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -94,7 +95,10 @@ async function asScript(entry: string, files: BuiltFiles): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'silent',
-    define: { BUILT_FILES: JSON.stringify(files) },
+    define: {
+      BUILT_FILES: JSON.stringify(files),
+      'import.meta.env.VITE_MAPS_URL': JSON.stringify(mapsAddress(process.env)),
+    },
     build: {
       write: false,
       target: 'es2022',

@@ -15,6 +15,7 @@ const sources = [
   'vite.config.ts',
   // All of it: which of the scripts a build comes to import changes from one day to the next.
   'build',
+  'server/config/demoSetting.ts',
   'server/config/settings.ts',
   'server/static',
   'package-lock.json',
@@ -45,7 +46,7 @@ export function buildFingerprint(root, environment) {
     hash.update(`${relative(root, file)}\0`).update(readFileSync(file));
   }
   for (const name of Object.keys(environment).sort()) {
-    if (name.startsWith('VITE_')) {
+    if (name.startsWith('VITE_') || name === 'DEMO') {
       hash.update(`${name}=${environment[name]}\0`);
     }
   }

@@ -22,6 +22,8 @@ const dataFolder = join('.cache', 'staging', 'data');
 /** The build for staging, with the identity service of the same address in the place of a user pool. */
 const build = {
   VITE_STAGE: 'staging',
+  // Its map, pictures and places are the demonstration's.
+  DEMO: 'on',
   VITE_COGNITO_POOL_ID: 'ca-central-1_local',
   VITE_COGNITO_CLIENT_ID: 'local-client',
   VITE_COGNITO_ENDPOINT: '/idp',

@@ -43,6 +43,7 @@ export function outsideHosts(variables: Variables): OutsideHosts {
     'VITE_REALTY_URL',
     'VITE_CUSTOMER_URL',
     'VITE_MAPS_URL',
+    'VITE_PLACES_URL',
     // The first view's pictures are fetched, to be kept (src/platform/updates/firstView.ts).
     'VITE_IMAGES_URL',
     'VITE_SENTRY_DSN',

@@ -47,14 +47,19 @@ export const buildSettings: readonly Setting[] = [
   service('VITE_REALTY_URL', '/realty', 'the listing and contact service'),
   service('VITE_CUSTOMER_URL', '/customer', 'the customer service'),
   service('VITE_IMAGES_URL', '/images', 'pictures'),
-  service('VITE_MAPS_URL', '/maps', 'maps'),
+  {
+    ...service('VITE_MAPS_URL', '/maps', 'the maps service'),
+    default: '/maps with the demonstration',
+    meaning:
+      "address of a maps service like that of the demonstration (`DEMO`): its map, place search and map pictures; a path is of the page's own origin. A build without one needs `VITE_MAP_STYLE_URL` or `VITE_GOOGLE_MAPS_KEY`",
+  },
   {
     name: 'VITE_GOOGLE_MAPS_KEY',
     default: '',
     example: 'AIzaSyExampleExampleExampleExample12345',
     wrong: 'key',
     meaning:
-      "a key of the Google Maps Platform, limited to the site's addresses: the map, place search and map pictures are Google's then, and the local ones stand in where Google fails ([docs/maps.md](docs/maps.md)); needs the map id",
+      "a key of the Google Maps Platform, limited to the site's addresses: the map, place search and map pictures are Google's then, and the build's other maps and places stand in where Google fails ([docs/maps.md](docs/maps.md)); needs the map id",
   },
   {
     name: 'VITE_GOOGLE_MAP_ID',
@@ -78,6 +83,14 @@ export const buildSettings: readonly Setting[] = [
     wrong: 'tiles.example',
     meaning:
       "other hosts than the styles' own that their tiles, letters and signs come from, for the page's policy",
+  },
+  {
+    name: 'VITE_PLACES_URL',
+    default: "the maps service's",
+    example: 'https://photon.example',
+    wrong: 'photon.example',
+    meaning:
+      'address of a [Photon](https://github.com/komoot/photon) geocoder (1.1 or newer), without `/api`, that looks up street addresses and other places for the search box ([docs/maps.md](docs/maps.md)); without it, the demonstration and Google, the box offers the cities, neighbourhoods and listings of the store alone',
   },
   {
     name: 'VITE_SENTRY_DSN',

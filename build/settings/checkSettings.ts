@@ -5,12 +5,22 @@ import { parseEnvironment } from '#config/environment.ts';
 import { parseGoogleMaps } from '#config/googleMaps.ts';
 import { parseMapHosts, parseMapStyles } from '#config/mapStyles.ts';
 import { parseMonitoring } from '#config/monitoring.ts';
+import { parsePlacesUrl } from '#config/placesUrl.ts';
 import { buildSettings } from './buildSettings.ts';
+import { mapsAddress } from './mapsAddress.ts';
+
+/** Without one of these there is nothing that could draw a map. */
+function requireMap(variables: Readonly<Record<string, unknown>>): void {
+  if (parseGoogleMaps(variables) || parseMapStyles(variables) || mapsAddress(variables)) return;
+  throw new Error(
+    'This build would have no map: set VITE_MAP_STYLE_URL or VITE_GOOGLE_MAPS_KEY (docs/maps.md), or DEMO=on for the demonstration.',
+  );
+}
 
 /**
  * What the app would find wrong when it starts in a browser is found out before it is built.
  * @param variables the build's, by their names
- * @throws with the name of the setting and an example
+ * @throws with the name of the setting and an example, or where the app would have no map
  */
 export function checkVariables(variables: Readonly<Record<string, unknown>>): void {
   try {
@@ -20,6 +30,7 @@ export function checkVariables(variables: Readonly<Record<string, unknown>>): vo
     parseGoogleMaps(variables);
     parseMapStyles(variables);
     parseMapHosts(variables);
+    parsePlacesUrl(variables);
     const site = variables['VITE_SITE_URL'];
     siteOrigin(typeof site === 'string' ? site : undefined);
   } catch (failure) {
@@ -27,6 +38,7 @@ export function checkVariables(variables: Readonly<Record<string, unknown>>): vo
     const setting = buildSettings.find(({ name }) => message.includes(`${name} `));
     throw setting ? new Error(`${message} Example: ${setting.name}=${setting.example}`) : failure;
   }
+  requireMap(variables);
 }
 
 /** Stops a build whose settings cannot be used. */

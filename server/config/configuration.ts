@@ -1,13 +1,11 @@
 import { resolve } from 'node:path';
 import { readProxies, type TrustedProxies } from '#server/http/clientAddress.ts';
 import { LOG_LEVELS, type LogLevel } from '#server/http/log.ts';
+import { type DemoSetting, parseDemo } from './demoSetting.ts';
 import { exampleOf } from './settings.ts';
 
 /** Where the product runs. Only `local` accepts settings made for tests. */
 export type Stage = 'local' | 'staging' | 'production';
-
-/** Whether the demonstration runs; `found` where its folder is there. */
-export type DemoSetting = 'on' | 'off' | 'found';
 
 /** Who vouches for customers: the demonstration's identity service, a user pool of Cognito, or no service at all. */
 export type IdentitySettings =
@@ -118,12 +116,11 @@ function stageOf(environment: Environment): Stage {
   return stage;
 }
 
-/** The default is `found` on one's own machine and `off` elsewhere. */
 function demoOf(environment: Environment, stage: Stage): DemoSetting {
   const value = environment['DEMO'];
-  if (!value) return stage === 'local' ? 'found' : 'off';
-  if (value !== 'on' && value !== 'off') throw new WrongSetting('DEMO', value, '"on" or "off"');
-  return value;
+  const demo = parseDemo(value, stage);
+  if (!demo) throw new WrongSetting('DEMO', value ?? '', '"on" or "off"');
+  return demo;
 }
 
 function logLevelOf(environment: Environment): LogLevel {

@@ -26,7 +26,7 @@ export const serverSettings: readonly Setting[] = [
     example: 'off',
     wrong: 'yes',
     meaning:
-      '`on` or `off`: the invented country with its listings, pictures, maps and accounts ([demo/README.md](demo/README.md))',
+      '`on` or `off`: the invented country with its listings, pictures, maps and accounts ([demo/README.md](demo/README.md)); the build reads it too, by `VITE_STAGE`',
   },
   {
     name: 'PORT',

@@ -1,10 +1,6 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { type Configuration, WrongSetting } from '#server/config/configuration.ts';
+import { isDemoThere } from '#server/config/demoSetting.ts';
 import type { Demo } from './demo.ts';
-
-/** The folder of the demonstration. A deployment may leave it out. */
-const FOLDER = join(import.meta.dirname, '..', '..', 'demo');
 
 /**
  * The demonstration where the settings ask for it; undefined without one. This is the only place of the product that
@@ -13,7 +9,7 @@ const FOLDER = join(import.meta.dirname, '..', '..', 'demo');
  */
 export async function loadDemo({ demo }: Pick<Configuration, 'demo'>): Promise<Demo | undefined> {
   if (demo === 'off') return undefined;
-  if (!existsSync(join(FOLDER, 'package.json'))) {
+  if (!isDemoThere()) {
     if (demo === 'on') throw new WrongSetting('DEMO', 'on', 'off here, where the folder demo/ is left out');
     return undefined;
   }

@@ -4,10 +4,18 @@ const STAGES = ['local', 'staging', 'production'] as const;
 type Stage = (typeof STAGES)[number];
 const PRE_APPROVALS = ['external', 'inHouse', 'both'] as const;
 
+declare global {
+  interface ImportMetaEnv {
+    /** A constant to the build (vite.config.ts): the maps service's address, '' where there is none. */
+    readonly VITE_MAPS_URL?: string;
+  }
+}
+
 /** Addresses without a trailing slash; a path means this origin. */
 interface ServiceAddresses {
   realtyUrl: string;
   imagesUrl: string;
+  /** '' where there is no maps service. */
   mapsUrl: string;
   customerUrl: string;
 }
@@ -92,7 +100,7 @@ const textsOf =
 const addresses = (text: (name: string) => string | undefined): ServiceAddresses => ({
   realtyUrl: address('VITE_REALTY_URL', text('VITE_REALTY_URL'), '/realty'),
   imagesUrl: address('VITE_IMAGES_URL', text('VITE_IMAGES_URL'), '/images'),
-  mapsUrl: address('VITE_MAPS_URL', text('VITE_MAPS_URL'), '/maps'),
+  mapsUrl: text('VITE_MAPS_URL')?.trim() ? address('VITE_MAPS_URL', text('VITE_MAPS_URL'), '') : '',
   customerUrl: address('VITE_CUSTOMER_URL', text('VITE_CUSTOMER_URL'), '/customer'),
 });
 

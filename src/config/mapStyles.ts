@@ -1,6 +1,13 @@
 /** Maps of others in place of the local one, read from the build's variables: a file that comes with the map. */
 import { EnvironmentError } from './environment.ts';
 
+declare global {
+  interface ImportMetaEnv {
+    /** A constant to the build (vite.config.ts), which leaves out what only styles of others need. */
+    readonly VITE_MAP_STYLE_URL?: string;
+  }
+}
+
 const isAddress = (text: string): boolean => /^(\/[\w./-]*|https?:\/\/[^\s,]+)$/.test(text);
 
 /** Styles of MapLibre by the look of the ground; undefined where the maps service has them. */

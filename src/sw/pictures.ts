@@ -11,7 +11,10 @@ import { ofThisSession } from './session.ts';
 const below = (address: string): string => new URL(`${address}/`, scope.location.href).href;
 
 const images = below(environment.imagesUrl);
-const maps = below(environment.mapsUrl);
+const maps = environment.mapsUrl && below(environment.mapsUrl);
+
+/** Whether an address is of the maps service, where there is one. */
+const isOfMaps = (href: string, path = ''): boolean => maps !== '' && href.startsWith(maps + path);
 
 /** Of pictures. */
 export const picturesLimit = limitedTo(300, 30);
@@ -27,7 +30,7 @@ export function servePictures(): void {
       {
         // The window may have been another when it was seen: any size is better than none.
         handlerDidError: async ({ request }) =>
-          caches.match(request, { cacheName: PICTURES_CACHE, ignoreSearch: !request.url.startsWith(maps) }),
+          caches.match(request, { cacheName: PICTURES_CACHE, ignoreSearch: !isOfMaps(request.url) }),
       },
     ],
   });
@@ -41,16 +44,16 @@ export function servePictures(): void {
     plugins: [only(200), limitedTo(12, 30).plugin],
   });
   registerRoute(
-    ({ url: { href } }) => href.startsWith(images) || href.startsWith(`${maps}static`),
+    ({ url: { href } }) => href.startsWith(images) || isOfMaps(href, 'static'),
     (asked) => answerBy(pictures, asked),
   );
   registerRoute(
     // With their version in the address, tiles never change.
-    ({ url: { href, searchParams } }) => href.startsWith(maps) && searchParams.has('v'),
+    ({ url: { href, searchParams } }) => isOfMaps(href) && searchParams.has('v'),
     (asked) => answerBy(tiles, asked),
   );
   registerRoute(
-    ({ url: { href } }) => href.startsWith(`${maps}styles/`),
+    ({ url: { href } }) => isOfMaps(href, 'styles/'),
     (asked) => answerBy(styles, asked),
   );
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { buildSettings } from '#build/settings/buildSettings.ts';
 import { checkVariables } from '#build/settings/checkSettings.ts';
+import { mapsAddress } from '#build/settings/mapsAddress.ts';
 import { configurationText, withConfiguration } from '#commands/configuration/configurationTable.ts';
 import { readConfiguration } from '#server/config/configuration.ts';
 import { serverSettings, testSettings } from '#server/config/settings.ts';
@@ -36,7 +37,8 @@ function beside(name: string): Record<string, string | undefined> {
   if (name === 'DATABASE_REPLICA_URL') return { DATABASE_URL: goodValueOf('DATABASE_URL') };
   if (name.startsWith('VITE_GOOGLE_')) return google();
   const isOfPool = /COGNITO_(POOL|CLIENT)/.test(name);
-  if (name.startsWith('VITE_')) return name === 'VITE_STAGE' || isOfPool ? pool('VITE_') : {};
+  if (name === 'VITE_STAGE') return { ...pool('VITE_'), DEMO: 'on' };
+  if (name.startsWith('VITE_')) return isOfPool ? pool('VITE_') : {};
   return name === 'STAGE' || isOfPool ? pool('') : {};
 }
 
@@ -108,6 +110,41 @@ test.each(['COGNITO_POOL_ID', 'COGNITO_CLIENT_ID'])(
     ).toThrow(`Example: ${public_}=${goodValueOf(name)}`);
   },
 );
+
+const production = () => ({ VITE_STAGE: 'production', ...pool('VITE_') });
+
+test.each([
+  { name: 'outside stage local', variables: production() },
+  { name: 'with the demonstration off', variables: { DEMO: 'off' } },
+  { name: 'with nothing but a geocoder', variables: { DEMO: 'off', VITE_PLACES_URL: '/photon' } },
+])('a build that would have no map says what to set: $name', ({ variables }) => {
+  expect(() => checkVariables(variables)).toThrow(
+    'This build would have no map: set VITE_MAP_STYLE_URL or VITE_GOOGLE_MAPS_KEY (docs/maps.md), or DEMO=on for the demonstration.',
+  );
+});
+
+test.each([
+  { name: 'a style', variables: { VITE_MAP_STYLE_URL: goodValueOf('VITE_MAP_STYLE_URL') } },
+  { name: 'Google', variables: google() },
+  { name: 'a maps service elsewhere', variables: { VITE_MAPS_URL: goodValueOf('VITE_MAPS_URL') } },
+  { name: 'the demonstration', variables: { DEMO: 'on' } },
+])('$name is a map', ({ variables }) => {
+  expect(() => checkVariables({ ...production(), ...variables })).not.toThrow();
+});
+
+test('a wrong DEMO stops the build', () => {
+  expect(() => checkVariables({ DEMO: 'yes' })).toThrow('DEMO is wrong: on or off is expected');
+});
+
+test.each([
+  ['the demonstration in stage local', {}, '/maps'],
+  ['the demonstration by name', { VITE_STAGE: 'staging', DEMO: 'on' }, '/maps'],
+  ['another address', { VITE_MAPS_URL: 'https://maps.example' }, 'https://maps.example'],
+  ['no demonstration', { DEMO: 'off' }, ''],
+  ['another stage', { VITE_STAGE: 'production', VITE_MAPS_URL: ' ' }, ''],
+])('the app knows its maps service: %s', (_name, variables, address) => {
+  expect(mapsAddress(variables)).toBe(address);
+});
 
 test('a wrong address of the site stops the build', () => {
   expect(() => checkVariables({ VITE_SITE_URL: 'www.example.com' })).toThrow('VITE_SITE_URL is wrong');

@@ -32,6 +32,16 @@ test('a visitor is told once that another map has taken the place of the first',
   expect(await screen.findByText('You see our own map: Google’s could not be loaded.')).toBeVisible();
 });
 
+test('where nothing takes the place of a map that failed, the page says so and shows the same homes', async () => {
+  const { asked } = await openMap();
+  act(() => asked[0]?.onLost?.());
+  const notice = await screen.findByRole('alert');
+  expect(notice).toHaveTextContent('The map is unavailable right now.');
+  expect(notice).toHaveTextContent('It could not be loaded just now. The same homes are in the list.');
+  expect(within(notice).getByRole('link', { name: 'Open the list' })).toBeVisible();
+  expect((await screen.findAllByRole('article')).length).toBeGreaterThan(0);
+});
+
 test('homes that an engine gathers look and are called like any cluster, and are picked like one', async () => {
   const { asked } = await openMap();
   const onPick = vi.fn();

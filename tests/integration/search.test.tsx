@@ -88,7 +88,7 @@ test('places of a service that wants its name shown bear it, and are not remembe
   const predict = vi.spyOn(places, 'predict');
   onTestFinished(() => predict.mockRestore());
   const found = { placeId: 'king-200', name: '200 King Street West', detail: 'Toronto', types: [] };
-  predict.mockResolvedValue([{ ...found, credit: 'Google Maps' }]);
+  predict.mockResolvedValue([{ ...found, credit: { text: 'Google Maps', isShownOnly: true } }]);
   const { user, location } = await open({ path: '/list', intercede: maps() });
   await user.type(await box(), 'king');
   const chosen = await option(/200 King Street West/);

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import type { CarriedText } from './carriedText.ts';
 import { SearchField } from './SearchField.tsx';
 import { SuggestionList } from './SuggestionList.tsx';
-import { SuggestionMessage, WayOn } from './SuggestionMessage.tsx';
+import { PlacesFailed, SuggestionMessage, WayOn } from './SuggestionMessage.tsx';
 import { searchedPlace } from './searchedFrom.ts';
 import { sharedWords } from './sharedWords.ts';
 import { inOrder } from './suggestion.ts';
@@ -89,6 +89,7 @@ export function SearchScreen({ children }: { children: ReactNode }) {
       </div>
       {settled && listings.length === 0 && <EmptyGroup text={t('noListings')} />}
       {settled && count === 0 && <WayOn text={state.text} />}
+      <PlacesFailed suggestions={suggestions} />
       {!settled && suggestions.status !== 'idle' && count === 0 && (
         <SuggestionMessage status={suggestions.status} text={state.text} />
       )}

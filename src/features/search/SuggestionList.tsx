@@ -83,7 +83,13 @@ export function SuggestionList({
       </Box>
       {credit && (
         <Box translate="no" sx={{ px: 4, py: 2, fontSize: 12, textAlign: 'end', whiteSpace: 'nowrap' }}>
-          {credit}
+          {credit.link ? (
+            <Box component="a" href={credit.link} target="_blank" rel="noopener" sx={{ color: 'inherit' }}>
+              {credit.text}
+            </Box>
+          ) : (
+            credit.text
+          )}
         </Box>
       )}
       {groups.recent.length > 0 && (

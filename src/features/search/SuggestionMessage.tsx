@@ -30,6 +30,17 @@ export function WayOn({ text }: { text: string }) {
   );
 }
 
+/** Says that street addresses and other places are missing among the suggestions. */
+export function PlacesFailed({ suggestions: { isPlacesFailed } }: { suggestions: Suggestions }) {
+  const { t } = useTranslation('searchHelp');
+  if (!isPlacesFailed) return null;
+  return (
+    <Box role="status" sx={{ px: 4, py: 3, typography: 'body2', color: 'text.secondary' }}>
+      {t('placesFailed')}
+    </Box>
+  );
+}
+
 interface SuggestionMessageProps {
   status: Suggestions['status'];
   /** What was typed. */

@@ -5,7 +5,7 @@ import type { CarriedText } from './carriedText.ts';
 import { SearchField } from './SearchField.tsx';
 import type { SearchVariant } from './SearchFrame.tsx';
 import { SuggestionList } from './SuggestionList.tsx';
-import { SuggestionMessage } from './SuggestionMessage.tsx';
+import { PlacesFailed, SuggestionMessage } from './SuggestionMessage.tsx';
 import { inOrder } from './suggestion.ts';
 import { useSearchBox } from './useSearchBox.ts';
 import { useShownPlace } from './useShownPlace.ts';
@@ -65,6 +65,7 @@ export function WideSearchBox({ variant, label, carried }: WideSearchBoxProps) {
             {(unmatched || !found) && (
               <SuggestionMessage status={unmatched ? 'loaded' : suggestions.status} text={state.text} />
             )}
+            <PlacesFailed suggestions={suggestions} />
           </Box>
         )}
       </SearchField>

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { hasPlaces } from '#platform/maps/places.ts';
 import { deviceStorage } from '#platform/storage/storage.ts';
 import type { Suggestion } from './suggestion.ts';
 
@@ -25,12 +26,16 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isKind = (kind: unknown): kind is Suggestion['kind'] =>
   typeof kind === 'string' && Object.hasOwn(TEXTS_OF_KIND, kind);
 
+const isCredit = (credit: unknown): boolean =>
+  credit === undefined || (isRecord(credit) && typeof credit['text'] === 'string');
+
 /** What an older version of the product wrote may have another shape. */
 function isSuggestion(value: unknown): value is Suggestion {
   if (!isRecord(value)) return false;
   const { kind, listing } = value;
   if (!isKind(kind) || TEXTS_OF_KIND[kind].some((name) => typeof value[name] !== 'string')) return false;
   if (kind === 'postal') return isRecord(value['center']);
+  if (kind === 'place') return hasPlaces() && isCredit(value['credit']);
   if (kind !== 'listing') return true;
   if (!isRecord(listing)) return false;
   const { mlsNumber, address } = listing;
@@ -81,9 +86,9 @@ function lasting(suggestion: Suggestion): Suggestion {
   };
 }
 
-/** Puts a choice first among the recent ones; the same one from before makes room. Words of somebody else's are not kept. */
+/** Puts a choice first among the recent ones; the same one from before makes room. Words that may only be shown are not kept. */
 export function rememberSearch(suggestion: Suggestion): void {
-  if (suggestion.kind === 'place' && suggestion.credit) return;
+  if (suggestion.kind === 'place' && suggestion.credit?.isShownOnly) return;
   const others = all().filter(({ id }) => id !== suggestion.id);
   change([lasting(suggestion), ...others].slice(0, MOST_RECENT));
 }

@@ -3,7 +3,7 @@ import { NEIGHBOURHOOD_SUGGESTIONS, PLACE_PREDICTIONS } from '#domain/constants.
 import type { Listing } from '#domain/listing.ts';
 import { listingKey } from '#domain/listing.ts';
 import { folded } from '#domain/slug.ts';
-import type { PlacePrediction } from '#platform/maps/placesPort.ts';
+import type { Credit, PlacePrediction } from '#platform/maps/placesPort.ts';
 import { homesOfCode, type PostalArea, postalAreaOf, typedPostalCode } from './postalCode.ts';
 
 /** A place that the box offers. `id` is the same for the same place in every answer. */
@@ -19,7 +19,7 @@ export type LocationSuggestion =
       detail: string;
       /** A city or town as a whole. */
       isCity?: boolean;
-      credit?: string;
+      credit?: Credit;
     };
 
 /** What a row says of a listing, and what its page's path needs. */
@@ -53,8 +53,8 @@ export const inOrder = ({ recent, locations, listings }: SuggestionGroups): Sugg
 ];
 
 /** Whose name a list has to bear, because words in it are theirs. */
-export const creditOf = ({ locations }: SuggestionGroups): string | undefined =>
-  locations.flatMap((one) => (one.kind === 'place' && one.credit ? [one.credit] : []))[0];
+export const creditOf = (groups: SuggestionGroups): Credit | undefined =>
+  inOrder(groups).flatMap((one) => (one.kind === 'place' && one.credit ? [one.credit] : []))[0];
 
 /** What a text asks for: the name before its first comma, and what follows to tell namesakes apart. */
 export function asked(text: string): { name: string; within: string } {

@@ -12,6 +12,7 @@ import {
   locationSuggestions,
   type Suggestion,
 } from './suggestion.ts';
+import { useMapView } from './useMapView.ts';
 
 interface Found {
   /** What Enter takes. */
@@ -23,13 +24,14 @@ interface Found {
 /** Asks for a text at once, for who presses Enter before the suggestions are there. */
 export function useBestMatch(): (text: string, signal: AbortSignal) => Promise<Found> {
   const dispatch = useAppDispatch();
+  const near = useMapView();
   return useCallback(
     async (text, signal) => {
       const { locations, autocomplete } = realtyApi.endpoints;
       const [known, homes, predictions] = await Promise.all([
         dispatch(locations.initiate({ search: asked(text).name }, { subscribe: false })),
         dispatch(autocomplete.initiate(askedHome(text), { subscribe: false })),
-        places.predict(text, signal).catch(() => []),
+        places.predict(text, signal, near).catch(() => []),
       ]);
       const area = homes.data?.length === 0 ? typedPostalCode(text)?.area : undefined;
       const around = area ? await dispatch(autocomplete.initiate(area, { subscribe: false })) : homes;
@@ -41,6 +43,6 @@ export function useBestMatch(): (text: string, signal: AbortSignal) => Promise<F
         isNothing: offered.length + listings.length === 0,
       };
     },
-    [dispatch],
+    [dispatch, near],
   );
 }

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Camera } from '#domain/camera.ts';
 import { places } from '#platform/maps/places.ts';
 import type { PlacePrediction } from '#platform/maps/placesPort.ts';
 
@@ -6,33 +7,40 @@ import type { PlacePrediction } from '#platform/maps/placesPort.ts';
 interface Answer {
   text: string;
   predictions: PlacePrediction[];
+  hasFailed: boolean;
 }
 
 const NONE: PlacePrediction[] = [];
 
 /**
- * The maps service's places for a text; '' asks nothing. A newer text cancels the older call, and a failure
- * is logged and leaves the listings' own places.
+ * The maps service's places for a text, those near a view first; '' asks nothing. A newer text cancels the older call,
+ * and a failure is logged and leaves the listings' own places.
  */
-export function usePlacePredictions(text: string): { predictions: PlacePrediction[]; loading: boolean } {
-  const [answer, setAnswer] = useState<Answer>({ text: '', predictions: NONE });
+export function usePlacePredictions(
+  text: string,
+  near: Camera | undefined,
+): { predictions: PlacePrediction[]; loading: boolean; hasFailed: boolean } {
+  const [answer, setAnswer] = useState<Answer>({ text: '', predictions: NONE, hasFailed: false });
+  // A map that moves asks nothing again.
+  const predict = useEffectEvent((signal: AbortSignal) => places.predict(text, signal, near));
 
   useEffect(() => {
     if (text === '') return;
     const call = new AbortController();
-    places.predict(text, call.signal).then(
+    predict(call.signal).then(
       (predictions) => {
-        if (!call.signal.aborted) setAnswer({ text, predictions });
+        if (!call.signal.aborted) setAnswer({ text, predictions, hasFailed: false });
       },
       (error: unknown) => {
         if (call.signal.aborted) return;
         console.warn('Places could not be looked up.', error);
-        setAnswer({ text, predictions: NONE });
+        setAnswer({ text, predictions: NONE, hasFailed: true });
       },
     );
     return () => call.abort();
   }, [text]);
 
-  const answered = text === '' || answer.text === text;
-  return { predictions: answered && text !== '' ? answer.predictions : NONE, loading: !answered };
+  if (text === '') return { predictions: NONE, loading: false, hasFailed: false };
+  if (answer.text !== text) return { predictions: NONE, loading: true, hasFailed: false };
+  return { predictions: answer.predictions, loading: false, hasFailed: answer.hasFailed };
 }

@@ -54,7 +54,10 @@ export function useSearchBox({
   const recent = useRecentSearches();
   const untouched = !typed || text === '';
   const suggestions = useMemo<Suggestions>(
-    () => (untouched ? { groups: { ...NO_SUGGESTIONS, recent }, isNear: false, status: 'idle' } : found),
+    () =>
+      untouched
+        ? { groups: { ...NO_SUGGESTIONS, recent }, isNear: false, status: 'idle', isPlacesFailed: false }
+        : found,
     [untouched, recent, found],
   );
   const { choose, clearPlace } = useChoose();

@@ -12,6 +12,7 @@ import {
   NO_SUGGESTIONS,
   type SuggestionGroups,
 } from './suggestion.ts';
+import { useMapView } from './useMapView.ts';
 import { usePlacePredictions } from './usePlacePredictions.ts';
 
 export interface Suggestions {
@@ -23,9 +24,13 @@ export interface Suggestions {
    * `failed`: neither places nor listings could be asked.
    */
   status: 'idle' | 'loading' | 'loaded' | 'failed';
+  /** Other places than those of the listings could not be asked. */
+  isPlacesFailed: boolean;
 }
 
-const NOTHING: Omit<Suggestions, 'status'> = { groups: NO_SUGGESTIONS, isNear: false };
+type Found = Pick<Suggestions, 'groups' | 'isNear'>;
+
+const NOTHING: Found = { groups: NO_SUGGESTIONS, isNear: false };
 
 /** Suggestions for the text that is still being typed: asked when it rests, and only its own answers count. */
 export function useSuggestions(typed: string, perGroup: number): Suggestions {
@@ -38,18 +43,19 @@ export function useSuggestions(typed: string, perGroup: number): Suggestions {
   const around = useAutocompleteQuery(area, {
     skip: skip || area === '' || listings.isFetching || listings.currentData?.length !== 0,
   });
-  const { predictions, loading } = usePlacePredictions(skip ? '' : text);
+  const near = useMapView();
+  const { predictions, loading, hasFailed } = usePlacePredictions(skip ? '' : text, near);
 
   const places = locations.currentData;
   const homes = listings.currentData;
-  const near = around.currentData;
-  const fresh = useMemo<Omit<Suggestions, 'status'>>(() => {
-    const locations = locationSuggestions(text, places, predictions, perGroup, near ?? homes);
+  const neighbours = around.currentData;
+  const fresh = useMemo<Found>(() => {
+    const locations = locationSuggestions(text, places, predictions, perGroup, neighbours ?? homes);
     return {
       groups: { recent: [], locations, listings: listingSuggestions(homes ?? [], perGroup) },
       isNear: locations.length > 0 && locations.every((location) => isNearMiss(text, location)),
     };
-  }, [text, places, homes, near, predictions, perGroup]);
+  }, [text, places, homes, neighbours, predictions, perGroup]);
 
   // What was complete stays in view while the next text is looked up: rows that blink can't be read.
   const isAsking = loading || locations.isFetching || listings.isFetching || around.isFetching;
@@ -59,7 +65,9 @@ export function useSuggestions(typed: string, perGroup: number): Suggestions {
   const current = skip ? NOTHING : complete;
   if (current !== shown) setShown(current);
 
-  if (skip) return { ...current, status: 'idle' };
-  if (waiting) return { ...current, status: 'loading' };
-  return { ...current, status: locations.isError && listings.isError ? 'failed' : 'loaded' };
+  const isPlacesFailed = !waiting && hasFailed;
+  if (skip) return { ...current, status: 'idle', isPlacesFailed };
+  if (waiting) return { ...current, status: 'loading', isPlacesFailed };
+  const status = locations.isError && listings.isError ? 'failed' : 'loaded';
+  return { ...current, status, isPlacesFailed };
 }

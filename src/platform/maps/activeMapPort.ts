@@ -4,7 +4,12 @@ import { googleOr } from './google/googlePort.ts';
 import { maplibrePort } from './maplibre/maplibrePort.ts';
 import type { MapPort } from './mapPort.ts';
 
-let chosen: MapPort = import.meta.env.VITE_GOOGLE_MAPS_KEY ? googleOr(maplibrePort) : maplibrePort;
+/** Whether MapLibre has a style to draw. */
+const hasStyle = import.meta.env.VITE_MAP_STYLE_URL || import.meta.env.VITE_MAPS_URL;
+
+let chosen: MapPort = import.meta.env.VITE_GOOGLE_MAPS_KEY
+  ? googleOr(hasStyle ? maplibrePort : undefined)
+  : maplibrePort;
 
 /** The engine that maps are made with. */
 export function activeMapPort(): MapPort {

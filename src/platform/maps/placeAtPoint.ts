@@ -1,29 +1,45 @@
+import { environment } from '#config/environment.ts';
 import type { Point } from '#domain/geo.ts';
+import { askJson } from './askJson.ts';
 import { type Geocoded, locatedOf } from './geocoded.ts';
 import { googleHealth } from './google/googleHealth.ts';
-import { askMaps } from './localPlaces.ts';
+import { photonAtPoint } from './photonPlaces.ts';
 import type { PlaceAtPoint } from './placesPort.ts';
 
 type Described = Geocoded & { formatted_address?: string };
 
-async function askLocal({ latitude, longitude }: Point, signal: AbortSignal): Promise<Described[]> {
-  const query = { latlng: `${latitude},${longitude}` };
-  const { results = [] } = await askMaps<{ results?: Described[] }>('/geocode', query, signal);
-  return results;
+function describe([first]: readonly Described[]): PlaceAtPoint | null {
+  const located = first && locatedOf(first);
+  return located ? { ...located, address: first.formatted_address ?? '' } : null;
 }
 
-async function askGoogle(point: Point): Promise<Described[]> {
+async function askLocal({ latitude, longitude }: Point, signal: AbortSignal): Promise<PlaceAtPoint | null> {
+  const query = { latlng: `${latitude},${longitude}` };
+  const { results = [] } = await askJson<{ results?: Described[] }>(
+    environment.mapsUrl,
+    '/geocode',
+    query,
+    signal,
+  );
+  return describe(results);
+}
+
+async function askGoogle(point: Point): Promise<PlaceAtPoint | null> {
   const { geocodePoint } = await import('./google/googleGeocoder.ts');
-  return geocodePoint(point, googleHealth);
+  return describe(await geocodePoint(point, googleHealth));
+}
+
+/** The services that this build knows, Google first; nothing is known without one. */
+async function ask(point: Point, signal: AbortSignal): Promise<PlaceAtPoint | null> {
+  if (import.meta.env.VITE_GOOGLE_MAPS_KEY && !googleHealth.hasFailed()) return askGoogle(point);
+  if (import.meta.env.VITE_PLACES_URL) return photonAtPoint(point, signal);
+  return import.meta.env.VITE_MAPS_URL ? askLocal(point, signal) : null;
 }
 
 /** What stands at a point; null where nothing is known of it, or the service fails, which is logged (L8). */
 export async function placeAtPoint(point: Point, signal: AbortSignal): Promise<PlaceAtPoint | null> {
   try {
-    const asksGoogle = import.meta.env.VITE_GOOGLE_MAPS_KEY && !googleHealth.hasFailed();
-    const [first] = await (asksGoogle ? askGoogle(point) : askLocal(point, signal));
-    const located = first && locatedOf(first);
-    return located ? { ...located, address: first.formatted_address ?? '' } : null;
+    return await ask(point, signal);
   } catch (error) {
     if (!signal.aborted) console.warn('The place at a point could not be found.', error);
     return null;

@@ -1,5 +1,16 @@
 /** The port to places by text, by id and by point. */
+import type { Camera } from '#domain/camera.ts';
 import type { Point } from '#domain/geo.ts';
+
+/** Whose data places are, to be named where they are shown. */
+export interface Credit {
+  /** "Google Maps". */
+  text: string;
+  /** Their licence; nothing where the name is enough. */
+  link?: string;
+  /** They may be shown, and the device may not keep them. */
+  isShownOnly?: boolean;
+}
 
 /** A place that the typed text may mean. */
 export interface PlacePrediction {
@@ -10,8 +21,7 @@ export interface PlacePrediction {
   detail: string;
   /** The service's kinds: "locality", "neighborhood", "route", "street_address". */
   types: readonly string[];
-  /** Whose words these are, where they may only be shown with their owner's name, and not be kept: "Google Maps". */
-  credit?: string;
+  credit?: Credit;
 }
 
 export interface LocatedPlace {
@@ -25,8 +35,8 @@ export interface LocatedPlace {
 
 /** All calls reject where the service fails or the signal aborts. */
 export interface Places {
-  /** Places in Canada, best first; the country itself is no answer. */
-  predict(text: string, signal: AbortSignal): Promise<PlacePrediction[]>;
+  /** Places in Canada, best first, those near a view before others where the service can; the country itself is no answer. */
+  predict(text: string, signal: AbortSignal, near?: Camera): Promise<PlacePrediction[]>;
   /** Where a predicted place is; null where the service knows none. */
   locate(placeId: string, signal: AbortSignal): Promise<LocatedPlace | null>;
 }

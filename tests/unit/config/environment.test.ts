@@ -7,7 +7,7 @@ test('without settings the app talks to the services of its own origin', () => {
     version: '0.0.0',
     realtyUrl: '/realty',
     imagesUrl: '/images',
-    mapsUrl: '/maps',
+    mapsUrl: '',
     customerUrl: '/customer',
     identity: { poolId: 'ca-central-1_local', clientId: 'local-client', endpoint: '/idp' },
     historyBoards: [2, 86],

@@ -4,7 +4,7 @@ import { activeMapPort } from '#platform/maps/activeMapPort.ts';
 import type { MapHandle, MapOptions } from '#platform/maps/mapPort.ts';
 
 interface FirstMap extends Pick<MapOptions, 'center' | 'zoom' | 'kind' | 'label' | 'gathered'> {
-  /** The engine could not be loaded or started. */
+  /** The engine could not be loaded or started, or can't be used any more. */
   onFailed: () => void;
 }
 
@@ -21,7 +21,7 @@ export function useMapHandle(container: HTMLElement | null, first: FirstMap): Ma
     let isGone = false;
     let handle: MapHandle | undefined;
     const { onFailed, ...asked } = start.current;
-    const options = { ...asked, minZoom: MAP_ZOOM.min, maxZoom: MAP_ZOOM.max };
+    const options = { ...asked, onLost: onFailed, minZoom: MAP_ZOOM.min, maxZoom: MAP_ZOOM.max };
     activeMapPort()
       .create(container, options)
       .then(

@@ -36,9 +36,9 @@ const Notice = styled('section')(({ theme }) => ({
 }));
 
 const TEXTS = {
-  offline: 'unavailable.offlineText',
-  failed: 'unavailable.failedText',
-  'no-webgl': 'unavailable.text',
+  offline: ['unavailable.offlineTitle', 'unavailable.offlineText'],
+  failed: ['unavailable.failedTitle', 'unavailable.failedText'],
+  'no-webgl': ['unavailable.title', 'unavailable.text'],
 } as const;
 
 interface MapUnavailableProps {
@@ -52,16 +52,17 @@ export function MapUnavailable({ reason, search, onSearchChange }: MapUnavailabl
   const { t } = useTranslation('map');
   const placed: Search = search.city || search.state ? search : { ...search, ...DEFAULT_CITY };
   const isOffline = !useOnline() && reason === 'failed';
+  const [title, text] = TEXTS[isOffline ? 'offline' : reason];
   const results = useSearchResults(placed);
   return (
     <Page>
       <Notice role="alert">
         <div>
           <Box component="h2" sx={{ typography: 'h5', m: 0 }}>
-            {t(isOffline ? 'unavailable.offlineTitle' : 'unavailable.title')}
+            {t(title)}
           </Box>
           <Box component="p" sx={{ m: 0, mt: 1, color: 'text.secondary' }}>
-            {t(TEXTS[isOffline ? 'offline' : reason])}
+            {t(text)}
           </Box>
         </div>
         {reason === 'failed' && !isOffline && (

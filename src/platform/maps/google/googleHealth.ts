@@ -1,4 +1,4 @@
-/** Whether Google's services can be counted on: once they failed, the local ones stand in for the rest of the visit. */
+/** Whether Google's services can be counted on: once they failed, others stand in for the rest of the visit, where there are any. */
 import type { Unsubscribe } from '../mapPort.ts';
 
 /** What is known of Google's services in this visit. */
@@ -19,7 +19,7 @@ export function makeGoogleHealth(): GoogleHealth {
     giveUp: (reason) => {
       if (failed) return;
       failed = true;
-      console.warn('Google Maps cannot be used; the local map takes its place.', reason);
+      console.warn('Google Maps cannot be used for the rest of this visit.', reason);
       for (const listener of [...listeners]) listener();
     },
     onGivenUp: (listener) => {

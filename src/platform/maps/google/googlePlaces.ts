@@ -11,7 +11,7 @@ type Suggestion = google.maps.places.AutocompleteSuggestion;
 const GEOCODE_TYPES = ['geocode'];
 
 /** Away from Google's own map their places bear this name: https://developers.google.com/maps/documentation/places/web-service/policies (2026-11). */
-const CREDIT = 'Google Maps';
+const CREDIT = { text: 'Google Maps', isShownOnly: true } as const;
 
 /** What was typed and what was chosen of it are one session to Google's bill: it ends with the choice. */
 let session: google.maps.places.AutocompleteSessionToken | undefined;

@@ -24,10 +24,10 @@ export function googlePlacesOr(standIn: Places, health = googleHealth): Places {
     }
   };
   return {
-    predict: (text, signal) =>
+    predict: (text, signal, near) =>
       orStandIn(
         async () => (await google()).predictByGoogle(text, signal, health),
-        () => standIn.predict(text, signal),
+        () => standIn.predict(text, signal, near),
         signal,
       ),
     locate: (placeId, signal) =>

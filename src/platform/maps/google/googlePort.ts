@@ -1,16 +1,24 @@
 import type { MapPort } from '../mapPort.ts';
-import { type GoogleHealth, googleHealth } from './googleHealth.ts';
+import { type GoogleHealth, googleHealth, makeGoogleHealth } from './googleHealth.ts';
 
 /**
  * Google's map behind the port, and `standIn` in its place for the rest of the visit where Google can't be loaded or
- * refuses: maps that stand then go on in it as they are. Google's code arrives with the first map.
+ * refuses: maps that stand then go on in it as they are. Without one the maps are over then, and a failure of Google's
+ * place search alone ends none. Google's code arrives with the first map.
  */
-export function googleOr(standIn: MapPort, health: GoogleHealth = googleHealth): MapPort {
+export function googleOr(
+  standIn: MapPort | undefined,
+  health: GoogleHealth = standIn ? googleHealth : makeGoogleHealth(),
+): MapPort {
   let isTold = false;
+  const createOther: MapPort['create'] = async (container, options) => {
+    if (!standIn) throw new Error('Google Maps cannot be used, and nothing stands in for it.');
+    return standIn.create(container, options);
+  };
   return {
-    support: () => (health.hasFailed() ? standIn.support() : 'ok'),
+    support: () => (standIn && health.hasFailed() ? standIn.support() : 'ok'),
     create: async (container, options) => {
-      if (health.hasFailed()) return standIn.create(container, options);
+      if (health.hasFailed()) return createOther(container, options);
       const [{ createMovableMap }, { createGoogleMap }, { loadGoogle }] = await Promise.all([
         import('../movableMap.ts'),
         import('./googleMap.ts'),
@@ -25,15 +33,21 @@ export function googleOr(standIn: MapPort, health: GoogleHealth = googleHealth):
           if (!health.hasFailed()) return createGoogleMap(frame, asked, { maps, marker });
         } catch (error) {
           health.giveUp(error);
+          if (!standIn) throw error;
         }
-        return standIn.create(frame, asked);
+        return createOther(frame, asked);
       };
       const { handle, moveTo } = await createMovableMap(container, options, makeHere);
       // One that was made in the stand-in already has nowhere else to go.
       if (health.hasFailed()) return handle;
       const stop = health.onGivenUp(() => {
-        moveTo(standIn.create).catch((error: unknown) => {
+        if (!standIn) {
+          options.onLost?.();
+          return;
+        }
+        moveTo(createOther).catch((error: unknown) => {
           console.warn('The map could not go on without Google.', error);
+          options.onLost?.();
         });
       });
       return {
@@ -47,7 +61,7 @@ export function googleOr(standIn: MapPort, health: GoogleHealth = googleHealth):
     onReplaced: (listener) =>
       health.onGivenUp(() => {
         // Where the stand-in can't draw, nothing has taken the place.
-        if (isTold || standIn.support() !== 'ok') return;
+        if (isTold || standIn?.support() !== 'ok') return;
         isTold = true;
         listener();
       }),

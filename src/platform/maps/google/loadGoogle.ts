@@ -14,6 +14,9 @@ const TIMEOUT_MS = 15_000;
 /** The names that may be loaded. */
 type LibraryName = 'maps' | 'marker' | 'places' | 'geocoding';
 
+/** Who is told of a key that is refused. */
+const askers = new Set<GoogleHealth>();
+
 let isSetUp = false;
 
 /** The page's language is Google's too, fixed with its first script. */
@@ -32,14 +35,17 @@ function setUp(): void {
 
 /**
  * One of Google's libraries; its script comes with the first. Rejects, and gives Google up, where a script is blocked
- * or late; a key that is refused after that is told to `health` as well.
+ * or late; a key that is refused after that is told to `health` and to all who asked before.
  */
 export async function loadGoogle<Name extends LibraryName>(
   name: Name,
   health: GoogleHealth,
 ): Promise<google.maps.ImportLibraryMap[Name]> {
   setUp();
-  globalThis.gm_authFailure = () => health.giveUp('Google refused the key, the address or the quota.');
+  askers.add(health);
+  globalThis.gm_authFailure = () => {
+    for (const one of askers) one.giveUp('Google refused the key, the address or the quota.');
+  };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error('Google Maps did not answer in time.')), TIMEOUT_MS);

@@ -18,6 +18,12 @@ function plainStyle(kind: MapKind): StyleSpecification {
 /** Milliseconds until the plain ground is drawn instead. */
 const TIMEOUT_MS = 15_000;
 
+/** Of the maps service, where there is one. */
+function ownStyle(kind: MapKind): string {
+  if (!environment.mapsUrl) throw new Error('This build knows no style of the map.');
+  return `${environment.mapsUrl}/styles/${kind}.json?lang=${labelLanguage()}`;
+}
+
 /** The page's language, as the maps service names it. */
 function labelLanguage(): 'en' | 'fr' {
   return document.documentElement.lang.startsWith('fr') ? 'fr' : 'en';
@@ -30,7 +36,7 @@ function labelLanguage(): 'en' | 'fr' {
  */
 export async function loadStyle(kind: MapKind, styles = mapStyles): Promise<StyleSpecification> {
   try {
-    const url = styles?.[kind] ?? `${environment.mapsUrl}/styles/${kind}.json?lang=${labelLanguage()}`;
+    const url = styles?.[kind] ?? ownStyle(kind);
     const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (!response.ok) throw new Error(`The maps service answered ${response.status}.`);
     const text = await response.text();

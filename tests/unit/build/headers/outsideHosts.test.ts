@@ -54,6 +54,14 @@ test('a map of somebody else’s is asked at its styles’ hosts and the others 
   expect(hosts).toEqual({ asked: maps, pictures: maps });
 });
 
+test('the geocoder that places are looked up with is asked', () => {
+  expect(outsideHosts({ VITE_PLACES_URL: 'https://places.example/photon/' })).toEqual({
+    asked: ['https://places.example'],
+    pictures: [],
+  });
+  expect(outsideHosts({ VITE_PLACES_URL: '/photon' }).asked).toEqual([]);
+});
+
 test('Google’s map is named by its key alone', () => {
   expect(outsideHosts({ VITE_GOOGLE_MAPS_KEY: 'key' })).toEqual({
     asked: [],

@@ -2,6 +2,7 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { makeGoogleHealth } from '#platform/maps/google/googleHealth.ts';
 import { googleOr } from '#platform/maps/google/googlePort.ts';
+import { loadGoogle } from '#platform/maps/google/loadGoogle.ts';
 import type { MapHandle, MapOptions, MapPort } from '#platform/maps/mapPort.ts';
 import { type FakeGoogle, installFakeGoogle } from '#tests/support/maps/fakeGoogle.ts';
 import { type FakeMapPort, installFakeMapPort } from '#tests/support/maps/fakeMapPort.ts';
@@ -239,6 +240,55 @@ test('where the local engine cannot draw either, nobody is told of it', () => {
   health.giveUp('for this test');
   expect(replaced).not.toHaveBeenCalled();
   expect(other.support()).toBe('no-webgl');
+});
+
+test('with nothing to stand in, a refused key ends the map, and another one is not begun', async () => {
+  expectedConsole.push(/Google Maps cannot be used/);
+  const alone = googleOr(undefined, makeGoogleHealth());
+  const lost = vi.fn();
+  const replaced = vi.fn();
+  alone.onReplaced?.(replaced);
+  const gone = await alone.create(frameInPage(), START);
+  gone.destroy();
+  await alone.create(frameInPage(), { ...START, onLost: lost });
+  google.refuseKey();
+  google.refuseKey();
+  expect(lost).toHaveBeenCalledTimes(1);
+  expect(replaced).not.toHaveBeenCalled();
+  expect(alone.support()).toBe('ok');
+  await expect(alone.create(frameInPage(), START)).rejects.toThrow('nothing stands in for it');
+  expect(google.maps).toHaveLength(2);
+});
+
+test('with nothing to stand in, a script that does not come is a map that failed', async () => {
+  expectedConsole.push(/Google Maps cannot be used/);
+  const broken = new Error('The Google Maps JavaScript API could not load.');
+  Object.assign(globalThis.google.maps, { importLibrary: () => Promise.reject(broken) });
+  const alone = googleOr(undefined, makeGoogleHealth());
+  await expect(alone.create(frameInPage(), START)).rejects.toThrow('could not load');
+});
+
+test('where the stand-in can’t be drawn, the map is over', async () => {
+  expectedConsole.push(/Google Maps cannot be used/, /could not go on without Google/);
+  const lost = vi.fn();
+  local.create = () => Promise.reject(new Error('no WebGL'));
+  await open({ onLost: lost });
+  google.refuseKey();
+  await vi.waitFor(() => expect(lost).toHaveBeenCalledTimes(1));
+});
+
+test('a refused key ends all that is Google’s, and refused places alone leave a map that nothing stands in for', async () => {
+  expectedConsole.push(/Google Maps cannot be used/);
+  const ofPlaces = makeGoogleHealth();
+  const ofMap = makeGoogleHealth();
+  const lost = vi.fn();
+  await googleOr(undefined, ofMap).create(frameInPage(), { ...START, onLost: lost });
+  await loadGoogle('places', ofPlaces);
+  ofPlaces.giveUp('for this test');
+  expect(lost).not.toHaveBeenCalled();
+  google.refuseKey();
+  expect(lost).toHaveBeenCalledTimes(1);
+  expect([ofPlaces, ofMap].map((health) => health.hasFailed())).toEqual([true, true]);
 });
 
 test('a map in French can be focused and named too', async () => {

@@ -52,9 +52,15 @@ test('places in Canada and no businesses are asked for, and the country itself i
       name: 'King Street',
       detail: 'Toronto, ON, Canada',
       types: ['route'],
-      credit: 'Google Maps',
+      credit: { text: 'Google Maps', isShownOnly: true },
     },
-    { placeId: 'bare', name: 'bare', detail: '', types: ['geocode'], credit: 'Google Maps' },
+    {
+      placeId: 'bare',
+      name: 'bare',
+      detail: '',
+      types: ['geocode'],
+      credit: { text: 'Google Maps', isShownOnly: true },
+    },
   ]);
   expect(google.asked.at(-1)?.request).toEqual({
     input: 'king',

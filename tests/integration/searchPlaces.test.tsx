@@ -1,0 +1,82 @@
+/** The search box where places are a geocoder's, where there are none, and where the geocoder is down. */
+import { screen, waitFor } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { installFakeMapPort } from '#tests/support/maps/fakeMapPort.ts';
+import montreal from '#tests/support/maps/photon/montreal.json';
+import { expectedConsole } from '#tests/support/page/watchedConsole.ts';
+import { renderApp } from '#tests/support/renderApp.tsx';
+
+const GEOCODER = 'https://places.example';
+
+/** The product of a build with that geocoder and no maps service; `asked` are the addresses of places. */
+async function open(geocoder: string, answer: () => Response, path = '/') {
+  vi.stubEnv('VITE_MAPS_URL', '');
+  vi.stubEnv('VITE_PLACES_URL', geocoder);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  installFakeMapPort();
+  const asked: URL[] = [];
+  const app = await renderApp({
+    path,
+    intercede: (request) => {
+      const url = new URL(request.url);
+      if (url.origin !== GEOCODER && !url.pathname.startsWith('/maps/')) return undefined;
+      asked.push(url);
+      return answer();
+    },
+  });
+  return { ...app, asked };
+}
+
+const box = () => screen.findByRole('combobox', { name: 'City, Address, MLS#' });
+const option = (name: RegExp) => screen.findByRole('option', { name });
+
+test('an address of the geocoder opens the map on it, and is remembered with whose it is', async () => {
+  const { user, location, router, asked, unmount } = await open(GEOCODER, () => Response.json(montreal));
+  await user.type(await box(), '5664 avenue jeanne');
+  const address = await option(/5664 Avenue Jeanne-D'arc Montréal, Quebec/);
+  expect(screen.getByRole('link', { name: '© OpenStreetMap' })).toHaveAttribute(
+    'href',
+    'https://www.openstreetmap.org/copyright',
+  );
+  expect(asked.at(-1)?.searchParams.get('q')).toBe('5664 avenue jeanne');
+  const before = asked.length;
+  await user.click(address);
+  await waitFor(() =>
+    expect(location()).toMatch(/^\/map\/45\.559\d*;-73\.572\d*\?z=17&state=Quebec&city=Montr/),
+  );
+  expect(router.state.location.state).toMatchObject({ streetPin: { latitude: 45.55947595 } });
+  expect(asked).toHaveLength(before);
+  unmount();
+  const later = await open(GEOCODER, () => Response.error());
+  await later.user.click(await box());
+  expect(await option(/5664 Avenue Jeanne-D'arc/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '© OpenStreetMap' })).toBeInTheDocument();
+});
+
+test('a geocoder that is down leaves what the listings know, and the box says what is missing', async () => {
+  expectedConsole.push(/Places could not be looked up/);
+  const { user } = await open(GEOCODER, () => new Response('', { status: 503 }));
+  await user.type(await box(), 'tor');
+  expect(await option(/Toronto Ontario/)).toBeInTheDocument();
+  expect(screen.getByText(/Street addresses can’t be looked up right now/)).toHaveAttribute('role', 'status');
+  await user.clear(await box());
+  expect(screen.queryByText(/Street addresses/)).not.toBeInTheDocument();
+});
+
+test('without places the box offers cities, neighbourhoods and listings, and asks and says nothing of them', async () => {
+  const place = { kind: 'place', id: 'place:k', placeId: 'k', name: 'Kept Street', detail: 'Toronto' };
+  localStorage.setItem('hp:recent-searches', JSON.stringify([place]));
+  const { user, asked, location } = await open('', () => Response.error());
+  await user.click(await box());
+  expect(screen.queryByRole('option', { name: /Kept Street/ })).not.toBeInTheDocument();
+  await user.type(await box(), 'leslie');
+  expect(await option(/Leslieville/)).toBeInTheDocument();
+  await user.clear(await box());
+  await user.type(await box(), 'maple');
+  expect((await screen.findAllByRole('option', { name: /Maple Avenue/ })).length).toBeGreaterThan(0);
+  expect(screen.queryByText(/Street addresses/)).not.toBeInTheDocument();
+  await user.clear(await box());
+  await user.type(await box(), 'toronto{Enter}');
+  await waitFor(() => expect(location()).toBe('/map/Toronto'));
+  expect(asked).toEqual([]);
+});
