@@ -13,12 +13,12 @@ const featureOf = <P extends z.ZodType, G extends z.ZodType>(properties: P, geom
 
 /** A line of which only the name is known. */
 export const NAMED_LINE = featureOf(z.strictObject(named), lineString).transform(
-  ({ properties, geometry }) => ({ name: properties.name, line: geometry.coordinates as Line }),
+  ({ properties, geometry }) => ({ name: properties.name, line: geometry.coordinates }),
 );
 
 const lineLayer = <L extends string, P extends z.ZodRawShape>(layer: L, more: P) =>
   featureOf(z.strictObject({ layer: z.literal(layer), ...named, ...more }), lineString).transform(
-    ({ properties, geometry }) => ({ ...properties, line: geometry.coordinates as Line }),
+    ({ properties, geometry }) => ({ ...properties, line: geometry.coordinates }),
   );
 
 const areaLayer = <L extends string, P extends z.ZodRawShape>(layer: L, more: P) =>

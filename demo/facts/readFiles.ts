@@ -42,8 +42,9 @@ export const optionalNumberCell = (low: number, high: number) =>
     )
     .transform((text) => (text === '' ? undefined : Number(text)));
 
-/** Bounds of every position of the facts: Canada and the water around it. */
+/** Longitudes of the facts: Canada and the water around it. */
 export const WEST_EAST = [-145, -45] as const;
+/** Latitudes of the facts. */
 export const SOUTH_NORTH = [40, 75] as const;
 
 const isWithin = (degrees: unknown, [low, high]: readonly [number, number]): boolean =>

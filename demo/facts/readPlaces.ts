@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Position } from '#demo/types.ts';
 import { PROVINCES } from '#server/store/text/provinceNames.ts';
 import type { CityFacts, NeighbourhoodFacts, PlaceFacts } from './cityFacts.ts';
 import {
@@ -55,7 +56,7 @@ export function readPlaces(folder: string): { cities: CityFacts[]; towns: PlaceF
   const townRows = readTable(folder, 'towns.csv', TOWN);
   refuseTwice([...cityRows, ...townRows], ({ name }) => name);
   const places = [...cityRows, ...townRows];
-  const neighbourhoods = new Map(places.map(({ value }) => [value.name, [] as NeighbourhoodFacts[]]));
+  const neighbourhoods = new Map<string, NeighbourhoodFacts[]>(places.map(({ value }) => [value.name, []]));
   const rows = readTable(folder, 'neighbourhoods.csv', NEIGHBOURHOOD);
   refuseTwice(rows, ({ city, name }) => `${name} of ${city}`);
   for (const { value, where } of rows) {
@@ -70,11 +71,10 @@ export function readPlaces(folder: string): { cities: CityFacts[]; towns: PlaceF
   if (bare !== undefined) {
     throw new FactError(bare.where, `${bare.value.name} has no row in neighbourhoods.csv`);
   }
-  const settle = <T extends z.output<typeof TOWN>>({ longitude, latitude, ...facts }: T) => ({
-    ...facts,
-    center: [longitude, latitude] as CityFacts['center'],
-    neighbourhoods: neighbourhoods.get(facts.name) ?? [],
-  });
+  const settle = <T extends z.output<typeof TOWN>>({ longitude, latitude, ...facts }: T) => {
+    const center: Position = [longitude, latitude];
+    return { ...facts, center, neighbourhoods: neighbourhoods.get(facts.name) ?? [] };
+  };
   return {
     cities: cityRows.map(({ value }) => settle(value)),
     towns: townRows.map(({ value }) => settle(value)),
