@@ -1,5 +1,5 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
-import { systemBrowser } from './commands/browser.mjs';
+import { systemBrowser } from './commands/launch/browser.mjs';
 
 const browser = systemBrowser(process.env);
 /** A deployment that the journeys tagged @staging visit; '' for a product of their own. */

@@ -1,36 +1,33 @@
 /**
- * npm run dev: the app with hot reload, and the services behind the same address; a change under server/ restarts both.
+ * npm run dev: the app with hot reload, and the services behind the same address; a change of their code restarts both.
  * (Node's own --watch speaks into the channel of worker threads, in one of which the database runs.)
  */
 import { spawn } from 'node:child_process';
-import { watch } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { whenNpmEnds } from './child.mjs';
-import { ensureDependencies } from './dependencies.mjs';
-import { readEnvFile } from './envFile.mjs';
-import { pinnedNode } from './pinnedNode.mjs';
-import { runCommand, say } from './say.mjs';
-
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const server = join(root, 'server');
+import { existsSync, watch } from 'node:fs';
+import { join } from 'node:path';
+import { whenNpmEnds } from './launch/child.mjs';
+import { say } from './launch/say.mjs';
 
 /** Editors write a file in several strokes; milliseconds to wait for the last. */
 const calm = 300;
 
 /**
- * Runs the dev server until it is told to stop, and anew after each change of its own code.
- * @param {string} node
+ * Runs the dev server until it is told to stop, and again after each change of its own code.
+ * @param {import('./launch/prepare.mjs').Launch} launch
  * @returns {Promise<number>} exit code
  */
-function runAnew(node) {
+function keepRunning({ root, node, env }) {
   return new Promise((resolve) => {
     let isStopping = false;
     let isRestarting = false;
     /** @type {NodeJS.Timeout | undefined} */
     let pause;
     const start = () => {
-      const child = spawn(node, [join('commands', 'devServer.ts')], { cwd: root, stdio: 'inherit' });
+      const child = spawn(node, [join('commands', 'dev', 'devServer.ts')], {
+        cwd: root,
+        env,
+        stdio: 'inherit',
+      });
       child.on('close', (code) => {
         if (isStopping) {
           resolve(code ?? 1);
@@ -38,14 +35,14 @@ function runAnew(node) {
           isRestarting = false;
           current = start();
         } else {
-          say('Stopped. It starts again after the next change under server/; Ctrl+C ends it.');
+          say("Stopped. It starts again after the next change of the services' code; Ctrl+C ends it.");
         }
       });
       return child;
     };
     let current = start();
     const restart = () => {
-      say('server/ has changed: starting again ...');
+      say("The services' code has changed: starting again ...");
       if (current.exitCode !== null) {
         current = start();
         return;
@@ -53,12 +50,16 @@ function runAnew(node) {
       isRestarting = true;
       current.kill('SIGTERM');
     };
-    watch(server, { recursive: true }, (_event, name) => {
-      if (name?.endsWith('.ts')) {
-        clearTimeout(pause);
-        pause = setTimeout(restart, calm);
-      }
-    });
+    for (const folder of ['server', 'demo']
+      .map((name) => join(root, name))
+      .filter((path) => existsSync(path))) {
+      watch(folder, { recursive: true }, (_event, name) => {
+        if (name?.endsWith('.ts')) {
+          clearTimeout(pause);
+          pause = setTimeout(restart, calm);
+        }
+      });
+    }
     const stop = () => {
       isStopping = true;
       if (current.exitCode !== null) {
@@ -72,10 +73,11 @@ function runAnew(node) {
   });
 }
 
-await runCommand(async () => {
-  readEnvFile(root);
-  await ensureDependencies(root, 'Installing the locked dependencies');
-  const code = await runAnew(await pinnedNode(root));
+/**
+ * @param {import('./launch/prepare.mjs').Launch} launch
+ * @returns {Promise<never>}
+ */
+export async function main(launch) {
   // The watcher would keep the process alive.
-  process.exit(code);
-});
+  process.exit(await keepRunning(launch));
+}

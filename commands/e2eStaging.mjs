@@ -4,16 +4,12 @@
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
-import { ensureBuilt } from './builtApp.mjs';
-import { runInForeground } from './child.mjs';
-import { ensureDependencies } from './dependencies.mjs';
-import { pinnedNode } from './pinnedNode.mjs';
-import { runCommand, say, step, Trouble } from './say.mjs';
+import { ensureBuilt } from './launch/builtApp.mjs';
+import { runInForeground } from './launch/child.mjs';
+import { say, step, Trouble } from './launch/say.mjs';
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const port = '4700';
 const site = `http://staging.localhost:${port}`;
 const appFolder = join('.cache', 'staging', 'app');
@@ -50,15 +46,15 @@ const unset = {
 const visitor = { E2E_EMAIL: 'customer@example.ca', E2E_PASSWORD: 'Harbour-Pine-1', E2E_SEND_LEADS: '1' };
 
 /**
- * @param {string} node path of the pinned Node
+ * @param {import('./launch/prepare.mjs').Launch} launch
  * @returns {Promise<() => Promise<void>>} stops it
  * @throws {Trouble} when it ends before it is ready
  */
-async function startProduct(node) {
+async function startProduct({ root, node, env }) {
   mkdirSync(join(root, dataFolder), { recursive: true });
   const child = spawn(node, [join('commands', 'staging', 'stagingProduct.ts')], {
     cwd: root,
-    env: { ...process.env, ...unset, PORT: port, DATA_DIR: dataFolder, APP_DIR: appFolder },
+    env: { ...env, ...unset, PORT: port, DATA_DIR: dataFolder, APP_DIR: appFolder },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   // Nobody else ends it where this one is told to.
@@ -80,16 +76,19 @@ async function startProduct(node) {
   throw new Trouble('The second deployment did not start: see the message above.');
 }
 
-await runCommand(async () => {
-  await ensureDependencies(root, 'Installing the locked dependencies');
-  const node = await pinnedNode(root);
+/**
+ * @param {import('./launch/prepare.mjs').Launch} launch
+ * @returns {Promise<number>} exit code
+ */
+export async function main(launch) {
+  const { root, node, env, words } = launch;
   await ensureBuilt(root, node, { folder: appFolder, settings: build });
-  const stop = await step('Starting the second deployment', () => startProduct(node));
+  const stop = await step('Starting the second deployment', () => startProduct(launch));
   try {
-    const words = [join('commands', 'e2e.mjs'), `--base-url=${site}`, ...process.argv.slice(2)];
-    return await runInForeground(node, words, { cwd: root, env: { ...process.env, ...visitor } });
+    const e2e = [join('commands', 'run.mjs'), 'e2e', `--base-url=${site}`, ...words];
+    return await runInForeground(node, e2e, { cwd: root, env: { ...env, ...visitor } });
   } finally {
     await stop();
     say('The second deployment is stopped.');
   }
-});
+}

@@ -1,31 +1,22 @@
 /**
- * npm start: from a bare clone to a running product. Plain JavaScript for the Node 20 of a bare machine;
- * everything after the install runs on the pinned Node.
+ * npm start: the built product, with memory and compiled code as a machine with a browser beside it wants them.
  */
 import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { ensureBuilt } from './builtApp.mjs';
-import { run, runInForeground } from './child.mjs';
-import { ensureDependencies } from './dependencies.mjs';
-import { readEnvFile } from './envFile.mjs';
-import { allocation, lean } from './lean.mjs';
-import { pinnedNode } from './pinnedNode.mjs';
-import { runCommand } from './say.mjs';
+import { join } from 'node:path';
+import { run, runInForeground } from './launch/child.mjs';
+import { allocation, lean } from './launch/lean.mjs';
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
-
-await runCommand(async () => {
-  readEnvFile(root);
-  await ensureDependencies(root, 'Installing the locked dependencies');
-  const node = await pinnedNode(root);
-  await ensureBuilt(root, node);
-  const main = join('server', 'start', 'main.ts');
+/**
+ * @param {import('./launch/prepare.mjs').Launch} launch
+ * @returns {Promise<number>} exit code
+ */
+export async function main({ root, node, env: given }) {
+  const program = join('server', 'start', 'main.ts');
   const code = join(root, 'node_modules', '.cache', 'server-code');
-  const env = { ...allocation, NODE_COMPILE_CACHE: code, ...process.env };
+  const env = { ...allocation, NODE_COMPILE_CACHE: code, ...given };
   if (!existsSync(env.NODE_COMPILE_CACHE)) {
     // Node's TypeScript reader stays in memory, 15 MB, unless everything was read by an earlier run.
-    await run(node, [main, '--load-only'], { cwd: root, env });
+    await run(node, [program, '--load-only'], { cwd: root, env });
   }
-  return runInForeground(node, [...lean, main], { cwd: root, env });
-});
+  return runInForeground(node, [...lean, program], { cwd: root, env });
+}

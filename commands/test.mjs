@@ -1,20 +1,13 @@
 /**
  * npm test: every check there is, on a bare clone too. One line for each, then "N passed, N failed".
- * With names (node commands/test.mjs boundaries size) only those; with one and `--`, its tool also gets what follows, and
+ * With names (node commands/run.mjs test boundaries size) only those; with one and `--`, its tool also gets what follows, and
  * its output is shown as it comes (npm run unit -- tests/unit/domain/paths.test.ts).
  */
-import { mkdirSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { ensureBrowser } from './browser.mjs';
-import { checks, formatting } from './checks.mjs';
-import { run } from './child.mjs';
-import { ensureDependencies } from './dependencies.mjs';
-import { pinnedNode } from './pinnedNode.mjs';
-import { duration, runCommand, say, Trouble } from './say.mjs';
-
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const reports = join(root, '.cache', 'reports');
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { checks, formatting } from './launch/checks.mjs';
+import { run } from './launch/child.mjs';
+import { duration, say, Trouble } from './launch/say.mjs';
 
 /** A thousand faults of one kind are read as well from the first and the last. */
 const mostLines = 200;
@@ -31,14 +24,14 @@ function shortened(output) {
 }
 
 /**
- * @param {import('./checks.mjs').Check} check
- * @param {string} node
+ * @param {import('./launch/checks.mjs').Check} check
+ * @param {import('./launch/prepare.mjs').Launch & { reports: string }} launch `reports` is a folder
  * @param {string[] | undefined} more parameters for its tool, whose output is shown then
  */
-async function perform(check, node, more) {
+async function perform(check, { root, node, env: given, reports }, more) {
   say(`${check.title} ...`);
   const start = Date.now();
-  const env = { ...process.env, NO_COLOR: '1', ...check.environment(reports) };
+  const env = { ...given, NO_COLOR: '1', ...check.environment(reports) };
   const parameters = [...check.parameters(reports), ...(more ?? [])];
   const { code, output } = await run(node, parameters, { cwd: root, env, show: more !== undefined });
   const count = check.count(reports, code);
@@ -61,10 +54,11 @@ function list(title, lines) {
 }
 
 /**
+ * @param {string} root
  * @param {string[]} names none for all
  * @throws {Trouble} for a name that no check has
  */
-function chosen(names) {
+function chosen(root, names) {
   const all = checks(root);
   const known = [...all, formatting(root)];
   const unknown = names.find((name) => known.every(({ id }) => id !== name));
@@ -74,30 +68,26 @@ function chosen(names) {
   return names.length === 0 ? all : known.filter(({ id }) => names.includes(id));
 }
 
-await runCommand(async () => {
+/**
+ * @param {import('./launch/prepare.mjs').Launch} launch
+ * @returns {Promise<number>} exit code
+ */
+export async function main(launch) {
   const start = Date.now();
-  const words = process.argv.slice(2);
+  const { root, words } = launch;
   const end = words.includes('--') ? words.indexOf('--') : words.length;
   const more = end < words.length ? words.slice(end + 1) : undefined;
-  const wanted = chosen(words.slice(0, end));
+  const wanted = chosen(root, words.slice(0, end));
   if (more && wanted.length !== 1) {
     throw new Trouble('Name one check before "--": what follows is for its tool.');
   }
-  await ensureDependencies(root, 'Installing the locked dependencies');
-  if (await ensureDependencies(join(root, 'tools'), 'Installing the checkers')) {
-    // A test run without the checkers keeps in there that their names mean the product's own packages.
-    rmSync(join(root, 'node_modules', '.vitest-cache'), { recursive: true, force: true });
-  }
-  const node = await pinnedNode(root);
-  if (wanted.some(({ id }) => id === 'e2e')) {
-    await ensureBrowser(root);
-  }
+  const reports = join(root, '.cache', 'reports');
   mkdirSync(reports, { recursive: true });
   const total = { passed: 0, failed: 0, skipped: 0 };
   const failures = [];
   const flaky = [];
   for (const check of wanted) {
-    const count = await perform(check, node, more);
+    const count = await perform(check, { ...launch, reports }, more);
     total.passed += count.passed;
     total.failed += count.failed;
     total.skipped += count.skipped;
@@ -113,4 +103,4 @@ await runCommand(async () => {
   say(`${duration(Date.now() - start)}${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);
   say(`${total.passed} passed, ${total.failed} failed`);
   return total.failed === 0 && total.passed > 0 ? 0 : 1;
-});
+}

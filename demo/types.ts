@@ -5,6 +5,7 @@
 import type { Position, Ring } from '#server/store/world/placeRows.ts';
 import type { KeptListing } from '#server/store/world/storedListing.ts';
 
+/** Points and outlines, as the store keeps them. */
 export type { Position, Ring };
 
 export interface City {

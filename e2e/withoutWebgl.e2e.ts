@@ -1,4 +1,4 @@
-import { systemBrowser } from '#commands/browser.mjs';
+import { systemBrowser } from '#commands/launch/browser.mjs';
 import { expect, test } from './support/product.ts';
 
 const executablePath = systemBrowser(process.env);

@@ -139,7 +139,7 @@ export const boundaryRules: IFlattenedRuleSet = {
     },
     { from: { path: '^commands/' }, to: { path: '^(commands|build)/' } },
     // The other launchers run before anything is installed; this one asks Playwright where its browser lies.
-    { from: { path: '^commands/browser\\.mjs$' }, to: { path: `${packagesFolder}@playwright/test` } },
+    { from: { path: '^commands/launch/browser\\.mjs$' }, to: { path: `${packagesFolder}@playwright/test` } },
     { from: { path: '^commands/.*\\.ts$' }, to: { path: [packagesFolder, '^server/'] } },
     // Commands that measure and try the product do so with the demonstration.
     { from: { path: '^commands/(bench|endurance|load|staging)/' }, to: { path: '^demo/' } },
@@ -155,7 +155,7 @@ export const boundaryRules: IFlattenedRuleSet = {
     { from: { path: '^tools/' }, to: { path: ['^tools/', packagesFolder] } },
     {
       from: { path: '^[^/]+\\.config\\.ts$' },
-      to: { path: ['^build/', '^commands/browser\\.mjs$', '^[^/]+\\.json$', packagesFolder] },
+      to: { path: ['^build/', '^commands/launch/browser\\.mjs$', '^[^/]+\\.json$', packagesFolder] },
     },
     {
       from: { path: '^tests/' },

@@ -104,14 +104,14 @@ async function timeSize(size: number, places: Places, { passes, withPeers }: Ben
   }
 }
 
-async function bench(programs: string, asked: BenchArguments): Promise<void> {
+async function bench(asked: BenchArguments): Promise<void> {
   const folder = asked.keep === undefined ? mkdtempSync(join(tmpdir(), 'bench-')) : resolve(asked.keep);
   mkdirSync(folder, { recursive: true });
   // The server's own user has to reach what lies below.
   chmodSync(folder, 0o755);
   let server: PostgresServer | undefined;
   try {
-    server = await runPostgres({ programs, folder: join(folder, 'postgres'), settings: SETTINGS });
+    server = await runPostgres({ folder: join(folder, 'postgres'), settings: SETTINGS });
     const places = { folder, server, say };
     const [cpu] = cpus();
     say(
@@ -133,8 +133,7 @@ async function bench(programs: string, asked: BenchArguments): Promise<void> {
 }
 
 try {
-  const [programs = '', ...words] = process.argv.slice(2);
-  await bench(programs, readBenchArguments(words));
+  await bench(readBenchArguments(process.argv.slice(2)));
 } catch (failure) {
   say(
     failure instanceof WrongArgument

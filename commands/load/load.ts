@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { makeDice } from '#commands/endurance/dice.ts';
 import { type RunningServer, runServer } from '#commands/endurance/runServer.ts';
 import { tokenFor } from '#commands/endurance/writers.ts';
-import { allocation, lean } from '#commands/lean.mjs';
+import { allocation, lean } from '#commands/launch/lean.mjs';
 import { storedSigningKey } from '#demo/identity/signingKey.ts';
 import { openForReading } from '#server/store/openForReading.ts';
 import { type LoadArguments, readLoadArguments, WrongLoadArgument } from './loadArguments.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { runInForeground } from '#commands/child.mjs';
+import { runInForeground } from '#commands/launch/child.mjs';
 import { openStore } from '#server/store/openStore.ts';
 import type { Store } from '#server/store/store.ts';
 import { type PostgresServer, runPostgres } from './runPostgres.ts';
@@ -41,13 +41,12 @@ async function migrateTwice(server: PostgresServer): Promise<void> {
   process.stdout.write('Migrations: two servers at once and a third after them leave the same tables.\n');
 }
 
-const [programs = '', ...words] = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), 'contract-postgres-'));
 // Its own user has to reach what lies below.
 chmodSync(folder, 0o755);
 let server: PostgresServer | undefined;
 try {
-  server = await runPostgres({ programs, folder: join(folder, 'server'), settings: SETTINGS });
+  server = await runPostgres({ folder: join(folder, 'server'), settings: SETTINGS });
   await migrateTwice(server);
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
   const projects = ['--project', 'node', '--project', 'node-alone'];
@@ -55,7 +54,7 @@ try {
   const patience = ['--hookTimeout=120000', '--testTimeout=60000'];
   process.exitCode = await runInForeground(
     process.execPath,
-    [vitest, 'run', 'tests/contract', ...projects, ...patience, ...words],
+    [vitest, 'run', 'tests/contract', ...projects, ...patience, ...process.argv.slice(2)],
     { cwd: root, env: { ...process.env, CONTRACT_DATABASE_URL: server.addressOf('postgres') } },
   );
 } finally {

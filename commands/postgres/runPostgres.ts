@@ -16,8 +16,6 @@ export interface PostgresServer {
 
 /** How it is run. */
 export interface PostgresOptions {
-  /** Where its programs are. */
-  programs: string;
   /** Its data; made where there is none. */
   folder: string;
   /** As in postgresql.conf. */
@@ -48,7 +46,10 @@ function asServerUser(program: string, parameters: readonly string[]): [string, 
  * Starts a PostgreSQL on a free port of this machine alone, without passwords.
  * @throws where its programs fail, with what they said
  */
-export async function runPostgres({ programs, folder, settings }: PostgresOptions): Promise<PostgresServer> {
+export async function runPostgres({ folder, settings }: PostgresOptions): Promise<PostgresServer> {
+  const programs = process.env['POSTGRES_PROGRAMS'];
+  if (!programs)
+    throw new Error('POSTGRES_PROGRAMS, the folder of its programs, is not set by the launcher.');
   const does = async (program: string, ...parameters: string[]) => {
     const [first, rest] = asServerUser(join(programs, program), parameters);
     // Its log goes to a file: a pipe would stay open with the server.

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureBuilt } from '#commands/builtApp.mjs';
+import { ensureBuilt } from '#commands/launch/builtApp.mjs';
 import { startServer } from './server.ts';
 import { root, seededFolder, worldsFolder } from './world.ts';
 

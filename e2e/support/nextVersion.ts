@@ -1,4 +1,4 @@
-import { ensureBuilt } from '#commands/builtApp.mjs';
+import { ensureBuilt } from '#commands/launch/builtApp.mjs';
 import { root } from './world.ts';
 
 /** The version that is deployed while a page of the present one is open. */

@@ -1,4 +1,4 @@
-/** What `npm run e2e -- --base-url=` hands on (commands/e2eSite.mjs), and the tester's own variables (docs/qa.md). */
+/** What `npm run e2e -- --base-url=` hands on (commands/launch/e2eSite.mjs), and the tester's own variables (docs/qa.md). */
 const { E2E_BASE_URL, E2E_EMAIL, E2E_PASSWORD, E2E_SEND_LEADS } = process.env;
 
 /** "https://staging.example": the deployment that is visited; undefined where each worker has its own product. */

@@ -56,10 +56,10 @@ test.each(['app', 'web'])(
 
 test('the image of the product starts as `npm start` does, and writes to its volume alone', () => {
   const lines = stage('app').join('\n');
-  const [, lean = ''] = /const lean = \[([^\]]+)\]/.exec(read('commands', 'lean.mjs')) ?? [];
+  const [, lean = ''] = /const lean = \[([^\]]+)\]/.exec(read('commands', 'launch', 'lean.mjs')) ?? [];
   for (const [, option = ''] of lean.matchAll(/'(--[^']+)'/g)) expect(lines).toContain(`"${option}"`);
   for (const name of ['MALLOC_ARENA_MAX', 'MALLOC_TRIM_THRESHOLD_', 'MALLOC_MMAP_THRESHOLD_']) {
-    const [, value] = new RegExp(`${name}: '(\\d+)'`).exec(read('commands', 'lean.mjs')) ?? [];
+    const [, value] = new RegExp(`${name}: '(\\d+)'`).exec(read('commands', 'launch', 'lean.mjs')) ?? [];
     expect(lines).toContain(`${name}=${value}`);
   }
   expect(lines).toMatch(/DATA_DIR=\/data\b/);

@@ -1,7 +1,3 @@
-/**
- * Pictures of the product's pages for the README, of a running product: on a wide window in English and on a phone in
- * French. `npm run contact-sheets -- pages http://localhost:4600`
- */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, devices, type Page } from '@playwright/test';
@@ -65,9 +61,14 @@ async function drawWindow(browser: Browser, base: string, window: string): Promi
   await page.close();
 }
 
-mkdirSync(folder, { recursive: true });
-const [origin = 'http://localhost:4600'] = process.argv.slice(2);
-const executable = process.env['CHROMIUM_PATH'];
-const browser = await chromium.launch(executable ? { executablePath: executable } : {});
-for (const window of Object.keys(WINDOWS)) await drawWindow(browser, `${origin}/real-estate`, window);
-await browser.close();
+/**
+ * Takes pictures of a running product's pages for the README: on a wide window in English and on a phone in French.
+ * @param origin "http://localhost:4600"
+ */
+export async function drawPages(origin: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  const executable = process.env['CHROMIUM_PATH'];
+  const browser = await chromium.launch(executable ? { executablePath: executable } : {});
+  for (const window of Object.keys(WINDOWS)) await drawWindow(browser, `${origin}/real-estate`, window);
+  await browser.close();
+}

@@ -14,38 +14,40 @@ const LISTINGS = 4000;
 /** Sheets do not follow the calendar: days since 1970-01-01. */
 const WORLD_DAY = 20_778;
 
-const asked = process.argv.slice(2);
-const out = asked.find((word) => word.startsWith('--out='))?.slice('--out='.length);
-const folder = out ?? join('docs', 'screenshots', 'contact-sheets');
-const [part, ...names] = asked.filter((word) => !word.startsWith('--'));
-const isAsked = (name: string): boolean => part === undefined || part === name;
+/** The sheets that can be drawn alone. */
+export const PARTS = ['people', 'exteriors', 'plans', 'interiors', 'maps'] as const;
 
-await mkdir(folder, { recursive: true });
-const keep = async (name: string, sheet: Buffer): Promise<void> => {
-  const file = join(folder, `${name}.webp`);
-  await writeFile(file, sheet);
-  console.log(`${file} (${Math.round(sheet.length / 1024)} kB)`);
-};
+/** One of them. */
+export type Part = (typeof PARTS)[number];
 
-const geography = buildGeography(WORLD_SEED);
-if (isAsked('people')) {
-  await keep('people', await makeSheet(await people(), PEOPLE_SHAPE));
+/** Which sheets are drawn, and where. */
+export interface SheetOptions {
+  folder: string;
+  parts: readonly Part[];
+  /** The only cities whose maps are drawn; all where empty. */
+  cities: readonly string[];
 }
-if (isAsked('exteriors') || isAsked('interiors') || isAsked('plans')) {
-  const listings = [
-    ...generateListings({ geography, count: LISTINGS, seed: WORLD_SEED, worldDay: WORLD_DAY }),
-  ];
-  if (isAsked('exteriors')) {
+
+/** Draws what the generated world looks like: people, exteriors, plans, interiors, and the map of each city. */
+export async function drawSheets({ folder, parts, cities: names }: SheetOptions): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const keep = async (name: string, sheet: Buffer): Promise<void> => {
+    const file = join(folder, `${name}.webp`);
+    await writeFile(file, sheet);
+    console.log(`${file} (${Math.round(sheet.length / 1024)} kB)`);
+  };
+  if (parts.includes('people')) await keep('people', await makeSheet(await people(), PEOPLE_SHAPE));
+  const geography = buildGeography(WORLD_SEED);
+  const options = { geography, count: LISTINGS, seed: WORLD_SEED, worldDay: WORLD_DAY };
+  const listings = [...generateListings(options)];
+  if (parts.includes('exteriors')) {
     await keep('exteriors', await makeSheet(await exteriors(listings), PICTURE_SHAPE));
   }
-  if (isAsked('plans')) {
-    await keep('plans', await makeSheet(await plans(listings), PLAN_SHAPE));
-  }
-  if (isAsked('interiors')) {
+  if (parts.includes('plans')) await keep('plans', await makeSheet(await plans(listings), PLAN_SHAPE));
+  if (parts.includes('interiors')) {
     await keep('interiors', await makeSheet(await interiors(listings), PICTURE_SHAPE));
   }
-}
-if (isAsked('maps')) {
+  if (!parts.includes('maps')) return;
   const cities = geography.cities.filter(({ name }) => names.length === 0 || names.includes(name));
   await drawMaps(geography, cities, async (city, cells) => {
     const name = city.name

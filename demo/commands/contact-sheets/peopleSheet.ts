@@ -4,6 +4,7 @@ import { rasterise } from '#demo/images/rasterise.ts';
 import { sceneSvg } from '#demo/images/sceneSvg.ts';
 import type { Cell, SheetShape } from './sheet.ts';
 
+/** How portraits and scenes stand on their sheet. */
 export const PEOPLE_SHAPE: SheetShape = { columns: 6, width: 240, height: 240 };
 
 /** Every portrait, then every page's illustration. */

@@ -10,6 +10,7 @@ const PICTURES = 48;
 const ROOMS = 6;
 const INDOORS = /^(kitchen|living|bedroom|bath|dining|basement|lobby|hall|laundry|study|gym|premises)$/;
 
+/** How exteriors and interiors stand on their sheets. */
 export const PICTURE_SHAPE: SheetShape = { columns: 6, width: 342, height: 228 };
 
 /** One home of each kind and city in turn, so that a sheet shows the spread and not the most frequent. */

@@ -7,6 +7,7 @@ import type { Cell, SheetShape } from './sheet.ts';
 /** Homes of which the sheet shows the lot and the plan. */
 const HOMES = 12;
 
+/** How floor plans stand on their sheet. */
 export const PLAN_SHAPE: SheetShape = { columns: 4, width: 342, height: 228 };
 
 function pictureOf(listing: GeneratedListing, scene: string): string | undefined {

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 
+/** One picture of a sheet and the words below it. */
 export interface Cell {
   picture: Buffer;
   caption: string;

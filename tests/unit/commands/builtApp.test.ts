@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { buildFingerprint, isBuilt } from '#commands/builtApp.mjs';
+import { buildFingerprint, isBuilt } from '#commands/launch/builtApp.mjs';
 
 let root: string;
 

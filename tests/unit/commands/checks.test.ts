@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checks, countOfTests } from '#commands/checks.mjs';
+import { checks, countOfTests } from '#commands/launch/checks.mjs';
 
 describe('a run of tests counts', () => {
   test.each([

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { differences } from '#commands/dependencies.mjs';
-import { pinnedNodePath } from '#commands/pinnedNode.mjs';
+import { differences } from '#commands/launch/dependencies.mjs';
+import { pinnedNodePath } from '#commands/launch/pinnedNode.mjs';
 
 const linux = { platform: 'linux', arch: 'x64', libc: 'glibc' } as const;
 const root = join(import.meta.dirname, '..', '..', '..');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readE2eCommand, siteOf, versionAt } from '#commands/e2eSite.mjs';
+import { readE2eCommand, siteOf, versionAt } from '#commands/launch/e2eSite.mjs';
 
 const ACCOUNT = { E2E_EMAIL: 'tester@example.com', E2E_PASSWORD: 'Maple-Leaf-1' };
 

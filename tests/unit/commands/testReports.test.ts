@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { playwrightNumbers, vitestNumbers } from '#commands/testReports.mjs';
+import { playwrightNumbers, vitestNumbers } from '#commands/launch/testReports.mjs';
 
 test('a failed test is named with its file and the first line of its error, and so is one that passed when run again', () => {
   const read = vitestNumbers({

@@ -1,15 +1,19 @@
+/**
+ * PostgreSQL and nginx for the commands that measure and try the product: found, or installed from Debian's packages.
+ */
 import { spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { run } from '#commands/child.mjs';
-import { step, Trouble } from '#commands/say.mjs';
+import { run } from './child.mjs';
+import { step, Trouble } from './say.mjs';
 
-/** Where Debian keeps the programs of each version. */
-const home = '/usr/lib/postgresql';
+/** Where Debian keeps the programs of each version of PostgreSQL. */
+const postgresHome = '/usr/lib/postgresql';
+const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
-function versions() {
+function postgresVersions() {
   try {
-    return readdirSync(home).sort((one, other) => Number(other) - Number(one));
+    return readdirSync(postgresHome).sort((one, other) => Number(other) - Number(one));
   } catch {
     return [];
   }
@@ -40,15 +44,24 @@ async function install(names) {
 }
 
 /**
- * The folder of the newest PostgreSQL's programs, which is installed from Debian's packages where there is none.
+ * The folder of the newest PostgreSQL's programs.
  * @param {{ withPostgis?: boolean }} [options]
  * @returns {Promise<string>}
  * @throws {Trouble}
  */
-export async function installedPostgres({ withPostgis = false } = {}) {
-  if (versions().length === 0) await install(['postgresql']);
-  const [version] = versions();
-  if (version === undefined) throw new Trouble(`There is no PostgreSQL below ${home}.`);
+export async function ensurePostgres({ withPostgis = false } = {}) {
+  if (postgresVersions().length === 0) await install(['postgresql']);
+  const [version] = postgresVersions();
+  if (version === undefined) throw new Trouble(`There is no PostgreSQL below ${postgresHome}.`);
   if (withPostgis) await install([`postgresql-${version}-postgis-3`]);
-  return join(home, version, 'bin');
+  return join(postgresHome, version, 'bin');
+}
+
+/**
+ * nginx with the module that sends files precompressed.
+ * @throws {Trouble}
+ */
+export async function ensureNginx() {
+  if (existsSync(brotliModule) && spawnSync('nginx', ['-v']).status === 0) return;
+  await install(['nginx-light', 'libnginx-mod-http-brotli-static']);
 }

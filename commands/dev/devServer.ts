@@ -11,7 +11,7 @@ import { listen } from '#server/start/listen.ts';
 import { runUntilSignal } from '#server/start/runUntilSignal.ts';
 import { startUp } from '#server/start/startUp.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '..', '..');
 
 /** The app's own addresses go to Vite, all others to the services. */
 function isForTheApp(path: string): boolean {

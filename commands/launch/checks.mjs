@@ -8,7 +8,7 @@ import { playwrightNumbers, vitestNumbers } from './testReports.mjs';
 /**
  * @typedef {import('./testReports.mjs').Numbers & { tests: boolean }} Count
  * @typedef {object} Check
- * @property {string} id its name as a parameter of commands/test.mjs
+ * @property {string} id its name as a parameter of npm test
  * @property {string} title
  * @property {(reports: string) => string[]} parameters what the pinned Node runs
  * @property {(reports: string) => Record<string, string>} environment
@@ -130,7 +130,7 @@ export function checks(root) {
     plain('boundaries', 'boundaries', [join('tools', 'boundaries.ts')]),
     plain('deadcode', 'dead code', [program('knip', 'bin', 'knip.js')]),
     vitest(program('vitest', 'vitest.mjs')),
-    plain('build', 'build', [join('commands', 'build.mjs')]),
+    plain('build', 'build', [join('commands', 'run.mjs'), 'build']),
     plain('size', 'size budget', [program('size-limit', 'bin.js')]),
     playwright(program('@playwright', 'test', 'cli.js')),
   ];

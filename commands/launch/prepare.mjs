@@ -1,0 +1,70 @@
+/**
+ * What a command needs before it runs, on a bare clone too. Plain JavaScript for the Node 20 of a bare machine:
+ * everything after the install runs on the pinned Node.
+ */
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBrowser, systemBrowser } from './browser.mjs';
+import { ensureBuilt } from './builtApp.mjs';
+import { ensureNginx, ensurePostgres } from './debianPackages.mjs';
+import { ensureDependencies } from './dependencies.mjs';
+import { readEnvFile } from './envFile.mjs';
+import { pinnedNode } from './pinnedNode.mjs';
+import { Trouble } from './say.mjs';
+
+/**
+ * @typedef {'env' | 'demo' | 'checkers' | 'browser' | 'postgres' | 'postgis' | 'nginx' | 'build'} Need
+ *
+ * @typedef {object} Prepared
+ * @property {string} node path of the pinned Node
+ * @property {NodeJS.ProcessEnv} env for the command's program
+ *
+ * @typedef {Prepared & { root: string, words: string[] }} Launch what a command's `main` is given
+ */
+
+/**
+ * @param {string} root the project's folder
+ * @throws {Trouble} where it is left out
+ */
+function requireDemo(root) {
+  if (existsSync(join(root, 'demo', 'package.json'))) return;
+  throw new Trouble('This command works with the demonstration, and the folder demo/ is left out here.');
+}
+
+/** @param {string} root */
+async function ensureCheckers(root) {
+  if (await ensureDependencies(join(root, 'tools'), 'Installing the checkers')) {
+    // A test run without the checkers keeps in there that their names mean the product's own packages.
+    rmSync(join(root, 'node_modules', '.vitest-cache'), { recursive: true, force: true });
+  }
+}
+
+/** @param {string} root @returns {Promise<Record<string, string>>} */
+async function browserSettings(root) {
+  await ensureBrowser(root);
+  const browser = systemBrowser(process.env);
+  return browser ? { CHROMIUM_PATH: browser } : {};
+}
+
+/**
+ * Does what a command needs, always in the same order: settings, dependencies, the pinned Node, and the rest.
+ * @param {string} root the project's folder
+ * @param {readonly Need[]} needs beside dependencies and Node, which every command has
+ * @returns {Promise<Prepared>}
+ * @throws {Trouble} when something cannot be had
+ */
+export async function prepare(root, needs) {
+  const has = (/** @type {Need} */ need) => needs.includes(need);
+  if (has('env')) readEnvFile(root);
+  if (has('demo')) requireDemo(root);
+  await ensureDependencies(root, 'Installing the locked dependencies');
+  if (has('checkers')) await ensureCheckers(root);
+  const node = await pinnedNode(root);
+  const env = { ...process.env };
+  if (has('browser')) Object.assign(env, await browserSettings(root));
+  const withPostgis = has('postgis');
+  if (withPostgis || has('postgres')) env['POSTGRES_PROGRAMS'] = await ensurePostgres({ withPostgis });
+  if (has('nginx')) await ensureNginx();
+  if (has('build')) await ensureBuilt(root, node);
+  return { node, env };
+}

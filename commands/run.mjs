@@ -1,0 +1,29 @@
+/**
+ * The launcher: `node commands/run.mjs NAME WORDS` brings what the command needs and runs it, on a bare clone too.
+ */
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { runInForeground } from './launch/child.mjs';
+import { prepare } from './launch/prepare.mjs';
+import { runCommand, say, Trouble } from './launch/say.mjs';
+import { commandList, commands } from './table.mjs';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+await runCommand(async () => {
+  const [name, ...words] = process.argv.slice(2);
+  if (name === undefined || name === '--help') {
+    say(commandList());
+    return 0;
+  }
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) throw new Trouble(`There is no command "${name}".\n${commandList()}`);
+  const needs = typeof command.needs === 'function' ? command.needs(words) : command.needs;
+  const isHelp = command.hasHelp === true && words.includes('--help');
+  const { node, env } = await prepare(root, isHelp ? needs.filter((need) => need === 'demo') : needs);
+  if (command.load) {
+    const { main } = await command.load();
+    return main({ root, node, env, words });
+  }
+  return command.program ? runInForeground(node, [...command.program, ...words], { cwd: root, env }) : 0;
+});
