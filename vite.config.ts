@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { demonstration } from './build/demonstration.ts';
 import { entryChunks } from './build/entryChunks.ts';
 import { firstScripts } from './build/firstScripts.ts';
 import { writeHeaders } from './build/headers/writeHeaders.ts';
@@ -28,11 +29,12 @@ export default defineConfig({
     checkSettings(),
     react(),
     mapEngine(),
+    demonstration(),
     firstScripts(),
     sitemap(),
     versionFile(version),
     writeWebManifest(),
-    writeHeaders(),
+    writeHeaders(version),
     serviceWorker(),
     precompress(),
   ],

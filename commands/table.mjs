@@ -17,7 +17,7 @@
 export const commands = {
   start: {
     about: 'runs the product: http://localhost:4600/real-estate/',
-    needs: ['env', 'build'],
+    needs: ['env', 'local build'],
     load: () => import('./start.mjs'),
   },
   dev: {
@@ -27,7 +27,7 @@ export const commands = {
   },
   build: {
     about: 'builds the app into dist/, where that is not already made from these sources',
-    needs: ['env', 'build'],
+    needs: ['env', 'new build'],
   },
   test: {
     about:
@@ -82,7 +82,7 @@ export const commands = {
   },
   'deployment-headers': {
     about: 'writes the headers of the built app as nginx and CloudFront want them (deploy/)',
-    needs: ['env', 'build'],
+    needs: ['env'],
     program: ['commands/deploy/writeHeaders.ts'],
     hasHelp: true,
   },

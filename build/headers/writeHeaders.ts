@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { BUILD_NOTES } from '#server/static/buildNotes.ts';
+import { hasDemo, stageOf, textOf } from '#build/settings/hasDemo.ts';
+import { BUILD_NOTES, type BuiltApp } from '#server/static/buildNotes.ts';
 import { inlineScriptSources } from '#server/static/inlineScripts.ts';
 import { type FileKind, headersOf, type PageSources } from '#server/static/securityHeaders.ts';
 import { outsideHosts } from './outsideHosts.ts';
@@ -19,11 +20,28 @@ export function headerRows(sources: PageSources) {
   return ROWS.map(({ kind, files }) => ({ files, headers: headersOf(kind, sources) }));
 }
 
+/** What the settings of a build make of the app. */
+function builtAppOf(variables: Record<string, string | undefined>, version: string): BuiltApp {
+  const siteUrl = textOf(variables, 'VITE_SITE_URL');
+  const poolId = textOf(variables, 'VITE_COGNITO_POOL_ID');
+  const clientId = textOf(variables, 'VITE_COGNITO_CLIENT_ID');
+  return {
+    version,
+    stage: stageOf(variables),
+    demo: hasDemo(variables),
+    ...(siteUrl && { siteUrl }),
+    ...(poolId && { poolId }),
+    ...(clientId && { clientId }),
+  };
+}
+
 /**
  * Writes the headers of every file beside the build, for hosts that serve it without the product's own server: the
- * page's policy names its inline script by a hash that is another after each change.
+ * page's policy names its inline script by a hash that is another after each change. What the app was built as stands
+ * there too, so that a server with other settings refuses it.
+ * @param version "1.5.1"
  */
-export function writeHeaders(): Plugin {
+export function writeHeaders(version: string): Plugin {
   let folder = 'dist';
   let variables: Record<string, string | undefined> = {};
   return {
@@ -37,7 +55,8 @@ export function writeHeaders(): Plugin {
     writeBundle() {
       const hosts = outsideHosts(variables);
       const scripts = inlineScriptSources(readFileSync(join(folder, 'index.html'), 'utf8'));
-      const notes = { hosts, files: headerRows({ scripts, hosts }) };
+      const app = builtAppOf({ ...variables, DEMO: process.env['DEMO'] }, version);
+      const notes = { app, hosts, files: headerRows({ scripts, hosts }) };
       writeFileSync(join(folder, BUILD_NOTES), `${JSON.stringify(notes, null, 2)}\n`);
     },
   };

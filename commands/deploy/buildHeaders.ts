@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BUILD_NOTES } from '#server/static/buildNotes.ts';
+import { Trouble } from '#commands/launch/say.mjs';
+import { BUILD_NOTES, type BuiltApp } from '#server/static/buildNotes.ts';
 import type { FileKind } from '#server/static/securityHeaders.ts';
 
 /** Names and values of each kind of file. */
@@ -14,17 +15,27 @@ const rows: Readonly<Record<string, FileKind>> = {
   'everything else': 'plain',
 };
 
+/** The address that the app was built for says whether the public reaches all of it by https. */
+const isOnTls = ({ siteUrl, stage }: BuiltApp): boolean =>
+  stage !== 'local' && siteUrl?.startsWith('https:') === true;
+
 /**
  * The headers that the build wrote beside its files.
  * @param folder of the build
- * @param isOnTls whether the public reaches all of it by https
- * @throws where a kind is missing or unknown
+ * @throws Trouble where nothing is built; and where a kind is missing or unknown
  */
-export function buildHeaders(folder: string, isOnTls: boolean): BuildHeaders {
-  const notes = JSON.parse(readFileSync(join(folder, BUILD_NOTES), 'utf8')) as {
+export function buildHeaders(folder: string): BuildHeaders {
+  const path = join(folder, BUILD_NOTES);
+  if (!existsSync(path)) {
+    throw new Trouble(
+      `There is no ${BUILD_NOTES} in ${folder}: run npm run build with the settings of this deployment first, or set APP_DIR to the folder of its app.`,
+    );
+  }
+  const notes = JSON.parse(readFileSync(path, 'utf8')) as {
+    app: BuiltApp;
     files: { files: string; headers: Record<string, string> }[];
   }; // written by writeHeaders
-  const tls = isOnTls ? { 'Strict-Transport-Security': 'max-age=31536000' } : {};
+  const tls = isOnTls(notes.app) ? { 'Strict-Transport-Security': 'max-age=31536000' } : {};
   const found = notes.files.map(({ files, headers }) => [rows[files], { ...headers, ...tls }] as const);
   const kinds = Object.fromEntries(found) as unknown as BuildHeaders; // checked next
   for (const kind of Object.values(rows)) {
@@ -33,6 +44,3 @@ export function buildHeaders(folder: string, isOnTls: boolean): BuildHeaders {
   }
   return kinds;
 }
-
-/** Whether the address of the public site is on TLS, by the build's setting. */
-export const isSiteOnTls = (site: string | undefined): boolean => site?.trim().startsWith('https:') === true;

@@ -72,17 +72,38 @@ export function isBuilt(root, fingerprint, folder = 'dist') {
 }
 
 /**
+ * Refuses to build over the app of another stage: it may be the one that is about to be deployed.
+ * @param {string} root
+ * @param {string} folder below it
+ * @param {NodeJS.ProcessEnv} env of the build
+ * @throws {Trouble}
+ */
+export function keepOtherStage(root, folder, env) {
+  const notes = join(root, folder, 'headers.json');
+  const { app } = existsSync(notes) ? JSON.parse(readFileSync(notes, 'utf8')) : { app: undefined };
+  const stage = env['VITE_STAGE'] || 'local';
+  if (app && app.stage !== 'local' && app.stage !== stage) {
+    throw new Trouble(
+      `${folder}/ holds the app built with VITE_STAGE=${app.stage}, and VITE_STAGE=${stage} here would build another over it. Run "npm run build" to do that, or set VITE_STAGE=${app.stage} (and STAGE for npm start).`,
+    );
+  }
+}
+
+/**
  * @param {string} root
  * @param {string} node path of the pinned Node
- * @param {{ folder?: string, settings?: Record<string, string> }} other another folder below the root, and settings of
- *   that build beside those of the environment
- * @throws {Trouble} when the build fails
+ * @param {{ folder?: string, settings?: Record<string, string>, replaces?: boolean }} other another folder below the
+ *   root, settings of that build beside those of the environment, and whether the app of any stage may be replaced
+ * @throws {Trouble} when the build fails, or would replace the app of another stage
  */
-export async function ensureBuilt(root, node, { folder = 'dist', settings = {} } = {}) {
+export async function ensureBuilt(root, node, { folder = 'dist', settings = {}, replaces = false } = {}) {
   const env = { ...process.env, ...settings };
   const fingerprint = buildFingerprint(root, env);
   if (isBuilt(root, fingerprint, folder)) {
     return;
+  }
+  if (!replaces) {
+    keepOtherStage(root, folder, env);
   }
   await step('Building the app', async () => {
     const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');

@@ -13,7 +13,8 @@ import { pinnedNode } from './pinnedNode.mjs';
 import { Trouble } from './say.mjs';
 
 /**
- * @typedef {'env' | 'demo' | 'checkers' | 'browser' | 'postgres' | 'postgis' | 'nginx' | 'build'} Need
+ * @typedef {'env' | 'demo' | 'checkers' | 'browser' | 'postgres' | 'postgis' | 'nginx' | 'build' | 'local build' | 'new build'} Need
+ *   "local build" is for stage local alone, "new build" also in place of another stage's app
  *
  * @typedef {object} Prepared
  * @property {string} node path of the pinned Node
@@ -65,6 +66,9 @@ export async function prepare(root, needs) {
   const withPostgis = has('postgis');
   if (withPostgis || has('postgres')) env['POSTGRES_PROGRAMS'] = await ensurePostgres({ withPostgis });
   if (has('nginx')) await ensureNginx();
-  if (has('build')) await ensureBuilt(root, node);
+  // Outside stage local an app is served that was built by settings of its own: the server refuses one that does not fit.
+  const isLocal = (process.env['STAGE'] || 'local') === 'local';
+  if (has('build') || (has('local build') && isLocal)) await ensureBuilt(root, node);
+  if (has('new build')) await ensureBuilt(root, node, { replaces: true });
   return { node, env };
 }

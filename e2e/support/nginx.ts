@@ -70,7 +70,7 @@ export async function startNginx(services: string, folder: string): Promise<Ngin
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(join(folder, 'www'), { recursive: true });
   symlinkSync(join(root, 'dist'), join(folder, 'www', 'real-estate'));
-  writeNginxHeaders(buildHeaders(join(root, 'dist'), false), join(folder, 'headers'));
+  writeNginxHeaders(buildHeaders(join(root, 'dist')), join(folder, 'headers'));
   const port = await freePort();
   const values: Record<string, string> = {
     LISTEN: String(port),

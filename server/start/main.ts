@@ -6,9 +6,11 @@ import { readConfiguration } from '#server/config/configuration.ts';
 import type { Answer } from '#server/http/answer.ts';
 import { behindProxies } from '#server/http/clientAddress.ts';
 import { configureLog, tell, tellWarning } from '#server/http/log.ts';
+import { checkBuild } from './checkBuild.ts';
 import { checkPool } from './checkPool.ts';
 import { collectGarbageWhenIdle, collector } from './collectGarbageWhenIdle.ts';
 import { listen, MOST_CONNECTIONS } from './listen.ts';
+import { hasDemo } from './loadDemo.ts';
 import { runUntilSignal } from './runUntilSignal.ts';
 import { type Running, startUp } from './startUp.ts';
 
@@ -29,6 +31,7 @@ async function start(): Promise<() => Promise<void>> {
     process.on('warning', ({ name, message }) => tellWarning(`${name}: ${message}`));
   }
   const configuration = readConfiguration(process.env, root);
+  checkBuild(configuration, hasDemo(configuration));
   let running: Running | undefined;
   let answer: Answer = notYet;
   // The port comes first: that it is taken should not be found out after minutes of work.

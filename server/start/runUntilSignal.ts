@@ -14,11 +14,13 @@ import {
   NewerDatabase,
   StrangeDatabase,
 } from '#server/store/failures.ts';
+import { WrongBuild } from './checkBuild.ts';
 import { PortForbidden, PortTaken } from './listen.ts';
 
 /** Failures that the person at the keyboard can mend: their message says what is wrong and the way out. */
 const plain = [
   WrongSetting,
+  WrongBuild,
   PortTaken,
   PortForbidden,
   DataFolderInUse,

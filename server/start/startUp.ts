@@ -14,6 +14,7 @@ import { configureLog, tellWarning } from '#server/http/log.ts';
 import { bearerSessions, publishedKeys, visitorOnly } from '#server/http/session.ts';
 import { answerSlowly } from '#server/http/slowAnswers.ts';
 import { realtyLimits } from '#server/realty/realtyOptions.ts';
+import { builtApp } from '#server/static/buildNotes.ts';
 import { openSearches, shareConnections } from '#server/store/openSearches.ts';
 import type { Store } from '#server/store/store.ts';
 import type { LeadTable } from '#server/store/tables.ts';
@@ -63,7 +64,10 @@ function isOnTls({ stage, siteUrl }: Configuration): boolean {
   return stage !== 'local' && siteUrl?.startsWith('https:') === true;
 }
 
-function versionOf(root: string): string {
+/** That of the build which is served; where none is, npm's own. */
+function versionOf(root: string, appFolder: string | undefined): string {
+  const built = appFolder === undefined ? undefined : builtApp(appFolder);
+  if (built) return built.version;
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }; // npm's own file
   return version;
 }
@@ -163,7 +167,7 @@ export async function startUp(options: StartOptions): Promise<Running> {
       demo: running,
       clock,
       sessionOf,
-      version: versionOf(root),
+      version: versionOf(root, appFolder),
       limits: realtyLimits(configuration.rateLimit),
       contact: { limits: contactLimits(configuration.rateLimit), say, ...(forwarding ? { forwarding } : {}) },
       customer: {

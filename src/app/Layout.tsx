@@ -34,8 +34,8 @@ export function Layout() {
         '--header-height': `${HEADER_HEIGHT[header]}px`,
         display: 'flex',
         flexDirection: 'column',
-        minHeight: '100dvh',
-        ...(fillsWindow && { height: '100dvh', overflow: 'hidden' }),
+        minHeight: 'calc(100dvh - var(--ribbon, 0px))',
+        ...(fillsWindow && { height: 'calc(100dvh - var(--ribbon, 0px))', overflow: 'hidden' }),
       }}
     >
       <SkipLink />

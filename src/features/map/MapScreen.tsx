@@ -23,7 +23,7 @@ import { SHEET_STOPS } from './panel/sheetStops.ts';
 const Screen = styled('div')({
   display: 'flex',
   flexDirection: 'column',
-  height: 'calc(100dvh - var(--header-height, 56px))',
+  height: 'calc(100dvh - var(--header-height, 56px) - var(--ribbon, 0px))',
   minHeight: 420,
   overflow: 'hidden',
 });

@@ -1,8 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { buildFingerprint, isBuilt } from '#commands/launch/builtApp.mjs';
+import { buildFingerprint, isBuilt, keepOtherStage } from '#commands/launch/builtApp.mjs';
 
 let root: string;
 
@@ -70,4 +71,51 @@ test('the app counts as built only with the fingerprint of these sources', () =>
   expect(isBuilt(root, 'now')).toBe(false);
   writeFileSync(join(root, 'dist', '.fingerprint'), 'now');
   expect(isBuilt(root, 'now')).toBe(true);
+});
+
+function builtFor(stage: string): void {
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  writeFileSync(join(root, 'dist', 'headers.json'), JSON.stringify({ app: { stage }, hosts: {}, files: [] }));
+}
+
+test('no command but npm run build replaces the app of another stage', () => {
+  const keep = (environment: NodeJS.ProcessEnv) => () => keepOtherStage(root, 'dist', environment);
+  expect(keep({}), 'nothing is built').not.toThrow();
+  builtFor('local');
+  expect(keep({ VITE_STAGE: 'production' }), 'of one machine').not.toThrow();
+  builtFor('production');
+  expect(keep({ VITE_STAGE: 'production' }), 'of the same stage').not.toThrow();
+  expect(keep({})).toThrow(
+    'dist/ holds the app built with VITE_STAGE=production, and VITE_STAGE=local here would build another over it. Run "npm run build" to do that, or set VITE_STAGE=production (and STAGE for npm start).',
+  );
+});
+
+const { scripts } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>;
+};
+const unset = { APP_DIR: '', STAGE: '', DEMO: '', VITE_STAGE: '' };
+
+test.each([
+  ['start', 'There is no built app in'],
+  ['deployment-headers', 'There is no headers.json in'],
+])('npm run %s builds nothing outside stage local, and says that there is nothing', (name, sentence) => {
+  const folder = join(root, 'nowhere');
+  const [, ...words] = scripts[name]?.split(' ') ?? [];
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...words, root], {
+    cwd: project,
+    encoding: 'utf8',
+    env: {
+      ...process.env,
+      ...unset,
+      APP_DIR: folder,
+      DATA_DIR: root,
+      STAGE: 'production',
+      COGNITO_POOL_ID: 'ca-central-1_AbC123',
+      COGNITO_CLIENT_ID: 'client1',
+    },
+  });
+  expect(stdout + stderr).toContain(`${sentence} ${folder}: run `);
+  expect(stdout).not.toContain('Building');
+  expect(status).toBe(1);
+  expect(existsSync(folder)).toBe(false);
 });

@@ -1,0 +1,50 @@
+import type { Configuration } from '#server/config/configuration.ts';
+import { type BuiltApp, builtApp } from '#server/static/buildNotes.ts';
+
+/** The app that is to be served is missing, or was built with other settings than the server was started with. */
+export class WrongBuild extends Error {
+  constructor(sentence: string) {
+    super(sentence);
+    this.name = 'WrongBuild';
+  }
+}
+
+const worded = (name: string, value: string | undefined): string =>
+  value === undefined ? `${name} unset` : `${name}=${value}`;
+
+/** A setting of the server, the build's name of it, and what each of the two says. */
+type Pair = readonly [name: string, buildName: string, here: string | undefined, built: string | undefined];
+
+function pairsOf({ stage, identity }: Configuration, isDemo: boolean, app: BuiltApp): readonly Pair[] {
+  const pool = identity.kind === 'cognito' ? identity : undefined;
+  const poolId = pool?.issuer.slice(pool.issuer.lastIndexOf('/') + 1);
+  const onOff = (value: boolean): string => (value ? 'on' : 'off');
+  return [
+    ['STAGE', 'VITE_STAGE', stage, app.stage],
+    ['DEMO', 'DEMO', onOff(isDemo), onOff(app.demo)],
+    ['COGNITO_POOL_ID', 'VITE_COGNITO_POOL_ID', poolId, app.poolId],
+    ['COGNITO_CLIENT_ID', 'VITE_COGNITO_CLIENT_ID', pool?.clientId, app.clientId],
+  ];
+}
+
+/**
+ * Compares the settings of the server with those of the app that it is to serve.
+ * @param isDemo whether the demonstration runs
+ * @throws WrongBuild for the first setting that contradicts the build; outside stage local also without a build's notes
+ */
+export function checkBuild(configuration: Configuration, isDemo: boolean): void {
+  const { appFolder, stage } = configuration;
+  const app = builtApp(appFolder);
+  if (!app) {
+    if (stage === 'local') return;
+    throw new WrongBuild(
+      `There is no built app in ${appFolder}: run VITE_STAGE=${stage} npm run build with the settings of the build, or set APP_DIR to its folder.`,
+    );
+  }
+  const wrong = pairsOf(configuration, isDemo, app).find(([, , here, built]) => here !== built);
+  if (!wrong) return;
+  const [name, buildName, here, built] = wrong;
+  throw new WrongBuild(
+    `${worded(name, here)} does not fit the app in ${appFolder}, which was built with ${worded(buildName, built)}: start with ${worded(name, built)}, or build it again with ${worded(buildName, here)}.`,
+  );
+}
