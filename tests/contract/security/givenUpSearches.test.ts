@@ -1,5 +1,11 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { readConfiguration } from '#server/config/configuration.ts';
+import { startUp } from '#server/start/startUp.ts';
 import { openSearches, shareConnections } from '#server/store/openSearches.ts';
 import { openStore } from '#server/store/openStore.ts';
 import { createMockGeneralLead } from '#tests/support/leads/createMockLead.ts';
@@ -49,15 +55,38 @@ it.each([
   expect(shareConnections(connections)).toEqual(shares);
 });
 
+/** A PostgreSQL that holds the small world; ends with the test. */
+async function filledServer() {
+  const server = await openPgliteServer();
+  onTestFinished(server.close);
+  const store = await openStore({ kind: 'postgres', connectionString: server.connectionString });
+  await fillStore(store, smallWorldListings());
+  await store.close();
+  return server;
+}
+
+it('a server searches its PostgreSQL over connections with a limit', async () => {
+  const server = await filledServer();
+  const folder = mkdtempSync(join(tmpdir(), 'searching-'));
+  const environment = { DEMO: 'off', DATABASE_URL: server.connectionString, DATA_DIR: folder };
+  const configuration = readConfiguration(environment, folder);
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ version: '1.0.0' }));
+  const running = await startUp({ configuration, root: folder, appFolder: undefined, say: () => undefined });
+  const client = new pg.Client({ connectionString: server.connectionString });
+  onTestFinished(async () => {
+    await client.end();
+    await running.close();
+    rmSync(folder, { recursive: true });
+  });
+  expect((await running.fetch(new Request(`http://product.test${SEARCH}`))).status).toBe(200);
+  // PGlite has one session for all connections, and keeps what the last one has set.
+  await client.connect();
+  expect((await client.query('show statement_timeout')).rows).toEqual([{ statement_timeout: '10s' }]);
+}, 30_000);
+
 describe('a primary that answers nothing', () => {
   it('is given up by searches, which are answered 503 with the time of another try', async () => {
-    const server = await openPgliteServer();
-    const filled = await openStore({ kind: 'postgres', connectionString: server.connectionString });
-    onTestFinished(async () => {
-      await filled.close();
-      await server.close();
-    });
-    await fillStore(filled, smallWorldListings());
+    const server = await filledServer();
     const { fetch } = await openProduct({ searched: await searchesAt(server.connectionString) });
     expect((await fetch(SEARCH)).status).toBe(200);
     server.hold();
