@@ -111,7 +111,12 @@ test('a new customer changes the name and the password, and deletes the account'
   await expect(page.getByText('Your password is changed.')).toBeVisible({ timeout: 20_000 });
 
   await press(page, 'Delete account');
-  await field(page, `Type ${email} to confirm`).fill(email);
+  await field(page, 'Enter your password to confirm').fill(PASSWORD);
+  await press(page, 'Delete my account');
+  await expect(field(page, 'Enter your password to confirm')).toHaveAccessibleDescription(
+    'This is not your current password.',
+  );
+  await field(page, 'Enter your password to confirm').fill('Bouleau-Blanc-8');
   await press(page, 'Delete my account');
   await expect(page.getByText('Your account and everything in it is deleted.')).toBeVisible();
   await expect(page).toHaveURL(/\/real-estate\/$/);

@@ -7,6 +7,7 @@ import { loadIdentity } from '#platform/identity/loadIdentity.ts';
 import { chooseLeaving } from '#platform/navigation/leavePage.ts';
 import { deviceStorage, tabStorage } from '#platform/storage/storage.ts';
 import { onSignOutElsewhere } from '#platform/tabs/signOutElsewhere.ts';
+import { sessionBegan } from '#store/sessionSlice.ts';
 import { DEMO_CUSTOMER, signInBefore } from '#tests/support/identity/signIn.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 
@@ -15,11 +16,15 @@ vi.setConfig({ testTimeout: 30_000 });
 
 /** What is refused, by the operation of the identity provider or the method and path of a service. */
 const refused = new Set<string>();
+/** What Cognito says after too many wrong passwords, and whether it does. */
+const LOCKED = { __type: 'NotAuthorizedException', message: 'Password attempts exceeded' };
+let isLocked = false;
 /** What the answer to each deletion of an account waits for. */
 let held: Promise<void> = Promise.resolve();
 
 async function open() {
   refused.clear();
+  isLocked = false;
   held = Promise.resolve();
   const identity = await signInBefore();
   const app = await renderApp({
@@ -28,8 +33,9 @@ async function open() {
     intercede: async ({ method, url, headers }) => {
       const operation = headers.get('X-Amz-Target')?.replace(/^.*\./, '');
       if (operation === 'DeleteUser') await held;
+      if (operation === 'InitiateAuth' && isLocked) return HttpResponse.json(LOCKED, { status: 400 });
       if (!refused.has(operation ?? `${method} ${new URL(url).pathname}`)) return undefined;
-      return operation === 'GetTokensFromRefreshToken'
+      return operation === 'GetTokensFromRefreshToken' || operation === 'InitiateAuth'
         ? HttpResponse.error()
         : HttpResponse.json({ __type: 'InternalErrorException', message: 'no' }, { status: 400 });
     },
@@ -38,6 +44,7 @@ async function open() {
   return { identity, ...app };
 }
 
+const PASSWORD = 'Enter your password to confirm';
 const DELETED = 'Your account and everything in it is deleted.';
 
 /** Goes to another page while the account is being deleted. */
@@ -48,7 +55,7 @@ async function leaveWhileDeleting() {
   held = promise;
   await user.click(screen.getByRole('button', { name: 'Delete account' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
-  await user.type(dialog.getByRole('textbox'), DEMO_CUSTOMER.email);
+  await user.type(dialog.getByLabelText(PASSWORD), DEMO_PASSWORD);
   await user.click(dialog.getByRole('button', { name: 'Delete my account' }));
   await act(() => router.navigate('/about'));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -110,19 +117,72 @@ test('Log Out leads to the login page; on all devices only where the provider an
   await waitFor(() => expect(left).toEqual(['/real-estate/auth/login']));
 });
 
-test('an account is deleted for whoever types its email, in steps that can be repeated', async () => {
+test('an account is deleted by its password alone: refused, it leaves everything as it is', async () => {
+  const { user, services, store } = await open();
+  const session = store.getState().session;
+  const tokens = document.cookie;
+  const seen = vi.spyOn(services, 'fetch');
+  const opener = screen.getByRole('button', { name: 'Delete account' });
+  await user.click(opener);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
+  const password = dialog.getByLabelText(PASSWORD);
+  expect(password).toHaveAttribute('type', 'password');
+  expect(password).toHaveAttribute('autocomplete', 'current-password');
+  expect(password).toBeRequired();
+  const confirm = dialog.getByRole('button', { name: 'Delete my account' });
+
+  await user.click(confirm);
+  expect(password).toHaveAccessibleDescription('Enter your current password.');
+  expect(password).toHaveFocus();
+  await user.type(password, 'Not-my-word-1{Enter}');
+  expect(password).not.toHaveAccessibleDescription();
+  await waitFor(() => expect(password).toHaveAccessibleDescription('This is not your current password.'));
+  expect(password).toHaveFocus();
+  expect(password).toBeInvalid();
+  await user.click(dialog.getByRole('button', { name: 'Show password' }));
+  expect(password).toHaveAttribute('type', 'text');
+  expect(password).toHaveValue('Not-my-word-1');
+
+  refused.add('InitiateAuth');
+  await user.click(confirm);
+  expect(await dialog.findByRole('alert', {}, { timeout: 15_000 })).toHaveTextContent('could not connect');
+  refused.clear();
+  isLocked = true;
+  await user.click(confirm);
+  await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent('wrong too often'));
+
+  expect(store.getState().session).toEqual(session);
+  expect(document.cookie).toBe(tokens);
+  expect(seen.mock.calls.filter(([asked]) => (asked as Request).method === 'DELETE')).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Keep my account' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(opener).toHaveFocus();
+});
+
+test('an account that another provider signs in is deleted by typing its email', async () => {
+  const { user, store } = await open();
+  const { user: customer } = store.getState().session;
+  if (!customer) throw new Error('Nobody is signed in.');
+  act(() => void store.dispatch(sessionBegan({ ...customer, isFederated: true })));
+  await user.click(screen.getByRole('button', { name: 'Delete account' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
+  expect(dialog.queryByLabelText(PASSWORD)).not.toBeInTheDocument();
+  const typed = dialog.getByRole('textbox', { name: 'Type customer@example.ca to confirm' });
+  await user.type(typed, 'anne@example.ca{Enter}');
+  expect(typed).toHaveAccessibleDescription('Type customer@example.ca exactly.');
+  await user.clear(typed);
+  await user.type(typed, `${DEMO_CUSTOMER.email}{Enter}`);
+  expect(await screen.findByText(DELETED)).toBeVisible();
+});
+
+test('an account is deleted for the customer who knows its password, in steps that can be repeated', async () => {
   const { user, services, location, store } = await open();
   refused.add('DELETE /customer/user');
   await user.click(screen.getByRole('button', { name: 'Delete account' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
   // A press beside it.
   await user.click(screen.getByRole('dialog').parentElement as HTMLElement); // the dialog stands in its frame
-  const typed = dialog.getByRole('textbox', { name: 'Type customer@example.ca to confirm' });
-  await user.type(typed, 'anne@example.ca{Enter}');
-  expect(typed).toHaveAccessibleDescription('Type customer@example.ca exactly.');
-  await user.clear(typed);
-  await user.type(typed, DEMO_CUSTOMER.email);
-
+  await user.type(dialog.getByLabelText(PASSWORD), DEMO_PASSWORD);
   const confirm = dialog.getByRole('button', { name: 'Delete my account' });
   await user.click(confirm);
   expect(await dialog.findByRole('alert')).toHaveTextContent('Nothing was deleted.');

@@ -1,5 +1,5 @@
 /** The port over aws-amplify, which speaks with a user pool of Cognito or with the local service that is like one. */
-import { Amplify } from 'aws-amplify';
+import { Amplify, type ResourcesConfig } from 'aws-amplify';
 import {
   confirmResetPassword,
   confirmSignIn,
@@ -25,6 +25,8 @@ import {
   type SignInStep,
 } from './identity.ts';
 import { faultName, identityFault } from './identityFaults.ts';
+
+type AuthConfig = NonNullable<ResourcesConfig['Auth']>;
 
 /** Which user pool. */
 export interface PoolSettings {
@@ -109,7 +111,21 @@ async function userOf(isRefreshed: boolean | undefined): Promise<IdentityUser | 
   const payload = (await tokens(isRefreshed))?.idToken?.payload;
   if (!payload) return undefined;
   const { given_name: givenName, family_name: familyName, email } = payload;
-  return { givenName: claim(givenName), familyName: claim(familyName), email: claim(email) };
+  const user = { givenName: claim(givenName), familyName: claim(familyName), email: claim(email) };
+  return isFederated(payload) ? { ...user, isFederated: true } : user;
+}
+
+/**
+ * Whether another provider made the account. Cognito names it after that provider then ("Google_1045"); an account of its
+ * own that is also linked to a provider keeps its name, and its password.
+ */
+function isFederated({ identities, 'cognito:username': username }: Record<string, unknown>): boolean {
+  if (!Array.isArray(identities)) return false;
+  return identities.some(({ providerName }) =>
+    claim(username)
+      .toLowerCase()
+      .startsWith(`${claim(providerName)}_`.toLowerCase()),
+  );
 }
 
 /** The attributes of a new account (A3); what Cognito has no name for is the pool's own. */
@@ -128,21 +144,21 @@ async function leave(global: boolean): Promise<void> {
   await cognitoUserPoolsTokenProvider.authTokenStore.clearTokens();
 }
 
-function configure({ poolId, clientId, endpoint }: PoolSettings, storage: KeyValueStorageInterface): void {
+const authConfigOf = ({ poolId, clientId, endpoint }: PoolSettings): AuthConfig => ({
+  Cognito: {
+    userPoolId: poolId,
+    userPoolClientId: clientId,
+    loginWith: { email: true },
+    ...(endpoint === undefined
+      ? {}
+      : { userPoolEndpoint: new URL(`${endpoint}/`, globalThis.location?.origin).href }),
+  },
+});
+
+function configure(Auth: AuthConfig, storage: KeyValueStorageInterface): void {
   // It warns of every endpoint that is not Amazon's.
   ConsoleLogger.LOG_LEVEL = 'ERROR';
-  Amplify.configure({
-    Auth: {
-      Cognito: {
-        userPoolId: poolId,
-        userPoolClientId: clientId,
-        loginWith: { email: true },
-        ...(endpoint === undefined
-          ? {}
-          : { userPoolEndpoint: new URL(`${endpoint}/`, globalThis.location?.origin).href }),
-      },
-    },
-  });
+  Amplify.configure({ Auth });
   cognitoUserPoolsTokenProvider.setKeyValueStorage(storage);
 }
 
@@ -155,7 +171,8 @@ const cookies = (): KeyValueStorageInterface =>
  * @param storage where the tokens are kept: secure cookies where missing
  */
 export function amplifyIdentity(pool: PoolSettings, storage: KeyValueStorageInterface = cookies()): Identity {
-  configure(pool, storage);
+  const config = authConfigOf(pool);
+  configure(config, storage);
   return {
     signIn: async (email, password) => stepOf(await bounded(signInAnew(email, password))),
     // Without attributes there are no verification flags to strip (A4).
@@ -184,6 +201,10 @@ export function amplifyIdentity(pool: PoolSettings, storage: KeyValueStorageInte
     },
     async changePassword(current, next) {
       await bounded(updatePassword({ oldPassword: current, newPassword: next }));
+    },
+    async checkPassword(email, password) {
+      const proven = async () => (await import('./provePassword.ts')).provePassword(config, email, password);
+      await bounded(proven());
     },
     async changeName({ givenName, familyName }) {
       const userAttributes = { given_name: givenName, family_name: familyName };

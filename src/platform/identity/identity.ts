@@ -5,6 +5,8 @@ export interface IdentityUser {
   givenName: string;
   familyName: string;
   email: string;
+  /** Another provider signs the account in, such as Google: it has no password here. */
+  isFederated?: true;
 }
 
 /** How a sign-in goes on (A4). */
@@ -66,6 +68,8 @@ export interface Identity {
   forgotPassword(email: string): Promise<void>;
   confirmForgotPassword(email: string, code: string, password: string): Promise<void>;
   changePassword(current: string, next: string): Promise<void>;
+  /** Asks the provider whether a password is right, and leaves the session as it is. Rejects where it is not. */
+  checkPassword(email: string, password: string): Promise<void>;
   /** Writes the name that the next tokens say. */
   changeName(name: Pick<IdentityUser, 'givenName' | 'familyName'>): Promise<void>;
   /** Ends the session here, or on every device; the tokens are gone even where nobody answers. */

@@ -65,6 +65,30 @@ it.each([
   await expect(identity.signUp({ ...MARIE, password })).rejects.toEqual(refused(reason));
 });
 
+it('checks a password beside the session, which stays as it is', async () => {
+  await identity.signIn(CUSTOMER, DEMO_PASSWORD);
+  const before = new Map(kept);
+  await identity.checkPassword(CUSTOMER, DEMO_PASSWORD);
+  await expect(identity.checkPassword(CUSTOMER, 'Wrong-Pine-1')).rejects.toEqual(refused('wrongPassword'));
+  expect(kept).toEqual(before);
+  expect(await service.whoIs((await identity.idToken()) ?? '')).toMatchObject({ email: CUSTOMER });
+});
+
+it.each([
+  ['of its own', 'f3a0c1d2', undefined, undefined],
+  ["of its own that is linked to a provider's", 'f3a0c1d2', 'Google', undefined],
+  ['that a provider made', 'google_1045', 'Google', true],
+])('knows an account %s', async (_name, username, providerName, isFederated) => {
+  await identity.signIn(CUSTOMER, DEMO_PASSWORD);
+  const [name] = [...kept.keys()].filter((key) => key.endsWith('.idToken'));
+  const [head, body = '', signature] = kept.get(name ?? '')?.split('.') ?? [];
+  const claims = JSON.parse(Buffer.from(body, 'base64url').toString());
+  const identities = providerName === undefined ? undefined : [{ providerName, userId: '1045' }];
+  const changed = JSON.stringify({ ...claims, 'cognito:username': username, identities });
+  kept.set(name ?? '', [head, Buffer.from(changed).toString('base64url'), signature].join('.'));
+  expect((await identity.session())?.isFederated).toBe(isFederated);
+});
+
 it('says why it lets nobody in', async () => {
   await expect(identity.signIn(CUSTOMER, 'Wrong-Pine-1')).rejects.toEqual(refused('wrongPassword'));
   await expect(identity.signIn('nobody@example.ca', PASSWORD)).rejects.toEqual(refused('unknownUser'));

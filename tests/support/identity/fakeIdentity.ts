@@ -12,6 +12,7 @@ export function makeFakeIdentity() {
     forgotPassword: vi.fn<Identity['forgotPassword']>(async () => undefined),
     confirmForgotPassword: vi.fn<Identity['confirmForgotPassword']>(async () => undefined),
     changePassword: vi.fn<Identity['changePassword']>(async () => undefined),
+    checkPassword: vi.fn<Identity['checkPassword']>(async () => undefined),
     changeName: vi.fn<Identity['changeName']>(async () => undefined),
     signOut: vi.fn<Identity['signOut']>(async () => undefined),
     deleteAccount: vi.fn<Identity['deleteAccount']>(async () => undefined),

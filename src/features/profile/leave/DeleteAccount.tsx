@@ -8,11 +8,11 @@ import { Button } from '#ui/Button.tsx';
 import { DeleteForm } from './DeleteForm.tsx';
 import { useDeleteAccount } from './useDeleteAccount.ts';
 
-/** The way out for good, behind a dialog that asks for the email. */
+/** The way out for good, behind a dialog that asks for the password. */
 export function DeleteAccount() {
   const { t } = useTranslation('profile');
   const [isOpen, setOpen] = useState(false);
-  const email = useAppSelector(({ session }) => session.user?.email) ?? '';
+  const user = useAppSelector(({ session }) => session.user);
   const { state, deleteAccount } = useDeleteAccount();
   const close = () => {
     // What is under way can't be taken back.
@@ -39,7 +39,13 @@ export function DeleteAccount() {
         onClose={close}
         closeLabel={t('delete.close')}
       >
-        <DeleteForm email={email} state={state} onConfirm={deleteAccount} onCancel={close} />
+        <DeleteForm
+          email={user?.email ?? ''}
+          hasPassword={!user?.isFederated}
+          state={state}
+          onConfirm={deleteAccount}
+          onCancel={close}
+        />
       </DialogFrame>
     </Section>
   );

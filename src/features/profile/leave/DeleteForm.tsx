@@ -1,34 +1,53 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useId, useRef, useState } from 'react';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { describedBy, FieldFrame } from '#components/fields/FieldFrame.tsx';
 import { FieldInput } from '#components/fields/fieldInput.ts';
+import { PasswordField } from '#components/fields/PasswordField.tsx';
+import { UsernameForManagers } from '#components/fields/UsernameForManagers.tsx';
+import type { Deletion } from '#store/deleteAccount.ts';
 import { Button } from '#ui/Button.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import type { DeleteState } from './useDeleteAccount.ts';
 
 interface DeleteFormProps {
   email: string;
+  /** Without one, the email is typed instead. */
+  hasPassword: boolean;
   state: DeleteState;
-  onConfirm: () => void;
+  onConfirm: (password: string | undefined) => Promise<Deletion | undefined>;
   onCancel: () => void;
 }
 
-/** Asks for the account's email, so that nobody deletes an account by a slip. */
-export function DeleteForm({ email, state, onConfirm, onCancel }: DeleteFormProps) {
+/** What failed and is no fault of the field. */
+const TROUBLES = ['tooManyAttempts', 'unreachable', 'dataFailed', 'signInFailed'] as const;
+
+/** Asks for the account's password, so that nobody else deletes it and nobody does so by a slip. */
+export function DeleteForm({ email, hasPassword, state, onConfirm, onCancel }: DeleteFormProps) {
   const { t } = useTranslation('profile');
   const id = useId();
-  const [typed, setTyped] = useState('');
-  const [isWrong, setWrong] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
+  const form = useForm({ defaultValues: { typed: '' } });
   const isDeleting = state === 'deleting';
-  const problem = isWrong ? t('delete.mismatch', { email }) : undefined;
-  const submit = () => {
-    if (typed.trim().toLowerCase() === email.toLowerCase()) return onConfirm();
-    setWrong(true);
-    input.current?.focus();
+  const trouble = TROUBLES.find((known) => known === state);
+  const refuse = (message: string) => form.setError('typed', { message }, { shouldFocus: true });
+  const submit = async () => {
+    const typed = form.getValues('typed');
+    if (!hasPassword) {
+      if (typed.trim().toLowerCase() !== email.toLowerCase()) return refuse(t('delete.mismatch', { email }));
+      await onConfirm(undefined);
+    } else if (!typed) refuse(t('password.currentRequired'));
+    else if ((await onConfirm(typed)) === 'wrongPassword') refuse(t('password.currentWrong'));
   };
+  const problem = form.formState.errors.typed?.message;
+  const frame = {
+    id,
+    label: hasPassword ? t('delete.passwordLabel') : t('delete.confirmLabel', { email }),
+    problem,
+  };
+  const input = { id, 'aria-required': true, 'aria-describedby': describedBy(id, undefined, problem) };
+  const { ref, ...registered } = form.register('typed', { onChange: () => form.clearErrors() });
   return (
     <Box
       component="form"
@@ -36,33 +55,34 @@ export function DeleteForm({ email, state, onConfirm, onCancel }: DeleteFormProp
       aria-label={t('delete.dialogTitle')}
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        void submit();
       }}
       sx={{ display: 'grid', gap: 5 }}
     >
       <Typography>{t('delete.warning')}</Typography>
-      <FieldFrame id={id} label={t('delete.confirmLabel', { email })} problem={problem}>
-        <FieldInput
-          value={typed}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            setWrong(false);
-          }}
-          inputRef={input}
-          autoComplete="off"
-          inputProps={{
-            id,
-            inputMode: 'email',
-            autoCapitalize: 'none',
-            spellCheck: false,
-            'aria-required': true,
-            'aria-describedby': describedBy(id, undefined, problem),
-          }}
-        />
-      </FieldFrame>
-      {(state === 'dataFailed' || state === 'signInFailed') && (
+      {hasPassword ? (
+        <>
+          <UsernameForManagers email={email} />
+          <PasswordField
+            frame={frame}
+            input={input}
+            registered={{ ref, ...registered }}
+            autoComplete="current-password"
+          />
+        </>
+      ) : (
+        <FieldFrame {...frame}>
+          <FieldInput
+            {...registered}
+            inputRef={ref}
+            autoComplete="off"
+            inputProps={{ ...input, inputMode: 'email', autoCapitalize: 'none', spellCheck: false }}
+          />
+        </FieldFrame>
+      )}
+      {trouble && (
         <Typography role="alert" color="error" sx={{ fontWeight: 600 }}>
-          {t(`delete.${state}`)}
+          {t(`delete.${trouble}`)}
         </Typography>
       )}
       <Box sx={{ display: 'grid', gap: 3 }}>

@@ -1,0 +1,43 @@
+/** Proves a password to the provider beside the page's own session; loaded with the first question. */
+import { createAmplifyContext, type ResourcesConfig } from 'aws-amplify';
+import { createUserPoolsTokenProvider } from 'aws-amplify/adapter-core';
+import { signIn } from 'aws-amplify/auth';
+import type { KeyValueStorageInterface } from 'aws-amplify/utils';
+import { IdentityFault } from './identity.ts';
+
+/** Of a sign-in whose password was right, with or without a second factor that is still to come. */
+const PROVEN: readonly string[] = [
+  'DONE',
+  'CONFIRM_SIGN_IN_WITH_SMS_CODE',
+  'CONFIRM_SIGN_IN_WITH_TOTP_CODE',
+  'CONFIRM_SIGN_IN_WITH_EMAIL_CODE',
+  'CONTINUE_SIGN_IN_WITH_MFA_SELECTION',
+];
+
+function inMemory(): KeyValueStorageInterface {
+  const kept = new Map<string, string>();
+  return {
+    setItem: async (name, value) => void kept.set(name, value),
+    getItem: async (name) => kept.get(name) ?? null,
+    removeItem: async (name) => void kept.delete(name),
+    clear: async () => kept.clear(),
+  };
+}
+
+/**
+ * Signs in apart from the page, whose tokens stay as they are: a sign-in of the page itself would have to end its session
+ * first, before the password is known to be right. The tokens that come of it are dropped.
+ * @throws what aws-amplify throws of a refusal; IdentityFault `other` where the provider asks for something else
+ */
+export async function provePassword(
+  Auth: NonNullable<ResourcesConfig['Auth']>,
+  username: string,
+  password: string,
+): Promise<void> {
+  const tokenProvider = createUserPoolsTokenProvider(Auth, inMemory());
+  const apart = createAmplifyContext({ Auth }, { Auth: { tokenProvider } });
+  const { nextStep } = await signIn(apart, { username, password });
+  if (!PROVEN.includes(nextStep.signInStep)) {
+    throw new IdentityFault('other', `the password's check asks for ${nextStep.signInStep}`);
+  }
+}
