@@ -58,12 +58,9 @@ export const demo: Demo = {
       services,
       counts,
       ...(accounts ? { identity: accounts } : {}),
-      keepFresh(onShift) {
-        const moveWorldTo = async (day: number) => {
-          await store.moveWorldTo(day);
-          onShift();
-        };
-        stopFollowing = followTheDay({ moveWorldTo }, clock, dayOf(clock.now()));
+      keepFresh() {
+        const moveDates = (day: number) => store.moveDatesTo('demo', day);
+        stopFollowing = followTheDay(moveDates, clock, dayOf(clock.now()));
       },
       stop: () => stopFollowing?.(),
     };

@@ -97,7 +97,10 @@ export interface Geography {
   isLand(position: Position): boolean;
 }
 
-/** A listing as the generator makes it, and where its home stands. */
+/**
+ * A listing as the generator makes it, and where its home stands. Its days are counted from the day that it is made for
+ * (0 today, -1 yesterday) until datedFrom makes dates of them.
+ */
 export interface GeneratedListing extends KeptListing {
   slot: AddressSlot;
 }

@@ -70,6 +70,7 @@ function* plainClusterQuestions(dice: Dice): Generator<Question> {
     const [zoom, bounds] = [VIEW_ZOOMS[view], viewOf(view, dice)];
     const search: ListingSearch = {
       viewer: 'customer',
+      today: BENCH_DAY,
       types: ['Sale'],
       statuses: ['A'],
       shape: boxOf(bounds),
@@ -171,13 +172,13 @@ function* statisticsQuestions(dice: Dice): Generator<Question> {
       statuses: ['U'],
       lastStatuses: ['Sld'],
       cities: [dice.pick(CITIES).name],
-      soldDay: { min: -730 },
+      soldDay: { min: BENCH_DAY - 730 },
     });
     yield {
       kind: 'statistics',
       view: 'city by name',
       async ask(context) {
-        const asked = { fields: MARKET_FIELDS, groups: ['mth'] as const, paths: [], worldDay: BENCH_DAY };
+        const asked = { fields: MARKET_FIELDS, groups: ['mth'] as const, paths: [] };
         const { soldPrice } = await statisticsOf(context, search, asked);
         return [soldPrice?.count, soldPrice?.med];
       },

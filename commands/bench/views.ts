@@ -2,6 +2,7 @@ import type { Dice } from '#commands/endurance/dice.ts';
 import type { Bounds } from '#server/store/geometry/bounds.ts';
 import { shapeFrom } from '#server/store/geometry/shape.ts';
 import type { ListingSearch } from '#server/store/listings/listingSearch.ts';
+import { BENCH_DAY } from './worlds.ts';
 
 /** What a map shows, by how much of the country is in it. */
 export type ViewName = 'country' | 'province' | 'city' | 'neighbourhood';
@@ -74,12 +75,12 @@ export function drawnArea(dice: Dice): ListingSearch['shape'] {
 }
 
 /** What is searched for besides the place: the first search, and four that visitors narrow it to. */
-const FILTERS: readonly Omit<ListingSearch, 'viewer'>[] = [
+const FILTERS: readonly Partial<ListingSearch>[] = [
   {},
   { beds: { min: 3 }, baths: { min: 2 }, price: { min: 400_000, max: 1_200_000 } },
   { types: ['Lease'], price: { max: 4000 } },
-  { propertyTypes: ['condo apt', 'condo townhouse'], listDay: { min: -30 } },
-  { statuses: ['U'], lastStatuses: ['Sld', 'Sce', 'Sc'], soldDay: { min: -90 } },
+  { propertyTypes: ['condo apt', 'condo townhouse'], listDay: { min: BENCH_DAY - 30 } },
+  { statuses: ['U'], lastStatuses: ['Sld', 'Sce', 'Sc'], soldDay: { min: BENCH_DAY - 90 } },
 ];
 
 const ACTIVE = ['New', 'Pc'];
@@ -88,6 +89,7 @@ const ACTIVE = ['New', 'Pc'];
 export function searchOf(number: number, place: Partial<ListingSearch>): ListingSearch {
   return {
     viewer: number % 2 === 0 ? 'visitor' : 'customer',
+    today: BENCH_DAY,
     types: ['Sale'],
     statuses: ['A'],
     lastStatuses: ACTIVE,

@@ -84,17 +84,17 @@ async function generate(store: Store, size: number, { folder }: Places): Promise
 }
 
 async function multiply(store: Store, size: number, { say }: Places): Promise<void> {
-  await store.database.updateTable('world').set({ state: 'loading' }).execute();
+  await store.database.updateTable('dataset').set({ state: 'loading' }).execute();
   await addCopies(store, { made: MOST_GENERATED, total: size, say });
   await createWorldIndexes(store.database, store.dialect);
   for (const statement of readyStatements(store.dialect)) await sql.raw(statement).execute(store.database);
-  await store.database.updateTable('world').set({ state: 'ready', listing_count: size }).execute();
+  await store.database.updateTable('dataset').set({ state: 'ready', listing_count: size }).execute();
 }
 
 /** Opens an engine's world of a size, made first where there is none. The caller closes its store. */
 export async function openWorld(name: Engine['name'], size: number, places: Places): Promise<Engine> {
   let store = await openOn(name, size, places);
-  let known = (await store.world())?.listingCount;
+  let known = (await store.dataset())?.listingCount;
   if (known === size) return { name, store };
   if (size > MOST_GENERATED && known !== MOST_GENERATED) {
     // Somebody stopped its filling.

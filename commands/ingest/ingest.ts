@@ -30,7 +30,7 @@ await runUntilSignal(async () => {
     const outcome = await runIngest({
       store,
       source,
-      worldDay: configuration.worldDay ?? dayOf(systemClock.now()),
+      today: configuration.worldDay ?? dayOf(systemClock.now()),
       places: async () => (await demo?.places({ configuration, say })) ?? NO_PLACES,
       reportFolder: join(configuration.dataFolder, 'reports'),
       isPartial,

@@ -30,7 +30,7 @@ export interface IngestOptions {
   store: Store;
   source: Source;
   /** Days since 1970-01-01. */
-  worldDay: number;
+  today: number;
   places: RunOptions['places'];
   reportFolder: string;
   /** The export holds changes only: what it lacks stays on the market. */
@@ -76,7 +76,7 @@ function parsed(text: string): ResoRow | undefined {
   }
 }
 
-function sorted(file: string, batch: readonly Placed[]): Sorted {
+function sorted({ file, today }: Taking, batch: readonly Placed[]): Sorted {
   const good = new Map<string, Sorted['good'][number]>();
   const invalid: InvalidRow[] = [];
   let repeated = 0;
@@ -90,7 +90,7 @@ function sorted(file: string, batch: readonly Placed[]): Sorted {
       invalid.push({ file, row, reasons: ['The row is no JSON object'], source: source.text });
       continue;
     }
-    const reading = readReso(value);
+    const reading = readReso(value, today);
     if (reading.kind === 'invalid') {
       const { key, reasons } = reading;
       invalid.push({ file, row, key, reasons, source: value });
@@ -102,9 +102,9 @@ function sorted(file: string, batch: readonly Placed[]): Sorted {
       continue;
     }
     const hash = createHash('sha256').update(`${MAPPING}\n${source.text}`).digest('hex');
-    const listingOn = reading.kind === 'listing' ? reading.listingOn : undefined;
+    const listing = reading.kind === 'listing' ? reading.listing : undefined;
     if (good.delete(key)) repeated += 1;
-    good.set(key, { key, hash, listingOn, row, parsed: value });
+    good.set(key, { key, hash, listing, row, parsed: value });
   }
   return { good: [...good.values()], invalid, repeated };
 }
@@ -112,6 +112,7 @@ function sorted(file: string, batch: readonly Placed[]): Sorted {
 interface Taking {
   store: Store;
   file: string;
+  today: number;
   report: InvalidRows;
 }
 
@@ -141,14 +142,15 @@ async function take(taking: Taking, checkpoint: Checkpoint, batch: readonly Plac
 
 /** Stores a batch and moves the checkpoint behind it, all at once. */
 async function takeWhole(
-  { store, file, report }: Taking,
+  taking: Taking,
   checkpoint: Checkpoint,
   batch: readonly Placed[],
 ): Promise<Checkpoint> {
-  const { good, invalid, repeated } = sorted(file, batch);
+  const { store, file, today, report } = taking;
+  const { good, invalid, repeated } = sorted(taking, batch);
   return store.database.transaction().execute(async (transaction) => {
     const within = { database: transaction, dialect: store.dialect };
-    const outcome = await storeBatch(within, checkpoint.run, good);
+    const outcome = await storeBatch(within, { run: checkpoint.run, today }, good);
     const refused = [...outcome.refused].flatMap(([position, reason]): InvalidRow[] => {
       const row = good[position];
       return row ? [{ file, row: row.row, key: row.key, reasons: [reason], source: row.parsed }] : [];
@@ -179,7 +181,7 @@ async function readAll(
   begun: Checkpoint,
   report: InvalidRows,
 ): Promise<{ checkpoint: Checkpoint; hasNext: boolean }> {
-  const { store, source, onProgress } = options;
+  const { store, source, today, onProgress } = options;
   const total = source.files.reduce((sum, { bytes }) => sum + bytes, 0) || 1;
   const first = Math.max(
     0,
@@ -195,7 +197,7 @@ async function readAll(
     let batch: Placed[] = [];
     const storeRows = async (): Promise<void> => {
       if (batch.length === 0) return;
-      checkpoint = await take({ store, file: file.name, report }, checkpoint, batch);
+      checkpoint = await take({ store, file: file.name, today, report }, checkpoint, batch);
       batch = [];
       onProgress?.(checkpoint, (before + reading.bytesRead()) / total);
     };
@@ -232,9 +234,9 @@ async function reasonToKeep(
  */
 export function runIngest(options: IngestOptions): Promise<IngestOutcome> {
   return options.store.alone(async () => {
-    const { store, source, worldDay, places, reportFolder } = options;
+    const { store, source, today, places, reportFolder } = options;
     const reportOf = (run: number): string => `ingest-${run}.ndjson`;
-    const begun = await beginRun(store, { source: source.fingerprint, worldDay, places, reportOf });
+    const begun = await beginRun(store, { source: source.fingerprint, places, reportOf });
     options.onBegin?.(begun, begun.isResumed);
     const reportPath = join(reportFolder, begun.report);
     const report = openInvalidRows(reportPath, begun.report_bytes);
@@ -246,7 +248,8 @@ export function runIngest(options: IngestOptions): Promise<IngestOutcome> {
         throw new UnusableExport(`not one row of the export can be used${why}`);
       }
       const notWithdrawn = await reasonToKeep(options, checkpoint, hasNext);
-      const gone = notWithdrawn === undefined ? await withdrawUnseen(store, checkpoint.run) : 0;
+      const gone =
+        notWithdrawn === undefined ? await withdrawUnseen(store, { run: checkpoint.run, today }) : 0;
       const ended = { ...checkpoint, withdrawn: withdrawn + gone };
       await keepCheckpoint(store, ended);
       await endRun(store);

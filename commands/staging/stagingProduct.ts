@@ -5,6 +5,7 @@
  */
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { datedFrom } from '#demo/listings/datedFrom.ts';
 import { generateListings } from '#demo/listings/generateListings.ts';
 import { openGeography } from '#demo/seed/openGeography.ts';
 import { placesOf } from '#demo/seed/placesOf.ts';
@@ -17,7 +18,6 @@ import { listen } from '#server/start/listen.ts';
 import { runUntilSignal } from '#server/start/runUntilSignal.ts';
 import { startUp } from '#server/start/startUp.ts';
 import { openStore } from '#server/store/openStore.ts';
-import { INGESTED } from '#server/store/world/world.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -42,13 +42,14 @@ async function fill(dataFolder: string, geographyFolder: string): Promise<void> 
   const store = await openStore({ kind: 'folder', folder: dataFolder });
   const geography = await openGeography({ seed: WORLD_SEED, folder: geographyFolder });
   const worldDay = dayOf(systemClock.now());
-  await store.loadWorld({
-    listings: generateListings({ geography, count: LISTINGS, seed: SEED, worldDay }),
+  await store.loadListings({
+    listings: datedFrom(worldDay, generateListings({ geography, count: LISTINGS, seed: SEED, worldDay })),
     places: placesOf(geography),
     total: LISTINGS,
-    worldDay,
+    source: 'board',
+    datesMadeFor: null,
     seed: SEED,
-    generator: INGESTED,
+    generator: '',
   });
   await store.close();
 }

@@ -1,5 +1,5 @@
 import { findAccount } from '#demo/identity/store/accounts.ts';
-import type { Clock } from '#server/http/clock.ts';
+import { type Clock, dayOf } from '#server/http/clock.ts';
 import { addCustomer, type Owner } from '#server/store/customer/customers.ts';
 import { isRemembered } from '#server/store/customer/removedCustomers.ts';
 import { addHomes, type NewHome } from '#server/store/customer/savedHomes.ts';
@@ -88,7 +88,7 @@ const REGISTERED_DAYS_AGO = 30;
 
 /** What the demo needs. */
 export interface DemoOptions {
-  store: QueryContext & { world(): Promise<{ worldDay: number } | undefined> };
+  store: QueryContext;
   clock: Clock;
 }
 
@@ -111,11 +111,9 @@ async function homeThen({ store, clock }: DemoOptions, home: DemoHome): Promise<
 }
 
 async function keepSearches({ store, clock }: DemoOptions, owner: Owner): Promise<void> {
-  const world = await store.world();
-  if (!world) return;
   const now = clock.now().getTime();
   const ago = (days: number) => new Date(now - days * MILLISECONDS_A_DAY).toISOString();
-  const mark = { day: world.worldDay - DAYS_SINCE_VISIT, seen: ALL_OF_A_DAY };
+  const mark = { day: dayOf(clock.now()) - DAYS_SINCE_VISIT, seen: ALL_OF_A_DAY };
   for (const [position, { criteria, ...search }] of SEARCHES.entries()) {
     const id = crypto.randomUUID();
     const created = ago(SAVED_DAYS_AGO - position);

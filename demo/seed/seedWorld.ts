@@ -1,8 +1,9 @@
+import { datedFrom } from '#demo/listings/datedFrom.ts';
 import { generateListings } from '#demo/listings/generateListings.ts';
 import type { Geography } from '#demo/types.ts';
 import { IngestBrokenOff, ListingsIngested } from '#server/store/failures.ts';
 import type { Store } from '#server/store/store.ts';
-import { INGESTED, readIngested } from '#server/store/world/world.ts';
+import { readIngested } from '#server/store/world/world.ts';
 import { placesOf } from './placesOf.ts';
 import { worldCode } from './worldCode.ts';
 
@@ -26,7 +27,7 @@ export interface SeedOptions {
   listings: number | undefined;
   /** Days since 1970-01-01. */
   worldDay: number;
-  /** Fill it whatever it holds: a world that slid to its day is not the one that is made for that day. */
+  /** Fill it whatever it holds: listings whose dates were moved to a day are not those that are made for it. */
   isAnew?: boolean;
   /** With `isAnew`: also where it holds the listings of a board. */
   replacesIngested?: boolean;
@@ -35,7 +36,7 @@ export interface SeedOptions {
 
 /**
  * Makes the store hold the world that is asked for: fills it where it is empty, broken off or another world, and
- * otherwise only moves it to the day.
+ * otherwise only moves the dates to the day.
  * @throws IngestBrokenOff unless it is to be filled anew, ListingsIngested where it holds those of a board
  */
 export function seedWorld(options: SeedOptions): Promise<void> {
@@ -54,31 +55,35 @@ export async function holdsWorld({
   const ingested = await readIngested(store);
   if (ingested === 'broken off') throw new IngestBrokenOff();
   if (ingested === 'ready') return true;
-  const world = await store.world();
+  const dataset = await store.dataset();
   return (
-    world?.seed === WORLD_SEED &&
-    world.generator === worldCode() &&
-    world.listingCount === (listings ?? world.listingCount)
+    dataset?.seed === WORLD_SEED &&
+    dataset.generator === worldCode() &&
+    dataset.listingCount === (listings ?? dataset.listingCount)
   );
 }
 
 async function fillWhereNeeded(options: SeedOptions): Promise<void> {
   const { store, geography, worldDay, isAnew = false, onProgress } = options;
-  const world = await store.world();
-  const known = world?.generator === INGESTED ? undefined : world?.listingCount;
+  const dataset = await store.dataset();
+  const known = dataset?.source === 'demo' ? dataset.listingCount : undefined;
   const count = options.listings ?? known ?? USUAL_LISTINGS;
   if (!isAnew && (await holdsWorld(options))) {
-    await store.moveWorldTo(worldDay);
+    await store.moveDatesTo('demo', worldDay);
     return;
   }
   if (!options.replacesIngested && (await readIngested(store)) === 'ready') {
-    throw new ListingsIngested(world?.listingCount ?? 0);
+    throw new ListingsIngested(dataset?.listingCount ?? 0);
   }
-  await store.loadWorld({
-    listings: generateListings({ geography, count, seed: WORLD_SEED, worldDay, withCases: true }),
+  await store.loadListings({
+    listings: datedFrom(
+      worldDay,
+      generateListings({ geography, count, seed: WORLD_SEED, worldDay, withCases: true }),
+    ),
     places: placesOf(geography),
     total: count,
-    worldDay,
+    source: 'demo',
+    datesMadeFor: worldDay,
     seed: WORLD_SEED,
     generator: worldCode(),
     ...(onProgress ? { onProgress } : {}),

@@ -42,4 +42,6 @@ export interface HomeSearch {
   markOf(criteria: Criteria): Promise<Mark>;
   /** What is new since a mark; `most` says how many are wanted by name. Throws as `markOf`. */
   newSince(criteria: Criteria, since: Mark, most?: number): Promise<FoundHomes>;
+  /** What no mail told of yet: as `newSince`, but a home whose date the demo moved is not new again. */
+  untold(criteria: Criteria, told: Mark, most: number): Promise<FoundHomes>;
 }

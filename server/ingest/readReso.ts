@@ -13,8 +13,7 @@ export const MAPPING = 1;
 
 /** What a row says. */
 export type Reading =
-  /** Its days are counted from a day in days since 1970-01-01. */
-  | { kind: 'listing'; key: string; listingOn: (worldDay: number) => KeptListing }
+  | { kind: 'listing'; key: string; listing: KeptListing }
   /** It is not, or no more, to be shown. */
   | { kind: 'withheld'; key: string }
   | { kind: 'invalid'; key: string | undefined; reasons: string[] };
@@ -166,8 +165,9 @@ function permissionsOf(row: ResoRow): KeptListing['permissions'] {
 /**
  * Reads a row of the Property resource of a RESO Web API or of CREA's DDF (Data Dictionary 2.0). All that is wrong with
  * it is told at once. Field by field: docs/ingest.md.
+ * @param today days since 1970-01-01: what a listing's term runs from where the row does not tell it
  */
-export function readReso(row: ResoRow): Reading {
+export function readReso(row: ResoRow, today: number): Reading {
   const key = textOf(row, 'ListingKey', 'ListingKeyNumeric');
   const type = typeOf(row);
   const standing = standingOf(row, type);
@@ -200,51 +200,48 @@ export function readReso(row: ResoRow): Reading {
   const built = amountOf(row, 'YearBuilt');
   const isCondominium = kind.class === 'CondoProperty';
   const closePrice = amountOf(row, 'ClosePrice');
-  const listingOn = (worldDay: number): KeptListing => {
-    const at = (day: number): number => day - worldDay;
-    return {
-      mlsNumber,
-      boardId,
-      type,
-      status,
-      lastStatus,
-      ...kind,
-      listPrice: price,
-      originalPrice: amountOf(row, 'OriginalListPrice') ?? price,
-      soldPrice: isDealt ? closePrice : null,
-      listDay: at(days.list),
-      soldDay: days.dealt === null ? null : at(days.dealt),
-      updatedDay: at(days.updated),
-      expiryDay: at(days.expiry ?? (status === 'A' ? worldDay + DAYS_OF_A_TERM : days.ended)),
-      terminatedDay: lastStatus === 'Ter' ? at(days.ended) : null,
-      suspendedDay: lastStatus === 'Sus' ? at(days.ended) : null,
-      beds: beds - below,
-      bedsPlus: below,
-      baths,
-      sqft: squareFeetOf(row),
-      yearBuilt: built !== null && built < 3_000 ? Math.floor(built) : null,
-      ...street,
-      ...place,
-      area: textOf(row, 'CountyOrParish', 'MLSAreaMajor') || place.city,
-      neighborhood: textOf(row, 'SubdivisionName', 'CityRegion', 'Neighborhood'),
-      zip: postalCodeOf(row),
-      homeKey: homeKeyOf(key, street, place),
-      permissions: permissionsOf(row),
-      images: imagesOf(row),
-      details: {
-        ...detailsOf(row),
-        numBathrooms: baths,
-        numBathroomsPlus: null,
-        numBedrooms: beds - below,
-        numBedroomsPlus: below,
-      },
-      condominium: isCondominium ? condominiumOf(row) : null,
-      lot: isCondominium ? null : lotOf(row),
-      nearby: { amenities: textsOf(row, 'CommunityFeatures') },
-      rooms: roomsOf(row),
-      taxes: { annualAmount: amountOf(row, 'TaxAnnualAmount'), assessmentYear: amountOf(row, 'TaxYear') },
-      brokerageName: textOf(row, 'ListOfficeName'),
-    };
+  const listing: KeptListing = {
+    mlsNumber,
+    boardId,
+    type,
+    status,
+    lastStatus,
+    ...kind,
+    listPrice: price,
+    originalPrice: amountOf(row, 'OriginalListPrice') ?? price,
+    soldPrice: isDealt ? closePrice : null,
+    listDay: days.list,
+    soldDay: days.dealt,
+    updatedDay: days.updated,
+    expiryDay: days.expiry ?? (status === 'A' ? today + DAYS_OF_A_TERM : days.ended),
+    terminatedDay: lastStatus === 'Ter' ? days.ended : null,
+    suspendedDay: lastStatus === 'Sus' ? days.ended : null,
+    beds: beds - below,
+    bedsPlus: below,
+    baths,
+    sqft: squareFeetOf(row),
+    yearBuilt: built !== null && built < 3_000 ? Math.floor(built) : null,
+    ...street,
+    ...place,
+    area: textOf(row, 'CountyOrParish', 'MLSAreaMajor') || place.city,
+    neighborhood: textOf(row, 'SubdivisionName', 'CityRegion', 'Neighborhood'),
+    zip: postalCodeOf(row),
+    homeKey: homeKeyOf(key, street, place),
+    permissions: permissionsOf(row),
+    images: imagesOf(row),
+    details: {
+      ...detailsOf(row),
+      numBathrooms: baths,
+      numBathroomsPlus: null,
+      numBedrooms: beds - below,
+      numBedroomsPlus: below,
+    },
+    condominium: isCondominium ? condominiumOf(row) : null,
+    lot: isCondominium ? null : lotOf(row),
+    nearby: { amenities: textsOf(row, 'CommunityFeatures') },
+    rooms: roomsOf(row),
+    taxes: { annualAmount: amountOf(row, 'TaxAnnualAmount'), assessmentYear: amountOf(row, 'TaxYear') },
+    brokerageName: textOf(row, 'ListOfficeName'),
   };
-  return { kind: 'listing', key, listingOn };
+  return { kind: 'listing', key, listing };
 }

@@ -1,7 +1,9 @@
+import { dayOf } from '#server/http/clock.ts';
 import { ServiceError } from '#server/http/errors.ts';
 import { validate } from '#server/http/validation.ts';
 import { findListings } from '#server/store/listings/findListings.ts';
 import type { ListingSearch, Range } from '#server/store/listings/listingSearch.ts';
+import { type Dataset, daysMovedSince } from '../store/world/world.ts';
 import { presentListings } from './answers/presentListing.ts';
 import { type FoundHome, foundHome } from './foundHome.ts';
 import { givenMembers } from './parameters/givenMembers.ts';
@@ -18,16 +20,20 @@ interface Mark {
 /** Answers what other services ask of the listings. */
 export interface RealtyHomeSearch {
   markOf(criteria: Record<string, unknown>): Promise<Mark>;
-  newSince(
-    criteria: Record<string, unknown>,
-    since: Mark,
-    most?: number,
-  ): Promise<{ count: number; first: FoundHome[]; mark: Mark }>;
+  newSince(criteria: Record<string, unknown>, since: Mark, most?: number): Promise<NewHomes>;
+  /** As newSince, for a mark up to which a mail told: a home is told of once, also where its date was moved. */
+  untold(criteria: Record<string, unknown>, told: Mark, most: number): Promise<NewHomes>;
+}
+
+interface NewHomes {
+  count: number;
+  first: FoundHome[];
+  mark: Mark;
 }
 
 interface Asked {
   search: ListingSearch;
-  worldDay: number;
+  dataset: Dataset;
   /** By which day a home is new: that of its sale where only homes off the market are searched. */
   day: 'listDay' | 'soldDay';
 }
@@ -41,8 +47,8 @@ function both(one: Range | undefined, other: Range): Range {
 }
 
 /** A search held to some days: inclusive, days since 1970-01-01. */
-function within({ search, worldDay, day }: Asked, from: number, to: number): ListingSearch {
-  return { ...search, [day]: both(search[day], { min: from - worldDay, max: to - worldDay }) };
+function within({ search, day }: Asked, from: number, to: number): ListingSearch {
+  return { ...search, [day]: both(search[day], { min: from, max: to }) };
 }
 
 /**
@@ -50,15 +56,14 @@ function within({ search, worldDay, day }: Asked, from: number, to: number): Lis
  * since a mark is what is of later days, and what of its day is more than there was.
  * @returns functions that throw ParameterErrors for wrong criteria, ServiceError 503 while the store is being filled
  */
-export function makeHomeSearch({ store }: Pick<RealtyOptions, 'store'>): RealtyHomeSearch {
+export function makeHomeSearch({ store, clock }: Pick<RealtyOptions, 'store' | 'clock'>): RealtyHomeSearch {
   async function asked(criteria: Record<string, unknown>): Promise<Asked> {
-    const world = await store.world();
-    if (!world) throw new ServiceError(503, 'The listings are being prepared.', { 'Retry-After': '5' });
-    const { worldDay } = world;
+    const dataset = await store.dataset();
+    if (!dataset) throw new ServiceError(503, 'The listings are being prepared.', { 'Retry-After': '5' });
     const parameters = validate(searchParameters, givenMembers(criteria));
-    const search = readSearch(parameters, { viewer: 'customer', worldDay });
+    const search = readSearch(parameters, { viewer: 'customer', today: dayOf(clock.now()) });
     const isSold = search.statuses?.every((status) => status === 'U') ?? false;
-    return { search, worldDay, day: isSold ? 'soldDay' : 'listDay' };
+    return { search, dataset, day: isSold ? 'soldDay' : 'listDay' };
   }
 
   async function count(search: Asked, from: number, to = from): Promise<number> {
@@ -68,43 +73,57 @@ export function makeHomeSearch({ store }: Pick<RealtyOptions, 'store'>): RealtyH
 
   async function named(search: Asked, from: number, limit: number): Promise<FoundHome[]> {
     if (limit === 0) return [];
-    const { worldDay, day } = search;
+    const { day } = search;
+    const { today } = search.search;
     const sortBy = day === 'soldDay' ? 'soldDateDesc' : 'createdOnDesc';
     const { ids } = await findListings(
       store,
       // Also to a customer a mail tells only of what everybody may see.
-      { ...within(search, from, worldDay), openOnly: true },
+      { ...within(search, from, today), openOnly: true },
       { page: { sortBy, limit, offset: 0, shuffleBy: 0 } },
     );
     const call = {
       store,
       viewer: 'customer' as const,
-      worldDay,
-      today: worldDay,
+      today,
       restrictedHistoryBoards: RESTRICTED_HISTORY_BOARDS,
     };
     return (await presentListings(call, ids)).map(foundHome);
   }
 
+  async function since(search: Asked, known: Mark, most: number): Promise<NewHomes> {
+    const { today } = search.search;
+    const ofToday = await count(search, today);
+    const mark = { day: today, seen: ofToday };
+    // A clock that was put back makes nothing new.
+    if (known.day > today) return { count: 0, first: [], mark };
+    const isToday = known.day === today;
+    const thatDay = isToday ? ofToday : await count(search, known.day);
+    const more = Math.max(0, thatDay - known.seen);
+    const later = isToday ? 0 : ofToday + (await count(search, known.day + 1, today - 1));
+    const total = more + later;
+    // Of a day of which some were known nobody can tell which those were.
+    const from = known.seen === 0 ? known.day : known.day + 1;
+    return { count: total, first: await named(search, from, Math.min(most, total)), mark };
+  }
+
   return {
     async markOf(criteria) {
       const search = await asked(criteria);
-      return { day: search.worldDay, seen: await count(search, search.worldDay) };
+      const { today } = search.search;
+      return { day: today, seen: await count(search, today) };
     },
-    async newSince(criteria, since, most = 0) {
+    async newSince(criteria, known, most = 0) {
+      return since(await asked(criteria), known, most);
+    },
+    async untold(criteria, told, most) {
       const search = await asked(criteria);
-      const { worldDay } = search;
-      const today = await count(search, worldDay);
-      const mark = { day: worldDay, seen: today };
-      // A clock that was put back makes nothing new.
-      if (since.day > worldDay) return { count: 0, first: [], mark };
-      const thatDay = since.day === worldDay ? today : await count(search, since.day);
-      const more = Math.max(0, thatDay - since.seen);
-      const later = since.day === worldDay ? 0 : today + (await count(search, since.day + 1, worldDay - 1));
-      const total = more + later;
-      // Of a day of which some were known nobody can tell which those were.
-      const from = since.seen === 0 ? since.day : since.day + 1;
-      return { count: total, first: await named(search, from, Math.min(most, total)), mark };
+      const { dataset } = search;
+      // At midnight the demo's dates are a day behind for a moment: until they are moved nothing is new.
+      if (dataset.dates && dataset.dates.asOf < search.search.today)
+        return { count: 0, first: [], mark: told };
+      const day = told.day + daysMovedSince(told.day, dataset);
+      return since(search, { ...told, day }, most);
     },
   };
 }

@@ -12,9 +12,7 @@ import { RESTRICTED_HISTORY_BOARDS, type RealtyOptions } from './realtyOptions.t
 export interface RealtyCall {
   store: SeenContext;
   viewer: Viewer;
-  /** Days since 1970-01-01: what the store's days are counted from. */
-  worldDay: number;
-  /** Today by the clock, as days since 1970-01-01: random orders change with it. */
+  /** By the clock, as days since 1970-01-01. */
   today: number;
   restrictedHistoryBoards: readonly number[];
 }
@@ -30,14 +28,13 @@ export function timedStore(context: Context<ServiceEnv>, { store }: RealtyOption
  */
 export async function callOf(context: Context<ServiceEnv>, options: RealtyOptions): Promise<RealtyCall> {
   const session = await options.sessionOf(context.req.raw);
-  const world = await options.store.world();
-  if (!world) throw new ServiceError(503, 'The listings are being prepared.', { 'Retry-After': '5' });
+  const dataset = await options.store.dataset();
+  if (!dataset) throw new ServiceError(503, 'The listings are being prepared.', { 'Retry-After': '5' });
   const viewer = session.kind === 'customer' ? 'customer' : 'visitor';
   tellCaches(context, viewer);
   return {
     store: timedStore(context, options),
     viewer,
-    worldDay: world.worldDay,
     today: dayOf(options.clock.now()),
     restrictedHistoryBoards: options.restrictedHistoryBoards ?? RESTRICTED_HISTORY_BOARDS,
   };

@@ -3,12 +3,12 @@ import type { Clock } from '#server/http/clock.ts';
 import { callsASecond, type RateLimit } from '#server/http/rateLimit.ts';
 import type { SessionOf } from '#server/http/session.ts';
 import type { QueryContext } from '#server/store/tables.ts';
-import type { World } from '#server/store/world/world.ts';
+import type { Dataset } from '#server/store/world/world.ts';
 
 /** What the realty service stands on. */
 export interface RealtyOptions {
   /** Filled; stays the caller's to close. */
-  store: QueryContext & { world(): Promise<World | undefined> };
+  store: QueryContext & { dataset(): Promise<Dataset | undefined> };
   clock: Clock;
   sessionOf: SessionOf;
   /** How often one address may call; generous by default. */

@@ -31,8 +31,8 @@ export interface RunningDemo {
   counts: Readonly<Record<string, number>>;
   /** Missing where Cognito knows the customers. */
   identity?: LocalIdentity;
-  /** Keeps the dates of its own listings fresh from now on. @param onShift called after each change */
-  keepFresh(onShift: () => void): void;
+  /** Keeps the dates of its own listings fresh from now on. */
+  keepFresh(): void;
   /** Ends its work; the store stays the caller's to close. */
   stop(): void;
 }

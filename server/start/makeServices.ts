@@ -4,7 +4,7 @@ import type { CustomerOptions } from '#server/customer/customerOptions.ts';
 import { makeCustomer } from '#server/customer/makeCustomer.ts';
 import { FAULTS_PATH, faultLimits, makeFaults } from '#server/faults/makeFaults.ts';
 import type { Answer } from '#server/http/answer.ts';
-import { type Clock, millisecondsLeft } from '#server/http/clock.ts';
+import { type Clock, dayOf, millisecondsLeft } from '#server/http/clock.ts';
 import { type CompleteOptions, complete, failed } from '#server/http/complete.ts';
 import { NO_ROOM } from '#server/http/errors.ts';
 import { tellFailure } from '#server/http/log.ts';
@@ -79,28 +79,28 @@ async function isNearlyFull(folder: string): Promise<boolean> {
 }
 
 async function health(
-  { store, demo, feed, version, dataFolder }: ServicesOptions,
+  { store, clock, demo, feed, version, dataFolder }: ServicesOptions,
   { isServing, lackedRoom }: { isServing: boolean; lackedRoom: boolean },
 ): Promise<Response> {
   const headers = { 'Cache-Control': 'no-store' };
   const notWell = (status: string) => Response.json({ status, version }, { status: 503, headers });
-  const world = await store.world().catch((failure: unknown) => {
+  const dataset = await store.dataset().catch((failure: unknown) => {
     tellFailure('the database does not answer', failure);
     return null;
   });
-  if (world === null) {
+  if (dataset === null) {
     return notWell('database unreachable');
   }
-  if (!world && !feed) {
+  if (!dataset && !feed) {
     return notWell('no listings');
   }
   const isFull = lackedRoom || (dataFolder !== undefined && (await isNearlyFull(dataFolder)));
   if (isFull && !isServing) {
     return notWell('disk full');
   }
-  const counts = { ...(world ? { listings: world.listingCount } : {}), ...demo?.counts };
+  const counts = { ...(dataset ? { listings: dataset.listingCount } : {}), ...demo?.counts };
   const status = isFull ? 'disk full' : 'ok';
-  return Response.json({ status, version, worldDay: world?.worldDay, counts }, { headers });
+  return Response.json({ status, version, today: dayOf(clock.now()), counts }, { headers });
 }
 
 /** For what only tells something: nothing is done by asking in another way. */
@@ -140,7 +140,7 @@ export function makeServices(options: ServicesOptions): Services {
     store,
     clock,
     sessionOf,
-    homeSearch: feed ? makeFeedHomeSearch({ feed, clock }) : makeHomeSearch({ store }),
+    homeSearch: feed ? makeFeedHomeSearch({ feed, clock }) : makeHomeSearch({ store, clock }),
     ...options.customer,
     identityUrl,
   });

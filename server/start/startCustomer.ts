@@ -55,6 +55,6 @@ export async function startCustomer(options: StartCustomerOptions): Promise<Work
     return undefined;
   }
   const appUrl = appUrlOf(configuration);
-  const homeSearch = feed ? makeFeedHomeSearch({ feed, clock }) : makeHomeSearch({ store });
+  const homeSearch = feed ? makeFeedHomeSearch({ feed, clock }) : makeHomeSearch({ store, clock });
   return followSearches({ store, clock, homeSearch, appUrl, carry, say });
 }

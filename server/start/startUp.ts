@@ -105,7 +105,7 @@ function identityOf(
 
 /** What an operator should know of a start that has listings, or accounts, from nowhere. */
 async function tellLacks(store: Store, { upstream, identity }: Configuration, demo: Demo | undefined) {
-  if (!demo && !upstream && !(await store.world())) {
+  if (!demo && !upstream && !(await store.dataset())) {
     tellWarning('There are no listings: set REALTY_UPSTREAM_URL, or load an export with npm run ingest.');
   }
   if (!demo && identity.kind !== 'cognito') {
@@ -184,7 +184,7 @@ export async function startUp(options: StartOptions): Promise<Running> {
       ...(appFolder === undefined ? {} : { appFolder }),
     });
     const alerts = await startCustomer({ configuration, store, clock, carry, feed, say: tellWarning });
-    running?.keepFresh(() => alerts?.wake());
+    running?.keepFresh();
     const tidying = keepTidy({ store, clock, documents, say });
     return {
       fetch: answerSlowly(services.fetch, configuration.slowAnswers),

@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely';
+import type { DatasetSource } from './datasetTables.ts';
 import type { Alone } from './postgres/postgresDialect.ts';
 import type { QueryContext, SqlDialect, Tables } from './tables.ts';
-import { type LoadOptions, loadWorld } from './world/loadWorld.ts';
-import { moveWorldTo, readWorld, type World } from './world/world.ts';
+import { type LoadOptions, loadListings } from './world/loadWorld.ts';
+import { type Dataset, moveDatesTo, readDataset } from './world/world.ts';
 
 /**
  * The open database. The query modules (listings/, places/) take it as their context; its own methods are those
- * of its life: filling, moving to another day, closing.
+ * of its life: loading listings, moving their dates, closing.
  */
 export class Store implements QueryContext {
   readonly database: Kysely<Tables>;
@@ -21,19 +22,19 @@ export class Store implements QueryContext {
     this.#owned = owned;
   }
 
-  /** The world that the store holds; undefined while it is empty or a filling was broken off. */
-  world(): Promise<World | undefined> {
-    return readWorld(this);
+  /** The dataset that the store holds; undefined while it is empty or loading was broken off. */
+  dataset(): Promise<Dataset | undefined> {
+    return readDataset(this);
   }
 
-  /** Empties the store and fills it; see loadWorld. */
-  loadWorld(options: LoadOptions): Promise<World> {
-    return loadWorld(this, options);
+  /** Empties the store and fills it; see loadListings. */
+  loadListings(options: LoadOptions): Promise<Dataset> {
+    return loadListings(this, options);
   }
 
-  /** Lets the whole world slide to a day (days since 1970-01-01). Does nothing where there is no world. */
-  moveWorldTo(day: number): Promise<void> {
-    return moveWorldTo(this, day);
+  /** Moves the dates of one source's listings to a day; see moveDatesTo. */
+  moveDatesTo(source: DatasetSource, day: number): Promise<void> {
+    return moveDatesTo(this, source, day);
   }
 
   /**

@@ -9,6 +9,7 @@ import type {
   SignerTable,
   UploadKeyTable,
 } from './customer/applicationTables.ts';
+import type { DatasetTable, IngestRunTable, ListingSourceTable } from './datasetTables.ts';
 
 /** The engines whose SQL differs in DDL and text search, and nowhere else. */
 export type SqlDialect = 'sqlite' | 'postgres';
@@ -20,7 +21,7 @@ export const STATUSES = ['A', 'U'] as const;
 
 /**
  * What listings are searched by. Texts are folded (text/fold.ts) but for `mls` and `last_status`; money is whole
- * dollars; days are counted from the world day (0 today, -1 yesterday), so that they never change.
+ * dollars; days are those since 1970-01-01 in Toronto's calendar.
  * Columns that begin with v are what a visitor's searches go by. Of a restricted listing they are rounded
  * (world/visitorValues.ts), so that no search by area, price or size can find out more.
  */
@@ -115,55 +116,11 @@ export const PLACE_COLUMNS = [
   'active_count',
 ] as const satisfies (keyof PlaceTable)[];
 
-/** One row, once filling has begun. */
-export interface WorldTable {
-  id: number;
-  state: 'loading' | 'ready';
-  seed: number;
-  generator: string;
-  /** Days since 1970-01-01. */
-  world_day: number;
-  listing_count: number;
-}
-
-/** Which row of a board's feed a listing is of. Empty in a generated world. */
-export interface ListingSourceTable {
-  listing_id: number;
-  /** The feed's own key, in its own case. */
-  source_key: string;
-  /** SHA-256 of the row; '' where the listing was withdrawn, so that it is read anew should it come back. */
-  hash: string;
-  /** The last run that had it. */
-  seen_run: number;
-}
-
-/** One row: the newest run of the feed, and up to where it is stored. */
-export interface IngestRunTable {
-  id: number;
-  run: number;
-  /** By which the same source is known again: names, sizes and dates of its files. */
-  source: string;
-  state: 'running' | 'done';
-  /** The file that was read last, and how many of its rows are stored. */
-  file: string;
-  row_count: number;
-  added: number;
-  changed: number;
-  unchanged: number;
-  withdrawn: number;
-  invalid: number;
-  /** How many of the invalid ones do not even say of which listing they are. */
-  keyless: number;
-  /** Name of the report's file, and how much of it tells of stored rows. */
-  report: string;
-  report_bytes: number;
-}
-
 /** How far a lead is on its way to the address that leads are sent on to; `kept` where there is none. */
 export type LeadForwarding = 'kept' | 'waiting' | 'sent';
 
 /**
- * What visitors wrote to be called back. Not of the generated world: it stays when that is made anew.
+ * What visitors wrote to be called back. It stays when other listings are loaded.
  * Moments are ISO 8601 in UTC with milliseconds, so that they sort as text.
  */
 export interface LeadTable {
@@ -367,7 +324,7 @@ export interface Tables {
   listing: ListingTable;
   listing_document: DocumentTable;
   place: PlaceTable;
-  world: WorldTable;
+  dataset: DatasetTable;
   listing_source: ListingSourceTable;
   ingest_run: IngestRunTable;
   lead: LeadTable;

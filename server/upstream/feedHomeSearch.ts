@@ -64,26 +64,30 @@ export function makeFeedHomeSearch({ feed, clock }: { feed: Feed; clock: Clock }
     return feedListings(listings, { viewer: 'visitor', openOnly: true }).slice(0, limit).map(foundHome);
   }
 
+  const newSince: RealtyHomeSearch['newSince'] = async (criteria, since, most = 0) => {
+    const search = asked(criteria);
+    const day = dayOf(clock.now());
+    const today = await count(search, day);
+    const mark = { day, seen: today };
+    // A clock that was put back makes nothing new.
+    if (since.day > day) return { count: 0, first: [], mark };
+    const thatDay = since.day === day ? today : await count(search, since.day);
+    const isLater = since.day < day;
+    const between = since.day + 1 < day ? await count(search, since.day + 1, day - 1) : 0;
+    const total = Math.max(0, thatDay - since.seen) + (isLater ? today + between : 0);
+    // Of a day of which some were known nobody can tell which those were.
+    const from = since.seen === 0 ? since.day : since.day + 1;
+    return { count: total, first: await named(search, from, Math.min(most, total)), mark };
+  };
+
   return {
     async markOf(criteria) {
       const search = asked(criteria);
       const day = dayOf(clock.now());
       return { day, seen: await count(search, day) };
     },
-    async newSince(criteria, since, most = 0) {
-      const search = asked(criteria);
-      const day = dayOf(clock.now());
-      const today = await count(search, day);
-      const mark = { day, seen: today };
-      // A clock that was put back makes nothing new.
-      if (since.day > day) return { count: 0, first: [], mark };
-      const thatDay = since.day === day ? today : await count(search, since.day);
-      const isLater = since.day < day;
-      const between = since.day + 1 < day ? await count(search, since.day + 1, day - 1) : 0;
-      const total = Math.max(0, thatDay - since.seen) + (isLater ? today + between : 0);
-      // Of a day of which some were known nobody can tell which those were.
-      const from = since.seen === 0 ? since.day : since.day + 1;
-      return { count: total, first: await named(search, from, Math.min(most, total)), mark };
-    },
+    newSince,
+    // A feed's dates stay.
+    untold: newSince,
   };
 }

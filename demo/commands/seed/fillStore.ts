@@ -64,7 +64,7 @@ export async function fillStore(filling: Filling): Promise<void> {
       onProgress: progressPrinter(say, start),
     });
     const seconds = (performance.now() - start) / SECOND;
-    const count = (await store.world())?.listingCount ?? 0;
+    const count = (await store.dataset())?.listingCount ?? 0;
     const megabytes = process.resourceUsage().maxRSS / 1_000;
     say(
       `Filled with ${whole(count)} listings in ${seconds.toFixed(1)} s, indexes included: ${whole(count / seconds)} a second, at most ${whole(megabytes)} MB of memory.`,

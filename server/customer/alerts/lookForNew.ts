@@ -26,9 +26,9 @@ const hourOf = new Intl.DateTimeFormat('en-CA', {
 });
 
 async function foundFor(homeSearch: HomeSearch, search: AlertedSearch): Promise<FoundHomes | undefined> {
-  const since = { day: search.told_day, seen: search.told_seen };
+  const told = { day: search.told_day, seen: search.told_seen };
   try {
-    return await homeSearch.newSince(storedCriteria(search), since, HOMES_A_MAIL);
+    return await homeSearch.untold(storedCriteria(search), told, HOMES_A_MAIL);
   } catch (failure) {
     // A newer release takes other parameters: this search has no answer, and all others still have theirs.
     if (failure instanceof ParameterErrors) return undefined;

@@ -8,7 +8,7 @@ import { isRestricted, scrubbed } from './scrub.ts';
 
 /** A listing as the caller may see it. Every listing of every answer goes through here. */
 export function presentListing(stored: StoredListing, call: RealtyCall): WireListing {
-  const listing = renderListing(stored, call.worldDay);
+  const listing = renderListing(stored, call.today);
   return call.viewer === 'visitor' && isRestricted(listing) ? scrubbed(listing) : listing;
 }
 

@@ -12,14 +12,6 @@ function range(min: number | undefined, max: number | undefined): Range | undefi
   return min === undefined && max === undefined ? undefined : { min, max };
 }
 
-/** Days since 1970 become days before the world day. */
-function dayRange(min: number | undefined, max: number | undefined, worldDay: number): Range | undefined {
-  return range(
-    min === undefined ? undefined : min - worldDay,
-    max === undefined ? undefined : max - worldDay,
-  );
-}
-
 function keywordsOf(text: string | undefined): ListingSearch['keywords'] {
   if (text === undefined) return undefined;
   const words = wordsOf(text);
@@ -32,7 +24,7 @@ function keywordsOf(text: string | undefined): ListingSearch['keywords'] {
  */
 export function readSearch(
   parameters: SearchParameters,
-  call: Pick<RealtyCall, 'viewer' | 'worldDay'>,
+  call: Pick<RealtyCall, 'viewer' | 'today'>,
 ): ListingSearch {
   const statuses = parameters.status ?? ['A'];
   if (parameters.statistics && needsSales(parameters.statistics) && statuses.includes('A')) {
@@ -41,6 +33,7 @@ export function readSearch(
   }
   return {
     viewer: call.viewer,
+    today: call.today,
     statuses: unique(statuses),
     types: parameters.type && unique(parameters.type.map((type) => TYPES[type])),
     lastStatuses: parameters.lastStatus,
@@ -51,8 +44,8 @@ export function readSearch(
     beds: range(parameters.minBeds, parameters.maxBeds),
     baths: range(parameters.minBaths, parameters.maxBaths),
     sqft: range(parameters.minSqft, parameters.maxSqft),
-    listDay: dayRange(parameters.minListDate, parameters.maxListDate, call.worldDay),
-    soldDay: dayRange(parameters.minSoldDate, parameters.maxSoldDate, call.worldDay),
+    listDay: range(parameters.minListDate, parameters.maxListDate),
+    soldDay: range(parameters.minSoldDate, parameters.maxSoldDate),
     cities: parameters.city?.map(fold),
     areas: parameters.area?.map(fold),
     neighbourhoods: parameters.neighborhood?.map(fold),

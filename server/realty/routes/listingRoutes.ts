@@ -99,7 +99,7 @@ async function wholeListing(call: RealtyCall, subject: SeenListing): Promise<Wir
 }
 
 async function comparablesOf(call: RealtyCall, subject: SeenListing): Promise<WireComparable[]> {
-  const near = await findComparables(call.store, subject, call.viewer, MOST_COMPARABLES);
+  const near = await findComparables(call.store, subject, { ...call, most: MOST_COMPARABLES });
   const listings = await presentListings(
     call,
     near.map(({ id }) => id),
@@ -116,7 +116,7 @@ export async function historyOf(
   subject: Pick<SeenListing, 'home'>,
 ): Promise<WireHistoryEntry[]> {
   const documents = await documentsOf(call.store, await findHistory(call.store, call.viewer, subject));
-  return documents.map((stored) => renderHistoryEntry(stored, call.worldDay));
+  return documents.map((stored) => renderHistoryEntry(stored, call.today));
 }
 
 /** Listings like one, as the caller may see them. */
@@ -130,7 +130,7 @@ export async function similarTo(
     fields,
   }: { radius?: number; priceRange?: number | undefined; fields?: string[] | undefined } = {},
 ): Promise<WireListing[]> {
-  const near = await findSimilar(call.store, subject, { viewer: call.viewer, most, radius, priceRange });
+  const near = await findSimilar(call.store, subject, { ...call, most, radius, priceRange });
   return presentListings(
     call,
     near.map(({ id }) => id),

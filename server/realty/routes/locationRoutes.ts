@@ -63,7 +63,7 @@ export function addLocationRoutes(app: Hono<ServiceEnv>, options: RealtyOptions)
     const { name, type, city, state } = validate(boundaryParameters, queryOf(context.req.url));
     const place = await findPlace(timedStore(context, options), { kind: type, name, city, state });
     if (!place) throw new ServiceError(404, 'There is no place of this name.');
-    const polygons = JSON.parse(place.boundary) as [number, number][][][]; // written by loadWorld
+    const polygons = JSON.parse(place.boundary) as [number, number][][][]; // written by insertPlaces
     const answer: WireBoundary = {
       name: place.name,
       type,

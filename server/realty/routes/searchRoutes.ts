@@ -66,7 +66,6 @@ async function countOf(call: RealtyCall, parameters: SearchParameters): Promise<
 function askedStatistics(
   { fields, groups }: StatisticsParameter,
   { aggregates = [], aggregateStatistics = false }: SearchParameters,
-  { worldDay }: RealtyCall,
 ): AskedStatistics {
   const paths = aggregateStatistics ? aggregates.filter(isAggregatePath) : [];
   const readings = (1 + groups.length) * (1 + paths.length);
@@ -81,7 +80,7 @@ function askedStatistics(
     ];
     throw new ParameterErrors([{ param: 'statistics', msg }]);
   }
-  return { fields, groups, paths, worldDay, mostNumbers: MOST_NUMBERS };
+  return { fields, groups, paths, mostNumbers: MOST_NUMBERS };
 }
 
 async function statisticsFor(
@@ -131,7 +130,7 @@ async function pageOf(call: RealtyCall, parameters: SearchParameters): Promise<W
     listings: await presentListings(call, found.ids, parameters.fields),
   };
   if (parameters.statistics) {
-    const asked = askedStatistics(parameters.statistics, parameters, call);
+    const asked = askedStatistics(parameters.statistics, parameters);
     answer.statistics = await statisticsFor(call, search, asked);
   }
   if (withClusters) {

@@ -96,6 +96,7 @@ async function recentListings(call: RealtyCall, subject: SeenListing, fields: st
     call.store,
     {
       viewer: call.viewer,
+      today: call.today,
       types: [subject.type],
       statuses: ['A'],
       cities: [subject.city],

@@ -6,8 +6,8 @@ export interface SourceRow {
   key: string;
   /** SHA-256 of the row. */
   hash: string;
-  /** Its days counted from the day; undefined where the feed takes the listing back. */
-  listingOn: ((worldDay: number) => KeptListing) | undefined;
+  /** Undefined where the feed takes the listing back. */
+  listing: KeptListing | undefined;
 }
 
 /** A listing that the store has of the feed. */
@@ -21,8 +21,6 @@ export interface KnownRow {
 /** What of the store the plan of a batch is made from. */
 export interface BatchFacts {
   run: number;
-  /** Days since 1970-01-01. */
-  worldDay: number;
   byKey: ReadonlyMap<string, KnownRow>;
   /** By `offerOf`. */
   byOffer: ReadonlyMap<string, KnownRow>;
@@ -71,17 +69,16 @@ export function planBatch(rows: readonly SourceRow[], facts: BatchFacts): BatchP
     changed: 0,
     refused: new Map(),
   };
-  const { run, worldDay, byKey, byOffer } = facts;
+  const { run, byKey, byOffer } = facts;
   const staying = new Set(rows.filter((row) => isUnchanged(row, byKey)).map(({ key }) => key));
   const claims = new Map<string, string>();
   const used = new Set<number>();
   let { lastId } = facts;
-  for (const [position, { key, hash, listingOn }] of rows.entries()) {
+  for (const [position, { key, hash, listing }] of rows.entries()) {
     const before = byKey.get(key);
     if (before && staying.has(key)) plan.unchanged.push(before.id);
-    else if (!listingOn) plan.takenBack.push(...(before ? [before.id] : []));
+    else if (!listing) plan.takenBack.push(...(before ? [before.id] : []));
     else {
-      const listing = listingOn(worldDay);
       const offer = offerOf(listing.mlsNumber, listing.boardId);
       const holder = byOffer.get(offer);
       const isHeld = holder && (holder.seenRun === run || staying.has(holder.key));

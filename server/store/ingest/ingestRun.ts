@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import type { IngestRunTable } from '../datasetTables.ts';
 import { createWorldIndexes, createWorldTables, dropWorldTables } from '../migrations/worldTables.ts';
-import type { IngestRunTable, QueryContext } from '../tables.ts';
+import type { QueryContext } from '../tables.ts';
 import { countPlaces, insertPlaces } from '../world/placeRows.ts';
-import { INGESTED, moveWorldTo, WORLD_ID } from '../world/world.ts';
+import { beginDataset, DATASET_ID } from '../world/world.ts';
 import { addMissingPlaces } from './missingPlaces.ts';
 
 const RUN_ID = 1;
@@ -23,8 +24,6 @@ export interface Checkpoint extends IngestCounts, Pick<IngestRunTable, 'run' | '
 export interface RunOptions {
   /** By which the same source is known again. */
   source: string;
-  /** Days since 1970-01-01. */
-  worldDay: number;
   /** Name of the report's file for the run of a number. */
   reportOf: (run: number) => string;
   /** The places of the country; asked for where the store holds no feed's listings yet. */
@@ -43,12 +42,12 @@ const NOTHING = {
 };
 
 async function holdsIngested({ database }: QueryContext): Promise<boolean> {
-  const world = await database
-    .selectFrom('world')
-    .select('generator')
-    .where('id', '=', WORLD_ID)
+  const dataset = await database
+    .selectFrom('dataset')
+    .select('source')
+    .where('id', '=', DATASET_ID)
     .executeTakeFirst();
-  return world?.generator === INGESTED;
+  return dataset?.source === 'board';
 }
 
 /** What is known of the run before; undefined where there was none. */
@@ -69,26 +68,16 @@ async function newestRun({
   return seen?.run == null ? undefined : { run: seen.run };
 }
 
-/** Takes out whatever listings there are. Until the first run ends the world is marked as loading. */
+/** Takes out whatever listings there are. Until the first run ends the dataset is marked as loading. */
 async function makeEmpty({ database, dialect }: QueryContext, options: RunOptions): Promise<void> {
   const places = await options.places();
   await database.transaction().execute(async (transaction) => {
-    await transaction.deleteFrom('world').execute();
     await transaction.deleteFrom('ingest_run').execute();
-    await transaction
-      .insertInto('world')
-      .values({
-        id: WORLD_ID,
-        state: 'loading',
-        seed: 0,
-        generator: INGESTED,
-        world_day: options.worldDay,
-        listing_count: 0,
-      })
-      .execute();
+    const within = { database: transaction, dialect };
+    await beginDataset(within, { source: 'board', seed: 0, generator: '', dates_made_for: null });
     await dropWorldTables(transaction, dialect);
     await createWorldTables(transaction, dialect);
-    await insertPlaces({ database: transaction, dialect }, places);
+    await insertPlaces(within, places);
     await createWorldIndexes(transaction, dialect);
   });
 }
@@ -106,7 +95,6 @@ export async function beginRun(
   const holds = await holdsIngested(context);
   if (!holds) await makeEmpty(context, options);
   const newest = holds ? await newestRun(context) : undefined;
-  await moveWorldTo(context, options.worldDay);
   if (newest?.state === 'running' && newest.source === options.source) {
     return { ...(newest as IngestRunTable), isResumed: true }; // only the whole row has a state
   }
@@ -141,6 +129,6 @@ export async function endRun(context: QueryContext): Promise<void> {
   await sql.raw('ANALYZE').execute(context.database);
   await context.database.transaction().execute(async (transaction) => {
     await transaction.updateTable('ingest_run').set({ state: 'done' }).where('id', '=', RUN_ID).execute();
-    await transaction.updateTable('world').set({ state: 'ready' }).where('id', '=', WORLD_ID).execute();
+    await transaction.updateTable('dataset').set({ state: 'ready' }).where('id', '=', DATASET_ID).execute();
   });
 }

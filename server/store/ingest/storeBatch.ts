@@ -1,6 +1,6 @@
 import type { QueryContext } from '../tables.ts';
 import { insertListings } from '../world/insertListings.ts';
-import { WORLD_ID } from '../world/world.ts';
+import { DATASET_ID } from '../world/world.ts';
 import {
   type BatchFacts,
   type BatchPlan,
@@ -10,7 +10,7 @@ import {
   planBatch,
   type SourceRow,
 } from './batchPlan.ts';
-import { holdDay, withdraw } from './withdraw.ts';
+import { type RunOfDay, withdraw } from './withdraw.ts';
 
 /** What became of some rows. */
 export interface BatchOutcome extends Pick<BatchPlan, 'added' | 'changed' | 'refused'> {
@@ -21,7 +21,6 @@ export interface BatchOutcome extends Pick<BatchPlan, 'added' | 'changed' | 'ref
 async function factsOf(
   { database }: QueryContext,
   run: number,
-  worldDay: number,
   rows: readonly SourceRow[],
 ): Promise<BatchFacts> {
   const keys = rows.map(({ key }) => key);
@@ -33,7 +32,7 @@ async function factsOf(
     .then((known) => new Map<string, KnownRow>(known.map((row) => [row.key, row])));
   const numbers = rows
     .filter((row) => !isUnchanged(row, byKey))
-    .flatMap(({ listingOn }) => (listingOn ? [listingOn(worldDay).mlsNumber.toUpperCase()] : []));
+    .flatMap(({ listing }) => (listing ? [listing.mlsNumber.toUpperCase()] : []));
   const holders =
     numbers.length === 0
       ? []
@@ -49,7 +48,6 @@ async function factsOf(
     .executeTakeFirst();
   return {
     run,
-    worldDay,
     byKey,
     byOffer: new Map(holders.map((row) => [offerOf(row.mls, row.board), row])),
     lastId: highest?.id ?? 0,
@@ -72,24 +70,21 @@ async function removeRows({ database, dialect }: QueryContext, ids: readonly num
 async function writePlan(
   context: QueryContext,
   { written, replaced, unchanged }: BatchPlan,
-  { run, worldDay }: BatchFacts,
+  { run }: BatchFacts,
 ): Promise<void> {
   const { database } = context;
   await removeRows(context, [...replaced]);
   if (written.length > 0) {
-    await insertListings(
-      context,
-      written.map(({ id, listing }) => ({ id, listing, countedFrom: worldDay })),
-    );
+    await insertListings(context, written);
     await database
       .insertInto('listing_source')
       .values(written.map(({ id, key, hash }) => ({ listing_id: id, source_key: key, hash, seen_run: run })))
       .execute();
     const more = written.length - replaced.size;
     await database
-      .updateTable('world')
+      .updateTable('dataset')
       .set(({ eb, ref }) => ({ listing_count: eb(ref('listing_count'), '+', more) }))
-      .where('id', '=', WORLD_ID)
+      .where('id', '=', DATASET_ID)
       .execute();
   }
   if (unchanged.length > 0) {
@@ -108,15 +103,14 @@ async function writePlan(
  */
 export async function storeBatch(
   context: QueryContext,
-  run: number,
+  { run, today }: RunOfDay,
   rows: readonly SourceRow[],
 ): Promise<BatchOutcome> {
   if (rows.length === 0) return { added: 0, changed: 0, unchanged: 0, withdrawn: 0, refused: new Map() };
-  const worldDay = await holdDay(context);
-  const facts = await factsOf(context, run, worldDay, rows);
+  const facts = await factsOf(context, run, rows);
   const plan = planBatch(rows, facts);
   await writePlan(context, plan, facts);
-  const withdrawn = await withdraw(context, plan.takenBack, run, worldDay);
+  const withdrawn = await withdraw(context, plan.takenBack, { run, today });
   const { added, changed, refused } = plan;
   return { added, changed, refused, unchanged: plan.unchanged.length, withdrawn };
 }

@@ -1,36 +1,27 @@
 import type { QueryContext } from '../tables.ts';
 import type { StoredListing } from '../world/storedListing.ts';
-import { WORLD_ID } from '../world/world.ts';
 
 const TERMINATED = 'Ter';
 const MOST_AT_ONCE = 500;
 
-/**
- * Reads the day that the store's days are counted from (days since 1970-01-01), and keeps a server of the same
- * database from moving it before the transaction ends.
- */
-export async function holdDay({ database }: QueryContext): Promise<number> {
-  const { world_day: worldDay } = await database
-    .updateTable('world')
-    .set(({ ref }) => ({ listing_count: ref('listing_count') }))
-    .where('id', '=', WORLD_ID)
-    .returning('world_day')
-    .executeTakeFirstOrThrow();
-  return worldDay;
+/** A run over the feed. */
+export interface RunOfDay {
+  run: number;
+  /** Days since 1970-01-01. */
+  today: number;
 }
 
 /**
  * Takes listings off the market that their feed has no more: they stay in the history of their home, as terminated
  * today. One that was sold, leased or ended before stays what it was.
  * @param ids keys of listings
- * @param run the run that says so
+ * @param by the run that says so
  * @returns how many were on the market
  */
 export async function withdraw(
   { database }: QueryContext,
   ids: readonly number[],
-  run: number,
-  worldDay: number,
+  { run, today }: RunOfDay,
 ): Promise<number> {
   if (ids.length === 0) return 0;
   await database
@@ -49,7 +40,7 @@ export async function withdraw(
   if (rows.length === 0) return 0;
   await database
     .updateTable('listing')
-    .set({ status: 'U', last_status: TERMINATED, updated_day: 0 })
+    .set({ status: 'U', last_status: TERMINATED, updated_day: today })
     .where(
       'id',
       'in',
@@ -58,7 +49,6 @@ export async function withdraw(
     .execute();
   for (const { id, document } of rows) {
     const stored = JSON.parse(document) as StoredListing; // written by insertListings
-    const today = worldDay - (stored.countedFrom ?? worldDay);
     const ended: StoredListing = {
       ...stored,
       days: { ...stored.days, updated: today, terminated: today },
@@ -94,21 +84,20 @@ export async function countUnseen(
  * Takes every listing off the market that a run over the whole feed did not have.
  * @returns how many were on the market
  */
-export async function withdrawUnseen(context: QueryContext, run: number): Promise<number> {
+export async function withdrawUnseen(context: QueryContext, by: RunOfDay): Promise<number> {
   const { database, dialect } = context;
   let count = 0;
   for (;;) {
     const unseen = await database
       .selectFrom('listing_source')
       .select('listing_id')
-      .where('seen_run', '<', run)
+      .where('seen_run', '<', by.run)
       .limit(MOST_AT_ONCE)
       .execute();
     if (unseen.length === 0) return count;
     const ids = unseen.map(({ listing_id }) => listing_id);
-    count += await database.transaction().execute(async (transaction) => {
-      const within = { database: transaction, dialect };
-      return withdraw(within, ids, run, await holdDay(within));
+    count += await database.transaction().execute((transaction) => {
+      return withdraw({ database: transaction, dialect }, ids, by);
     });
   }
 }

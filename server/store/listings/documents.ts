@@ -17,6 +17,6 @@ export async function documentsOf(
   const byId = new Map(rows.map((row) => [row.id, row.document]));
   return ids.flatMap((id) => {
     const document = byId.get(id);
-    return document === undefined ? [] : [JSON.parse(document) as StoredListing]; // written by loadWorld
+    return document === undefined ? [] : [JSON.parse(document) as StoredListing]; // written by insertListings
   });
 }

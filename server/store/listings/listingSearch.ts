@@ -10,9 +10,11 @@ export interface Range {
   max?: number | undefined;
 }
 
-/** A search in the store's own terms: texts folded, days counted from the world day. Missing means any. */
+/** A search in the store's own terms: texts folded, days since 1970-01-01. Missing means any. */
 export interface ListingSearch {
   viewer: Viewer;
+  /** By the clock: how late a sale is, and what rolling groups of statistics end with. */
+  today: number;
   types?: ListingTable['type'][] | undefined;
   statuses?: ListingTable['status'][] | undefined;
   lastStatuses?: string[] | undefined;

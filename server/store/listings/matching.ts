@@ -72,11 +72,11 @@ function isOfNoPlace({
 }
 
 /** The first day of a search of late sales only, which are read by the day; undefined of any other. */
-function firstDayOfSales({ statuses, soldDay, shape }: ListingSearch): number | undefined {
+function firstDayOfSales({ statuses, soldDay, shape, today }: ListingSearch): number | undefined {
   const areSales = statuses?.length === 1 && statuses[0] === 'U';
   const across = shape ? shape.bounds.east - shape.bounds.west : 360;
   const first = soldDay?.min;
-  const isLate = first !== undefined && first >= -Math.min(RECENT, across * DAYS_A_DEGREE);
+  const isLate = first !== undefined && first >= today - Math.min(RECENT, across * DAYS_A_DEGREE);
   return areSales && isLate ? Math.ceil(first) : undefined;
 }
 

@@ -43,16 +43,16 @@ function comparableTo(value: number | null): Range | undefined {
  * Homes of the same kind, price and size that sold (or were leased) near a listing within the last 180 days, nearest first. For a
  * visitor they are open listings near the place that a visitor knows, so that none that is there or missing tells of a
  * restricted one.
- * @param most 20 at the upstream.
+ * @param asked `today` in days since 1970-01-01; `most` is 20 at the upstream
  */
 export async function findComparables(
   context: SeenContext,
   subject: SeenListing,
-  viewer: Viewer,
-  most: number,
+  { viewer, today, most }: { viewer: Viewer; today: number; most: number },
 ): Promise<Neighbour[]> {
   const search: ListingSearch = {
     viewer,
+    today,
     types: [subject.type],
     statuses: ['U'],
     lastStatuses: [subject.type === 'Sale' ? 'Sld' : 'Lsd'],
@@ -60,7 +60,7 @@ export async function findComparables(
     propertyTypes: subject.property_type === null ? undefined : [subject.property_type],
     price: comparableTo(subject.price),
     sqft: comparableTo(subject.sqft),
-    soldDay: { min: -COMPARABLE_DAYS },
+    soldDay: { min: today - COMPARABLE_DAYS },
     // An earlier sale of the same home says nothing about its neighbours.
     except: await findHistory(context, viewer, subject),
     openOnly: viewer === 'visitor',
@@ -78,6 +78,8 @@ export async function findComparables(
 /** How similar listings are looked for. */
 export interface SimilarOptions {
   viewer: Viewer;
+  /** Days since 1970-01-01. */
+  today: number;
   most: number;
   /** Kilometres. */
   radius: number;
@@ -92,7 +94,7 @@ export interface SimilarOptions {
 export async function findSimilar(
   context: SeenContext,
   subject: SeenListing,
-  { viewer, most, radius, priceRange }: SimilarOptions,
+  { viewer, today, most, radius, priceRange }: SimilarOptions,
 ): Promise<Neighbour[]> {
   const byPrice = viewer === 'customer' || subject.restricted === 0;
   const spread = priceRange ?? subject.price * PRICE_SHARE;
@@ -101,6 +103,7 @@ export async function findSimilar(
     subject,
     {
       viewer,
+      today,
       types: [subject.type],
       statuses: ['A'],
       classes: [subject.class],

@@ -6,49 +6,40 @@ const MILLISECONDS_A_DAY = 86_400_000;
 const MILLISECONDS_AN_HOUR = 3_600_000;
 
 /**
- * The ISO moment of a day that is counted from the world day. Earlier days: from 9 to 18 o'clock in Toronto (winter
- * time); today: the first minutes after midnight there, so that no moment lies ahead of the clock.
+ * The ISO moment of a day. Earlier days: from 9 to 18 o'clock in Toronto (winter time); today: the first minutes after
+ * midnight there, so that no moment lies ahead of the clock.
  * @param share 0 to 1: the time of day
  */
-function momentOf(day: number, worldDay: number, share: number): string {
-  const start = (worldDay + day) * MILLISECONDS_A_DAY;
-  const inDay = day < 0 ? (14 + 9 * share) * MILLISECONDS_AN_HOUR : (5 + 0.1 * share) * MILLISECONDS_AN_HOUR;
+function momentOf(day: number, today: number, share: number): string {
+  const start = day * MILLISECONDS_A_DAY;
+  const inDay =
+    day < today ? (14 + 9 * share) * MILLISECONDS_AN_HOUR : (5 + 0.1 * share) * MILLISECONDS_AN_HOUR;
   return new Date(start + Math.floor(inDay)).toISOString();
 }
 
 /** Days from listing to sale, or to the end of the listing, or to today. */
-function daysOnMarketOf({ list, sold, terminated, suspended, expiry }: StoredListing['days']): number {
-  const end = sold ?? terminated ?? suspended ?? Math.min(0, expiry);
+function daysOnMarketOf(
+  { list, sold, terminated, suspended, expiry }: StoredListing['days'],
+  today: number,
+): number {
+  const end = sold ?? terminated ?? suspended ?? Math.min(today, expiry);
   return Math.max(0, end - list);
 }
 
-/** The days counted from the world day, whatever they were counted from when they were stored. */
-function daysOn(worldDay: number, { days, countedFrom = worldDay }: StoredListing): StoredListing['days'] {
-  const later = worldDay - countedFrom;
-  const moved = (day: number | null) => (day === null ? null : day - later);
-  return {
-    list: days.list - later,
-    sold: moved(days.sold),
-    updated: days.updated - later,
-    expiry: days.expiry - later,
-    terminated: moved(days.terminated),
-    suspended: moved(days.suspended),
-  };
-}
-
-/** The listing as it is on the wire, with its days turned into moments. */
-export function renderListing(stored: StoredListing, worldDay: number): WireListing {
-  const { wire } = stored;
+/**
+ * The listing as it is on the wire, with its days turned into moments.
+ * @param today days since 1970-01-01
+ */
+export function renderListing({ wire, days }: StoredListing, today: number): WireListing {
   // As the store sorts the listings of a day. Nothing but the number goes into it: the moment is told to everybody.
   const share = shuffleOf(wire.mlsNumber) / SHUFFLE_PRIME;
-  const days = daysOn(worldDay, stored);
-  const at = (day: number | null) => (day === null ? null : momentOf(day, worldDay, share));
+  const at = (day: number | null) => (day === null ? null : momentOf(day, today, share));
   return {
     ...wire,
     listDate: at(days.list) ?? null,
     soldDate: at(days.sold),
     updatedOn: at(days.updated),
-    daysOnMarket: daysOnMarketOf(days),
+    daysOnMarket: daysOnMarketOf(days, today),
     timestamps: {
       listingUpdated: at(days.updated),
       listingEntryDate: at(days.list),
@@ -62,8 +53,8 @@ export function renderListing(stored: StoredListing, worldDay: number): WireList
 }
 
 /** One time on the market of a home, as the history tells it. */
-export function renderHistoryEntry(stored: StoredListing, worldDay: number): WireHistoryEntry {
-  const listing = renderListing(stored, worldDay);
+export function renderHistoryEntry(stored: StoredListing, today: number): WireHistoryEntry {
+  const listing = renderListing(stored, today);
   return {
     mlsNumber: listing.mlsNumber,
     boardId: listing.boardId,

@@ -16,8 +16,6 @@ export interface AskedStatistics {
   groups: readonly StatisticGroup[];
   /** By what the numbers, and each group's, are broken down. */
   paths: readonly AggregatePath[];
-  /** Days since 1970-01-01 that the store's days are counted from. */
-  worldDay: number;
   /** Numbers that the answer may have; any where missing. */
   mostNumbers?: number;
 }
@@ -58,13 +56,14 @@ class Numbers {
 export async function statisticsOf(
   context: SeenContext,
   search: ListingSearch,
-  { fields, groups, paths, worldDay, mostNumbers = Number.POSITIVE_INFINITY }: AskedStatistics,
+  { fields, groups, paths, mostNumbers = Number.POSITIVE_INFINITY }: AskedStatistics,
 ): Promise<WireStatistics> {
   const statistics: WireStatistics = {};
+  const { today } = search;
   if (fields.length === 0) return statistics;
   const visible = { ...search, openOnly: search.openOnly || search.viewer === 'visitor' };
   const ids = await idsFound(context, visible);
-  const read = ids ? { viewer: visible.viewer, openOnly: visible.openOnly } : visible;
+  const read = ids ? { viewer: visible.viewer, today, openOnly: visible.openOnly } : visible;
   const numbers = new Numbers(mostNumbers);
   const rowsOf = (
     asked: readonly AskedField[],
@@ -75,7 +74,7 @@ export async function statisticsOf(
       search: read,
       ids,
       fields: asked,
-      group: group && groupNumber(...group, worldDay),
+      group: group && groupNumber(...group, today),
       key: path && AGGREGATE_PATHS[path].column,
       most: numbers.rowsFor(asked),
     });
@@ -86,13 +85,13 @@ export async function statisticsOf(
   for (const group of groups) {
     for (const [day, asked] of days) {
       const rows = await rowsOf(asked, [group, day]);
-      addGroups(statistics, rows, asked, { group, worldDay, take: (more) => numbers.take(more) });
+      addGroups(statistics, rows, asked, { group, today, take: (more) => numbers.take(more) });
     }
   }
   for (const path of paths) {
     const parts = await rowsOf(fields, undefined, path);
     numbers.take(parts.length * numbersOf(fields));
-    const by = { path, spelled: await spellings(context, path, parts), worldDay };
+    const by = { path, spelled: await spellings(context, path, parts), today };
     addParts(statistics, parts, fields, by);
     for (const group of groups) {
       for (const [day, asked] of days) {

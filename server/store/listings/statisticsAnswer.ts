@@ -74,7 +74,7 @@ export function addGroups(
   statistics: WireStatistics,
   rows: readonly StatisticsRow[],
   fields: readonly AskedField[],
-  { group, worldDay, take }: { group: StatisticGroup; worldDay: number; take: (more: number) => void },
+  { group, today, take }: { group: StatisticGroup; today: number; take: (more: number) => void },
 ): void {
   const byNumber = new Map(rows.map((row) => [row.group_number, row]));
   for (const asked of fields) {
@@ -84,7 +84,7 @@ export function addGroups(
     take((last - first + 1) * (1 + asked.measures.length));
     for (let number = first; number <= last; number += 1) {
       writeCounted(
-        groupOf(statistics, asked.field, group, groupKey(group, number, worldDay)),
+        groupOf(statistics, asked.field, group, groupKey(group, number, today)),
         byNumber.get(number),
         asked,
       );
@@ -107,14 +107,14 @@ export function addParts(
   statistics: WireStatistics,
   rows: readonly StatisticsRow[],
   fields: readonly AskedField[],
-  by: { path: AggregatePath; spelled: ReadonlyMap<string, string>; group?: StatisticGroup; worldDay: number },
+  by: { path: AggregatePath; spelled: ReadonlyMap<string, string>; group?: StatisticGroup; today: number },
 ): void {
-  const { path, spelled, group, worldDay } = by;
+  const { path, spelled, group, today } = by;
   const [outer = '', inner = ''] = path.split('.');
   for (const asked of fields) {
     for (const row of rows.filter((one) => hasValues(one, asked.field))) {
       const whole = group
-        ? groupOf(statistics, asked.field, group, groupKey(group, row.group_number, worldDay))
+        ? groupOf(statistics, asked.field, group, groupKey(group, row.group_number, today))
         : kept(statistics, nameOf(asked.field), {});
       const parts = kept(kept(kept(whole, 'aggregates', {}), outer, {}), inner, {});
       writeCounted(kept(parts, spelled.get(row.group_text) ?? row.group_text, {}), row, asked);

@@ -32,15 +32,15 @@ const daysOfRolling = (group: StatisticGroup): number => Number(group.split('-')
  * The number of a listing's group: groups that follow each other in time have numbers that do. Null where it has no
  * such day. Whole-number arithmetic only (good from 1968 to 2099), in which both engines agree; their date
  * functions do not.
- * @param worldDay days since 1970-01-01 that the store's days are counted from.
+ * @param today days since 1970-01-01: what rolling groups are counted back from
  */
 export function groupNumber(
   group: StatisticGroup,
   by: StatisticDay,
-  worldDay: number,
+  today: number,
 ): RawBuilder<number | null> {
   const day = DAY_SQL[by];
-  const march = sql`(4 * (${day} + ${sql.lit(worldDay + DAYS_FROM_MARCH_1968)}) + 3)`;
+  const march = sql`(4 * (${day} + ${sql.lit(DAYS_FROM_MARCH_1968)}) + 3)`;
   const months = sql`(${march} / 1461 * 12 + (5 * (${march} % 1461 / 4) + 2) / 153)`;
   switch (group) {
     case 'day':
@@ -51,22 +51,22 @@ export function groupNumber(
       return sql`((${months} + 2) / 12)`;
     default:
       // Counted from today backwards, so that the last group is whole; turned round, so that they rise.
-      return sql`(${day} / ${sql.lit(daysOfRolling(group))})`;
+      return sql`((${day} - ${sql.lit(today)}) / ${sql.lit(daysOfRolling(group))})`;
   }
 }
 
 /** The key that a group has in the answer: "2026-11-21", "2026-11", "2026", "2026-10-22_2026-11-21". */
-export function groupKey(group: StatisticGroup, number: number, worldDay: number): string {
+export function groupKey(group: StatisticGroup, number: number, today: number): string {
   switch (group) {
     case 'day':
-      return printDay(worldDay + number);
+      return printDay(number);
     case 'mth':
       return `${1968 + Math.floor((number + 2) / 12)}-${String(((number + 2) % 12) + 1).padStart(2, '0')}`;
     case 'yr':
       return String(1968 + number);
     default: {
       const days = daysOfRolling(group);
-      return `${printDay(worldDay + (number - 1) * days)}_${printDay(worldDay + number * days)}`;
+      return `${printDay(today + (number - 1) * days)}_${printDay(today + number * days)}`;
     }
   }
 }

@@ -1,17 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
-import { INGESTED } from '../world/world.ts';
 
 /**
  * Of a feed's restricted listings: steps of days that do not depend on when the row was written, and places at the
  * middle of the rounded points. An older release wrote them otherwise.
  */
 export async function coarsenIngested(database: Kysely<Tables>): Promise<void> {
-  const world = await database
-    .selectFrom('world')
-    .select('world_day')
-    .where('generator', '=', INGESTED)
-    .executeTakeFirst();
+  const { rows } = await sql<{
+    world_day: number;
+  }>`select world_day from world where generator = 'ingest'`.execute(database);
+  const [world] = rows;
   if (!world) return;
   const day = sql.lit(world.world_day);
   await sql`update listing set vsold_day = ((sold_day + ${day}) / 30) * 30 - ${day}

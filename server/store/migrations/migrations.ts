@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { NewerDatabase } from '../failures.ts';
 import type { SqlDialect, Tables } from '../tables.ts';
+import { makeDaysAbsolute } from './absoluteDays.ts';
 import {
   createApplicationTables,
   createDatabaseId,
@@ -98,6 +99,9 @@ function migrationsFor(dialect: SqlDialect): Record<string, Migration> {
     '0017-lead-context': {
       up: (database: Kysely<Tables>) => addLeadContext(database, dialect),
     },
+    '0018-absolute-days': {
+      up: (database: Kysely<Tables>) => makeDaysAbsolute(database, dialect),
+    },
   };
 }
 
@@ -110,7 +114,7 @@ async function narrowIndexes(database: Kysely<Tables>, dialect: SqlDialect): Pro
 
 /** The world is generated: after a change of its tables the next start fills them. */
 async function makeWorldAnew(database: Kysely<Tables>, dialect: SqlDialect): Promise<void> {
-  await database.deleteFrom('world').execute();
+  await sql`delete from world`.execute(database);
   await dropWorldTables(database, dialect);
   await createWorldTables(database, dialect);
 }

@@ -137,12 +137,9 @@ export async function renewWorldIndexes(
   dialect: SqlDialect,
   names?: readonly string[],
 ): Promise<void> {
-  const filled = await database
-    .selectFrom('world')
-    .select('id')
-    .where('state', '=', 'ready')
-    .executeTakeFirst();
-  if (!filled) return;
+  // Called by migrations before 0018 alone, which took the table away.
+  const { rows: filled } = await sql`select id from world where state = 'ready'`.execute(database);
+  if (filled.length === 0) return;
   await createWorldIndexes(database, dialect, names);
   // Of an index that was never counted SQLite expects a handful of rows, and reads it for everything.
   await sql.raw('ANALYZE listing').execute(database);

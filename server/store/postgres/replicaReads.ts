@@ -1,7 +1,7 @@
 import type { CompiledQuery, Kysely, QueryResult } from 'kysely';
 import { type Clock, millisecondsLeft } from '#server/http/clock.ts';
 import type { Tables } from '../tables.ts';
-import { readWorld } from '../world/world.ts';
+import { readDataset } from '../world/world.ts';
 
 /** A replica and what it is a copy of. */
 export interface ReplicaSides {
@@ -21,7 +21,7 @@ function reasonOf(failure: unknown): string {
 
 /**
  * Sends each reading to the replica while it is well, and to the primary while it is not: nobody who searches is told of
- * a replica that is down. It is well once it answers and holds the world that the primary holds, which after a filling
+ * a replica that is down. It is well once it answers and holds the dataset that the primary holds, which after loading
  * takes it a while.
  */
 export class ReplicaReads {
@@ -65,8 +65,8 @@ export class ReplicaReads {
     const { replica, primary, say } = this.#sides;
     try {
       const [copy, original] = await Promise.all([
-        readWorld({ database: replica, dialect: 'postgres' }),
-        readWorld({ database: primary, dialect: 'postgres' }),
+        readDataset({ database: replica, dialect: 'postgres' }),
+        readDataset({ database: primary, dialect: 'postgres' }),
       ]);
       if (JSON.stringify(copy) !== JSON.stringify(original)) return this.#leave('it has not caught up yet');
       this.#isUsed = true;

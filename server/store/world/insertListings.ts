@@ -19,8 +19,6 @@ const POSTGRES_WORDS: InsertTarget = {
 export interface PlacedListing {
   id: number;
   listing: KeptListing;
-  /** As in StoredListing. */
-  countedFrom?: number;
 }
 
 /** Stores listings whose keys are free, with all that they are searched and shown by. */
@@ -28,12 +26,9 @@ export async function insertListings(
   { database, dialect }: QueryContext,
   placed: readonly PlacedListing[],
 ): Promise<void> {
-  const rows = placed.map(({ id, listing, countedFrom }) => listingRowOf(id, listing, countedFrom));
+  const rows = placed.map(({ id, listing }) => listingRowOf(id, listing));
   const values = rows.map((row) => COLUMNS.map((column) => row[column]));
-  const documents = placed.map(({ id, listing, countedFrom }) => [
-    id,
-    JSON.stringify(storedListingOf(listing, countedFrom)),
-  ]);
+  const documents = placed.map(({ id, listing }) => [id, JSON.stringify(storedListingOf(listing))]);
   const words = placed.map(({ id, listing }) => [id, searchWordsOf(listing).join(' ')]);
   await insertRows(database, dialect, LISTING, values);
   await insertRows(database, dialect, DOCUMENT, documents);

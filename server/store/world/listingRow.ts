@@ -19,14 +19,11 @@ function isRestricted(permissions: KeptListing['permissions']): boolean {
   return permissions.displayPublic !== 'Y' || permissions.displayAddressOnInternet !== 'Y';
 }
 
-/**
- * The row that a listing is searched by.
- * @param countedFrom as in StoredListing
- */
-export function listingRowOf(id: number, listing: KeptListing, countedFrom?: number): ListingTable {
+/** The row that a listing is searched by. */
+export function listingRowOf(id: number, listing: KeptListing): ListingTable {
   const restricted = isRestricted(listing.permissions);
   const known = valuesOf(listing);
-  const seen = restricted ? roundedValuesOf(known, listing.type, countedFrom) : known;
+  const seen = restricted ? roundedValuesOf(known, listing.type) : known;
   const [x, y] = [gridX(known.longitude), gridY(known.latitude)];
   const [vx, vy] = [gridX(seen.longitude), gridY(seen.latitude)];
   return {

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import type { DatasetSource } from '../datasetTables.ts';
 import { createWorldIndexes, createWorldTables, dropWorldTables } from '../migrations/worldTables.ts';
 import type { QueryContext, SqlDialect } from '../tables.ts';
 import { insertListings } from './insertListings.ts';
 import { countPlaces, insertPlaces } from './placeRows.ts';
 import type { KeptListing } from './storedListing.ts';
-import { readWorld, WORLD_ID, type World } from './world.ts';
+import { beginDataset, DATASET_ID, type Dataset, readDataset } from './world.ts';
 
 /** What a store is filled with. */
 export interface LoadOptions {
@@ -13,8 +14,9 @@ export interface LoadOptions {
   places: Parameters<typeof insertPlaces>[1];
   /** How many listings are to be expected, for the progress. */
   total: number;
-  /** Days since 1970-01-01. */
-  worldDay: number;
+  source: DatasetSource;
+  /** As in DatasetTable. */
+  datesMadeFor: number | null;
   seed: number;
   /** Version of the generator. */
   generator: string;
@@ -34,10 +36,10 @@ export function readyStatements(dialect: SqlDialect): string[] {
 }
 
 /**
- * Empties the store and fills it, a thousand listings a transaction, indexes last. Until the end the world is marked
- * as loading, so that a filling that was broken off is recognised (`readWorld` answers undefined) and done anew.
+ * Empties the store and fills it, a thousand listings a transaction, indexes last. Until the end the dataset is
+ * marked as loading, so that a loading that was broken off is recognised (`readDataset` answers undefined).
  */
-export async function loadWorld(context: QueryContext, options: LoadOptions): Promise<World> {
+export async function loadListings(context: QueryContext, options: LoadOptions): Promise<Dataset> {
   const { database, dialect } = context;
   await begin(context, options);
   let done = 0;
@@ -55,29 +57,20 @@ export async function loadWorld(context: QueryContext, options: LoadOptions): Pr
   await countPlaces(context);
   for (const statement of readyStatements(dialect)) await sql.raw(statement).execute(database);
   await database
-    .updateTable('world')
+    .updateTable('dataset')
     .set({ state: 'ready', listing_count: done })
-    .where('id', '=', WORLD_ID)
+    .where('id', '=', DATASET_ID)
     .execute();
-  const world = await readWorld(context);
-  if (!world) throw new Error('The world vanished while it was loaded.');
-  return world;
+  const dataset = await readDataset(context);
+  if (!dataset) throw new Error('The dataset vanished while it was loaded.');
+  return dataset;
 }
 
 async function begin({ database, dialect }: QueryContext, options: LoadOptions): Promise<void> {
   await database.transaction().execute(async (transaction) => {
-    await transaction.deleteFrom('world').execute();
-    await transaction
-      .insertInto('world')
-      .values({
-        id: WORLD_ID,
-        state: 'loading',
-        seed: options.seed,
-        generator: options.generator,
-        world_day: options.worldDay,
-        listing_count: 0,
-      })
-      .execute();
+    const { source, seed, generator, datesMadeFor } = options;
+    const dataset = { source, seed, generator, dates_made_for: datesMadeFor };
+    await beginDataset({ database: transaction }, dataset);
     await dropWorldTables(transaction, dialect);
     await createWorldTables(transaction, dialect);
   });

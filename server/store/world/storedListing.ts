@@ -5,7 +5,7 @@ import type {
   WireRoom,
 } from '../../../src/api/realty/contract.ts';
 
-/** A listing as the store takes it. All days are counted from the world day: 0 is today, -1 yesterday. */
+/** A listing as the store takes it. All days are those since 1970-01-01. */
 export interface KeptListing {
   mlsNumber: string;
   boardId: number;
@@ -56,7 +56,7 @@ export interface KeptListing {
   brokerageName: string;
 }
 
-/** Days counted from the world day; null where it never happened. */
+/** Days since 1970-01-01; null where it never happened. */
 export interface ListingDays {
   list: number;
   sold: number | null;
@@ -66,24 +66,18 @@ export interface ListingDays {
   suspended: number | null;
 }
 
-/** The document of a listing: its wire form without the moments, which are counted from the world day. */
+/** The document of a listing: its wire form without the moments, which are rendered from its days. */
 export interface StoredListing {
   wire: Omit<WireListing, 'listDate' | 'soldDate' | 'updatedOn' | 'timestamps' | 'daysOnMarket'>;
   days: ListingDays;
-  /**
-   * Days since 1970-01-01: what `days` are counted from where that is not the world day. Only of a board's feed, whose
-   * listings stay on their dates while the world day moves on.
-   */
-  countedFrom?: number;
 }
 
 const cents = (dollars: number): string => dollars.toFixed(2);
 
 /** The document of a listing. Prices are text with cents, as in version 2 of the upstream's answers. */
-export function storedListingOf(listing: KeptListing, countedFrom?: number): StoredListing {
+export function storedListingOf(listing: KeptListing): StoredListing {
   const { latitude, longitude } = listing;
   return {
-    ...(countedFrom === undefined ? {} : { countedFrom }),
     days: {
       list: listing.listDay,
       sold: listing.soldDay,

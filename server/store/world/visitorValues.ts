@@ -9,7 +9,7 @@ export interface HiddenValues {
   beds: number;
   baths: number;
   sqft: number | null;
-  /** Days counted from the world day. */
+  /** Days since 1970-01-01. */
   soldDay: number | null;
 }
 
@@ -54,16 +54,8 @@ export function valuesOf(listing: KeptListing): HiddenValues {
   return { latitude, longitude, price: Math.round(listPrice), beds, baths, sqft, soldDay };
 }
 
-/**
- * The values in steps. Those of days are counted from 1970-01-01 where a listing stays on its dates, so that it lies in
- * the same one whenever its row is written; in a generated world they slide along with the listing.
- * @param countedFrom as in StoredListing
- */
-export function roundedValuesOf(
-  values: HiddenValues,
-  type: KeptListing['type'],
-  countedFrom = 0,
-): HiddenValues {
+/** The values in steps. Those of days are counted from 1970-01-01, so that a sale lies in the same one on every day. */
+export function roundedValuesOf(values: HiddenValues, type: KeptListing['type']): HiddenValues {
   const { latitude, longitude, price, beds, baths, sqft, soldDay } = values;
   const { salePrice, leasePrice, rooms, soldDays } = VISITOR_STEPS;
   return {
@@ -74,8 +66,7 @@ export function roundedValuesOf(
     baths: Math.ceil(baths / rooms) * rooms,
     sqft: sqft === null ? null : nearestStep(sqft, VISITOR_STEPS.sqft),
     // Backwards, so that what was sold in the last days asked for was truly sold in them.
-    soldDay:
-      soldDay === null ? null : Math.floor((soldDay + countedFrom) / soldDays) * soldDays - countedFrom,
+    soldDay: soldDay === null ? null : Math.floor(soldDay / soldDays) * soldDays,
   };
 }
 

@@ -1,96 +1,144 @@
-import type { QueryContext } from '../tables.ts';
+import { sql } from 'kysely';
+import type { DatasetSource, DatasetTable } from '../datasetTables.ts';
+import type { QueryContext, SqlDialect } from '../tables.ts';
 
 /** What the store was filled with. */
-export interface World {
+export interface Dataset {
+  source: DatasetSource;
   seed: number;
-  /** Version of the generator that made it; another version is a reason to fill anew. */
+  /** Version of the generator that made it; another version is a reason to load it again. */
   generator: string;
-  /** Days since 1970-01-01: the day that the listings' days are counted from. */
-  worldDay: number;
+  /** As in DatasetTable, null for a board. */
+  dates: { madeFor: number; asOf: number } | null;
   listingCount: number;
 }
 
-/** The `generator` of a world that came from a board's feed and not from ours. */
-export const INGESTED = 'ingest';
-
 /** The one row's key. */
-export const WORLD_ID = 1;
+export const DATASET_ID = 1;
 
-/** The world that the store holds; undefined while it is empty or a filling was broken off. */
-export async function readWorld({ database }: QueryContext): Promise<World | undefined> {
+/** The dataset that the store holds; undefined while it is empty or loading was broken off. */
+export async function readDataset({ database }: QueryContext): Promise<Dataset | undefined> {
   const row = await database
-    .selectFrom('world')
+    .selectFrom('dataset')
     .selectAll()
-    .where('id', '=', WORLD_ID)
+    .where('id', '=', DATASET_ID)
     .where('state', '=', 'ready')
     .executeTakeFirst();
   if (!row) return undefined;
+  const { dates_made_for: madeFor, dates_as_of: asOf } = row;
   return {
+    source: row.source,
     seed: row.seed,
     generator: row.generator,
-    worldDay: row.world_day,
+    dates: madeFor === null || asOf === null ? null : { madeFor, asOf },
     listingCount: row.listing_count,
   };
 }
 
-/** Only a feed's listings have a source: with them a missing world is a lost row, and no empty store. */
+/** What a dataset is begun with. */
+export type NewDataset = Pick<DatasetTable, 'source' | 'seed' | 'generator' | 'dates_made_for'>;
+
+/** Replaces the row by that of a dataset which is to be loaded. */
+export async function beginDataset(
+  { database }: Pick<QueryContext, 'database'>,
+  dataset: NewDataset,
+): Promise<void> {
+  await database.deleteFrom('dataset').execute();
+  await database
+    .insertInto('dataset')
+    .values({
+      ...dataset,
+      id: DATASET_ID,
+      state: 'loading',
+      dates_as_of: dataset.dates_made_for,
+      listing_count: 0,
+    })
+    .execute();
+}
+
+/** By how many days the dates of listings were moved since a day. */
+export function daysMovedSince(day: number, { dates }: Pick<Dataset, 'dates'>): number {
+  return dates === null ? 0 : Math.max(0, dates.asOf - Math.max(dates.madeFor, day));
+}
+
+/** Only a board's listings have a source: with them a missing dataset is a lost row, and no empty store. */
 async function holdsSources({ database }: QueryContext): Promise<boolean> {
   const row = await database.selectFrom('listing_source').select('listing_id').limit(1).executeTakeFirst();
   return row !== undefined;
 }
 
 /**
- * How far a world of a board's feed is; undefined where the store holds none. `broken off` is also what one that is
- * being filled for the first time looks like from outside.
+ * How far a board's listings are loaded; undefined where the store holds none. `broken off` is also what one that is
+ * being loaded for the first time looks like from outside.
  */
 export async function readIngested(context: QueryContext): Promise<'ready' | 'broken off' | undefined> {
   const row = await context.database
-    .selectFrom('world')
-    .select(['state', 'generator'])
-    .where('id', '=', WORLD_ID)
+    .selectFrom('dataset')
+    .select(['state', 'source'])
+    .where('id', '=', DATASET_ID)
     .executeTakeFirst();
   if (!row && (await holdsSources(context))) return 'broken off';
-  if (row?.generator !== INGESTED) return undefined;
+  if (row?.source !== 'board') return undefined;
   return row.state === 'ready' ? 'ready' : 'broken off';
 }
 
+/** The day columns of a listing. */
+const DAY_COLUMNS = ['list_day', 'sold_day', 'vsold_day', 'updated_day'] as const;
+/** The days of a listing's document. */
+const DOCUMENT_DAYS = ['list', 'sold', 'updated', 'expiry', 'terminated', 'suspended'] as const;
+
+/** The document with its days moved, as SQL: everything else keeps its text. */
+function movedDocument(dialect: SqlDialect, days: number) {
+  const later = sql.lit(days);
+  if (dialect === 'sqlite') {
+    const moved = DOCUMENT_DAYS.map((name) => {
+      const path = sql.lit(`$.days.${name}`);
+      return sql`${path}, json_extract(document, ${path}) + ${later}`;
+    });
+    return sql<string>`json_set(document, ${sql.join(moved)})`;
+  }
+  const moved = DOCUMENT_DAYS.map(
+    (name) => sql`${sql.lit(name)}, (document::json #>> ${sql.lit(`{days,${name}}`)})::integer + ${later}`,
+  );
+  return sql<string>`concat('{"days":', json_build_object(${sql.join(moved)}), ',"wire":', document::json -> 'wire', '}')`;
+}
+
 /**
- * Moves the world to a day. Days are counted from the world day, so that for a generated world it is the change of one
- * number: every listing slides along. Listings of a board's feed stay on their dates, and their days are counted anew.
+ * Moves every date of the listings of one source so that those made for one day stand as they would on another.
+ * Customers' rows stay as they are, and so do listings of a board. Does nothing where the store holds another source,
+ * or the dates are of that day.
+ * @param day days since 1970-01-01
  */
-export async function moveWorldTo({ database }: QueryContext, day: number): Promise<void> {
+export async function moveDatesTo(
+  { database, dialect }: QueryContext,
+  source: DatasetSource,
+  day: number,
+): Promise<void> {
   await database.transaction().execute(async (transaction) => {
-    const world = await transaction
-      .selectFrom('world')
-      .select(['generator', 'world_day'])
-      .where('id', '=', WORLD_ID)
+    const dataset = await transaction
+      .selectFrom('dataset')
+      .select('dates_as_of')
+      .where('id', '=', DATASET_ID)
+      .where('source', '=', source)
       .executeTakeFirst();
-    if (!world || world.world_day === day) return;
+    const known = dataset?.dates_as_of ?? day;
+    if (known === day) return;
     const { numUpdatedRows } = await transaction
-      .updateTable('world')
-      .set({ world_day: day })
-      .where('id', '=', WORLD_ID)
-      // Of two servers that move one database at midnight, the second must not count the days twice.
-      .where('world_day', '=', world.world_day)
+      .updateTable('dataset')
+      .set({ dates_as_of: day })
+      .where('id', '=', DATASET_ID)
+      // Of two servers that move the dates of one database, the second must not move them again.
+      .where('dates_as_of', '=', known)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return;
-    const later = day - world.world_day;
-    if (world.generator !== INGESTED) {
-      // What was listed yesterday is of today now, and has been told of all the same.
-      await transaction
-        .updateTable('saved_search')
-        .set(({ eb, ref }) => ({ told_day: eb(ref('told_day'), '+', later) }))
-        .execute();
-      return;
-    }
+    const days = sql.lit(day - known);
+    const isOfNoBoard = sql<boolean>`id not in (select listing_id from listing_source)`;
+    const later = DAY_COLUMNS.map((name) => [name, sql<number>`${sql.ref(name)} + ${days}`]);
+    await transaction.updateTable('listing').set(Object.fromEntries(later)).where(isOfNoBoard).execute();
     await transaction
-      .updateTable('listing')
-      .set(({ eb, ref }) => ({
-        list_day: eb(ref('list_day'), '-', later),
-        sold_day: eb(ref('sold_day'), '-', later),
-        vsold_day: eb(ref('vsold_day'), '-', later),
-        updated_day: eb(ref('updated_day'), '-', later),
-      }))
+      .updateTable('listing_document')
+      .set({ document: movedDocument(dialect, day - known) })
+      .where(isOfNoBoard)
       .execute();
   });
 }

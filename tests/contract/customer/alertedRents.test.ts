@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { lookForNew } from '#server/customer/alerts/lookForNew.ts';
 import { makeHomeSearch } from '#server/realty/homeSearch.ts';
+import { SMALL_WORLD_DAY } from '#tests/support/services/smallWorld.ts';
 import { memoryCalling, saveSearch } from './calling.ts';
 
 it.each([
@@ -17,7 +18,7 @@ it.each([
     .where('listing.type', '=', 'Lease')
     .where('listing.status', '=', 'A')
     .where('listing.restricted', '=', 0)
-    .where('listing.list_day', '<', 0)
+    .where('listing.list_day', '<', SMALL_WORLD_DAY)
     .executeTakeFirstOrThrow();
   const stored = JSON.parse(open.document);
   stored.wire.details.leaseTerms = terms;
@@ -32,8 +33,12 @@ it.each([
   await database.updateTable('listing_document').set({ document }).where('id', '=', open.id).execute();
   const criteria = { type: 'lease', mlsNumber: open.mls };
   await saveSearch({ store, clock, ...calling }, 'anne', { alert: 'atOnce', criteria, language });
-  await database.updateTable('listing').set({ list_day: 0 }).where('id', '=', open.id).execute();
-  const homeSearch = makeHomeSearch({ store });
+  await database
+    .updateTable('listing')
+    .set({ list_day: SMALL_WORLD_DAY })
+    .where('id', '=', open.id)
+    .execute();
+  const homeSearch = makeHomeSearch({ store, clock });
   expect(await lookForNew({ store, clock, homeSearch, appUrl: 'https://homes.test' })).toBe(1);
   const mail = await database.selectFrom('alert_mail').select('body').executeTakeFirstOrThrow();
   expect(mail.body).toMatch(line);

@@ -3,6 +3,7 @@ import { makeOutbox, type Outbox, outboxCarrier } from '#demo/identity/outbox.ts
 import { followSearches } from '#server/customer/alerts/followSearches.ts';
 import { lookForNew } from '#server/customer/alerts/lookForNew.ts';
 import { type MailCarrier, sendMails, webhookCarrier } from '#server/customer/alerts/sendMails.ts';
+import { dayOf } from '#server/http/clock.ts';
 import { makeHomeSearch } from '#server/realty/homeSearch.ts';
 import { startReceiver } from '#tests/support/leads/receiver.ts';
 import { SMALL_WORLD_DAY } from '#tests/support/services/smallWorld.ts';
@@ -15,14 +16,19 @@ const NOT_STOPPED = new AbortController().signal;
 const lookOptions = ({ store, clock }: Calling) => ({
   store,
   clock,
-  homeSearch: makeHomeSearch({ store }),
+  homeSearch: makeHomeSearch({ store, clock }),
   appUrl: 'https://homes.test/real-estate',
 });
 
 const look = (calling: Calling) => lookForNew(lookOptions(calling));
 
 /** Puts so many old homes of Toronto on the market today. */
-async function putOnMarket({ store }: Calling, count: number, restricted: 0 | 1 = 0): Promise<string[]> {
+async function putOnMarket(
+  { store, clock }: Calling,
+  count: number,
+  restricted: 0 | 1 = 0,
+): Promise<string[]> {
+  const today = dayOf(clock.now());
   const rows = await store.database
     .selectFrom('listing')
     .select(['id', 'mls'])
@@ -30,19 +36,21 @@ async function putOnMarket({ store }: Calling, count: number, restricted: 0 | 1 
     .where('status', '=', 'A')
     .where('type', '=', 'Sale')
     .where('restricted', '=', restricted)
-    .where('list_day', '<', 0)
+    .where('list_day', '<', today)
     .orderBy('id')
     .limit(count)
     .execute();
   expect(rows).toHaveLength(count);
   const ids = rows.map(({ id }) => id);
-  await store.database.updateTable('listing').set({ list_day: 0 }).where('id', 'in', ids).execute();
+  await store.database.updateTable('listing').set({ list_day: today }).where('id', 'in', ids).execute();
   return rows.map(({ mls }) => mls);
 }
 
 /** As if what is of today had come yesterday: what comes then is all that is of today. */
 async function clearToday({ store }: Calling): Promise<void> {
-  await store.database.updateTable('listing').set({ list_day: -1 }).where('list_day', '=', 0).execute();
+  const yesterday = { list_day: SMALL_WORLD_DAY - 1 };
+  const { database } = store;
+  await database.updateTable('listing').set(yesterday).where('list_day', '=', SMALL_WORLD_DAY).execute();
 }
 
 const waiting = ({ store }: Calling) =>
@@ -81,12 +89,13 @@ describe.each(storeDialects())('alerts on $name', (dialect) => {
     expect(await look(calling)).toBe(1);
   });
 
-  it('name a home of a generated world once, though it is of each new day again', async () => {
+  it('name a home of the demo once, though it is of each new day again', async () => {
     await saveSearch(calling, 'anne', { alert: 'atOnce' });
     await putOnMarket(calling, 2);
     expect(await look(calling)).toBe(1);
-    for (const days of [1, 2, 5]) {
-      await calling.store.moveWorldTo(SMALL_WORLD_DAY + days);
+    for (const days of [1, 1, 3]) {
+      calling.clock.pass(days * 24 * HOUR);
+      await calling.store.moveDatesTo('demo', dayOf(calling.clock.now()));
       expect(await look(calling), `${days} days later`).toBe(0);
     }
     await putOnMarket(calling, 1);
@@ -190,7 +199,7 @@ describe('an alert', () => {
     await saveSearch(calling, 'anne', { alert: 'atOnce', name: 'À louer', language: 'fr', criteria });
     await calling.store.database
       .updateTable('listing')
-      .set({ list_day: 0 })
+      .set({ list_day: SMALL_WORLD_DAY })
       .where('city', '=', 'toronto')
       .where('type', '=', 'Lease')
       .where('status', '=', 'A')
@@ -211,7 +220,7 @@ describe('an alert', () => {
     await putOnMarket(calling, 1);
     expect(await look(calling), 'the same day').toBe(0);
     calling.clock.pass(17 * HOUR - 1);
-    await calling.store.moveWorldTo(SMALL_WORLD_DAY + 1);
+    await calling.store.moveDatesTo('demo', SMALL_WORLD_DAY + 1);
     expect(await look(calling), 'a moment before eight').toBe(0);
     calling.clock.pass(1);
     expect(await look(calling), 'eight').toBe(1);
@@ -219,7 +228,7 @@ describe('an alert', () => {
     calling.clock.pass(8 * HOUR);
     expect(await look(calling), 'the afternoon').toBe(0);
     calling.clock.pass(20 * HOUR);
-    await calling.store.moveWorldTo(SMALL_WORLD_DAY + 2);
+    await calling.store.moveDatesTo('demo', SMALL_WORLD_DAY + 2);
     expect(await look(calling), 'a start at noon of the next day').toBe(1);
     expect(await look(calling)).toBe(0);
   });

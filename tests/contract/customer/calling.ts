@@ -57,7 +57,7 @@ function callingOver(store: Store, options: Partial<CustomerOptions> = {}): Call
     store,
     clock,
     sessionOf: byName,
-    homeSearch: makeHomeSearch({ store }),
+    homeSearch: makeHomeSearch({ store, clock }),
     identityUrl: '/idp/',
     limits: [],
     ...options,

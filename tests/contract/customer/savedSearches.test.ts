@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WireLeadRefusal } from '#api/contact/contract.ts';
 import type { WireSavedSearch, WireSavedSearches } from '#api/customer/contract.ts';
-import { SMALL_WORLD_DAY } from '#tests/support/services/smallWorld.ts';
+import { dayOf } from '#server/http/clock.ts';
 import { storeDialects } from '#tests/support/services/storeDialects.ts';
 import { type Calling, memoryCalling, openCalling, SEARCH, saveSearch } from './calling.ts';
 
@@ -101,6 +101,7 @@ describe('what is new of a saved search', () => {
   const countNew = async (calling: Calling) => (await searchesOf(calling, 'anne'))[0]?.newCount;
   const listed = async (calling: Calling, days: number[], restricted = false) => {
     const { database } = calling.store;
+    const today = dayOf(calling.clock.now());
     const rows = await database
       .selectFrom('listing')
       .select(['id', 'list_day'])
@@ -108,11 +109,15 @@ describe('what is new of a saved search', () => {
       .where('status', '=', 'A')
       .where('type', '=', 'Sale')
       .where('restricted', '=', restricted ? 1 : 0)
-      .where('list_day', '<', -20)
+      .where('list_day', '<', today - 20)
       .limit(days.length)
       .execute();
     for (const [position, { id }] of rows.entries()) {
-      await database.updateTable('listing').set({ list_day: days[position] }).where('id', '=', id).execute();
+      await database
+        .updateTable('listing')
+        .set({ list_day: today + (days[position] ?? 0) })
+        .where('id', '=', id)
+        .execute();
     }
     expect(rows).toHaveLength(days.length);
   };
@@ -126,13 +131,7 @@ describe('what is new of a saved search', () => {
     expect(await countNew(calling), 'one more of today').toBe(1);
     await listed(calling, [0], true);
     expect(await countNew(calling), 'a restricted one, which a customer may see').toBe(2);
-    await calling.store.moveWorldTo(SMALL_WORLD_DAY + 3);
-    const { database } = calling.store;
-    // The world slides with its day: this one does not.
-    await database
-      .updateTable('listing')
-      .set(({ eb }) => ({ list_day: eb('list_day', '-', 3) }))
-      .execute();
+    calling.clock.pass(3 * DAY);
     expect(await countNew(calling), 'days later').toBe(2);
     await listed(calling, [0, -1, -2, -3]);
     expect(await countNew(calling)).toBe(6);
@@ -160,9 +159,9 @@ describe('what is new of a saved search', () => {
     expect(await countNew(calling)).toBe(0);
     await calling.store.database
       .updateTable('listing')
-      .set({ sold_day: 0 })
+      .set({ sold_day: dayOf(calling.clock.now()) })
       .where('last_status', '=', 'Sld')
-      .where('sold_day', '<', 0)
+      .where('sold_day', '<', dayOf(calling.clock.now()))
       .execute();
     expect(await countNew(calling)).toBeGreaterThan(3);
   });
@@ -187,7 +186,7 @@ describe('what is new of a saved search', () => {
   it('is told of later while the listings are being prepared', async () => {
     const calling = await memoryCalling();
     await saveSearch(calling, 'anne');
-    await calling.store.database.updateTable('world').set({ state: 'loading' }).execute();
+    await calling.store.database.updateTable('dataset').set({ state: 'loading' }).execute();
     const answer = await calling.call('GET', '/user/saved-searches', { as: 'anne' });
     expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5']);
   });

@@ -14,7 +14,7 @@ const store = await openStore({ kind: 'folder', folder });
 const outcome = await runIngest({
   store,
   source: findSource(exportFolder),
-  worldDay: SMALL_WORLD_DAY,
+  today: SMALL_WORLD_DAY,
   places: async () => ({ cities: SMALL_WORLD_CITIES, neighbourhoods: SMALL_WORLD_NEIGHBOURHOODS }),
   reportFolder: join(folder, 'reports'),
   isPartial: false,

@@ -45,7 +45,7 @@ test('an export of 10,000 rows, killed in the midst, goes on where it stood: eve
   const killed = await ingest(pages, data, 4_000);
   expect(killed.at(-1)).toMatch(/^stored /);
   const halfway = await openStore({ kind: 'folder', folder: data });
-  expect(await halfway.world(), 'nothing half-written is shown').toBeUndefined();
+  expect(await halfway.dataset(), 'nothing half-written is shown').toBeUndefined();
   await expect(holdsWorld({ store: halfway, listings: undefined })).rejects.toThrow(IngestBrokenOff);
   await halfway.close();
 
@@ -66,7 +66,7 @@ test('an export of 10,000 rows, killed in the midst, goes on where it stood: eve
 
   const store = await openStore({ kind: 'folder', folder: data });
   onTestFinished(() => store.close());
-  expect(await store.world()).toMatchObject({ generator: 'ingest', listingCount: ROWS - BROKEN });
+  expect(await store.dataset()).toMatchObject({ source: 'board', listingCount: ROWS - BROKEN });
   const realty = makeRealty({
     store,
     clock: { now: () => SMALL_WORLD_NOW },

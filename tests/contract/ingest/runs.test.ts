@@ -45,13 +45,13 @@ describe.each(storeDialects())('an export in $name', (engine) => {
   async function ingest(
     name: string,
     content: string | Buffer,
-    { isPartial = false, withdrawsAny = false, worldDay = SMALL_WORLD_DAY } = {},
+    { isPartial = false, withdrawsAny = false, today = SMALL_WORLD_DAY } = {},
   ): Promise<IngestOutcome> {
     await writeFile(join(folder, name), content);
     return runIngest({
       store,
       source: findSource(join(folder, name)),
-      worldDay,
+      today,
       places: async () => ({ cities: SMALL_WORLD_CITIES, neighbourhoods: SMALL_WORLD_NEIGHBOURHOODS }),
       reportFolder: join(folder, 'reports'),
       isPartial,
@@ -61,14 +61,14 @@ describe.each(storeDialects())('an export in $name', (engine) => {
 
   const page = (some: readonly ResoRow[]): string => pagesOf(some, 1_000).join('');
 
-  async function shown(mlsNumber: string, worldDay = SMALL_WORLD_DAY): Promise<WireListing | undefined> {
+  async function shown(mlsNumber: string, today = SMALL_WORLD_DAY): Promise<WireListing | undefined> {
     const row = await findListing(store, 'customer', mlsNumber);
     const [stored] = row ? await documentsOf(store, [row.id]) : [];
-    return stored && renderListing(stored, worldDay);
+    return stored && renderListing(stored, today);
   }
 
   const active = async (): Promise<number> =>
-    (await findListings(store, { viewer: 'customer', statuses: ['A'] }, {})).count;
+    (await findListings(store, { viewer: 'customer', today: SMALL_WORLD_DAY, statuses: ['A'] }, {})).count;
 
   test('takes the place of generated listings, and is stored once however often it is read', async () => {
     await fillStore(store, smallWorldListings().slice(0, 50));
@@ -79,7 +79,7 @@ describe.each(storeDialects())('an export in $name', (engine) => {
     });
     expect(await ingest('two.json', page(rows))).toMatchObject({ added: 0, changed: 0, unchanged: 40 });
     expect(await active()).toBe(40);
-    expect(await store.world()).toMatchObject({ generator: 'ingest', listingCount: 40 });
+    expect(await store.dataset()).toMatchObject({ source: 'board', listingCount: 40 });
     expect(await findListing(store, 'customer', 'T9000001')).toBeUndefined();
   });
 
@@ -152,7 +152,7 @@ describe.each(storeDialects())('an export in $name', (engine) => {
 
   test('is not taken for an empty store where the row of its world is missing', async () => {
     await ingest('one.json', page(rows));
-    await store.database.deleteFrom('world').execute();
+    await store.database.deleteFrom('dataset').execute();
     const seeding = { store, geography: fakeGeography(), listings: 200, worldDay: SMALL_WORLD_DAY };
     await expect(seedWorld(seeding)).rejects.toThrow(IngestBrokenOff);
     const kept = store.database.selectFrom('listing').select(({ fn }) => fn.countAll<number>().as('count'));
@@ -173,7 +173,7 @@ describe.each(storeDialects())('an export in $name', (engine) => {
       await expect(seedWorld(seeding)).rejects.toThrow(ListingsIngested);
       expect(await active()).toBe(40);
       await seedWorld({ ...seeding, listings: 200, replacesIngested: true });
-      expect(await store.world()).toMatchObject({ listingCount: 200 });
+      expect(await store.dataset()).toMatchObject({ listingCount: 200 });
     },
   );
 
@@ -208,7 +208,7 @@ describe.each(storeDialects())('an export in $name', (engine) => {
     const isTaken = store.dialect === 'sqlite';
     expect(outcome).toMatchObject({ added: isTaken ? 40 : 39, invalid: isTaken ? 0 : 1 });
     expect((await shown('R100008'))?.address?.streetName).toBe('Zero');
-    expect(await store.world()).toMatchObject({ listingCount: isTaken ? 40 : 39 });
+    expect(await store.dataset()).toMatchObject({ listingCount: isTaken ? 40 : 39 });
     if (isTaken) return;
     const report = JSON.parse(await readFile(outcome.reportPath ?? '', 'utf8'));
     expect(report).toMatchObject({ row: 8, key: 'key-7', reasons: [expect.stringContaining('index row')] });
@@ -227,19 +227,16 @@ describe.each(storeDialects())('an export in $name', (engine) => {
         Longitude: -80.431_77,
         PublicRemarks: remarks,
       });
-    const daysOfSale = async (worldDay: number) => {
-      const row = await findListing(store, 'visitor', 'R100060');
-      return (row?.sold_day ?? 0) + worldDay;
-    };
+    const dayOfSale = async () => (await findListing(store, 'visitor', 'R100060'))?.sold_day;
     await ingest('one.json', page([...rows, restricted('A mill.')]));
-    const first = await daysOfSale(SMALL_WORLD_DAY);
+    const first = await dayOfSale();
     const [place] = await findPlaces(store, { city: 'Elora', text: 'Old Mill' });
     expect(place?.latitude).toBeCloseTo(43.68, 6);
     expect(place?.longitude).toBeCloseTo(-80.43, 6);
-    const later = { worldDay: SMALL_WORLD_DAY + 7 };
-    await ingest('two.json', page([...rows, restricted('A mill by the river.')]), later);
-    expect(await store.world()).toMatchObject(later);
-    expect(await daysOfSale(SMALL_WORLD_DAY + 7)).toBe(first);
+    await ingest('two.json', page([...rows, restricted('A mill by the river.')]), {
+      today: SMALL_WORLD_DAY + 7,
+    });
+    expect(await dayOfSale()).toBe(first);
   });
 
   test('keeps its dates while the days go by, and is not made anew', async () => {
@@ -250,17 +247,26 @@ describe.each(storeDialects())('an export in $name', (engine) => {
       ListingContractDate: '2026-10-16',
     });
     await ingest('one.json', page([...rows, sold]));
+    const stored = async () => [
+      await store.database.selectFrom('listing').selectAll().orderBy('id').execute(),
+      await store.database.selectFrom('listing_document').selectAll().orderBy('id').execute(),
+      await store.database.selectFrom('listing_source').selectAll().orderBy('listing_id').execute(),
+    ];
+    const before = JSON.stringify(await stored());
+    for (const days of [1, 2]) {
+      await store.moveDatesTo('demo', SMALL_WORLD_DAY + days);
+      expect(JSON.stringify(await stored()), `${days} midnights later`).toBe(before);
+    }
     await seedWorld({ store, geography: fakeGeography(), listings: 300, worldDay: SMALL_WORLD_DAY + 3 });
-    expect(await store.world()).toMatchObject({ worldDay: SMALL_WORLD_DAY + 3, listingCount: 41 });
+    expect(JSON.stringify(await stored()), 'a later start').toBe(before);
+    expect(await store.dataset()).toMatchObject({ dates: null, listingCount: 41 });
     expect(await shown('R100050', SMALL_WORLD_DAY + 3)).toMatchObject({
       listDate: expect.stringContaining('2026-10-16'),
       soldDate: expect.stringContaining('2026-11-15'),
       soldPrice: '510000.00',
       daysOnMarket: 30,
     });
-    expect(await findListing(store, 'customer', 'R100050')).toMatchObject({ list_day: -39, sold_day: -9 });
     expect(await shown('R100001', SMALL_WORLD_DAY + 3)).toMatchObject({ daysOnMarket: 13 });
     expect(await ingest('two.json', page([...rows, sold]))).toMatchObject({ unchanged: 41 });
-    expect(await findListing(store, 'customer', 'R100050')).toMatchObject({ list_day: -36, sold_day: -6 });
   });
 });

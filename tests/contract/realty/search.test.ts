@@ -274,7 +274,7 @@ describe('GET and POST /realty/listings', () => {
 
   it('answers 503 while there is no world', async () => {
     const services = await makeTestServices({ listings: [] });
-    await services.store.database.updateTable('world').set({ state: 'loading' }).execute();
+    await services.store.database.updateTable('dataset').set({ state: 'loading' }).execute();
     expect((await services.fetch('/realty/listings')).status).toBe(503);
     await services.close();
   });

@@ -98,8 +98,8 @@ describe('statistics of GET /realty/listings', () => {
         ],
         groups: ['mth'],
         paths: ['details.propertyType'],
-        worldDay: SMALL_WORLD_DAY,
       },
+      SMALL_WORLD_DAY,
     );
     expect(listings).toEqual([]);
     const places = placesOf(statistics);

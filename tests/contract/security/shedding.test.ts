@@ -88,7 +88,7 @@ it.each(['the caller left', 'it took too long'])('asks the database nothing more
   const realty = makeRealty({
     store: {
       dialect: store.dialect,
-      world: () => store.world(),
+      dataset: () => store.dataset(),
       database: store.database.withPlugin({
         transformQuery: ({ node }) => node,
         transformResult: async ({ result }) => {

@@ -61,14 +61,14 @@ function measured(values: readonly number[], measure: string): number {
 const printDay = (day: number): string => new Date(day * MILLISECONDS_A_DAY).toISOString().slice(0, 10);
 
 /** The group of a day, by the calendar and not by arithmetic. */
-function groupOf(group: string, day: number, worldDay: number): string {
-  const date = printDay(worldDay + day);
+function groupOf(group: string, day: number, today: number): string {
+  const date = printDay(today + day);
   if (group === 'day') return date;
   if (group === 'mth') return date.slice(0, 7);
   if (group === 'yr') return date.slice(0, 4);
   const length = Number(/\d+/.exec(group)?.[0]);
-  let end = worldDay;
-  while (worldDay + day <= end - length) end -= length;
+  let end = today;
+  while (today + day <= end - length) end -= length;
   return `${printDay(end - length)}_${printDay(end)}`;
 }
 
@@ -79,10 +79,12 @@ function grouped(values: readonly Value[], read: (value: Value) => string): [str
 /**
  * The statistics of some listings worked out in the plainest way, from what the world was filled with: what the
  * service's SQL is held against. Empty groups are left out.
+ * @param today what the listings' days are counted from
  */
 export function statisticsByHand(
   listings: readonly GeneratedListing[],
-  { fields, groups, paths, worldDay }: AskedStatistics,
+  { fields, groups, paths }: AskedStatistics,
+  today: number,
 ): Placed {
   const placed: Placed = {};
   for (const { field, measures } of fields) {
@@ -112,7 +114,7 @@ export function statisticsByHand(
     put(place, values, measures.length === 0);
     putParts(place, values);
     for (const group of groups) {
-      for (const [key, some] of grouped(values, ({ day }) => groupOf(group, day, worldDay))) {
+      for (const [key, some] of grouped(values, ({ day }) => groupOf(group, day, today))) {
         put(`${place}.${group}.${key}`, some, true);
         putParts(`${place}.${group}.${key}`, some);
       }

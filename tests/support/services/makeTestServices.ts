@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { datedFrom } from '#demo/listings/datedFrom.ts';
 import type { City, GeneratedListing } from '#demo/types.ts';
 import type { ContactOptions } from '#server/contact/makeContact.ts';
 import { openDocumentFolder } from '#server/customer/documents/documentFolder.ts';
@@ -57,17 +58,18 @@ export interface TestServices {
   close(): Promise<void>;
 }
 
-/** Fills a store with listings and the small world's places. */
+/** Fills a store with listings, whose days are counted from the small world's, and with its places. */
 export async function fillStore(
   store: Store,
   listings: Iterable<GeneratedListing>,
   cities: City[] = [],
 ): Promise<void> {
-  await store.loadWorld({
-    listings,
+  await store.loadListings({
+    listings: datedFrom(SMALL_WORLD_DAY, listings),
     places: { cities: [...SMALL_WORLD_CITIES, ...cities], neighbourhoods: SMALL_WORLD_NEIGHBOURHOODS },
     total: SMALL_WORLD_COUNT,
-    worldDay: SMALL_WORLD_DAY,
+    source: 'demo',
+    datesMadeFor: SMALL_WORLD_DAY,
     seed: 1,
     generator: 'small-world',
   });

@@ -36,16 +36,28 @@ class SharedPostgres extends PGliteDialect {
   }
 }
 
+function started(): Promise<PGlite> {
+  instance ??= PGlite.create({
+    extensions: { pg_trgm },
+    parsers: { [INT8]: Number, [NUMERIC]: Number },
+  });
+  return instance;
+}
+
+/** A statement and its parameters. */
+export type Statement = [text: string, parameters: unknown[]];
+
+/** A store over the tables that statements of an older release make in a schema, brought to the newest form. */
+export async function openReplayed(schema: string, statements: readonly Statement[]): Promise<Store> {
+  const pglite = await started();
+  await pglite.exec(`drop schema if exists ${schema} cascade; create schema ${schema}`);
+  for (const [text, parameters] of statements) await pglite.query(text, parameters);
+  return openStore({ kind: 'postgresDialect', dialect: new SharedPostgres({ pglite }), schema });
+}
+
 /** PostgreSQL alone, a schema for each store. */
 export function postgresInProcess(): StoreDialect {
   const own: string[] = [];
-  const started = () => {
-    instance ??= PGlite.create({
-      extensions: { pg_trgm },
-      parsers: { [INT8]: Number, [NUMERIC]: Number },
-    });
-    return instance;
-  };
   return {
     name: 'PostgreSQL',
     async open() {

@@ -1,6 +1,6 @@
 import type { GeneratedListing } from '#demo/types.ts';
 import { createMockGeneratedListing } from './createMockGeneratedListing.ts';
-import { smallWorldListings } from './smallWorld.ts';
+import { SMALL_WORLD_DAY, smallWorldListings } from './smallWorld.ts';
 
 /** Two worlds that differ only in what restricted listings hide from visitors. */
 export interface TwinWorlds {
@@ -84,10 +84,11 @@ function across(value: number, step: number, by: number): number {
 
 const otherRooms = (rooms: number): number => (rooms === 0 ? 0 : rooms % 2 === 1 ? rooms + 1 : rooms - 1);
 
+/** Another day of the same thirty, which are counted from 1970-01-01, and none ahead of the clock. */
 function otherDay(day: number | null): number | null {
-  if (day === null) return null;
-  const first = Math.floor(day / 30) * 30;
-  return day >= 0 ? day : first + ((day - first + 11) % 30);
+  if (day === null || day >= 0) return day;
+  const first = Math.floor((SMALL_WORLD_DAY + day) / 30) * 30 - SMALL_WORLD_DAY;
+  return first + ((day - first + 11) % Math.min(30, -first));
 }
 
 /** The same as a visitor may know it, with another value of everything else. */

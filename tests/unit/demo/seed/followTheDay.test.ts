@@ -16,9 +16,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function follow(moveWorldTo: (day: number) => Promise<void> = async () => undefined) {
-  const move = vi.fn(moveWorldTo);
-  const stop = followTheDay({ moveWorldTo: move }, systemClock, dayOf(LATE));
+function follow(moveDates: (day: number) => Promise<void> = async () => undefined) {
+  const move = vi.fn(moveDates);
+  const stop = followTheDay(move, systemClock, dayOf(LATE));
   onTestFinished(stop);
   return { move, stop };
 }

@@ -26,12 +26,12 @@ async function madeFor(listings: number | undefined, worldDay: number, isAnew = 
 test('a world that was filled with a number of its own stays when nobody asks for another', async () => {
   expect(await madeFor(300, DAY)).toBe(300);
   expect(await madeFor(undefined, DAY + 1)).toBe(0);
-  expect(await store.world()).toMatchObject({ listingCount: 300, worldDay: DAY + 1 });
+  expect(await store.dataset()).toMatchObject({ listingCount: 300, dates: { asOf: DAY + 1 } });
 });
 
 test('another number is a reason to fill it, and so is the wish for a fresh one', async () => {
   await madeFor(300, DAY);
   expect(await madeFor(200, DAY)).toBe(200);
   expect(await madeFor(200, DAY + 30, true)).toBe(200);
-  expect(await store.world()).toMatchObject({ listingCount: 200, worldDay: DAY + 30 });
+  expect(await store.dataset()).toMatchObject({ listingCount: 200, dates: { asOf: DAY + 30 } });
 });

@@ -23,9 +23,9 @@ const HOUSE: ResoRow = {
 };
 
 function listingOf(changes: ResoRow): KeptListing {
-  const reading = readReso({ ...HOUSE, ...changes });
+  const reading = readReso({ ...HOUSE, ...changes }, TODAY);
   if (reading.kind !== 'listing') throw new Error(JSON.stringify(reading));
-  return reading.listingOn(TODAY);
+  return reading.listing;
 }
 
 const rows: [string, ResoRow, Partial<KeptListing>][] = [
@@ -45,9 +45,9 @@ const rows: [string, ResoRow, Partial<KeptListing>][] = [
       soldPrice: null,
       state: 'Ontario',
       area: 'Toronto',
-      listDay: -20,
+      listDay: TODAY - 20,
       // Still the 19th in Toronto.
-      updatedDay: -2,
+      updatedDay: TODAY - 2,
       sqft: null,
       images: [],
     },
@@ -56,17 +56,17 @@ const rows: [string, ResoRow, Partial<KeptListing>][] = [
   [
     'a sale',
     { StandardStatus: 'Closed', CloseDate: '2026-11-10', ClosePrice: 910_000 },
-    { status: 'U', lastStatus: 'Sld', soldDay: -11, soldPrice: 910_000 },
+    { status: 'U', lastStatus: 'Sld', soldDay: TODAY - 11, soldPrice: 910_000 },
   ],
   [
     'a sale of which the province tells no price',
     { StandardStatus: 'Closed', CloseDate: '2026-11-10' },
-    { lastStatus: 'Sld', soldDay: -11, soldPrice: null },
+    { lastStatus: 'Sld', soldDay: TODAY - 11, soldPrice: null },
   ],
   [
     'a conditional sale',
     { StandardStatus: 'Active Under Contract', PurchaseContractDate: '2026-11-18' },
-    { status: 'U', lastStatus: 'Sc', soldDay: -3 },
+    { status: 'U', lastStatus: 'Sc', soldDay: TODAY - 3 },
   ],
   [
     'a lease that was let',
@@ -77,7 +77,7 @@ const rows: [string, ResoRow, Partial<KeptListing>][] = [
       LeaseAmount: '2,450.00',
       CloseDate: '2026-11-12',
     },
-    { type: 'Lease', lastStatus: 'Lsd', listPrice: 2_450, soldDay: -9 },
+    { type: 'Lease', lastStatus: 'Lsd', listPrice: 2_450, soldDay: TODAY - 9 },
   ],
   [
     "the DDF's yearly rent without a price",
@@ -87,17 +87,17 @@ const rows: [string, ResoRow, Partial<KeptListing>][] = [
   [
     'an expired one',
     { StandardStatus: 'Expired', ExpirationDate: '2026-11-19' },
-    { lastStatus: 'Exp', expiryDay: -2 },
+    { lastStatus: 'Exp', expiryDay: TODAY - 2 },
   ],
   [
     'a withdrawn one',
     { StandardStatus: 'Withdrawn', OffMarketDate: '2026-11-15' },
-    { status: 'U', lastStatus: 'Ter', terminatedDay: -6 },
+    { status: 'U', lastStatus: 'Ter', terminatedDay: TODAY - 6 },
   ],
   [
     'a suspended one',
     { StandardStatus: 'Hold', OffMarketDate: '2026-11-15' },
-    { lastStatus: 'Sus', suspendedDay: -6 },
+    { lastStatus: 'Sus', suspendedDay: TODAY - 6 },
   ],
   [
     'an address in its parts',
@@ -268,11 +268,11 @@ describe('a row is left out', () => {
   ];
 
   test.each(faults)('for %o', (changes, reason) => {
-    expect(readReso({ ...HOUSE, ...changes })).toMatchObject({ kind: 'invalid', reasons: [reason] });
+    expect(readReso({ ...HOUSE, ...changes }, TODAY)).toMatchObject({ kind: 'invalid', reasons: [reason] });
   });
 
   test('with all that is wrong with it', () => {
-    const reading = readReso({ ...HOUSE, City: '', ListPrice: 0 });
+    const reading = readReso({ ...HOUSE, City: '', ListPrice: 0 }, TODAY);
     expect(reading).toMatchObject({
       key: '27123456',
       reasons: ['City is missing', 'ListPrice "0" is no price'],
@@ -281,5 +281,5 @@ describe('a row is left out', () => {
 });
 
 test.each(['Delete', 'Coming Soon', 'Incomplete'])('one that is %s is nobody’s to see', (StandardStatus) => {
-  expect(readReso({ ...HOUSE, StandardStatus })).toEqual({ kind: 'withheld', key: '27123456' });
+  expect(readReso({ ...HOUSE, StandardStatus }, TODAY)).toEqual({ kind: 'withheld', key: '27123456' });
 });

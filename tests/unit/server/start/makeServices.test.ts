@@ -54,7 +54,7 @@ test('/health tells the version, the day and how much there is', async () => {
   expect(await answer.json()).toMatchObject({
     status: 'ok',
     version: '9.9.9',
-    worldDay: SMALL_WORLD_DAY,
+    today: SMALL_WORLD_DAY,
     counts: { listings: expect.any(Number), cities: geography.cities.length },
   });
 });

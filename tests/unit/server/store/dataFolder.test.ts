@@ -16,7 +16,7 @@ import { openStore } from '#server/store/openStore.ts';
 import { SqliteSessionDialect } from '#server/store/sqlite/sqliteDialect.ts';
 import { WorkerSession } from '#server/store/sqlite/workerSession.ts';
 import { fillStore } from '#tests/support/services/makeTestServices.ts';
-import { smallWorldListings } from '#tests/support/services/smallWorld.ts';
+import { SMALL_WORLD_DAY, smallWorldListings } from '#tests/support/services/smallWorld.ts';
 
 const NOBODY = 65_534;
 
@@ -29,6 +29,15 @@ async function asSomeone(work: () => Promise<void>): Promise<void> {
   } finally {
     process.seteuid?.(0);
   }
+}
+
+/** Names what the listings are as releases before migration 0018 did. */
+async function withWorldTable(session: WorkerSession): Promise<void> {
+  await session.run(
+    'create table world as select id, state, seed, generator, dates_as_of as world_day, listing_count from dataset',
+    [],
+  );
+  await session.run('drop table dataset', []);
 }
 
 describe('a data folder', () => {
@@ -86,11 +95,11 @@ describe('a data folder', () => {
   it('keeps the world from one start to the next', async () => {
     const first = await openStore({ kind: 'folder', folder });
     await fillStore(first, smallWorldListings().slice(0, 50));
-    await first.moveWorldTo(20_800);
+    await first.moveDatesTo('demo', 20_800);
     await first.close();
     const second = await openStore({ kind: 'folder', folder });
-    expect(await second.world()).toMatchObject({ worldDay: 20_800, listingCount: 50 });
-    expect((await findListings(second, { viewer: 'customer' }, {})).count).toBe(50);
+    expect(await second.dataset()).toMatchObject({ dates: { asOf: 20_800 }, listingCount: 50 });
+    expect((await findListings(second, { viewer: 'customer', today: SMALL_WORLD_DAY }, {})).count).toBe(50);
     await second.close();
   });
 
@@ -100,6 +109,7 @@ describe('a data folder', () => {
     await older.close();
     const session = await WorkerSession.open(folder);
     await session.run("delete from kysely_migration where name > '0001-world'", []);
+    await withWorldTable(session);
     const later = ['lead', 'identity_key', 'account_code', 'account_session', 'account'];
     for (const table of [
       ...later,
@@ -134,9 +144,11 @@ describe('a data folder', () => {
     }
     await session.close();
     const store = await openStore({ kind: 'folder', folder });
-    expect(await store.world()).toBeUndefined();
+    expect(await store.dataset()).toBeUndefined();
     await fillStore(store, smallWorldListings().slice(0, 50));
-    expect((await findListings(store, { viewer: 'visitor', price: { min: 1 } }, {})).count).toBe(50);
+    expect(
+      (await findListings(store, { viewer: 'visitor', today: SMALL_WORLD_DAY, price: { min: 1 } }, {})).count,
+    ).toBe(50);
     await store.close();
   });
 
@@ -146,6 +158,7 @@ describe('a data folder', () => {
     await older.close();
     const session = await WorkerSession.open(folder);
     await session.run("delete from kysely_migration where name >= '0011'", []);
+    await withWorldTable(session);
     await session.run('drop trigger application_document_removed', []);
     for (const table of ['removed_document', 'database_id', 'lead']) {
       await session.run(`drop table ${table}`, []);
@@ -163,7 +176,7 @@ describe('a data folder', () => {
     await session.run('create index listing_city on listing (city)', []);
     await session.close();
     const store = await openStore({ kind: 'folder', folder });
-    expect(await store.world()).toMatchObject({ listingCount: 50 });
+    expect(await store.dataset()).toMatchObject({ listingCount: 50 });
     const { rows } = await sql<{ sql: string }>`select sql from sqlite_schema
       where type = 'index' and name in ('listing_shuffle', 'listing_city') order by name`.execute(
       store.database,
@@ -188,7 +201,7 @@ describe('a data folder', () => {
 
   it('is made where it is missing', async () => {
     const store = await openStore({ kind: 'folder', folder: join(folder, 'some', 'where') });
-    expect(await store.world()).toBeUndefined();
+    expect(await store.dataset()).toBeUndefined();
     await store.close();
   });
 

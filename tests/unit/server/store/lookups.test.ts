@@ -7,7 +7,7 @@ import { findPlaces } from '#server/store/places/findPlaces.ts';
 import type { Store } from '#server/store/store.ts';
 import { createMockGeneratedListing } from '#tests/support/services/createMockGeneratedListing.ts';
 import { fillStore } from '#tests/support/services/makeTestServices.ts';
-import { smallWorldListings } from '#tests/support/services/smallWorld.ts';
+import { SMALL_WORLD_DAY, smallWorldListings } from '#tests/support/services/smallWorld.ts';
 import { storeDialects } from '#tests/support/services/storeDialects.ts';
 
 const LISTINGS = smallWorldListings();
@@ -70,7 +70,11 @@ describe.each(storeDialects())('lookups in the store on $name', (dialect) => {
   it('compares with the nearest homes of the same kind that sold lately, but not with the home itself', async () => {
     const subject = await findListing(store, 'customer', 'T9000003');
     if (!subject) throw new Error('the small world has it');
-    const comparables = await findComparables(store, subject, 'customer', 20);
+    const comparables = await findComparables(store, subject, {
+      viewer: 'customer',
+      today: SMALL_WORLD_DAY,
+      most: 20,
+    });
     const documents = await documentsOf(
       store,
       comparables.map(({ id }) => id),
@@ -81,7 +85,7 @@ describe.each(storeDialects())('lookups in the store on $name', (dialect) => {
     for (const { wire, days } of documents) {
       expect(wire.lastStatus).toBe('Sld');
       expect(wire.details?.propertyType).toBe('Detached');
-      expect(days.sold).toBeGreaterThanOrEqual(-180);
+      expect(days.sold).toBeGreaterThanOrEqual(SMALL_WORLD_DAY - 180);
       expect(wire.mlsNumber).not.toBe('T9000002');
       expect(Number(wire.listPrice)).toBeGreaterThanOrEqual(600_000);
       expect(Number(wire.listPrice)).toBeLessThanOrEqual(1_600_000);
@@ -91,7 +95,12 @@ describe.each(storeDialects())('lookups in the store on $name', (dialect) => {
   it('finds similar listings of the city within a fifth of the price', async () => {
     const subject = await findListing(store, 'customer', 'T9000003');
     if (!subject) throw new Error('the small world has it');
-    const similar = await findSimilar(store, subject, { viewer: 'customer', most: 20, radius: 50 });
+    const similar = await findSimilar(store, subject, {
+      viewer: 'customer',
+      today: SMALL_WORLD_DAY,
+      most: 20,
+      radius: 50,
+    });
     const documents = await documentsOf(
       store,
       similar.map(({ id }) => id),

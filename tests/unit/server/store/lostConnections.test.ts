@@ -7,7 +7,7 @@ import { poolOf } from '#server/store/postgres/postgresDialect.ts';
 import type { Store } from '#server/store/store.ts';
 import { fillStore } from '#tests/support/services/makeTestServices.ts';
 import { type Loss, openPgliteServer, type PgliteServer } from '#tests/support/services/pgliteServer.ts';
-import { smallWorldListings } from '#tests/support/services/smallWorld.ts';
+import { SMALL_WORLD_DAY, smallWorldListings } from '#tests/support/services/smallWorld.ts';
 
 const LISTINGS = smallWorldListings();
 const LOSSES: Loss[] = ['reset', 'terminated'];
@@ -40,7 +40,8 @@ afterEach(() => {
   process.off('uncaughtException', catchIt);
 });
 
-const search = (searched: Store) => findListings(searched, { viewer: 'customer' }, {});
+const search = (searched: Store) =>
+  findListings(searched, { viewer: 'customer', today: SMALL_WORLD_DAY }, {});
 
 /** More at once than there are connections. */
 function searches(searched: Store) {
@@ -62,13 +63,13 @@ describe.each(LOSSES)('connections that are %s while they are asked', (loss) => 
 
   it('fail a transaction, of which nothing stays', async () => {
     const write = store.database.transaction().execute(async (transaction) => {
-      await transaction.updateTable('world').set({ seed: 99 }).execute();
+      await transaction.updateTable('dataset').set({ seed: 99 }).execute();
       server.breakBusy(loss);
-      await transaction.updateTable('world').set({ seed: 100 }).execute();
+      await transaction.updateTable('dataset').set({ seed: 100 }).execute();
     });
     await expect(write).rejects.toThrow();
     server.breakBusy(undefined);
-    expect(await store.database.selectFrom('world').select('seed').execute()).toEqual([{ seed: 1 }]);
+    expect(await store.database.selectFrom('dataset').select('seed').execute()).toEqual([{ seed: 1 }]);
     expect(uncaught).toEqual([]);
   });
 });

@@ -6,19 +6,19 @@ import { findPage, followedPage, scannedPage } from '#server/store/listings/page
 import type { SortBy } from '#server/store/listings/sorting.ts';
 import type { Store } from '#server/store/store.ts';
 import { fillStore } from '#tests/support/services/makeTestServices.ts';
-import { smallWorldListings } from '#tests/support/services/smallWorld.ts';
+import { SMALL_WORLD_DAY, smallWorldListings } from '#tests/support/services/smallWorld.ts';
 import { storeDialects } from '#tests/support/services/storeDialects.ts';
 
 /** Orders that have an index. */
 const FOLLOWED: SortBy[] = ['random', 'createdOnDesc', 'createdOnAsc', 'listPriceAsc', 'listPriceDesc'];
 
-const sales: ListingSearch = { viewer: 'visitor', types: ['Sale'], statuses: ['A'] };
+const sales: ListingSearch = { viewer: 'visitor', today: SMALL_WORLD_DAY, types: ['Sale'], statuses: ['A'] };
 const SEARCHES: [string, ListingSearch][] = [
   ['of a visitor', sales],
   ['of a customer', { ...sales, viewer: 'customer' }],
   ['with filters', { ...sales, classes: ['residential'], beds: { min: 2 }, price: { min: 350_000 } }],
   ['in a view', { ...sales, shape: box(-80, 43, -79, 44) }],
-  ['in a province', { ...sales, states: ['ontario'], listDay: { min: -50 } }],
+  ['in a province', { ...sales, states: ['ontario'], listDay: { min: SMALL_WORLD_DAY - 50 } }],
 ];
 
 function box(west: number, south: number, east: number, north: number) {

@@ -39,6 +39,7 @@ type Ask = (context: QueryContext) => Promise<unknown>;
 
 const first: ListingSearch = {
   viewer: 'visitor',
+  today: SMALL_WORLD_DAY,
   types: ['Sale'],
   statuses: ['A'],
   lastStatuses: ['New', 'Pc'],
@@ -48,13 +49,13 @@ const customers: ListingSearch = {
   ...first,
   viewer: 'customer',
   price: { min: 400_000, max: 900_000 },
-  listDay: { min: -30 },
+  listDay: { min: SMALL_WORLD_DAY - 30 },
 };
 const sold: ListingSearch = {
   ...first,
   statuses: ['U'],
   lastStatuses: ['Sld', 'Sce', 'Sc'],
-  soldDay: { min: -90 },
+  soldDay: { min: SMALL_WORLD_DAY - 90 },
 };
 
 function box(west: number, south: number, east: number, north: number) {
@@ -125,7 +126,7 @@ const PLANS: [string, Ask, RegExp][] = [
   ],
   [
     'clusters of what was sold in years',
-    search({ ...sold, shape: COUNTRY, soldDay: { min: -730 } }, clusters),
+    search({ ...sold, shape: COUNTRY, soldDay: { min: SMALL_WORLD_DAY - 730 } }, clusters),
     /COVERING INDEX listing_visitor_map \(type=\? AND status=\? AND vquadkey>\? AND vquadkey<\?\)/,
   ],
   [
@@ -203,16 +204,16 @@ const PLANS: [string, Ask, RegExp][] = [
         context,
         {
           viewer: 'visitor',
+          today: SMALL_WORLD_DAY,
           cities: ['toronto'],
           statuses: ['U'],
           lastStatuses: ['Sld'],
-          soldDay: { min: -730 },
+          soldDay: { min: SMALL_WORLD_DAY - 730 },
         },
         {
           fields: [{ field: 'soldPrice', measures: ['avg', 'med'] }],
           groups: ['mth'],
           paths: [],
-          worldDay: SMALL_WORLD_DAY,
         },
       ),
     /COVERING INDEX listing_city \(city=\?/,
@@ -313,7 +314,13 @@ describe('plans of PostgreSQL', () => {
     [
       'clusters of what is on the market or sold lately',
       search(
-        { ...first, viewer: 'customer', statuses: ['A', 'U'], soldDay: { min: -700 }, shape: CITY },
+        {
+          ...first,
+          viewer: 'customer',
+          statuses: ['A', 'U'],
+          soldDay: { min: SMALL_WORLD_DAY - 700 },
+          shape: CITY,
+        },
         clusters,
       ),
       'listing_map_sale_[au]',

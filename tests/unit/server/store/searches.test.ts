@@ -7,7 +7,7 @@ import type { ListingSearch } from '#server/store/listings/listingSearch.ts';
 import { SORT_NAMES, type SortBy } from '#server/store/listings/sorting.ts';
 import type { Store } from '#server/store/store.ts';
 import { fillStore } from '#tests/support/services/makeTestServices.ts';
-import { smallWorldListings } from '#tests/support/services/smallWorld.ts';
+import { SMALL_WORLD_DAY, smallWorldListings } from '#tests/support/services/smallWorld.ts';
 import { storeDialects } from '#tests/support/services/storeDialects.ts';
 
 const LISTINGS = smallWorldListings();
@@ -39,7 +39,7 @@ describe.each(storeDialects())('searches of the store on $name', (dialect) => {
   async function found(search: Partial<ListingSearch>, sortBy: SortBy = 'createdOnDesc'): Promise<string[]> {
     const { ids, count } = await findListings(
       store,
-      { viewer: 'customer', ...search },
+      { viewer: 'customer', today: SMALL_WORLD_DAY, ...search },
       { page: { sortBy, limit: 1000, offset: 0, shuffleBy: 7 } },
     );
     expect(ids).toHaveLength(count);
@@ -62,15 +62,19 @@ describe.each(storeDialects())('searches of the store on $name', (dialect) => {
     ['beds', { beds: { min: 3 } }, (one) => one.beds >= 3],
     ['baths', { baths: { max: 1 } }, (one) => one.baths <= 1],
     ['square feet', { sqft: { min: 2000, max: 2500 } }, (one) => within(one.sqft ?? -1, 2000, 2500)],
-    ['days listed', { listDay: { min: -14 } }, (one) => one.listDay >= -14],
+    ['days listed', { listDay: { min: SMALL_WORLD_DAY - 14 } }, (one) => one.listDay >= -14],
     [
       'days sold',
-      { soldDay: { min: -90, max: -30 } },
+      { soldDay: { min: SMALL_WORLD_DAY - 90, max: SMALL_WORLD_DAY - 30 } },
       (one) => one.soldDay !== null && within(one.soldDay, -90, -30),
     ],
     [
       'days listed and days sold, each of its own',
-      { statuses: ['A', 'U'], listDay: { min: -14 }, soldDay: { min: -90 } },
+      {
+        statuses: ['A', 'U'],
+        listDay: { min: SMALL_WORLD_DAY - 14 },
+        soldDay: { min: SMALL_WORLD_DAY - 90 },
+      },
       (one) => (one.status === 'A' ? one.listDay >= -14 : one.soldDay !== null && one.soldDay >= -90),
     ],
     ['city', { cities: ['montreal'] }, (one) => one.city === 'Montréal'],
@@ -169,7 +173,7 @@ describe.each(storeDialects())('searches of the store on $name', (dialect) => {
   it('shuffles the same way for the same number and another way for another', async () => {
     const order = async (shuffleBy: number) => {
       const page = { sortBy: 'random' as const, limit: 600, offset: 0, shuffleBy };
-      const { ids } = await findListings(store, { viewer: 'customer' }, { page });
+      const { ids } = await findListings(store, { viewer: 'customer', today: SMALL_WORLD_DAY }, { page });
       return ids;
     };
     const first = await order(20_000);
@@ -184,7 +188,7 @@ describe.each(storeDialects())('searches of the store on $name', (dialect) => {
       [0, 1, 2, 3].map((page) =>
         findListings(
           store,
-          { viewer: 'visitor', types: ['Sale'], statuses: ['A'] },
+          { viewer: 'visitor', today: SMALL_WORLD_DAY, types: ['Sale'], statuses: ['A'] },
           { page: { sortBy: 'listPriceAsc', limit: 60, offset: page * 60, shuffleBy: 1 } },
         ),
       ),
@@ -201,7 +205,7 @@ describe.each(storeDialects())('searches of the store on $name', (dialect) => {
       [-79.5, 44.001],
       [-80, 43],
     ];
-    const search = { viewer: 'customer' as const, shape: shapeFrom([triangle]) };
+    const search = { viewer: 'customer' as const, today: SMALL_WORLD_DAY, shape: shapeFrom([triangle]) };
     const page = { sortBy: 'listPriceAsc' as const, shuffleBy: 1 };
     const all = await findListings(store, search, { page: { ...page, limit: 100, offset: 0 } });
     const second = await findListings(store, search, { page: { ...page, limit: 7, offset: 7 } });
@@ -212,7 +216,7 @@ describe.each(storeDialects())('searches of the store on $name', (dialect) => {
   it('tells a visitor nothing by the order: restricted listings come last when sorted by price', async () => {
     const { ids } = await findListings(
       store,
-      { viewer: 'visitor' },
+      { viewer: 'visitor', today: SMALL_WORLD_DAY },
       { page: { sortBy: 'listPriceAsc', limit: 600, offset: 0, shuffleBy: 1 } },
     );
     const documents = await documentsOf(store, ids);
@@ -232,15 +236,19 @@ describe.each(storeDialects())('searches of the store on $name', (dialect) => {
       box(hidden.longitude - 1e-6, hidden.latitude - 1e-6, hidden.longitude + 1e-6, hidden.latitude + 1e-6),
     ]);
     const search = { shape: near, mlsNumbers: [hidden.mlsNumber] };
-    expect((await findListings(store, { viewer: 'customer', ...search }, {})).count).toBe(1);
-    expect((await findListings(store, { viewer: 'visitor', ...search }, {})).count).toBe(0);
+    expect(
+      (await findListings(store, { viewer: 'customer', today: SMALL_WORLD_DAY, ...search }, {})).count,
+    ).toBe(1);
+    expect(
+      (await findListings(store, { viewer: 'visitor', today: SMALL_WORLD_DAY, ...search }, {})).count,
+    ).toBe(0);
   });
 
   it('groups by cells whose counts add up, also when there are more cells than asked for', async () => {
     for (const limit of [1, 3, 10, 200]) {
       const { count, clusters } = await findListings(
         store,
-        { viewer: 'visitor' },
+        { viewer: 'visitor', today: SMALL_WORLD_DAY },
         { clusters: { precision: 20, limit } },
       );
       expect(clusters.length).toBeLessThanOrEqual(limit);
@@ -249,27 +257,20 @@ describe.each(storeDialects())('searches of the store on $name', (dialect) => {
     }
   });
 
-  it('moves to another day by the world alone', async () => {
-    const before = await store.world();
-    await store.moveWorldTo((before?.worldDay ?? 0) + 3);
-    expect((await store.world())?.worldDay).toBe((before?.worldDay ?? 0) + 3);
-    await store.moveWorldTo(before?.worldDay ?? 0);
-  });
-
   it('recognises a filling that was broken off, and fills anew', async () => {
     const other = await dialect.open();
-    expect(await other.world()).toBeUndefined();
+    expect(await other.dataset()).toBeUndefined();
     const breaksOff = function* () {
       yield* LISTINGS.slice(0, 50);
       throw new Error('the process was killed');
     };
     const filling = fillStore(other, breaksOff());
     await expect(filling).rejects.toThrow('killed');
-    expect(await other.world()).toBeUndefined();
+    expect(await other.dataset()).toBeUndefined();
     await fillStore(other, LISTINGS.slice(0, 60));
-    expect((await other.world())?.listingCount).toBe(60);
+    expect((await other.dataset())?.listingCount).toBe(60);
     await fillStore(other, LISTINGS.slice(0, 40));
-    expect((await findListings(other, { viewer: 'customer' }, {})).count).toBe(40);
+    expect((await findListings(other, { viewer: 'customer', today: SMALL_WORLD_DAY }, {})).count).toBe(40);
     await other.close();
   });
 });
