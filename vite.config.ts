@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { brandPictures } from './build/brandPictures.ts';
 import { demonstration } from './build/demonstration.ts';
 import { entryChunks } from './build/entryChunks.ts';
 import { firstScripts } from './build/firstScripts.ts';
@@ -28,6 +29,7 @@ export default defineConfig({
   plugins: [
     checkSettings(),
     react(),
+    brandPictures(),
     mapEngine(),
     demonstration(),
     firstScripts(),

@@ -115,11 +115,11 @@ function codeFiles(bundle: Bundle, base: string): CodeFiles {
 }
 
 /** One module and what it imports as one classic script. */
-async function asScript(entry: string, files: CodeFiles): Promise<string> {
+async function asScript(entry: string, definitions: Record<string, string>): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'silent',
-    define: { CODE_FILES: JSON.stringify(files) },
+    define: definitions,
     build: {
       write: false,
       target: 'es2022',
@@ -142,9 +142,11 @@ async function asScript(entry: string, files: CodeFiles): Promise<string> {
 export function firstScripts(): Plugin {
   let folder = '';
   let base = '/';
+  let definitions: Record<string, string> = {};
   return {
     name: 'first-scripts',
     configResolved(config) {
+      definitions = config.define ?? {};
       folder = join(config.root, 'src', 'first');
       base = config.base;
     },
@@ -154,7 +156,10 @@ export function firstScripts(): Plugin {
         const files = bundle
           ? codeFiles(bundle, base)
           : { folder: '', files: [], everyPage: [], french: [], pages: {}, laterPages: {}, frenchPages: {} };
-        const script = await asScript(join(folder, 'first.ts'), files);
+        const script = await asScript(join(folder, 'first.ts'), {
+          ...definitions,
+          CODE_FILES: JSON.stringify(files),
+        });
         const tags: HtmlTagDescriptor[] = [{ tag: 'script', children: script, injectTo: 'body' }];
         return { html: html.replace(/\s*<link rel="modulepreload"[^>]*>/g, ''), tags };
       },

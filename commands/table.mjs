@@ -75,6 +75,11 @@ export const commands = {
     program: ['demo/commands/contact-sheets/contactSheets.ts'],
     hasHelp: true,
   },
+  'brand-pictures': {
+    about: "draws the pictures of the product's own pages into public/brand and public/share",
+    needs: ['demo'],
+    program: ['demo/commands/drawBrandPictures.ts'],
+  },
   'configuration-table': {
     about: "writes README's section on the settings",
     needs: [],

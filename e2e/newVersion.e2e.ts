@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { NEXT_VERSION, nextBuild } from './support/nextVersion.ts';
+import { NEXT_IMAGES_URL, NEXT_VERSION, nextBuild } from './support/nextVersion.ts';
 import { expect, test } from './support/product.ts';
 
 /** A product of these journeys' own: another version takes its place. */
@@ -116,6 +116,57 @@ test('a page whose code does not come over a lost line can be opened once the li
   await page.getByRole('button', { name: 'Reload this page' }).click();
   await expect(page).toHaveURL(/\/selling$/);
   await expect(page.getByRole('heading', { level: 1, name: 'This page did not load' })).toBeHidden();
+});
+
+/** Pages, and how many of the product's own pictures each has at least. */
+const OWN_PICTURES = [
+  ['./', 9],
+  ['./about', 19],
+  ['./buying', 11],
+  ['./selling', 12],
+  ['./contact', 1],
+  ['./auth/login', 1],
+  ['./saved', 1],
+  // In the places of the photos, which do not come.
+  ['./list/Ontario/Toronto', 8],
+  ['./detail/C0100101/2', 1],
+] as const;
+
+/** Of each picture its address, and whether it is there; those out of sight are loaded too. */
+const picturesOf = (page: Page): Promise<{ url: string; isThere: boolean }[]> =>
+  page.evaluate(() =>
+    Promise.all(
+      [...document.images].map(async (image) => {
+        image.loading = 'eager';
+        const isThere = await image.decode().then(
+          () => true,
+          () => false,
+        );
+        return { url: image.currentSrc, isThere };
+      }),
+    ),
+  );
+
+test('every page has the product’s own pictures, wherever the photos of listings are', {
+  tag: '@wide',
+}, async ({ page, product, origin, expectedErrors }) => {
+  test.setTimeout(120_000);
+  expectedErrors.push(new RegExp(`${NEXT_IMAGES_URL}/harbour/`));
+  await replace(product, next);
+  for (const [path, count] of OWN_PICTURES) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await expect(async () => {
+        // Parts further down come when they are near.
+        await page.mouse.wheel(0, 1500);
+        const own = (await picturesOf(page)).filter(({ url }) => url.startsWith(origin));
+        expect(own.filter(({ isThere }) => !isThere)).toEqual([]);
+        expect(own.length).toBeGreaterThanOrEqual(count);
+      }).toPass({ timeout: 20_000 });
+    });
+  }
+  await replace(product, 'dist');
 });
 
 test.describe('with a worker in charge', () => {

@@ -129,6 +129,11 @@ export const boundaryRules: IFlattenedRuleSet = {
         dependencyTypes: ['type-only'],
       },
     },
+    // The pictures of the product's own pages are drawn in the sizes, and of the people, that it names.
+    {
+      from: { path: '^demo/commands/drawBrandPictures\\.ts$' },
+      to: { path: '^src/config/(brandPictures|content)\\.ts$' },
+    },
     { from: { path: '^build/' }, to: { path: ['^build/', packagesFolder] } },
     // The build writes the headers that the server sends, and checks the settings that README lists.
     { from: { path: '^build/' }, to: { path: '^server/(static|config)/' } },

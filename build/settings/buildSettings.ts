@@ -46,7 +46,7 @@ export const buildSettings: readonly Setting[] = [
   },
   service('VITE_REALTY_URL', '/realty', 'the listing and contact service'),
   service('VITE_CUSTOMER_URL', '/customer', 'the customer service'),
-  service('VITE_IMAGES_URL', '/images', 'pictures'),
+  service('VITE_IMAGES_URL', '/images', 'pictures of listings'),
   {
     ...service('VITE_MAPS_URL', '/maps', 'the maps service'),
     default: '/maps with the demonstration',

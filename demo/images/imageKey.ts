@@ -1,5 +1,3 @@
-import type { BrandScene } from './brand/brandNames.ts';
-import { isBrandScene, personIn } from './brand/brandNames.ts';
 import type { Facts } from './facts.ts';
 import { factsOf } from './facts.ts';
 
@@ -35,37 +33,28 @@ export const SCENES = [
 export type Scene = (typeof SCENES)[number];
 
 /** An image key taken apart. */
-export type ImageKey =
-  | { kind: 'listing'; key: string; mls: string; index: number; scene: Scene; facts: Facts; variant: string }
-  | { kind: 'brand'; key: string; scene: BrandScene };
+export interface ImageKey {
+  key: string;
+  mls: string;
+  index: number;
+  scene: Scene;
+  facts: Facts;
+  variant: string;
+}
 
 const LISTING_KEY = new RegExp(
   `^harbour/([a-z0-9]{1,16})-(\\d{1,3})-(${SCENES.join('|')})-(?:([a-z0-9.]{1,200})-)?([0-9a-f]{6})$`,
 );
-const BRAND_KEY = /^brand\/([a-z-]{1,40})$/;
 
 /**
  * Reads `harbour/{mls}-{n}-{scene}-{facts}-{variant}` (lower case, facts a token of [a-z0-9.] that may be left out,
- * variant in 6 hex digits) or `brand/{scene}`. Null for anything else.
+ * variant in 6 hex digits). Null for anything else.
  */
 export function parseImageKey(key: string): ImageKey | null {
-  const brand = BRAND_KEY.exec(key);
-  if (brand) {
-    const scene = brand[1] ?? '';
-    return isBrandScene(scene) ? { kind: 'brand', key, scene } : null;
-  }
   const [, mls, index, name, facts, variant] = LISTING_KEY.exec(key) ?? [];
   const scene = SCENES.find((known) => known === name);
   if (mls === undefined || index === undefined || variant === undefined || !scene) {
     return null;
   }
-  return { kind: 'listing', key, mls, index: Number(index), scene, facts: factsOf(facts ?? ''), variant };
-}
-
-/** Width over height of a picture: the hero is a wide band, a portrait a square, everything else a photograph's 3:2. */
-export function aspectOf(key: ImageKey): number {
-  if (key.kind === 'brand' && personIn(key.scene)) {
-    return 1;
-  }
-  return key.kind === 'brand' && key.scene === 'streetscape-dusk' ? 21 / 9 : 3 / 2;
+  return { key, mls, index: Number(index), scene, facts: factsOf(facts ?? ''), variant };
 }

@@ -1,5 +1,5 @@
 import type { ImageKey } from './imageKey.ts';
-import { aspectOf, parseImageKey } from './imageKey.ts';
+import { parseImageKey } from './imageKey.ts';
 
 /** Encodings that the service answers in. */
 const FORMATS = ['webp', 'jpg', 'avif'] as const;
@@ -10,7 +10,10 @@ export type Format = (typeof FORMATS)[number];
 const CLASS_WIDTHS = { small: 350, medium: 800, large: 1600 } as const;
 
 /** Widths in pixels: every multiple of `step` from `least` to `most`, so that a picture has a bounded number of sizes. */
-const WIDTHS = { least: 160, most: 1600, mostBrand: 1920, step: 10 } as const;
+const WIDTHS = { least: 160, most: 1600, step: 10 } as const;
+
+/** Width over height of a picture. */
+const ASPECT = 3 / 2;
 
 /** A checked request for one picture; width and height in pixels. */
 export interface ImageRequest {
@@ -30,19 +33,14 @@ function quoted(value: string): string {
   return `'${value.replace(/[^\w./-]/g, '?').slice(0, 60)}'`;
 }
 
-function widthOf(
-  key: ImageKey,
-  wanted: string | undefined,
-  size: keyof typeof CLASS_WIDTHS,
-): number | ImageFault {
+function widthOf(wanted: string | undefined, size: keyof typeof CLASS_WIDTHS): number | ImageFault {
   if (wanted === undefined) {
     return CLASS_WIDTHS[size];
   }
-  const most = key.kind === 'brand' ? WIDTHS.mostBrand : WIDTHS.most;
   const width = /^\d{3,4}$/.test(wanted) ? Number(wanted) : Number.NaN;
-  if (!(width >= WIDTHS.least && width <= most && width % WIDTHS.step === 0)) {
+  if (!(width >= WIDTHS.least && width <= WIDTHS.most && width % WIDTHS.step === 0)) {
     return {
-      message: `w must be a multiple of ${WIDTHS.step} from ${WIDTHS.least} to ${most}, not ${quoted(wanted)}`,
+      message: `w must be a multiple of ${WIDTHS.step} from ${WIDTHS.least} to ${WIDTHS.most}, not ${quoted(wanted)}`,
     };
   }
   return width;
@@ -67,9 +65,9 @@ export function parseImageRequest(imageKey: string, query: URLSearchParams): Ima
   if (!format) {
     return { message: `f must be ${FORMATS.join(', ')}, not ${quoted(wantedFormat)}` };
   }
-  const width = widthOf(key, query.get('w') ?? undefined, size);
+  const width = widthOf(query.get('w') ?? undefined, size);
   if (typeof width !== 'number') {
     return width;
   }
-  return { key, width, height: Math.round(width / aspectOf(key)), format };
+  return { key, width, height: Math.round(width / ASPECT), format };
 }

@@ -49,7 +49,7 @@ export function makeImages(options: ImagesOptions): Hono<ServiceEnv> {
     request: ImageRequest,
   ): Promise<Uint8Array<ArrayBuffer>> {
     const { key } = request;
-    if (key.kind === 'listing' && !(await hasPicture(key.mls, key.key))) {
+    if (!(await hasPicture(key.mls, key.key))) {
       throw new ServiceError(404, 'No listing has this picture.');
     }
     return studio.bytesOf(request, { visitor: subscriberOfCall(context), signal: context.req.raw.signal });

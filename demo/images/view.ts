@@ -4,8 +4,6 @@ import type { ImageKey, Scene } from './imageKey.ts';
 import type { Hour } from './look.ts';
 import { FRAME } from './stage.ts';
 
-type ListingKey = Extract<ImageKey, { kind: 'listing' }>;
-
 /** How one picture of a listing is taken. */
 export interface View {
   /** 1 shows the whole scene, more comes nearer. */
@@ -30,7 +28,7 @@ const FIRST_ROUND = { shownAgain: 6, others: 11 } as const;
  * The view of one picture. The layout of a scene is the same in all pictures of a home (every second one mirrored);
  * further pictures of a room come nearer from the left or the right, and some landscapes are taken in the evening.
  */
-export function viewOf(key: ListingKey, home: Dice, shot: Dice): View {
+export function viewOf(key: ImageKey, home: Dice, shot: Dice): View {
   const dice = shot.fork('view');
   const mirrored = home.fork(`mirror/${key.scene}`).chance(0.5);
   const whole = { scale: 1, x: FRAME.width / 2, y: FRAME.height / 2 };

@@ -17,7 +17,7 @@ function handler(event) {
   }
   const isFile =
     uri.startsWith('/real-estate/assets/') ||
-    /\.(js|mjs|css|map|json|webmanifest|woff2|png|svg|webp|ico|txt|xml)$/.test(uri);
+    /\.(js|mjs|css|map|json|webmanifest|woff2|png|jpg|svg|webp|ico|txt|xml)$/.test(uri);
   if (!isFile) request.uri = '/real-estate/index.html';
   return request;
 }

@@ -7,7 +7,7 @@ function kindOf(uri) {
   if (/\.m?js$/.test(uri)) return 'script';
   const isFile =
     uri.startsWith('/real-estate/assets/') ||
-    /\.(css|map|json|webmanifest|woff2|png|svg|webp|ico|txt|xml)$/.test(uri);
+    /\.(css|map|json|webmanifest|woff2|png|jpg|svg|webp|ico|txt|xml)$/.test(uri);
   return isFile ? 'plain' : 'page';
 }
 

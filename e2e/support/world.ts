@@ -17,9 +17,9 @@ export const worldsFolder = join(root, '.cache', 'e2e');
 /** Where the world lies that the workers copy: another folder whenever the code that makes it changes. */
 export function seededFolder(): string {
   const hash = createHash('sha256').update(`${worldDay} ${listings}`);
-  for (const part of ['server/world', 'server/store']) {
+  for (const part of ['demo/facts', 'demo/geography', 'demo/listings', 'demo/seed', 'server/store']) {
     const names = readdirSync(join(root, part), { recursive: true, encoding: 'utf8' });
-    for (const name of names.filter((file) => file.endsWith('.ts')).sort()) {
+    for (const name of names.filter((file) => /\.(ts|json|geojson|csv)$/.test(file)).sort()) {
       hash.update(readFileSync(join(root, part, name)));
     }
   }

@@ -105,7 +105,7 @@ export function makeStatic(options: StaticOptions): Hono<ServiceEnv> {
     const path = decoded(new URL(context.req.url).pathname.slice(base.length + 1));
     const isAsset =
       path.startsWith('assets/') ||
-      /\.(js|mjs|css|map|json|webmanifest|woff2|png|svg|webp|ico|txt|xml)$/.test(path);
+      /\.(js|mjs|css|map|json|webmanifest|woff2|png|jpg|svg|webp|ico|txt|xml)$/.test(path);
     const file = files.get(path) ?? (isAsset ? undefined : files.get(page));
     if (!file) {
       throw new ServiceError(404, 'There is nothing at this address.');

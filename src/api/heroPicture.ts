@@ -1,22 +1,10 @@
-import { imageUrl } from './images.ts';
+import { STREET, STREET_WIDTHS } from '#config/brandPictures.ts';
+import { brandPicture } from './images.ts';
 
-const KEY = 'brand/streetscape-dusk';
-/** Widths of the picture that are asked for, and the CDN's class of each. */
-const WIDTHS = [
-  [800, 'medium'],
-  [1200, 'large'],
-  [1600, 'large'],
-] as const;
-
-const widths = WIDTHS.map(
-  ([width, name]) =>
-    `${imageUrl(KEY, 'large').replace(/\?.*/, '')}?w=${width}&class=${name}&f=webp ${width}w`,
-);
-
-/** The street at dusk on the home page: drawn by the page's first script, and by the page in the same place. */
+/** The street as its image elements ask for it: the page's first script, home's hero, and the panel beside forms. */
 export const heroPicture = {
-  src: imageUrl(KEY, 'large'),
-  srcSet: widths.join(', '),
+  src: brandPicture(STREET, 1600),
+  srcSet: STREET_WIDTHS.map((width) => `${brandPicture(STREET, width)} ${width}w`).join(', '),
   /** On a phone it is 770 px wide, of which the middle shows behind the words: softer than the screen could. */
   sizes: '(min-width: 900px) 100vw, max(100vw, 450px)',
   width: 1600,

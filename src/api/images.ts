@@ -1,4 +1,9 @@
+import { type BrandPicture, type SharePicture, type STREET, WIDTHS } from '#config/brandPictures.ts';
 import { serviceAddresses } from '#config/environment.ts';
+import { BASE_PATH } from '#domain/paths.ts';
+
+/** Address of public/brand, from the build (build/brandPictures.ts): "/real-estate/assets/brand-1a2b3c4d". */
+declare const BRAND_PICTURES: string;
 
 /** Sizes of the image CDN (L7): thumbnails and larger views. */
 const SIZES = {
@@ -51,4 +56,19 @@ export const CARD_PICTURE_SIZES = '(min-width: 1200px) 330px, (min-width: 600px)
 /** A card's picture as its image element asks for it: a preload with the same attributes is used by that element. */
 export function cardPicture(imageKey: string): PictureAddresses {
   return { src: imageUrl(imageKey, 'medium'), srcSet: imageSrcSet(imageKey), sizes: CARD_PICTURE_SIZES };
+}
+
+/** Address of one of the product's own pictures in one of its widths. */
+export function brandPicture(name: BrandPicture | typeof STREET, width: number): string {
+  return `${BRAND_PICTURES}/${name}-${width}.webp`;
+}
+
+/** All widths of a scene or portrait for `srcset`, smallest first. */
+export function brandSrcSet(name: BrandPicture): string {
+  return WIDTHS.map((width) => `${brandPicture(name, width)} ${width}w`).join(', ');
+}
+
+/** Address of a page's picture for networks. It has no hash: networks keep the address longer than a build stands. */
+export function sharePicture(name: SharePicture): string {
+  return `${BASE_PATH}/share/${name}.jpg`;
 }

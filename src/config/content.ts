@@ -4,6 +4,7 @@
  */
 import type { Locale } from '#domain/format.ts';
 import type { ProvinceName } from '#domain/provinces.ts';
+import type { BrandPicture } from './brandPictures.ts';
 
 /** A text in every language of the product. */
 export type Localised = Readonly<Record<Locale, string>>;
@@ -18,11 +19,11 @@ export interface RealtorButton {
   email: boolean;
 }
 
-/** A picture of a person: keys of the image service. */
+/** A picture of a person. */
 export interface RealtorPhoto {
-  src: string;
+  src: BrandPicture;
   /** Shown where `src` can't be loaded. */
-  fallback: string;
+  fallback: BrandPicture;
   alt: Localised;
 }
 
@@ -57,8 +58,8 @@ const realtor = (id: string, title: string, phone: string, english: string, fren
   ],
   photos: [
     {
-      src: `brand/portrait-${id}`,
-      fallback: 'brand/empty-scene',
+      src: `portrait-${id}`,
+      fallback: 'empty-scene',
       alt: { 'en-CA': `Portrait of ${title}`, 'fr-CA': `Portrait de ${title}` },
     },
   ],

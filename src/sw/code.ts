@@ -1,4 +1,4 @@
-/** The build's own files: those of every page beforehand, the others once they were needed. */
+/** The build's own files: those of every page beforehand, the others, pictures too, once they were needed. */
 import { addPlugins, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
@@ -10,9 +10,25 @@ import { scope, type WorkEvent } from './scope.ts';
 /** Files whose names carry a hash of what they hold. */
 const HASHED = `${BASE_PATH}/assets/`;
 
+const LATER = 'hp-code';
+
+/** One of the product's own pictures in one of its widths; the folder is another after each change of a picture. */
+const PICTURE = /\/assets\/brand-\w+\/([\w-]+)-\d+\.webp$/;
+
+const pictureIn = ({ url }: Request): string | undefined => PICTURE.exec(url)?.[1];
+
+/** The same picture in another width: the window may have been another when it was seen. */
+async function otherWidth(request: Request): Promise<Response | undefined> {
+  const name = pictureIn(request);
+  if (name === undefined) return undefined;
+  const cache = await caches.open(LATER);
+  const kept = (await cache.keys()).find((each) => pictureIn(each) === name);
+  return kept && cache.match(kept);
+}
+
 const later = new CacheFirst({
-  cacheName: 'hp-code',
-  plugins: [only(200), limitedTo(250, 60).plugin],
+  cacheName: LATER,
+  plugins: [only(200), limitedTo(250, 60).plugin, { handlerDidError: ({ request }) => otherWidth(request) }],
 });
 
 /** Answers for the build's files. They are fetched while the worker is installed, one after the other. */

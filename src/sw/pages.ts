@@ -9,7 +9,7 @@ import type { OpenEvent } from './scope.ts';
 const PAGE = `${BASE_PATH}/index.html`;
 
 /** Files beside the page, as the server knows them (server/static): a path may end in a coordinate. */
-const FILE = /^[^?]*\.(js|mjs|css|map|json|webmanifest|woff2|png|svg|webp|ico|txt|xml)(\?|$)/;
+const FILE = /^[^?]*\.(js|mjs|css|map|json|webmanifest|woff2|png|jpg|svg|webp|ico|txt|xml)(\?|$)/;
 
 /** Milliseconds that a page is waited for: then the kept one is drawn, and its code goes on. */
 const PATIENCE_MS = 3000;

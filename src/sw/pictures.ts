@@ -1,4 +1,4 @@
-/** Pictures and maps: what was once seen is there again. */
+/** Pictures of listings, and maps: what was once seen is there again. */
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { environment } from '#config/environment.ts';

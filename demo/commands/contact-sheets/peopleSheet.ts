@@ -1,7 +1,7 @@
 import { PAGE_SCENES } from '#demo/images/brand/brandNames.ts';
+import { brandSvg } from '#demo/images/brand/brandSvg.ts';
 import { PEOPLE } from '#demo/images/portraits/people.ts';
 import { rasterise } from '#demo/images/rasterise.ts';
-import { sceneSvg } from '#demo/images/sceneSvg.ts';
 import type { Cell, SheetShape } from './sheet.ts';
 
 /** How portraits and scenes stand on their sheet. */
@@ -14,7 +14,7 @@ export function people(): Promise<Cell[]> {
   return Promise.all(
     names.map(async (name) => {
       const height = name.startsWith('portrait-') ? width : Math.round((width * 2) / 3);
-      const svg = sceneSvg(`brand/${name}`, width, height);
+      const svg = brandSvg(name, width, height);
       return { picture: await rasterise(svg, width, height, 'webp'), caption: name };
     }),
   );

@@ -50,7 +50,7 @@ function frontsOf(listings: readonly GeneratedListing[]): Front[] {
   return listings.flatMap((listing) => {
     const [key = ''] = listing.images;
     const parsed = parseImageKey(key);
-    if (parsed?.kind !== 'listing') {
+    if (!parsed) {
       return [];
     }
     const { facts } = parsed;

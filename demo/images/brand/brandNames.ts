@@ -18,13 +18,13 @@ export const PAGE_SCENES = [
 /** Name of a page's illustration. */
 export type PageScene = (typeof PAGE_SCENES)[number];
 
-/** Every picture under `brand/`. */
+/** Every picture of the brand. */
 export type BrandScene = 'streetscape-dusk' | 'empty-scene' | PageScene | `portrait-${PersonName}`;
 
 const PORTRAITS = Object.keys(PEOPLE).map((name) => `portrait-${name}`);
 const NAMES: ReadonlySet<string> = new Set(['streetscape-dusk', 'empty-scene', ...PAGE_SCENES, ...PORTRAITS]);
 
-/** Whether a name under `brand/` has a picture. */
+/** Whether the brand has a picture of this name. */
 export function isBrandScene(name: string): name is BrandScene {
   return NAMES.has(name);
 }

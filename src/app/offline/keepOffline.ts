@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { heroPicture } from '#api/heroPicture.ts';
-import { imageUrl } from '#api/images.ts';
+import { brandPicture, imageUrl } from '#api/images.ts';
 import { homesCalls } from '#api/realty/homesCalls.ts';
 import { deviceStorage } from '#platform/storage/storage.ts';
 import { keepFirstView } from '#platform/updates/firstView.ts';
@@ -118,8 +118,8 @@ export async function keepOffline(store: AppStore): Promise<void> {
   await workerInCharge();
   keepLanguage(i18next.language);
   i18next.on('languageChanged', keepLanguage);
-  // Home's picture stands for all its sizes.
-  const also = [heroPicture.src];
+  // Each stands for all its sizes: home's picture, and what empty and failed pages show.
+  const also = [heroPicture.src, brandPicture('empty-scene', 350)];
   if (!isFirst) return;
   const isVisitor = rememberedSession() === 'inactive';
   await keepFirstView({ isVisitor, shown: shownListings(store), also });

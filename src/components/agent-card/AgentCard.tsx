@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import { imageUrl } from '#api/images.ts';
+import { brandPicture } from '#api/images.ts';
 import { brand } from '#config/brand.ts';
 import type { RealtorPhoto } from '#config/content.ts';
 import { paths } from '#domain/paths.ts';
@@ -27,7 +27,7 @@ function Portrait({ photo }: { photo: RealtorPhoto }) {
   return (
     <Box
       component="img"
-      src={imageUrl(picture, 'small')}
+      src={brandPicture(picture, 350)}
       alt={photo.alt[localeOf(i18n.language)]}
       width={SIDE}
       height={SIDE}

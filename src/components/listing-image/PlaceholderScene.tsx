@@ -1,9 +1,6 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { imageSrcSet, imageUrl } from '#api/images.ts';
-
-/** The image service's small soft scene for places without a picture. */
-const EMPTY_SCENE = 'brand/empty-scene';
+import { brandPicture, brandSrcSet } from '#api/images.ts';
 
 interface PlaceholderSceneProps {
   /** What the picture would have shown that it stands for; silent without. */
@@ -27,8 +24,8 @@ export function PlaceholderScene({ alt = '', sizes = '350px' }: PlaceholderScene
       {!failed && (
         <Box
           component="img"
-          src={imageUrl(EMPTY_SCENE, 'small')}
-          srcSet={imageSrcSet(EMPTY_SCENE)}
+          src={brandPicture('empty-scene', 350)}
+          srcSet={brandSrcSet('empty-scene')}
           sizes={sizes}
           alt=""
           width={350}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
-import { imageUrl } from '#api/images.ts';
+import { brandPicture } from '#api/images.ts';
 import { type Listing, placeLine } from '#domain/listing.ts';
 import { paths } from '#domain/paths.ts';
 import { Button } from '#ui/Button.tsx';
@@ -30,7 +30,7 @@ export function RestrictedListing({ listing }: { listing: Listing }) {
       >
         <Box
           component="img"
-          src={imageUrl('brand/empty-scene', 'medium')}
+          src={brandPicture('empty-scene', 800)}
           alt=""
           sx={{
             position: 'absolute',

@@ -27,7 +27,7 @@ export function ContactColumns({ children }: { children: ReactNode }) {
         <ContactDetails />
         <RatingSummary />
         <Box sx={{ display: { xs: 'none', md: 'block' }, maxWidth: 360 }}>
-          <ScenePicture imageKey="brand/newsletter" sizes="360px" />
+          <ScenePicture scene="newsletter" sizes="360px" />
         </Box>
       </Box>
       <FormRoom>{children}</FormRoom>

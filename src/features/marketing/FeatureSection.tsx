@@ -40,7 +40,7 @@ export function FeatureSection({ title, text, picture, action, reversed = false 
           picture.drawing
         ) : (
           <ScenePicture
-            imageKey={picture.scene}
+            scene={picture.scene}
             sizes="(min-width: 900px) 600px, (min-width: 600px) 50vw, calc(100vw - 32px)"
           />
         )}

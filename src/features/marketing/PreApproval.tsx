@@ -30,7 +30,7 @@ export function PreApproval() {
         }}
       >
         <Box sx={{ width: { xs: 'min(340px, 80%)', sm: '100%' }, mx: 'auto' }}>
-          <ScenePicture imageKey="brand/pre-approval" sizes="340px" />
+          <ScenePicture scene="pre-approval" sizes="340px" />
         </Box>
         <div>
           <Box component="h2" id={heading} sx={{ typography: { xs: 'h3', md: 'h2' }, m: 0 }}>

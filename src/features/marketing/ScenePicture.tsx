@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { imageSrcSet, imageUrl } from '#api/images.ts';
+import { brandPicture, brandSrcSet } from '#api/images.ts';
+import type { Scene } from '#config/brandPictures.ts';
 
 const Picture = styled('img')({
   display: 'block',
@@ -10,8 +11,7 @@ const Picture = styled('img')({
 });
 
 interface ScenePictureProps {
-  /** Key of the image service; its scenes have no ground of their own. */
-  imageKey: string;
+  scene: Scene;
   /** Width in the page, in the words of the `sizes` attribute. */
   sizes: string;
   /** The largest thing that the page shows first: loaded at once. */
@@ -19,11 +19,11 @@ interface ScenePictureProps {
 }
 
 /** One of the brand's illustrations. It says nothing that the words beside it don't. */
-export function ScenePicture({ imageKey, sizes, priority = false }: ScenePictureProps) {
+export function ScenePicture({ scene, sizes, priority = false }: ScenePictureProps) {
   return (
     <Picture
-      src={imageUrl(imageKey, 'medium')}
-      srcSet={imageSrcSet(imageKey)}
+      src={brandPicture(scene, 800)}
+      srcSet={brandSrcSet(scene)}
       sizes={sizes}
       alt=""
       width={800}

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { imageUrl } from '#api/images.ts';
+import { brandPicture } from '#api/images.ts';
 import { realtors } from '#config/content.ts';
 
 /** Every second column a little lower. */
@@ -25,7 +25,7 @@ export function TeamPicture() {
   return (
     <Group>
       {realtors.map(({ id, photos: [photo] }) => (
-        <img key={id} src={photo && imageUrl(photo.src, 'small')} alt="" width={350} height={467} />
+        <img key={id} src={photo && brandPicture(photo.src, 350)} alt="" width={350} height={467} />
       ))}
     </Group>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Scene } from '#config/brandPictures.ts';
 import { mortgagesWay, preApprovalWay, type Way } from '#config/mortgageWays.ts';
 import { DEFAULT_CITY } from '#domain/constants.ts';
 import { paths } from '#domain/paths.ts';
@@ -10,8 +11,8 @@ import type { MarketingPage, Place } from './marketingPage.ts';
 
 /** What a feature is shown by, and where it leads: within the product or out of it. */
 export interface FeatureContent {
-  /** A drawing that fills its frame, or the key of a scene that has no frame. */
-  picture: { drawing: ReactNode } | { scene: string };
+  /** A drawing that fills its frame, or a scene, which has no frame. */
+  picture: { drawing: ReactNode } | { scene: Scene };
   leadsTo: Way;
 }
 
@@ -32,17 +33,17 @@ export const FEATURES: Readonly<Record<MarketingPage | 'home', Readonly<Record<P
   },
   about: {
     first: map,
-    second: { picture: { scene: 'brand/calculator' }, leadsTo: mortgages },
-    third: { picture: { scene: 'brand/newsletter' }, leadsTo: contact },
+    second: { picture: { scene: 'calculator' }, leadsTo: mortgages },
+    third: { picture: { scene: 'newsletter' }, leadsTo: contact },
   },
   buying: {
-    first: { picture: { scene: 'brand/calculator' }, leadsTo: preApproval },
+    first: { picture: { scene: 'calculator' }, leadsTo: preApproval },
     second: map,
     third: { picture: { drawing: <DoorDrawing /> }, leadsTo: contact },
   },
   selling: {
     first: { picture: map.picture, leadsTo: soldHomes },
-    second: { picture: { scene: 'brand/saved-empty' }, leadsTo: contact },
-    third: { picture: { scene: 'brand/sold-out' }, leadsTo: mortgages },
+    second: { picture: { scene: 'saved-empty' }, leadsTo: contact },
+    third: { picture: { scene: 'sold-out' }, leadsTo: mortgages },
   },
 };

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { heroPicture } from '#api/heroPicture.ts';
+import { sharePicture } from '#api/images.ts';
 import { useDocumentHead } from '#components/document-head/useDocumentHead.ts';
 import { useDocumentTitle } from '#components/document-title/useDocumentTitle.ts';
 import { brand } from '#config/brand.ts';
@@ -14,6 +14,6 @@ export function useHomeHead(): void {
     title: `${title} | ${brand.name}`,
     description: t('description'),
     path: paths.home(),
-    image: heroPicture.src,
+    image: sharePicture('street'),
   });
 }

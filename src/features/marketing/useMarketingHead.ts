@@ -1,4 +1,4 @@
-import { imageUrl } from '#api/images.ts';
+import { sharePicture } from '#api/images.ts';
 import { useDocumentHead } from '#components/document-head/useDocumentHead.ts';
 import { useDocumentTitle } from '#components/document-title/useDocumentTitle.ts';
 import { brand } from '#config/brand.ts';
@@ -7,10 +7,10 @@ import type { MarketingPage } from './marketingPage.ts';
 import { usePageText } from './usePageText.ts';
 
 const PICTURES = {
-  about: 'brand/streetscape-dusk',
-  buying: 'brand/buying',
-  selling: 'brand/selling',
-  contact: 'brand/streetscape-dusk',
+  about: 'street',
+  buying: 'buying',
+  selling: 'selling',
+  contact: 'street',
 } as const;
 
 /** The title of a marketing page, and what it tells search engines and networks. */
@@ -22,6 +22,6 @@ export function useMarketingHead(page: MarketingPage | 'contact'): void {
     title: `${title} | ${brand.name}`,
     description: t(`${page}.description`, { brand: brand.name }),
     path: paths[page](),
-    image: imageUrl(PICTURES[page], 'large'),
+    image: sharePicture(PICTURES[page]),
   });
 }

@@ -1,4 +1,4 @@
-import { imageUrl } from '#api/images.ts';
+import { sharePicture } from '#api/images.ts';
 import { useDocumentHead } from '#components/document-head/useDocumentHead.ts';
 import { useDocumentTitle } from '#components/document-title/useDocumentTitle.ts';
 import { brand } from '#config/brand.ts';
@@ -15,6 +15,6 @@ export function useTrendsHead({ city }: TrendsView): void {
     title: `${title} | ${brand.name}`,
     description: t('description', { city }),
     path: paths.trends({ ...DEFAULT_TRENDS, city }),
-    image: imageUrl('brand/streetscape-dusk', 'large'),
+    image: sharePicture('street'),
   });
 }

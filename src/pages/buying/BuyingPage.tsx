@@ -17,7 +17,7 @@ export default function BuyingPage() {
     <>
       <PageHero
         page="buying"
-        picture={<HeroScene imageKey="brand/buying" />}
+        picture={<HeroScene scene="buying" />}
         action={
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
             <Button variant="contained" component={Link} to={paths.map()}>

@@ -16,7 +16,7 @@ export default function SellingPage() {
     <>
       <PageHero
         page="selling"
-        picture={<HeroScene imageKey="brand/selling" />}
+        picture={<HeroScene scene="selling" />}
         action={
           <Button variant="contained" component={Link} to={paths.contact()}>
             {t('selling.hero.action')}

@@ -207,6 +207,20 @@ test('pictures are asked for once; without a network another size is better than
   await expect(ask('/images/other.webp?w=350')).rejects.toThrow();
 });
 
+test('a picture of the product itself stays after a sign-out; without a network another width is better than none', async () => {
+  const { ask, connect, tell } = await runWorker(({ url }) => new Response(url.split('/').at(-1)));
+  await ask('/real-estate/assets/brand-0a1b2c3d/buying-800.webp');
+  await ask('/real-estate/assets/brand-0a1b2c3d/portrait-amara-350.webp');
+  await tell({ type: 'forgetPrivate' });
+  connect(nobody);
+  const small = await ask('/real-estate/assets/brand-0a1b2c3d/buying-350.webp');
+  expect(await small?.text()).toBe('buying-800.webp');
+  // One picture was drawn anew: the folder of all of them has another name.
+  const ofNewBuild = await ask('/real-estate/assets/brand-4e5f6a7b/portrait-amara-1600.webp');
+  expect(await ofNewBuild?.text()).toBe('portrait-amara-350.webp');
+  await expect(ask('/real-estate/assets/brand-0a1b2c3d/selling-350.webp')).rejects.toThrow('Failed to fetch');
+});
+
 test('tiles never change with their version in the address; styles are asked for anew', async () => {
   const { ask, asked, connect } = await runWorker(({ url }) =>
     url.includes('/tiles/') ? new Response(null, { status: 204 }) : new Response('style'),

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { imageSrcSet, imageUrl } from '#api/images.ts';
+import { brandPicture, brandSrcSet } from '#api/images.ts';
 import type { RealtorPhoto } from '#config/content.ts';
 
 const Picture = styled('img')(({ theme }) => ({
@@ -21,11 +21,11 @@ interface PortraitProps {
 /** A person's picture, or its fallback where it can't be loaded. */
 export function Portrait({ photo, alt }: PortraitProps) {
   const [isBroken, setBroken] = useState(false);
-  const key = isBroken ? photo.fallback : photo.src;
+  const name = isBroken ? photo.fallback : photo.src;
   return (
     <Picture
-      src={imageUrl(key, 'small')}
-      srcSet={imageSrcSet(key)}
+      src={brandPicture(name, 350)}
+      srcSet={brandSrcSet(name)}
       sizes="(min-width: 600px) 220px, calc(100vw - 32px)"
       alt={alt}
       width={350}

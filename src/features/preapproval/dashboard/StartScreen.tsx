@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useLocation, useNavigate } from 'react-router';
 import { useStartApplicationMutation } from '#api/customer/applicationCalls.ts';
-import { imageSrcSet, imageUrl } from '#api/images.ts';
+import { brandPicture, brandSrcSet } from '#api/images.ts';
 import { Section } from '#components/section/Section.tsx';
 import { brand } from '#config/brand.ts';
 import { LENDER_CODES } from '#domain/lenders.ts';
@@ -73,8 +73,8 @@ export function StartScreen() {
           </div>
           <Box
             component="img"
-            src={imageUrl('brand/pre-approval', 'medium')}
-            srcSet={imageSrcSet('brand/pre-approval')}
+            src={brandPicture('pre-approval', 800)}
+            srcSet={brandSrcSet('pre-approval')}
             sizes="380px"
             alt=""
             width={800}

@@ -75,7 +75,7 @@ test('a portrait that does not come is replaced once', () => {
   renderPiece(<AgentCard state="Ontario" interest={null} />);
   const portrait = screen.getByRole('img');
   fireEvent.error(portrait);
-  expect(portrait).toHaveAttribute('src', expect.stringContaining('brand/empty-scene'));
+  expect(portrait).toHaveAttribute('src', expect.stringContaining('/brand/empty-scene-350'));
 });
 
 test('without a line neither of the pictures leaves its words in the circle', () => {

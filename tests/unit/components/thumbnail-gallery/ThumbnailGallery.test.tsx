@@ -84,7 +84,7 @@ test('a broken picture, and none at all, become the soft scene', () => {
   fireEvent.error(screen.getByAltText('33 Queen Street W'));
   expect(container.querySelector('[data-placeholder] img')).toHaveAttribute(
     'src',
-    expect.stringContaining('brand/empty-scene'),
+    expect.stringContaining('/brand/empty-scene-350'),
   );
   const without = renderWithStore(<ListingCard listing={createMockListing({ images: [] })} />);
   expect(without.container.querySelector('[data-placeholder]')).toBeInTheDocument();

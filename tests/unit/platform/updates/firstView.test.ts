@@ -8,6 +8,7 @@ const LISTING = '/realty/listings/C1000001';
 /** What the page has loaded before. */
 const LOADED = [
   '/real-estate/assets/index-1.js',
+  '/real-estate/assets/brand-1/buying-350.webp',
   '/images/home.webp?w=350',
   '/images/broken.webp?w=350',
   LISTING,
@@ -48,13 +49,18 @@ afterEach(() => window.history.replaceState(null, '', '/'));
 
 test('code, pictures and a visitor’s listings are asked for once more, each of its own board', async () => {
   load();
-  await keepFirstView({ isVisitor: true, shown: SHOWN, also: ['/images/brand/hero?w=1600'] });
+  await keepFirstView({
+    isVisitor: true,
+    shown: SHOWN,
+    also: ['/real-estate/assets/brand-1/hero-1600.webp'],
+  });
   expect(asked.toSorted()).toEqual(
     [
       'GET /real-estate/assets/index-1.js',
       'GET /images/home.webp?w=350',
       'GET /images/broken.webp?w=350',
-      'GET /images/brand/hero?w=1600',
+      'GET /real-estate/assets/brand-1/buying-350.webp',
+      'GET /real-estate/assets/brand-1/hero-1600.webp',
       `GET ${LISTING} 2`,
       `GET ${LISTING} 9`,
       `GET ${LISTING}/similar?boardId=2 2`,

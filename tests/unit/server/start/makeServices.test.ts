@@ -88,7 +88,7 @@ test('/health says so while there are no listings', async () => {
 test.each([
   ['/realty/listings?resultsPerPage=1', 200],
   ['/realty/contact', 405],
-  ['/images/brand/empty-scene?w=320', 200],
+  ['/images/harbour/w1234567-1-kitchen-00a1ff?w=320', 404],
   ['/maps/styles/light.json', 200],
   ['/realty/nothing', 404],
   ['/images/nothing', 400],

@@ -1,0 +1,32 @@
+import { diceOf } from '../drawing/dice.ts';
+import { createPen } from '../drawing/pen.ts';
+import { type Drawing, PAPER_LIGHT, wholeSvg } from '../drawing/wholeSvg.ts';
+import { lookOf } from '../look.ts';
+import { drawPortrait, PORTRAIT_FRAME } from '../portraits/portrait.ts';
+import type { Stage } from '../stage.ts';
+import { FRAME } from '../stage.ts';
+import { isBrandScene, PAGE_SCENES, personIn } from './brandNames.ts';
+import { drawEmptyScene } from './emptyScene.ts';
+import { drawPageScene } from './pageScenes.ts';
+import { drawStreetscape, HERO_FRAME } from './streetscape.ts';
+
+/**
+ * A picture of the brand by its name ("buying", "portrait-amara"), as SVG without text, `width` by `height` pixels.
+ * @throws RangeError for a name that has no picture
+ */
+export function brandSvg(name: string, width: number, height: number): string {
+  if (!isBrandScene(name)) {
+    throw new RangeError(`The brand has no picture of the name ${name}.`);
+  }
+  const look = lookOf('brand', { hour: name === 'streetscape-dusk' ? 'dusk' : 'day', season: 'summer' });
+  const pen = createPen();
+  const dice = { home: diceOf('home/brand'), shot: diceOf(`brand/${name}`) };
+  const stage: Stage = { pen, look, facts: new Map(), ...dice };
+  const drawing = (body: string, frame: Drawing['frame'], light = look.light) =>
+    wholeSvg({ pen, body, light, frame }, width, height);
+  const person = personIn(name);
+  if (person) return drawing(drawPortrait(stage, person), PORTRAIT_FRAME, PAPER_LIGHT);
+  if (name === 'streetscape-dusk') return drawing(drawStreetscape(stage), HERO_FRAME);
+  const page = PAGE_SCENES.find((scene) => scene === name);
+  return drawing(page ? drawPageScene(stage, page) : drawEmptyScene(stage), FRAME);
+}
