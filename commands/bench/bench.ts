@@ -3,7 +3,8 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type PostgresServer, runPostgres } from '#commands/postgres/runPostgres.ts';
-import { type BenchArguments, readBenchArguments, WrongArgument } from './benchArguments.ts';
+import { commandLine } from '#server/start/commandLine.ts';
+import { type BenchOptions, benchOptions } from './benchOptions.ts';
 import { loopDelay } from './loopDelay.ts';
 import { openPostgis } from './postgisPeer.ts';
 import { type Question, questions } from './questions.ts';
@@ -85,7 +86,11 @@ async function timePeers(size: number, engine: Engine, asked: Question[], places
   return { columns, note: `supercluster's index: ${cluster.indexing.toFixed(0)} ms, ${megabytes} MB` };
 }
 
-async function timeSize(size: number, places: Places, { passes, withPeers }: BenchArguments): Promise<void> {
+async function timeSize(
+  size: number,
+  places: Places,
+  { passes, peers: withPeers }: BenchOptions,
+): Promise<void> {
   const asked = questions();
   say(`\n## ${size.toLocaleString('en-CA')} listings\n`);
   const sqlite = await openWorld('SQLite', size, places);
@@ -104,8 +109,8 @@ async function timeSize(size: number, places: Places, { passes, withPeers }: Ben
   }
 }
 
-async function bench(asked: BenchArguments): Promise<void> {
-  const folder = asked.keep === undefined ? mkdtempSync(join(tmpdir(), 'bench-')) : resolve(asked.keep);
+async function bench(options: BenchOptions): Promise<void> {
+  const folder = options.keep === undefined ? mkdtempSync(join(tmpdir(), 'bench-')) : resolve(options.keep);
   mkdirSync(folder, { recursive: true });
   // The server's own user has to reach what lies below.
   chmodSync(folder, 0o755);
@@ -117,9 +122,9 @@ async function bench(asked: BenchArguments): Promise<void> {
     say(
       `${new Date().toISOString().slice(0, 10)}, ${cpus().length} processors (${cpu?.model ?? 'unknown'}), Node ${process.versions.node}`,
     );
-    for (const size of asked.listings) {
-      if (!asked.isLoadOnly) {
-        await timeSize(size, places, asked);
+    for (const size of options.listings) {
+      if (!options.load) {
+        await timeSize(size, places, options);
         continue;
       }
       for (const name of ['SQLite', 'PostgreSQL'] as const) {
@@ -128,17 +133,8 @@ async function bench(asked: BenchArguments): Promise<void> {
     }
   } finally {
     await server?.stop();
-    if (asked.keep === undefined) rmSync(folder, { recursive: true, force: true });
+    if (options.keep === undefined) rmSync(folder, { recursive: true, force: true });
   }
 }
 
-try {
-  await bench(readBenchArguments(process.argv.slice(2)));
-} catch (failure) {
-  say(
-    failure instanceof WrongArgument
-      ? failure.message
-      : String(failure instanceof Error ? failure.stack : failure),
-  );
-  process.exitCode = 1;
-}
+await bench(await commandLine(benchOptions));

@@ -2,14 +2,21 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { runCommand, say } from '#commands/launch/say.mjs';
+import { commandLine } from '#server/start/commandLine.ts';
 import { buildHeaders } from './buildHeaders.ts';
 import { cloudFrontResponse } from './cloudFrontResponse.ts';
 import { writeNginxHeaders } from './nginxHeaders.ts';
 
 const root = join(import.meta.dirname, '..', '..');
+const { words } = await commandLine({
+  name: 'deployment-headers',
+  about: 'writes the headers of the built app as nginx and CloudFront want them (deploy/).',
+  options: {},
+  words: { name: 'FOLDER', meaning: 'where to; .cache/deployment-headers where missing', least: 0, most: 1 },
+});
 
 await runCommand(() => {
-  const [folder = join(root, '.cache', 'deployment-headers')] = process.argv.slice(2);
+  const [folder = join(root, '.cache', 'deployment-headers')] = words;
   const headers = buildHeaders(resolve(root, process.env['APP_DIR'] || 'dist'));
   mkdirSync(folder, { recursive: true });
   writeNginxHeaders(headers, folder);

@@ -3,8 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { storedSigningKey } from '#demo/identity/signingKey.ts';
+import { commandLine } from '#server/start/commandLine.ts';
 import { openForReading } from '#server/store/openForReading.ts';
-import { type EnduranceArguments, readEnduranceArguments, WrongArgument } from './enduranceArguments.ts';
+import { type EnduranceOptions, enduranceOptions } from './enduranceOptions.ts';
 import { fuzzProduct, type MakeOwner } from './fuzzProduct.ts';
 import { killRounds } from './killRounds.ts';
 import { runServer } from './runServer.ts';
@@ -24,7 +25,7 @@ function sayFaults(faults: readonly string[]): void {
 const milliseconds = (time: number): string => `${time.toFixed(0)} ms`;
 
 async function killPart(
-  { rounds, writes, seed }: EnduranceArguments,
+  { rounds, writes, seed }: EnduranceOptions,
   start: () => ReturnType<typeof runServer>,
   folder: string,
 ): Promise<boolean> {
@@ -54,32 +55,32 @@ async function customersOf(folder: string): Promise<MakeOwner> {
   };
 }
 
-async function endure(asked: EnduranceArguments): Promise<boolean> {
+async function endure(options: EnduranceOptions): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'endurance-'));
-  const settings = { DATA_DIR: folder, LISTINGS: String(asked.listings) };
+  const settings = { DATA_DIR: folder, LISTINGS: String(options.listings) };
   const start = () => runServer(join('server', 'start', 'main.ts'), settings);
   let isGood = true;
   try {
-    say(`Making a world of ${asked.listings} listings ...`);
+    say(`Making a world of ${options.listings} listings ...`);
     await (await start()).stop();
-    if (asked.only.includes('kill')) isGood = (await killPart(asked, start, folder)) && isGood;
-    if (asked.only.some((part) => part !== 'kill')) {
+    if (options.only.includes('kill')) isGood = (await killPart(options, start, folder)) && isGood;
+    if (options.only.some((part) => part !== 'kill')) {
       const server = await start();
       const ask = (path: string, init?: RequestInit) => fetch(`${server.origin}${path}`, init);
-      if (asked.only.includes('load')) {
-        say(`Asking ${asked.rate} searches a second for ${asked.seconds} s:`);
-        const { sent, errors, median, p99, longest } = await searchLoad(ask, asked);
+      if (options.only.includes('load')) {
+        say(`Asking ${options.rate} searches a second for ${options.seconds} s:`);
+        const { sent, errors, median, p99, longest } = await searchLoad(ask, options);
         say(
           `${sent} searches, ${errors.length} errors, median ${milliseconds(median)}, p99 ${milliseconds(p99)}, longest ${milliseconds(longest)}.`,
         );
         sayFaults(errors);
         isGood &&= errors.length === 0;
       }
-      if (asked.only.includes('fuzz')) {
-        say(`Asking ${asked.requests} odd requests over all routes:`);
+      if (options.only.includes('fuzz')) {
+        say(`Asking ${options.requests} odd requests over all routes:`);
         const { sent, statuses, faults } = await fuzzProduct(ask, {
-          ...asked,
-          count: asked.requests,
+          ...options,
+          count: options.requests,
           tokens: ['a.b.c', ''],
           owner: await customersOf(folder),
         });
@@ -95,15 +96,6 @@ async function endure(asked: EnduranceArguments): Promise<boolean> {
   return isGood;
 }
 
-try {
-  const isGood = await endure(readEnduranceArguments(process.argv.slice(2)));
-  say(isGood ? 'It endured.' : 'It did not endure: see above.');
-  process.exitCode = isGood ? 0 : 1;
-} catch (failure) {
-  say(
-    failure instanceof WrongArgument
-      ? failure.message
-      : String(failure instanceof Error ? failure.stack : failure),
-  );
-  process.exitCode = 1;
-}
+const isGood = await endure(await commandLine(enduranceOptions));
+say(isGood ? 'It endured.' : 'It did not endure: see above.');
+process.exitCode = isGood ? 0 : 1;

@@ -2,10 +2,11 @@
 import { join, resolve } from 'node:path';
 import { readConfiguration } from '#server/config/configuration.ts';
 import { dayOf, systemClock } from '#server/http/clock.ts';
+import { commandLine } from '#server/start/commandLine.ts';
 import { loadDemo } from '#server/start/loadDemo.ts';
 import { openDatabase } from '#server/start/openDatabase.ts';
 import { runUntilSignal } from '#server/start/runUntilSignal.ts';
-import { readIngestArguments } from './ingestArguments.ts';
+import { ingestOptions } from './ingestOptions.ts';
 import { outcomeLines, progressPrinter } from './ingestTexts.ts';
 import { runIngest } from './runIngest.ts';
 import { findSource } from './sourceFiles.ts';
@@ -19,8 +20,9 @@ function say(line: string): void {
 /** The listings themselves name their places. */
 const NO_PLACES = { cities: [], neighbourhoods: [] };
 
+const { changes, withdrawAny, words } = await commandLine(ingestOptions);
+const [path = ''] = words;
 await runUntilSignal(async () => {
-  const { path, isPartial, withdrawsAny } = readIngestArguments(process.argv.slice(2));
   const configuration = readConfiguration(process.env, root);
   const source = findSource(resolve(path));
   const demo = await loadDemo(configuration);
@@ -33,8 +35,8 @@ await runUntilSignal(async () => {
       today: configuration.worldDay ?? dayOf(systemClock.now()),
       places: async () => (await demo?.places({ configuration, say })) ?? NO_PLACES,
       reportFolder: join(configuration.dataFolder, 'reports'),
-      isPartial,
-      withdrawsAny,
+      isPartial: changes,
+      withdrawsAny: withdrawAny,
       ...progressPrinter(say),
     });
     for (const line of outcomeLines(outcome, performance.now() - start)) say(line);

@@ -1,7 +1,8 @@
 /** Presses every control and tells how long the page takes: `npm run interaction` ends here. */
 import type { Browser, Page } from '@playwright/test';
-import { machineLine, runMeasuring, withProduct } from '#commands/measuring/measuredProduct.ts';
-import { readMeasuringArguments } from '#commands/measuring/measuringArguments.ts';
+import { machineLine, withProduct } from '#commands/measuring/measuredProduct.ts';
+import { interactionOptions } from '#commands/measuring/measuringOptions.ts';
+import { commandLine } from '#server/start/commandLine.ts';
 import { noteEventTimes } from './eventTimes.ts';
 import { pinTimes } from './pinTimes.ts';
 import { type Press, type WalkedPage, walkPage } from './walk.ts';
@@ -70,45 +71,37 @@ function table(presses: readonly Press[]): string[] {
 async function walkAll(
   browser: Browser,
   base: string,
-  asked: { profile: 'mobile' | 'desktop'; pages: string[]; cpu: number },
+  options: { profile: 'mobile' | 'desktop'; pages: readonly string[]; cpu: number },
 ) {
   const context = await browser.newContext({
-    ...WINDOWS[asked.profile],
+    ...WINDOWS[options.profile],
     serviceWorkers: 'block',
     locale: 'en-CA',
   });
   context.setDefaultTimeout(60_000);
   const presses: Press[] = [];
   const known = new Set<string>();
-  for (const [name, open] of Object.entries(pagesOf(base)).filter(([name]) => asked.pages.includes(name))) {
+  for (const [name, open] of Object.entries(pagesOf(base)).filter(([name]) => options.pages.includes(name))) {
     const page = await context.newPage();
     await noteEventTimes(page);
     const cdp = await context.newCDPSession(page);
     const walked: WalkedPage = { name, open };
-    presses.push(...(await walkPage({ page, cdp, walked, cpu: asked.cpu, known, say })));
+    presses.push(...(await walkPage({ page, cdp, walked, cpu: options.cpu, known, say })));
     await page.close();
   }
   return presses;
 }
 
-await runMeasuring(async () => {
-  const asked = readMeasuringArguments(process.argv.slice(2), {
-    profile: 'mobile',
-    pages: 'bare,list,listing,map,pins',
-    cpu: 4,
-    origin: '',
-  });
-  const profile = asked.profile === 'desktop' ? 'desktop' : 'mobile';
-  const pages = asked.pages.split(',');
-  return withProduct(asked.origin, async ({ base, browser }) => {
-    const presses = await walkAll(browser, base, { profile, pages, cpu: asked.cpu });
-    say(`${machineLine(browser)}, ${profile}, ${asked.cpu} times slower`);
-    for (const line of table(presses)) say(line);
-    const long = presses.filter(
-      ({ page, time }) => time && (page === 'map' ? time.script : time.duration) > MOST,
-    );
-    say(`${presses.length} presses; ${long.length} over ${MOST} ms (on the map by their script).`);
-    if (pages.includes('pins')) for (const line of await pinTimes(browser)) say(line);
-    return true;
-  });
+const { profile, pages, cpu, origin } = await commandLine(interactionOptions);
+const isGood = await withProduct(origin, async ({ base, browser }) => {
+  const presses = await walkAll(browser, base, { profile, pages, cpu });
+  say(`${machineLine(browser)}, ${profile}, ${cpu} times slower`);
+  for (const line of table(presses)) say(line);
+  const long = presses.filter(
+    ({ page, time }) => time && (page === 'map' ? time.script : time.duration) > MOST,
+  );
+  say(`${presses.length} presses; ${long.length} over ${MOST} ms (on the map by their script).`);
+  if (pages.includes('pins')) for (const line of await pinTimes(browser)) say(line);
+  return true;
 });
+process.exitCode = isGood ? 0 : 1;

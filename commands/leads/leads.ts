@@ -1,14 +1,15 @@
 /** Lists the contacts and applications that came in: `npm run leads` ends here. */
 import { join } from 'node:path';
 import { type Configuration, readConfiguration } from '#server/config/configuration.ts';
+import { commandLine } from '#server/start/commandLine.ts';
 import { runUntilSignal } from '#server/start/runUntilSignal.ts';
 import { DatabaseMissing } from '#server/store/failures.ts';
 import { findLeads, hasTable } from '#server/store/leads/findLeads.ts';
 import { openForReading } from '#server/store/openForReading.ts';
 import type { Store } from '#server/store/store.ts';
 import { applicationText } from './applicationText.ts';
-import { type LeadsArguments, readLeadsArguments } from './leadsArguments.ts';
 import { leadsCsv } from './leadsCsv.ts';
+import { type LeadsOptions, leadsOptions } from './leadsOptions.ts';
 import { leadsTable } from './leadsTable.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -32,7 +33,7 @@ async function withStore<Result>(
   }
 }
 
-async function textFor({ isCsv, since, application }: LeadsArguments): Promise<string> {
+async function textFor({ csv, since, application }: LeadsOptions): Promise<string> {
   const configuration = readConfiguration(process.env, root);
   return withStore(configuration, async (store) => {
     if (application !== undefined) {
@@ -40,11 +41,12 @@ async function textFor({ isCsv, since, application }: LeadsArguments): Promise<s
       return `${text}\n`;
     }
     const leads = await findLeads(store, since?.toISOString());
-    return isCsv ? leadsCsv(leads) : `${leadsTable(leads)}\n`;
+    return csv ? leadsCsv(leads) : `${leadsTable(leads)}\n`;
   });
 }
 
+const options = await commandLine(leadsOptions);
 await runUntilSignal(async () => {
-  process.stdout.write(await textFor(readLeadsArguments(process.argv.slice(2))));
+  process.stdout.write(await textFor(options));
   return () => Promise.resolve();
 });

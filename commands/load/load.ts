@@ -8,8 +8,9 @@ import { type RunningServer, runServer } from '#commands/endurance/runServer.ts'
 import { tokenFor } from '#commands/endurance/writers.ts';
 import { allocation, lean } from '#commands/launch/lean.mjs';
 import { storedSigningKey } from '#demo/identity/signingKey.ts';
+import { commandLine } from '#server/start/commandLine.ts';
 import { openForReading } from '#server/store/openForReading.ts';
-import { type LoadArguments, readLoadArguments, WrongLoadArgument } from './loadArguments.ts';
+import { type LoadOptions, loadOptions } from './loadOptions.ts';
 import { drawnBefore, type Known, nextCall } from './mix.ts';
 import { runOpenLoop, type Times } from './openLoop.ts';
 
@@ -88,33 +89,33 @@ function line(name: string, { number, p50, p95, p99, longest }: Times): string {
   return `${name.padEnd(12)} ${String(number).padStart(7)} ${times}`;
 }
 
-async function load(asked: LoadArguments): Promise<boolean> {
+async function load(options: LoadOptions): Promise<boolean> {
   const folder = process.env['LOAD_DATA_DIR'] || mkdtempSync(join(tmpdir(), 'load-'));
-  const starter = coresOf(0, asked.cores - 1);
-  const rest = coresOf(asked.cores, availableParallelism() - 1);
+  const starter = coresOf(0, options.cores - 1);
+  const rest = coresOf(options.cores, availableParallelism() - 1);
   if (rest.length > 0) spawnSync('taskset', ['-cp', rest.at(-1) ?? '', String(process.pid)]);
-  const settings = { ...allocation, DATA_DIR: folder, LISTINGS: String(asked.listings) };
+  const settings = { ...allocation, DATA_DIR: folder, LISTINGS: String(options.listings) };
   const flags = [...lean, ...(process.env['LOAD_NODE_FLAGS']?.split(' ') ?? [])];
   let server: Awaited<ReturnType<typeof runServer>> | undefined;
   try {
-    say(`Making a world of ${asked.listings} listings ...`);
+    say(`Making a world of ${options.listings} listings ...`);
     server = await runServer(join('server', 'start', 'main.ts'), settings, { flags, starter });
     const known = await knownOf(server.origin, folder);
-    const drawings = drawnBefore(makeDice(asked.seed), known);
+    const drawings = drawnBefore(makeDice(options.seed), known);
     say(`Having ${drawings.length} tiles and pictures drawn ...`);
     await draw(server.origin, drawings);
     await wait(REST);
     const before = memoryOf(server);
     const workedBefore = processorTimeOf(server);
-    const held = starter.length > 0 ? `a server held to ${asked.cores} cores` : 'a server on all cores';
+    const held = starter.length > 0 ? `a server held to ${options.cores} cores` : 'a server on all cores';
     say(
-      `Asking ${held} ${asked.rate} requests a second for ${asked.minutes} min over ${asked.lines} lines at most; the machine's load is ${loadavg()[0]?.toFixed(1)}.`,
+      `Asking ${held} ${options.rate} requests a second for ${options.minutes} min over ${options.lines} lines at most; the machine's load is ${loadavg()[0]?.toFixed(1)}.`,
     );
-    const dice = makeDice(asked.seed + 1);
+    const dice = makeDice(options.seed + 1);
     const report = await runOpenLoop({
-      ...asked,
+      ...options,
       origin: server.origin,
-      seconds: Math.round(asked.minutes * 60),
+      seconds: Math.round(options.minutes * 60),
       call: (number) => nextCall(dice, known, number),
     });
     const after = memoryOf(server);
@@ -145,13 +146,4 @@ async function load(asked: LoadArguments): Promise<boolean> {
   }
 }
 
-try {
-  process.exitCode = (await load(readLoadArguments(process.argv.slice(2)))) ? 0 : 1;
-} catch (failure) {
-  say(
-    failure instanceof WrongLoadArgument
-      ? failure.message
-      : String(failure instanceof Error ? failure.stack : failure),
-  );
-  process.exitCode = 1;
-}
+process.exitCode = (await load(await commandLine(loadOptions))) ? 0 : 1;

@@ -3,7 +3,6 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { runServer } from '#commands/endurance/runServer.ts';
-import { WrongArgument } from './measuringArguments.ts';
 
 /** What a measuring command needs of the built product and its visitor. */
 export interface MeasuredProduct {
@@ -31,10 +30,10 @@ function launch(): Promise<Browser> {
 
 /**
  * Runs work against the built product with its usual world and a browser, and ends both.
- * @param origin of a product that runs already; an empty one starts a product with data of its own
+ * @param origin of a product that runs already; undefined starts a product with data of its own
  */
 export async function withProduct<Result>(
-  origin: string,
+  origin: string | undefined,
   work: (product: MeasuredProduct) => Promise<Result>,
 ): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'measured-'));
@@ -44,27 +43,12 @@ export async function withProduct<Result>(
   try {
     const browser = await launch();
     try {
-      return await work({ base: `${origin || server?.origin}/real-estate`, browser });
+      return await work({ base: `${origin ?? server?.origin}/real-estate`, browser });
     } finally {
       await browser.close();
     }
   } finally {
     await server?.stop();
     rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-/**
- * Runs a command's work, and tells of a failure as the other commands do: a wrong word by its one sentence.
- * @param work answers whether what it measured is as it should be
- */
-export async function runMeasuring(work: () => Promise<boolean>): Promise<void> {
-  try {
-    process.exitCode = (await work()) ? 0 : 1;
-  } catch (failure) {
-    process.stderr.write(
-      `${failure instanceof WrongArgument ? failure.message : String(failure instanceof Error ? failure.stack : failure)}\n`,
-    );
-    process.exitCode = 1;
   }
 }

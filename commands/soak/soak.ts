@@ -1,8 +1,9 @@
 /** Moves the map and opens listings without a pause, and weighs what stays in memory: `npm run soak` ends here. */
 import type { CDPSession, Page } from '@playwright/test';
 import { type Dice, makeDice } from '#commands/endurance/dice.ts';
-import { machineLine, runMeasuring, withProduct } from '#commands/measuring/measuredProduct.ts';
-import { readMeasuringArguments } from '#commands/measuring/measuringArguments.ts';
+import { machineLine, withProduct } from '#commands/measuring/measuredProduct.ts';
+import { soakOptions } from '#commands/measuring/measuringOptions.ts';
+import { commandLine } from '#server/start/commandLine.ts';
 
 /** Most that the heap may grow from the first weighing to the last, in megabytes. */
 const MOST_GROWTH = 20;
@@ -116,27 +117,21 @@ async function soak(page: Page, cdp: CDPSession, numbers: { pans: number; listin
   return weights;
 }
 
-await runMeasuring(async () => {
-  const asked = readMeasuringArguments(process.argv.slice(2), {
-    pans: 500,
-    listings: 100,
-    seed: 1,
-    origin: '',
-  });
-  return withProduct(asked.origin, async ({ base, browser }) => {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
-    const cdp = await page.context().newCDPSession(page);
-    await cdp.send('Performance.enable');
-    await page.goto(`${base}/map/43.72;-79.42?z=13`);
-    await page.locator('.maplibregl-canvas').waitFor();
-    say(machineLine(browser));
-    say(`| ${columns.join(' | ')} |\n|${columns.map(() => '---|').join('')}`);
-    const weights = await soak(page, cdp, asked);
-    const [first, last] = [weights[0], weights.at(-1)];
-    const growth = ((last?.heap ?? 0) - (first?.heap ?? 0)) / MEGABYTE;
-    say(
-      `The heap grew by ${growth.toFixed(1)} MB from the first row to the last; ${MOST_GROWTH} MB are allowed.`,
-    );
-    return growth <= MOST_GROWTH;
-  });
+const options = await commandLine(soakOptions);
+const isGood = await withProduct(options.origin, async ({ base, browser }) => {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Performance.enable');
+  await page.goto(`${base}/map/43.72;-79.42?z=13`);
+  await page.locator('.maplibregl-canvas').waitFor();
+  say(machineLine(browser));
+  say(`| ${columns.join(' | ')} |\n|${columns.map(() => '---|').join('')}`);
+  const weights = await soak(page, cdp, options);
+  const [first, last] = [weights[0], weights.at(-1)];
+  const growth = ((last?.heap ?? 0) - (first?.heap ?? 0)) / MEGABYTE;
+  say(
+    `The heap grew by ${growth.toFixed(1)} MB from the first row to the last; ${MOST_GROWTH} MB are allowed.`,
+  );
+  return growth <= MOST_GROWTH;
 });
+process.exitCode = isGood ? 0 : 1;

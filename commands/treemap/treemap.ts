@@ -1,6 +1,7 @@
 /** Builds the app in memory and tells what each route brings, biggest first: `npm run treemap` ends here. */
 import { gzipSync } from 'node:zlib';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { commandLine } from '#server/start/commandLine.ts';
 import config from '../../vite.config.ts';
 import { type BuiltFile, routeParts } from './routeParts.ts';
 
@@ -25,6 +26,17 @@ function filesOf(outputs: readonly Rolldown.RolldownOutput[]): BuiltFile[] {
   }));
 }
 
+const { words: pages } = await commandLine({
+  name: 'treemap',
+  about: 'tells what the scripts of each route are made of, packages and folders, biggest first.',
+  options: {},
+  words: {
+    name: 'PAGE',
+    meaning: 'tells of these alone: detail map',
+    least: 0,
+    most: Number.POSITIVE_INFINITY,
+  },
+});
 const plugins = ((config.plugins ?? []).flat() as Plugin[]).filter(({ name }) => !AFTERWARDS.includes(name)); // none is a promise
 const result = await build({
   ...config,
@@ -33,10 +45,14 @@ const result = await build({
   plugins,
   build: { ...config.build, write: false },
 });
-const asked = process.argv.slice(2);
 const routes = routeParts(filesOf([result].flat() as Rolldown.RolldownOutput[])); // it does not watch
+const known = [...routes].map(([page]) => page);
+for (const page of pages.filter((name) => !known.includes(name))) {
+  process.stderr.write(`There is no page "${page}": there are ${known.join(', ')}.\n`);
+  process.exitCode = 1;
+}
 for (const [page, parts] of routes) {
-  if (asked.length > 0 && !asked.includes(page)) continue;
+  if (pages.length > 0 && !pages.includes(page)) continue;
   const sum = parts.reduce((total, { size }) => total + size, 0);
   process.stdout.write(`\n${page}: ${kilobytes(sum).trim()} kB of scripts, gzip\n`);
   const [large, small] = [

@@ -1,16 +1,50 @@
 /** Draws the pictures of docs/screenshots: `npm run contact-sheets` ends here. */
 import { join } from 'node:path';
+import { z } from 'zod';
+import { type CommandTable, commandLine, option } from '#server/start/commandLine.ts';
 import { drawPages } from './drawPages.ts';
 import { drawSheets, PARTS } from './drawSheets.ts';
 
-const asked = process.argv.slice(2);
-const folder = asked.find((word) => word.startsWith('--out='))?.slice('--out='.length);
-const [part, ...names] = asked.filter((word) => !word.startsWith('--'));
-if (part === 'pages') await drawPages(names[0] ?? 'http://localhost:4600');
+const table = {
+  name: 'contact-sheets',
+  about: 'draws what the generated world looks like, or takes pictures of the pages of a running product.',
+  options: {
+    part: option(z.enum([...PARTS, 'pages']), {
+      name: 'PART',
+      meaning: 'draws this part alone; all sheets where missing',
+      expected: `${PARTS.join(', ')} or pages`,
+      usual: undefined,
+    }),
+    out: option(z.string().min(1), {
+      name: 'FOLDER',
+      meaning: 'where sheets are written',
+      expected: 'a folder',
+      usual: join('docs', 'screenshots', 'contact-sheets'),
+    }),
+    origin: option(
+      z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin),
+      {
+        name: 'ADDRESS',
+        meaning: 'the running product whose pages are taken',
+        expected: 'an address like http://localhost:4600',
+        usual: 'http://localhost:4600',
+      },
+    ),
+  },
+  words: {
+    name: 'CITY',
+    meaning: 'cities whose maps are drawn; all where missing',
+    least: 0,
+    most: Number.POSITIVE_INFINITY,
+  },
+} satisfies CommandTable;
+
+const { part, out, origin, words } = await commandLine(table);
+if (part === 'pages') await drawPages(origin);
 else {
   await drawSheets({
-    folder: folder ?? join('docs', 'screenshots', 'contact-sheets'),
+    folder: out,
     parts: PARTS.filter((name) => part === undefined || part === name),
-    cities: names,
+    cities: words,
   });
 }

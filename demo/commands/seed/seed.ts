@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { buildGeography } from '#demo/geography/geography.ts';
 import { WORLD_SEED } from '#demo/seed/seedWorld.ts';
 import { dayOf, systemClock } from '#server/http/clock.ts';
+import { commandLine } from '#server/start/commandLine.ts';
 import { runUntilSignal } from '#server/start/runUntilSignal.ts';
 import { fillStore } from './fillStore.ts';
-import { readSeedArguments } from './seedArguments.ts';
+import { seedOptions } from './seedOptions.ts';
 import { replaceSection, spreadSection } from './writeReport.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
@@ -14,16 +15,16 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
+const { listings, day, replaceIngested, report } = await commandLine(seedOptions);
+const worldDay = day ?? dayOf(systemClock.now());
 await runUntilSignal(async () => {
-  const asked = readSeedArguments(process.argv.slice(2));
-  const { listings, replacesIngested, worldDay = dayOf(systemClock.now()) } = asked;
   const drawGeography = () => buildGeography(WORLD_SEED);
-  if (asked.isReport) {
+  if (report) {
     const section = spreadSection({ geography: drawGeography(), listings, worldDay });
     await replaceSection(join(root, 'docs', 'demo-data.md'), section);
     say(section);
   } else {
-    await fillStore({ root, drawGeography, listings, worldDay, replacesIngested, say });
+    await fillStore({ root, drawGeography, listings, worldDay, replacesIngested: replaceIngested, say });
   }
   return () => Promise.resolve();
 });

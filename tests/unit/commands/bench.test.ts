@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import { readBenchArguments, WrongArgument } from '#commands/bench/benchArguments.ts';
+import { benchOptions } from '#commands/bench/benchOptions.ts';
 import { addCopies } from '#commands/bench/copies.ts';
 import { table } from '#commands/bench/report.ts';
 import { timed, timesOf } from '#commands/bench/timing.ts';
+import { readWords } from '#server/start/commandLine.ts';
 import { gridX, gridY, quadkey } from '#server/store/geometry/mercator.ts';
 import { openStore } from '#server/store/openStore.ts';
 import { fillStore } from '#tests/support/services/makeTestServices.ts';
@@ -10,22 +11,27 @@ import { SMALL_WORLD_COUNT, smallWorldListings } from '#tests/support/services/s
 
 it('takes sizes, a folder and passes', () => {
   const words = ['--listings=50000,200000', '--peers', '--keep=/data', '--passes=2'];
-  expect(readBenchArguments(words)).toEqual({
+  expect(readWords(benchOptions, words)).toEqual({
     listings: [50_000, 200_000],
-    withPeers: true,
+    peers: true,
     keep: '/data',
-    isLoadOnly: false,
+    load: false,
     passes: 2,
+    words: [],
   });
-  expect(readBenchArguments(['--load'])).toMatchObject({ listings: [50_000], isLoadOnly: true });
+  expect(readWords(benchOptions, ['--load'])).toMatchObject({ listings: [50_000], load: true });
 });
 
-it.each(['--listings=many', '--listings=1000,2000000', '--passes=0', '--keep=', 'peers'])(
-  'says what may stand there in place of %s',
-  (word) => {
-    expect(() => readBenchArguments([word])).toThrow(WrongArgument);
-  },
-);
+const sizes = 'it must be whole numbers from 1000 to 1000000 with commas between them.';
+it.each([
+  ['--listings=many', `--listings is "many", but ${sizes}`],
+  ['--listings=1000,2000000', `--listings is "1000,2000000", but ${sizes}`],
+  ['--passes=0', '--passes is "0", but it must be a whole number from 1 to 99.'],
+  ['--keep=', '--keep is "", but it must be a folder.'],
+  ['peers', '"peers" is too much: npm run bench takes --listings=N,N, --passes=N, --keep=FOLDER,'],
+])('says what may stand there in place of %s', (word, sentence) => {
+  expect(() => readWords(benchOptions, [word])).toThrow(sentence);
+});
 
 it('times what is asked without its first pass, and shows median and p95', async () => {
   let asked = 0;

@@ -1,19 +1,31 @@
 import { expect, test } from 'vitest';
-import { readEnduranceArguments } from '#commands/endurance/enduranceArguments.ts';
+import { enduranceOptions } from '#commands/endurance/enduranceOptions.ts';
 import { fuzzProduct } from '#commands/endurance/fuzzProduct.ts';
 import { fuzzRequests, OTHER_ROUTES } from '#commands/endurance/fuzzRequests.ts';
 import { searchLoad } from '#commands/endurance/searchLoad.ts';
+import { readWords } from '#server/start/commandLine.ts';
 
 test('without words the whole of it is asked for', () => {
-  expect(readEnduranceArguments([])).toMatchObject({ rounds: 20, writes: 1000, rate: 200, requests: 20_000 });
-  expect(readEnduranceArguments(['--only=kill,fuzz', '--rounds=2'])).toMatchObject({
+  expect(readWords(enduranceOptions, [])).toMatchObject({
+    rounds: 20,
+    writes: 1000,
+    rate: 200,
+    requests: 20_000,
+  });
+  expect(readWords(enduranceOptions, ['--only=kill,fuzz', '--rounds=2'])).toMatchObject({
     only: ['kill', 'fuzz'],
     rounds: 2,
   });
 });
 
-test.each(['--only=sleep', '--rounds=0', '--rounds=x', '--colour=1', 'kill'])('%s cannot be used', (word) => {
-  expect(() => readEnduranceArguments([word])).toThrow(/--(only|rounds)/);
+test.each([
+  ['--only=sleep', '--only is "sleep", but it must be one or several of kill,load,fuzz.'],
+  ['--rounds=0', '--rounds is "0", but it must be a whole number from 1 to 1000000.'],
+  ['--rounds=x', '--rounds is "x", but it must be a whole number from 1 to 1000000.'],
+  ['--colour=1', 'npm run endurance has no option --colour: it takes --only=PARTS,'],
+  ['kill', '"kill" is too much: npm run endurance takes --only=PARTS,'],
+])('%s cannot be used', (word, sentence) => {
+  expect(() => readWords(enduranceOptions, [word])).toThrow(sentence);
 });
 
 test('the same seed asks the same', () => {

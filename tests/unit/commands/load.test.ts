@@ -1,20 +1,26 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { readLoadArguments } from '#commands/load/loadArguments.ts';
+import { loadOptions } from '#commands/load/loadOptions.ts';
 import { runOpenLoop } from '#commands/load/openLoop.ts';
+import { readWords } from '#server/start/commandLine.ts';
 
 test('without words a minute of two hundred requests a second is asked for', () => {
-  expect(readLoadArguments([])).toMatchObject({ minutes: 1, rate: 200, cores: 2 });
-  expect(readLoadArguments(['--minutes=0.5', '--rate=50'])).toMatchObject({ minutes: 0.5, rate: 50 });
+  expect(readWords(loadOptions, [])).toMatchObject({ minutes: 1, rate: 200, cores: 2 });
+  expect(readWords(loadOptions, ['--minutes=0.5', '--rate=50'])).toMatchObject({ minutes: 0.5, rate: 50 });
 });
 
-test.each(['--minutes=0', '--minutes=61', '--rate=5001', '--rate=1.5', '--colour=1', 'fast'])(
-  '%s cannot be used',
-  (word) => {
-    expect(() => readLoadArguments([word])).toThrow(/--minutes= \(at most 60\)/);
-  },
-);
+const rate = 'it must be a whole number from 1 to 5000.';
+test.each([
+  ['--minutes=0', '--minutes is "0", but it must be a number of minutes above 0, at most 60.'],
+  ['--minutes=61', '--minutes is "61", but it must be a number of minutes above 0, at most 60.'],
+  ['--rate=5001', `--rate is "5001", but ${rate}`],
+  ['--rate=1.5', `--rate is "1.5", but ${rate}`],
+  ['--colour=1', 'npm run load has no option --colour: it takes --minutes=N, --rate=N,'],
+  ['fast', '"fast" is too much: npm run load takes --minutes=N,'],
+])('%s cannot be used', (word, sentence) => {
+  expect(() => readWords(loadOptions, [word])).toThrow(sentence);
+});
 
 test('tells answers, what was shed, and errors apart', async () => {
   const server = createServer((request, response) => {

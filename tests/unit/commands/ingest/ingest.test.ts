@@ -2,10 +2,11 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readIngestArguments } from '#commands/ingest/ingestArguments.ts';
+import { ingestOptions } from '#commands/ingest/ingestOptions.ts';
 import { openInvalidRows } from '#commands/ingest/invalidRows.ts';
 import { findSource } from '#commands/ingest/sourceFiles.ts';
 import { readFile as readSource } from '#commands/ingest/sourceRows.ts';
+import { readWords } from '#server/start/commandLine.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -14,17 +15,24 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 test('a path, and whether it holds changes only', () => {
-  expect(readIngestArguments(['pages'])).toEqual({ path: 'pages', isPartial: false, withdrawsAny: false });
-  expect(readIngestArguments(['--changes', 'a.json'])).toMatchObject({ path: 'a.json', isPartial: true });
-  expect(readIngestArguments(['pages', '--withdraw-any'])).toMatchObject({ withdrawsAny: true });
+  expect(readWords(ingestOptions, ['pages'])).toEqual({
+    words: ['pages'],
+    changes: false,
+    withdrawAny: false,
+  });
+  expect(readWords(ingestOptions, ['--changes', 'a.json'])).toMatchObject({
+    words: ['a.json'],
+    changes: true,
+  });
+  expect(readWords(ingestOptions, ['pages', '--withdraw-any'])).toMatchObject({ withdrawAny: true });
 });
 
 test.each([
-  [[], 'Nothing was loaded: name a file'],
-  [['--all', 'pages'], '"--all" is not known'],
-  [['one', 'two'], '"two" is not known'],
+  [[], 'npm run ingest needs PATH, a file or a folder of pages.'],
+  [['--all', 'pages'], 'npm run ingest has no option --all: it takes --changes, --withdraw-any and PATH.'],
+  [['one', 'two'], '"two" is too much: npm run ingest takes --changes, --withdraw-any and PATH.'],
 ])('%o is refused in one sentence', (words, sentence) => {
-  expect(() => readIngestArguments(words)).toThrow(sentence);
+  expect(() => readWords(ingestOptions, words)).toThrow(sentence);
 });
 
 test('the pages of a folder come in the order of their numbers, and are known again until one changes', async () => {

@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
-import { readLeadsArguments } from '#commands/leads/leadsArguments.ts';
 import { leadsCsv } from '#commands/leads/leadsCsv.ts';
+import { leadsOptions } from '#commands/leads/leadsOptions.ts';
 import { leadsTable } from '#commands/leads/leadsTable.ts';
+import { readWords } from '#server/start/commandLine.ts';
 import { createMockLeadRow } from '#tests/support/leads/createMockLead.ts';
 
 const aboutListing = createMockLeadRow({
@@ -21,7 +22,7 @@ const aboutListing = createMockLeadRow({
 });
 
 test('without a word all leads are a table', () => {
-  expect(readLeadsArguments([])).toEqual({ isCsv: false, since: undefined, application: undefined });
+  expect(readWords(leadsOptions, [])).toEqual({ csv: false, words: [] });
 });
 
 test.each([
@@ -31,8 +32,8 @@ test.each([
   ['2026-03-08', '2026-03-08T05:00:00.000Z'],
   ['2026-11-01', '2026-11-01T04:00:00.000Z'],
 ])('%s begins at midnight in Toronto', (day, moment) => {
-  const { isCsv, since } = readLeadsArguments(['--csv', `--since=${day}`]);
-  expect([isCsv, since?.toISOString()]).toEqual([true, moment]);
+  const { csv, since } = readWords(leadsOptions, ['--csv', `--since=${day}`]);
+  expect([csv, since?.toISOString()]).toEqual([true, moment]);
 });
 
 test.each([
@@ -40,9 +41,9 @@ test.each([
   ['--since=2026-02-30', '--since is "2026-02-30"'],
   ['--since', '--since is ""'],
   ['--application=7', '--application is "7"'],
-  ['--json', 'The argument is "--json"'],
+  ['--json', 'npm run leads has no option --json: it takes --csv, --since=DAY and --application=ID.'],
 ])('%s is refused in one sentence', (word, sentence) => {
-  expect(() => readLeadsArguments([word])).toThrow(sentence);
+  expect(() => readWords(leadsOptions, [word])).toThrow(sentence);
 });
 
 test('CSV has a line of names, ends every line, and quotes what would break one', () => {

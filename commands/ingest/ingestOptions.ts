@@ -1,0 +1,12 @@
+import { type CommandTable, flag } from '#server/start/commandLine.ts';
+
+/** The options of `npm run ingest`. */
+export const ingestOptions = {
+  name: 'ingest',
+  about: "loads a board's export into the store (docs/ingest.md).",
+  options: {
+    changes: flag('the export holds changes only: what it lacks stays on the market'),
+    withdrawAny: flag('what the export lacks is taken off the market, however much that is'),
+  },
+  words: { name: 'PATH', meaning: 'a file or a folder of pages', least: 1, most: 1 },
+} satisfies CommandTable;

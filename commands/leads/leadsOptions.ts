@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { dayOf } from '#server/http/clock.ts';
+import { type CommandTable, flag, option, type Values } from '#server/start/commandLine.ts';
+
+const MILLISECONDS_A_DAY = 86_400_000;
+const MILLISECONDS_AN_HOUR = 3_600_000;
+
+/** The moment at which a day begins in Toronto: four or five hours after it begins in Greenwich. */
+function beginningOf(day: string): Date {
+  const greenwich = new Date(`${day}T00:00:00Z`);
+  const summer = new Date(greenwich.getTime() + 4 * MILLISECONDS_AN_HOUR);
+  return dayOf(summer) === greenwich.getTime() / MILLISECONDS_A_DAY
+    ? summer
+    : new Date(greenwich.getTime() + 5 * MILLISECONDS_AN_HOUR);
+}
+
+/** The options of `npm run leads`. */
+export const leadsOptions = {
+  name: 'leads',
+  about: 'lists the contacts and applications that visitors sent, also while the server runs.',
+  options: {
+    csv: flag('writes them for a spreadsheet: npm run -s leads -- --csv > leads.csv'),
+    since: option(z.iso.date().regex(/^20/).transform(beginningOf), {
+      name: 'DAY',
+      meaning: 'leaves out what came before that day in Toronto',
+      expected: 'a day of this century like 2026-11-21',
+      usual: undefined,
+    }),
+    application: option(z.guid().toLowerCase(), {
+      name: 'ID',
+      meaning: 'prints one application whole',
+      expected: 'the id of an application, as "npm run leads" lists it',
+      usual: undefined,
+    }),
+  },
+} satisfies CommandTable;
+
+/** Their values. */
+export type LeadsOptions = Values<typeof leadsOptions>;

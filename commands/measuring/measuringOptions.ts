@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { type CommandTable, option, someOf, wholeNumber } from '#server/start/commandLine.ts';
+
+/** A measured product may run already. */
+const origin = option(
+  z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin),
+  {
+    name: 'ADDRESS',
+    meaning: 'a product that runs already; one of its own where missing',
+    expected: 'an address like http://localhost:4600',
+    usual: undefined,
+  },
+);
+
+/** The options of `npm run soak`. */
+export const soakOptions = {
+  name: 'soak',
+  about: 'moves the map and opens listings without a pause, and weighs the page after each fifth.',
+  options: {
+    pans: wholeNumber({ meaning: 'movements of the map', from: 1, to: 1_000_000, usual: 500 }),
+    listings: wholeNumber({ meaning: 'listings that are opened', from: 0, to: 1_000_000, usual: 100 }),
+    seed: wholeNumber({ meaning: 'another one goes another way', from: 0, to: 1_000_000, usual: 1 }),
+    origin,
+  },
+} satisfies CommandTable;
+
+const PAGES = ['bare', 'list', 'listing', 'map', 'pins'] as const;
+
+/** The options of `npm run interaction`. */
+export const interactionOptions = {
+  name: 'interaction',
+  about: 'presses every control and tells how long each takes until the page shows something (INP).',
+  options: {
+    profile: option(z.enum(['mobile', 'desktop']), {
+      name: 'WINDOW',
+      meaning: 'the window',
+      expected: 'mobile or desktop',
+      usual: 'mobile',
+    }),
+    pages: someOf(PAGES, { name: 'PAGES', meaning: 'the pages that are walked', usual: PAGES }),
+    cpu: wholeNumber({ meaning: 'how many times slower the processor is made', from: 1, to: 20, usual: 4 }),
+    origin,
+  },
+} satisfies CommandTable;

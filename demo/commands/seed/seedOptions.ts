@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { type CommandTable, flag, option, wholeNumber } from '#server/start/commandLine.ts';
+
+const MILLISECONDS_A_DAY = 86_400_000;
+
+/** The options of `npm run seed`. */
+export const seedOptions = {
+  name: 'seed',
+  about: "fills the store of DATA_DIR with the demonstration's listings, while no server runs.",
+  options: {
+    listings: wholeNumber({ meaning: 'how many', from: 100, to: 1_000_000, usual: undefined }),
+    // Days since 1970-01-01.
+    day: option(
+      z.iso
+        .date()
+        .regex(/^20/)
+        .transform((day) => Date.parse(day) / MILLISECONDS_A_DAY),
+      {
+        name: 'DAY',
+        meaning: 'the day that they are of, today where missing',
+        expected: 'a day of this century like 2026-11-21',
+        usual: undefined,
+      },
+    ),
+    replaceIngested: flag("fills the store also where it holds a board's listings"),
+    report: flag('fills nothing, and writes how prices, days and statuses spread into docs/demo-data.md'),
+  },
+} satisfies CommandTable;

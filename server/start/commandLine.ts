@@ -1,0 +1,190 @@
+/** Reads what stands behind `npm run NAME --`, by one table of options for each command. */
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+
+/** An option of a command. */
+export interface Option<Value> {
+  /** One line for --help. */
+  meaning: string;
+  /** Its value where it is not given. */
+  usual: Value;
+  /** How its value is named and read; undefined for a switch, which has none. */
+  takes?: { name: string; expected: string; schema: z.ZodType<Value, string> };
+}
+
+type AnyOptions = Readonly<Record<string, Option<unknown>>>;
+
+/** The table of a command. */
+export interface CommandTable<Options extends AnyOptions = AnyOptions> {
+  /** As in `npm run NAME`. */
+  name: string;
+  /** One line for --help. */
+  about: string;
+  /** By their names in camel case: `withdrawAny` is --withdraw-any. */
+  options: Options;
+  /** Words beside the options; none where missing. */
+  words?: { name: string; meaning: string; least: number; most: number };
+}
+
+/** A value for each option of a table, and the words beside them. */
+export type Values<Table> =
+  Table extends CommandTable<infer Options>
+    ? { [Name in keyof Options]: Options[Name] extends Option<infer Value> ? Value : never } & {
+        words: string[];
+      }
+    : never;
+
+/** A word that cannot be used: its message is one sentence with the word and what may stand there. */
+class WrongWord extends Error {}
+
+/** An option that is there or not. */
+export const flag = (meaning: string): Option<boolean> => ({ meaning, usual: false });
+
+/**
+ * An option with a value.
+ * @param schema reads the value as it was typed
+ * @param about its name in --help ("DAY"), what it must be ("a day like 2026-11-21"), and the value where it is missing
+ */
+export function option<Value, const Usual extends Value | undefined>(
+  schema: z.ZodType<Value, string>,
+  about: { name: string; meaning: string; expected: string; usual: Usual },
+): Option<Value | Usual> {
+  const { name, meaning, expected, usual } = about;
+  return { meaning, usual, takes: { name, expected, schema } };
+}
+
+/** An option whose value is a whole number, digits alone. */
+export function wholeNumber<const Usual extends number | undefined>(about: {
+  meaning: string;
+  from: number;
+  to: number;
+  usual: Usual;
+}): Option<number | Usual> {
+  const { meaning, from, to, usual } = about;
+  const schema = z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(from).max(to));
+  return option(schema, { name: 'N', meaning, expected: `a whole number from ${from} to ${to}`, usual });
+}
+
+/** An option whose value is one or several of some words, with commas between them. */
+export function someOf<Word extends string>(
+  words: readonly Word[],
+  about: { name: string; meaning: string; usual: readonly Word[] },
+): Option<readonly Word[]> {
+  const schema = z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(z.array(z.enum(words)));
+  const expected = `one or several of ${words.join(',')}`;
+  return option<readonly Word[], readonly Word[]>(schema, { ...about, expected });
+}
+
+const dashed = (name: string): string =>
+  `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+
+const shown = ([name, { takes }]: [string, Option<unknown>]): string =>
+  takes ? `${dashed(name)}=${takes.name}` : dashed(name);
+
+/** The words that a command takes: "--csv, --since=DAY and PATH". */
+function listOf({ options, words }: CommandTable): string {
+  const all = [...Object.entries(options).map(shown), ...(words ? [words.name] : [])];
+  return new Intl.ListFormat('en-CA').format(all);
+}
+
+/** What `npm run NAME -- --help` prints. */
+export function helpOf(table: CommandTable): string {
+  const { name, about, options, words } = table;
+  const rows = Object.entries(options).map((entry): [string, string] => {
+    const { meaning, usual, takes } = entry[1];
+    const facts = takes ? [takes.expected, ...(usual === undefined ? [] : [`usually ${usual}`])] : [];
+    return [shown(entry), facts.length === 0 ? meaning : `${meaning} (${facts.join('; ')})`];
+  });
+  if (words) rows.unshift([words.name, words.meaning]);
+  const width = Math.max(0, ...rows.map(([left]) => left.length));
+  const lines = rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`);
+  return `npm run ${name}: ${about}\n${lines.map((line) => `${line}\n`).join('')}`;
+}
+
+/** @throws WrongWord */
+function givenValue({ usual, takes }: Option<unknown>, name: string, given: string | undefined): unknown {
+  if (!takes) {
+    if (given === undefined) return !usual;
+    throw new WrongWord(`${name} is "${given}", but it takes no value.`);
+  }
+  const read = takes.schema.safeParse(given ?? '');
+  if (read.success) return read.data;
+  throw new WrongWord(`${name} is "${given ?? ''}", but it must be ${takes.expected}.`);
+}
+
+/**
+ * Reads the words behind `npm run NAME --`.
+ * @throws WrongWord for the first that cannot be used
+ */
+export function readWords<Options extends AnyOptions>(
+  table: CommandTable<Options>,
+  given: readonly string[],
+): Values<CommandTable<Options>> {
+  const names = new Map(Object.keys(table.options).map((name) => [dashed(name), name]));
+  const { tokens } = parseArgs({
+    args: [...given],
+    options: Object.fromEntries(
+      [...names].map(([long, name]) => [
+        long.slice(2),
+        { type: table.options[name]?.takes ? 'string' : 'boolean' },
+      ]),
+    ),
+    // Its own sentences do not name what may stand there.
+    strict: false,
+    tokens: true,
+  });
+  const values: Record<string, unknown> = Object.fromEntries(
+    Object.entries(table.options).map(([name, { usual }]) => [name, usual]),
+  );
+  const words: string[] = [];
+  for (const token of tokens) {
+    if (token.kind === 'positional') words.push(token.value);
+    if (token.kind !== 'option') continue;
+    const name = names.get(token.rawName);
+    const known = name === undefined ? undefined : table.options[name];
+    if (name === undefined || !known) {
+      throw new WrongWord(`npm run ${table.name} has no option ${token.rawName}: it takes ${listOf(table)}.`);
+    }
+    // "--since --csv" lacks the day.
+    const isForgotten = token.inlineValue === false && token.value.startsWith('-');
+    values[name] = givenValue(known, token.rawName, isForgotten ? undefined : token.value);
+  }
+  const { name: word, meaning, least, most } = table.words ?? { name: '', meaning: '', least: 0, most: 0 };
+  const extra = words[most];
+  if (extra !== undefined) {
+    throw new WrongWord(`"${extra}" is too much: npm run ${table.name} takes ${listOf(table)}.`);
+  }
+  if (words.length < least) throw new WrongWord(`npm run ${table.name} needs ${word}, ${meaning}.`);
+  return { ...values, words } as Values<CommandTable<Options>>; // a value of each option's type
+}
+
+/** A reader that has seen enough, as `head` has, ends a command without a complaint. */
+function endWithReader(): void {
+  process.stdout.on('error', (failure: NodeJS.ErrnoException) => {
+    if (failure.code !== 'EPIPE') throw failure;
+    process.exit();
+  });
+}
+
+/**
+ * Reads the options of this process. `--help` ends it after the help; a word that cannot be used ends it with a sentence.
+ */
+export async function commandLine<Options extends AnyOptions>(
+  table: CommandTable<Options>,
+): Promise<Values<CommandTable<Options>>> {
+  endWithReader();
+  const given = process.argv.slice(2);
+  if (given.includes('--help')) {
+    await new Promise(() => process.stdout.write(helpOf(table), () => process.exit(0)));
+  }
+  try {
+    return readWords(table, given);
+  } catch (failure) {
+    if (!(failure instanceof WrongWord)) throw failure;
+    process.stderr.write(`${failure.message}\n`);
+    process.exit(1);
+  }
+}
