@@ -20,11 +20,10 @@ export const USER_SCHEMA = {
   properties: { name: PERSON_NAME, email: EMAIL_ADDRESS, phone: PHONE },
 } as const;
 
-/** Body of POST /customer/user. */
+/** Body of POST /customer/user: an identity provider may know no name. */
 export const NEW_USER = {
   type: 'object',
   additionalProperties: false,
-  required: ['name'],
   properties: { name: PERSON_NAME, phone: PHONE },
 } as const;
 

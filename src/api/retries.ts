@@ -56,10 +56,20 @@ export function secondsToWait(meta: FetchBaseQueryMeta | undefined): number | nu
   return Number.isFinite(seconds) ? Math.max(1, Math.ceil(seconds)) : null;
 }
 
-/** Reads, and what carries a key by which the service takes it once. */
-function isRepeatable(call: string | FetchArgs): boolean {
-  const { method = 'GET', headers = {} } = typeof call === 'string' ? {} : call;
-  return method === 'GET' || 'Idempotency-Key' in headers;
+/** A call of a service. */
+export interface ServiceCall extends FetchArgs {
+  /** Of a call that writes: asked twice, it does the same as once. */
+  isRepeatable?: true;
+}
+
+/** Reads, what carries a key by which the service takes it once, and what says so of itself. */
+function isRepeatable(call: string | ServiceCall): boolean {
+  const {
+    method = 'GET',
+    headers = {},
+    isRepeatable: isSaid,
+  }: Partial<ServiceCall> = typeof call === 'string' ? {} : call;
+  return method === 'GET' || isSaid === true || 'Idempotency-Key' in headers;
 }
 
 /** Milliseconds before the next try; undefined where none would help. */
@@ -79,7 +89,7 @@ function pauseAfter({ error, meta }: Answer, tried: number): number | undefined 
  */
 export async function askRepeatedly<Result extends Answer>(
   ask: () => Result | PromiseLike<Result>,
-  call: string | FetchArgs,
+  call: string | ServiceCall,
   signal: AbortSignal,
 ): Promise<Result> {
   for (let tried = 0; ; tried += 1) {

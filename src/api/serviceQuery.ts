@@ -1,20 +1,19 @@
 /** How every service is asked: in time, by whoever is signed in, again where that may help, with one shape of failure. */
 import {
   type BaseQueryFn,
-  type FetchArgs,
   type FetchBaseQueryArgs,
   type FetchBaseQueryMeta,
   fetchBaseQuery,
 } from '@reduxjs/toolkit/query/react';
 import { sessionToken } from '#platform/identity/sessionToken.ts';
 import { type CallError, callError } from './errors.ts';
-import { askRepeatedly } from './retries.ts';
+import { askRepeatedly, type ServiceCall } from './retries.ts';
 
 /** Milliseconds until a call that has no answer counts as failed. */
 const TIMEOUT_MS = 15_000;
 
 /** A service's base query; every failure is a CallError. */
-export type ServiceQuery = BaseQueryFn<string | FetchArgs, unknown, CallError, object, FetchBaseQueryMeta>;
+export type ServiceQuery = BaseQueryFn<string | ServiceCall, unknown, CallError, object, FetchBaseQueryMeta>;
 
 /** The whole address of a service that is named by one, or by a path of this origin. */
 export function serviceUrl(address: string): string {

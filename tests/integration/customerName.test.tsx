@@ -1,8 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { WireUser } from '#api/customer/contract.ts';
+import { chooseRetries } from '#api/retries.ts';
 import { loadIdentity } from '#platform/identity/loadIdentity.ts';
+import { sessionBegan } from '#store/sessionSlice.ts';
 import { signInBefore } from '#tests/support/identity/signIn.ts';
 import { letIdle } from '#tests/support/page/idleMoments.ts';
 import { customerServices, openStep } from '#tests/support/preapproval/openApplication.ts';
@@ -53,6 +55,39 @@ test('the identity provider learns the name, for its next tokens', async () => {
   await vi.waitFor(async () => expect(await session()).toMatchObject({ givenName: 'Zoë' }), {
     timeout: 5000,
   });
+});
+
+test('an account without a name has a profile, where the name can be given, and no call of it fails', async () => {
+  const services = await makeTestServices({ session: CUSTOMER });
+  onTestFinished(() => services.close());
+  const asked = vi.spyOn(services, 'fetch');
+  const { user, store, router } = await renderApp({ path: '/about', services });
+  act(() => void store.dispatch(sessionBegan({ givenName: '', familyName: '', email: CUSTOMER.email })));
+  await act(() => router.navigate('/auth/profile?tab=accountDetails'));
+  expect(await screen.findByText('Name')).toBeVisible();
+  const answers = await Promise.all(asked.mock.results.map(({ value }) => value as Promise<Response>));
+  expect(answers.filter(({ status }) => status >= 400)).toEqual([]);
+  await profileOf(CUSTOMER.email);
+  expect(screen.getAllByText('Please provide')).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Edit name' }));
+  await user.type(screen.getByRole('textbox', { name: 'First name' }), 'Zoë');
+  await user.type(screen.getByRole('textbox', { name: 'Last name' }), 'Roy{Enter}');
+  await profileOf('Zoë Roy');
+});
+
+test('a customer who is asked for over a lost line is asked for again', async () => {
+  onTestFinished(chooseRetries({ tries: 2, pause: async () => undefined }));
+  let failures = 2;
+  await renderApp({
+    path: '/auth/profile',
+    signedIn: true,
+    intercede: ({ url, method }) => {
+      if (method !== 'POST' || new URL(url).pathname !== '/customer/user' || failures === 0) return undefined;
+      failures -= 1;
+      return Response.error();
+    },
+  });
+  expect(await screen.findByRole('button', { name: 'Edit name' })).toBeVisible();
 });
 
 test('a customer whom the service does not know yet is added with the name of the session', async () => {

@@ -43,7 +43,8 @@ export const CUSTOMER_CALLS: readonly Call[] = [
   {
     method: 'post',
     path: '/customer/user',
-    summary: 'Adds the user (201); one who is there stays unchanged (200).',
+    summary:
+      'Adds the user (201); one who is there stays unchanged (200), but for a name where there was none.',
     body: NEW_USER,
     answers: { 200: ANSWERS.user, 201: ANSWERS.user },
     isVersioned: true,

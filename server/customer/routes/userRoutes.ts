@@ -46,7 +46,7 @@ function wireUser(row: Registered): WireUser {
   };
 }
 
-const nameColumns = ({ first, last }: WireUser['name']) => ({
+const nameColumns = ({ first, last }: WireUser['name'] = { first: '', last: '' }) => ({
   first_name: first.trim(),
   last_name: last.trim(),
 });

@@ -11,7 +11,7 @@ export interface Owner {
   email: string;
 }
 
-/** A customer who said a name. */
+/** A customer who was added; one who only keeps something is not. */
 export type Registered = CustomerTable & { registered: string };
 
 /** What of a customer may change. */
@@ -59,7 +59,7 @@ export function asOwner<Result>(
   });
 }
 
-/** A customer who said a name; undefined for everybody else. */
+/** A customer who was added; undefined for everybody else. */
 export async function findCustomer(
   { database }: QueryContext,
   userId: string,
@@ -68,7 +68,7 @@ export async function findCustomer(
   return isRegistered(row) ? row : undefined;
 }
 
-/** Whether an email, in whatever case, belongs to a customer who said a name. */
+/** Whether an email, in whatever case, belongs to a customer who was added. */
 export async function isKnownEmail({ database }: QueryContext, email: string): Promise<boolean> {
   const row = await database
     .selectFrom('customer')
@@ -81,7 +81,7 @@ export async function isKnownEmail({ database }: QueryContext, email: string): P
 }
 
 /**
- * Adds a customer; one who is there already stays unchanged.
+ * Adds a customer; one who is there already stays unchanged, but takes the name where they had none.
  * @param words `registered` is the moment of this call
  */
 export async function addCustomer(
@@ -91,11 +91,15 @@ export async function addCustomer(
 ): Promise<{ customer: Registered; isNew: boolean }> {
   // Each visit of a customer begins with this call: it writes nothing where nothing is new.
   const found = await findCustomer(context, owner.userId);
-  if (found?.email === owner.email) return { customer: found, isNew: false };
+  const { first_name, last_name } = words;
+  const lacksName = (row: Registered): boolean => row.first_name === '' && first_name !== '';
+  if (found?.email === owner.email && !lacksName(found)) return { customer: found, isNew: false };
   return asOwner(context, owner, async ({ database }, known) => {
-    if (isRegistered(known)) return { customer: known, isNew: false };
-    await database.updateTable('customer').set(words).where('id', '=', owner.userId).execute();
-    return { customer: { ...known, ...words }, isNew: true };
+    const isNew = !isRegistered(known);
+    if (!isNew && !lacksName(known)) return { customer: known, isNew };
+    const customer = isNew ? { ...known, ...words } : { ...known, first_name, last_name };
+    await database.updateTable('customer').set(customer).where('id', '=', owner.userId).execute();
+    return { customer, isNew };
   });
 }
 

@@ -20,9 +20,12 @@ export interface WireUser {
   registered: string;
 }
 
-/** POST /customer/user: 201 with the WireUser, or 200 with the one that is there already, unchanged. */
+/**
+ * POST /customer/user: 201 with the WireUser, or 200 with the one that is there already, unchanged but for a name where it
+ * had none. Without a name both of its parts are ''.
+ */
 export interface WireNewUser {
-  name: { first: string; last: string };
+  name?: { first: string; last: string };
   phone?: string;
 }
 

@@ -1,4 +1,5 @@
 /** The customer: looked up, added, changed, removed. */
+import type { ServiceCall } from '#api/retries.ts';
 import type { IdentityUser } from '#platform/identity/identity.ts';
 import type { WireNewUser, WireUser, WireUserChanges } from './contract.ts';
 import { customerApi } from './customerApi.ts';
@@ -9,22 +10,19 @@ interface WithSession {
 }
 
 /**
- * The call that adds a customer, or answers the one who is there already, unchanged: a read would fail for a new one.
- * Without a name nobody can be added, only read.
+ * The call that adds a customer, or answers the one who is there already: a read would fail for a new one. An account may
+ * have no name, or half of one.
  */
-function userCall({ session: { user } }: WithSession) {
-  if (!user?.givenName.trim() || !user.familyName.trim()) return '/user';
-  const body: WireNewUser = { name: { first: user.givenName, last: user.familyName } };
-  return { url: '/user', method: 'POST', body };
+function userCall({ session: { user } }: WithSession): ServiceCall {
+  const { givenName: first = '', familyName: last = '' } = user ?? {};
+  const body: WireNewUser = first.trim() && last.trim() ? { name: { first, last } } : {};
+  return { url: '/user', method: 'POST', body, isRepeatable: true };
 }
 
 /** The endpoints. */
 export const userCalls = customerApi.injectEndpoints({
   endpoints: (build) => ({
-    /**
-     * The customer as the service keeps them. The same call adds a new one, with the name of the session; it fails with
-     * 404 only where the session has no name.
-     */
+    /** The customer as the service keeps them. The same call adds a new one, with the name of the session. */
     user: build.query<WireUser, void>({
       queryFn: async (_none, { getState }, _extra, call) => {
         const { error, data } = await call(userCall(getState() as WithSession)); // the product's one store

@@ -49,6 +49,17 @@ describe.each(storeDialects())('a user on $name', (dialect) => {
     expect(new Set(answers.map(({ body }) => body.name.first)).size).toBe(1);
   });
 
+  it('is there without a name too, and takes the first that comes', async () => {
+    const as = 'nameless';
+    const add = (body: object) => calling.call<WireUser>('POST', '/user', { as, body });
+    expect(await add({})).toMatchObject({ status: 201, body: { name: { first: '', last: '' } } });
+    expect(await add({})).toMatchObject({ status: 200, body: { name: { first: '', last: '' } } });
+    const phone = { phone: '+14165550123' };
+    expect((await calling.call('PUT', '/user', { as, body: phone })).body).toMatchObject(phone);
+    expect(await add({ name: NAME })).toMatchObject({ status: 200, body: { name: NAME, ...phone } });
+    expect(await add({ name: { first: 'Other', last: 'Name' } })).toMatchObject({ body: { name: NAME } });
+  });
+
   it('changes in what is given, and two changes at once lose nothing', async () => {
     const as = 'changing';
     await calling.call('POST', '/user', { as, body: { name: NAME, phone: '+14165550123' } });
@@ -178,7 +189,6 @@ describe.each(storeDialects())('a user on $name', (dialect) => {
 });
 
 const NEW_USER: [field: string, body: unknown, keyword: string][] = [
-  ['name', {}, 'required'],
   ['name', { name: 'Anne' }, 'type'],
   ['name.first', { name: { last: 'T' } }, 'required'],
   ['name.first', { name: { ...NAME, first: '' } }, 'minLength'],

@@ -8,11 +8,12 @@ import { useEdited } from './useEdited.ts';
 /** The customer's name. */
 export function NameRow({ user }: { user: WireUser }) {
   const { t } = useTranslation('profile');
+  const name = `${user.name.first} ${user.name.last}`.trim();
   const { isEdited, isSaved, begin, cancel, saved, opener } = useEdited();
   return (
     <DetailRow
       label={t('details.name')}
-      value={`${user.name.first} ${user.name.last}`}
+      value={name || <span data-missing>{t('details.noName')}</span>}
       form={isEdited && <NameForm user={user} onCancel={cancel} onSaved={saved} />}
       action={<EditButton row="name" ref={opener} isSaved={isSaved} isEdited={isEdited} onClick={begin} />}
     />
