@@ -1,5 +1,5 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 /** Tests that need a page. */
@@ -8,8 +8,39 @@ const OF_PAGES = /^tests\/(integration|unit\/(ui|platform|components|features|pa
 /** What a test says that has modules of its own: other tests must not meet those, nor it theirs. */
 const OWN_MODULES = /\bvi\.(mock|doMock|resetModules)\(|fake-indexeddb|\/(runWorker|leadForms)\.tsx?'/;
 
+/** What an import names: the file of this project, or undefined for a package and for a type alone. */
+function importedFile(from: string, specifier: string): string | undefined {
+  if (specifier.startsWith('.')) return join(dirname(from), specifier);
+  if (!specifier.startsWith('#')) return undefined;
+  const path = specifier.slice(1);
+  return /^(server|demo|build|commands|tools|tests|e2e)\//.test(path) ? path : join('src', path);
+}
+
+/** Files that cannot run without a file of demo/, by what they import. Types alone are no need. */
+function needsDemo(file: string, known = new Map<string, boolean>()): boolean {
+  const path = file.replaceAll('\\', '/');
+  if (path.startsWith('demo/')) return true;
+  const answer = known.get(path);
+  if (answer !== undefined || !/\.(ts|tsx|mjs)$/.test(path)) return answer ?? false;
+  known.set(path, false);
+  // Tests of the checks hold imports in texts, of files that are not there.
+  if (!existsSync(join(import.meta.dirname, path))) return false;
+  const text = readFileSync(join(import.meta.dirname, path), 'utf8');
+  const imports = text.matchAll(/(?:^(?:import|export)(?! type\b)[^;]*? from |^import |import\()'([^']+)'/gm);
+  const needs = [...imports].some(([, specifier = '']) => {
+    const imported = importedFile(path, specifier);
+    return imported !== undefined && needsDemo(imported, known);
+  });
+  known.set(path, needs);
+  return needs;
+}
+
+/** The product's own tests run where the demonstration is left out. */
+const hasDemo = existsSync(join(import.meta.dirname, 'demo'));
+
 const files = globSync('tests/**/*.test.{ts,tsx}', { cwd: import.meta.dirname })
   .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => hasDemo || !needsDemo(file))
   .toSorted();
 const alone = new Set(
   files.filter((file) => OWN_MODULES.test(readFileSync(join(import.meta.dirname, file), 'utf8'))),

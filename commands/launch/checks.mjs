@@ -93,6 +93,18 @@ function vitest(program) {
   };
 }
 
+/** The product's own tests in a copy without demo/, and the build before them. @type {Check} */
+const withoutDemo = {
+  id: 'without-demo',
+  title: 'the product without its demonstration',
+  parameters: () => [join('tools', 'withoutDemo.ts')],
+  environment: (reports) => ({ REPORT: join(reports, 'withoutDemo.json') }),
+  count: (reports, code) => {
+    const report = takeReport(join(reports, 'withoutDemo.json'));
+    return countOfTests(report && vitestNumbers(report), code);
+  },
+};
+
 /**
  * A journey that a busy machine broke is run once more, and named as flaky: one of hundreds that hangs on the
  * machine's breath says nothing of the product, one that fails twice does.
@@ -130,6 +142,7 @@ export function checks(root) {
     plain('boundaries', 'boundaries', [join('tools', 'boundaries.ts')]),
     plain('deadcode', 'dead code', [program('knip', 'bin', 'knip.js')]),
     vitest(program('vitest', 'vitest.mjs')),
+    withoutDemo,
     plain('build', 'build', [join('commands', 'run.mjs'), 'build']),
     plain('size', 'size budget', [program('size-limit', 'bin.js')]),
     playwright(program('@playwright', 'test', 'cli.js')),

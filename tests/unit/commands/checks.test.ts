@@ -40,6 +40,7 @@ test('every check of npm test runs, the browser last', () => {
     'boundaries',
     'deadcode',
     'unit',
+    'without-demo',
     'build',
     'size',
     'e2e',

@@ -1,0 +1,92 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { runServer } from '#commands/endurance/runServer.ts';
+import { openPgliteServer } from '#tests/support/services/pgliteServer.ts';
+import { startFakeFeed } from '#tests/support/upstream/fakeFeed.ts';
+import { exportRow, pagesOf } from '../ingest/exportRows.ts';
+
+/** Processes of their own are started, on a machine that may be busy. */
+const LONG = 60_000;
+const ROWS = 30;
+const DEMO_PATHS = ['/images/any?w=320', '/maps/styles/light.json', '/idp/outbox'];
+
+const root = join(import.meta.dirname, '..', '..', '..');
+
+function temporaryFolder(name: string): string {
+  const folder = mkdtempSync(join(tmpdir(), `${name}-`));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** The settings of a product on its own, with a data folder of the test's. */
+function settingsOf(more: Record<string, string> = {}): Record<string, string> & { DATA_DIR: string } {
+  return { DEMO: 'off', STAGE: 'local', DATA_DIR: temporaryFolder('alone'), ...more };
+}
+
+async function started(settings: Record<string, string>) {
+  const server = await runServer(join('server', 'start', 'main.ts'), settings);
+  onTestFinished(() => server.stop());
+  const ask = async (path: string) => {
+    const answer = await fetch(`${server.origin}${path}`);
+    return { status: answer.status, body: (await answer.json()) as unknown };
+  };
+  const statuses = () => Promise.all(DEMO_PATHS.map(async (path) => (await ask(path)).status));
+  return { ask, statuses };
+}
+
+/** Loads an export as an operator does. */
+async function ingest(settings: Record<string, string>): Promise<string> {
+  const folder = temporaryFolder('export');
+  const rows = Array.from({ length: ROWS }, (_, number) => exportRow(number));
+  for (const [page, text] of pagesOf(rows, ROWS).entries()) writeFileSync(join(folder, `${page}.json`), text);
+  const { stdout } = await promisify(execFile)(process.execPath, ['commands/ingest/ingest.ts', folder], {
+    cwd: root,
+    env: { ...process.env, ...settings },
+  });
+  return stdout;
+}
+
+describe('without its demonstration', () => {
+  it('the product answers from a feed, and draws and seeds nothing', { timeout: LONG }, async () => {
+    const feed = await startFakeFeed();
+    onTestFinished(() => feed.close());
+    const sample = join(root, 'tests', 'support', 'upstream', 'listings-version-2.json');
+    feed.answers.set('/listings', JSON.parse(readFileSync(sample, 'utf8')) as object);
+    const settings = settingsOf({ REALTY_UPSTREAM_URL: feed.url, REALTY_UPSTREAM_KEY: 'key' });
+    const { ask, statuses } = await started(settings);
+    expect(await ask('/health')).toMatchObject({ status: 200, body: { status: 'ok' } });
+    const listings = [expect.objectContaining({ mlsNumber: expect.any(String) })];
+    expect((await ask('/realty/listings?resultsPerPage=1')).body).toMatchObject({ listings });
+    expect(await statuses()).toEqual([404, 404, 404]);
+    expect(readdirSync(settings.DATA_DIR)).not.toContain('cache');
+  });
+
+  it('the product starts without listings, and says so to a probe', { timeout: LONG }, async () => {
+    const { ask } = await started(settingsOf());
+    expect(await ask('/health')).toEqual({
+      status: 503,
+      body: { status: 'no listings', version: expect.any(String) },
+    });
+  });
+
+  it.each(['SQLite', 'PostgreSQL'])(
+    "the product answers with the listings of a board's export on %s",
+    { timeout: LONG },
+    async (engine) => {
+      const postgres = engine === 'PostgreSQL' ? await openPgliteServer() : undefined;
+      if (postgres) onTestFinished(() => postgres.close());
+      const settings = settingsOf(postgres ? { DATABASE_URL: postgres.connectionString } : {});
+      expect(await ingest(settings)).toMatch(/\b30\b/);
+      const { ask, statuses } = await started(settings);
+      expect((await ask('/health')).body).toMatchObject({ status: 'ok', counts: { listings: ROWS } });
+      expect((await ask('/realty/listings?city=Toronto')).body).toMatchObject({ count: ROWS });
+      const cities = [expect.objectContaining({ name: 'Toronto' })];
+      expect((await ask('/realty/locations?search=Toronto')).body).toMatchObject({ search: { cities } });
+      expect(await statuses()).toEqual([404, 404, 404]);
+    },
+  );
+});

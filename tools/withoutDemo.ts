@@ -1,0 +1,89 @@
+/**
+ * The product without its demonstration: copies the project to another folder without demo/ and without the packages
+ * that only demo/ needs, builds it there, and runs the services' tests that import nothing of demo/. Run from the
+ * project's root; REPORT names a file for the numbers of the tests.
+ */
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+
+interface Manifest {
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+}
+
+const root = resolve('.');
+/** Made again by every machine, or none of the product's sources. */
+const LEFT_OUT = ['demo', 'node_modules', 'dist', 'e2e', 'coverage', 'test-results', 'playwright-report'];
+/** Tests of the product itself; the others are about the project: its sources, commands and documents. */
+const TESTS = [
+  'tests/contract',
+  ...['api', 'config', 'domain', 'server', 'store', 'sw'].map((room) => `tests/unit/${room}`),
+];
+const STYLE = 'https://tiles.example/style.json';
+
+function packagesOf(folder: string): string[] {
+  const { dependencies, devDependencies } = JSON.parse(
+    readFileSync(join(root, folder, 'package.json'), 'utf8'),
+  ) as Manifest; // npm's own file
+  return Object.keys({ ...dependencies, ...devDependencies });
+}
+
+/** Links every installed package but the demonstration's own. */
+function linkPackages(copy: string): void {
+  const others = new Set([...packagesOf('.'), ...packagesOf('server')]);
+  const own = new Set(packagesOf('demo').filter((name) => !others.has(name)));
+  const installed = join(root, 'node_modules');
+  const names = readdirSync(installed).flatMap((name) =>
+    name.startsWith('@') ? readdirSync(join(installed, name)).map((part) => `${name}/${part}`) : [name],
+  );
+  const links = names.filter((name) => !own.has(name) && !name.startsWith('@harbour-and-pine/'));
+  for (const name of links) {
+    mkdirSync(dirname(join(copy, 'node_modules', name)), { recursive: true });
+    symlinkSync(join(installed, name), join(copy, 'node_modules', name));
+  }
+  mkdirSync(join(copy, 'node_modules', '@harbour-and-pine'));
+  symlinkSync(join(copy, 'server'), join(copy, 'node_modules', '@harbour-and-pine', 'server'));
+}
+
+/** @returns whether the program ended well */
+function run(copy: string, parameters: string[], settings: Record<string, string> = {}): boolean {
+  const { status } = spawnSync(process.execPath, parameters, {
+    cwd: copy,
+    env: { ...process.env, ...settings },
+    stdio: 'inherit',
+  });
+  return status === 0;
+}
+
+const copy = mkdtempSync(join(tmpdir(), 'without-demo-'));
+try {
+  for (const name of readdirSync(root)) {
+    if (LEFT_OUT.includes(name) || (name.startsWith('.') && name !== '.env.example')) continue;
+    cpSync(join(root, name), join(copy, name), {
+      recursive: true,
+      filter: (path) => !/[\\/]node_modules$/.test(path),
+    });
+  }
+  linkPackages(copy);
+  const program = (...path: string[]) => join(copy, 'node_modules', ...path);
+  const isBuilt = run(copy, [program('vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'], {
+    VITE_MAP_STYLE_URL: STYLE,
+  });
+  const report = process.env['REPORT'];
+  const reporters = report === undefined ? [] : ['--reporter=json', `--outputFile.json=${report}`];
+  const tests = [
+    'run',
+    '--project=node',
+    '--project=node-alone',
+    '--retry=1',
+    '--reporter=dot',
+    ...reporters,
+    ...TESTS,
+  ];
+  const isWell = isBuilt && run(copy, [program('vitest', 'vitest.mjs'), ...tests]);
+  process.exitCode = isWell ? 0 : 1;
+} finally {
+  rmSync(copy, { recursive: true, force: true });
+}
