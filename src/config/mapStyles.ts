@@ -42,6 +42,3 @@ export function parseMapHosts(variables: Record<string, unknown>): string[] {
   }
   return named;
 }
-
-/** Of this build. */
-export const mapStyles: MapStyles | undefined = parseMapStyles(import.meta.env ?? {});

@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import { heroPicture } from '#api/heroPicture.ts';
 import { brandPicture, imageUrl } from '#api/images.ts';
 import { homesCalls } from '#api/realty/homesCalls.ts';
+import { savesData } from '#platform/savesData.ts';
 import { deviceStorage } from '#platform/storage/storage.ts';
 import { keepFirstView } from '#platform/updates/firstView.ts';
 import {
@@ -15,13 +16,6 @@ import { rememberedSession } from '#store/activeSession.ts';
 import type { AppStore } from '#store/makeStore.ts';
 import type { RootState } from '#store/rootReducer.ts';
 import { selectAccountHomes } from '#store/savedHomes.ts';
-
-/** Of browsers that know how a visitor pays for the network. */
-interface ConnectionHints {
-  connection?: { saveData?: boolean };
-}
-
-const isSaving = (): boolean => (navigator as ConnectionHints).connection?.saveData === true; // not in TypeScript's types
 
 /** Listings that were opened, as far as their answers are still at hand. */
 function shownListings({ getState }: AppStore): { mlsNumber: string; boardId: number }[] {
@@ -47,7 +41,7 @@ async function quiet(): Promise<void> {
  */
 async function keepSavedListings({ getState, dispatch }: AppStore): Promise<void> {
   const homes = getState().session.status === 'active' ? selectAccountHomes(getState()) : undefined;
-  if (!homes?.length || isSaving() || !navigator.serviceWorker?.controller) return;
+  if (!homes?.length || savesData() || !navigator.serviceWorker?.controller) return;
   const { homesByNumber } = homesCalls.endpoints;
   const asked = dispatch(homesByNumber.initiate({ homes }, { subscribe: false, forceRefetch: true }));
   const { data = [] } = await asked;
@@ -112,7 +106,7 @@ function followSession(store: AppStore): void {
 export async function keepOffline(store: AppStore): Promise<void> {
   followSession(store);
   await quiet();
-  if (isSaving() || !('serviceWorker' in navigator)) return;
+  if (savesData() || !('serviceWorker' in navigator)) return;
   const isFirst = !navigator.serviceWorker.controller;
   await registerWorker();
   await workerInCharge();

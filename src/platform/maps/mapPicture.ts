@@ -15,10 +15,14 @@ function localPicture({ point, zoom, width, height, style }: MapPicture): string
   return `${environment.mapsUrl}/static?${query}`;
 }
 
-/** Addresses of a picture, the best first: each of the others stands in for one that can't be loaded. */
-export function mapPictures(picture: MapPicture): [string, ...string[]] {
+/**
+ * Addresses of a picture, the best first: each of the others stands in for one that can't be loaded. None where the build
+ * knows no service that draws pictures.
+ */
+export function mapPictures(picture: MapPicture): string[] {
   const key = import.meta.env.VITE_GOOGLE_MAPS_KEY;
-  return key && !googleHealth.hasFailed()
-    ? [googlePicture(picture, key), localPicture(picture)]
-    : [localPicture(picture)];
+  return [
+    ...(key && !googleHealth.hasFailed() ? [googlePicture(picture, key)] : []),
+    ...(import.meta.env.VITE_MAPS_URL ? [localPicture(picture)] : []),
+  ];
 }

@@ -26,6 +26,8 @@ export interface MapOptions extends Camera {
    * Engines that draw such pins over each other don't ask for it.
    */
   gathered?: (count: number, onPick: () => void) => HTMLElement;
+  /** It is a picture: no gesture moves it, and the keyboard goes past it. */
+  isStill?: boolean;
   /** Calls back when a map that stood can't be used any more, and no other engine has taken its place. */
   onLost?: () => void;
 }

@@ -8,12 +8,13 @@ const PATIENCE_MS = 4000;
 /** Addresses that could not be loaded: each has another that stands in for it. */
 const lost = new Set<string>();
 
-/** Addresses of what the print sheet shows; undefined where the listing has no photo or no place. */
+/** Addresses of what the print sheet shows; undefined where the listing has no photo or no place, or nothing draws it. */
 export function printPictures({ images: [photo], location }: Listing): { photo?: string; map?: string } {
-  const maps = location && picturesOfPlace(location, 'light');
+  const maps = location ? picturesOfPlace(location, 'light') : [];
+  const map = maps.find((address) => !lost.has(address)) ?? maps[0];
   return {
     ...(photo !== undefined && { photo: imageUrl(photo, 'medium') }),
-    ...(maps && { map: maps.find((address) => !lost.has(address)) ?? maps[0] }),
+    ...(map !== undefined && { map }),
   };
 }
 

@@ -8,6 +8,7 @@ import { type Listing, streetLine } from '#domain/listing.ts';
 import { paths } from '#domain/paths.ts';
 import { useListingSearch } from '../useListingSearch.ts';
 import { useListingText } from '../useListingText.ts';
+import { LaterPlaceMap } from './LaterPlaceMap.tsx';
 import { MAP_PICTURE, picturesOfPlace } from './mapPicture.ts';
 
 /** Where the home is: a picture of the map that opens the map itself. */
@@ -26,11 +27,20 @@ export function ListingLocation({ listing }: { listing: Listing }) {
     );
   }
   const picture = picturesOfPlace(location, scheme)[failures];
+  const to = paths.mapListing(location, listing, undefined, search);
+  // Only a build with a style of its own can draw one where no service does.
+  if (picture === undefined && import.meta.env.VITE_MAP_STYLE_URL) {
+    return (
+      <Section heading={t('map.heading')}>
+        <LaterPlaceMap listing={listing} point={location} kind={scheme} to={to} />
+      </Section>
+    );
+  }
   return (
     <Section heading={t('map.heading')}>
       <Box
         component={Link}
-        to={paths.mapListing(location, listing, undefined, search)}
+        to={to}
         aria-label={t('viewOnMap')}
         sx={{
           display: 'block',

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { mapPieces } from '#ui/mapPieces.ts';
 import { PinStyles } from '../pins/PinStyles.tsx';
 
 /** The frame that the map fills and everything over it is placed in. */
@@ -19,17 +20,7 @@ export const Area = styled(PinStyles)(({ theme }) => ({
     animation: 'map-progress 1ms linear 300ms backwards',
   },
   '@keyframes map-progress': { from: { visibility: 'hidden' } },
-  '& .street-pin': {
-    width: 28,
-    height: 28,
-    marginBottom: 6,
-    borderRadius: '50% 50% 50% 0',
-    rotate: '-45deg',
-    border: `3px solid ${theme.vars?.palette.background.paper}`,
-    backgroundColor: theme.vars?.palette.error.main,
-    boxShadow: '0 1px 4px rgb(15 27 45 / 0.35)',
-    pointerEvents: 'none',
-  },
+  ...mapPieces(theme),
   '& .location-dot': {
     width: 18,
     height: 18,
@@ -65,12 +56,6 @@ export const Area = styled(PinStyles)(({ theme }) => ({
   '& .maplibregl-canvas:focus-visible': {
     outline: `3px solid ${theme.vars?.palette.primary.main}`,
     outlineOffset: -3,
-  },
-  '& .maplibregl-ctrl.maplibregl-ctrl-attrib': {
-    fontSize: '0.75rem',
-    color: theme.vars?.palette.text.primary,
-    backgroundColor: `color-mix(in srgb, ${theme.vars?.palette.background.paper} 80%, transparent)`,
-    '& .maplibregl-ctrl-attrib-button': { backgroundColor: 'transparent' },
   },
   // The engine's own button is drawn for light ground.
   '[data-color-scheme="dark"] & .maplibregl-ctrl-attrib-button': { filter: 'invert(1)' },

@@ -1,6 +1,6 @@
 import type { StyleSpecification } from 'maplibre-gl';
 import { environment } from '#config/environment.ts';
-import { mapStyles } from '#config/mapStyles.ts';
+import { parseMapStyles } from '#config/mapStyles.ts';
 import type { MapKind } from '../mapPort.ts';
 
 /** Ground of each kind (design/visual.md), for a map whose style can't be loaded. */
@@ -34,7 +34,10 @@ function labelLanguage(): 'en' | 'fr' {
  * page's language; the plain ground where there is no answer. Tiles of a PMTiles file are read with code that comes
  * with such a style alone.
  */
-export async function loadStyle(kind: MapKind, styles = mapStyles): Promise<StyleSpecification> {
+export async function loadStyle(
+  kind: MapKind,
+  styles = parseMapStyles(import.meta.env),
+): Promise<StyleSpecification> {
   try {
     const url = styles?.[kind] ?? ownStyle(kind);
     const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });

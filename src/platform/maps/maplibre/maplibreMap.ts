@@ -61,7 +61,9 @@ async function startMap(container: HTMLElement, options: MapOptions): Promise<Ma
     zoom: options.zoom,
     minZoom: options.minZoom,
     maxZoom: options.maxZoom,
-    attributionControl: { compact: true },
+    interactive: !options.isStill,
+    // What opens small print is a control.
+    attributionControl: { compact: !options.isStill },
     dragRotate: false,
     pitchWithRotate: false,
     touchPitch: false,
@@ -72,7 +74,7 @@ async function startMap(container: HTMLElement, options: MapOptions): Promise<Ma
   });
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
-  map.once('idle', () => closeAttribution(container));
+  if (!options.isStill) map.once('idle', () => closeAttribution(container));
   map.on('error', ({ error }) => console.warn('The map reported a fault.', error));
   return map;
 }

@@ -45,6 +45,12 @@ test('after Google has failed its pictures are asked for no more', async () => {
   expect(mapPictures(picture)).toEqual([expect.stringContaining('/maps/static')]);
 });
 
+test('a build without a maps service has no pictures but Google’s', () => {
+  vi.stubEnv('VITE_MAPS_URL', '');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(mapPictures(picture)).toEqual([]);
+});
+
 const { signal } = new AbortController();
 
 test('what stands at a point is asked of the maps service', async () => {

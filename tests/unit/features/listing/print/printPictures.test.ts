@@ -15,6 +15,14 @@ function blockPictures(...hosts: readonly string[]): void {
   vi.stubGlobal('Image', Picture);
 }
 
+test('without a service for pictures of the map the sheet has none', async () => {
+  vi.stubEnv('VITE_MAPS_URL', '');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const listing = createMockListing({ location: { latitude: 43.65, longitude: -79.38 }, images: [] });
+  await loadPrintPictures(listing);
+  expect(printPictures(listing)).toEqual({});
+});
+
 test('where Google’s picture of the map is blocked, the sheet has the local one', async () => {
   vi.stubEnv('VITE_GOOGLE_MAPS_KEY', 'key');
   onTestFinished(() => {

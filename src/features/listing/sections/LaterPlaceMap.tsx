@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useCallback, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import type { Point } from '#domain/geo.ts';
+import { type Listing, streetLine } from '#domain/listing.ts';
+import { savesData } from '#platform/savesData.ts';
+import { Button } from '#ui/Button.tsx';
+import { useLaterWhen } from '#ui/useLater.ts';
+import { useNearView } from '#ui/useNearView.ts';
+import { useListingText } from '../useListingText.ts';
+
+const load = () => import('./PlaceMap.tsx').then(({ PlaceMap }) => PlaceMap);
+
+/** The map comes when the visitor is this near to it, in pixels. */
+const NEAR_PX = 400;
+
+interface LaterPlaceMapProps {
+  listing: Listing;
+  point: Point;
+  kind: 'light' | 'dark';
+  /** Where the map itself shows the home. */
+  to: string;
+}
+
+/** The surroundings of a home, drawn by the map's engine, whose code comes when the visitor is near. */
+export function LaterPlaceMap({ listing, point, kind, to }: LaterPlaceMapProps) {
+  const { t } = useListingText();
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useNearView(place, NEAR_PX);
+  const [isAllowed, setAllowed] = useState(() => !savesData());
+  const [hasFailed, setFailed] = useState(false);
+  const { Part: PlaceMap, isMissing } = useLaterWhen(load, isNear && isAllowed);
+  const fail = useCallback(() => setFailed(true), []);
+  const isTrouble = hasFailed || isMissing;
+  return (
+    <Box
+      ref={place}
+      sx={{
+        position: 'relative',
+        display: 'grid',
+        placeItems: 'center',
+        borderRadius: 1,
+        overflow: 'hidden',
+        bgcolor: 'chip.main',
+        aspectRatio: '2 / 1',
+      }}
+    >
+      {isTrouble && <Typography color="textSecondary">{t('map.failed')}</Typography>}
+      {!isTrouble && PlaceMap && (
+        <PlaceMap
+          point={point}
+          kind={kind}
+          label={t('map.alt', { address: streetLine(listing.address) })}
+          onFailed={fail}
+        />
+      )}
+      {!isTrouble && !PlaceMap && isAllowed && (
+        <Skeleton variant="rectangular" sx={{ position: 'absolute', inset: 0, height: 1 }} />
+      )}
+      {/* Below the names of whose map it is (2), which are links themselves. */}
+      <Box
+        component={Link}
+        to={to}
+        aria-label={t('viewOnMap')}
+        sx={{ position: 'absolute', inset: 0, zIndex: 1 }}
+      />
+      {!isAllowed && (
+        <Button
+          variant="outlined"
+          onClick={() => setAllowed(true)}
+          sx={{ zIndex: 2, bgcolor: 'background.paper' }}
+        >
+          {t('map.show')}
+        </Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,74 @@
+import { styled } from '@mui/material/styles';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { MAP_ZOOM } from '#domain/constants.ts';
+import type { Point } from '#domain/geo.ts';
+import { maplibrePort } from '#platform/maps/maplibre/maplibrePort.ts';
+import type { MapHandle } from '#platform/maps/mapPort.ts';
+import { mapPieces } from '#ui/mapPieces.ts';
+import { PLACE_ZOOM } from './mapPicture.ts';
+
+const Frame = styled('div')(({ theme }) => ({ ...mapPieces(theme), position: 'absolute', inset: 0 }));
+
+/** The engine draws in the element within, whose own place it sets itself. */
+const Canvas = styled('div')({ width: '100%', height: '100%' });
+
+interface PlaceMapProps {
+  point: Point;
+  kind: 'light' | 'dark';
+  /** Names the map for screen readers. */
+  label: string;
+  onFailed: () => void;
+}
+
+/** The map's engine as a picture: a place with its pin, without gestures and without the keyboard's focus. */
+export function PlaceMap({ point: { latitude, longitude }, kind, label, onFailed }: PlaceMapProps) {
+  const [container, setContainer] = useState<HTMLDivElement | null>(null);
+  const [map, setMap] = useState<MapHandle>();
+
+  // What changes later is told to the map that stands.
+  const firstLook = useEffectEvent(() => ({ kind, label }));
+
+  useEffect(() => {
+    if (!container) return;
+    if (maplibrePort.support() !== 'ok') {
+      onFailed();
+      return;
+    }
+    let isGone = false;
+    let handle: MapHandle | undefined;
+    const center = { latitude, longitude };
+    const { min: minZoom, max: maxZoom } = MAP_ZOOM;
+    maplibrePort
+      .create(container, { center, zoom: PLACE_ZOOM, minZoom, maxZoom, ...firstLook(), isStill: true })
+      .then(
+        (created) => {
+          handle = created;
+          if (isGone) {
+            created.destroy();
+            return;
+          }
+          const element = document.createElement('div');
+          element.className = 'street-pin';
+          created.addMarker({ position: center, element, anchor: 'bottom' });
+          setMap(created);
+        },
+        (error: unknown) => {
+          console.warn('The map of a home could not be drawn.', error);
+          if (!isGone) onFailed();
+        },
+      );
+    return () => {
+      isGone = true;
+      handle?.destroy();
+    };
+  }, [container, latitude, longitude, onFailed]);
+  useEffect(() => {
+    map?.setKind(kind);
+  }, [map, kind]);
+
+  return (
+    <Frame>
+      <Canvas ref={setContainer} />
+    </Frame>
+  );
+}

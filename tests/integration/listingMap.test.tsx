@@ -1,0 +1,150 @@
+/** Where a listing's home is, in builds without a service that draws pictures of the map. */
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { maplibrePort } from '#platform/maps/maplibre/maplibrePort.ts';
+import { installFakeMapPort } from '#tests/support/maps/fakeMapPort.ts';
+import { frameInPage, preparePaintless } from '#tests/support/maps/mapEngines.ts';
+import { expectedConsole } from '#tests/support/page/watchedConsole.ts';
+import { renderApp } from '#tests/support/renderApp.tsx';
+import { createMockGeneratedListing } from '#tests/support/services/createMockGeneratedListing.ts';
+import { makeTestServices } from '#tests/support/services/makeTestServices.ts';
+
+const STYLES = 'https://styles.example/light.json,https://styles.example/dark.json';
+const EMPTY_STYLE = { version: 8, sources: {}, layers: [] };
+const house = createMockGeneratedListing({ mlsNumber: 'C1000001' });
+const HOUSE_PATH = '/detail/Ontario/Toronto/Trinity--Bellwoods/33-queen-street-w-m6j1a1/C1000001/2';
+
+interface Build {
+  styles?: string;
+  googleKey?: string;
+  answer?: () => Response;
+}
+
+/** A listing's page of such a build; `asked` are the addresses of styles and of maps. */
+async function openLocation({ styles = STYLES, googleKey = '', answer }: Build = {}) {
+  vi.stubEnv('VITE_MAPS_URL', '');
+  vi.stubEnv('VITE_MAP_STYLE_URL', styles);
+  vi.stubEnv('VITE_GOOGLE_MAPS_KEY', googleKey);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  frameInPage();
+  installFakeMapPort();
+  preparePaintless();
+  const asked: string[] = [];
+  const services = await makeTestServices({ listings: [house] });
+  const app = await renderApp({
+    path: HOUSE_PATH,
+    services,
+    intercede: ({ url }) => {
+      if (!url.includes('styles.example') && !url.includes('/maps/')) return undefined;
+      asked.push(url);
+      return answer?.() ?? Response.json(EMPTY_STYLE);
+    },
+  });
+  return { ...app, asked, section: await screen.findByRole('region', { name: 'Location' }) };
+}
+
+/** The engine's map in a section, once it stands. */
+const mapIn = (section: HTMLElement) =>
+  within(section).findByRole('region', { name: 'Map of the surroundings of 33 Queen Street W' });
+
+test('the map’s engine draws the home’s surroundings from the style, and the whole of it opens the map', async () => {
+  const { section, asked, user, location } = await openLocation();
+  const map = await mapIn(section);
+  // A picture: the keyboard goes past it to the link.
+  expect(map).toHaveAttribute('tabindex', '-1');
+  expect(section.querySelectorAll('.street-pin')).toHaveLength(1);
+  expect(asked).toEqual(['https://styles.example/light.json']);
+  expect(within(section).queryByRole('img', { name: /Map of the surroundings/ })).not.toBeInTheDocument();
+  await user.click(within(section).getByRole('link', { name: 'View On Map' }));
+  await waitFor(() => expect(location()).toMatch(/^\/map\/43\.6/));
+});
+
+test('the map goes with the page', async () => {
+  const destroyed = vi.fn();
+  const { create } = maplibrePort;
+  const made = vi.spyOn(maplibrePort, 'create').mockImplementation(async (container, options) => {
+    const handle = await create(container, options);
+    const destroy = () => {
+      destroyed();
+      handle.destroy();
+    };
+    return { ...handle, destroy };
+  });
+  onTestFinished(() => made.mockRestore());
+  const { section, unmount } = await openLocation();
+  await mapIn(section);
+  expect(made.mock.calls.map(([, { kind, zoom }]) => [kind, zoom])).toEqual([['light', 15]]);
+  expect(destroyed).not.toHaveBeenCalled();
+  unmount();
+  expect(destroyed).toHaveBeenCalledTimes(1);
+});
+
+test('it comes when the visitor is near it', async () => {
+  const Observer = globalThis.IntersectionObserver;
+  const held: (() => void)[] = [];
+  class HeldObserver extends Observer {
+    readonly tell: IntersectionObserverCallback;
+    constructor(tell: IntersectionObserverCallback) {
+      super(tell);
+      this.tell = tell;
+    }
+    override observe(): void {
+      held.push(() => this.tell([{ isIntersecting: true } as IntersectionObserverEntry], this)); // the one field that is read
+    }
+  }
+  globalThis.IntersectionObserver = HeldObserver;
+  onTestFinished(() => {
+    globalThis.IntersectionObserver = Observer;
+  });
+  const { section, asked } = await openLocation();
+  await screen.findByRole('heading', { level: 1, name: '33 Queen Street W' });
+  expect(asked).toEqual([]);
+  act(() => {
+    for (const tell of held.splice(0)) tell();
+  });
+  await mapIn(section);
+  expect(asked).toHaveLength(1);
+});
+
+test('a browser that cannot draw it says so, and the map’s page is still a press away', async () => {
+  const support = vi.spyOn(maplibrePort, 'support').mockReturnValue('no-webgl');
+  onTestFinished(() => support.mockRestore());
+  const { section, asked } = await openLocation();
+  expect(await within(section).findByText('The map picture could not be loaded.')).toBeVisible();
+  expect(within(section).getByRole('link', { name: 'View On Map' })).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
+test('an engine that fails says so too', async () => {
+  expectedConsole.push(/The map of a home could not be drawn/);
+  const create = vi.spyOn(maplibrePort, 'create').mockRejectedValue(new Error('no context'));
+  onTestFinished(() => create.mockRestore());
+  const { section } = await openLocation();
+  expect(await within(section).findByText('The map picture could not be loaded.')).toBeVisible();
+});
+
+test('a visitor who saves data is asked first', async () => {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'));
+  const { section, asked, user } = await openLocation();
+  const show = await within(section).findByRole('button', { name: 'Show the map here' });
+  expect(asked).toEqual([]);
+  await user.click(show);
+  await mapIn(section);
+  expect(asked).toHaveLength(1);
+});
+
+test('it stands in for a picture of Google’s that does not come', async () => {
+  const { section } = await openLocation({ googleKey: 'AIzaSyExampleExampleExample' });
+  const picture = await within(section).findByRole('img', { name: /Map of the surroundings/ });
+  expect(picture).toHaveAttribute('src', expect.stringContaining('maps.googleapis.com'));
+  fireEvent.error(picture);
+  await mapIn(section);
+});
+
+test('without pictures and styles the section says that there is none, and asks nobody', async () => {
+  const { section, asked } = await openLocation({ styles: '', googleKey: 'AIzaSyExampleExampleExample' });
+  fireEvent.error(await within(section).findByRole('img', { name: /Map of the surroundings/ }));
+  expect(await within(section).findByText('The map picture could not be loaded.')).toBeVisible();
+  expect(asked).toEqual([]);
+});
