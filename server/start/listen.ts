@@ -30,18 +30,18 @@ export interface Listening {
 }
 
 /** Less than the ten seconds after which those who stop programs kill them. */
-const graceMilliseconds = 5000;
+const GRACE_PERIOD = 5000;
 /** A line is open for its next request once its answer is out: it is looked for so often. */
-const betweenLooks = 50;
+const IDLE_CHECK_INTERVAL = 50;
 
 /**
  * Milliseconds: for a request's headers, for all of it (ten megabytes of a document take minutes on a slow line), for a
  * line on which nothing moves, and for one that is kept open between requests, which is longer than proxies keep theirs.
  */
-const PATIENCE = { headers: 20_000, request: 300_000, silence: 60_000, between: 65_000 };
+const TIMEOUTS = { headers: 20_000, request: 300_000, idle: 60_000, keepAlive: 65_000 };
 
 /** How many connections are open at a time. */
-export interface MostConnections {
+export interface ConnectionLimits {
   /** Of everybody. */
   all: number;
   /** Of one address; a browser opens six. Infinity where a proxy's address stands for all visitors. */
@@ -49,10 +49,10 @@ export interface MostConnections {
 }
 
 /** A connection that sends its request slowly holds about 25 kB. */
-export const MOST_CONNECTIONS: MostConnections = { all: 4000, each: 512 };
+export const CONNECTION_LIMITS: ConnectionLimits = { all: 4000, each: 512 };
 
 /** Closes connections that are too many: those of everybody, and those of one address. */
-function limitConnections(server: Server, { all, each }: MostConnections): void {
+function limitConnections(server: Server, { all, each }: ConnectionLimits): void {
   server.maxConnections = all;
   const open = new Map<string, number>();
   server.on('connection', (socket) => {
@@ -68,7 +68,7 @@ function limitConnections(server: Server, { all, each }: MostConnections): void 
   });
 }
 
-function translated(error: NodeJS.ErrnoException, port: number): Error {
+function listenFailure(error: NodeJS.ErrnoException, port: number): Error {
   if (error.code === 'EADDRINUSE') {
     return new PortTaken(port);
   }
@@ -81,22 +81,22 @@ function translated(error: NodeJS.ErrnoException, port: number): Error {
  * @param connections how many may be open; thousands if left out
  * @throws PortTaken, PortForbidden
  */
-export function listen(port: number, answer: Answer, connections = MOST_CONNECTIONS): Promise<Listening> {
+export function listen(port: number, answer: Answer, connections = CONNECTION_LIMITS): Promise<Listening> {
   const listener = getRequestListener((request, env) => answer(request, env));
   const server = createServer(
     {
-      headersTimeout: PATIENCE.headers,
-      requestTimeout: PATIENCE.request,
-      keepAliveTimeout: PATIENCE.between,
+      headersTimeout: TIMEOUTS.headers,
+      requestTimeout: TIMEOUTS.request,
+      keepAliveTimeout: TIMEOUTS.keepAlive,
     },
     (incoming, outgoing) => void listener(incoming, outgoing),
   );
-  server.timeout = PATIENCE.silence;
+  server.timeout = TIMEOUTS.idle;
   limitConnections(server, connections);
   const close = (): Promise<void> =>
     new Promise((resolve) => {
-      const force = setTimeout(() => server.closeAllConnections(), graceMilliseconds);
-      const looking = setInterval(() => server.closeIdleConnections(), betweenLooks);
+      const force = setTimeout(() => server.closeAllConnections(), GRACE_PERIOD);
+      const looking = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_INTERVAL);
       server.close(() => {
         clearTimeout(force);
         clearInterval(looking);
@@ -104,7 +104,7 @@ export function listen(port: number, answer: Answer, connections = MOST_CONNECTI
       });
     });
   return new Promise((resolve, reject) => {
-    server.once('error', (error) => reject(translated(error, port)));
+    server.once('error', (error) => reject(listenFailure(error, port)));
     server.listen(port, () => {
       const address = server.address() as AddressInfo; // a TCP server that listens has one
       resolve({ port: address.port, close });

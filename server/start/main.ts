@@ -7,16 +7,16 @@ import type { Answer } from '#server/http/answer.ts';
 import { behindProxies } from '#server/http/clientAddress.ts';
 import { configureLog, tell, tellWarning } from '#server/http/log.ts';
 import { checkBuild } from './checkBuild.ts';
-import { checkPool } from './checkPool.ts';
+import { checkUserPool } from './checkUserPool.ts';
 import { collectGarbageWhenIdle, collector } from './collectGarbageWhenIdle.ts';
-import { listen, MOST_CONNECTIONS } from './listen.ts';
+import { CONNECTION_LIMITS, listen } from './listen.ts';
 import { hasDemo } from './loadDemo.ts';
 import { runUntilSignal } from './runUntilSignal.ts';
 import { type Running, startUp } from './startUp.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-function notYet(): Response {
+function answerStarting(): Response {
   const requestId = crypto.randomUUID();
   const headers = { 'Cache-Control': 'no-store', 'Retry-After': '2', 'X-Request-Id': requestId };
   return Response.json({ message: 'The product is starting.', requestId }, { status: 503, headers });
@@ -33,13 +33,15 @@ async function start(): Promise<() => Promise<void>> {
   const configuration = readConfiguration(process.env, root);
   checkBuild(configuration, hasDemo(configuration));
   let running: Running | undefined;
-  let answer: Answer = notYet;
+  let answer: Answer = answerStarting;
   // The port comes first: that it is taken should not be found out after minutes of work.
   const server = await listen(
     configuration.port,
     behindProxies(configuration.trustedProxies, (request, env) => answer(request, env)),
     // A trusted proxy sends all visitors' requests from its own address.
-    configuration.trustedProxies ? { ...MOST_CONNECTIONS, each: Number.POSITIVE_INFINITY } : MOST_CONNECTIONS,
+    configuration.trustedProxies
+      ? { ...CONNECTION_LIMITS, each: Number.POSITIVE_INFINITY }
+      : CONNECTION_LIMITS,
   );
   const close = async (): Promise<void> => {
     await server.close();
@@ -47,7 +49,7 @@ async function start(): Promise<() => Promise<void>> {
   };
   try {
     const { identity } = configuration;
-    if (identity.kind === 'cognito') await checkPool({ ...identity, say: tell });
+    if (identity.kind === 'cognito') await checkUserPool({ ...identity, say: tell });
     running = await startUp({ configuration, root, appFolder: configuration.appFolder, say: tell });
   } catch (error) {
     await close();

@@ -65,9 +65,9 @@ export interface Services {
 }
 
 /** Bytes below which a disk counts as full: a lead still fits, a document does not. */
-const LEAST_ROOM = 4 * 2 ** 20;
+const MIN_FREE_BYTES = 4 * 2 ** 20;
 /** Milliseconds for which a write that found no room is remembered: a database's own disk cannot be asked. */
-const ROOM_MEMORY = 30_000;
+const FULL_DISK_MEMORY = 30_000;
 /** Where customers would sign in: the path that the app is built for. Without an identity service nothing answers there. */
 const NO_IDENTITY = '/idp/';
 /** For a probe that decides about traffic: who reads is served while the disk is full. */
@@ -75,12 +75,12 @@ const SERVING_PATH = '/health/serving';
 
 async function isNearlyFull(folder: string): Promise<boolean> {
   const disk = await statfs(folder).catch(() => undefined);
-  return disk !== undefined && disk.bavail * disk.bsize < LEAST_ROOM;
+  return disk !== undefined && disk.bavail * disk.bsize < MIN_FREE_BYTES;
 }
 
 async function health(
   { store, clock, demo, feed, version, dataFolder }: ServicesOptions,
-  { isServing, lackedRoom }: { isServing: boolean; lackedRoom: boolean },
+  { isServing, wasFull }: { isServing: boolean; wasFull: boolean },
 ): Promise<Response> {
   const headers = { 'Cache-Control': 'no-store' };
   const notWell = (status: string) => Response.json({ status, version }, { status: 503, headers });
@@ -94,7 +94,7 @@ async function health(
   if (!dataset && !feed) {
     return notWell('no listings');
   }
-  const isFull = lackedRoom || (dataFolder !== undefined && (await isNearlyFull(dataFolder)));
+  const isFull = wasFull || (dataFolder !== undefined && (await isNearlyFull(dataFolder)));
   if (isFull && !isServing) {
     return notWell('disk full');
   }
@@ -111,10 +111,10 @@ function readOnly(answer: (request: Request) => Response | Promise<Response>): A
       : failed(request, 405, 'This address can only be read.', { Allow: 'GET, HEAD' });
 }
 
-const nothingHere = (request: Request): Response => failed(request, 404, 'There is nothing at this address.');
+const notFound = (request: Request): Response => failed(request, 404, 'There is nothing at this address.');
 
 /** Without a host, so that it is right behind any proxy. */
-function towardsTheApp(): Response {
+function redirectToApp(): Response {
   return new Response(null, { status: 302, headers: { Location: '/real-estate/' } });
 }
 
@@ -133,8 +133,8 @@ function serviceName(path: string): string {
 export function makeServices(options: ServicesOptions): Services {
   const { store, searched = store, clock, sessionOf, feed, limits, appFolder } = options;
   const { identityUrl = NO_IDENTITY } = options.customer ?? {};
-  const asked = { clock, sessionOf, ...(limits === undefined ? {} : { limits }) };
-  const realty = feed ? makeUpstreamRealty({ feed, ...asked }) : makeRealty({ store: searched, ...asked });
+  const common = { clock, sessionOf, ...(limits === undefined ? {} : { limits }) };
+  const realty = feed ? makeUpstreamRealty({ feed, ...common }) : makeRealty({ store: searched, ...common });
   const contact = makeContact({ store, clock, ...options.contact });
   const customer = makeCustomer({
     store,
@@ -151,12 +151,12 @@ export function makeServices(options: ServicesOptions): Services {
     appFolder === undefined
       ? undefined
       : makeStatic({ folder: appFolder, identityUrl, ...limited('/real-estate/') });
-  let lackedRoomAt = Number.NEGATIVE_INFINITY;
+  let wasFullAt = Number.NEGATIVE_INFINITY;
   const now = () => clock.now().getTime();
   const answerHealth = ({ url }: Request) =>
     health(options, {
       isServing: new URL(url).pathname === SERVING_PATH,
-      lackedRoom: millisecondsLeft({ end: lackedRoomAt + ROOM_MEMORY, length: ROOM_MEMORY, clock }) > 0,
+      wasFull: millisecondsLeft({ end: wasFullAt + FULL_DISK_MEMORY, length: FULL_DISK_MEMORY, clock }) > 0,
     });
   const services = new Map<string, Answer>([
     ['realty', (request, env) => realty.fetch(request, env)],
@@ -164,13 +164,13 @@ export function makeServices(options: ServicesOptions): Services {
     ['customer', (request, env) => customer.fetch(request, env)],
     [FAULTS_PATH.slice(1), (request, env) => faults.fetch(request, env)],
     ['health', readOnly(answerHealth)],
-    ['', readOnly(towardsTheApp)],
+    ['', readOnly(redirectToApp)],
   ]);
   for (const [name, answer] of options.demo?.services ?? []) services.set(name, answer);
-  services.set('robots.txt', (request, env) => app?.fetch(request, env) ?? nothingHere(request));
-  services.set('real-estate', (request, env) => app?.fetch(request, env) ?? towardsTheApp());
+  services.set('robots.txt', (request, env) => app?.fetch(request, env) ?? notFound(request));
+  services.set('real-estate', (request, env) => app?.fetch(request, env) ?? redirectToApp());
   const answerOf = (request: Request, env: object | undefined) =>
-    services.get(serviceName(new URL(request.url).pathname))?.(request, env) ?? nothingHere(request);
+    services.get(serviceName(new URL(request.url).pathname))?.(request, env) ?? notFound(request);
   const shed = shedding(options.shedding);
   return {
     async fetch(request, env) {
@@ -179,7 +179,7 @@ export function makeServices(options: ServicesOptions): Services {
         () => shed(request, () => answerOf(request, env)),
         options.answers,
       );
-      if (answer.status === NO_ROOM) lackedRoomAt = now();
+      if (answer.status === NO_ROOM) wasFullAt = now();
       return answer;
     },
   };

@@ -17,8 +17,8 @@ import {
 import { WrongBuild } from './checkBuild.ts';
 import { PortForbidden, PortTaken } from './listen.ts';
 
-/** Failures that the person at the keyboard can mend: their message says what is wrong and the way out. */
-const plain = [
+/** Failures that the operator can mend: their message says what is wrong and what to do. */
+const expectedFailures = [
   WrongSetting,
   WrongBuild,
   PortTaken,
@@ -37,14 +37,14 @@ const plain = [
   UnusableExport,
 ];
 
-function tell(failure: unknown): void {
-  const known = plain.some((kind) => failure instanceof kind);
+function logFailure(failure: unknown): void {
+  const known = expectedFailures.some((kind) => failure instanceof kind);
   if (known && failure instanceof Error) tellEnd(failure.message);
   else tellFailure('the program ends', failure);
 }
 
-function endBecauseOf(failure: unknown): void {
-  tell(failure);
+function exitAfter(failure: unknown): void {
+  logFailure(failure);
   process.exit(1);
 }
 
@@ -63,14 +63,14 @@ export async function runUntilSignal(start: () => Promise<() => Promise<void>>):
     }
     isStopping = true;
     const closing = close?.() ?? Promise.resolve();
-    closing.then(() => process.exit(0), endBecauseOf);
+    closing.then(() => process.exit(0), exitAfter);
   };
-  process.on('uncaughtException', endBecauseOf);
+  process.on('uncaughtException', exitAfter);
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
   try {
     close = await start();
   } catch (failure) {
-    endBecauseOf(failure);
+    exitAfter(failure);
   }
 }

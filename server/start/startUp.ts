@@ -23,7 +23,7 @@ import type { Demo, LocalIdentity, RunningDemo } from './demo.ts';
 import { loadDemo } from './loadDemo.ts';
 import { makeServices } from './makeServices.ts';
 import { openDatabase } from './openDatabase.ts';
-import { invitationsOf, startCustomer } from './startCustomer.ts';
+import { invitationsOf, startAlerts } from './startAlerts.ts';
 
 /** The services, ready. */
 export interface Running {
@@ -82,7 +82,7 @@ async function searchesOf(
 }
 
 /** The store of a server that also opens others for searches. */
-function openGeneral(configuration: Configuration): Promise<Store> {
+function openMainStore(configuration: Configuration): Promise<Store> {
   const { general } = shareConnections(configuration.databaseConnections);
   return openDatabase({ ...configuration, databaseConnections: general });
 }
@@ -103,8 +103,12 @@ function identityOf(
   };
 }
 
-/** What an operator should know of a start that has listings, or accounts, from nowhere. */
-async function tellLacks(store: Store, { upstream, identity }: Configuration, demo: Demo | undefined) {
+/** Warns the operator where listings or accounts have no source. */
+async function warnOfMissingSources(
+  store: Store,
+  { upstream, identity }: Configuration,
+  demo: Demo | undefined,
+) {
   if (!demo && !upstream && !(await store.dataset())) {
     tellWarning('There are no listings: set REALTY_UPSTREAM_URL, or load an export with npm run ingest.');
   }
@@ -125,7 +129,7 @@ export async function startUp(options: StartOptions): Promise<Running> {
   if (demo && configuration.stage !== 'local') {
     tellWarning('The demonstration runs: its listings, pictures and maps are invented (DEMO=on).');
   }
-  let store = await openGeneral(configuration);
+  let store = await openMainStore(configuration);
   let searches: Store[] = [];
   let running: RunningDemo | undefined;
   const closeAll = async (): Promise<void> => {
@@ -137,13 +141,13 @@ export async function startUp(options: StartOptions): Promise<Running> {
     await pairDataFolder({ store, dataFolder, documents, accepted, say });
     if (demo && !configuration.upstream) {
       const reopen = async () => {
-        store = await openGeneral(configuration);
+        store = await openMainStore(configuration);
         return store;
       };
       store = await demo.fill(store, { configuration, clock, say, reopen });
     }
     running = await demo?.start(store, { configuration, clock, say });
-    await tellLacks(store, configuration, demo);
+    await warnOfMissingSources(store, configuration, demo);
     const { sessionOf, identityUrl, carry } = identityOf(configuration, clock, running?.identity);
     const invitations = invitationsOf({ configuration, carry, say: tellWarning });
     const url = configuration.leadsWebhookUrl;
@@ -183,7 +187,7 @@ export async function startUp(options: StartOptions): Promise<Running> {
       dataFolder: configuration.dataFolder,
       ...(appFolder === undefined ? {} : { appFolder }),
     });
-    const alerts = await startCustomer({ configuration, store, clock, carry, feed, say: tellWarning });
+    const alerts = await startAlerts({ configuration, store, clock, carry, feed, say: tellWarning });
     running?.keepFresh();
     const tidying = keepTidy({ store, clock, documents, say });
     return {

@@ -9,7 +9,7 @@ import { removeAccount } from '#demo/identity/store/accounts.ts';
 import { brand } from '#server/config/brand.ts';
 import { readConfiguration } from '#server/config/configuration.ts';
 import { dashboardOf } from '#server/customer/applications/dashboard.ts';
-import { startCustomer } from '#server/start/startCustomer.ts';
+import { startAlerts } from '#server/start/startAlerts.ts';
 import { isKnownEmail, removeCustomer } from '#server/store/customer/customers.ts';
 import { findSavedHomes } from '#server/store/customer/savedHomes.ts';
 import { findSavedSearches } from '#server/store/customer/savedSearches.ts';
@@ -64,7 +64,7 @@ async function started(store: Prepared, environment: Record<string, string> = {}
   const configuration = readConfiguration(environment, resolve('/product'));
   const isLocal = configuration.identity.kind === 'local';
   if (isLocal) await addDemoCustomers(store, clock);
-  const alerts = await startCustomer({
+  const alerts = await startAlerts({
     configuration,
     store,
     clock,

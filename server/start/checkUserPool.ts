@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { WrongSetting } from '#server/config/configuration.ts';
 
 /** Which pool is meant, and how it is asked. */
-export interface CheckPoolOptions {
+export interface CheckUserPoolOptions {
   /** "https://cognito-idp.ca-central-1.amazonaws.com/ca-central-1_AbC123" */
   issuer: string;
   /** The app client. */
@@ -13,21 +13,23 @@ export interface CheckPoolOptions {
   ask?: (url: string, init: RequestInit) => Promise<Response>;
 }
 
-/** Nobody should wait longer for a start: milliseconds for each of three calls. */
-const PATIENCE = 5000;
+/** Milliseconds for each of three calls, so that a start does not wait long. */
+const CALL_TIMEOUT = 5000;
 
 /** What cannot be known now; a start goes on, since it may be over in a minute. */
 class Unreachable extends Error {}
 
-type Ask = NonNullable<CheckPoolOptions['ask']>;
+type Ask = NonNullable<CheckUserPoolOptions['ask']>;
 
-async function fetched(ask: Ask, url: string, init: RequestInit = {}): Promise<Response> {
-  const answer = await ask(url, { redirect: 'error', ...init, signal: AbortSignal.timeout(PATIENCE) }).catch(
-    (failure: unknown) => {
-      const { cause, message } = failure as Error & { cause?: { code?: string } }; // fetch rejects with nothing else
-      throw new Unreachable(`${url} cannot be reached (${cause?.code ?? message})`);
-    },
-  );
+async function fetchFrom(ask: Ask, url: string, init: RequestInit = {}): Promise<Response> {
+  const answer = await ask(url, {
+    redirect: 'error',
+    ...init,
+    signal: AbortSignal.timeout(CALL_TIMEOUT),
+  }).catch((failure: unknown) => {
+    const { cause, message } = failure as Error & { cause?: { code?: string } }; // fetch rejects with nothing else
+    throw new Unreachable(`${url} cannot be reached (${cause?.code ?? message})`);
+  });
   if (answer.status >= 500 || answer.status === 429) throw new Unreachable(`${url} answers ${answer.status}`);
   return answer;
 }
@@ -42,12 +44,12 @@ async function checkIssuer(ask: Ask, issuer: string): Promise<void> {
   const wrong = (why: string) =>
     new WrongSetting('COGNITO_POOL_ID', pool, `the id of a user pool that exists (${why})`);
   const address = `${issuer}/.well-known/openid-configuration`;
-  const answer = await fetched(ask, address);
+  const answer = await fetchFrom(ask, address);
   if (!answer.ok) throw wrong(`${address} answers ${answer.status}`);
   const told = await objectIn(answer);
   if (told['issuer'] !== issuer) throw wrong(`${address} names another issuer`);
   const keysAddress = `${issuer}/.well-known/jwks.json`;
-  const keysAnswer = await fetched(ask, keysAddress);
+  const keysAnswer = await fetchFrom(ask, keysAddress);
   const { keys } = await objectIn(keysAnswer);
   const isSigning = (key: unknown): boolean =>
     typeof key === 'object' && key !== null && 'kty' in key && key.kty === 'RSA';
@@ -57,11 +59,11 @@ async function checkIssuer(ask: Ask, issuer: string): Promise<void> {
 }
 
 /**
- * Begins a sign-in of nobody: by what Amazon answers the client is there and takes this product's way of signing in.
+ * Starts a sign-in of a user that does not exist: the answer says whether the client exists and allows this product's sign-in.
  * Errors by docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_InitiateAuth.html, 2026-11.
  */
-async function checkClient({ issuer, clientId, say }: CheckPoolOptions, ask: Ask): Promise<void> {
-  const answer = await fetched(ask, new URL('/', issuer).href, {
+async function checkClient({ issuer, clientId, say }: CheckUserPoolOptions, ask: Ask): Promise<void> {
+  const answer = await fetchFrom(ask, new URL('/', issuer).href, {
     method: 'POST',
     headers: {
       'Content-Type': 'application/x-amz-json-1.1',
@@ -98,7 +100,7 @@ async function checkClient({ issuer, clientId, say }: CheckPoolOptions, ask: Ask
  * says so and the start goes on.
  * @throws WrongSetting for a pool or an app client that there is not
  */
-export async function checkPool(options: CheckPoolOptions): Promise<void> {
+export async function checkUserPool(options: CheckUserPoolOptions): Promise<void> {
   const { issuer, say, ask = fetch } = options;
   try {
     await checkIssuer(ask, issuer);

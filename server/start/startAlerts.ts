@@ -9,8 +9,8 @@ import type { Store } from '#server/store/store.ts';
 import type { Feed } from '#server/upstream/feed/openFeed.ts';
 import { makeFeedHomeSearch } from '#server/upstream/feedHomeSearch.ts';
 
-/** What it stands on. */
-export interface StartCustomerOptions {
+/** What alerts need. */
+export interface StartAlertsOptions {
   configuration: Pick<Configuration, 'port' | 'siteUrl' | 'alertsWebhookUrl'>;
   /** Filled. */
   store: Store;
@@ -23,33 +23,33 @@ export interface StartCustomerOptions {
   say: (line: string) => void;
 }
 
-/** What mails are carried by. */
-type CarryOptions = Pick<StartCustomerOptions, 'configuration' | 'carry' | 'say'>;
+/** What decides how mails go out. */
+type CarryOptions = Pick<StartAlertsOptions, 'configuration' | 'carry' | 'say'>;
 
 const APP_PATH = '/real-estate';
 
-function carrierOf({ configuration, carry }: CarryOptions): MailCarrier | undefined {
+function mailCarrierOf({ configuration, carry }: CarryOptions): MailCarrier | undefined {
   const { alertsWebhookUrl } = configuration;
   return alertsWebhookUrl === undefined ? carry : webhookCarrier(alertsWebhookUrl);
 }
 
-function appUrlOf({ siteUrl, port }: StartCustomerOptions['configuration']): string {
+function appUrlOf({ siteUrl, port }: StartAlertsOptions['configuration']): string {
   return `${siteUrl ?? `http://localhost:${port}`}${APP_PATH}`;
 }
 
-/** What invitations of co-applicants go out by; undefined where nothing can carry mails. */
+/** How invitations of co-applicants are mailed; undefined where no mail can be sent. */
 export function invitationsOf(options: CarryOptions): Invitations | undefined {
-  const carry = carrierOf(options);
+  const carry = mailCarrierOf(options);
   return carry && { carry, appUrl: appUrlOf(options.configuration), say: options.say };
 }
 
 /**
- * Begins to tell customers of new homes.
- * @returns undefined where nothing can carry the mails
+ * Starts the alerts of saved searches.
+ * @returns undefined where no mail can be sent
  */
-export async function startCustomer(options: StartCustomerOptions): Promise<WorkLoop | undefined> {
+export async function startAlerts(options: StartAlertsOptions): Promise<WorkLoop | undefined> {
   const { configuration, store, clock, feed, say } = options;
-  const carry = carrierOf(options);
+  const carry = mailCarrierOf(options);
   if (!carry) {
     say('Alerts of saved searches are not sent: ALERTS_WEBHOOK_URL is not set.');
     return undefined;

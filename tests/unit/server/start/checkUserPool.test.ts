@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkPool } from '#server/start/checkPool.ts';
+import { checkUserPool } from '#server/start/checkUserPool.ts';
 
 const host = 'https://cognito-idp.ca-central-1.amazonaws.com/';
 const issuer = `${host}ca-central-1_AbC123`;
@@ -23,7 +23,7 @@ async function checked(otherwise: Record<string, () => Response>) {
     if (!answer) throw new Error(`Nobody should ask for ${url}.`);
     return answer();
   };
-  await checkPool({ issuer, clientId: 'client1', say: (line) => lines.push(line), ask });
+  await checkUserPool({ issuer, clientId: 'client1', say: (line) => lines.push(line), ask });
   return { asked, lines };
 }
 
