@@ -1,6 +1,7 @@
 /**
  * What `npm run e2e` is asked for: journeys on a product of their own, or on one that is deployed.
  */
+import { parseArgs } from 'node:util';
 import { Trouble } from './say.mjs';
 
 /**
@@ -43,28 +44,24 @@ export function siteOf(value) {
 }
 
 /**
- * Takes our own words out of what stands behind `npm run e2e --`.
+ * Takes our own options out of what stands behind `npm run e2e --`; the others are Playwright's.
  * @param {readonly string[]} words
  */
-function ownWords(words) {
+function ownOptions(words) {
+  const options = /** @type {const} */ ({ 'base-url': { type: 'string' }, smoke: { type: 'boolean' } });
+  const { tokens } = parseArgs({ args: [...words], options, strict: false, tokens: true });
+  const left = new Set(words.keys());
   /** @type {string | undefined} */
   let base;
   let smoke = false;
-  const others = [];
-  for (let index = 0; index < words.length; index += 1) {
-    const word = words[index] ?? '';
-    if (word === baseUrl) {
-      index += 1;
-      base = words[index] ?? '';
-    } else if (word.startsWith(`${baseUrl}=`)) {
-      base = word.slice(baseUrl.length + 1);
-    } else if (word === '--smoke') {
-      smoke = true;
-    } else {
-      others.push(word);
-    }
+  for (const token of tokens) {
+    if (token.kind !== 'option' || !Object.hasOwn(options, token.name)) continue;
+    left.delete(token.index);
+    if (token.inlineValue === false) left.delete(token.index + 1);
+    if (token.name === 'smoke') smoke = true;
+    else base = token.value ?? '';
   }
-  return { base, smoke, others };
+  return { base, smoke, others: words.filter((_word, index) => left.has(index)) };
 }
 
 /**
@@ -94,7 +91,7 @@ function leftOut(environment) {
  * @throws {Trouble} for words and variables that cannot be used
  */
 export function readE2eCommand(words, environment) {
-  const { base, smoke, others } = ownWords(words);
+  const { base, smoke, others } = ownOptions(words);
   if (base === undefined) {
     if (smoke) {
       throw new Trouble(`--smoke is for a deployment: say which by ${baseUrl}=https://staging.example.`);

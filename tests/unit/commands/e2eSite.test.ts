@@ -5,7 +5,7 @@ const ACCOUNT = { E2E_EMAIL: 'tester@example.com', E2E_PASSWORD: 'Maple-Leaf-1' 
 
 describe('what is asked for', () => {
   test('without an address all words are Playwright’s, and no address of the environment is visited', () => {
-    const words = ['list.e2e.ts', '--project=desktop', '--headed'];
+    const words = ['list.e2e.ts', '--project=desktop', '--headed', '-g', 'a --smoke in a title', '--', '-x'];
     expect(readE2eCommand(words, { E2E_EMAIL: 'half@example.com' })).toEqual({
       site: undefined,
       playwright: words,
