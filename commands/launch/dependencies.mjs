@@ -87,8 +87,9 @@ function npm() {
 }
 
 /**
- * Installs the locked packages of a folder where they are missing or stale.
- * @param {string} folder holds package.json and package-lock.json
+ * Installs the locked packages of a folder where they are missing or stale. A folder without a lock, like that of the
+ * image, has the packages that it was given: nothing is installed there.
+ * @param {string} folder holds package.json, and package-lock.json where packages are to be installed
  * @param {string} title for the progress line
  * @returns {Promise<boolean>} whether there was something to install
  * @throws {Trouble} when npm fails, or leaves out a package that this machine needs

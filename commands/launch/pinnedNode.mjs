@@ -46,13 +46,17 @@ const proof = `
 `;
 
 /**
- * The pinned Node, proven to run here with its embedded database.
+ * The pinned Node, proven to run here with its embedded database: the one that runs this where it is of that version, as
+ * in the image, else the packaged one.
  * @param {string} root the project's folder, dependencies installed
  * @returns {Promise<string>} path of the program
  * @throws {Trouble} when it is missing, is another version or does not run
  */
 export async function pinnedNode(root) {
   const version = pinnedVersion(root);
+  if (process.versions.node === version) {
+    return process.execPath;
+  }
   const path = pinnedNodePath(root);
   if (!path) {
     throw new Trouble(

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { buildFingerprint, isBuilt, keepOtherStage } from '#commands/launch/builtApp.mjs';
+import { importsOf } from '#tests/support/node/importsOf.ts';
 
 let root: string;
 
@@ -31,26 +32,8 @@ test.each<[string, () => void]>([
 
 const project = join(import.meta.dirname, '..', '..', '..');
 
-/** The file that an import by the package's own names means: "#domain/paths.ts". */
-function fileOf(specifier: string): string {
-  const [room = '', ...rest] = specifier.slice(1).split('/');
-  const folder = existsSync(join(project, room)) ? room : join('src', room);
-  return join(project, folder, ...rest);
-}
-
-/** A file and all of the project's own that it is made of. */
-function madeOf(file: string, known = new Set<string>()): Set<string> {
-  if (known.has(file)) return known;
-  known.add(file);
-  if (!/\.[mt]s$/.test(file)) return known;
-  for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(/(?:from|import)\(? ?'([.#][^']+)'/g)) {
-    madeOf(name.startsWith('#') ? fileOf(name) : join(dirname(file), name), known);
-  }
-  return known;
-}
-
 test('so does a change of any file that the build is configured with', () => {
-  const files = [...madeOf(join(project, 'vite.config.ts'))].map((file) => relative(project, file));
+  const files = [...importsOf(join(project, 'vite.config.ts')).files].map((file) => relative(project, file));
   expect(files).toContain(join('server', 'static', 'inlineScripts.ts'));
   for (const file of files) {
     const before = buildFingerprint(root, {});

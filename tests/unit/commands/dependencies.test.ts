@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
-import { differences } from '#commands/launch/dependencies.mjs';
-import { pinnedNodePath } from '#commands/launch/pinnedNode.mjs';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { differences, ensureDependencies } from '#commands/launch/dependencies.mjs';
+import { pinnedNode, pinnedNodePath } from '#commands/launch/pinnedNode.mjs';
 
 const linux = { platform: 'linux', arch: 'x64', libc: 'glibc' } as const;
 const root = join(import.meta.dirname, '..', '..', '..');
@@ -72,4 +73,14 @@ describe('the pinned Node', () => {
   test('is the same for editors and version managers', () => {
     expect(readFileSync(join(root, '.nvmrc'), 'utf8').trim()).toBe(version);
   });
+});
+
+test('in an image nothing is installed, and the Node that runs there is the one that is used', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'image-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, '.node-version'), `${process.versions.node}\n`);
+  expect(await ensureDependencies(folder, 'Installing')).toBe(false);
+  expect(await pinnedNode(folder)).toBe(process.execPath);
+  writeFileSync(join(folder, '.node-version'), '1.2.3\n');
+  await expect(pinnedNode(folder)).rejects.toThrow('The packaged Node 1.2.3 is missing.');
 });
