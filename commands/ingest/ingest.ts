@@ -32,7 +32,7 @@ await runUntilSignal(async () => {
     const outcome = await runIngest({
       store,
       source,
-      today: configuration.worldDay ?? dayOf(systemClock.now()),
+      today: configuration.today ?? dayOf(systemClock.now()),
       places: async () => (await demo?.places({ configuration, say })) ?? NO_PLACES,
       reportFolder: join(configuration.dataFolder, 'reports'),
       isPartial: changes,

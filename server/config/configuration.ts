@@ -59,8 +59,8 @@ export interface Configuration {
   rateLimit: number;
   /** Proxies whose word for a caller's address counts; undefined where none stands before the product. */
   trustedProxies: TrustedProxies | undefined;
-  /** Fixed day of the world in days since 1970-01-01, for tests; undefined follows the clock. */
-  worldDay: number | undefined;
+  /** A fixed day, in days since 1970-01-01, for tests: the clock begins at its noon. Undefined is the machine's clock. */
+  today: number | undefined;
   /** Milliseconds by which listing calls are answered late, in turn, for tests; none as a rule. */
   slowAnswers: readonly number[];
   /** Address that every lead is sent on to; undefined keeps them here. May hold a secret: never printed. */
@@ -182,7 +182,7 @@ function trustedProxiesOf(environment: Environment): TrustedProxies | undefined 
   return proxies;
 }
 
-function worldDayOf(environment: Environment, stage: Stage): number | undefined {
+function todayOf(environment: Environment, stage: Stage): number | undefined {
   const value = environment['WORLD_DAY'];
   if (!value) {
     return undefined;
@@ -322,7 +322,7 @@ export function readConfiguration(environment: Environment, root: string): Confi
     acceptedDatabase: acceptedDatabaseOf(environment),
     rateLimit: wholeNumber(environment, 'RATE_LIMIT', 1000, 0, 1_000_000),
     trustedProxies: trustedProxiesOf(environment),
-    worldDay: worldDayOf(environment, stage),
+    today: todayOf(environment, stage),
     slowAnswers: slowAnswersOf(environment, stage),
     leadsWebhookUrl: webhookUrlOf(environment, stage, 'LEADS_WEBHOOK_URL'),
     alertsWebhookUrl,

@@ -184,7 +184,7 @@ export const testSettings: readonly Setting[] = [
     default: 'today',
     example: '2026-11-21',
     wrong: '21 November',
-    meaning: 'a fixed day of the world',
+    meaning: 'a fixed day: the clock begins at its noon',
   },
   {
     name: 'SLOW_ANSWERS',

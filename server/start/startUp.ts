@@ -48,11 +48,11 @@ const millisecondsADay = 86_400_000;
 const noonUtc = 17 * 3_600_000;
 
 /** The clock of a fixed day starts at its noon and goes on from there, so that waiting still works. */
-function clockFor(worldDay: number | undefined): Clock {
-  if (worldDay === undefined) {
+function clockFor(today: number | undefined): Clock {
+  if (today === undefined) {
     return systemClock;
   }
-  const ahead = worldDay * millisecondsADay + noonUtc - Date.now();
+  const ahead = today * millisecondsADay + noonUtc - Date.now();
   return { now: () => new Date(Date.now() + ahead) };
 }
 
@@ -123,7 +123,7 @@ async function warnOfMissingSources(
  */
 export async function startUp(options: StartOptions): Promise<Running> {
   const { configuration, root, appFolder, say } = options;
-  const clock = clockFor(configuration.worldDay);
+  const clock = clockFor(configuration.today);
   configureLog({ isStructured: configuration.stage !== 'local', level: configuration.logLevel });
   const demo = await loadDemo(configuration);
   if (demo && configuration.stage !== 'local') {

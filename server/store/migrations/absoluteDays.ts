@@ -1,27 +1,8 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { SqlDialect, Tables } from '../tables.ts';
+import { movedDocument } from '../world/movedDocument.ts';
 
 const COLUMNS = ['list_day', 'sold_day', 'vsold_day', 'updated_day'] as const;
-const DAYS = ['list', 'sold', 'updated', 'expiry', 'terminated', 'suspended'] as const;
-
-/**
- * The document with days since 1970-01-01. Version 1.5.1 counted them from the world's day, or of a board's listing from
- * the day that it named itself.
- */
-function datedDocument(dialect: SqlDialect, worldDay: RawBuilder<unknown>): RawBuilder<string> {
-  if (dialect === 'sqlite') {
-    const dated = DAYS.map((name) => {
-      const path = sql.lit(`$.days.${name}`);
-      return sql`${path}, json_extract(document, ${path}) + coalesce(json_extract(document, '$.countedFrom'), ${worldDay})`;
-    });
-    return sql`json_remove(json_set(document, ${sql.join(dated)}), '$.countedFrom')`;
-  }
-  const dated = DAYS.map(
-    (name) => sql`${sql.lit(name)}, (document::json #>> ${sql.lit(`{days,${name}}`)})::integer
-      + coalesce((document::json ->> 'countedFrom')::integer, ${worldDay})`,
-  );
-  return sql`concat('{"days":', json_build_object(${sql.join(dated)}), ',"wire":', document::json -> 'wire', '}')`;
-}
 
 /**
  * Turns days that were counted from the world's day into days since 1970-01-01, and puts `dataset` in the place of
@@ -48,7 +29,9 @@ export async function makeDaysAbsolute(database: Kysely<Tables>, dialect: SqlDia
     const worldDay = sql.lit(world.world_day);
     const dated = COLUMNS.map((name) => sql`${sql.ref(name)} = ${sql.ref(name)} + ${worldDay}`);
     await sql`update listing set ${sql.join(dated)}`.execute(database);
-    await sql`update listing_document set document = ${datedDocument(dialect, worldDay)}`.execute(database);
+    await sql`update listing_document set document = ${movedDocument(dialect, world.world_day)}`.execute(
+      database,
+    );
     await sql.raw('ANALYZE listing').execute(database);
   }
   await sql.raw('DROP TABLE world').execute(database);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DatasetSource, DatasetTable } from '../datasetTables.ts';
-import type { QueryContext, SqlDialect } from '../tables.ts';
+import type { QueryContext } from '../tables.ts';
+import { movedDocument } from './movedDocument.ts';
 
 /** What the store was filled with. */
 export interface Dataset {
@@ -84,25 +85,6 @@ export async function readIngested(context: QueryContext): Promise<'ready' | 'br
 
 /** The day columns of a listing. */
 const DAY_COLUMNS = ['list_day', 'sold_day', 'vsold_day', 'updated_day'] as const;
-/** The days of a listing's document. */
-const DOCUMENT_DAYS = ['list', 'sold', 'updated', 'expiry', 'terminated', 'suspended'] as const;
-
-/** The document with its days moved, as SQL: everything else keeps its text. */
-function movedDocument(dialect: SqlDialect, days: number) {
-  const later = sql.lit(days);
-  if (dialect === 'sqlite') {
-    const moved = DOCUMENT_DAYS.map((name) => {
-      const path = sql.lit(`$.days.${name}`);
-      return sql`${path}, json_extract(document, ${path}) + ${later}`;
-    });
-    return sql<string>`json_set(document, ${sql.join(moved)})`;
-  }
-  const moved = DOCUMENT_DAYS.map(
-    (name) => sql`${sql.lit(name)}, (document::json #>> ${sql.lit(`{days,${name}}`)})::integer + ${later}`,
-  );
-  return sql<string>`concat('{"days":', json_build_object(${sql.join(moved)}), ',"wire":', document::json -> 'wire', '}')`;
-}
-
 /**
  * Moves every date of the listings of one source so that those made for one day stand as they would on another.
  * Customers' rows stay as they are, and so do listings of a board. Does nothing where the store holds another source,
