@@ -139,3 +139,15 @@ test('filters of the map narrow pins and panel alike, and Back undoes them', asy
   await page.goBack();
   await expect.poll(() => homesInView(page)).toBe(all);
 });
+
+test('the pin of an address stands on its point', { tag: '@wide' }, async ({ page }) => {
+  await page.goto('./contact');
+  await page.getByRole('link', { name: /200 Queens Quay West/ }).click();
+  const pin = page.locator('.street-pin');
+  await expect(pin).toBeVisible();
+  const [map, at] = await Promise.all([page.locator('.maplibregl-canvas').boundingBox(), pin.boundingBox()]);
+  if (!map || !at) throw new Error('The map shows no pin.');
+  // The map is opened round the address.
+  expect(Math.abs(at.x + at.width / 2 - (map.x + map.width / 2))).toBeLessThan(3);
+  expect(Math.abs(at.y + at.height - (map.y + map.height / 2))).toBeLessThan(3);
+});
