@@ -26,6 +26,16 @@ export function foldState(text: string): string {
 }
 
 const NAMES: ReadonlySet<string> = new Set(PROVINCES.values());
+/** A province by its name, as the app knows it: "ON" and "ontario" are "Ontario"; what is no province stays as it is. */
+export function provinceName(text: string): string {
+  const state = foldState(text);
+  if (!NAMES.has(state)) return text;
+  const words = state.split(' ');
+  return words
+    .map((word) => (word === 'and' ? word : word.slice(0, 1).toUpperCase() + word.slice(1)))
+    .join(' ');
+}
+
 /** Words of the longest name: "newfoundland and labrador". */
 const MOST_WORDS = 3;
 

@@ -1,5 +1,6 @@
 import { isRestricted, scrubbed } from '#server/realty/answers/scrub.ts';
 import type { Viewer } from '#server/store/listings/listingSearch.ts';
+import { provinceName } from '#server/store/text/provinces.ts';
 import type { WireListing } from '../../../src/api/realty/contract.ts';
 
 /** Members of a listing that go on to a caller; agents, commissions and what else a feed may add stay here. */
@@ -84,6 +85,10 @@ function spelled(value: unknown): unknown {
 function versionTwo(wire: Members, boardId: number | undefined): WireListing {
   const listing: Members = { boardId: Number(wire['boardId'] ?? boardId) || BOARD };
   for (const name of MEMBERS) if (wire[name] !== undefined) listing[name] = wire[name];
+  const { address } = listing;
+  if (isObject(address) && typeof address['state'] === 'string') {
+    listing['address'] = { ...address, state: provinceName(address['state']) };
+  }
   if ('rooms' in listing) listing['rooms'] = listed(listing['rooms']) ?? null;
   if ('openHouse' in listing) listing['openHouse'] = listed(listing['openHouse']) ?? null;
   for (const name of ['condominium', 'nearby']) if (name in listing) listing[name] = spelled(listing[name]);

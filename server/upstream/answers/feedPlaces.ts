@@ -1,4 +1,4 @@
-import { foldState } from '#server/store/text/provinces.ts';
+import { provinceName } from '#server/store/text/provinces.ts';
 import type { WirePoint } from '../../../src/api/realty/contract.ts';
 
 /** A city or neighbourhood of the feed. */
@@ -34,14 +34,6 @@ function ringsOf(value: unknown): [number, number][][] {
   return [first[0] === last[0] && first[1] === last[1] ? ring : [...ring, first]];
 }
 
-/** "ON" and "ontario" as "Ontario". */
-function provinceName(state: unknown): string {
-  const words = foldState(typeof state === 'string' ? state : '').split(' ');
-  return words
-    .map((word) => (word === 'and' ? word : word.slice(0, 1).toUpperCase() + word.slice(1)))
-    .join(' ');
-}
-
 function placeOf({ name, type, map, address }: WirePlace): FeedPlace[] {
   if (typeof name !== 'string' || (type !== 'city' && type !== 'neighborhood')) return [];
   const location = {
@@ -55,7 +47,7 @@ function placeOf({ name, type, map, address }: WirePlace): FeedPlace[] {
       kind: type,
       name,
       city: type === 'city' ? name : city,
-      state: provinceName(address?.state),
+      state: typeof address?.state === 'string' ? provinceName(address.state) : '',
       location,
       path: ringsOf(map?.boundary),
     },

@@ -123,8 +123,8 @@ async function openSimilar(
     type: listing.type === 'Lease' ? 'lease' : 'sale',
     status: 'A',
     class: listing.class?.replace('Property', '').toLowerCase(),
+    // Without its province, which the feed may spell in its own way: the box is within it.
     city: address?.city ?? undefined,
-    state: address?.state ?? undefined,
     minPrice: Math.max(1, Math.floor(price - spread)),
     maxPrice: Math.ceil(price + spread),
     map: JSON.stringify([box]),

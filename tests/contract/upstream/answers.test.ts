@@ -32,6 +32,21 @@ test.each([
   expect(listing.text + found.text).not.toContain('secret-key');
 });
 
+test.each([
+  ['ON', 'Ontario'],
+  ['québec', 'Quebec'],
+  ['NL', 'Newfoundland and Labrador'],
+  ['New York', 'New York'],
+])('a province that the feed writes as %s is told as %s', async (state, told) => {
+  const { feed, asCustomer } = await openUpstream();
+  const listing = { ...listingTwo, address: { ...listingTwo.address, state } };
+  feed.answers.set(`/listings/${listing.mlsNumber}`, listing);
+  feed.answers.set('/listings', { ...pageTwo, listings: [listing] });
+  const { body: own } = await asCustomer(`/realty/listings/${listing.mlsNumber}`);
+  const { body: page } = await asCustomer('/realty/listings');
+  expect([own.address.state, page.listings[0].address.state]).toEqual([told, told]);
+});
+
 test('a restricted listing is whole for a customer and scrubbed for a visitor, whoever asks first', async () => {
   const { feed, asVisitor, asCustomer } = await openUpstream();
   feed.answers.set('/listings/W10440795', hidden);
