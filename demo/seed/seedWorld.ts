@@ -63,6 +63,14 @@ export async function holdsWorld({
   );
 }
 
+async function countListings({ database }: Store): Promise<number> {
+  const { count } = await database
+    .selectFrom('listing')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 async function fillWhereNeeded(options: SeedOptions): Promise<void> {
   const { store, geography, worldDay, isAnew = false, onProgress } = options;
   const dataset = await store.dataset();
@@ -72,8 +80,8 @@ async function fillWhereNeeded(options: SeedOptions): Promise<void> {
     await store.moveDatesTo('demo', worldDay);
     return;
   }
-  if (!options.replacesIngested && (await readIngested(store)) === 'ready') {
-    throw new ListingsIngested(dataset?.listingCount ?? 0);
+  if (!options.replacesIngested && (await readIngested(store)) !== undefined) {
+    throw new ListingsIngested(await countListings(store));
   }
   await store.loadListings({
     listings: datedFrom(

@@ -88,7 +88,7 @@ export class DatabaseForbidden extends Error {
 export class IngestBrokenOff extends Error {
   constructor() {
     super(
-      'The listings are being loaded from a feed, and that has not ended: run "npm run ingest" again to go on, or "npm run seed" to have the demo\'s listings instead.',
+      'The listings are being loaded from a feed, and that has not ended: run "npm run ingest" again to go on, or "npm run seed -- --yes" to have the demo\'s listings instead.',
     );
     this.name = 'IngestBrokenOff';
   }
@@ -99,7 +99,7 @@ export class ListingsIngested extends Error {
   /** @param count how many listings of the board there are */
   constructor(count: number) {
     super(
-      `The database holds ${count} listings of a board, which nothing can make again but their export: nothing was changed. To have the demo's listings in their place, run "npm run seed -- --replace-ingested".`,
+      `The database holds ${count.toLocaleString('en-CA')} listings of a board, which nothing can make again but their export: nothing was changed. To lose them and have the demo's listings in their place, run "npm run seed -- --yes".`,
     );
     this.name = 'ListingsIngested';
   }

@@ -15,7 +15,7 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-const { listings, day, replaceIngested, report } = await commandLine(seedOptions);
+const { listings, day, yes, report } = await commandLine(seedOptions);
 const worldDay = day ?? dayOf(systemClock.now());
 await runUntilSignal(async () => {
   const drawGeography = () => buildGeography(WORLD_SEED);
@@ -24,7 +24,7 @@ await runUntilSignal(async () => {
     await replaceSection(join(root, 'docs', 'demo-data.md'), section);
     say(section);
   } else {
-    await fillStore({ root, drawGeography, listings, worldDay, replacesIngested: replaceIngested, say });
+    await fillStore({ root, drawGeography, listings, worldDay, replacesIngested: yes, say });
   }
   return () => Promise.resolve();
 });

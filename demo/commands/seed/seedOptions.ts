@@ -22,7 +22,7 @@ export const seedOptions = {
         usual: undefined,
       },
     ),
-    replaceIngested: flag("fills the store also where it holds a board's listings"),
+    yes: flag("fills the store also where a board's listings are lost by that"),
     report: flag('fills nothing, and writes how prices, days and statuses spread into docs/demo-data.md'),
   },
 } satisfies CommandTable;

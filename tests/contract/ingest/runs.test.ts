@@ -155,6 +155,7 @@ describe.each(storeDialects())('an export in $name', (engine) => {
     await store.database.deleteFrom('dataset').execute();
     const seeding = { store, geography: fakeGeography(), listings: 200, worldDay: SMALL_WORLD_DAY };
     await expect(seedWorld(seeding)).rejects.toThrow(IngestBrokenOff);
+    await expect(seedWorld({ ...seeding, isAnew: true })).rejects.toThrow('holds 40 listings of a board');
     const kept = store.database.selectFrom('listing').select(({ fn }) => fn.countAll<number>().as('count'));
     expect(await kept.executeTakeFirst()).toEqual({ count: 40 });
   });
@@ -170,7 +171,9 @@ describe.each(storeDialects())('an export in $name', (engine) => {
         worldDay: SMALL_WORLD_DAY,
         isAnew: true,
       };
-      await expect(seedWorld(seeding)).rejects.toThrow(ListingsIngested);
+      await expect(seedWorld(seeding)).rejects.toThrow(
+        new ListingsIngested(40), // how many would be lost, and what to type
+      );
       expect(await active()).toBe(40);
       await seedWorld({ ...seeding, listings: 200, replacesIngested: true });
       expect(await store.dataset()).toMatchObject({ listingCount: 200 });

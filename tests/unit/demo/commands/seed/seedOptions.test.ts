@@ -3,17 +3,15 @@ import { seedOptions } from '#demo/commands/seed/seedOptions.ts';
 import { readWords } from '#server/start/commandLine.ts';
 
 test('without a word it is the usual world of today', () => {
-  expect(readWords(seedOptions, [])).toEqual({ replaceIngested: false, report: false, words: [] });
+  expect(readWords(seedOptions, [])).toEqual({ yes: false, report: false, words: [] });
 });
 
 test('size, day and report are taken', () => {
-  expect(
-    readWords(seedOptions, ['--listings=200000', '--day=2000-01-02', '--report', '--replace-ingested']),
-  ).toEqual({
+  expect(readWords(seedOptions, ['--listings=200000', '--day=2000-01-02', '--report', '--yes'])).toEqual({
     listings: 200_000,
     day: Date.UTC(2000, 0, 2) / 86_400_000,
     report: true,
-    replaceIngested: true,
+    yes: true,
     words: [],
   });
 });
