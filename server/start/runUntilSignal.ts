@@ -10,6 +10,7 @@ import {
   DataFolderInUse,
   DataFolderUnwritable,
   IngestBrokenOff,
+  InventedListings,
   ListingsIngested,
   NewerDatabase,
   StrangeDatabase,
@@ -33,6 +34,7 @@ const expectedFailures = [
   StrangeDatabase,
   NewerDatabase,
   IngestBrokenOff,
+  InventedListings,
   ListingsIngested,
   UnusableExport,
 ];

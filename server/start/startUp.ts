@@ -15,6 +15,7 @@ import { bearerSessions, publishedKeys, visitorOnly } from '#server/http/session
 import { answerSlowly } from '#server/http/slowAnswers.ts';
 import { realtyLimits } from '#server/realty/realtyOptions.ts';
 import { builtApp } from '#server/static/buildNotes.ts';
+import { InventedListings } from '#server/store/failures.ts';
 import { openSearches, shareConnections } from '#server/store/openSearches.ts';
 import type { Store } from '#server/store/store.ts';
 import type { LeadTable } from '#server/store/tables.ts';
@@ -103,13 +104,18 @@ function identityOf(
   };
 }
 
-/** Warns the operator where listings or accounts have no source. */
-async function warnOfMissingSources(
+/**
+ * Warns the operator where listings or accounts have no source.
+ * @throws InventedListings where the public would take the demonstration's listings for real ones
+ */
+async function checkSources(
   store: Store,
-  { upstream, identity }: Configuration,
+  { stage, upstream, identity }: Configuration,
   demo: Demo | undefined,
 ) {
-  if (!demo && !upstream && !(await store.dataset())) {
+  const dataset = demo || upstream ? undefined : await store.dataset();
+  if (dataset?.source === 'demo' && stage !== 'local') throw new InventedListings(dataset.listingCount);
+  if (!demo && !upstream && !dataset) {
     tellWarning('There are no listings: set REALTY_UPSTREAM_URL, or load an export with npm run ingest.');
   }
   if (!demo && identity.kind !== 'cognito') {
@@ -119,7 +125,7 @@ async function warnOfMissingSources(
 
 /**
  * Opens the store, fills it where the demonstration runs, and composes the services.
- * @throws DataFolderInUse, DataFolderUnwritable, DatabaseDamaged, DatabaseUnreachable, StrangeDatabase
+ * @throws DataFolderInUse, DataFolderUnwritable, DatabaseDamaged, DatabaseUnreachable, StrangeDatabase, InventedListings
  */
 export async function startUp(options: StartOptions): Promise<Running> {
   const { configuration, root, appFolder, say } = options;
@@ -147,7 +153,7 @@ export async function startUp(options: StartOptions): Promise<Running> {
       store = await demo.fill(store, { configuration, clock, say, reopen });
     }
     running = await demo?.start(store, { configuration, clock, say });
-    await warnOfMissingSources(store, configuration, demo);
+    await checkSources(store, configuration, demo);
     const { sessionOf, identityUrl, carry } = identityOf(configuration, clock, running?.identity);
     const invitations = invitationsOf({ configuration, carry, say: tellWarning });
     const url = configuration.leadsWebhookUrl;

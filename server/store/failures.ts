@@ -105,6 +105,17 @@ export class ListingsIngested extends Error {
   }
 }
 
+/** The store holds the demonstration's listings, which are no homes that anybody could visit. */
+export class InventedListings extends Error {
+  /** @param count how many there are */
+  constructor(count: number) {
+    super(
+      `The database holds ${count.toLocaleString('en-CA')} listings of the demonstration, and DEMO is off: put a board's listings in their place with "npm run ingest", set REALTY_UPSTREAM_URL, or set DEMO=on for a show-room, whose pages say what it is.`,
+    );
+    this.name = 'InventedListings';
+  }
+}
+
 /** There is no database of the product where a command was to read one. */
 export class DatabaseMissing extends Error {
   /** @param place the file, or DATABASE_URL */

@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { readConfiguration } from '#server/config/configuration.ts';
+import { startUp } from '#server/start/startUp.ts';
+import { InventedListings } from '#server/store/failures.ts';
+import { openStore } from '#server/store/openStore.ts';
+import type { Dataset } from '#server/store/world/world.ts';
+import { capturedLog } from '#tests/support/services/capturedLog.ts';
+import { fillStore } from '#tests/support/services/makeTestServices.ts';
+import { smallWorldListings } from '#tests/support/services/smallWorld.ts';
+
+const production = {
+  STAGE: 'production',
+  COGNITO_POOL_ID: 'ca-central-1_AbC123',
+  COGNITO_CLIENT_ID: 'client1',
+};
+const feed = { REALTY_UPSTREAM_URL: 'https://feed.example', REALTY_UPSTREAM_KEY: 'key' };
+
+beforeEach(() => {
+  capturedLog();
+});
+
+/** A start over a database that holds listings of a source. */
+async function start(environment: Record<string, string>, source: Dataset['source']) {
+  const folder = mkdtempSync(join(tmpdir(), 'invented-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ version: '1.0.0' }));
+  const store = await openStore({ kind: 'folder', folder });
+  await fillStore(store, smallWorldListings());
+  await store.database.updateTable('dataset').set({ source }).execute();
+  await store.close();
+  const configuration = readConfiguration({ ...environment, DATA_DIR: folder }, folder);
+  const running = await startUp({ configuration, root: folder, appFolder: undefined, say: () => undefined });
+  onTestFinished(running.close);
+  const answer = await running.fetch(new Request('http://product.test/health'));
+  return answer.status;
+}
+
+test.each(['staging', 'production'])(
+  'stage %s does not show invented listings as real ones',
+  async (STAGE) => {
+    await expect(start({ ...production, STAGE }, 'demo')).rejects.toThrow(InventedListings);
+  },
+);
+
+test('what to do is said', () => {
+  expect(new InventedListings(20_000).message).toBe(
+    'The database holds 20,000 listings of the demonstration, and DEMO is off: put a board\'s listings in their place with "npm run ingest", set REALTY_UPSTREAM_URL, or set DEMO=on for a show-room, whose pages say what it is.',
+  );
+});
+
+test.each([
+  ["a board's listings", production, 'board'],
+  ["a feed's", { ...production, ...feed }, 'demo'],
+  ['invented ones on one machine', { DEMO: 'off' }, 'demo'],
+] as const)('%s are shown', async (_name, environment, source) => {
+  expect(await start(environment, source)).toBe(200);
+});
