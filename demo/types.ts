@@ -2,8 +2,8 @@
  * The generated world: what geography (places, streets), the listing generator, the store and the maps
  * service hold in common. All of it is a pure function of the seed.
  */
-import type { Position, Ring } from '#server/store/world/placeRows.ts';
-import type { KeptListing } from '#server/store/world/storedListing.ts';
+import type { Position, Ring } from '#server/store/dataset/placeRows.ts';
+import type { KeptListing } from '#server/store/dataset/storedListing.ts';
 
 /** Points and outlines, as the store keeps them. */
 export type { Position, Ring };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { quadkey } from '#server/store/geometry/mercator.ts';
 import { SHUFFLE_PRIME } from '#server/store/listings/recommendedOrder.ts';
-import { LISTING_COLUMNS } from '#server/store/migrations/worldTables.ts';
+import { LISTING_COLUMNS } from '#server/store/migrations/listingTables.ts';
 import type { Store } from '#server/store/store.ts';
 
 /** Degrees of a cell of the store's grid. */

@@ -6,11 +6,11 @@ import pg from 'pg';
 import type { PostgresServer } from '#commands/postgres/runPostgres.ts';
 import { openGeography } from '#demo/seed/openGeography.ts';
 import { seedWorld, WORLD_SEED } from '#demo/seed/seedWorld.ts';
-import { createWorldIndexes } from '#server/store/migrations/worldTables.ts';
+import { readyStatements } from '#server/store/dataset/loadListings.ts';
+import { createListingIndexes } from '#server/store/migrations/listingTables.ts';
 import { openStore } from '#server/store/openStore.ts';
 import { DATABASE_FILE } from '#server/store/sqlite/workerMessages.ts';
 import type { Store } from '#server/store/store.ts';
-import { readyStatements } from '#server/store/world/loadWorld.ts';
 import { addCopies } from './copies.ts';
 
 /** 2026-11-21: figures of two runs are of the same listings. */
@@ -86,7 +86,7 @@ async function generate(store: Store, size: number, { folder }: Places): Promise
 async function multiply(store: Store, size: number, { say }: Places): Promise<void> {
   await store.database.updateTable('dataset').set({ state: 'loading' }).execute();
   await addCopies(store, { made: MOST_GENERATED, total: size, say });
-  await createWorldIndexes(store.database, store.dialect);
+  await createListingIndexes(store.database, store.dialect);
   for (const statement of readyStatements(store.dialect)) await sql.raw(statement).execute(store.database);
   await store.database.updateTable('dataset').set({ state: 'ready', listing_count: size }).execute();
 }

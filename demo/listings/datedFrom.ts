@@ -1,5 +1,5 @@
 import type { GeneratedListing } from '#demo/types.ts';
-import type { KeptListing } from '#server/store/world/storedListing.ts';
+import type { KeptListing } from '#server/store/dataset/storedListing.ts';
 
 /**
  * Generated listings with dates: their days, which are counted from a day, become days since 1970-01-01.

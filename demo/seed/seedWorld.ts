@@ -1,9 +1,9 @@
 import { datedFrom } from '#demo/listings/datedFrom.ts';
 import { generateListings } from '#demo/listings/generateListings.ts';
 import type { Geography } from '#demo/types.ts';
+import { readIngested } from '#server/store/dataset/dataset.ts';
 import { IngestBrokenOff, ListingsIngested } from '#server/store/failures.ts';
 import type { Store } from '#server/store/store.ts';
-import { readIngested } from '#server/store/world/world.ts';
 import { placesOf } from './placesOf.ts';
 import { worldCode } from './worldCode.ts';
 

@@ -45,7 +45,7 @@ export interface Configuration {
   dataFolder: string;
   /** Absolute path of the folder of the built app. */
   appFolder: string;
-  /** How many listings the generated world has; undefined keeps the world that the store holds. */
+  /** How many listings the demo has; undefined keeps those that the store holds. */
   listings: number | undefined;
   /** A PostgreSQL to use instead of the embedded database. */
   databaseUrl: string | undefined;

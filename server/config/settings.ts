@@ -57,7 +57,7 @@ export const serverSettings: readonly Setting[] = [
     example: '50000',
     wrong: '99',
     meaning:
-      "size of the generated world, 100 to 1,000,000; another number fills the database anew, but never one that holds a board's listings",
+      "how many listings the demo has, 100 to 1,000,000; another number fills the database anew, but never one that holds a board's listings",
   },
   {
     name: 'DATABASE_URL',

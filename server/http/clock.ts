@@ -37,7 +37,7 @@ const calendar = new Intl.DateTimeFormat('en-CA', {
 
 /**
  * The calendar day of a moment in Toronto, as days since 1970-01-01.
- * One time zone for the whole world, so that "today" begins for every listing at once.
+ * One time zone for all listings, so that "today" begins for every listing at once.
  */
 export function dayOf(moment: Date): number {
   return Math.round(Date.parse(`${calendar.format(moment)}T00:00:00Z`) / MILLISECONDS_A_DAY);

@@ -1,7 +1,7 @@
+import type { KeptListing } from '#server/store/dataset/storedListing.ts';
 import { fold } from '#server/store/text/fold.ts';
 import { PROVINCES } from '#server/store/text/provinceNames.ts';
 import { foldState } from '#server/store/text/provinces.ts';
-import type { KeptListing } from '#server/store/world/storedListing.ts';
 import { boardOf } from './resoBoard.ts';
 import { condominiumOf, detailsOf, imagesOf, lotOf, roomsOf, squareFeetOf } from './resoHome.ts';
 import { kindOf, typeOf } from './resoKind.ts';

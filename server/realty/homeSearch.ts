@@ -3,7 +3,7 @@ import { ServiceError } from '#server/http/errors.ts';
 import { validate } from '#server/http/validation.ts';
 import { findListings } from '#server/store/listings/findListings.ts';
 import type { ListingSearch, Range } from '#server/store/listings/listingSearch.ts';
-import { type Dataset, daysMovedSince } from '../store/world/world.ts';
+import { type Dataset, daysMovedSince } from '../store/dataset/dataset.ts';
 import { presentListings } from './answers/presentListing.ts';
 import { type FoundHome, foundHome } from './foundHome.ts';
 import { givenMembers } from './parameters/givenMembers.ts';

@@ -2,8 +2,8 @@ import type { Context } from 'hono';
 import type { Clock } from '#server/http/clock.ts';
 import { callsASecond, type RateLimit } from '#server/http/rateLimit.ts';
 import type { SessionOf } from '#server/http/session.ts';
+import type { Dataset } from '#server/store/dataset/dataset.ts';
 import type { QueryContext } from '#server/store/tables.ts';
-import type { Dataset } from '#server/store/world/world.ts';
 
 /** What the realty service stands on. */
 export interface RealtyOptions {

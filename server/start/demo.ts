@@ -3,8 +3,8 @@ import type { MailCarrier } from '#server/customer/alerts/sendMails.ts';
 import type { Answer } from '#server/http/answer.ts';
 import type { Clock } from '#server/http/clock.ts';
 import type { SessionOf } from '#server/http/session.ts';
+import type { PlaceInput } from '#server/store/dataset/placeRows.ts';
 import type { Store } from '#server/store/store.ts';
-import type { PlaceInput } from '#server/store/world/placeRows.ts';
 
 /** What the demonstration is started with. */
 export interface DemoOptions {

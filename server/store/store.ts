@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
+import { type Dataset, moveDatesTo, readDataset } from './dataset/dataset.ts';
+import { type LoadOptions, loadListings } from './dataset/loadListings.ts';
 import type { DatasetSource } from './datasetTables.ts';
 import type { Alone } from './postgres/postgresDialect.ts';
 import type { QueryContext, SqlDialect, Tables } from './tables.ts';
-import { type LoadOptions, loadListings } from './world/loadWorld.ts';
-import { type Dataset, moveDatesTo, readDataset } from './world/world.ts';
 
 /**
  * The open database. The query modules (listings/, places/) take it as their context; its own methods are those

@@ -23,7 +23,7 @@ export const STATUSES = ['A', 'U'] as const;
  * What listings are searched by. Texts are folded (text/fold.ts) but for `mls` and `last_status`; money is whole
  * dollars; days are those since 1970-01-01 in Toronto's calendar.
  * Columns that begin with v are what a visitor's searches go by. Of a restricted listing they are rounded
- * (world/visitorValues.ts), so that no search by area, price or size can find out more.
+ * (dataset/visitorValues.ts), so that no search by area, price or size can find out more.
  */
 export interface ListingTable {
   id: number;

@@ -1,6 +1,6 @@
 import type { SearchParameters } from '#server/realty/parameters/searchParameters.ts';
+import { TOLD_STATUSES } from '#server/store/dataset/visitorValues.ts';
 import type { Viewer } from '#server/store/listings/listingSearch.ts';
-import { TOLD_STATUSES } from '#server/store/world/visitorValues.ts';
 import { feedFields } from './answers/feedListing.ts';
 import type { FeedQuery } from './feed/openFeed.ts';
 

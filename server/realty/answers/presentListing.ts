@@ -1,6 +1,6 @@
+import type { StoredListing } from '#server/store/dataset/storedListing.ts';
 import { documentsOf } from '#server/store/listings/documents.ts';
 import { renderListing } from '#server/store/listings/renderListing.ts';
-import type { StoredListing } from '#server/store/world/storedListing.ts';
 import type { WireListing } from '../../../src/api/realty/contract.ts';
 import type { RealtyCall } from '../realtyCall.ts';
 import { pickFields } from './pickFields.ts';

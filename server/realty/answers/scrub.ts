@@ -1,4 +1,4 @@
-import { blur, toldStatus } from '#server/store/world/visitorValues.ts';
+import { blur, toldStatus } from '#server/store/dataset/visitorValues.ts';
 import { SCRUBBED, type WireListing } from '../../../src/api/realty/contract.ts';
 
 /** True where a visitor may not see the listing whole (rulings D12). */

@@ -1,4 +1,4 @@
-import type { KeptListing } from '../world/storedListing.ts';
+import type { KeptListing } from '../dataset/storedListing.ts';
 
 /** A row of the feed as it is to be stored. */
 export interface SourceRow {

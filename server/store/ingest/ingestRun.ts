@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import { beginDataset, DATASET_ID } from '../dataset/dataset.ts';
+import { countPlaces, insertPlaces } from '../dataset/placeRows.ts';
 import type { IngestRunTable } from '../datasetTables.ts';
-import { createWorldIndexes, createWorldTables, dropWorldTables } from '../migrations/worldTables.ts';
+import { createListingIndexes, createListingTables, dropListingTables } from '../migrations/listingTables.ts';
 import type { QueryContext } from '../tables.ts';
-import { countPlaces, insertPlaces } from '../world/placeRows.ts';
-import { beginDataset, DATASET_ID } from '../world/world.ts';
 import { addMissingPlaces } from './missingPlaces.ts';
 
 const RUN_ID = 1;
@@ -75,10 +75,10 @@ async function makeEmpty({ database, dialect }: QueryContext, options: RunOption
     await transaction.deleteFrom('ingest_run').execute();
     const within = { database: transaction, dialect };
     await beginDataset(within, { source: 'board', seed: 0, generator: '', dates_made_for: null });
-    await dropWorldTables(transaction, dialect);
-    await createWorldTables(transaction, dialect);
+    await dropListingTables(transaction, dialect);
+    await createListingTables(transaction, dialect);
     await insertPlaces(within, places);
-    await createWorldIndexes(transaction, dialect);
+    await createListingIndexes(transaction, dialect);
   });
 }
 

@@ -1,5 +1,5 @@
+import type { StoredListing } from '../dataset/storedListing.ts';
 import type { PlaceTable, QueryContext } from '../tables.ts';
-import type { StoredListing } from '../world/storedListing.ts';
 
 type Missing = Omit<PlaceTable, 'id' | 'active_count' | 'boundary'>;
 

@@ -1,6 +1,6 @@
+import { DATASET_ID } from '../dataset/dataset.ts';
+import { insertListings } from '../dataset/insertListings.ts';
 import type { QueryContext } from '../tables.ts';
-import { insertListings } from '../world/insertListings.ts';
-import { DATASET_ID } from '../world/world.ts';
 import {
   type BatchFacts,
   type BatchPlan,

@@ -1,5 +1,5 @@
+import type { StoredListing } from '../dataset/storedListing.ts';
 import type { QueryContext } from '../tables.ts';
-import type { StoredListing } from '../world/storedListing.ts';
 
 const TERMINATED = 'Ter';
 const MOST_AT_ONCE = 500;

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
+import type { StoredListing } from '../dataset/storedListing.ts';
 import type { Tables } from '../tables.ts';
-import type { StoredListing } from '../world/storedListing.ts';
 import type { SeenContext } from './listingView.ts';
 
 /**

@@ -5,8 +5,8 @@ import {
   type SelectQueryBuilder,
   sql,
 } from 'kysely';
+import { TOLD_STATUSES } from '../dataset/visitorValues.ts';
 import type { ListingTable, SqlDialect, Tables } from '../tables.ts';
-import { TOLD_STATUSES } from '../world/visitorValues.ts';
 import type { RoundedColumn, Viewer } from './listingSearch.ts';
 
 /**
@@ -23,7 +23,7 @@ export type SeenColumn = Exclude<keyof ListingTable, `v${RoundedColumn}`>;
 
 /**
  * What a visitor reads of a restricted listing: `known` is in every answer; `rounded` is the copy in steps
- * (world/visitorValues.ts); `told` is the last status as far as its badge tells it; `hidden` is null.
+ * (dataset/visitorValues.ts); `told` is the last status as far as its badge tells it; `hidden` is null.
  */
 const SEEN_AS = {
   id: 'known',

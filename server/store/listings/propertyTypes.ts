@@ -18,7 +18,7 @@ export type HomeKind =
 type ListingClass = 'ResidentialProperty' | 'CondoProperty' | 'CommercialProperty';
 
 /**
- * Every `propertyType` that the generated world holds, exactly as it is written on the wire.
+ * Every `propertyType` that the demo's listings have, exactly as it is written on the wire.
  * The home-type filter of the specification (L2) names Detached, Semi-Detached, Condo Apt, Condo Townhouse,
  * Multiplex and Vacant Land by these very texts; its "Other" is what remains of the residential class:
  * Att/Row/Townhouse, Farm, Mobile/Trailer and Cottage. Duplex, Triplex and Fourplex are the `style` of a

@@ -1,5 +1,5 @@
 import type { WireHistoryEntry, WireListing } from '../../../src/api/realty/contract.ts';
-import type { StoredListing } from '../world/storedListing.ts';
+import type { StoredListing } from '../dataset/storedListing.ts';
 import { SHUFFLE_PRIME, shuffleOf } from './recommendedOrder.ts';
 
 const MILLISECONDS_A_DAY = 86_400_000;

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
+import { movedDocument } from '../dataset/movedDocument.ts';
 import type { SqlDialect, Tables } from '../tables.ts';
-import { movedDocument } from '../world/movedDocument.ts';
 
 const COLUMNS = ['list_day', 'sold_day', 'vsold_day', 'updated_day'] as const;
 

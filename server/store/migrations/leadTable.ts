@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { SqlDialect, Tables } from '../tables.ts';
 
-/** Makes the table of what visitors wrote. It is nobody's to drop: the world is made anew around it. */
+/** Makes the table of what visitors wrote. It stays when other listings are loaded. */
 export async function createLeadTable(database: Kysely<Tables>, dialect: SqlDialect): Promise<void> {
   const text = dialect === 'sqlite' ? 'TEXT' : 'TEXT COLLATE "C"';
   const real = dialect === 'sqlite' ? 'REAL' : 'DOUBLE PRECISION';

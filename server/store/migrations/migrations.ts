@@ -15,11 +15,11 @@ import { createIdentityTables } from './identityTables.ts';
 import { addApplicationLeads, addLeadContext, createLeadTable } from './leadTable.ts';
 import {
   createIngestTables,
-  createWorldTables,
-  dropWorldTables,
+  createListingTables,
+  dropListingTables,
   mapIndexes,
-  renewWorldIndexes,
-} from './worldTables.ts';
+  renewListingIndexes,
+} from './listingTables.ts';
 
 const INDEXES_OF_0013 = [
   ...Object.keys(mapIndexes('postgres')),
@@ -33,7 +33,7 @@ function migrationsFor(dialect: SqlDialect): Record<string, Migration> {
   return {
     '0001-world': {
       async up(database: Kysely<Tables>) {
-        await createWorldTables(database, dialect);
+        await createListingTables(database, dialect);
         const text = dialect === 'sqlite' ? 'TEXT' : 'TEXT COLLATE "C"';
         await sql
           .raw(
@@ -43,7 +43,7 @@ function migrationsFor(dialect: SqlDialect): Record<string, Migration> {
           .execute(database);
       },
     },
-    '0002-visitor-values': { up: (database: Kysely<Tables>) => makeWorldAnew(database, dialect) },
+    '0002-visitor-values': { up: (database: Kysely<Tables>) => emptyListings(database, dialect) },
     '0003-leads': {
       async up(database: Kysely<Tables>) {
         await createLeadTable(database, dialect);
@@ -59,7 +59,7 @@ function migrationsFor(dialect: SqlDialect): Record<string, Migration> {
         await createCustomerTables(database, dialect);
       },
     },
-    '0006-charges': { up: (database: Kysely<Tables>) => makeWorldAnew(database, dialect) },
+    '0006-charges': { up: (database: Kysely<Tables>) => emptyListings(database, dialect) },
     '0007-removed-customers': {
       up: (database: Kysely<Tables>) => createRemovedCustomers(database, dialect),
     },
@@ -73,10 +73,10 @@ function migrationsFor(dialect: SqlDialect): Record<string, Migration> {
       up: (database: Kysely<Tables>) => createIngestTables(database, dialect),
     },
     '0011-indexes-of-orders': {
-      up: (database: Kysely<Tables>) => renewWorldIndexes(database, dialect),
+      up: (database: Kysely<Tables>) => renewListingIndexes(database, dialect),
     },
     '0012-days-of-sale': {
-      up: (database: Kysely<Tables>) => renewWorldIndexes(database, dialect, INDEXES_OF_0012),
+      up: (database: Kysely<Tables>) => renewListingIndexes(database, dialect, INDEXES_OF_0012),
     },
     '0013-streets-and-narrow-maps': {
       up: (database: Kysely<Tables>) => narrowIndexes(database, dialect),
@@ -92,7 +92,7 @@ function migrationsFor(dialect: SqlDialect): Record<string, Migration> {
     },
     '0016-what-visitors-are-told': {
       async up(database: Kysely<Tables>) {
-        await renewWorldIndexes(database, dialect, ['listing_date']);
+        await renewListingIndexes(database, dialect, ['listing_date']);
         await coarsenIngested(database);
       },
     },
@@ -109,14 +109,14 @@ function migrationsFor(dialect: SqlDialect): Record<string, Migration> {
 async function narrowIndexes(database: Kysely<Tables>, dialect: SqlDialect): Promise<void> {
   const replaced = dialect === 'postgres' ? ['listing_map', 'listing_visitor_map'] : [];
   for (const name of replaced) await sql.raw(`DROP INDEX IF EXISTS ${name}`).execute(database);
-  await renewWorldIndexes(database, dialect, INDEXES_OF_0013);
+  await renewListingIndexes(database, dialect, INDEXES_OF_0013);
 }
 
-/** The world is generated: after a change of its tables the next start fills them. */
-async function makeWorldAnew(database: Kysely<Tables>, dialect: SqlDialect): Promise<void> {
+/** Empties the listings' tables. These releases had generated listings alone, which the next start made again. */
+async function emptyListings(database: Kysely<Tables>, dialect: SqlDialect): Promise<void> {
   await sql`delete from world`.execute(database);
-  await dropWorldTables(database, dialect);
-  await createWorldTables(database, dialect);
+  await dropListingTables(database, dialect);
+  await createListingTables(database, dialect);
 }
 
 /** Kysely's words where the database has a migration that this release does not know. */

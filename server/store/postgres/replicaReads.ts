@@ -1,7 +1,7 @@
 import type { CompiledQuery, Kysely, QueryResult } from 'kysely';
 import { type Clock, millisecondsLeft } from '#server/http/clock.ts';
+import { readDataset } from '../dataset/dataset.ts';
 import type { Tables } from '../tables.ts';
-import { readDataset } from '../world/world.ts';
 
 /** A replica and what it is a copy of. */
 export interface ReplicaSides {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readReso } from '#server/ingest/readReso.ts';
 import type { ResoRow } from '#server/ingest/resoValues.ts';
-import type { KeptListing } from '#server/store/world/storedListing.ts';
+import type { KeptListing } from '#server/store/dataset/storedListing.ts';
 
 /** 2026-11-21 */
 const TODAY = 20_778;

@@ -77,8 +77,8 @@ const POSTGRES_TYPES = {
 
 type Column = keyof typeof SQLITE_TYPES;
 
-/** Makes the tables that hold the generated world, empty and without indexes. */
-export async function createWorldTables(database: Kysely<Tables>, dialect: SqlDialect): Promise<void> {
+/** Makes the tables of the listings and their places, empty and without indexes. */
+export async function createListingTables(database: Kysely<Tables>, dialect: SqlDialect): Promise<void> {
   const types: Record<Column, string> = dialect === 'sqlite' ? SQLITE_TYPES : POSTGRES_TYPES;
   const columns = Object.entries(LISTING_COLUMNS).map(([name, kind]) => `${name} ${types[kind]}`);
   const statements = [
@@ -93,13 +93,13 @@ export async function createWorldTables(database: Kysely<Tables>, dialect: SqlDi
   for (const statement of statements) await sql.raw(statement).execute(database);
 }
 
-/** A database of an older release has no such table beside its world: a migration makes it. */
+/** A database of an older release has no such table beside its listings: a migration makes it. */
 function sourceTable(types: Record<Column, string>): string {
   return `CREATE TABLE IF NOT EXISTS listing_source (listing_id ${types.key}, source_key ${types.text} NOT NULL UNIQUE,
     hash ${types.text} NOT NULL, seen_run INTEGER NOT NULL)`;
 }
 
-/** Makes what a feed's runs are known by. It says nothing once the world is another one. */
+/** Makes what a feed's runs are known by. It says nothing once other listings are loaded. */
 export async function createIngestTables(database: Kysely<Tables>, dialect: SqlDialect): Promise<void> {
   const types: Record<Column, string> = dialect === 'sqlite' ? SQLITE_TYPES : POSTGRES_TYPES;
   await sql.raw(sourceTable(types)).execute(database);
@@ -121,18 +121,18 @@ const SQLITE_SEARCH_TABLES = [
 
 const POSTGRES_SEARCH_TABLES = ['CREATE TABLE word_search (id INTEGER PRIMARY KEY, words TSVECTOR NOT NULL)'];
 
-/** Drops what `createWorldTables` made. */
-export async function dropWorldTables(database: Kysely<Tables>, dialect: SqlDialect): Promise<void> {
+/** Drops what `createListingTables` made. */
+export async function dropListingTables(database: Kysely<Tables>, dialect: SqlDialect): Promise<void> {
   const tables = ['listing', 'listing_document', 'listing_source', 'place', 'word_search'];
   if (dialect === 'sqlite') tables.push('address_search');
   for (const table of tables) await sql.raw(`DROP TABLE IF EXISTS ${table}`).execute(database);
 }
 
 /**
- * Makes indexes of a filled world anew, where there is one: those of an older release are missing or had other columns.
+ * Makes indexes again where listings are loaded: those of an older release are missing or had other columns.
  * @param names all of them where missing
  */
-export async function renewWorldIndexes(
+export async function renewListingIndexes(
   database: Kysely<Tables>,
   dialect: SqlDialect,
   names?: readonly string[],
@@ -140,13 +140,13 @@ export async function renewWorldIndexes(
   // Called by migrations before 0018 alone, which took the table away.
   const { rows: filled } = await sql`select id from world where state = 'ready'`.execute(database);
   if (filled.length === 0) return;
-  await createWorldIndexes(database, dialect, names);
+  await createListingIndexes(database, dialect, names);
   // Of an index that was never counted SQLite expects a handful of rows, and reads it for everything.
   await sql.raw('ANALYZE listing').execute(database);
 }
 
-/** Makes the indexes of a filled world, those of the given names only, instead of those that there are. */
-export async function createWorldIndexes(
+/** Makes the indexes of loaded listings, those of the given names only, instead of those that there are. */
+export async function createListingIndexes(
   database: Kysely<Tables>,
   dialect: SqlDialect,
   names?: readonly string[],

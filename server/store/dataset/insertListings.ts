@@ -1,4 +1,4 @@
-import { LISTING_COLUMNS } from '../migrations/worldTables.ts';
+import { LISTING_COLUMNS } from '../migrations/listingTables.ts';
 import type { ListingTable, QueryContext } from '../tables.ts';
 import { type InsertTarget, insertRows } from './insertRows.ts';
 import { listingRowOf, searchWordsOf } from './listingRow.ts';

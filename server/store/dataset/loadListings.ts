@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { DatasetSource } from '../datasetTables.ts';
-import { createWorldIndexes, createWorldTables, dropWorldTables } from '../migrations/worldTables.ts';
+import { createListingIndexes, createListingTables, dropListingTables } from '../migrations/listingTables.ts';
 import type { QueryContext, SqlDialect } from '../tables.ts';
+import { beginDataset, DATASET_ID, type Dataset, readDataset } from './dataset.ts';
 import { insertListings } from './insertListings.ts';
 import { countPlaces, insertPlaces } from './placeRows.ts';
 import type { KeptListing } from './storedListing.ts';
-import { beginDataset, DATASET_ID, type Dataset, readDataset } from './world.ts';
 
 /** What a store is filled with. */
 export interface LoadOptions {
@@ -53,7 +53,7 @@ export async function loadListings(context: QueryContext, options: LoadOptions):
     options.onProgress?.({ done, total: options.total });
   }
   await insertPlaces(context, options.places);
-  await createWorldIndexes(database, dialect);
+  await createListingIndexes(database, dialect);
   await countPlaces(context);
   for (const statement of readyStatements(dialect)) await sql.raw(statement).execute(database);
   await database
@@ -71,8 +71,8 @@ async function begin({ database, dialect }: QueryContext, options: LoadOptions):
     const { source, seed, generator, datesMadeFor } = options;
     const dataset = { source, seed, generator, dates_made_for: datesMadeFor };
     await beginDataset({ database: transaction }, dataset);
-    await dropWorldTables(transaction, dialect);
-    await createWorldTables(transaction, dialect);
+    await dropListingTables(transaction, dialect);
+    await createListingTables(transaction, dialect);
   });
 }
 
