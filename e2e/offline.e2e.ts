@@ -16,6 +16,8 @@ const OLD = 'We could not reach our listings just now.';
 const main = (page: Page) => page.getByRole('main');
 const cards = (page: Page) => main(page).getByRole('article');
 
+const isThere = (image: HTMLElement | SVGElement) => (image as HTMLImageElement).naturalWidth > 0; // an img
+
 /** How many answers the device keeps of a kind. */
 const keptCount = (page: Page, name: string): Promise<number> =>
   page.evaluate(async (cache) => {
@@ -65,6 +67,8 @@ test('with the server down the product opens, shows what was seen, and keeps a l
   await expect(page.getByRole('status', { name: 'Mortgage payment' })).toContainText('$');
   await page.goto('./about');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('./');
+  await expect.poll(() => main(page).locator('img').first().evaluate(isThere)).toBe(true);
 
   await page.goto(LISTING);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
