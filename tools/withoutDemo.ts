@@ -1,7 +1,7 @@
 /**
  * The product without its demonstration: copies the project to another folder without demo/ and without the packages
- * that only demo/ needs, builds it there, and runs the services' tests that import nothing of demo/. Run from the
- * project's root; REPORT names a file for the numbers of the tests.
+ * that only demo/ needs, builds it there to an app that asks no maps service, and runs the services' tests that import
+ * nothing of demo/. Run from the project's root; REPORT names a file for the numbers of the tests.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
@@ -57,6 +57,14 @@ function run(copy: string, parameters: string[], settings: Record<string, string
   return status === 0;
 }
 
+/** The built scripts that know the address of the demonstration's maps service. */
+function scriptsWithMaps(app: string): string[] {
+  const scripts = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.js'),
+  );
+  return scripts.filter((file) => /[`"']\/maps[/`"'?$]/.test(readFileSync(join(app, file), 'utf8')));
+}
+
 const copy = mkdtempSync(join(tmpdir(), 'without-demo-'));
 try {
   for (const name of readdirSync(root)) {
@@ -71,6 +79,8 @@ try {
   const isBuilt = run(copy, [program('vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'], {
     VITE_MAP_STYLE_URL: STYLE,
   });
+  const asking = isBuilt ? scriptsWithMaps(join(copy, 'dist')) : [];
+  if (asking.length > 0) console.error(`The app asks a maps service that is not there: ${asking.join(', ')}`);
   const report = process.env['REPORT'];
   const reporters = report === undefined ? [] : ['--reporter=json', `--outputFile.json=${report}`];
   const tests = [
@@ -82,7 +92,7 @@ try {
     ...reporters,
     ...TESTS,
   ];
-  const isWell = isBuilt && run(copy, [program('vitest', 'vitest.mjs'), ...tests]);
+  const isWell = isBuilt && asking.length === 0 && run(copy, [program('vitest', 'vitest.mjs'), ...tests]);
   process.exitCode = isWell ? 0 : 1;
 } finally {
   rmSync(copy, { recursive: true, force: true });

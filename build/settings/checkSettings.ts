@@ -7,7 +7,7 @@ import { parseMapHosts, parseMapStyles } from '#config/mapStyles.ts';
 import { parseMonitoring } from '#config/monitoring.ts';
 import { parsePlacesUrl } from '#config/placesUrl.ts';
 import { buildSettings } from './buildSettings.ts';
-import { mapsAddress } from './mapsAddress.ts';
+import { demoOf, mapsAddress } from './mapsAddress.ts';
 
 /** Without one of these there is nothing that could draw a map. */
 function requireMap(variables: Readonly<Record<string, unknown>>): void {
@@ -23,6 +23,8 @@ function requireMap(variables: Readonly<Record<string, unknown>>): void {
  * @throws with the name of the setting and an example, or where the app would have no map
  */
 export function checkVariables(variables: Readonly<Record<string, unknown>>): void {
+  if (!demoOf(variables))
+    throw new Error('The setting DEMO is wrong: on or off is expected. Example: DEMO=off');
   try {
     parseEnvironment(variables);
     parseMonitoring(variables);
@@ -46,6 +48,14 @@ export function checkSettings(): Plugin {
   return {
     name: 'check-settings',
     apply: 'build',
-    configResolved: ({ env }) => checkVariables({ ...process.env, ...env }),
+    configResolved: ({ env }) => {
+      try {
+        checkVariables({ ...process.env, ...env });
+      } catch (failure) {
+        // The sentence is the message: where the code found it out says nothing to an operator.
+        if (failure instanceof Error) failure.stack = failure.message;
+        throw failure;
+      }
+    },
   };
 }

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { inspect } from 'node:util';
 import { expect, test } from 'vitest';
 import { buildSettings } from '#build/settings/buildSettings.ts';
-import { checkVariables } from '#build/settings/checkSettings.ts';
+import { checkSettings, checkVariables } from '#build/settings/checkSettings.ts';
 import { mapsAddress } from '#build/settings/mapsAddress.ts';
 import { configurationText, withConfiguration } from '#commands/configuration/configurationTable.ts';
 import { readConfiguration } from '#server/config/configuration.ts';
@@ -130,6 +131,17 @@ test.each([
   { name: 'the demonstration', variables: { DEMO: 'on' } },
 ])('$name is a map', ({ variables }) => {
   expect(() => checkVariables({ ...production(), ...variables })).not.toThrow();
+});
+
+test('a build that stops says the sentence and nothing of the code that found it out', () => {
+  const { configResolved } = checkSettings() as { configResolved: (config: object) => void }; // a hook without an order
+  let said = '';
+  try {
+    configResolved({ env: { VITE_STAGE: 'local', DEMO: 'maybe' } });
+  } catch (failure) {
+    said = inspect(failure);
+  }
+  expect(said).toBe('[The setting DEMO is wrong: on or off is expected. Example: DEMO=off]');
 });
 
 test('a wrong DEMO stops the build', () => {
