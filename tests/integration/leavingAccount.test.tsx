@@ -159,11 +159,12 @@ test('an account is deleted by its password alone: refused, it leaves everything
   expect(opener).toHaveFocus();
 });
 
-test('an account that another provider signs in is deleted by typing its email', async () => {
+test('an account that another provider signs in has no password to change, and is deleted by typing its email', async () => {
   const { user, store } = await open();
   const { user: customer } = store.getState().session;
   if (!customer) throw new Error('Nobody is signed in.');
   act(() => void store.dispatch(sessionBegan({ ...customer, isFederated: true })));
+  expect(screen.queryByRole('button', { name: 'Change password' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Delete account' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
   expect(dialog.queryByLabelText(PASSWORD)).not.toBeInTheDocument();

@@ -6,6 +6,7 @@ import { EmptyState } from '#components/empty-state/EmptyState.tsx';
 import { Section } from '#components/section/Section.tsx';
 import { formatDate } from '#domain/format.ts';
 import { localeOf } from '#i18n/i18n.ts';
+import { useAppSelector } from '#store/hooks.ts';
 import { Button } from '#ui/Button.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { useAccount } from './account/useAccount.ts';
@@ -84,6 +85,8 @@ function Rows() {
 /** Who the customer is to us, and every way to change it or to leave (A2). */
 export function AccountDetails() {
   const { t } = useTranslation('profile');
+  // Its password is the other provider's.
+  const isFederated = useAppSelector(({ session }) => session.user?.isFederated);
   return (
     <Columns>
       <div>
@@ -92,9 +95,11 @@ export function AccountDetails() {
             <Rows />
           </Section>
         </Sheet>
-        <Sheet>
-          <PasswordSection />
-        </Sheet>
+        {!isFederated && (
+          <Sheet>
+            <PasswordSection />
+          </Sheet>
+        )}
       </div>
       <div>
         <Sheet>
