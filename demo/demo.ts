@@ -2,6 +2,7 @@ import { dayOf } from '#server/http/clock.ts';
 import type { Demo, DemoOptions } from '#server/start/demo.ts';
 import type { Store } from '#server/store/store.ts';
 import { addDemoCustomers } from './accounts/demoCustomer.ts';
+import { collectGarbageWhenIdle, collector } from './collectGarbageWhenIdle.ts';
 import { startIdentity } from './identity/startIdentity.ts';
 import { followTheDay } from './seed/followTheDay.ts';
 import { placesOf } from './seed/placesOf.ts';
@@ -54,6 +55,7 @@ export const demo: Demo = {
     // No visitor should wait for the first lookup.
     await services.get('maps')?.(new Request(FIRST_LOOKUP));
     let stopFollowing: (() => void) | undefined;
+    const tidy = collector();
     return {
       services,
       counts,
@@ -62,6 +64,7 @@ export const demo: Demo = {
         const moveDates = (day: number) => store.moveDatesTo('demo', day);
         stopFollowing = followTheDay(moveDates, clock, dayOf(clock.now()));
       },
+      around: (answer) => (tidy ? collectGarbageWhenIdle(answer, { tidy }) : answer),
       stop: () => stopFollowing?.(),
     };
   },

@@ -1,4 +1,5 @@
 /**
+ * Of `npm start`, whose demonstration draws pictures and tiles in the server's process; a deployment needs none of these.
  * Memory comes before the last bit of speed: the product shares its machine with a browser. Little room for young
  * objects, a heap whose garbage is marked in small steps once it has grown by 30 %, so that no visitor waits for it, and
  * the collector at hand for when no request comes.

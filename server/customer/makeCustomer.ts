@@ -1,7 +1,6 @@
-import { OpenAPIHono } from '@hono/zod-openapi';
-import type { Hono } from 'hono';
+import { Hono } from 'hono';
 import { rateLimit } from '#server/http/rateLimit.ts';
-import { prepareService } from '#server/http/service.ts';
+import { addDescription, prepareService } from '#server/http/service.ts';
 import type { ServiceEnv } from '#server/http/serviceEnv.ts';
 import { addApplicationRoutes } from './applications/applicationRoutes.ts';
 import { addDashboardRoutes } from './applications/dashboardRoutes.ts';
@@ -11,7 +10,6 @@ import { answerCustomerFailure, customersOnly } from './customerCall.ts';
 import { CUSTOMER_PATH, type CustomerOptions, customerLimits } from './customerOptions.ts';
 import { addDocumentRoutes } from './documents/documentRoutes.ts';
 import { addMatchRoutes } from './matching/matchRoutes.ts';
-import { addOpenApiDocument } from './openapi/openApiDocument.ts';
 import { addHomeRoutes } from './routes/homeRoutes.ts';
 import { addMetaRoutes } from './routes/metaRoutes.ts';
 import { addSearchRoutes } from './routes/searchRoutes.ts';
@@ -27,11 +25,13 @@ const PRIVATE_PATHS = ['user', 'dashboard', 'application'];
  */
 export function makeCustomer(options: CustomerOptions): Hono<ServiceEnv> {
   const { clock, identityUrl, limits = customerLimits(1000) } = options;
-  const app = prepareService(new OpenAPIHono<ServiceEnv>(), CUSTOMER_PATH);
+  const app = prepareService(new Hono<ServiceEnv>(), CUSTOMER_PATH);
   app.onError(answerCustomerFailure);
   app.use(`${CUSTOMER_PATH}/*`, rateLimit({ limits, clock }));
   for (const path of PRIVATE_PATHS) app.use(`${CUSTOMER_PATH}/${path}/*`, customersOnly(options));
-  addOpenApiDocument(app);
+  addDescription(app, `${CUSTOMER_PATH}/openapi.json`, async () =>
+    (await import('./openapi/openApiDocument.ts')).openApiDocument(),
+  );
   addMetaRoutes(app, identityUrl);
   addUserRoutes(app, options);
   addHomeRoutes(app, options);

@@ -18,6 +18,18 @@ export function prepareService<App extends Hono<ServiceEnv>>(app: App, prefix: s
   return app;
 }
 
+/**
+ * Serves a service's description as JSON at a path. Few ask for it, and its schemas take 10 MB: they are loaded and made
+ * with the first request.
+ */
+export function addDescription(app: Hono<ServiceEnv>, path: string, describe: () => Promise<object>): void {
+  let described: Promise<object> | undefined;
+  app.get(path, async (context) => {
+    described ??= describe();
+    return context.json(await described);
+  });
+}
+
 /** A plain Hono app with the shared middleware, for services that need nothing more. */
 export function makeService(prefix: string): Hono<ServiceEnv> {
   return prepareService(new Hono<ServiceEnv>(), prefix);

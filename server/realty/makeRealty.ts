@@ -1,11 +1,9 @@
-import { OpenAPIHono } from '@hono/zod-openapi';
-import type { Hono } from 'hono';
+import { Hono } from 'hono';
 import { revalidated } from '#server/http/caching.ts';
 import { rateLimit } from '#server/http/rateLimit.ts';
 import { serverTiming } from '#server/http/serverTiming.ts';
-import { prepareService } from '#server/http/service.ts';
+import { addDescription, prepareService } from '#server/http/service.ts';
 import type { ServiceEnv } from '#server/http/serviceEnv.ts';
-import { addOpenApiDocument } from './openapi/openApiDocument.ts';
 import { REALTY_LIMITS, type RealtyOptions, weightOfCall } from './realtyOptions.ts';
 import { addAutocompleteRoutes } from './routes/autocompleteRoutes.ts';
 import { addHistoryRoutes } from './routes/historyRoutes.ts';
@@ -21,12 +19,14 @@ import { addSuggestionRoutes } from './routes/suggestionRoutes.ts';
  * /realty/openapi.json.
  */
 export function makeRealty(options: RealtyOptions): Hono<ServiceEnv> {
-  const app = prepareService(new OpenAPIHono<ServiceEnv>(), '/realty');
+  const app = prepareService(new Hono<ServiceEnv>(), '/realty');
   app.use('/realty/*', serverTiming());
   const { limits = REALTY_LIMITS, clock } = options;
   app.use('/realty/*', rateLimit({ limits, clock, weightOf: weightOfCall }));
   app.use('/realty/*', revalidated());
-  addOpenApiDocument(app);
+  addDescription(app, '/realty/openapi.json', async () =>
+    (await import('./openapi/openApiDocument.ts')).openApiDocument(),
+  );
   addMetaRoutes(app);
   addLocationRoutes(app, options);
   addAutocompleteRoutes(app, options);

@@ -33,6 +33,8 @@ export interface RunningDemo {
   identity?: LocalIdentity;
   /** Keeps the dates of its own listings fresh from now on. */
   keepFresh(): void;
+  /** Wraps every answer of the product: the demonstration frees memory while no request comes. */
+  around(answer: Answer): Answer;
   /** Ends its work; the store stays the caller's to close. */
   stop(): void;
 }

@@ -16,7 +16,7 @@ import { answerSlowly } from '#server/http/slowAnswers.ts';
 import { realtyLimits } from '#server/realty/realtyOptions.ts';
 import { builtApp } from '#server/static/buildNotes.ts';
 import { InventedListings } from '#server/store/failures.ts';
-import { openSearches, shareConnections } from '#server/store/openSearches.ts';
+import { shareConnections } from '#server/store/shareConnections.ts';
 import type { Store } from '#server/store/store.ts';
 import type { LeadTable } from '#server/store/tables.ts';
 import { openFeed } from '#server/upstream/feed/openFeed.ts';
@@ -79,6 +79,7 @@ async function searchesOf(
   say: (line: string) => void,
 ): Promise<Store[]> {
   if (primaryUrl === undefined) return [];
+  const { openSearches } = await import('#server/store/openSearches.ts');
   return openSearches({ primaryUrl, replicaUrl, connections: databaseConnections, clock: systemClock, say });
 }
 
@@ -196,8 +197,9 @@ export async function startUp(options: StartOptions): Promise<Running> {
     const alerts = await startAlerts({ configuration, store, clock, carry, feed, say: tellWarning });
     running?.keepFresh();
     const tidying = keepTidy({ store, clock, documents, say });
+    const answer = answerSlowly(services.fetch, configuration.slowAnswers);
     return {
-      fetch: answerSlowly(services.fetch, configuration.slowAnswers),
+      fetch: running?.around(answer) ?? answer,
       async close() {
         running?.stop();
         await Promise.all([forwarding?.stop(), alerts?.stop(), tidying.stop()]);

@@ -2,15 +2,9 @@ import { Kysely, PostgresDialect } from 'kysely';
 import type { Clock } from '#server/http/clock.ts';
 import { openReplica, replicaAt } from './openReplica.ts';
 import { CONNECT_MILLISECONDS, poolOf, SEARCH_MILLISECONDS } from './postgres/postgresDialect.ts';
+import { shareConnections } from './shareConnections.ts';
 import { Store } from './store.ts';
 import type { Tables } from './tables.ts';
-
-/** How the connections to a primary are shared out: all of them together are what the operator allows. */
-export interface ConnectionShares {
-  /** Of what customers write, leads, the filling and migrations. */
-  general: number;
-  searches: number;
-}
 
 /** What visitors' searches are answered from, on PostgreSQL. */
 export interface SearchesOptions {
@@ -24,12 +18,6 @@ export interface SearchesOptions {
   say: (line: string) => void;
   /** Milliseconds after which the primary ends a search's statement; ten seconds if left out. */
   patience?: number;
-}
-
-/** Half for each; at least two in general, since the lock under which a store is filled holds one. */
-export function shareConnections(connections: number): ConnectionShares {
-  const general = Math.max(2, Math.ceil(connections / 2));
-  return { general, searches: Math.max(1, connections - general) };
 }
 
 /**

@@ -1,6 +1,5 @@
 import { type Dialect, Kysely, sql } from 'kysely';
 import { migrate } from './migrations/migrations.ts';
-import { connectPostgres, translated } from './postgres/postgresDialect.ts';
 import { SqliteSessionDialect } from './sqlite/sqliteDialect.ts';
 import { InProcessSession, SqliteConnection } from './sqlite/sqliteSession.ts';
 import { WorkerSession } from './sqlite/workerSession.ts';
@@ -36,6 +35,8 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       return store;
     }
     case 'postgres': {
+      // Half of the deployments have no PostgreSQL, and its driver takes 5 MB.
+      const { connectPostgres } = await import('./postgres/postgresDialect.ts');
       const { dialect, alone } = await connectPostgres(options);
       const store = await prepared(dialect, 'postgres');
       store.aloneBy(alone);
@@ -65,6 +66,8 @@ async function prepared(
     if (!known) await migrate(database, name, schema);
   } catch (failure) {
     if (owned) await database.destroy();
+    if (name === 'sqlite') throw failure;
+    const { translated } = await import('./postgres/postgresDialect.ts');
     throw translated(failure);
   }
   return new Store(database, name, owned);

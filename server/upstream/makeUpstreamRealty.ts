@@ -1,11 +1,9 @@
-import { OpenAPIHono } from '@hono/zod-openapi';
-import type { Hono } from 'hono';
+import { Hono } from 'hono';
 import { revalidated } from '#server/http/caching.ts';
 import { rateLimit } from '#server/http/rateLimit.ts';
 import { serverTiming } from '#server/http/serverTiming.ts';
-import { prepareService } from '#server/http/service.ts';
+import { addDescription, prepareService } from '#server/http/service.ts';
 import type { ServiceEnv } from '#server/http/serviceEnv.ts';
-import { addOpenApiDocument } from '#server/realty/openapi/openApiDocument.ts';
 import { REALTY_LIMITS, type RealtyOptions } from '#server/realty/realtyOptions.ts';
 import { addMetaRoutes } from '#server/realty/routes/metaRoutes.ts';
 import { answerCache, type CacheOptions } from './answers/answerCache.ts';
@@ -33,11 +31,13 @@ export function makeUpstreamRealty(options: UpstreamOptions): Hono<ServiceEnv> {
     sessionOf,
     answers: answerCache({ clock, ...cache }),
   };
-  const app = prepareService(new OpenAPIHono<ServiceEnv>(), '/realty');
+  const app = prepareService(new Hono<ServiceEnv>(), '/realty');
   app.use('/realty/*', serverTiming());
   app.use('/realty/*', rateLimit({ limits, clock }));
   app.use('/realty/*', revalidated());
-  addOpenApiDocument(app);
+  addDescription(app, '/realty/openapi.json', async () =>
+    (await import('#server/realty/openapi/openApiDocument.ts')).openApiDocument(),
+  );
   addMetaRoutes(app);
   addFeedPlaceRoutes(app, calls);
   addFeedSearchRoutes(app, calls);

@@ -1,5 +1,4 @@
-import { type OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi';
-import type { ServiceEnv } from '#server/http/serviceEnv.ts';
+import { OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi';
 import { LEAD_SCHEMA_PATH } from '#server/schemas/leadSchema.ts';
 import { searchParameters } from '../parameters/searchParameters.ts';
 import { autocompleteParameters } from '../routes/autocompleteRoutes.ts';
@@ -179,12 +178,10 @@ function routeOf(call: Call): RouteConfig {
   };
 }
 
-/** Serves the description of every call at /realty/openapi.json (OpenAPI 3.1). */
-export function addOpenApiDocument(app: OpenAPIHono<ServiceEnv>): void {
-  app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' });
-  for (const call of CALLS) app.openAPIRegistry.registerPath(routeOf(call));
-  app.doc31('/realty/openapi.json', {
-    openapi: '3.1.0',
-    info: { title: 'Realty service', version: '1' },
-  });
+/** The description of every call of the realty service (OpenAPI 3.1). */
+export function openApiDocument(): object {
+  const { openAPIRegistry, getOpenAPI31Document } = new OpenAPIHono();
+  openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' });
+  for (const call of CALLS) openAPIRegistry.registerPath(routeOf(call));
+  return getOpenAPI31Document({ openapi: '3.1.0', info: { title: 'Realty service', version: '1' } });
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { collectGarbageWhenIdle } from '#server/start/collectGarbageWhenIdle.ts';
+import { collectGarbageWhenIdle } from '#demo/collectGarbageWhenIdle.ts';
 
 const MEGABYTE = 2 ** 20;
 
