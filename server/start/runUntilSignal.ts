@@ -51,8 +51,8 @@ function exitAfter(failure: unknown): void {
 }
 
 /**
- * Runs a program until it is told to stop (Ctrl+C, SIGTERM): a failure that can be mended ends it with one sentence
- * and exit code 1; a stop while it starts ends it at once, since the store survives that.
+ * Runs a program until it is told to stop (Ctrl+C, SIGTERM) or its output is not read any more. A failure that can be
+ * mended ends it with one sentence and exit code 1; a stop while it starts ends it at once, since the store survives that.
  * @param start answers how to close what it started
  */
 export async function runUntilSignal(start: () => Promise<() => Promise<void>>): Promise<void> {
@@ -68,6 +68,12 @@ export async function runUntilSignal(start: () => Promise<() => Promise<void>>):
     closing.then(() => process.exit(0), exitAfter);
   };
   process.on('uncaughtException', exitAfter);
+  process.stdout.on('error', (failure: NodeJS.ErrnoException) => {
+    if (failure.code !== 'EPIPE') throw failure;
+    // As in `npm start | head`.
+    if (!isStopping) process.stderr.write('The output is not read any more: the program ends.\n');
+    stop();
+  });
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
   try {

@@ -79,15 +79,33 @@ test('a command prints its help, and ends with one sentence for a word that it d
   });
 });
 
-test.each([[[program, '--help']], [['commands/run.mjs']]])(
-  'a reader that goes away, as `head` does, ends %j without a complaint',
-  async (words) => {
-    const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'pipe'] });
-    child.stdout.destroy();
-    const [complaint, code] = await Promise.all([
-      text(child.stderr),
-      new Promise((resolve) => child.once('close', resolve)),
-    ]);
-    expect([complaint, code]).toEqual(['', 0]);
-  },
-);
+/** A program that prints until it is told to stop, as the server does. */
+const server = `import { runUntilSignal } from '#server/start/runUntilSignal.ts';
+await runUntilSignal(async () => {
+  const printing = setInterval(() => console.log('a line'), 1);
+  return async () => clearInterval(printing);
+});`;
+
+/** A command that prints much. */
+const command = `import { commandLine } from '#server/start/commandLine.ts';
+await commandLine({ name: 'count', about: 'counts.', options: {} });
+setInterval(() => console.log('a line'), 1);`;
+
+test.each([
+  ['help', [program, '--help'], ''],
+  ["a command's output", ['--input-type=module', '--eval', command], ''],
+  ['the list of commands', ['commands/run.mjs'], ''],
+  [
+    "a server's log",
+    ['--input-type=module', '--eval', server],
+    'The output is not read any more: the program ends.\n',
+  ],
+])('a reader of %s that goes away, as `head` does, causes no stack', async (_what, words, sentence) => {
+  const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'pipe'] });
+  child.stdout.destroy();
+  const [said, code] = await Promise.all([
+    text(child.stderr),
+    new Promise((resolve) => child.once('close', resolve)),
+  ]);
+  expect([said, code]).toEqual([sentence, 0]);
+});
