@@ -80,3 +80,17 @@ test('without places the box offers cities, neighbourhoods and listings, and ask
   await waitFor(() => expect(location()).toBe('/map/Toronto'));
   expect(asked).toEqual([]);
 });
+
+test('places near what the map shows come first; before there is a map, nothing is nearer', async () => {
+  const first = await open(GEOCODER, () => Response.json({ features: [] }));
+  await first.user.type(await box(), 'queen');
+  await waitFor(() => expect(first.asked).not.toEqual([]));
+  expect(first.asked.at(-1)?.searchParams.has('lat')).toBe(false);
+  first.unmount();
+  const onMap = await open(GEOCODER, () => Response.json({ features: [] }), '/map/45.5;-73.57?z=12');
+  await waitFor(() => expect(onMap.store.getState().settings.bounds).not.toBeNull());
+  await onMap.user.type(await box(), 'queen');
+  await waitFor(() => expect(onMap.asked).not.toEqual([]));
+  const { lat, lon, zoom } = Object.fromEntries(onMap.asked.at(-1)?.searchParams ?? []);
+  expect([lat, lon, zoom]).toEqual(['45.5000', '-73.5700', '12']);
+});
