@@ -27,9 +27,9 @@ async function openMap() {
 
 test('a visitor is told once that another map has taken the place of the first', async () => {
   const { tell } = await openMap();
-  expect(screen.queryByText(/You see our own map/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/You see another map/)).not.toBeInTheDocument();
   act(() => tell());
-  expect(await screen.findByText('You see our own map: Google’s could not be loaded.')).toBeVisible();
+  expect(await screen.findByText('You see another map: Google’s could not be loaded.')).toBeVisible();
 });
 
 test('where nothing takes the place of a map that failed, the page says so and shows the same homes', async () => {

@@ -98,6 +98,15 @@ test('what another version of the product wrote is left out', async () => {
     { kind: 'city', id: 'x', name: 'Toronto' },
     { kind: 'neighborhood', id: 'x', name: 7, city: 'Toronto', state: 'Ontario' },
     { kind: 'listing', id: 'x', listing: { mlsNumber: 'C1', address: null } },
+    { kind: 'place', id: 'x', placeId: 'x', name: 'King Street', detail: '', credit: 'Google Maps' },
+    {
+      kind: 'place',
+      id: 'x',
+      placeId: 'x',
+      name: 'King Street',
+      detail: '',
+      credit: { text: 'Map', link: 'javascript:alert(1)' },
+    },
     7,
     null,
   ];

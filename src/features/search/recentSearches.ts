@@ -26,8 +26,12 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isKind = (kind: unknown): kind is Suggestion['kind'] =>
   typeof kind === 'string' && Object.hasOwn(TEXTS_OF_KIND, kind);
 
-const isCredit = (credit: unknown): boolean =>
-  credit === undefined || (isRecord(credit) && typeof credit['text'] === 'string');
+function isCredit(credit: unknown): boolean {
+  if (credit === undefined) return true;
+  if (!isRecord(credit) || typeof credit['text'] !== 'string') return false;
+  const { link } = credit;
+  return link === undefined || (typeof link === 'string' && link.startsWith('https://'));
+}
 
 /** What an older version of the product wrote may have another shape. */
 function isSuggestion(value: unknown): value is Suggestion {
