@@ -21,7 +21,8 @@ export const buildSettings: readonly Setting[] = [
     name: 'VITE_APP_VERSION',
     default: "package.json's",
     example: '1.5.1',
-    meaning: 'the version of the release: pages compare it with the deployed one, to offer a reload, and `/health` tells it',
+    meaning:
+      'the version of the release: pages compare it with the deployed one, to offer a reload, and `/health` tells it',
   },
   {
     name: 'VITE_COGNITO_POOL_ID',
