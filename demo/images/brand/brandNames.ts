@@ -1,12 +1,8 @@
 import type { PersonName } from '../portraits/people.ts';
 import { PEOPLE } from '../portraits/people.ts';
 
-/** Illustrations of pages: what is missing, what went wrong, and what one may begin. */
+/** Illustrations of pages. */
 export const PAGE_SCENES = [
-  'not-found',
-  'error',
-  'offline',
-  'no-results',
   'saved-empty',
   'sold-out',
   'buying',
