@@ -53,7 +53,7 @@ describe('GET and POST /realty/listings', () => {
     expect(sold).toMatchObject({ mlsNumber: 'T9000002', soldPrice: '990000.00', daysOnMarket: 30 });
   });
 
-  it('turns days into moments of the world day, none of them ahead of the clock', async () => {
+  it('turns days into moments, none of them ahead of the clock', async () => {
     const { body } = await search({ status: ['A', 'U'], fields: 'listDate,soldDate,updatedOn' });
     for (const listing of body.listings) {
       for (const moment of [listing.listDate, listing.soldDate, listing.updatedOn]) {
