@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { runServer } from '#commands/endurance/runServer.ts';
+import { BUILD_NOTES } from '#server/static/buildNotes.ts';
+import { NO_HOSTS } from '#server/static/securityHeaders.ts';
 import { openPgliteServer } from '#tests/support/services/pgliteServer.ts';
 import { startFakeFeed } from '#tests/support/upstream/fakeFeed.ts';
 import { exportRow, pagesOf } from '../ingest/exportRows.ts';
@@ -22,9 +24,19 @@ function temporaryFolder(name: string): string {
   return folder;
 }
 
-/** The settings of a product on its own, with a data folder of the test's. */
+/** An app that was built for no demonstration: a server refuses one that was. */
+function appFolder(): string {
+  const folder = temporaryFolder('app');
+  const app = { version: '1.0.0', stage: 'local', demo: false };
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>x</title>');
+  writeFileSync(join(folder, BUILD_NOTES), JSON.stringify({ app, hosts: NO_HOSTS, files: [] }));
+  return folder;
+}
+
+/** The settings of a product on its own, with folders of the test's. */
 function settingsOf(more: Record<string, string> = {}): Record<string, string> & { DATA_DIR: string } {
-  return { DEMO: 'off', STAGE: 'local', DATA_DIR: temporaryFolder('alone'), ...more };
+  const folders = { DATA_DIR: temporaryFolder('alone'), APP_DIR: appFolder() };
+  return { DEMO: 'off', STAGE: 'local', ...folders, ...more };
 }
 
 async function started(settings: Record<string, string>) {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
@@ -84,3 +84,13 @@ test.each(['staging', 'production'])(
     }
   },
 );
+
+test('pages that fill the window leave room for the ribbon', () => {
+  const heights = globSync('src/**/*.{ts,tsx}').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\bheight: ['"`](.*100[dls]?vh.*?)['"`]/g)].map(
+      ([, value]) => value,
+    ),
+  );
+  expect(heights.length).toBeGreaterThan(1);
+  expect(heights.filter((value) => !value?.includes('var(--ribbon, 0px)'))).toEqual([]);
+});
