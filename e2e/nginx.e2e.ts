@@ -62,6 +62,9 @@ test('nginx answers as the product itself does: headers, caching, fallbacks, enc
     asset(/^index-.*\.js$/),
     asset(/\.css$/),
     asset(/\.woff2$/),
+    `${asset(/^brand-/)}/buying-800.webp`,
+    '/real-estate/share/street.jpg',
+    '/real-estate/share/missing.jpg',
   ];
   const told = ['content-security-policy', 'x-content-type-options', 'permissions-policy', 'location'];
   const ofFiles = ['cache-control', 'content-type', 'content-encoding', 'referrer-policy'];
