@@ -323,6 +323,7 @@ it('a start of the whole product stops before it makes anything, and leaves the 
     STAGE: 'local',
     PORT: '0',
     DATA_DIR: folder.folder,
+    APP_DIR: folder.folder,
     LISTINGS: '100',
     DATABASE_URL: '',
   };
