@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { makeDice } from '#commands/endurance/dice.ts';
 import { nextSearch } from '#commands/endurance/searchLoad.ts';
+import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import { makeRealty } from '#server/realty/makeRealty.ts';
 import type { Store } from '#server/store/store.ts';
 import { type Times, timesOf } from './timing.ts';
@@ -18,7 +19,6 @@ export interface LoopDelay {
 const CLIENTS = 8;
 const SEARCHES = 800;
 const WARM = 80;
-const MILLISECONDS_A_DAY = 86_400_000;
 /** Milliseconds between two looks at the loop, which the measured times hold. */
 const RESOLUTION = 1;
 

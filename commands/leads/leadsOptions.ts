@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { dayOf } from '#server/http/clock.ts';
+import { dayOf, MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import { type CommandTable, flag, option, type Values } from '#server/start/commandLine.ts';
 
-const MILLISECONDS_A_DAY = 86_400_000;
 const MILLISECONDS_AN_HOUR = 3_600_000;
 
 /** The moment at which a day begins in Toronto: four or five hours after it begins in Greenwich. */

@@ -3,12 +3,11 @@ import {
   startApplication,
 } from '#server/customer/applications/changeOwnApplication.ts';
 import { todayOf } from '#server/customer/applications/today.ts';
-import type { Clock } from '#server/http/clock.ts';
+import { type Clock, MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import type { Owner } from '#server/store/customer/customers.ts';
 import type { QueryContext } from '#server/store/tables.ts';
 
 const DAYS_AGO = 3;
-const MILLISECONDS_A_DAY = 86_400_000;
 
 /** Begins a pre-approval for a demo customer, and leaves it half filled in: they go on from there. */
 export async function addDemoApplication(

@@ -1,5 +1,5 @@
 import { findAccount } from '#demo/identity/store/accounts.ts';
-import { type Clock, dayOf } from '#server/http/clock.ts';
+import { type Clock, dayOf, MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import { addCustomer, type Owner } from '#server/store/customer/customers.ts';
 import { isRemembered } from '#server/store/customer/removedCustomers.ts';
 import { addHomes, type NewHome } from '#server/store/customer/savedHomes.ts';
@@ -29,8 +29,6 @@ interface DemoHome {
   statusThen?: string;
   note: string;
 }
-
-const MILLISECONDS_A_DAY = 86_400_000;
 
 /** Sold since; cheaper since; to let; with a note; and one like any other. */
 const HOMES: readonly DemoHome[] = [

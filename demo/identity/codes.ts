@@ -1,4 +1,5 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
+import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import type { AccountTable, CodePurpose } from '#server/store/tables.ts';
 import { CognitoError, limitExceeded } from './cognitoError.ts';
 import type { IdentityContext } from './identityContext.ts';
@@ -12,7 +13,7 @@ export interface CodeDelivery {
 
 const HOUR = 3_600_000;
 /** Milliseconds that a code is good: Cognito's day and hour. */
-const LIFE: Record<CodePurpose, number> = { signUp: 24 * HOUR, reset: HOUR };
+const LIFE: Record<CodePurpose, number> = { signUp: MILLISECONDS_A_DAY, reset: HOUR };
 /** Codes to one account in an hour. */
 const MOST_CODES = 5;
 /** Tries of one code. */

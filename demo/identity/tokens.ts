@@ -1,6 +1,6 @@
 import { createHash, createPrivateKey, createPublicKey, randomBytes, randomUUID } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
-import type { Clock } from '#server/http/clock.ts';
+import { type Clock, MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import type { AccountTable, QueryContext } from '#server/store/tables.ts';
 import { attributesOf } from './attributes.ts';
 import { notAuthorized } from './cognitoError.ts';
@@ -42,7 +42,7 @@ export interface TokenOptions {
 }
 
 /** Cognito's 30 days. */
-const REFRESH_LIFE = 30 * 86_400_000;
+const REFRESH_LIFE = 30 * MILLISECONDS_A_DAY;
 const REFRESH_BYTES = 96;
 
 /** How a refresh token is stored. */

@@ -1,4 +1,4 @@
-const MILLISECONDS_A_DAY = 86_400_000;
+import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 
 /** The calendar year of a day counted since 1970. */
 export function yearOf(day: number): number {

@@ -1,5 +1,5 @@
 /** Cuts lines and outlines to a tile with a margin; whole numbers of tile units in and out. */
-import { EXTENT } from './mercator.ts';
+import { EXTENT } from './tileUnits.ts';
 
 export type Point = [number, number];
 

@@ -7,14 +7,15 @@ import { ServiceError } from '#server/http/errors.ts';
 import { fairQueue } from '#server/http/fairQueue.ts';
 import { subscriberOfCall } from '#server/http/rateLimit.ts';
 import type { ServiceEnv } from '#server/http/serviceEnv.ts';
+import { worldX, worldY } from '#server/store/geometry/mercator.ts';
 import type { TileLayers } from './feature.ts';
 import { pointOf } from './geocode.ts';
-import { EXTENT, worldX, worldY } from './mercator.ts';
 import type { Shapes } from './shapes.ts';
 import { type Paint, paintsOf } from './styling/paints.ts';
 import { PALETTES, type Palette, type StyleName } from './styling/palettes.ts';
 import { MAX_TILE_ZOOM, MIN_TILE_ZOOM } from './styling/style.ts';
 import { drawAirTile, drawTile } from './tile.ts';
+import { EXTENT } from './tileUnits.ts';
 
 /** Pixels of a tile at its own zoom, as in the interactive map. */
 const TILE_PIXELS = 512;

@@ -12,9 +12,9 @@ import { buildingFeatures } from './lots/buildingFeatures.ts';
 import { farWorks } from './lots/farWorks.ts';
 import { ROWS_AT, rowFeatures } from './lots/rowFeatures.ts';
 import { sceneOf } from './lots/scene.ts';
-import { boxOf, EXTENT, type Projection, projectionOf, type TileAddress } from './mercator.ts';
 import type { Shape } from './shape.ts';
 import type { ShapeIndex, Shapes } from './shapes.ts';
+import { boxOf, EXTENT, type Projection, projectionOf, type TileAddress } from './tileUnits.ts';
 
 /** First zooms of what is not always drawn. */
 const FROM = {

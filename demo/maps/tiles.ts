@@ -2,12 +2,12 @@ import type { Context, Hono } from 'hono';
 import type { MapWorld } from '#demo/geography/mapWorld.ts';
 import { ServiceError } from '#server/http/errors.ts';
 import type { ServiceEnv } from '#server/http/serviceEnv.ts';
-import type { TileAddress } from './mercator.ts';
 import type { Shapes } from './shapes.ts';
 import { MIN_TILE_ZOOM } from './styling/style.ts';
 import { drawAirTile, drawTile, encodeTile } from './tile.ts';
 import { makeTileCache } from './tileCache.ts';
 import { tilesVersion } from './tilesVersion.ts';
+import type { TileAddress } from './tileUnits.ts';
 
 const DEEPEST = 18;
 const YEAR = 31_536_000;

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { readProxies, type TrustedProxies } from '#server/http/clientAddress.ts';
 import { LOG_LEVELS, type LogLevel } from '#server/http/log.ts';
+import { MILLISECONDS_A_DAY } from '../http/clock.ts';
 import { type DemoSetting, parseDemo } from './demoSetting.ts';
 import { exampleOf } from './settings.ts';
 
@@ -194,7 +195,7 @@ function todayOf(environment: Environment, stage: Stage): number | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value) || Number.isNaN(moment)) {
     throw new WrongSetting('WORLD_DAY', value, 'a day');
   }
-  return moment / 86_400_000;
+  return moment / MILLISECONDS_A_DAY;
 }
 
 function slowAnswersOf(environment: Environment, stage: Stage): number[] {

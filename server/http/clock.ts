@@ -25,7 +25,8 @@ export function millisecondsLeft({
 /** The machine's own time. */
 export const systemClock: Clock = { now: () => new Date() };
 
-const MILLISECONDS_A_DAY = 86_400_000;
+/** The milliseconds of a day without a change of the clocks. */
+export const MILLISECONDS_A_DAY = 86_400_000;
 const TIME_ZONE = 'America/Toronto';
 
 const calendar = new Intl.DateTimeFormat('en-CA', {

@@ -2,12 +2,10 @@
  * Values of a row of the RESO Data Dictionary (2.0, https://dd.reso.org, read 2026-11). Exports differ in how they write
  * one: numbers as text, lists as text with commas, yes and no in many forms. What cannot be read is as if it were missing.
  */
-import { dayOf } from '#server/http/clock.ts';
+import { dayOf, MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 
 /** A row of the feed, by the names of the Data Dictionary. */
 export type ResoRow = Readonly<Record<string, unknown>>;
-
-const MILLISECONDS_A_DAY = 86_400_000;
 
 /** More than this is no price, size or charge, and more than columns hold. */
 const MOST = 2_000_000_000;

@@ -9,7 +9,7 @@ import { openDocumentFolder } from '#server/customer/documents/documentFolder.ts
 import { pairDataFolder } from '#server/customer/documents/pairDataFolder.ts';
 import { keepTidy } from '#server/customer/documents/tidyDocuments.ts';
 import type { Answer } from '#server/http/answer.ts';
-import { type Clock, systemClock } from '#server/http/clock.ts';
+import { type Clock, MILLISECONDS_A_DAY, systemClock } from '#server/http/clock.ts';
 import { configureLog, tellWarning } from '#server/http/log.ts';
 import { bearerSessions, publishedKeys, visitorOnly } from '#server/http/session.ts';
 import { answerSlowly } from '#server/http/slowAnswers.ts';
@@ -44,7 +44,6 @@ export interface StartOptions {
   say: (line: string) => void;
 }
 
-const millisecondsADay = 86_400_000;
 /** Noon in Toronto, winter time: the moment at which a fixed day starts. */
 const noonUtc = 17 * 3_600_000;
 
@@ -53,7 +52,7 @@ function clockFor(today: number | undefined): Clock {
   if (today === undefined) {
     return systemClock;
   }
-  const ahead = today * millisecondsADay + noonUtc - Date.now();
+  const ahead = today * MILLISECONDS_A_DAY + noonUtc - Date.now();
   return { now: () => new Date(Date.now() + ahead) };
 }
 

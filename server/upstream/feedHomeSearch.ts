@@ -1,4 +1,4 @@
-import { type Clock, dayOf } from '#server/http/clock.ts';
+import { type Clock, dayOf, MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import { validate } from '#server/http/validation.ts';
 import { type FoundHome, foundHome } from '#server/realty/foundHome.ts';
 import type { RealtyHomeSearch } from '#server/realty/homeSearch.ts';
@@ -10,8 +10,6 @@ import { feedSearch } from './feedSearch.ts';
 import { countOf } from './routes/searchRoutes.ts';
 
 type Criteria = Record<string, unknown>;
-
-const MILLISECONDS_A_DAY = 86_400_000;
 
 /** "2026-11-22" */
 function printedDay(day: number): string {

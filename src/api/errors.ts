@@ -2,6 +2,7 @@
 
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
+import { isRecord } from '#domain/isRecord.ts';
 
 /** A field that a service refused: its path ("user.name.first"), and the keyword of the rule. */
 export interface RefusedField {
@@ -20,9 +21,6 @@ export interface CallError {
   refused: RefusedField[];
   requestId: string | null;
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 

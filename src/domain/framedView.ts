@@ -1,9 +1,7 @@
 /** What a map of a given size shows, reckoned without the map. */
 import type { Camera } from './camera.ts';
+import { pointOf, shareOf, WORLD_PX } from './geo/mercator.ts';
 import type { Bounds } from './geo.ts';
-
-/** Pixels of the whole world's width at zoom 0: zoom levels are those of 512 px tiles. */
-const WORLD_PX = 512;
 
 /** A frame in CSS pixels. */
 export interface FrameSize {
@@ -12,19 +10,14 @@ export interface FrameSize {
 }
 
 /**
- * The bounds of a frame in degrees, by Web Mercator (EPSG:3857), for a map that is neither turned nor tilted. Not for
+ * The bounds of a frame in degrees, for a map that is neither turned nor tilted. Not for
  * frames that reach beyond the world's edges.
  */
 export function framedBounds({ center, zoom }: Camera, { width, height }: FrameSize): Bounds {
-  const world = WORLD_PX * 2 ** zoom;
-  const reach = (width / 2 / world) * 360;
-  const down = Math.asinh(Math.tan((center.latitude * Math.PI) / 180));
-  const latitudeAt = (pixels: number): number =>
-    (Math.atan(Math.sinh(down + (pixels / world) * 2 * Math.PI)) * 180) / Math.PI;
-  return {
-    north: latitudeAt(height / 2),
-    south: latitudeAt(-height / 2),
-    east: center.longitude + reach,
-    west: center.longitude - reach,
-  };
+  const side = WORLD_PX * 2 ** zoom;
+  const { x, y } = shareOf(center);
+  const [right, down] = [width / 2 / side, height / 2 / side];
+  const { latitude: north, longitude: west } = pointOf({ x: x - right, y: y - down });
+  const { latitude: south, longitude: east } = pointOf({ x: x + right, y: y + down });
+  return { north, south, east, west };
 }

@@ -2,6 +2,7 @@
  * The grid that the map's views are searched on, so that neighbours who see nearly the same ask for the very same
  * (docs/decisions/020).
  */
+import { pointOf, shareOf } from './geo/mercator.ts';
 import type { Bounds } from './geo.ts';
 
 /** A view as homes are searched in it: panel, counts and pins all speak of this one. */
@@ -13,24 +14,12 @@ export interface SnappedView {
 
 /** The share of its shorter side by which a view grows at most, each way. */
 const MOST_GROWTH = 1 / 16;
-/** Where Web Mercator ends, in degrees. */
-const MOST_LATITUDE = 85.051_129;
 /** Digits of a degree that are said: a tenth of a metre. Browsers reckon the last ones differently. */
 const DIGITS = 6;
 /** The share of a cell by which an engine's own arithmetic may miss a line of the grid, or a width. */
 const SLACK = 1e-6;
 
-/** Both from 0 to 1 across the world, in Web Mercator: from west to east, and from north to south. */
-const acrossOf = (longitude: number): number => longitude / 360 + 0.5;
-const downOf = (latitude: number): number => {
-  const within = Math.min(MOST_LATITUDE, Math.max(-MOST_LATITUDE, latitude));
-  return 0.5 - Math.asinh(Math.tan((within * Math.PI) / 180)) / (2 * Math.PI);
-};
-
 const said = (degrees: number): number => Number(degrees.toFixed(DIGITS));
-const longitudeAt = (across: number): number => said((across - 0.5) * 360);
-const latitudeAt = (down: number): number =>
-  said((Math.atan(Math.sinh((0.5 - down) * 2 * Math.PI)) * 180) / Math.PI);
 
 /**
  * The view, grown outwards to the lines of a Web Mercator grid whose cells are a power of two of the world's width and
@@ -40,18 +29,20 @@ const latitudeAt = (down: number): number =>
  * @param bounds as an engine says them
  */
 export function snapOutwards(bounds: Bounds): Bounds {
-  const [west, east] = [acrossOf(bounds.west), acrossOf(bounds.east)];
-  const [north, south] = [downOf(bounds.north), downOf(bounds.south)];
+  const { x: west, y: north } = shareOf({ latitude: bounds.north, longitude: bounds.west });
+  const { x: east, y: south } = shareOf({ latitude: bounds.south, longitude: bounds.east });
   const side = Math.min(east - west, south - north);
   if (!(side > 0)) return bounds;
   const cell = 2 ** Math.floor(Math.log2(side * MOST_GROWTH) + SLACK);
   const before = (place: number) => Math.floor(place / cell + SLACK) * cell;
   const after = (place: number) => Math.ceil(place / cell - SLACK) * cell;
+  const upperLeft = pointOf({ x: before(west), y: before(north) });
+  const lowerRight = pointOf({ x: after(east), y: after(south) });
   return {
-    north: latitudeAt(before(north)),
-    south: latitudeAt(after(south)),
-    east: longitudeAt(after(east)),
-    west: longitudeAt(before(west)),
+    north: said(upperLeft.latitude),
+    south: said(lowerRight.latitude),
+    east: said(lowerRight.longitude),
+    west: said(upperLeft.longitude),
   };
 }
 

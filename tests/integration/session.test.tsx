@@ -7,6 +7,7 @@ import { loadIdentity } from '#platform/identity/loadIdentity.ts';
 import { chooseLeaving } from '#platform/navigation/leavePage.ts';
 import { deviceStorage, tabStorage } from '#platform/storage/storage.ts';
 import { tellOfSignOut } from '#platform/tabs/signOutElsewhere.ts';
+import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import { makeStore } from '#store/makeStore.ts';
 import { openSession, sessionDue, tabWoke } from '#store/sessionListeners.ts';
 import { sessionBegan } from '#store/sessionSlice.ts';
@@ -24,7 +25,6 @@ vi.setConfig({ testTimeout: 30_000 });
 const EXPIRED = 'Your session has ended. Please log in again.';
 const UNREACHABLE = /We cannot check right now whether you are logged in/;
 const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const tokenCookies = () => document.cookie.split('; ').filter((pair) => pair.startsWith('Cognito'));
 const header = () => within(screen.getByRole('banner'));
 
@@ -119,7 +119,7 @@ test('listings that a visitor may not see appear with the session, and go with i
 
 test('a dead refresh token ends the session, says so once and leads to log in and back', async () => {
   const identity = await signInBefore();
-  identity.clock.pass(31 * DAY);
+  identity.clock.pass(31 * MILLISECONDS_A_DAY);
   const { location } = await renderApp({ path: '/auth/profile', identity });
   await waitFor(() => expect(location()).toBe('/auth/login?redirect=%2Fauth%2Fprofile&intent=seeAccount'));
   expect(screen.getAllByText(EXPIRED)).toHaveLength(1);
@@ -195,7 +195,7 @@ test('a session that is over is noticed by the call that needs it', async () => 
   const identity = await signInBefore();
   const { router, location } = await renderApp({ path: '/auth/profile', identity });
   expect(await header().findByRole('button', { name: 'Logout' })).toBeVisible();
-  identity.clock.pass(31 * DAY);
+  identity.clock.pass(31 * MILLISECONDS_A_DAY);
   vi.setSystemTime(Date.now() + 2 * HOUR);
   onTestFinished(() => void vi.useRealTimers());
   await act(() => router.navigate('/list/Ontario/Toronto'));

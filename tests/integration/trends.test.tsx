@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { WireListingsPage } from '#api/realty/contract.ts';
 import { changeLanguage } from '#i18n/i18n.ts';
+import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { createMockGeneratedListing } from '#tests/support/services/createMockGeneratedListing.ts';
 import { makeTestServices, type TestServices } from '#tests/support/services/makeTestServices.ts';
@@ -185,7 +186,7 @@ describe('the trends page', () => {
 const tenth = (value: number) => String(Math.round(value * 10) / 10);
 
 /** Days from the small world's day to a date of its year. */
-const dayOf = (date: string) => Date.parse(`${date}T00:00:00Z`) / 86_400_000 - SMALL_WORLD_DAY;
+const dayOf = (date: string) => Date.parse(`${date}T00:00:00Z`) / MILLISECONDS_A_DAY - SMALL_WORLD_DAY;
 
 describe('the filters', () => {
   test('are in the address: deep links open, each choice is a step, Back undoes it', async () => {

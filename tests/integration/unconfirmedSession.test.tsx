@@ -6,6 +6,7 @@ import { readCookie } from '#platform/cookies/cookies.ts';
 import { chooseLeaving } from '#platform/navigation/leavePage.ts';
 import { deviceStorage } from '#platform/storage/storage.ts';
 import { keepOwnHomes } from '#platform/updates/privateAnswers.ts';
+import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import { rememberedSession, rememberSession } from '#store/activeSession.ts';
 import { tabWoke } from '#store/sessionListeners.ts';
 import { sessionAsked, sessionBegan } from '#store/sessionSlice.ts';
@@ -24,7 +25,6 @@ const TITLE = 'Your account is out of reach';
 const UNREACHABLE = /We cannot check right now whether you are logged in/;
 const EXPIRED = 'Your session has ended. Please log in again.';
 const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 const line = { isDown: true };
 const ADDRESS = { city: 'Mississauga', neighborhood: 'Port Credit', latitude: 43.6, longitude: -79.65 };
@@ -127,7 +127,7 @@ test('Try again asks at once, says what became of it, and the page stays while i
 test('a session that the provider refuses once it is there again is over', async () => {
   const { location, backOnline } = await open('/auth/profile');
   expect(await title()).toBeVisible();
-  identity.clock.pass(31 * DAY);
+  identity.clock.pass(31 * MILLISECONDS_A_DAY);
   backOnline();
   await waitFor(() => expect(location()).toBe('/auth/login?redirect=%2Fauth%2Fprofile&intent=seeAccount'));
   expect(screen.getByText(EXPIRED)).toBeVisible();

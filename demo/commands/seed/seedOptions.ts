@@ -1,7 +1,6 @@
 import { z } from 'zod';
+import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import { type CommandTable, flag, option, wholeNumber } from '#server/start/commandLine.ts';
-
-const MILLISECONDS_A_DAY = 86_400_000;
 
 /** The options of `npm run seed`. */
 export const seedOptions = {

@@ -2,11 +2,11 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { generateListings } from '#demo/listings/generateListings.ts';
 import { USUAL_LISTINGS, WORLD_SEED } from '#demo/seed/seedWorld.ts';
 import type { Geography } from '#demo/types.ts';
+import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import { spreadReport } from './report.ts';
 import { type Trace, traceOf } from './spread.ts';
 
 const SECTION = '## The spread';
-const MILLISECONDS_A_DAY = 86_400_000;
 
 /** What a report is drawn from. */
 export interface ReportOptions {

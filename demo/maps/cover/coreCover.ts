@@ -1,10 +1,10 @@
 import type { Position } from '#demo/types.ts';
 import type { Feature } from '../feature.ts';
 import { areaTest } from '../lots/areaTest.ts';
-import { boxOf, EXTENT, positionAt, type TileAddress } from '../mercator.ts';
 import { polygonFeature, withHoles } from '../polygons.ts';
 import type { Shape } from '../shape.ts';
 import type { ShapeIndex } from '../shapes.ts';
+import { boxOf, EXTENT, positionAt, type TileAddress } from '../tileUnits.ts';
 import { contoursOf } from './contours.ts';
 
 /** Metres over which a centre's ground fades into its neighbours': where it ends is nobody's line to see. */

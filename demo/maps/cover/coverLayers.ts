@@ -1,8 +1,8 @@
 import { makeDice } from '#demo/geography/hash.ts';
 import { clipRing, MARGIN, type Point } from '../clip.ts';
 import type { Feature } from '../feature.ts';
-import { boxOf, EXTENT, type Projection, positionAt, projectionOf, type TileAddress } from '../mercator.ts';
 import { areasFeature, polygonFeature, withHoles } from '../polygons.ts';
+import { boxOf, EXTENT, type Projection, positionAt, projectionOf, type TileAddress } from '../tileUnits.ts';
 import { contoursOf } from './contours.ts';
 import { type Countryside, CROPS, coverNoise, fieldsIn, overLevel } from './landCover.ts';
 

@@ -1,8 +1,8 @@
 import type { Ring } from '#demo/types.ts';
 import { clipRing, type Point } from '../clip.ts';
 import type { Feature, TileLayers } from '../feature.ts';
-import { boxOf, EXTENT, projectionOf, type TileAddress } from '../mercator.ts';
 import { areasFeature } from '../polygons.ts';
+import { boxOf, EXTENT, projectionOf, type TileAddress } from '../tileUnits.ts';
 import type { Building } from './plot.ts';
 import type { Scene } from './standing.ts';
 

@@ -1,9 +1,9 @@
 import type { Ring } from '#demo/types.ts';
 import { MARGIN } from '../clip.ts';
 import type { Feature } from '../feature.ts';
-import { boxOf, type TileAddress } from '../mercator.ts';
 import { areasFeature } from '../polygons.ts';
 import type { Shapes } from '../shapes.ts';
+import { boxOf, type TileAddress } from '../tileUnits.ts';
 import { tileRings } from './buildingFeatures.ts';
 import { worksIn } from './works.ts';
 

@@ -1,7 +1,7 @@
 import type { MapWorld } from '#demo/geography/mapWorld.ts';
 import { MARGIN } from '../clip.ts';
-import { boxOf, type TileAddress } from '../mercator.ts';
 import type { Shapes } from '../shapes.ts';
+import { boxOf, type TileAddress } from '../tileUnits.ts';
 import { centreTest, openTest, sceneOfCentre } from './centre.ts';
 import { layGardens } from './gardens.ts';
 import { type Ground, makeGround } from './ground.ts';

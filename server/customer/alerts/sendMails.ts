@@ -1,4 +1,4 @@
-import type { Clock } from '#server/http/clock.ts';
+import { type Clock, MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import { type Bounds, sendOn } from '#server/http/sendOn.ts';
 import { LONGEST_SLEEP, waitAfter } from '#server/http/workLoop.ts';
 import { dropMail, nextMailDue, putOffMail, takeDueMail } from '#server/store/customer/alerts.ts';
@@ -24,7 +24,7 @@ export interface SendOptions {
 const PATIENCE = 10_000;
 const FIRST_WAIT = 30_000;
 /** What is new today is not news the day after tomorrow. */
-const LONGEST_DELAY = 2 * 86_400_000;
+const LONGEST_DELAY = 2 * MILLISECONDS_A_DAY;
 
 const later = (now: Date, milliseconds: number): string =>
   new Date(now.getTime() + milliseconds).toISOString();

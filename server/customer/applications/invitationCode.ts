@@ -1,9 +1,10 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import type { SignerTable } from '#server/store/customer/applicationTables.ts';
 
 const DIGITS = 6;
 /** Milliseconds that a code is good. */
-const LIFE = 7 * 86_400_000;
+const LIFE = 7 * MILLISECONDS_A_DAY;
 /** Tries of one code. */
 const MOST_TRIES = 5;
 

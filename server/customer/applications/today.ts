@@ -1,7 +1,5 @@
-import { type Clock, dayOf } from '#server/http/clock.ts';
+import { type Clock, dayOf, MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import type { WireBirthDate } from '../../../src/api/customer/applicationContract.ts';
-
-const MILLISECONDS_A_DAY = 86_400_000;
 
 /** The day of a moment in Toronto, ISO 8601: "2026-11-21". */
 export function isoDayOf(moment: Date): string {

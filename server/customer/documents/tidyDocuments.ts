@@ -1,4 +1,4 @@
-import type { Clock } from '#server/http/clock.ts';
+import { type Clock, MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import { type WorkLoop, workLoop } from '#server/http/workLoop.ts';
 import { dropStaleDocuments, fatesOf } from '#server/store/customer/documents.ts';
 import type { QueryContext } from '#server/store/tables.ts';
@@ -14,9 +14,8 @@ export interface TidyOptions {
 }
 
 const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 /** A file that had no document for so long is set aside. */
-const ORPHANED_FOR = 7 * DAY;
+const ORPHANED_FOR = 7 * MILLISECONDS_A_DAY;
 /** More files without a document than either of these are no accident, but another database: none is moved. */
 const MOST_ORPHANS = 10;
 const LARGEST_SHARE = 0.05;
@@ -77,7 +76,7 @@ async function tidyFiles(options: TidyOptions): Promise<void> {
  */
 export async function tidyDocuments(options: TidyOptions): Promise<void> {
   const { store, clock, documents } = options;
-  await dropStaleDocuments(store, new Date(clock.now().getTime() - DAY).toISOString());
+  await dropStaleDocuments(store, new Date(clock.now().getTime() - MILLISECONDS_A_DAY).toISOString());
   await tidyFiles(options);
   // No upload takes that long: whatever is written to may be another server's.
   await documents.dropParts(HOUR);

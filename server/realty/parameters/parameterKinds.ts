@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi';
+import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 
 /** Kinds of parameters, as a query (text, repeated keys) or a JSON body (numbers, lists) carries them. */
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
-const MILLISECONDS_A_DAY = 86_400_000;
 
 /** A number within limits; the whole ones only where `whole`. */
 export function numberBetween(low: number, high: number, whole = false) {

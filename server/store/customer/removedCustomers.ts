@@ -1,3 +1,4 @@
+import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import type { QueryContext } from '../tables.ts';
 
 /** The customer was removed, and this token is older than that. */
@@ -9,7 +10,7 @@ export class RemovedCustomer extends Error {
 }
 
 /** A little more than the day that a token may be good for (Cognito's longest, and ours). */
-const MEMORY = 86_400_000 + 600_000;
+const MEMORY = MILLISECONDS_A_DAY + 600_000;
 
 const oldest = (now: string): string => new Date(Date.parse(now) - MEMORY).toISOString();
 

@@ -6,25 +6,45 @@ const GRID_SIZE = 2 ** GRID_BITS;
 const MOST_LATITUDE = 85.05112878;
 const MOST_CELLS_OF_COVER = 64;
 
+/** Longitude as a share of the world's side, 0 to 1 from west to east. */
+export function worldX(longitude: number): number {
+  return (longitude + 180) / 360;
+}
+
+/** Latitude as a share of the world's side, 0 to 1 from north to south. */
+export function worldY(latitude: number): number {
+  const sine = Math.sin((Math.max(-MOST_LATITUDE, Math.min(MOST_LATITUDE, latitude)) * Math.PI) / 180);
+  return 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI);
+}
+
+/** Longitude at a share of the world's side. */
+export function longitudeOf(x: number): number {
+  return x * 360 - 180;
+}
+
+/** Latitude at a share of the world's side. */
+export function latitudeOf(y: number): number {
+  return (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI;
+}
+
 /** Column of the grid, 0 to 2^24 - 1, from west to east. */
 export function gridX(longitude: number): number {
-  return clampToGrid(((longitude + 180) / 360) * GRID_SIZE);
+  return clampToGrid(worldX(longitude) * GRID_SIZE);
 }
 
 /** Row of the grid, 0 to 2^24 - 1, from north to south. */
 export function gridY(latitude: number): number {
-  const sine = Math.sin((Math.max(-MOST_LATITUDE, Math.min(MOST_LATITUDE, latitude)) * Math.PI) / 180);
-  return clampToGrid((0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * GRID_SIZE);
+  return clampToGrid(worldY(latitude) * GRID_SIZE);
 }
 
 /** Longitude in the middle of a column, or of a mean of columns. */
 export function longitudeAt(x: number): number {
-  return ((x + 0.5) / GRID_SIZE) * 360 - 180;
+  return longitudeOf((x + 0.5) / GRID_SIZE);
 }
 
 /** Latitude in the middle of a row, or of a mean of rows. */
 export function latitudeAt(y: number): number {
-  return (Math.atan(Math.sinh(Math.PI * (1 - (2 * (y + 0.5)) / GRID_SIZE))) * 180) / Math.PI;
+  return latitudeOf((y + 0.5) / GRID_SIZE);
 }
 
 function clampToGrid(value: number): number {

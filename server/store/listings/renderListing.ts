@@ -1,8 +1,8 @@
+import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import type { WireHistoryEntry, WireListing } from '../../../src/api/realty/contract.ts';
 import type { StoredListing } from '../dataset/storedListing.ts';
 import { SHUFFLE_PRIME, shuffleOf } from './recommendedOrder.ts';
 
-const MILLISECONDS_A_DAY = 86_400_000;
 const MILLISECONDS_AN_HOUR = 3_600_000;
 
 /**

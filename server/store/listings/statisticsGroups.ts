@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import type { StatisticDay } from './statisticsFields.ts';
 
 /** Lengths in days of the rolling groups that the upstream has. */
@@ -16,7 +17,6 @@ export const STATISTIC_GROUPS: ReadonlyMap<string, StatisticGroup> = new Map<str
   ...ROLLING.map((days): [string, StatisticGroup] => [`grp-${days}-days`, `grp-${days}-days`]),
 ]);
 
-const MILLISECONDS_A_DAY = 86_400_000;
 /** From 1968-03-01 to 1970-01-01: years that begin in March end with the leap day, and 1968 was a leap year. */
 const DAYS_FROM_MARCH_1968 = 671;
 

@@ -1,4 +1,5 @@
 /** The contact service's call and the schema that it checks leads against (L7). */
+
 import {
   type BaseQueryFn,
   createApi,
@@ -10,6 +11,7 @@ import { linksOf } from '#api/metaLinks.ts';
 import { secondsToWait } from '#api/retries.ts';
 import { serviceQuery, serviceUrl } from '#api/serviceQuery.ts';
 import { environment } from '#config/environment.ts';
+import { isRecord } from '#domain/isRecord.ts';
 
 /** Why a lead, or the schema, did not come through. */
 export interface LeadError extends CallError {
@@ -31,9 +33,6 @@ const PRODUCT_GROUP = 'real_estate';
 
 const baseUrl = serviceUrl(environment.realtyUrl);
 const ask = serviceQuery({ baseUrl });
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const json = (text: unknown): unknown => {
   try {

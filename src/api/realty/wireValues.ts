@@ -1,5 +1,7 @@
 /** Readers of single values of the wire: whatever arrives becomes what the product can show, or nothing. */
+
 import { MOST_COMPARABLE_KM, MOST_DAYS_ON_MARKET } from '#domain/constants.ts';
+import { isRecord } from '#domain/isRecord.ts';
 import type { ListingType } from '#domain/status.ts';
 import { SCRUBBED, type WireNumber } from './contract.ts';
 
@@ -90,9 +92,6 @@ export const yearBuilt = (value: unknown): string => {
 /** The texts of a list, joined by commas; '' for what is no list. */
 export const list = (values: unknown): string =>
   Array.isArray(values) ? values.map(text).filter(Boolean).join(', ') : '';
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The records of a list, or of an object keyed "1", "2", ...; none for anything else. */
 export const records = <Item extends object>(

@@ -1,11 +1,12 @@
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '#domain/paths.ts';
+import { isFirstEntry } from '#platform/storage/entryKey.ts';
 
 /** Whether the visit began with the page of this key. */
 function isFirstOfVisit(key: string): boolean {
   const step: unknown = window.history.state?.idx;
   // The router counts its steps there. Its keys tell less: a redirected first page has one as any other.
-  return step === undefined ? key === 'default' : step === 0;
+  return step === undefined ? isFirstEntry(key) : step === 0;
 }
 
 /** Leads one step back; home from the first page of a visit, before which there is nothing of ours. */

@@ -1,4 +1,5 @@
 /** What is typed in open forms, kept over a reload: for this tab alone, and given back once. */
+import { isRecord } from '#domain/isRecord.ts';
 import { tabStorage } from '#platform/storage/storage.ts';
 
 /** What is typed, by the names of the fields. */
@@ -10,9 +11,6 @@ const KEY = 'kept-forms';
 type Read = () => Typed | undefined;
 
 const open = new Map<string, Read>();
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isTyped = (value: unknown): value is Typed =>
   isRecord(value) && Object.values(value).every((text) => typeof text === 'string');

@@ -8,13 +8,13 @@ import { KeptNote } from '#components/kept-note/KeptNote.tsx';
 import { SuggestionsBlock } from '#components/suggestions-block/SuggestionsBlock.tsx';
 import type { Listing } from '#domain/listing.ts';
 import type { Kept } from '#domain/offline.ts';
+import { isFirstEntry } from '#platform/storage/entryKey.ts';
 import { NearView } from '#ui/NearView.tsx';
 import { useSlices } from '#ui/useSlices.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { AboutHome } from './about/AboutHome.tsx';
 import { BackBar } from './BackBar.tsx';
 import { BoardNotice } from './BoardNotice.tsx';
-import { FIRST_ENTRY } from './firstEntry.ts';
 import { ListingHistory } from './history/ListingHistory.tsx';
 import { ListingHeader } from './ListingHeader.tsx';
 import { OffMarketNotice } from './OffMarketNotice.tsx';
@@ -62,7 +62,7 @@ const SLICES = { top: 1, ways: 2, facts: 3, rest: 4 } as const;
 function useListingSlices(complete: boolean): number {
   const type = useNavigationType();
   const { key } = useLocation();
-  const isBack = type === 'POP' && key !== FIRST_ENTRY;
+  const isBack = type === 'POP' && !isFirstEntry(key);
   return useSlices(complete ? SLICES.rest : SLICES.ways, isBack ? SLICES.rest : SLICES.top);
 }
 

@@ -7,12 +7,13 @@ import type { Listing } from '#domain/listing.ts';
 import type { Kept } from '#domain/offline.ts';
 import { paths } from '#domain/paths.ts';
 import { placeName } from '#domain/slug.ts';
+import { isFirstEntry } from '#platform/storage/entryKey.ts';
 import { keepVisited } from '#platform/storage/visited.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectKnownListing } from '#store/knownListing.ts';
 import { notified } from '#store/notificationsSlice.ts';
 import { selectSearch } from '#store/searchParamsSlice.ts';
-import { FIRST, FIRST_ENTRY } from './firstEntry.ts';
+import { FIRST } from './firstEntry.ts';
 
 export type ListingPageState =
   | { status: 'loading' }
@@ -76,7 +77,7 @@ export function useListingPage(id: ListingId): ListingPageState {
         {
           replace: true,
           preventScrollReset: true,
-          state: key === FIRST_ENTRY ? { ...state, ...FIRST } : state,
+          state: isFirstEntry(key) ? { ...state, ...FIRST } : state,
         },
       );
     }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { isRecord } from '#domain/isRecord.ts';
 import { hasPlaces } from '#platform/maps/places.ts';
 import { deviceStorage } from '#platform/storage/storage.ts';
 import type { Suggestion } from './suggestion.ts';
@@ -19,9 +20,6 @@ const TEXTS_OF_KIND: Record<Suggestion['kind'], readonly string[]> = {
   place: ['id', 'placeId', 'name', 'detail'],
   listing: ['id'],
 };
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 const isKind = (kind: unknown): kind is Suggestion['kind'] =>
   typeof kind === 'string' && Object.hasOwn(TEXTS_OF_KIND, kind);

@@ -3,6 +3,7 @@ import { useDeferredValue } from 'react';
 import { useLocation } from 'react-router';
 import type { Market } from '#domain/market.ts';
 import type { TrendsView } from '#domain/trendsUrl.ts';
+import { isFirstEntry } from '#platform/storage/entryKey.ts';
 import { DaysSection } from './months/DaysSection.tsx';
 import { PriceSection } from './months/PriceSection.tsx';
 import { TrendsFailed } from './states/TrendsFailed.tsx';
@@ -15,9 +16,6 @@ import { MarketSummary } from './summary/MarketSummary.tsx';
 import { TopTypes } from './types/TopTypes.tsx';
 import type { MarketState } from './useMarkets.ts';
 import { useTrendsText } from './useTrendsText.ts';
-
-/** The router's key of the entry at which the product was opened. */
-const FIRST_ENTRY = 'default';
 
 interface MarketFiguresProps {
   market: Market;
@@ -66,7 +64,7 @@ export function MarketFigures(props: MarketFiguresProps) {
   const { key } = useLocation();
   // At the product's start the summary first, and what is below the fold in slices after it; on the way back here the
   // page has its height at once, so that the window finds its place.
-  const isWhole = useDeferredValue(true, key !== FIRST_ENTRY);
+  const isWhole = useDeferredValue(true, !isFirstEntry(key));
   const failed = others.filter((state) => state.status === 'failed');
   return (
     <Box sx={{ display: 'grid', gap: 12, minWidth: 0 }}>

@@ -1,5 +1,10 @@
 import { tabStorage } from './storage.ts';
 
+/** Whether a key is the one that the router gives the entry at which the product was opened, at each load the same. */
+export function isFirstEntry(key: string): boolean {
+  return key === 'default';
+}
+
 /** Where the tab keeps when the product was last opened anew in it. */
 const OPENED_KEY = 'opened';
 
@@ -28,7 +33,7 @@ export function entryKey({
   pathname: string;
   search: string;
 }): string {
-  if (key !== 'default') return key;
+  if (!isFirstEntry(key)) return key;
   opened ??= openedAt();
   return `${opened}${pathname}${search}`;
 }

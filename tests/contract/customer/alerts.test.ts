@@ -3,7 +3,7 @@ import { makeOutbox, type Outbox, outboxCarrier } from '#demo/identity/outbox.ts
 import { followSearches } from '#server/customer/alerts/followSearches.ts';
 import { lookForNew } from '#server/customer/alerts/lookForNew.ts';
 import { type MailCarrier, sendMails, webhookCarrier } from '#server/customer/alerts/sendMails.ts';
-import { dayOf } from '#server/http/clock.ts';
+import { dayOf, MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import { makeHomeSearch } from '#server/realty/homeSearch.ts';
 import { startReceiver } from '#tests/support/leads/receiver.ts';
 import { SMALL_WORLD_DAY } from '#tests/support/services/smallWorld.ts';
@@ -94,7 +94,7 @@ describe.each(storeDialects())('alerts on $name', (dialect) => {
     await putOnMarket(calling, 2);
     expect(await look(calling)).toBe(1);
     for (const days of [1, 1, 3]) {
-      calling.clock.pass(days * 24 * HOUR);
+      calling.clock.pass(days * MILLISECONDS_A_DAY);
       await calling.store.moveDatesTo('demo', dayOf(calling.clock.now()));
       expect(await look(calling), `${days} days later`).toBe(0);
     }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WireDocuments } from '#api/customer/applicationContract.ts';
 import { tidyDocuments } from '#server/customer/documents/tidyDocuments.ts';
 import { uploadAddresses } from '#server/customer/documents/uploadAddress.ts';
+import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import { addDocument, keepDocument } from '#server/store/customer/documents.ts';
 import { storeDialects } from '#tests/support/services/storeDialects.ts';
 import { addSigner, change, dashboard, refusals, start } from './applying.ts';
@@ -22,7 +23,6 @@ import {
 
 const ID = '00000000-0000-4000-8000-000000000000';
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 const remove = (calling: Calling, as: string, applicationId: string, documentId: string) =>
   calling.call('DELETE', `/application/${applicationId}/documents/${documentId}`, { as });
@@ -189,7 +189,7 @@ describe.each(storeDialects())('documents on $name', (dialect) => {
     const former = await waitingDocument(calling, 'former');
     await joinAs(calling, 'former', former.applicationId, 'gone');
     const left = await tell(calling, 'gone', former.applicationId);
-    clock.pass(DAY - MINUTE);
+    clock.pass(MILLISECONDS_A_DAY - MINUTE);
     const kept = await waitingDocument(calling, 'kept');
     for (const { document } of [withdrawn, former, left.body, kept]) {
       const { url } = await uploadAddresses(store, clock).addressOf(document.id);

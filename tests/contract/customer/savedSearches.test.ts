@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WireLeadRefusal } from '#api/contact/contract.ts';
 import type { WireSavedSearch, WireSavedSearches } from '#api/customer/contract.ts';
-import { dayOf } from '#server/http/clock.ts';
+import { dayOf, MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import { storeDialects } from '#tests/support/services/storeDialects.ts';
 import { type Calling, memoryCalling, openCalling, SEARCH, saveSearch } from './calling.ts';
 
-const DAY = 86_400_000;
 const UNKNOWN = '/user/saved-searches/00000000-0000-4000-8000-000000000000';
 
 const searchesOf = async (calling: Calling, as: string) =>
@@ -131,7 +130,7 @@ describe('what is new of a saved search', () => {
     expect(await countNew(calling), 'one more of today').toBe(1);
     await listed(calling, [0], true);
     expect(await countNew(calling), 'a restricted one, which a customer may see').toBe(2);
-    calling.clock.pass(3 * DAY);
+    calling.clock.pass(3 * MILLISECONDS_A_DAY);
     expect(await countNew(calling), 'days later').toBe(2);
     await listed(calling, [0, -1, -2, -3]);
     expect(await countNew(calling)).toBe(6);
@@ -143,7 +142,7 @@ describe('what is new of a saved search', () => {
     const search = await saveSearch(calling, 'anne');
     await listed(calling, [0, -1]);
     expect(await countNew(calling)).toBeGreaterThan(0);
-    calling.clock.pass(DAY);
+    calling.clock.pass(MILLISECONDS_A_DAY);
     const visited = await calling.call('POST', `${addressOf(search)}/visits`, { as: 'anne' });
     expect([visited.status, visited.body]).toEqual([204, null]);
     expect(await searchesOf(calling, 'anne')).toMatchObject([

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WireSigner, WireSignerChanges } from '#api/customer/applicationContract.ts';
+import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import { storeDialects } from '#tests/support/services/storeDialects.ts';
 import {
   addSigner,
@@ -18,7 +19,7 @@ import {
 import { type Calling, memoryCalling, openCalling } from './calling.ts';
 
 const MINUTE = 60_000;
-const WEEK = 7 * 86_400_000;
+const WEEK = 7 * MILLISECONDS_A_DAY;
 
 describe.each(storeDialects())('a co-applicant on $name', (dialect) => {
   let calling: Calling;

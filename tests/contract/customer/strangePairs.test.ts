@@ -7,13 +7,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished }
 import { openDocumentFolder } from '#server/customer/documents/documentFolder.ts';
 import { pairDataFolder } from '#server/customer/documents/pairDataFolder.ts';
 import { tidyDocuments } from '#server/customer/documents/tidyDocuments.ts';
+import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import { keepDatabaseId } from '#server/store/databaseId.ts';
 import { StrangeDatabase } from '#server/store/failures.ts';
 import type { Store } from '#server/store/store.ts';
 import { SMALL_WORLD_NOW } from '#tests/support/services/smallWorld.ts';
 import { type StoreDialect, storeDialects } from '#tests/support/services/storeDialects.ts';
 
-const DAY = 86_400_000;
 const idOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
 async function addCustomer({ database }: Store, id = 'anne'): Promise<void> {
@@ -91,7 +91,7 @@ async function dataFolder(files: readonly string[]) {
     said,
     path: (...names: string[]) => join(folder, 'documents', ...names),
     pass: (days: number) => {
-      now += days * DAY;
+      now += days * MILLISECONDS_A_DAY;
     },
     pair: (store: Store, accepted?: string) =>
       pairDataFolder({ ...options(store), dataFolder: folder, accepted }),

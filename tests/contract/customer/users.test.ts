@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WireLeadRefusal } from '#api/contact/contract.ts';
 import type { WireUser } from '#api/customer/contract.ts';
 import { customerLimits } from '#server/customer/customerOptions.ts';
+import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import { storeDialects } from '#tests/support/services/storeDialects.ts';
 import { type Calling, memoryCalling, openCalling, SEARCH, saveSearch } from './calling.ts';
 
 const NAME = { first: 'Anne', last: 'Tremblay' };
 const SEEN = { price: 1, lastStatus: 'New' };
 const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 describe.each(storeDialects())('a user on $name', (dialect) => {
   let calling: Calling;
@@ -163,7 +163,7 @@ describe.each(storeDialects())('a user on $name', (dialect) => {
       return answers.map(({ status }) => status);
     };
     expect(await write()).toEqual(writes.map(() => 401));
-    calling.clock.pass(DAY);
+    calling.clock.pass(MILLISECONDS_A_DAY);
     expect(await write(), 'the longest life of a token').toEqual(writes.map(() => 401));
     const { database } = calling.store;
     expect(await database.selectFrom('customer').select('id').where('id', '=', as).execute()).toEqual([]);

@@ -14,6 +14,7 @@ import {
 } from 'aws-amplify/auth';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEMO_PASSWORD } from '#demo/accounts/demoAccounts.ts';
+import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import type { Store } from '#server/store/store.ts';
 import { connectAmplify, idToken, type KeptTokens, sessionTokens } from '#tests/support/identity/amplify.ts';
 import { makeTestIdentity, type TestIdentity } from '#tests/support/identity/testIdentity.ts';
@@ -137,7 +138,7 @@ describe.each(storeDialects())('aws-amplify against the identity service on $nam
     kept = await connectAmplify(again);
     for (const [name, value] of tokens) kept.set(name, value);
     expect(await sessionTokens(true)).toBeDefined();
-    again.clock.pass(30 * 24 * HOUR + 2000);
+    again.clock.pass(30 * MILLISECONDS_A_DAY + 2000);
     expect(await sessionTokens(true)).toBeUndefined();
   });
 });

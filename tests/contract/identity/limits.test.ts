@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { identityLimits } from '#demo/identity/makeIdentity.ts';
 import { findAccount } from '#demo/identity/store/accounts.ts';
+import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import { makeTestIdentity, type TestIdentity } from '#tests/support/identity/testIdentity.ts';
 
 const CLIENT = { ClientId: 'local-client' };
@@ -156,7 +157,7 @@ describe('codes', () => {
       Password: NEW_PASSWORD,
     });
     expect(body['__type']).toBe('ExpiredCodeException');
-    identity.clock.pass(24 * HOUR - 1);
+    identity.clock.pass(MILLISECONDS_A_DAY - 1);
     const confirmed = await identity.call('ConfirmSignUp', { ...CLIENT, Username, ConfirmationCode });
     expect(confirmed.status, 'a day long').toBe(200);
   });

@@ -3,12 +3,12 @@ import { DEMO_PASSWORD } from '#demo/accounts/demoAccounts.ts';
 import { LOCAL_CLIENT, LOCAL_POOL } from '#demo/identity/pool.ts';
 import { amplifyIdentity } from '#platform/identity/amplifyIdentity.ts';
 import type { Identity } from '#platform/identity/identity.ts';
+import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import { makeTestIdentity, type TestIdentity } from '#tests/support/identity/testIdentity.ts';
 
 const EMAIL = 'marie.roy@example.ca';
 const PASSWORD = 'Erable-Rouge-7';
 const CUSTOMER = 'customer@example.ca';
-const HOUR = 3_600_000;
 const MARIE = { givenName: 'Marie', familyName: 'Roy', email: EMAIL, password: PASSWORD };
 
 // Each sign-in is two seconds of arithmetic, half of it the client's, on a machine that is busy.
@@ -175,7 +175,7 @@ it('tells a dead refresh token from a dead line', async () => {
   await expect(identity.session({ isRefreshed: true })).rejects.toEqual(refused('unreachable'));
   expect(await identity.session(), 'the tokens are kept').toMatchObject({ email: CUSTOMER });
   broken.mockRestore();
-  service.clock.pass(31 * 24 * HOUR);
+  service.clock.pass(31 * MILLISECONDS_A_DAY);
   expect(await identity.session({ isRefreshed: true })).toBeUndefined();
   expect(kept.size).toBe(0);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sceneOf } from '#demo/maps/lots/scene.ts';
-import { worldX, worldY } from '#demo/maps/mercator.ts';
 import { indexShapes } from '#demo/maps/shapes.ts';
+import { worldX, worldY } from '#server/store/geometry/mercator.ts';
 import { drawnCountry } from '#tests/support/world/drawnCountry.ts';
 
 const world = await drawnCountry(1);

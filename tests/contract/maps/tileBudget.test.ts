@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { makeDice } from '#demo/geography/hash.ts';
 import { makeMaps } from '#demo/maps/maps.ts';
-import { worldX, worldY } from '#demo/maps/mercator.ts';
+import { worldX, worldY } from '#server/store/geometry/mercator.ts';
 import { drawnCountry } from '#tests/support/world/drawnCountry.ts';
 
 const MOST_BYTES = 60_000;

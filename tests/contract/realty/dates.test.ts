@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { datedFrom } from '#demo/listings/datedFrom.ts';
 import type { GeneratedListing } from '#demo/types.ts';
+import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import { makeHomeSearch } from '#server/realty/homeSearch.ts';
 import { makeRealty } from '#server/realty/makeRealty.ts';
 import type { Store } from '#server/store/store.ts';
@@ -10,7 +11,6 @@ import { SMALL_WORLD_CITIES, SMALL_WORLD_NEIGHBOURHOODS } from '#tests/support/s
 import { storeDialects } from '#tests/support/services/storeDialects.ts';
 import type { WireListing, WireListingsPage } from '../../../src/api/realty/contract.ts';
 
-const MILLISECONDS_A_DAY = 86_400_000;
 const dayOfDate = (date: string): number => Date.parse(`${date}T00:00:00Z`) / MILLISECONDS_A_DAY;
 const dateOfDay = (day: number): string => new Date(day * MILLISECONDS_A_DAY).toISOString().slice(0, 10);
 

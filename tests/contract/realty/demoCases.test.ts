@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WireHistory, WireListing } from '#api/realty/contract.ts';
 import { DEMO_CASES } from '#demo/listings/demo/demoListings.ts';
 import { generateListings } from '#demo/listings/generateListings.ts';
+import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import { CUSTOMER, makeTestServices, type TestServices } from '#tests/support/services/makeTestServices.ts';
 import { SMALL_WORLD_DAY } from '#tests/support/services/smallWorld.ts';
 import { drawnCountry } from '#tests/support/world/drawnCountry.ts';
@@ -22,7 +23,7 @@ function documentedCases(): { mlsNumber: string; boardId: number; page: string }
 const METRES = /^\d+\.\d\d$/;
 const FEET = /^\d+'\d+"$/;
 const daysAgo = (moment: string | null | undefined): number =>
-  SMALL_WORLD_DAY - Math.floor(Date.parse(moment ?? '') / 86_400_000);
+  SMALL_WORLD_DAY - Math.floor(Date.parse(moment ?? '') / MILLISECONDS_A_DAY);
 const streetOf = ({ address }: WireListing): string =>
   `${address?.streetName ?? ''} ${address?.streetSuffix ?? ''}`.trim();
 const textOf = ({ details }: WireListing): string => details?.description ?? '';

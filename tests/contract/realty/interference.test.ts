@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GeneratedListing } from '#demo/types.ts';
+import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import { makeRealty } from '#server/realty/makeRealty.ts';
 import { openStore } from '#server/store/openStore.ts';
 import type { Store } from '#server/store/store.ts';
@@ -23,7 +24,6 @@ interface Operation {
 const ORIGIN = 'http://localhost';
 const TWINS = twinWorlds();
 const EVERYTHING: Parameters = { status: ['A', 'U'] };
-const MILLISECONDS_A_DAY = 86_400_000;
 /** Far more than the slowest machine needs: the walk is long. */
 const LIMIT = 120_000;
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WireListing, WireListingsPage } from '#api/realty/contract.ts';
 import { generateListings } from '#demo/listings/generateListings.ts';
+import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import { CUSTOMER, makeTestServices, type TestServices } from '#tests/support/services/makeTestServices.ts';
 import { SMALL_WORLD_DAY } from '#tests/support/services/smallWorld.ts';
 import { drawnCountry } from '#tests/support/world/drawnCountry.ts';
@@ -39,7 +40,7 @@ describe('the pages of the first search in every city', () => {
         withCases: true,
       }),
     ];
-    const clock = { now: () => new Date(today * 86_400_000 + 20 * 3_600_000) };
+    const clock = { now: () => new Date(today * MILLISECONDS_A_DAY + 20 * 3_600_000) };
     services = await makeTestServices({ listings, session: CUSTOMER, clock });
   }, PATIENCE);
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WireListingsPage, WireParameterErrors } from '#api/realty/contract.ts';
 import type { GeneratedListing } from '#demo/types.ts';
+import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import { WIRE_SCHEMAS } from '#server/realty/openapi/wireSchemas.ts';
 import { placesOf, statisticsByHand } from '#tests/support/listings/statisticsByHand.ts';
 import { createMockGeneratedListing } from '#tests/support/services/createMockGeneratedListing.ts';
@@ -48,7 +49,7 @@ const SALES: Parameters = {
   aggregateStatistics: true,
   aggregates: 'details.propertyType',
 };
-const FIRST_DAY = Date.parse('2026-05-01T00:00:00Z') / 86_400_000 - SMALL_WORLD_DAY;
+const FIRST_DAY = Date.parse('2026-05-01T00:00:00Z') / MILLISECONDS_A_DAY - SMALL_WORLD_DAY;
 
 function isAsked(listing: GeneratedListing): boolean {
   return (
@@ -131,7 +132,7 @@ describe('statistics of GET /realty/listings', () => {
       listings: false,
     });
     const inJuly = LISTINGS.filter(({ city, type, listDay }) => {
-      const month = new Date((SMALL_WORLD_DAY + listDay) * 86_400_000).toISOString().slice(0, 7);
+      const month = new Date((SMALL_WORLD_DAY + listDay) * MILLISECONDS_A_DAY).toISOString().slice(0, 7);
       return city === 'Toronto' && type === 'Sale' && month === '2026-07';
     });
     expect(inJuly.length).toBeGreaterThan(0);

@@ -1,4 +1,5 @@
 import type { GeneratedListing } from '#demo/types.ts';
+import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import type { AskedStatistics } from '#server/store/listings/statistics.ts';
 
 /** Numbers by the place that they have in an answer: "soldPrice.mth.2026-05.avg". */
@@ -9,8 +10,6 @@ interface Value {
   value: number;
   listing: GeneratedListing;
 }
-
-const MILLISECONDS_A_DAY = 86_400_000;
 
 const FIELDS: Record<string, (listing: GeneratedListing) => [day: number | null, value: number | null]> = {
   listPrice: (one) => [one.listDay, one.listPrice],

@@ -15,6 +15,7 @@ import { paths } from '#domain/paths.ts';
 import { type Search, withFilters } from '#domain/search.ts';
 import { folded } from '#domain/slug.ts';
 import type { ListingType } from '#domain/status.ts';
+import { isFirstEntry } from '#platform/storage/entryKey.ts';
 import { useSlices } from '#ui/useSlices.ts';
 import { PageHeading } from '../heading/PageHeading.tsx';
 import { NoPlace } from '../place/NoPlace.tsx';
@@ -65,9 +66,6 @@ function canonicalPlace(
   };
 }
 
-/** The router's key of the entry at which the product was opened. */
-const FIRST_ENTRY = 'default';
-
 /** What is drawn one after the other, from the heading down. */
 const SLICES = { top: 1, cards: 2, rest: 3 } as const;
 /** Cards of the first: two are more than a phone's window shows. */
@@ -77,7 +75,7 @@ const TOP_CARDS = 2;
 function useResultSlices(isThere: boolean): number {
   const type = useNavigationType();
   const { key } = useLocation();
-  const isBack = type === 'POP' && key !== FIRST_ENTRY;
+  const isBack = type === 'POP' && !isFirstEntry(key);
   return useSlices(isThere ? SLICES.rest : SLICES.top, isBack ? SLICES.rest : SLICES.top);
 }
 

@@ -1,10 +1,9 @@
+import { isRecord } from '#domain/isRecord.ts';
+
 /** A kept record as a flat list of its members: "price.total", "property.moveIn", "isAlone". */
 
 /** Values by path, as JSON has them; what is missing and what is null are the same. */
 export type Members = Readonly<Record<string, unknown>>;
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The members of the named sections, and the record's own plain ones. */
 export function flatMembers(

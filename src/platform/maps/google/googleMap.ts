@@ -5,9 +5,9 @@ import { type FrameSize, framedBounds } from '#domain/framedView.ts';
 import { clampZoom, type Point } from '#domain/geo.ts';
 import type { MapKind, MapOptions, MapView, Movement } from '../mapPort.ts';
 import type { EngineMap } from '../movableMap.ts';
+import { cameraFor, pixelOf, pointAt } from './framePixels.ts';
 import { isOfMarker, makeGoogleMarkers } from './googleMarkers.ts';
 import { makeGoogleOutline } from './googleOutline.ts';
-import { cameraFor, pixelOf, pointAt } from './mercator.ts';
 
 /** Air round a fitted place, in pixels. */
 const PADDING = 48;

@@ -3,6 +3,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { marketCalls } from '#api/realty/marketCalls.ts';
 import { DEFAULT_MARKET_FILTERS, type MarketFilters } from '#domain/market.ts';
+import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import { makeStore } from '#store/makeStore.ts';
 import { CUSTOMER, makeTestServices, type TestServices } from '#tests/support/services/makeTestServices.ts';
 import { SMALL_WORLD_DAY, SMALL_WORLD_NOW, smallWorldListings } from '#tests/support/services/smallWorld.ts';
@@ -72,7 +73,7 @@ test('the answer is the city’s market', async () => {
   serve();
   const { data } = await ask({ ...DEFAULT_MARKET_FILTERS, maxBeds: 3 });
   const monthOf = (day: number | null) =>
-    day === null ? '' : new Date((SMALL_WORLD_DAY + day) * 86_400_000).toISOString().slice(0, 7);
+    day === null ? '' : new Date((SMALL_WORLD_DAY + day) * MILLISECONDS_A_DAY).toISOString().slice(0, 7);
   const homes = smallWorldListings().filter(
     ({ city, beds, class: kind }) => city === 'Toronto' && beds <= 3 && kind !== 'CommercialProperty',
   );

@@ -4,10 +4,11 @@ import { Dice } from '#demo/listings/dice.ts';
 import { marketHeat, rentHeat, rentIndex, saleIndex } from '#demo/listings/market.ts';
 import { MlsNumbers } from '#demo/listings/mlsNumbers.ts';
 import { type LifeOptions, marketLife } from '#demo/listings/stints.ts';
+import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import { fakeGeography } from '#tests/support/world/fakeGeography.ts';
 
 const TODAY = 20_778;
-const dayOf = (year: number, month: number) => Date.UTC(year, month - 1, 15) / 86_400_000;
+const dayOf = (year: number, month: number) => Date.UTC(year, month - 1, 15) / MILLISECONDS_A_DAY;
 const city = (name: string) => {
   const found = fakeGeography().cities.find((one) => one.name === name);
   if (!found) throw new Error(`The fake country has no ${name}.`);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EvenChoices } from '#demo/listings/evenChoices.ts';
 import { pacedShare, SalePace } from '#demo/listings/salePace.ts';
+import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import { fakeGeography } from '#tests/support/world/fakeGeography.ts';
 
 /** 21 November 2026. */
@@ -11,7 +12,7 @@ const city = (name: string) => {
   if (!found) throw new Error(`The fake country has no ${name}.`);
   return found;
 };
-const monthOf = (day: number) => new Date((TODAY + day) * 86_400_000).toISOString().slice(0, 7);
+const monthOf = (day: number) => new Date((TODAY + day) * MILLISECONDS_A_DAY).toISOString().slice(0, 7);
 const startPace = () => new SalePace(7, TODAY, new EvenChoices(7));
 
 describe('even choices', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Segment, saleIndex } from '#demo/listings/market.ts';
 import { WORLD_SEED } from '#demo/seed/seedWorld.ts';
+import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import { drawnCountry } from '#tests/support/world/drawnCountry.ts';
 import { LISTING_RULES, type Surveyed, surveyWorld } from '#tests/support/world/surveyWorld.ts';
 
@@ -58,7 +59,7 @@ const isSoldHome = ({ type, soldPrice, class: kind }: Surveyed) =>
   type === 'Sale' && soldPrice !== null && kind !== 'CommercialProperty';
 const sold = listings.filter(isSoldHome);
 const daysOf = ({ listDay, soldDay }: Surveyed) => (soldDay ?? 0) - listDay;
-const dateOf = (day: number) => new Date((WORLD_DAY + day) * 86_400_000);
+const dateOf = (day: number) => new Date((WORLD_DAY + day) * MILLISECONDS_A_DAY);
 
 describe('each of fifty thousand listings', () => {
   it.each(LISTING_RULES)('$name', ({ name }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { drawCores } from '#demo/maps/cover/coreCover.ts';
-import { positionAt } from '#demo/maps/mercator.ts';
+import { positionAt } from '#demo/maps/tileUnits.ts';
 import type { Ring } from '#demo/types.ts';
 
 const ADDRESS = { z: 14, x: 4577, y: 5979 };

@@ -3,8 +3,8 @@ import { makePlane } from '#demo/geography/plane.ts';
 import { packLines } from '#demo/geography/streetLines.ts';
 import { layBuiltGround } from '#demo/maps/cover/builtGround.ts';
 import { drawFabric } from '#demo/maps/cover/fabric.ts';
-import { worldX, worldY } from '#demo/maps/mercator.ts';
 import type { Position, Street } from '#demo/types.ts';
+import { worldX, worldY } from '#server/store/geometry/mercator.ts';
 
 const CENTER: Position = [-79.4, 43.7];
 const TURN = (20 * Math.PI) / 180;

@@ -1,6 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { VERSION_CHECK_MS, watchVersion } from '#platform/updates/version.ts';
+import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import { network } from '#tests/support/page/network.ts';
 import { expectedConsole } from '#tests/support/page/watchedConsole.ts';
 
@@ -66,7 +67,7 @@ test('who turns to the page asks too, once a minute at most', async () => {
 test('a clock that is set back a day asks on', async () => {
   deploy(version('2.0.0'));
   watch();
-  vi.setSystemTime(Date.now() - 86_400_000);
+  vi.setSystemTime(Date.now() - MILLISECONDS_A_DAY);
   turnTo('focus');
   await questions(1);
 });

@@ -15,6 +15,7 @@ import {
   propertyErrors,
 } from '#server/customer/applications/sectionRules.ts';
 import type { Sections } from '#server/customer/applications/storedSections.ts';
+import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import type { SignerTable } from '#server/store/customer/applicationTables.ts';
 
 const TODAY: WireBirthDate = { month: 2, day: 28, year: 2026 };
@@ -230,7 +231,7 @@ describe('a code', () => {
   const NOW = new Date('2026-11-21T20:00:00.000Z');
   const kept = codeColumns('012345', NOW);
   const signer = (columns: Partial<SignerTable> = {}) => ({ ...kept, ...columns }) as SignerTable; // the rest is not looked at
-  const days = (count: number) => new Date(NOW.getTime() + count * 86_400_000);
+  const days = (count: number) => new Date(NOW.getTime() + count * MILLISECONDS_A_DAY);
 
   it('is good for a week and five tries, and is not stored', () => {
     expect(checkCode(signer(), '012345', NOW)).toBe('right');

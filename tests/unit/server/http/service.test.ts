@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { dayOf, millisecondsToNextDay } from '#server/http/clock.ts';
+import { dayOf, MILLISECONDS_A_DAY, millisecondsToNextDay } from '#server/http/clock.ts';
 import { ServiceError } from '#server/http/errors.ts';
 import { rateLimit, rateLimiter } from '#server/http/rateLimit.ts';
 import { makeService } from '#server/http/service.ts';
@@ -146,7 +146,7 @@ describe('a rate limit', () => {
     clock.moment = 200_000_000;
     const call = limited();
     for (let calls = 0; calls < 3; calls += 1) await call('/a/few', 'one');
-    clock.moment -= 86_400_000;
+    clock.moment -= MILLISECONDS_A_DAY;
     const statuses: number[] = [];
     for (let calls = 0; calls < 3; calls += 1) statuses.push((await call('/a/few', 'one')).status);
     expect(statuses).toEqual([200, 200, 429]);

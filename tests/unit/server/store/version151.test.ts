@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { makeCustomer } from '#server/customer/makeCustomer.ts';
+import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import type { Session } from '#server/http/session.ts';
 import { makeHomeSearch } from '#server/realty/homeSearch.ts';
 import { makeRealty } from '#server/realty/makeRealty.ts';
@@ -13,7 +14,6 @@ import type { Store } from '#server/store/store.ts';
 import { openReplayed, type Statement } from '#tests/support/services/storeDialects.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../support/store/version-1.5.1');
-const MILLISECONDS_A_DAY = 86_400_000;
 /** The afternoon in Toronto. */
 const HOUR = 20 * 3_600_000;
 

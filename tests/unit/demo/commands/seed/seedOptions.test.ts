@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { seedOptions } from '#demo/commands/seed/seedOptions.ts';
+import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import { readWords } from '#server/start/commandLine.ts';
 
 test('without a word it is the usual world of today', () => {
@@ -9,7 +10,7 @@ test('without a word it is the usual world of today', () => {
 test('size, day and report are taken', () => {
   expect(readWords(seedOptions, ['--listings=200000', '--day=2000-01-02', '--report', '--yes'])).toEqual({
     listings: 200_000,
-    day: Date.UTC(2000, 0, 2) / 86_400_000,
+    day: Date.UTC(2000, 0, 2) / MILLISECONDS_A_DAY,
     report: true,
     yes: true,
     words: [],

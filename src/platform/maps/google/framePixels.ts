@@ -1,38 +1,23 @@
-/** Where points stand in a frame that Google's map fills, turned nowhere: https://developers.google.com/maps/documentation/javascript/coordinates (2026-11). */
+/**
+ * Where points stand in a frame that Google's map fills, turned nowhere. Zoom levels are the port's; Google's level is one
+ * more for the same ground: https://developers.google.com/maps/documentation/javascript/coordinates (2026-11).
+ */
 import type { Camera } from '#domain/camera.ts';
 import type { FrameSize } from '#domain/framedView.ts';
+import { pointOf, shareOf, WORLD_PX } from '#domain/geo/mercator.ts';
 import type { Bounds, Point } from '#domain/geo.ts';
 import type { Pixel } from '../mapPort.ts';
 
-/** Pixels of the world's side at zoom 0 of the port; Google's level is one more for the same ground. */
-const WORLD = 512;
-/** Where the square of the Mercator projection ends. */
-const MAX_LATITUDE = 85.051_128_78;
-
-const radians = (degrees: number): number => (degrees * Math.PI) / 180;
-
-/** Shares of the world's side, right and down from its upper left corner. */
-function shareOf({ latitude, longitude }: Point): Pixel {
-  const held = Math.max(-MAX_LATITUDE, Math.min(MAX_LATITUDE, latitude));
-  const y = Math.log(Math.tan(Math.PI / 4 + radians(held) / 2));
-  return { x: (longitude + 180) / 360, y: (1 - y / Math.PI) / 2 };
-}
-
-function pointOf({ x, y }: Pixel): Point {
-  const latitude = (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI;
-  return { latitude, longitude: x * 360 - 180 };
-}
-
 /** The pixel of a frame on which a point stands, from its upper left corner. */
 export function pixelOf(point: Point, { center, zoom }: Camera, { width, height }: FrameSize): Pixel {
-  const side = WORLD * 2 ** zoom;
+  const side = WORLD_PX * 2 ** zoom;
   const [middle, share] = [shareOf(center), shareOf(point)];
   return { x: width / 2 + (share.x - middle.x) * side, y: height / 2 + (share.y - middle.y) * side };
 }
 
 /** The point under a pixel of a frame. */
 export function pointAt({ x, y }: Pixel, { center, zoom }: Camera, { width, height }: FrameSize): Point {
-  const side = WORLD * 2 ** zoom;
+  const side = WORLD_PX * 2 ** zoom;
   const middle = shareOf(center);
   return pointOf({ x: middle.x + (x - width / 2) / side, y: middle.y + (y - height / 2) / side });
 }
@@ -45,6 +30,6 @@ export function cameraFor(bounds: Bounds, { width, height }: FrameSize, padding:
   const down = Math.max(1, height - 2 * padding) / (lowerRight.y - upperLeft.y);
   return {
     center: pointOf({ x: (upperLeft.x + lowerRight.x) / 2, y: (upperLeft.y + lowerRight.y) / 2 }),
-    zoom: Math.log2(Math.min(across, down) / WORLD),
+    zoom: Math.log2(Math.min(across, down) / WORLD_PX),
   };
 }
