@@ -13,6 +13,7 @@ const STEPS = {
  */
 export class EvenChoices {
   private readonly last = new Map<string, number>();
+  private readonly owed = new Map<string, number>();
   private readonly seed: number;
 
   constructor(seed: number) {
@@ -22,10 +23,19 @@ export class EvenChoices {
   /** The next choice of a kind for somebody: at least 0, below 1. */
   next(kind: keyof typeof STEPS, whose = ''): number {
     const key = `${kind} ${whose}`;
-    const start = () =>
-      new Dice(this.seed, 17, ...Array.from(key, (letter) => letter.charCodeAt(0))).fraction();
-    const choice = ((this.last.get(key) ?? start()) + STEPS[kind]) % 1;
+    const choice = ((this.last.get(key) ?? this.start(key)) + STEPS[kind]) % 1;
     this.last.set(key, choice);
     return choice;
+  }
+
+  /** True as often as the shares of all questions say, added up; at no time by more than one too often or too seldom. */
+  isDue(what: string, share: number): boolean {
+    const owed = (this.owed.get(what) ?? this.start(what)) + share;
+    this.owed.set(what, owed % 1);
+    return owed >= 1;
+  }
+
+  private start(key: string): number {
+    return new Dice(this.seed, 17, ...Array.from(key, (letter) => letter.charCodeAt(0))).fraction();
   }
 }

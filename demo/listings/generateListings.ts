@@ -10,7 +10,7 @@ import { type HouseKind, houseHome, partOfHouse } from './houses.ts';
 import { type ListingContext, stintListing } from './listing.ts';
 import { segmentOf } from './market.ts';
 import { MlsNumbers } from './mlsNumbers.ts';
-import { marketPlaces, type Place } from './places.ts';
+import { marketPlaces, type Place, totalWeight } from './places.ts';
 import { type PremisesKind, premisesHome } from './premises.ts';
 import { PageNeighbours } from './prose/pageNeighbours.ts';
 import { homeAtEach } from './renovation.ts';
@@ -30,10 +30,10 @@ interface ListingOptions {
   withCases?: boolean;
 }
 
-/** With about 1.4 listings a home and most earlier ones over, this leaves 43 % of all listings active. */
-const ACTIVE_HOMES = 0.6;
+/** Of the homes of cities whose sales are not paced. */
+const ACTIVE_HOMES = 0.8;
 /** Where sales are paced there are many of them: fewer homes are to let, and most of those are still there. */
-const PACED_LEASES = { share: 0.57, active: 0.65 } as const;
+const PACED_LEASES = { share: 0.68, active: 0.7 } as const;
 /** Active ones of what the pace does not reach there: premises, land and new homes. */
 const UNPACED_ACTIVE = 0.3;
 /** So many failed homes in a row mean that the geography has no room left. */
@@ -74,6 +74,20 @@ function pickPlace(choices: EvenChoices, places: readonly Place[]): Place | unde
     if (rest < 0) return place;
   }
   return places.at(-1);
+}
+
+/** Every neighbourhood has its share of premises and land, so that none is left without homes. */
+function pickKind(dice: Dice, choices: EvenChoices, { index, kinds }: Place): HomeKind {
+  const homes = { ...kinds };
+  const premises: Place['kinds'] = {};
+  const all = Object.keys(kinds) as HomeKind[]; // the keys of a place's kinds
+  for (const kind of all) {
+    if (segmentOf(kind) !== 'premises') continue;
+    premises[kind] = kinds[kind] ?? 0;
+    delete homes[kind];
+  }
+  const share = totalWeight(premises) / totalWeight(kinds);
+  return dice.weighted(choices.isDue(`premises ${index}`, share) ? premises : homes);
 }
 
 function makeHome(dice: Dice, world: World, place: Place, kind: HomeKind): Home | undefined {
@@ -118,26 +132,30 @@ function homeListings(
   const dice = new Dice(world.seed, 1, number);
   const place = pickPlace(world.choices, places);
   if (!place) return [];
-  const kind = dice.weighted(place.kinds);
+  const kind = pickKind(dice, world.choices, place);
   const whole = makeHome(dice, world, place, kind);
   if (!whole) return [];
   const isPaced = pacedShare(place.city) !== undefined;
   const leaseShare = LEASE_SHARE[kind] * (isPaced ? PACED_LEASES.share : 1);
-  const type: Tenure = dice.chance(leaseShare) ? 'Lease' : 'Sale';
+  // Homes are counted apart from premises: each neighbourhood has its share of both for sale and to let.
+  const group = `${segmentOf(kind) === 'premises' ? 'premises' : 'homes'} ${place.index}`;
+  const type: Tenure = world.choices.isDue(`lease ${group}`, leaseShare) ? 'Lease' : 'Sale';
   const home = offered(dice, whole, type);
   const built = home.yearBuilt === null ? OLDEST_DAY : firstDayOf(home.yearBuilt) - world.worldDay;
   const segment = segmentOf(home.kind);
   const earliestDay = Math.min(-1, Math.max(OLDEST_DAY, built));
   const isLeftToDice = number === 0 || type === 'Lease' || segment === 'premises';
+  const activeShare = isPaced ? (type === 'Lease' ? PACED_LEASES.active : UNPACED_ACTIVE) : ACTIVE_HOMES;
+  const turn = isLeftToDice ? undefined : world.pace.next(place.city, earliestDay, group);
   const life = marketLife(dice, {
     city: home.site.city,
     type,
     segment,
     today: world.worldDay,
     earliestDay,
-    activeShare: isPaced ? (type === 'Lease' ? PACED_LEASES.active : UNPACED_ACTIVE) : ACTIVE_HOMES,
+    isActive: turn === undefined && world.choices.isDue(`active ${group}`, activeShare),
     isPaced: isPaced && type === 'Sale',
-    turn: isLeftToDice ? undefined : world.pace.next(place.city, earliestDay),
+    turn,
     patience: patienceOf(home),
     isNewToday: number === 0,
   });

@@ -61,7 +61,7 @@ function conditionOf(dice: Dice, year: number, thisYear: number): Condition {
 function styleOf(dice: Dice, kind: HouseKind, year: number, sqft: number, storeys: number): string {
   if (kind === 'multiplex') return sqft > 2_600 ? dice.pick(['Triplex', 'Fourplex', 'Triplex']) : 'Duplex';
   if (kind === 'mobile') return 'Bungalow';
-  if (kind === 'cottage') return dice.pick(['Bungalow', '1 1/2 Storey', 'Chalet']);
+  if (kind === 'cottage') return storeys === 1 ? dice.pick(['Bungalow', 'Chalet']) : '1 1/2 Storey';
   if (storeys === 1) {
     if (year < 1950 || year > 1992) return 'Bungalow';
     return dice.weighted({ Bungalow: 62, 'Bungalow-Raised': 14, 'Sidesplit 3': 14, 'Backsplit 4': 10 });

@@ -26,13 +26,24 @@ const USUAL_COUNT = 20_000;
 /** Listings of one home over the years, on average. */
 export const LISTINGS_A_HOME = 1.4;
 
+/** People of a city that visitors know by its neighbourhoods. */
+const LARGE_CITY = 500_000;
+/** What a neighbourhood adds to the weight of its city: in a large one each of its many has homes to show. */
+const NEIGHBOURHOOD_WEIGHT = { large: 3_300, small: 1_000 } as const;
+
 /**
  * Each city's part of all homes. Paced cities have what their sales need; of the others large ones have much, but
  * less than their population says.
+ * @param neighbourhoods how many each city has
  */
-function cityShares(cities: readonly City[]): Map<City, number> {
+function cityShares(neighbourhoods: ReadonlyMap<City, number>): Map<City, number> {
+  const cities = [...neighbourhoods.keys()];
   const paced = cities.reduce((sum, city) => sum + (pacedShare(city) ?? 0), 0);
-  const weightOf = (city: City) => (pacedShare(city) === undefined ? power(city.population, 0.82) : 0);
+  const weightOf = (city: City): number => {
+    if (pacedShare(city) !== undefined) return 0;
+    const each = NEIGHBOURHOOD_WEIGHT[city.population >= LARGE_CITY ? 'large' : 'small'];
+    return power(city.population, 0.82) + each * (neighbourhoods.get(city) ?? 0);
+  };
   const rest = cities.reduce((sum, city) => sum + weightOf(city), 0);
   const all = rest === 0 ? paced : 1;
   return new Map(
@@ -80,62 +91,71 @@ function kindWeights(city: City, neighbourhood: Neighbourhood): Partial<Record<H
 
 /**
  * A tower with two units for sale in ten years looks wrong: where a neighbourhood's flats would not fill one building,
- * it has either one that is worth the name or none. On average the number of flats stays. The place of a city that has
- * the most towers (`isTallest`) always has its building.
+ * it has either one that is worth the name or none. On average the number of flats stays. A place of towers
+ * (`isOfTowers`), and of each city the one that has the most, always has its building.
  */
 function gatherFlats(
   dice: Dice,
   kinds: Place['kinds'],
   homes: number,
   count: number,
-  isTallest: boolean,
+  isOfTowers: boolean,
 ): Place['kinds'] {
   const gathered = { ...kinds };
   for (const [kind, usual] of SMALLEST_BUILDING) {
     const least = Math.min(usual, Math.max(1, (usual * count) / USUAL_COUNT));
-    const weights = Object.values(gathered).reduce((sum, weight) => sum + weight, 0);
+    const weights = totalWeight(gathered);
     const weight = gathered[kind] ?? 0;
     const flats = (homes * weight) / weights;
     if (flats >= least || flats === 0) continue;
     // Most neighbourhoods that are too small even for one building lose what they would have.
     const hasRoom = homes > least * 1.3;
-    const isKept = isTallest || (hasRoom && dice.chance(flats / least));
+    const isKept = isOfTowers || (hasRoom && dice.chance(flats / least));
     gathered[kind] = isKept ? (hasRoom ? (weight * least) / flats : weight) : 0;
   }
   return gathered;
+}
+
+/** The weights of all kinds together. */
+export const totalWeight = (kinds: Place['kinds']): number =>
+  Object.values(kinds).reduce((sum, weight) => sum + weight, 0);
+
+/** Where nearly every home is in a tower, there are several times the homes of streets with houses. */
+function homesWeight(towers: number): number {
+  const fourth = towers * towers * towers * towers;
+  return 1 + 0.5 * towers + 4.5 * fourth * fourth * fourth;
 }
 
 /** Every neighbourhood of the country with its share of a market of `count` listings. */
 export function marketPlaces(geography: Geography, seed: number, count: number): Place[] {
   const cities = new Map(geography.cities.map((city) => [`${city.name}|${city.state}`, city]));
   const drafts: { index: number; neighbourhood: Neighbourhood; city: City; weight: number }[] = [];
-  const totals = new Map<City, number>();
-  const tallest = new Map<City, number>();
   for (const [index, neighbourhood] of geography.neighbourhoods.entries()) {
     const city = cities.get(`${neighbourhood.city}|${neighbourhood.state}`);
     if (!city || geography.streetsOf(index).length === 0) continue;
-    const weight = (0.55 + 1.8 * neighbourhood.towers) * new Dice(seed, 11, index).between(0.75, 1.3);
+    const weight = homesWeight(neighbourhood.towers) * new Dice(seed, 11, index).between(0.92, 1.12);
     drafts.push({ index, neighbourhood, city, weight });
-    totals.set(city, (totals.get(city) ?? 0) + weight);
-    const rival = geography.neighbourhoods[tallest.get(city) ?? -1];
-    if (!rival || rival.towers < neighbourhood.towers) tallest.set(city, index);
   }
-  const shares = cityShares([...totals.keys()]);
-  return drafts.map(({ index, neighbourhood, city, weight }) => {
-    const share = ((shares.get(city) ?? 0) * weight) / (totals.get(city) ?? weight);
-    const homes = (count * share) / LISTINGS_A_HOME;
-    return {
-      index,
-      neighbourhood,
-      city,
-      share,
-      kinds: gatherFlats(
-        new Dice(seed, 13, index),
-        kindWeights(city, neighbourhood),
-        homes,
-        count,
-        tallest.get(city) === index,
-      ),
-    };
+  const byCity = Map.groupBy(drafts, ({ city }) => city);
+  const shares = cityShares(new Map([...byCity].map(([city, own]) => [city, own.length])));
+  return [...byCity].flatMap(([city, own]) => {
+    // Towers add homes to their neighbourhood and take none from the others: nobody finds an empty one.
+    const mean = own.reduce((sum, { weight }) => sum + weight, 0) / own.length;
+    const weights = own.map(({ weight }) => Math.max(weight, mean));
+    const total = weights.reduce((sum, weight) => sum + weight, 0);
+    const tallest = Math.max(...own.map(({ neighbourhood }) => neighbourhood.towers));
+    return own.map(({ index, neighbourhood }, at) => {
+      const share = ((shares.get(city) ?? 0) * (weights[at] ?? 0)) / total;
+      const isOfTowers = neighbourhood.towers >= Math.min(0.5, tallest);
+      const homes = (count * share) / LISTINGS_A_HOME;
+      const kinds = kindWeights(city, neighbourhood);
+      return {
+        index,
+        neighbourhood,
+        city,
+        share,
+        kinds: gatherFlats(new Dice(seed, 13, index), kinds, homes, count, isOfTowers),
+      };
+    });
   });
 }

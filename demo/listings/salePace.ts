@@ -11,7 +11,7 @@ import { SALES_SEASON } from './marketCurves.ts';
 
 /** Homes sold in an average month, in a world of the usual size; the small ones more than their share of people. */
 const SALES_A_MONTH: Readonly<Record<string, number>> = {
-  Toronto: 57,
+  Toronto: 76,
   Mississauga: 22.5,
   Brampton: 22.5,
   Markham: 23,
@@ -21,11 +21,11 @@ const SALES_A_MONTH: Readonly<Record<string, number>> = {
   Burlington: 13,
   Ajax: 13.5,
   Whitby: 13,
-  Pickering: 13,
+  Pickering: 13.8,
 };
 
 /** Part of all homes that a city needs for one sale a month. */
-const HOMES_A_SALE = 0.0033;
+const HOMES_A_SALE = 0.0031;
 
 /** The sales of so many days follow the season: two years, the current month and some to spare. */
 export const PACED_DAYS = 800;
@@ -34,6 +34,9 @@ const YOUNGEST_PACED = -(PACED_DAYS + 200);
 
 /** How often each turn is the last of a home, in months of the city's sales. */
 const TURNS = { sold: PACED_DAYS / 30.4, active: 6.5, failed: 6.5, conditional: 0.4, older: 0.5 } as const;
+const { active: ACTIVE_MONTHS, ...OTHER_TURNS } = TURNS;
+/** Part of all turns. */
+const ACTIVE_SHARE = ACTIVE_MONTHS / Object.values(TURNS).reduce((sum, months) => sum + months, 0);
 
 /** What happened last to a home of these cities; only `soldDay` tells when, counted from the world day. */
 export type Turn = { kind: 'sold'; soldDay: number } | { kind: Exclude<keyof typeof TURNS, 'sold'> };
@@ -65,10 +68,12 @@ export class SalePace {
   /**
    * The last turn of the next home of a city; undefined where its life is left to the dice.
    * @param earliestDay when it was built, counted from the world day
+   * @param group each such group of homes has its share of those that are on the market
    */
-  next(city: City, earliestDay: number): Turn | undefined {
+  next(city: City, earliestDay: number, group: string): Turn | undefined {
     if (earliestDay > YOUNGEST_PACED || pacedShare(city) === undefined) return undefined;
-    const kind = keyAt(TURNS, this.choices.next('turn', city.name));
+    if (this.choices.isDue(`active ${group}`, ACTIVE_SHARE)) return { kind: 'active' };
+    const kind = keyAt(OTHER_TURNS, this.choices.next('turn', city.name));
     return kind === 'sold'
       ? { kind, soldDay: this.soldDay(this.choices.next('soldDay', city.name)) }
       : { kind };

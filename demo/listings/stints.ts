@@ -36,8 +36,8 @@ export interface LifeOptions {
   today: number;
   /** No stint begins before this day (counted from the world day). */
   earliestDay: number;
-  /** Share of homes that are on the market now. */
-  activeShare: number;
+  /** It is on the market now. Asked only where no turn is given. */
+  isActive: boolean;
   /** Commercial premises and land take longer. */
   patience: number;
   /** Comes out on the world day itself. */
@@ -183,10 +183,10 @@ function turnStint(dice: Dice, options: LifeOptions, turn: Turn): Stint {
 function lastStint(dice: Dice, options: LifeOptions): Stint {
   if (options.isNewToday) return { ...blank(options.type, 0), status: 'A', lastStatus: 'New' };
   if (options.turn) return turnStint(dice, options, options.turn);
-  if (dice.chance(options.activeShare)) return activeStint(dice, options);
+  if (options.isActive) return activeStint(dice, options);
   const hasRoom = options.earliestDay < -330;
   if (!hasRoom) return activeStint(dice, options);
-  if (dice.chance(0.045)) return conditionalStint(dice, options);
+  if (dice.chance(0.055)) return conditionalStint(dice, options);
   return overStint(dice, options);
 }
 

@@ -47,8 +47,8 @@ export const PLACE_RULES: readonly ListingRule[] = [
     },
     spoil: (listing) => ({
       ...listing,
-      latitude: listing.latitude + 0.021,
-      longitude: listing.longitude + 0.011,
+      latitude: listing.latitude + 0.21,
+      longitude: listing.longitude + 0.11,
     }),
   },
   {

@@ -12,6 +12,9 @@ type Kept =
   | 'mlsNumber'
   | 'homeKey'
   | 'city'
+  | 'neighborhood'
+  | 'longitude'
+  | 'latitude'
   | 'type'
   | 'status'
   | 'class'
@@ -58,6 +61,9 @@ function surveyed(listing: GeneratedListing): Surveyed {
     mlsNumber: kept.mlsNumber,
     homeKey: kept.homeKey,
     city: kept.city,
+    neighborhood: kept.neighborhood,
+    longitude: kept.longitude,
+    latitude: kept.latitude,
     type: kept.type,
     status: kept.status,
     class: kept.class,

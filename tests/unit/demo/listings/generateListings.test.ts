@@ -47,7 +47,7 @@ describe('the generated listings as a whole', () => {
       hash.update(JSON.stringify([mlsNumber, lastStatus, ...days, ...facts]));
     }
     // A change here is a change of the world: write the new one down where it is meant.
-    expect(hash.digest('hex').slice(0, 16)).toBe('7edc4d2add6fd9f2');
+    expect(hash.digest('hex').slice(0, 16)).toBe('090b97fe7a475c29');
   });
 
   it('differ with the seed', () => {
@@ -55,8 +55,8 @@ describe('the generated listings as a whole', () => {
     expect(other?.mlsNumber).not.toBe(listings[0]?.mlsNumber);
   });
 
-  it('are active in about 35 %, for sale in about 75 %, restricted in about 17 %', () => {
-    expect(share((listing) => listing.status === 'A')).toBeCloseTo(0.35, 1);
+  it('are active in about 48 %, for sale in about 75 %, restricted in about 17 %', () => {
+    expect(share((listing) => listing.status === 'A')).toBeCloseTo(0.48, 1);
     expect(share((listing) => listing.type === 'Sale')).toBeCloseTo(0.75, 1);
     const restricted = share(
       ({ permissions }) => permissions.displayPublic !== 'Y' || permissions.displayAddressOnInternet !== 'Y',

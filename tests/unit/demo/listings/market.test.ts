@@ -98,7 +98,7 @@ describe('the life of a home on the market', () => {
     type: 'Sale',
     today: TODAY,
     earliestDay: -900,
-    activeShare: 0.5,
+    isActive: false,
     patience: 1,
     isNewToday: false,
     segment: 'house',

@@ -39,7 +39,7 @@ describe('the pace of sales', () => {
     const brampton = city('Brampton');
     const sales = new Map<string, number>();
     for (let home = 0; home < 500; home += 1) {
-      const turn = pace.next(brampton, OLD_HOUSE);
+      const turn = pace.next(brampton, OLD_HOUSE, 'homes');
       if (turn?.kind !== 'sold') continue;
       expect(Number.isInteger(turn.soldDay) && !Object.is(turn.soldDay, -0)).toBe(true);
       const month = monthOf(turn.soldDay);
@@ -54,8 +54,8 @@ describe('the pace of sales', () => {
   });
 
   it('leaves new homes and other cities to the dice', () => {
-    expect(startPace().next(city('Brampton'), -400)).toBeUndefined();
-    expect(startPace().next(city('Ottawa'), OLD_HOUSE)).toBeUndefined();
+    expect(startPace().next(city('Brampton'), -400, 'homes')).toBeUndefined();
+    expect(startPace().next(city('Ottawa'), OLD_HOUSE, 'homes')).toBeUndefined();
     expect(pacedShare(city('Ottawa'))).toBeUndefined();
     expect(pacedShare({ ...city('Brampton'), stateCode: 'NB' })).toBeUndefined();
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Segment, saleIndex } from '#demo/listings/market.ts';
 import { WORLD_SEED } from '#demo/seed/seedWorld.ts';
+import { DOWNTOWN_TORONTO, MAP_ZOOM } from '#domain/constants.ts';
 import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import { drawnCountry } from '#tests/support/world/drawnCountry.ts';
 import { LISTING_RULES, type Surveyed, surveyWorld } from '#tests/support/world/surveyWorld.ts';
@@ -142,7 +143,7 @@ describe('the history of a home', () => {
       if (!sale || !lease || isPart) return [];
       return ((lease.soldPrice ?? 0) * 12) / today(sale, sale.soldPrice ?? 0, sale.soldDay ?? 0);
     });
-    expect(yields.length).toBeGreaterThan(300);
+    expect(yields.length).toBeGreaterThan(250);
     expect(Math.min(...yields)).toBeGreaterThan(0.02);
     expect(Math.max(...yields)).toBeLessThan(0.13);
     expect(yields.filter((each) => each > 0.1).length).toBeLessThan(yields.length / 200);
@@ -187,8 +188,8 @@ describe('the history of a home', () => {
 });
 
 describe('the market as a whole', () => {
-  it('is active in about 27 %, for sale in about 80 %, restricted in about 17 %, with some of every ending', () => {
-    expect(shareOf(listings, ({ status }) => status === 'A')).toBeCloseTo(0.27, 1);
+  it('is active in about 33 %, for sale in about 80 %, restricted in about 17 %, with some of every ending', () => {
+    expect(shareOf(listings, ({ status }) => status === 'A')).toBeCloseTo(0.33, 1);
     expect(shareOf(listings, ({ type }) => type === 'Sale')).toBeCloseTo(0.8, 1);
     expect(shareOf(listings, ({ isRestricted }) => isRestricted)).toBeCloseTo(0.17, 1);
     const least = { Sld: 0.35, Lsd: 0.05, New: 0.12, Pc: 0.06, Ext: 0.005, Ter: 0.07, Exp: 0.04, Sus: 0.003 };
@@ -277,7 +278,7 @@ describe('the market as a whole', () => {
     const buildings = [...Map.groupBy(flats, ({ slot }) => JSON.stringify(slot)).values()];
     const rate = (flat: Surveyed) => today(flat, flat.listPrice, flat.listDay) / (flat.sqft ?? 1);
     const large = buildings.filter((building) => building.length >= 10);
-    expect(large.length).toBeGreaterThan(200);
+    expect(large.length).toBeGreaterThan(300);
     const spreads = large.map((building) => {
       const [low, high] = tenths(building.map(rate));
       return high / low;
@@ -323,6 +324,43 @@ describe('the market as a whole', () => {
       expect(sum(listed) / sum(salesIn(name))).toBeLessThan(2.2);
       expect(Math.max(...listed)).toBeLessThan((sum(listed) / 24) * 2.4);
       expect(sum(listed.slice(0, 12)) / sum(listed.slice(12))).toBeLessThan(2);
+    });
+  });
+
+  describe('on the map, of the usual twenty thousand', () => {
+    const offered = listings
+      .slice(0, 20_000)
+      .filter(({ status, class: kind }) => status === 'A' && kind !== 'CommercialProperty');
+
+    it('offers more than 120 homes at the first view, on a screen of 1440 by 900', () => {
+      const { latitude, longitude } = DOWNTOWN_TORONTO;
+      const eastWest = (1440 / 512) * (360 / 2 ** MAP_ZOOM.default);
+      const northSouth = (900 / 1440) * eastWest * Math.cos((latitude * Math.PI) / 180);
+      const inView = offered.filter(
+        (home) =>
+          Math.abs(home.longitude - longitude) < eastWest / 2 &&
+          Math.abs(home.latitude - latitude) < northSouth / 2,
+      );
+      expect(inView.length).toBeGreaterThan(120);
+    });
+
+    it('offers homes in every neighbourhood of a large city', () => {
+      const large = new Set(
+        geography.cities.filter(({ population }) => population > 500_000).map(({ name }) => name),
+      );
+      const placeOf = (city: string, name: string) => `${name}, ${city}`;
+      const counts = new Map(
+        geography.neighbourhoods
+          .filter(({ city }) => large.has(city))
+          .map(({ city, name }) => [placeOf(city, name), 0]),
+      );
+      for (const { city, neighborhood } of offered) {
+        const place = placeOf(city, neighborhood);
+        const count = counts.get(place);
+        if (count !== undefined) counts.set(place, count + 1);
+      }
+      expect(counts.size).toBeGreaterThan(400);
+      expect([...counts].filter(([, count]) => count < 5)).toEqual([]);
     });
   });
 
