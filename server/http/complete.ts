@@ -1,8 +1,11 @@
-import type { WireError } from '../../src/api/realty/contract.ts';
+import { Hono, type MiddlewareHandler } from 'hono';
+import { timeout } from 'hono/timeout';
+import type { Answer } from './answer.ts';
 import { compressed } from './compressed.ts';
-import { ServiceError, unforeseen } from './errors.ts';
+import { answerFailure, ServiceError } from './errors.ts';
 import { tellAnswer } from './log.ts';
-import { acceptedRequestId, REQUEST_ID_HEADER } from './requestId.ts';
+import { REQUEST_ID_HEADER, requestIdOf } from './requestId.ts';
+import type { ServiceEnv } from './serviceEnv.ts';
 
 /** What every answer has. */
 export interface CompleteOptions {
@@ -21,21 +24,6 @@ const POLICY = "default-src 'none'; frame-ancestors 'none'";
 /** Pictures and maps may be shown anywhere, as a shared link's picture is; everything else only by this product. */
 const SHOWN_ANYWHERE = /^\/(images|maps)\//;
 
-/** A failure in the one shape. */
-export function failed(
-  request: Request,
-  status: number,
-  message: string,
-  headers: Record<string, string> = {},
-  requestId = acceptedRequestId(request.headers.get(REQUEST_ID_HEADER)),
-): Response {
-  const body: WireError = { message, requestId };
-  return Response.json(body, {
-    status,
-    headers: { 'Cache-Control': 'no-store', [REQUEST_ID_HEADER]: requestId, ...headers },
-  });
-}
-
 const givenUp = new WeakSet<Request>();
 
 /** Whether nobody waits for the answer any more: it took too long, or the caller has left. */
@@ -43,30 +31,12 @@ export function isGivenUp(request: Request): boolean {
   return givenUp.has(request) || request.signal.aborted;
 }
 
-/** The answer, or that there is none in time: a caller who waits for ever asks again and makes it worse. */
-async function inTime(
-  request: Request,
-  answering: () => Response | Promise<Response>,
-  patience: number,
-): Promise<Response> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<Response>((resolve) => {
-    timer = setTimeout(() => {
-      givenUp.add(request);
-      resolve(failed(request, 503, 'This takes too long. Please try again.', { 'Retry-After': '5' }));
-    }, patience);
+/** Gives an answer up that does not come: a caller who waits for ever asks again and makes it worse. */
+const within = (patience: number): MiddlewareHandler<ServiceEnv> =>
+  timeout(patience, ({ req }) => {
+    givenUp.add(req.raw);
+    return new ServiceError(503, 'This takes too long. Please try again.', { 'Retry-After': '5' });
   });
-  try {
-    return await Promise.race([answering(), late]);
-  } catch (failure) {
-    const requestId = acceptedRequestId(request.headers.get(REQUEST_ID_HEADER));
-    const { status, message, headers } =
-      failure instanceof ServiceError ? failure : unforeseen(failure, requestId);
-    return failed(request, status, message, headers, requestId);
-  } finally {
-    clearTimeout(timer);
-  }
-}
 
 function protect(headers: Headers, path: string, tlsSeconds: number): void {
   // Whatever an address answers, a browser must not guess it to be a script or a page.
@@ -82,22 +52,25 @@ function protect(headers: Headers, path: string, tlsSeconds: number): void {
  * What every answer has, whichever service it is from: a failure that nobody foresaw has the shape of the others, and
  * what guards a browser is there.
  */
-export async function complete(
-  request: Request,
-  answering: () => Response | Promise<Response>,
+export function complete(
+  answer: Answer,
   { tlsSeconds = 0, patience = PATIENCE }: CompleteOptions = {},
-): Promise<Response> {
-  const start = performance.now();
-  const { pathname } = new URL(request.url);
-  const isUpload = pathname.startsWith(UPLOADS.path);
-  const answer = await inTime(request, answering, isUpload ? UPLOADS.patience : patience);
-  const { headers, status } = answer;
-  protect(headers, pathname, tlsSeconds);
-  const requestId =
-    headers.get(REQUEST_ID_HEADER) ?? acceptedRequestId(request.headers.get(REQUEST_ID_HEADER));
-  headers.set(REQUEST_ID_HEADER, requestId);
-  const milliseconds = Math.round(performance.now() - start);
-  const { method, url, signal } = request;
-  tellAnswer({ requestId, method, url, status, milliseconds, isAborted: signal.aborted });
-  return compressed(request, answer);
+): (request: Request, env?: object) => Promise<Response> {
+  const app = new Hono<ServiceEnv>();
+  app.onError(answerFailure);
+  app.use(async (context, next) => {
+    const start = performance.now();
+    await next();
+    const { headers, status } = context.res;
+    protect(headers, context.req.path, tlsSeconds);
+    const requestId = headers.get(REQUEST_ID_HEADER) ?? requestIdOf(context);
+    headers.set(REQUEST_ID_HEADER, requestId);
+    const milliseconds = Math.round(performance.now() - start);
+    const { method, url, signal } = context.req.raw;
+    tellAnswer({ requestId, method, url, status, milliseconds, isAborted: signal.aborted });
+  });
+  const [usual, ofUploads] = [within(patience), within(UPLOADS.patience)];
+  app.use((context, next) => (context.req.path.startsWith(UPLOADS.path) ? ofUploads : usual)(context, next));
+  app.all('*', ({ req, env }) => answer(req.raw, env as object)); // as it came from below
+  return async (request, env) => compressed(request, await app.fetch(request, env));
 }

@@ -27,7 +27,6 @@ export async function compressed(request: Request, answer: Response): Promise<Re
   const whole = new Uint8Array(await answer.arrayBuffer());
   const plain = new Response(whole, { status, statusText, headers });
   if (whole.length < SMALLEST || !plain.body) return plain;
-  // In a thread of Node's own; a stream of the web's kind takes several times the work around it.
   const packed = await gzip(whole);
   const sent = new Headers(headers);
   sent.set('Content-Encoding', 'gzip');

@@ -9,8 +9,7 @@ import type { ServiceEnv } from './serviceEnv.ts';
 import { type StoreTrouble, storeTroubleOf } from './storeTrouble.ts';
 
 /** A failure that the caller is told about: becomes `{message, requestId}` with the status. */
-export class ServiceError extends Error {
-  readonly status: ContentfulStatusCode;
+export class ServiceError extends HTTPException {
   readonly headers: Record<string, string>;
 
   /**
@@ -18,9 +17,8 @@ export class ServiceError extends Error {
    * @param message one sentence for the caller; for a 400 it names the parameter.
    */
   constructor(status: ContentfulStatusCode, message: string, headers: Record<string, string> = {}) {
-    super(message);
+    super(status, { message });
     this.name = 'ServiceError';
-    this.status = status;
     this.headers = headers;
   }
 }
@@ -89,12 +87,7 @@ export function answerFailure(failure: Error, context: Context<ServiceEnv>): Res
     const body: WireLeadRefusal = { message: failure.message, requestId, errors: failure.errors };
     return context.json(body, failure.status);
   }
-  if (failure instanceof HTTPException) {
-    const body: WireError = { message: failure.message || 'The request failed.', requestId };
-    return context.json(body, failure.status);
-  }
-  const { status, message, headers } =
-    failure instanceof ServiceError ? failure : unforeseen(failure, requestId);
-  const body: WireError = { message, requestId };
-  return context.json(body, status, headers);
+  const told = failure instanceof HTTPException ? failure : unforeseen(failure, requestId);
+  const body: WireError = { message: told.message || 'The request failed.', requestId };
+  return context.json(body, told.status, told instanceof ServiceError ? told.headers : {});
 }

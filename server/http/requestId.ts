@@ -6,11 +6,6 @@ export const REQUEST_ID_HEADER = 'X-Request-Id';
 
 const ACCEPTED = /^[\w.:-]{1,100}$/;
 
-/** The caller's id where it is well formed, else a new one. */
-export function acceptedRequestId(sent: string | null | undefined): string {
-  return sent && ACCEPTED.test(sent) ? sent : crypto.randomUUID();
-}
-
 /**
  * Id of the request: the caller's own X-Request-Id where it is well formed, else a new one. Made once a request,
  * however many times the middleware is mounted.
@@ -18,7 +13,8 @@ export function acceptedRequestId(sent: string | null | undefined): string {
 export function requestIdOf(context: Context<ServiceEnv>): string {
   const known = context.get('requestId');
   if (known) return known;
-  const id = acceptedRequestId(context.req.header(REQUEST_ID_HEADER));
+  const sent = context.req.header(REQUEST_ID_HEADER);
+  const id = sent && ACCEPTED.test(sent) ? sent : crypto.randomUUID();
   context.set('requestId', id);
   return id;
 }

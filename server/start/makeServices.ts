@@ -5,8 +5,8 @@ import { makeCustomer } from '#server/customer/makeCustomer.ts';
 import { FAULTS_PATH, faultLimits, makeFaults } from '#server/faults/makeFaults.ts';
 import type { Answer } from '#server/http/answer.ts';
 import { type Clock, dayOf, millisecondsLeft } from '#server/http/clock.ts';
-import { type CompleteOptions, complete, failed } from '#server/http/complete.ts';
-import { NO_ROOM } from '#server/http/errors.ts';
+import { type CompleteOptions, complete } from '#server/http/complete.ts';
+import { NO_ROOM, ServiceError } from '#server/http/errors.ts';
 import { tellFailure } from '#server/http/log.ts';
 import { callsASecond } from '#server/http/rateLimit.ts';
 import type { SessionOf } from '#server/http/session.ts';
@@ -105,13 +105,15 @@ async function health(
 
 /** For what only tells something: nothing is done by asking in another way. */
 function readOnly(answer: (request: Request) => Response | Promise<Response>): Answer {
-  return (request) =>
-    request.method === 'GET' || request.method === 'HEAD'
-      ? answer(request)
-      : failed(request, 405, 'This address can only be read.', { Allow: 'GET, HEAD' });
+  return (request) => {
+    if (request.method === 'GET' || request.method === 'HEAD') return answer(request);
+    throw new ServiceError(405, 'This address can only be read.', { Allow: 'GET, HEAD' });
+  };
 }
 
-const notFound = (request: Request): Response => failed(request, 404, 'There is nothing at this address.');
+function notFound(): never {
+  throw new ServiceError(404, 'There is nothing at this address.');
+}
 
 /** Without a host, so that it is right behind any proxy. */
 function redirectToApp(): Response {
@@ -167,18 +169,15 @@ export function makeServices(options: ServicesOptions): Services {
     ['', readOnly(redirectToApp)],
   ]);
   for (const [name, answer] of options.demo?.services ?? []) services.set(name, answer);
-  services.set('robots.txt', (request, env) => app?.fetch(request, env) ?? notFound(request));
+  services.set('robots.txt', (request, env) => app?.fetch(request, env) ?? notFound());
   services.set('real-estate', (request, env) => app?.fetch(request, env) ?? redirectToApp());
   const answerOf = (request: Request, env: object | undefined) =>
-    services.get(serviceName(new URL(request.url).pathname))?.(request, env) ?? notFound(request);
+    services.get(serviceName(new URL(request.url).pathname))?.(request, env) ?? notFound();
   const shed = shedding(options.shedding);
+  const completed = complete((request, env) => shed(request, () => answerOf(request, env)), options.answers);
   return {
     async fetch(request, env) {
-      const answer = await complete(
-        request,
-        () => shed(request, () => answerOf(request, env)),
-        options.answers,
-      );
+      const answer = await completed(request, env);
       if (answer.status === NO_ROOM) wasFullAt = now();
       return answer;
     },

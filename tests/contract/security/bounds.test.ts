@@ -104,7 +104,7 @@ describe('an answer that does not come', () => {
     const request = new Request('http://product.test/realty/listings', {
       headers: { 'X-Request-Id': 'abc-1' },
     });
-    const answering = complete(request, () => new Promise<Response>(() => undefined));
+    const answering = complete(() => new Promise<Response>(() => undefined))(request);
     await vi.advanceTimersByTimeAsync(30_000);
     const answer = await answering;
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
@@ -119,7 +119,7 @@ describe('an answer that does not come', () => {
       headers,
       body: 'x',
     });
-    const answering = complete(request, () => new Promise<Response>(() => undefined));
+    const answering = complete(() => new Promise<Response>(() => undefined))(request);
     await vi.advanceTimersByTimeAsync(30_000);
     expect((await answering).status).toBe(503);
   });
@@ -132,7 +132,7 @@ describe('an answer that does not come', () => {
       body: 'x',
     });
     const { promise, resolve } = Promise.withResolvers<Response>();
-    const answering = complete(request, () => promise);
+    const answering = complete(() => promise)(request);
     await vi.advanceTimersByTimeAsync(120_000);
     resolve(new Response(null, { status: 204 }));
     expect((await answering).status).toBe(204);
@@ -172,9 +172,10 @@ describe('what is told of failed requests', () => {
       code: '23505',
       detail: marked,
     });
-    await complete(new Request('http://product.test/customer/user'), () => {
+    const answer = complete(() => {
       throw failure;
     });
+    await answer(new Request('http://product.test/customer/user'));
     const [first] = lines.map((line) => JSON.parse(line) as Record<string, unknown>); // one line of JSON each
     expect(first).toMatchObject({ level: 'error', failure: { name: 'TypeError', code: '23505' } });
     expect(first?.['failure']).toMatchObject({ stack: expect.stringContaining('bounds.test.ts') });

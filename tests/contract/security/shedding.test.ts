@@ -103,9 +103,9 @@ it.each(['the caller left', 'it took too long'])('asks the database nothing more
   });
   const statistics = 'avg-soldPrice,grp-mth,grp-yr,grp-day';
   const asking = request(`/realty/listings?status=U&statistics=${statistics}`, { signal: leaving.signal });
-  const answering = complete(asking, () => realty.fetch(asking), {
+  const answering = complete((call) => realty.fetch(call), {
     patience: why === 'it took too long' ? 200 : 30_000,
-  });
+  })(asking);
   await expect.poll(() => asked).toBe(1);
   if (why === 'it took too long') expect((await answering).status).toBe(503);
   else leaving.abort();

@@ -89,7 +89,7 @@ test('a body that never ends is given up like any other answer, and its connecti
     await bodyTextOf(request, 1_000_000);
     return new Response('taken');
   };
-  const server = await listen(0, (request) => complete(request, () => answering(request), { patience: 300 }));
+  const server = await listen(0, complete(answering, { patience: 300 }));
   onTestFinished(() => server.close());
   const { socket } = connected(server.port);
   let answer = '';
