@@ -1,12 +1,11 @@
 import { resolve } from 'node:path';
-import { readProxies, type TrustedProxies } from '#server/http/clientAddress.ts';
-import { LOG_LEVELS, type LogLevel } from '#server/http/log.ts';
-import { MILLISECONDS_A_DAY } from '../http/clock.ts';
-import { type DemoSetting, parseDemo } from './demoSetting.ts';
-import { exampleOf } from './settings.ts';
+import type { TrustedProxies } from '#server/http/clientAddress.ts';
+import type { LogLevel } from '#server/http/log.ts';
+import { type DemoSetting, demoByStage } from './demoSetting.ts';
+import { EXPECTED, exampleOf, type Settings, settingsSchema } from './settings.ts';
 
 /** Where the product runs. Only `local` accepts settings made for tests. */
-export type Stage = 'local' | 'staging' | 'production';
+export type Stage = Settings['STAGE'];
 
 /** Who vouches for customers: the demonstration's identity service, a user pool of Cognito, or no service at all. */
 export type IdentitySettings =
@@ -87,137 +86,47 @@ export class WrongSetting extends Error {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const stages: readonly Stage[] = ['local', 'staging', 'production'];
-const mostListings = 1_000_000;
+/** Addresses that may hold a password or a key, and the key itself: none is repeated. */
+const SECRETS = ['DATABASE_URL', 'DATABASE_REPLICA_URL', 'REALTY_UPSTREAM_KEY'];
 
-function wholeNumber(
-  environment: Environment,
-  name: string,
-  otherwise: number,
-  low: number,
-  high: number,
-): number {
-  const value = environment[name];
-  if (value === undefined || value === '') {
-    return otherwise;
-  }
-  const number = Number(value);
-  if (!/^\d+$/.test(value) || number < low || number > high) {
-    throw new WrongSetting(name, value, `a whole number from ${low} to ${high}`);
-  }
-  return number;
+/** @throws WrongSetting for the first value that is of no use by itself */
+function settingsOf(environment: Environment): Settings {
+  const names = Object.keys(settingsSchema.shape);
+  const given = Object.fromEntries(names.map((name) => [name, environment[name]?.trim() || undefined]));
+  const { data, error } = settingsSchema.safeParse(given);
+  if (data) return data;
+  const [{ path, message } = { path: [], message: '' }] = error.issues;
+  const name = String(path[0]);
+  throw new WrongSetting(name, SECRETS.includes(name) ? '...' : (given[name] ?? ''), message);
 }
 
-function stageOf(environment: Environment): Stage {
-  const value = environment['STAGE'] || 'local';
-  const stage = stages.find((name) => name === value);
-  if (!stage) {
-    throw new WrongSetting('STAGE', value, `one of ${stages.join(', ')}`);
+/** @throws WrongSetting where a setting for tests is there in another stage than `local` */
+function requireLocal(environment: Environment, settings: Settings): void {
+  for (const name of ['WORLD_DAY', 'SLOW_ANSWERS'] as const) {
+    if (settings.STAGE !== 'local' && settings[name] !== undefined) {
+      throw new WrongSetting(name, environment[name] ?? '', 'unset unless STAGE is local');
+    }
   }
-  return stage;
 }
 
-function demoOf(environment: Environment, stage: Stage): DemoSetting {
-  const value = environment['DEMO'];
-  const demo = parseDemo(value, stage);
-  if (!demo) throw new WrongSetting('DEMO', value ?? '', '"on" or "off"');
-  return demo;
-}
-
-function logLevelOf(environment: Environment): LogLevel {
-  const value = environment['LOG_LEVEL'] || 'info';
-  const level = LOG_LEVELS.find((name) => name === value);
-  if (!level) {
-    throw new WrongSetting('LOG_LEVEL', value, `one of ${LOG_LEVELS.join(', ')}`);
-  }
-  return level;
-}
-
-function databaseUrlOf(environment: Environment, name: string): string | undefined {
-  const value = environment[name];
-  if (!value) {
-    return undefined;
-  }
-  if (!/^postgres(ql)?:\/\//.test(value)) {
-    // The value may hold a password: it is not repeated.
-    throw new WrongSetting(name, '...', 'an address that begins with postgres://');
-  }
-  return value;
-}
-
-function databaseReplicaUrlOf(environment: Environment): string | undefined {
-  const name = 'DATABASE_REPLICA_URL';
-  const value = databaseUrlOf(environment, name);
-  if (value !== undefined && !environment['DATABASE_URL']) {
-    throw new WrongSetting(name, '...', 'unset unless DATABASE_URL says what it is a copy of');
-  }
-  return value;
-}
-
-function acceptedDatabaseOf(environment: Environment): string | undefined {
-  const name = 'ACCEPT_DATABASE';
-  const value = environment[name]?.trim();
-  if (!value) {
-    return undefined;
-  }
-  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(value)) {
-    throw new WrongSetting(name, value, 'the id of a database');
-  }
-  return value;
-}
-
-function trustedProxiesOf(environment: Environment): TrustedProxies | undefined {
-  const name = 'TRUSTED_PROXY';
-  const value = environment[name]?.trim();
-  if (!value) {
-    return undefined;
-  }
-  const proxies = readProxies(value);
-  if (!proxies) {
+function replicaOf({ DATABASE_URL, DATABASE_REPLICA_URL }: Settings): string | undefined {
+  if (DATABASE_REPLICA_URL !== undefined && DATABASE_URL === undefined) {
     throw new WrongSetting(
-      name,
-      value,
-      'a number of proxies from 1 to 10, or their addresses and networks between commas',
+      'DATABASE_REPLICA_URL',
+      '...',
+      'unset unless DATABASE_URL says what it is a copy of',
     );
   }
-  return proxies;
+  return DATABASE_REPLICA_URL;
 }
 
-function todayOf(environment: Environment, stage: Stage): number | undefined {
-  const value = environment['WORLD_DAY'];
-  if (!value) {
-    return undefined;
-  }
-  if (stage !== 'local') {
-    throw new WrongSetting('WORLD_DAY', value, 'unset unless STAGE is local');
-  }
-  const moment = Date.parse(`${value}T00:00:00Z`);
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value) || Number.isNaN(moment)) {
-    throw new WrongSetting('WORLD_DAY', value, 'a day');
-  }
-  return moment / MILLISECONDS_A_DAY;
-}
-
-function slowAnswersOf(environment: Environment, stage: Stage): number[] {
-  const value = environment['SLOW_ANSWERS'];
-  if (!value) {
-    return [];
-  }
-  if (stage !== 'local') {
-    throw new WrongSetting('SLOW_ANSWERS', value, 'unset unless STAGE is local');
-  }
-  if (!/^\d{1,5}(,\d{1,5})*$/.test(value)) {
-    throw new WrongSetting('SLOW_ANSWERS', value, 'milliseconds between commas');
-  }
-  return value.split(',').map(Number);
-}
-
-function webhookUrlOf(environment: Environment, stage: Stage, name: string): string | undefined {
-  const value = environment[name];
-  if (!value) {
-    return undefined;
-  }
-  const schemes = stage === 'local' ? ['https:', 'http:'] : ['https:'];
+function addressOf(
+  settings: Settings,
+  name: 'LEADS_WEBHOOK_URL' | 'ALERTS_WEBHOOK_URL' | 'REALTY_UPSTREAM_URL',
+): string | undefined {
+  const value = settings[name];
+  if (value === undefined) return undefined;
+  const schemes = settings.STAGE === 'local' ? ['https:', 'http:'] : ['https:'];
   const url = URL.parse(value);
   // Whoever listens on the way reads all of it. A name or password in the address is no way in: fetch refuses it.
   if (!url || !schemes.includes(url.protocol) || url.username || url.password) {
@@ -231,68 +140,41 @@ function webhookUrlOf(environment: Environment, stage: Stage, name: string): str
 }
 
 /** Mails hold links: where they go out, it is to be known where the app is. */
-function siteUrlOf(environment: Environment, isNeeded: boolean): string | undefined {
-  const name = 'VITE_SITE_URL';
-  const value = environment[name]?.trim();
-  if (!value && !isNeeded) {
-    return undefined;
+function siteUrlOf({ STAGE, ALERTS_WEBHOOK_URL, VITE_SITE_URL }: Settings): string | undefined {
+  if (VITE_SITE_URL === undefined && ALERTS_WEBHOOK_URL !== undefined && STAGE !== 'local') {
+    throw new WrongSetting('VITE_SITE_URL', '', EXPECTED.siteUrl);
   }
-  const url = URL.parse(value ?? '');
-  if (!url || !/^https?:$/.test(url.protocol)) {
-    throw new WrongSetting(name, value ?? '', 'an http(s) address');
-  }
-  return url.origin;
+  return VITE_SITE_URL;
 }
 
 const hourInSeconds = 3600;
 
-function localIdentityOf(environment: Environment): IdentitySettings {
-  return {
-    kind: 'local',
-    tokenSeconds: wholeNumber(environment, 'TOKEN_SECONDS', hourInSeconds, 1, 86_400),
-  };
-}
-
 /** Anywhere but on one's own machine a pool is needed: the local endpoint would show everybody everybody's codes. */
-function identityOf(environment: Environment, stage: Stage, demo: DemoSetting): IdentitySettings {
-  const pool = environment['COGNITO_POOL_ID'] ?? '';
-  const clientId = environment['COGNITO_CLIENT_ID'] ?? '';
-  if (stage === 'local' && pool === '' && clientId === '') {
-    return demo === 'off' ? { kind: 'none' } : localIdentityOf(environment);
+function identityOf(settings: Settings, demo: DemoSetting): IdentitySettings {
+  const { COGNITO_POOL_ID: pool, COGNITO_CLIENT_ID: clientId, TOKEN_SECONDS: tokenSeconds } = settings;
+  if (settings.STAGE === 'local' && pool === undefined && clientId === undefined) {
+    return demo === 'off' ? { kind: 'none' } : { kind: 'local', tokenSeconds: tokenSeconds ?? hourInSeconds };
   }
-  if (environment['TOKEN_SECONDS']) {
-    throw new WrongSetting(
-      'TOKEN_SECONDS',
-      environment['TOKEN_SECONDS'],
-      'unset where Cognito makes the tokens',
-    );
+  if (tokenSeconds !== undefined) {
+    throw new WrongSetting('TOKEN_SECONDS', String(tokenSeconds), 'unset where Cognito makes the tokens');
   }
-  const [, region] = /^([a-z]{2}(?:-[a-z]+)+-\d)_[A-Za-z0-9]+$/.exec(pool) ?? [];
-  // The local pool's own id names no pool of Amazon's.
-  if (region === undefined || pool.endsWith('_local')) {
-    throw new WrongSetting('COGNITO_POOL_ID', pool, 'the id of a user pool');
-  }
-  if (!/^\w+$/.test(clientId)) {
-    throw new WrongSetting('COGNITO_CLIENT_ID', clientId, 'the id of an app client of that pool');
-  }
+  if (pool === undefined) throw new WrongSetting('COGNITO_POOL_ID', '', EXPECTED.poolId);
+  if (clientId === undefined) throw new WrongSetting('COGNITO_CLIENT_ID', '', EXPECTED.poolClient);
+  const [region] = pool.split('_');
   return { kind: 'cognito', issuer: `https://cognito-idp.${region}.amazonaws.com/${pool}`, clientId };
 }
 
 /** Upstream mode: both settings or none. The feed may lie below a path, as behind a proxy of its own. */
-function upstreamOf(environment: Environment, stage: Stage): UpstreamSettings | undefined {
+function upstreamOf(settings: Settings): UpstreamSettings | undefined {
   const name = 'REALTY_UPSTREAM_URL';
-  const url = webhookUrlOf(environment, stage, name);
-  const key = environment['REALTY_UPSTREAM_KEY']?.trim() ?? '';
-  const callsAMinute = wholeNumber(environment, 'REALTY_UPSTREAM_CALLS_A_MINUTE', 300, 1, 100_000);
-  if (url === undefined && key === '') return undefined;
+  const { REALTY_UPSTREAM_KEY: key, REALTY_UPSTREAM_CALLS_A_MINUTE: callsAMinute } = settings;
+  const url = addressOf(settings, name);
+  if (url === undefined && key === undefined) return undefined;
   if (url === undefined) {
     throw new WrongSetting(name, '', 'set beside REALTY_UPSTREAM_KEY, like https://api.repliers.io');
   }
   if (/[?#]/.test(url)) throw new WrongSetting(name, '...', 'an address without a query');
-  // It becomes a header.
-  if (!/^[\x21-\x7e]{1,500}$/.test(key)) {
-    throw new WrongSetting('REALTY_UPSTREAM_KEY', '...', `the key of the feed, set beside ${name}`);
-  }
+  if (key === undefined) throw new WrongSetting('REALTY_UPSTREAM_KEY', '...', EXPECTED.feedKey);
   return { url: url.replace(/\/+$/, ''), key, callsAMinute };
 }
 
@@ -303,32 +185,29 @@ function upstreamOf(environment: Environment, stage: Stage): UpstreamSettings | 
  * @throws WrongSetting for the first value that cannot be used
  */
 export function readConfiguration(environment: Environment, root: string): Configuration {
-  const stage = stageOf(environment);
-  const demo = demoOf(environment, stage);
-  const alertsWebhookUrl = webhookUrlOf(environment, stage, 'ALERTS_WEBHOOK_URL');
+  const settings = settingsOf(environment);
+  requireLocal(environment, settings);
+  const demo = settings.DEMO ?? demoByStage(settings.STAGE);
   return {
-    stage,
+    stage: settings.STAGE,
     demo,
-    logLevel: logLevelOf(environment),
-    port: wholeNumber(environment, 'PORT', 4600, 0, 65_535),
-    dataFolder: resolve(root, environment['DATA_DIR'] || '.data'),
-    appFolder: resolve(root, environment['APP_DIR'] || 'dist'),
-    listings: environment['LISTINGS']
-      ? wholeNumber(environment, 'LISTINGS', 0, 100, mostListings)
-      : undefined,
-    databaseUrl: databaseUrlOf(environment, 'DATABASE_URL'),
-    databaseReplicaUrl: databaseReplicaUrlOf(environment),
-    // One is held while the store is filled, beside which it has to be read, and one is for searches.
-    databaseConnections: wholeNumber(environment, 'DATABASE_CONNECTIONS', 8, 3, 1000),
-    acceptedDatabase: acceptedDatabaseOf(environment),
-    rateLimit: wholeNumber(environment, 'RATE_LIMIT', 1000, 0, 1_000_000),
-    trustedProxies: trustedProxiesOf(environment),
-    today: todayOf(environment, stage),
-    slowAnswers: slowAnswersOf(environment, stage),
-    leadsWebhookUrl: webhookUrlOf(environment, stage, 'LEADS_WEBHOOK_URL'),
-    alertsWebhookUrl,
-    siteUrl: siteUrlOf(environment, alertsWebhookUrl !== undefined && stage !== 'local'),
-    identity: identityOf(environment, stage, demo),
-    upstream: upstreamOf(environment, stage),
+    logLevel: settings.LOG_LEVEL,
+    port: settings.PORT,
+    dataFolder: resolve(root, settings.DATA_DIR),
+    appFolder: resolve(root, settings.APP_DIR),
+    listings: settings.LISTINGS,
+    databaseUrl: settings.DATABASE_URL,
+    databaseReplicaUrl: replicaOf(settings),
+    databaseConnections: settings.DATABASE_CONNECTIONS,
+    acceptedDatabase: settings.ACCEPT_DATABASE,
+    rateLimit: settings.RATE_LIMIT,
+    trustedProxies: settings.TRUSTED_PROXY,
+    today: settings.WORLD_DAY,
+    slowAnswers: settings.SLOW_ANSWERS ?? [],
+    leadsWebhookUrl: addressOf(settings, 'LEADS_WEBHOOK_URL'),
+    alertsWebhookUrl: addressOf(settings, 'ALERTS_WEBHOOK_URL'),
+    siteUrl: siteUrlOf(settings),
+    identity: identityOf(settings, demo),
+    upstream: upstreamOf(settings),
   };
 }

@@ -1,3 +1,8 @@
+/** The settings that the server reads: one schema says what is taken, what README tells and what a wrong value is answered. */
+import { z } from 'zod';
+import { readProxies } from '#server/http/clientAddress.ts';
+import { LOG_LEVELS } from '#server/http/log.ts';
+
 /** One setting of the environment: README's table is made of these, and a wrong value is answered with the example. */
 export interface Setting {
   name: string;
@@ -11,189 +16,259 @@ export interface Setting {
   meaning: string;
 }
 
-/** What `npm start` and `npm run dev` read (server/config/configuration.ts), for people who run the product. */
-export const serverSettings: readonly Setting[] = [
-  {
-    name: 'STAGE',
+const words = z.registry<Omit<Setting, 'name'>>();
+
+/** Where the product runs. Only `local` accepts settings made for tests. */
+const STAGES = ['local', 'staging', 'production'] as const;
+
+/** What is expected of settings that others need beside them. */
+export const EXPECTED = {
+  poolId: 'the id of a user pool',
+  poolClient: 'the id of an app client of that pool',
+  siteUrl: 'an http(s) address',
+  feedKey: 'the key of the feed, set beside REALTY_UPSTREAM_URL',
+} as const;
+
+const choice = <const Names extends readonly string[]>(
+  names: Names,
+  expected = `one of ${names.join(', ')}`,
+) => z.enum(names, expected);
+
+const wholeNumber = (low: number, high: number) => {
+  const expected = `a whole number from ${low} to ${high}`;
+  return z
+    .string()
+    .regex(/^\d+$/, expected)
+    .transform(Number)
+    .pipe(z.number().min(low, expected).max(high, expected));
+};
+
+/** A text that a function reads, which answers undefined for a wrong one. */
+const read = <Value>(reading: (text: string) => Value | undefined, expected: string) =>
+  z.string().transform((text, context) => {
+    const value = reading(text);
+    if (value !== undefined) return value;
+    context.addIssue(expected);
+    return z.NEVER;
+  });
+
+const database = z.string().regex(/^postgres(ql)?:\/\//, 'an address that begins with postgres://');
+
+function originOf(text: string): string | undefined {
+  const url = URL.parse(text);
+  return url && /^https?:$/.test(url.protocol) ? url.origin : undefined;
+}
+
+/** What `npm start` and `npm run dev` read, for people who run the product. */
+const serverSchema = z.object({
+  STAGE: choice(STAGES).default('local').register(words, {
     default: 'local',
     example: 'production',
     wrong: 'prod',
     meaning: '`local`, `staging` or `production`',
-  },
-  {
-    name: 'DEMO',
+  }),
+  DEMO: choice(['on', 'off'], '"on" or "off"').optional().register(words, {
     default: 'on where `STAGE` is `local`, else off',
     example: 'off',
     wrong: 'yes',
     meaning:
       '`on` or `off`: the invented country with its listings, pictures, maps and accounts ([demo/README.md](demo/README.md)); the build reads it too, by `VITE_STAGE`',
-  },
-  {
-    name: 'PORT',
+  }),
+  PORT: wholeNumber(0, 65_535).default(4600).register(words, {
     default: '4600',
     example: '8080',
     wrong: 'http',
     meaning: 'the one port of app and services; 0 for any free one',
-  },
-  {
-    name: 'DATA_DIR',
+  }),
+  DATA_DIR: z.string().default('.data').register(words, {
     default: '.data',
     example: '/var/lib/harbour-and-pine',
     meaning:
       "folder of the embedded database, caches, and customers' documents; one running product at a time",
-  },
-  {
-    name: 'LOG_LEVEL',
+  }),
+  LOG_LEVEL: choice(LOG_LEVELS).default('info').register(words, {
     default: 'info',
     example: 'warn',
     wrong: 'all',
     meaning:
       'how much is logged: `error`, `warn`, `info` or `debug`, which has a line for each answer; one line of JSON each on standard output unless `STAGE` is `local`',
-  },
-  { name: 'APP_DIR', default: 'dist', example: 'dist', meaning: 'folder of the built app' },
-  {
-    name: 'LISTINGS',
+  }),
+  APP_DIR: z
+    .string()
+    .default('dist')
+    .register(words, { default: 'dist', example: 'dist', meaning: 'folder of the built app' }),
+  LISTINGS: wholeNumber(100, 1_000_000).optional().register(words, {
     default: 'what is there, else 20000',
     example: '50000',
     wrong: '99',
     meaning:
       "how many listings the demo has, 100 to 1,000,000; another number fills the database anew, but never one that holds a board's listings",
-  },
-  {
-    name: 'DATABASE_URL',
+  }),
+  DATABASE_URL: database.optional().register(words, {
     default: '',
     example: 'postgres://user:password@host:5432/name',
     wrong: 'mysql://host/name',
     meaning: 'a PostgreSQL in place of the embedded database',
-  },
-  {
-    name: 'DATABASE_REPLICA_URL',
+  }),
+  DATABASE_REPLICA_URL: database.optional().register(words, {
     default: '',
     example: 'postgres://user:password@replica:5432/name',
     wrong: 'mysql://replica/name',
     meaning:
       'a read-only copy of it that searches go to, and not while it does not answer ([docs/scale.md](docs/scale.md))',
-  },
-  {
-    name: 'DATABASE_CONNECTIONS',
+  }),
+  // One is held while the store is filled, beside which it has to be read, and one is for searches.
+  DATABASE_CONNECTIONS: wholeNumber(3, 1000).default(8).register(words, {
     default: '8',
     example: '20',
     wrong: '1',
     meaning:
       "the most connections at a time to each of the two, at least 3; half of those to the first are for visitors' searches",
-  },
-  {
-    name: 'ACCEPT_DATABASE',
-    default: '',
-    example: 'b1946ac9-2a0e-4c51-9d3b-6f1f0e8f7c11',
-    wrong: 'yes',
-    meaning:
-      'the id of a database that `DATA_DIR` is to belong to from now on. If the two do not match, the start stops and prints this id ([docs/deploy/hosting.md](docs/deploy/hosting.md))',
-  },
-  {
-    name: 'RATE_LIMIT',
+  }),
+  ACCEPT_DATABASE: z
+    .string()
+    .regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, 'the id of a database')
+    .optional()
+    .register(words, {
+      default: '',
+      example: 'b1946ac9-2a0e-4c51-9d3b-6f1f0e8f7c11',
+      wrong: 'yes',
+      meaning:
+        'the id of a database that `DATA_DIR` is to belong to from now on. If the two do not match, the start stops and prints this id ([docs/deploy/hosting.md](docs/deploy/hosting.md))',
+    }),
+  RATE_LIMIT: wholeNumber(0, 1_000_000).default(1000).register(words, {
     default: '1000',
     example: '200',
     wrong: '-1',
     meaning:
       'calls a second from one address to each service, beside ten leads and twenty checks of an email a minute; 0 is no limit at all (behind a proxy, which sees to it)',
-  },
-  {
-    name: 'TRUSTED_PROXY',
-    default: '',
-    example: '1',
-    wrong: 'nginx',
-    meaning:
-      'whose `X-Forwarded-For` names the caller for limits by address: how many proxies stand in front, or their addresses and networks, as in `10.0.0.0/8,::1` ([docs/deploy/hosting.md](docs/deploy/hosting.md)); without it the address of the connection counts',
-  },
-  {
-    name: 'LEADS_WEBHOOK_URL',
+  }),
+  TRUSTED_PROXY: read(
+    readProxies,
+    'a number of proxies from 1 to 10, or their addresses and networks between commas',
+  )
+    .optional()
+    .register(words, {
+      default: '',
+      example: '1',
+      wrong: 'nginx',
+      meaning:
+        'whose `X-Forwarded-For` names the caller for limits by address: how many proxies stand in front, or their addresses and networks, as in `10.0.0.0/8,::1` ([docs/deploy/hosting.md](docs/deploy/hosting.md)); without it the address of the connection counts',
+    }),
+  LEADS_WEBHOOK_URL: z.string().optional().register(words, {
     default: '',
     example: 'https://crm.example/leads',
     wrong: 'crm.example',
     meaning:
       'each lead, and each application for a pre-approval that is submitted or withdrawn, is also POSTed there as JSON ([docs/leads.md](docs/leads.md)), its id as Idempotency-Key, again until it arrives (2xx); https unless local',
-  },
-  {
-    name: 'ALERTS_WEBHOOK_URL',
+  }),
+  ALERTS_WEBHOOK_URL: z.string().optional().register(words, {
     default: '',
     example: 'https://mail.example/send',
     wrong: 'mail.example',
     meaning:
       "mails of saved searches' alerts are POSTed there as JSON `{id, to, language, subject, text}`, the id as Idempotency-Key, again until one arrives (2xx); https unless local. Without it the local outbox shows them, and elsewhere none are sent; with it `VITE_SITE_URL` is required there",
-  },
-  {
-    name: 'REALTY_UPSTREAM_URL',
+  }),
+  REALTY_UPSTREAM_URL: z.string().optional().register(words, {
     default: '',
     example: 'https://api.repliers.io',
     wrong: 'api.repliers.io',
     meaning:
       'the listing feed that is asked instead of the generated listings ([docs/feed.md](docs/feed.md)); needs its key; https unless local',
-  },
-  {
-    name: 'REALTY_UPSTREAM_KEY',
-    default: '',
-    example: 'the-key-of-the-feed',
-    wrong: 'two words',
-    meaning: "the feed's key, which never reaches a browser or a log",
-  },
-  {
-    name: 'REALTY_UPSTREAM_CALLS_A_MINUTE',
+  }),
+  // It becomes a header.
+  REALTY_UPSTREAM_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]{1,500}$/, EXPECTED.feedKey)
+    .optional()
+    .register(words, {
+      default: '',
+      example: 'the-key-of-the-feed',
+      wrong: 'two words',
+      meaning: "the feed's key, which never reaches a browser or a log",
+    }),
+  REALTY_UPSTREAM_CALLS_A_MINUTE: wholeNumber(1, 100_000).default(300).register(words, {
     default: '300',
     example: '120',
     wrong: '0',
     meaning:
       'calls of the feed in each minute, of all visitors together; beyond them kept answers are given, or 503',
-  },
-  {
-    name: 'COGNITO_POOL_ID',
-    default: '',
-    example: 'ca-central-1_AbC123',
-    wrong: 'AbC123',
-    meaning:
-      "the user pool that knows the customers ([docs/deploy/cognito.md](docs/deploy/cognito.md)); required unless `STAGE` is `local`, where the product's own identity service stands in for it",
-  },
-  {
-    name: 'COGNITO_CLIENT_ID',
+  }),
+  // The local pool's own id names no pool of Amazon's.
+  COGNITO_POOL_ID: z
+    .string()
+    .regex(/^[a-z]{2}(-[a-z]+)+-\d_(?!local$)[A-Za-z0-9]+$/, EXPECTED.poolId)
+    .optional()
+    .register(words, {
+      default: '',
+      example: 'ca-central-1_AbC123',
+      wrong: 'AbC123',
+      meaning:
+        "the user pool that knows the customers ([docs/deploy/cognito.md](docs/deploy/cognito.md)); required unless `STAGE` is `local`, where the product's own identity service stands in for it",
+    }),
+  COGNITO_CLIENT_ID: z.string().regex(/^\w+$/, EXPECTED.poolClient).optional().register(words, {
     default: '',
     example: '1h57kf5cpq17m0eml12EXAMPLE',
     wrong: 'a b',
     meaning: "that pool's app client",
-  },
-  {
-    name: 'VITE_SITE_URL',
+  }),
+  VITE_SITE_URL: read(originOf, EXPECTED.siteUrl).optional().register(words, {
     default: '',
     example: 'https://www.example.com',
     wrong: 'www.example.com',
     meaning:
       'where the public reaches the app: the server takes the links of its mails from it; the build writes `sitemap.xml` and names it in `robots.txt`, and without it there is none, since a sitemap knows only whole addresses',
-  },
-];
+  }),
+});
 
 /** What the server reads for tests alone, in stage `local`. */
-export const testSettings: readonly Setting[] = [
-  {
-    name: 'TOKEN_SECONDS',
+const testSchema = z.object({
+  TOKEN_SECONDS: wholeNumber(1, 86_400).optional().register(words, {
     default: '3600',
     example: '30',
     wrong: '0',
     meaning: 'seconds that tokens of the local identity service are good',
-  },
-  {
-    name: 'WORLD_DAY',
-    default: 'today',
-    example: '2026-11-21',
-    wrong: '21 November',
-    meaning: 'a fixed day: the clock begins at its noon',
-  },
-  {
-    name: 'SLOW_ANSWERS',
-    default: '',
-    example: '900,50,400',
-    wrong: 'a while',
-    meaning: 'milliseconds by which listing calls are answered late, in turn',
-  },
-];
+  }),
+  WORLD_DAY: z.iso
+    .date('a day')
+    .transform((day) => Date.parse(`${day}T00:00:00Z`) / 86_400_000)
+    .optional()
+    .register(words, {
+      default: 'today',
+      example: '2026-11-21',
+      wrong: '21 November',
+      meaning: 'a fixed day: the clock begins at its noon',
+    }),
+  SLOW_ANSWERS: z
+    .string()
+    .regex(/^\d{1,5}(,\d{1,5})*$/, 'milliseconds between commas')
+    .transform((text) => text.split(',').map(Number))
+    .optional()
+    .register(words, {
+      default: '',
+      example: '900,50,400',
+      wrong: 'a while',
+      meaning: 'milliseconds by which listing calls are answered late, in turn',
+    }),
+});
+
+/** All settings of the server by their names; which of them go together, readConfiguration says. */
+export const settingsSchema = z.object({ ...serverSchema.shape, ...testSchema.shape });
+
+/** The settings, each as its kind of value. */
+export type Settings = z.output<typeof settingsSchema>;
+
+const rowsOf = (shape: Record<string, z.ZodType>): Setting[] =>
+  Object.entries(shape).flatMap(([name, schema]) => {
+    const known = words.get(schema);
+    return known ? [{ name, ...known }] : [];
+  });
+
+/** What README tells of the settings for people who run the product. */
+export const serverSettings: readonly Setting[] = rowsOf(serverSchema.shape);
+
+/** What README tells of the settings for tests. */
+export const testSettings: readonly Setting[] = rowsOf(testSchema.shape);
 
 /** How a setting is written that is taken: "PORT=8080"; undefined for what is no setting, like a command's argument. */
 export function exampleOf(name: string): string | undefined {

@@ -75,9 +75,12 @@ test('every setting is taken', () => {
   });
 });
 
-test('an empty setting is as good as none', () => {
+test('an empty setting is as good as none, and spaces around one say nothing', () => {
   const empty = { STAGE: '', PORT: '', DATA_DIR: '', LISTINGS: '', DATABASE_URL: '', WORLD_DAY: '' };
   expect(readConfiguration(empty, root)).toEqual(readConfiguration({}, root));
+  expect(readConfiguration({ PORT: ' 8080 ', DATA_DIR: ' ' }, root)).toEqual(
+    readConfiguration({ PORT: '8080' }, root),
+  );
 });
 
 test.each([
@@ -93,9 +96,11 @@ test.each([
   [{ LISTINGS: '1e5' }, /^LISTINGS is "1e5"/],
   [{ LISTINGS: '99' }, /^LISTINGS is "99"/],
   [{ RATE_LIMIT: '-1' }, /^RATE_LIMIT is "-1"/],
+  [{ PORT: ' http ' }, /^PORT is "http"/],
   [{ TRUSTED_PROXY: '0' }, /^TRUSTED_PROXY is "0"/],
   [{ TRUSTED_PROXY: '10.0.0.0/33' }, /^TRUSTED_PROXY .*as in TRUSTED_PROXY=1/],
   [{ WORLD_DAY: 'today' }, /^WORLD_DAY is "today"/],
+  [{ WORLD_DAY: '2026-02-30' }, /^WORLD_DAY is "2026-02-30"/],
   [{ SLOW_ANSWERS: 'a while' }, /^SLOW_ANSWERS is "a while"/],
   [{ SLOW_ANSWERS: '5', STAGE: 'staging' }, /^SLOW_ANSWERS .* unset unless STAGE is local/],
   [{ WORLD_DAY: '2026-11-18', STAGE: 'production' }, /^WORLD_DAY .* unset unless STAGE is local/],
@@ -151,6 +156,7 @@ test.each([
   [{ ...COGNITO, COGNITO_CLIENT_ID: 'a b' }, /^COGNITO_CLIENT_ID is "a b"/],
   [{ ...COGNITO, TOKEN_SECONDS: '5' }, /^TOKEN_SECONDS is "5", but it must be unset where Cognito/],
   [{ TOKEN_SECONDS: '0' }, /^TOKEN_SECONDS is "0"/],
+  [{ TOKEN_SECONDS: '0', DEMO: 'off' }, /^TOKEN_SECONDS is "0"/],
 ])('without a whole pool there is no start: %j', (environment, message) => {
   expect(() => readConfiguration(environment, root)).toThrow(message);
 });
