@@ -46,7 +46,7 @@ export default defineConfig({
     'import.meta.env.VITE_GOOGLE_MAPS_KEY': JSON.stringify(process.env['VITE_GOOGLE_MAPS_KEY'] ?? ''),
     'import.meta.env.VITE_MAP_STYLE_URL': JSON.stringify(process.env['VITE_MAP_STYLE_URL'] ?? ''),
     'import.meta.env.VITE_MAPS_URL': JSON.stringify(mapsAddress(process.env)),
-    'import.meta.env.VITE_PLACES_URL': JSON.stringify(process.env['VITE_PLACES_URL'] ?? ''),
+    'import.meta.env.VITE_PLACES_URL': JSON.stringify(process.env['VITE_PLACES_URL']?.trim() ?? ''),
   },
   // MapLibre's worker imports: it must stay a module.
   worker: { format: 'es' },

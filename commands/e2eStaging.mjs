@@ -28,6 +28,7 @@ const build = {
 /** What would make it another product than this one. */
 const unset = {
   STAGE: '',
+  DEMO: '',
   DATABASE_URL: '',
   DATABASE_REPLICA_URL: '',
   COGNITO_POOL_ID: '',

@@ -1,5 +1,5 @@
 /**
- * npm start: the built product, with memory and compiled code as a machine with a browser beside it wants them.
+ * npm start: the built product. Where the demonstration runs, Node is told to spare memory: it draws pictures and tiles.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,5 +18,8 @@ export async function main({ root, node, env: given }) {
     // Node's TypeScript reader stays in memory, 15 MB, unless everything was read by an earlier run.
     await run(node, [program, '--load-only'], { cwd: root, env });
   }
-  return runInForeground(node, [...lean, program], { cwd: root, env });
+  const { STAGE: stage = '', DEMO: demo = '' } = given;
+  const isAsked = demo === 'on' || (demo === '' && (stage === '' || stage === 'local'));
+  const hasDemo = isAsked && existsSync(join(root, 'demo'));
+  return runInForeground(node, [...(hasDemo ? lean : []), program], { cwd: root, env });
 }

@@ -32,9 +32,14 @@ export function buildHeaders(folder: string): BuildHeaders {
     );
   }
   const notes = JSON.parse(readFileSync(path, 'utf8')) as {
-    app: BuiltApp;
+    app?: BuiltApp;
     files: { files: string; headers: Record<string, string> }[];
   }; // written by writeHeaders
+  if (!notes.app) {
+    throw new Trouble(
+      `The app in ${folder} was built by an older release: run npm run build with the settings of this deployment first.`,
+    );
+  }
   const tls = isOnTls(notes.app) ? { 'Strict-Transport-Security': 'max-age=31536000' } : {};
   const found = notes.files.map(({ files, headers }) => [rows[files], { ...headers, ...tls }] as const);
   const kinds = Object.fromEntries(found) as unknown as BuildHeaders; // checked next

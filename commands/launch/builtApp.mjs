@@ -45,6 +45,8 @@ export function buildFingerprint(root, environment) {
   for (const file of sources.flatMap((source) => filesOf(join(root, source)))) {
     hash.update(`${relative(root, file)}\0`).update(readFileSync(file));
   }
+  // A build knows the demonstration where its folder is there, and no setting leaves it out.
+  hash.update(`demo=${existsSync(join(root, 'demo', 'package.json'))}\0`);
   for (const name of Object.keys(environment).sort()) {
     if (name.startsWith('VITE_') || name === 'DEMO') {
       hash.update(`${name}=${environment[name]}\0`);
@@ -68,7 +70,8 @@ function stampPath(root, folder) {
  */
 export function isBuilt(root, fingerprint, folder = 'dist') {
   const stamp = stampPath(root, folder);
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint;
+  const isWhole = ['index.html', 'headers.json'].every((name) => existsSync(join(root, folder, name)));
+  return isWhole && existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint;
 }
 
 /**

@@ -8,7 +8,7 @@ import { step, Trouble } from './say.mjs';
 
 /**
  * One entry of npm's lock, in the parts that are read here.
- * @typedef {{ version?: string, optional?: boolean, os?: string | string[], cpu?: string | string[], libc?: string | string[] }} LockedPackage
+ * @typedef {{ version?: string, optional?: boolean, os?: string | string[], cpu?: string | string[], libc?: string | string[], link?: boolean, resolved?: string, dependencies?: Record<string, string>, devDependencies?: Record<string, string>, optionalDependencies?: Record<string, string>, peerDependencies?: Record<string, string> }} LockedPackage
  * @typedef {{ platform: string, arch: string, libc: 'glibc' | 'musl' }} Machine
  */
 
@@ -60,10 +60,52 @@ function packagesOf(path) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : {};
 }
 
+/**
+ * The locked packages that npm installs where the folder of a workspace is left out, as the demonstration's may be:
+ * those that the project and its other workspaces need.
+ * @param {Record<string, LockedPackage>} locked packages of package-lock.json
+ * @param {(workspace: string) => boolean} isThere whether a workspace's folder is there
+ * @returns {Record<string, LockedPackage>}
+ */
+export function packagesNeeded(locked, isThere) {
+  const workspaces = Object.keys(locked).filter((path) => path !== '' && !path.includes('node_modules/'));
+  if (workspaces.every(isThere)) return locked;
+  const links = Object.entries(locked).filter(([, { link, resolved = '' }]) => link && isThere(resolved));
+  const waiting = ['', ...workspaces.filter(isThere), ...links.map(([path]) => path)];
+  const found = new Set(waiting);
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    const { dependencies, devDependencies, optionalDependencies, peerDependencies } = locked[path] ?? {};
+    const asked = { ...dependencies, ...devDependencies, ...optionalDependencies, ...peerDependencies };
+    for (const name of Object.keys(asked)) {
+      const needed = packageFrom(locked, path, name);
+      if (needed === undefined || found.has(needed)) continue;
+      found.add(needed);
+      waiting.push(needed);
+    }
+  }
+  return Object.fromEntries(Object.entries(locked).filter(([path]) => found.has(path)));
+}
+
+/**
+ * The package that a name means to another package: in its own folder, else in one of those around it.
+ * @param {Record<string, LockedPackage>} locked
+ * @param {string} from
+ * @param {string} name
+ * @returns {string | undefined} its path
+ */
+function packageFrom(locked, from, name) {
+  for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
+    const path = at === '' ? `node_modules/${name}` : `${at}/node_modules/${name}`;
+    if (locked[path]) return path;
+    if (at === '') return undefined;
+  }
+}
+
 /** @param {string} folder @returns {string[]} */
 function missingIn(folder) {
+  const locked = packagesOf(join(folder, 'package-lock.json'));
   return differences(
-    packagesOf(join(folder, 'package-lock.json')),
+    packagesNeeded(locked, (workspace) => existsSync(join(folder, workspace))),
     packagesOf(join(folder, 'node_modules', '.package-lock.json')),
     thisMachine(),
   );

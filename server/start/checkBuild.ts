@@ -1,5 +1,5 @@
 import type { Configuration } from '#server/config/configuration.ts';
-import { type BuiltApp, builtApp } from '#server/static/buildNotes.ts';
+import { type BuiltApp, builtApp, hasNotes } from '#server/static/buildNotes.ts';
 
 /** The app that is to be served is missing, or was built with other settings than the server was started with. */
 export class WrongBuild extends Error {
@@ -37,8 +37,9 @@ export function checkBuild(configuration: Configuration, isDemo: boolean): void 
   const app = builtApp(appFolder);
   if (!app) {
     if (stage === 'local') return;
+    const state = hasNotes(appFolder) ? 'The app of an older release is' : 'There is no built app';
     throw new WrongBuild(
-      `There is no built app in ${appFolder}: run VITE_STAGE=${stage} npm run build with the settings of the build, or set APP_DIR to its folder.`,
+      `${state} in ${appFolder}: run VITE_STAGE=${stage} npm run build with the settings of the build, or set APP_DIR to its folder.`,
     );
   }
   const wrong = pairsOf(configuration, isDemo, app).find(([, , here, built]) => here !== built);

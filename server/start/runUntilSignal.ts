@@ -1,6 +1,7 @@
 import { WrongSetting } from '#server/config/configuration.ts';
 import { tellEnd, tellFailure } from '#server/http/log.ts';
 import { UnusableExport } from '#server/ingest/unusableExport.ts';
+import { DamagedBuild } from '#server/static/buildNotes.ts';
 import {
   DatabaseDamaged,
   DatabaseForbidden,
@@ -21,6 +22,7 @@ import { PortForbidden, PortTaken } from './listen.ts';
 /** Failures that the operator can mend: their message says what is wrong and what to do. */
 const expectedFailures = [
   WrongSetting,
+  DamagedBuild,
   WrongBuild,
   PortTaken,
   PortForbidden,

@@ -25,9 +25,27 @@ interface BuildNotes {
   hosts: OutsideHosts;
 }
 
+/** The file beside a built app cannot be read. */
+export class DamagedBuild extends Error {
+  constructor(path: string, cause: unknown) {
+    super(`${path} is damaged: build the app again with npm run build.`, { cause });
+    this.name = 'DamagedBuild';
+  }
+}
+
+/** @param folder absolute path of dist/ */
+export function hasNotes(folder: string): boolean {
+  return existsSync(join(folder, BUILD_NOTES));
+}
+
 function readNotes(folder: string): BuildNotes | undefined {
+  if (!hasNotes(folder)) return undefined;
   const path = join(folder, BUILD_NOTES);
-  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as BuildNotes) : undefined; // written by the build (build/headers)
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as BuildNotes; // written by the build (build/headers)
+  } catch (failure) {
+    throw new DamagedBuild(path, failure);
+  }
 }
 
 /**

@@ -9,5 +9,6 @@ export function selectCustomerName(state: RootState): WireUser['name'] | undefin
   if (state.session.status !== 'active') return undefined;
   // The call itself comes later, with useAccountUser: a visitor's page does without its code.
   const user = state.customer.queries['user(undefined)']?.data as WireUser | undefined; // the endpoint's own type
-  return user?.name.first ? user.name : undefined;
+  // Every page's header reads this: an answer without a name must not take the page down.
+  return user?.name?.first ? user.name : undefined;
 }

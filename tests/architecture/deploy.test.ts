@@ -39,10 +39,15 @@ test.each(['app', 'web'])(
     for (const word of ['HEALTHCHECK', 'EXPOSE', 'CMD']) {
       expect(position(word), word).toBeGreaterThan(-1);
     }
-    expect(position('RUN')).toBeLessThan(position('USER'));
     expect(lines[position('CMD')]).toMatch(/^CMD \[/);
   },
 );
+
+test('the image compiles the server as the user that runs it: Node keeps compiled code apart for each', () => {
+  const lines = stage('app');
+  const compiling = lines.findIndex((line) => line.endsWith('--load-only'));
+  expect(compiling).toBeGreaterThan(lines.findIndex((line) => line.startsWith('USER ')));
+});
 
 test('the image of the product starts plain Node, and writes to its volume alone', () => {
   const lines = stage('app').join('\n');

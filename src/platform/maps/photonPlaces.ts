@@ -8,10 +8,10 @@ import { feedProvince, provinceName } from '#domain/provinces.ts';
 import { askJson } from './askJson.ts';
 import type { Credit, LocatedPlace, PlaceAtPoint, PlacePrediction, Places } from './placesPort.ts';
 
-/** What is read of an answer. */
+/** What is read of an answer; other programs than Photon's own may leave parts out. */
 interface Feature {
-  geometry: { coordinates: [longitude: number, latitude: number] };
-  properties: {
+  geometry?: { coordinates?: [longitude: number, latitude: number] } | null;
+  properties?: {
     type?: string;
     osm_key?: string;
     countrycode?: string;
@@ -20,7 +20,7 @@ interface Feature {
     street?: string;
     city?: string;
     state?: string;
-  };
+  } | null;
 }
 
 /** The layers that are asked for, and the port's kinds of them: neither provinces nor what lies in the landscape. */
@@ -57,15 +57,16 @@ async function ask(
   const asked = new URLSearchParams({ ...query, lang: language() });
   for (const layer of layers) asked.append('layer', layer);
   const base = (import.meta.env.VITE_PLACES_URL ?? '').trim().replace(/\/+$/, '');
-  const { features = [] } = await askJson<{ features?: Feature[] }>(base, path, asked, signal);
-  return features.flatMap(placeOf);
+  const { features } = await askJson<{ features?: Feature[] | null }>(base, path, asked, signal);
+  return (features ?? []).flatMap(placeOf);
 }
 
 /** Nothing where a feature is no place of Canada that the search box offers. */
 function placeOf({ geometry, properties }: Feature): KnownPlace[] {
+  const [longitude, latitude] = geometry?.coordinates ?? [];
+  if (!properties || longitude === undefined || latitude === undefined) return [];
   const { type = '', osm_key, countrycode, housenumber, street, city = '', state = '' } = properties;
   const types = KINDS[type];
-  const [longitude, latitude] = geometry.coordinates;
   const isStreetAddress = type === 'house' && housenumber !== undefined && street !== undefined;
   const name = isStreetAddress ? `${housenumber} ${street}` : properties.name;
   if (!types || !name || countrycode !== 'CA' || !isDrawable({ latitude, longitude })) return [];

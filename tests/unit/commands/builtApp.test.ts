@@ -43,6 +43,13 @@ test('so does a change of any file that the build is configured with', () => {
   }
 });
 
+test('so does the folder of the demonstration, which a build knows by itself', () => {
+  const before = buildFingerprint(root, {});
+  mkdirSync(join(root, 'demo'));
+  writeFileSync(join(root, 'demo', 'package.json'), '{}');
+  expect(buildFingerprint(root, {})).not.toBe(before);
+});
+
 test('so does a setting that the build takes in', () => {
   expect(buildFingerprint(root, { VITE_STAGE: 'staging' })).not.toBe(buildFingerprint(root, {}));
 });
@@ -53,6 +60,8 @@ test('the app counts as built only with the fingerprint of these sources', () =>
   writeFileSync(join(root, 'dist', '.fingerprint'), 'before');
   expect(isBuilt(root, 'now')).toBe(false);
   writeFileSync(join(root, 'dist', '.fingerprint'), 'now');
+  expect(isBuilt(root, 'now'), 'a part of it was removed').toBe(false);
+  for (const name of ['index.html', 'headers.json']) writeFileSync(join(root, 'dist', name), '');
   expect(isBuilt(root, 'now')).toBe(true);
 });
 

@@ -2,8 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { differences, ensureDependencies } from '#commands/launch/dependencies.mjs';
+import { differences, ensureDependencies, packagesNeeded } from '#commands/launch/dependencies.mjs';
 import { pinnedNode, pinnedNodePath } from '#commands/launch/pinnedNode.mjs';
+
+type LockedPackage = Parameters<typeof differences>[0][string];
 
 const linux = { platform: 'linux', arch: 'x64', libc: 'glibc' } as const;
 const root = join(import.meta.dirname, '..', '..', '..');
@@ -39,6 +41,42 @@ describe('what is to be installed', () => {
   ])('of packages for one platform, those of this one: %j', (limits, missing) => {
     const locked = { 'node_modules/binding': { version: '1.0.0', optional: true, ...limits } };
     expect(differences(locked, {}, linux)).toEqual(missing);
+  });
+
+  test('nothing that only a workspace needs whose folder is left out', () => {
+    const locked = {
+      '': { dependencies: { shared: '1.0.0' } },
+      demo: { dependencies: { drawing: '1.0.0', shared: '1.0.0' } },
+      server: { dependencies: { http: '1.0.0' } },
+      'node_modules/@own/demo': { version: '1.0.0' },
+      'node_modules/drawing': { version: '1.0.0', dependencies: { binding: '1.0.0' } },
+      'node_modules/binding': { version: '1.0.0' },
+      'node_modules/shared': { version: '1.0.0' },
+      'node_modules/http': { version: '1.0.0', dependencies: { binding: '2.0.0' } },
+      'node_modules/http/node_modules/binding': { version: '2.0.0' },
+    };
+    expect(packagesNeeded(locked, () => true)).toEqual(locked);
+    expect(Object.keys(packagesNeeded(locked, (workspace) => workspace !== 'demo'))).toEqual([
+      '',
+      'server',
+      'node_modules/shared',
+      'node_modules/http',
+      'node_modules/http/node_modules/binding',
+    ]);
+  });
+
+  test("of this project's packages the demonstration's are left out with its folder, and no others", () => {
+    const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+      packages: Record<string, LockedPackage>;
+    };
+    const needed = packagesNeeded(packages, (workspace) => workspace !== 'demo');
+    const out = Object.keys(packages).filter((path) => !(path in needed));
+    expect(out).toEqual(expect.arrayContaining(['demo', 'node_modules/sharp', 'node_modules/flatbush']));
+    const { dependencies } = packages['demo'] ?? {};
+    expect(out.length).toBeLessThan(100);
+    expect(Object.keys(dependencies ?? {}).length).toBeGreaterThan(0);
+    for (const path of ['node_modules/hono', 'node_modules/vite', 'node_modules/@harbour-and-pine/server'])
+      expect(needed).toHaveProperty([path]);
   });
 
   test('not what only a package for another platform asks for', () => {

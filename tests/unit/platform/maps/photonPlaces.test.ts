@@ -144,6 +144,23 @@ test.each([
   expect(await places.predict('x', signal)).toMatchObject([{ name: 'King Street West' }]);
 });
 
+test.each([
+  ['no list', { features: null }, 0],
+  [
+    'a feature without a point',
+    { features: [{ ...montreal.features[0], geometry: null }, montreal.features[0]] },
+    1,
+  ],
+  [
+    'a feature without properties',
+    { features: [{ ...montreal.features[0], properties: null }, montreal.features[0]] },
+    1,
+  ],
+])('an answer with %s loses nothing but that', async (_name, body, count) => {
+  answering(body);
+  expect(await places.predict('5664', signal)).toHaveLength(count);
+});
+
 test('one address is offered once, where it stands first', async () => {
   answering({
     features: [feature(HOUSE), feature(KING), feature({ ...HOUSE, osm_key: 'building' }, [-79.39, 43.66])],

@@ -98,3 +98,19 @@ test.each([
     expect(message.replace(/\S+built-\w+/, 'FOLDER')).toBe(sentence);
   },
 );
+
+test.each([
+  [
+    'an older release',
+    JSON.stringify({ hosts: {}, files: [] }),
+    production,
+    'The app of an older release is in ',
+  ],
+  ['a damaged file', '{"app":', {}, 'headers.json is damaged: build the app again with npm run build.'],
+])('notes of %s are answered with what to do', (_name, notes, environment, sentence) => {
+  const folder = mkdtempSync(join(tmpdir(), 'built-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, BUILD_NOTES), notes);
+  const configuration = readConfiguration({ ...environment, APP_DIR: folder }, folder);
+  expect(() => checkBuild(configuration, false)).toThrow(sentence);
+});
