@@ -5,7 +5,7 @@ import { dayOf, systemClock } from '#server/http/clock.ts';
 import { commandLine } from '#server/start/commandLine.ts';
 import { loadDemo } from '#server/start/loadDemo.ts';
 import { openDatabase } from '#server/start/openDatabase.ts';
-import { runUntilSignal } from '#server/start/runUntilSignal.ts';
+import { runToEnd } from '#server/start/runUntilSignal.ts';
 import { ingestOptions } from './ingestOptions.ts';
 import { outcomeLines, progressPrinter } from './ingestTexts.ts';
 import { runIngest } from './runIngest.ts';
@@ -22,7 +22,7 @@ const NO_PLACES = { cities: [], neighbourhoods: [] };
 
 const { changes, withdrawAny, words } = await commandLine(ingestOptions);
 const [path = ''] = words;
-await runUntilSignal(async () => {
+await runToEnd(async () => {
   const configuration = readConfiguration(process.env, root);
   const source = findSource(resolve(path));
   const demo = await loadDemo(configuration);
@@ -43,5 +43,4 @@ await runUntilSignal(async () => {
   } finally {
     await store.close();
   }
-  return () => Promise.resolve();
 });

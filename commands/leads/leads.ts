@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { type Configuration, readConfiguration } from '#server/config/configuration.ts';
 import { commandLine } from '#server/start/commandLine.ts';
-import { runUntilSignal } from '#server/start/runUntilSignal.ts';
+import { runToEnd } from '#server/start/runUntilSignal.ts';
 import { DatabaseMissing } from '#server/store/failures.ts';
 import { findLeads, hasTable } from '#server/store/leads/findLeads.ts';
 import { openForReading } from '#server/store/openForReading.ts';
@@ -46,7 +46,6 @@ async function textFor({ csv, since, application }: LeadsOptions): Promise<strin
 }
 
 const options = await commandLine(leadsOptions);
-await runUntilSignal(async () => {
+await runToEnd(async () => {
   process.stdout.write(await textFor(options));
-  return () => Promise.resolve();
 });

@@ -17,6 +17,7 @@ function beginningOf(day: string): Date {
 export const leadsOptions = {
   name: 'leads',
   about: 'lists the contacts and applications that visitors sent, also while the server runs.',
+  isReading: true,
   options: {
     csv: flag('writes them for a spreadsheet: npm run -s leads -- --csv > leads.csv'),
     since: option(z.iso.date().regex(/^20/).transform(beginningOf), {

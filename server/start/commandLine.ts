@@ -22,6 +22,11 @@ export interface CommandTable<Options extends AnyOptions = AnyOptions> {
   about: string;
   /** By their names in camel case: `withdrawAny` is --withdraw-any. */
   options: Options;
+  /**
+   * It only reads: where its output is not read to the end, as by `head`, it ends. Other commands go on, so that none ends
+   * with half of its work done.
+   */
+  isReading?: boolean;
   /** Words beside the options; none where missing. */
   words?: { name: string; meaning: string; least: number; most: number };
 }
@@ -161,12 +166,19 @@ export function readWords<Options extends AnyOptions>(
   return { ...values, words } as Values<CommandTable<Options>>; // a value of each option's type
 }
 
-/** A reader that has seen enough, as `head` has, ends a command without a complaint. */
-function endWithReader(): void {
-  process.stdout.on('error', (failure: NodeJS.ErrnoException) => {
-    if (failure.code !== 'EPIPE') throw failure;
-    process.exit();
-  });
+/** Does for a table's command what CommandTable says of output that is not read any more; without a stack. */
+function outliveReader({ isReading = false }: CommandTable): void {
+  let isTold = false;
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', (failure: NodeJS.ErrnoException) => {
+      if (failure.code !== 'EPIPE') throw failure;
+      if (stream === process.stderr) return;
+      if (isReading) process.exit();
+      // Each line fails on its own.
+      if (!isTold) process.stderr.write('The output is not read any more: the command goes on.\n');
+      isTold = true;
+    });
+  }
 }
 
 /**
@@ -175,7 +187,7 @@ function endWithReader(): void {
 export async function commandLine<Options extends AnyOptions>(
   table: CommandTable<Options>,
 ): Promise<Values<CommandTable<Options>>> {
-  endWithReader();
+  outliveReader(table);
   const given = process.argv.slice(2);
   if (given.includes('--help')) {
     await new Promise(() => process.stdout.write(helpOf(table), () => process.exit(0)));

@@ -4,7 +4,7 @@ import { buildGeography } from '#demo/geography/geography.ts';
 import { WORLD_SEED } from '#demo/seed/seedWorld.ts';
 import { dayOf, systemClock } from '#server/http/clock.ts';
 import { commandLine } from '#server/start/commandLine.ts';
-import { runUntilSignal } from '#server/start/runUntilSignal.ts';
+import { runToEnd } from '#server/start/runUntilSignal.ts';
 import { fillStore } from './fillStore.ts';
 import { seedOptions } from './seedOptions.ts';
 import { replaceSection, spreadSection } from './writeReport.ts';
@@ -17,7 +17,7 @@ function say(line: string): void {
 
 const { listings, day, yes, report } = await commandLine(seedOptions);
 const worldDay = day ?? dayOf(systemClock.now());
-await runUntilSignal(async () => {
+await runToEnd(async () => {
   const drawGeography = () => buildGeography(WORLD_SEED);
   if (report) {
     const section = spreadSection({ geography: drawGeography(), listings, worldDay });
@@ -26,5 +26,4 @@ await runUntilSignal(async () => {
   } else {
     await fillStore({ root, drawGeography, listings, worldDay, replacesIngested: yes, say });
   }
-  return () => Promise.resolve();
 });

@@ -1,12 +1,15 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { runServer } from '#commands/endurance/runServer.ts';
 import { BUILD_NOTES } from '#server/static/buildNotes.ts';
 import { NO_HOSTS } from '#server/static/securityHeaders.ts';
+import { openStore } from '#server/store/openStore.ts';
 import { openPgliteServer } from '#tests/support/services/pgliteServer.ts';
 import { startFakeFeed } from '#tests/support/upstream/fakeFeed.ts';
 import { exportRow, pagesOf } from '../ingest/exportRows.ts';
@@ -50,11 +53,18 @@ async function started(settings: Record<string, string>) {
   return { ask, statuses };
 }
 
+/** A folder with an export. */
+function exportOf(count: number): string {
+  const folder = temporaryFolder('export');
+  const rows = Array.from({ length: count }, (_, number) => exportRow(number));
+  for (const [page, json] of pagesOf(rows, count).entries())
+    writeFileSync(join(folder, `${page}.json`), json);
+  return folder;
+}
+
 /** Loads an export as an operator does. */
 async function ingest(settings: Record<string, string>): Promise<string> {
-  const folder = temporaryFolder('export');
-  const rows = Array.from({ length: ROWS }, (_, number) => exportRow(number));
-  for (const [page, text] of pagesOf(rows, ROWS).entries()) writeFileSync(join(folder, `${page}.json`), text);
+  const folder = exportOf(ROWS);
   const { stdout } = await promisify(execFile)(process.execPath, ['commands/ingest/ingest.ts', folder], {
     cwd: root,
     env: { ...process.env, ...settings },
@@ -101,4 +111,20 @@ describe('without its demonstration', () => {
       expect(await statuses()).toEqual([404, 404, 404]);
     },
   );
+
+  it('an export whose output nobody reads to the end is loaded whole', { timeout: LONG }, async () => {
+    const settings = settingsOf();
+    const child = spawn(process.execPath, ['commands/ingest/ingest.ts', exportOf(2_000)], {
+      cwd: root,
+      env: { ...process.env, ...settings },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    child.stdout.destroy();
+    const ended = once(child, 'close');
+    expect(await text(child.stderr)).toBe('The output is not read any more: the command goes on.\n');
+    expect(await ended).toEqual([0, null]);
+    const store = await openStore({ kind: 'folder', folder: settings.DATA_DIR });
+    onTestFinished(() => store.close());
+    expect(await store.dataset()).toMatchObject({ source: 'board', listingCount: 2_000 });
+  });
 });

@@ -86,26 +86,71 @@ await runUntilSignal(async () => {
   return async () => clearInterval(printing);
 });`;
 
-/** A command that prints much. */
-const command = `import { commandLine } from '#server/start/commandLine.ts';
-await commandLine({ name: 'count', about: 'counts.', options: {} });
+/** A command that reads, and prints much. */
+const readingCommand = `import { commandLine } from '#server/start/commandLine.ts';
+await commandLine({ name: 'count', about: 'counts.', options: {}, isReading: true });
 setInterval(() => console.log('a line'), 1);`;
 
+/** A command that works while it prints, and tells its end elsewhere. */
+const workingCommand = `import { commandLine } from '#server/start/commandLine.ts';
+import { runToEnd } from '#server/start/runUntilSignal.ts';
+import { setTimeout } from 'node:timers/promises';
+await commandLine({ name: 'work', about: 'works.', options: {} });
+await runToEnd(async () => {
+  for (let line = 0; line < 20; line += 1) {
+    process.stdout.write('a line\\n');
+    await setTimeout(1);
+  }
+  process.stderr.write('All is done.\\n');
+});`;
+
+/** A server whose reader leaves before it is up. */
+const startingServer = `import { runUntilSignal } from '#server/start/runUntilSignal.ts';
+await runUntilSignal(async () => {
+  setInterval(() => console.log('a line'), 1);
+  return new Promise(() => undefined);
+});`;
+
+const evaluated = (code: string): string[] => ['--input-type=module', '--eval', code];
+
+const programEnds = 'The output is not read any more: the program ends.\n';
+
+// Nobody asked a server to stop: what watches over it should start it again.
 test.each([
-  ['help', [program, '--help'], ''],
-  ["a command's output", ['--input-type=module', '--eval', command], ''],
-  ['the list of commands', ['commands/run.mjs'], ''],
+  ['help', [program, '--help'], '', 0],
+  ['the help of a command that writes', ['commands/ingest/ingest.ts', '--help'], '', 0],
+  ["a command's output", evaluated(readingCommand), '', 0],
+  ['the list of commands', ['commands/run.mjs'], '', 0],
   [
-    "a server's log",
-    ['--input-type=module', '--eval', server],
-    'The output is not read any more: the program ends.\n',
+    'the output of a command that works',
+    evaluated(workingCommand),
+    'The output is not read any more: the command goes on.\nAll is done.\n',
+    0,
   ],
-])('a reader of %s that goes away, as `head` does, causes no stack', async (_what, words, sentence) => {
+  ["a server's log", evaluated(server), programEnds, 1],
+  ["a starting server's log", evaluated(startingServer), programEnds, 1],
+])('a reader of %s that goes away, as `head` does, causes no stack', async (_what, words, sentence, ends) => {
   const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'pipe'] });
   child.stdout.destroy();
   const [said, code] = await Promise.all([
     text(child.stderr),
     new Promise((resolve) => child.once('close', resolve)),
   ]);
-  expect([said, code]).toEqual([sentence, 0]);
+  expect([said, code]).toEqual([sentence, ends]);
 });
+
+test.each(['SIGINT', 'SIGTERM'] as const)(
+  'a command that %s ends in its midst has not succeeded',
+  async (signal) => {
+    const endless = `import { runToEnd } from '#server/start/runUntilSignal.ts';
+await runToEnd(async () => {
+  console.log('It works.');
+  setInterval(() => undefined, 1000);
+  await new Promise(() => undefined);
+});`;
+    const child = spawn(process.execPath, evaluated(endless), { stdio: ['ignore', 'pipe', 'inherit'] });
+    child.stdout.once('data', () => child.kill(signal));
+    const code = await new Promise((resolve) => child.once('close', resolve));
+    expect(code).not.toBe(0);
+  },
+);
