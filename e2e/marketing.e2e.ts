@@ -1,9 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { findings } from './support/axe.ts';
 import { leadsOf } from './support/leads.ts';
 import { expect, test } from './support/product.ts';
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const PAGES = ['./', './about', './buying', './selling', './contact'] as const;
 /** Headings of the pages' lead forms. */
 const FORMS: Readonly<Record<(typeof PAGES)[number], string>> = {
@@ -76,12 +75,7 @@ for (const locale of ['en-CA', 'fr-CA'] as const) {
           if (width === 320 || width === 768) continue;
           // Further down, the header that stays lies over whatever stands there.
           await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-          const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-          expect(
-            violations.map(
-              ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-            ),
-          ).toEqual([]);
+          expect(await findings(page, `${path} at ${width} px`)).toEqual([]);
         }
       });
     }
