@@ -35,15 +35,39 @@ async function perform(check, { root, node, env: given, reports }, more) {
   const parameters = [...check.parameters(reports), ...(more ?? [])];
   const { code, output } = await run(node, parameters, { cwd: root, env, show: more !== undefined });
   const count = check.count(reports, code);
-  if (more === undefined && (code !== 0 || count.failed > 0)) {
-    say(shortened(output));
-  }
+  const lines = more === undefined && (code !== 0 || count.failed > 0) ? [shortened(output)] : [];
   const verdict = count.failed > 0 ? 'FAILED' : 'passed';
   const detail = count.tests
     ? ` (${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped)`
     : '';
-  say(`${check.title.padEnd(44, ' .')} ${verdict} in ${duration(Date.now() - start)}${detail}`);
-  return count;
+  lines.push(`${check.title.padEnd(44, ' .')} ${verdict} in ${duration(Date.now() - start)}${detail}`);
+  return { check, count, lines };
+}
+
+/**
+ * Performs checks in their order, light ones two at a time, and says how each ended in the same order.
+ * @template {{ lines: string[] }} Ended
+ * @param {import('./launch/checks.mjs').Check[]} wanted
+ * @param {(check: import('./launch/checks.mjs').Check) => Promise<Ended>} start
+ * @param {(line: string) => void} tell
+ */
+export async function performAll(wanted, start, tell = say) {
+  /** @type {Set<Promise<Ended>>} */
+  const running = new Set();
+  /** @type {Promise<Ended[]>} */
+  let told = Promise.resolve([]);
+  for (const check of wanted) {
+    if (!check.isLight) await told;
+    while (running.size >= 2) await Promise.race(running);
+    const ending = start(check).finally(() => running.delete(ending));
+    running.add(ending);
+    told = Promise.all([told, ending]).then(([before, ended]) => {
+      ended.lines.forEach(tell);
+      return [...before, ended];
+    });
+    if (!check.isLight) await told;
+  }
+  return told;
 }
 
 /** @param {string} title @param {string[]} lines */
@@ -73,7 +97,7 @@ function chosen(root, names) {
  * @returns {Promise<number>} exit code
  */
 export async function main(launch) {
-  const start = Date.now();
+  const began = Date.now();
   const { root, words } = launch;
   const end = words.includes('--') ? words.indexOf('--') : words.length;
   const more = end < words.length ? words.slice(end + 1) : undefined;
@@ -86,8 +110,9 @@ export async function main(launch) {
   const total = { passed: 0, failed: 0, skipped: 0 };
   const failures = [];
   const flaky = [];
-  for (const check of wanted) {
-    const count = await perform(check, { ...launch, reports }, more);
+  const start = (/** @type {import('./launch/checks.mjs').Check} */ check) =>
+    perform(check, { ...launch, reports }, more);
+  for (const { check, count } of await performAll(wanted, start)) {
     total.passed += count.passed;
     total.failed += count.failed;
     total.skipped += count.skipped;
@@ -100,7 +125,7 @@ export async function main(launch) {
   // Said again at the end, where whoever looks for what failed looks first.
   list('Failed:', failures);
   list('Passed only when run again:', flaky);
-  say(`${duration(Date.now() - start)}${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);
+  say(`${duration(Date.now() - began)}${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);
   say(`${total.passed} passed, ${total.failed} failed`);
   return total.failed === 0 && total.passed > 0 ? 0 : 1;
 }

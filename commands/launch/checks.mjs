@@ -10,6 +10,7 @@ import { playwrightNumbers, vitestNumbers } from './testReports.mjs';
  * @typedef {object} Check
  * @property {string} id its name as a parameter of npm test
  * @property {string} title
+ * @property {boolean} isLight whether one core is enough for it, so that two of them run at a time
  * @property {(reports: string) => string[]} parameters what the pinned Node runs
  * @property {(reports: string) => Record<string, string>} environment
  * @property {(reports: string, code: number) => Count} count
@@ -45,12 +46,14 @@ export function countOfTests(numbers, code) {
  * @param {string} id
  * @param {string} title
  * @param {string[]} parameters
+ * @param {boolean} isLight
  * @returns {Check}
  */
-function plain(id, title, parameters) {
+function plain(id, title, parameters, isLight = true) {
   return {
     id,
     title,
+    isLight,
     parameters: () => parameters,
     environment: () => ({}),
     count: (_reports, code) => ({
@@ -76,6 +79,7 @@ function vitest(program) {
   return {
     id: 'unit',
     title: 'unit, contract, integration, architecture',
+    isLight: false,
     parameters: (reports) => [
       program,
       'run',
@@ -97,6 +101,7 @@ function vitest(program) {
 const withoutDemo = {
   id: 'without-demo',
   title: 'the product without its demonstration',
+  isLight: false,
   parameters: () => [join('tools', 'withoutDemo.ts')],
   environment: (reports) => ({ REPORT: join(reports, 'withoutDemo.json') }),
   count: (reports, code) => {
@@ -114,6 +119,7 @@ function playwright(program) {
   return {
     id: 'e2e',
     title: 'e2e',
+    isLight: false,
     parameters: () => [program, 'test', '--forbid-only', '--retries=1', '--reporter=dot,json'],
     environment: (reports) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'playwright.json') }),
     count: (reports, code) => {
@@ -143,7 +149,7 @@ export function checks(root) {
     plain('deadcode', 'dead code', [program('knip', 'bin', 'knip.js')]),
     vitest(program('vitest', 'vitest.mjs')),
     withoutDemo,
-    plain('build', 'build', [join('commands', 'run.mjs'), 'build']),
+    plain('build', 'build', [join('commands', 'run.mjs'), 'build'], false),
     plain('size', 'size budget', [program('size-limit', 'bin.js')]),
     playwright(program('@playwright', 'test', 'cli.js')),
   ];

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { checks, countOfTests } from '#commands/launch/checks.mjs';
+import { type Check, checks, countOfTests } from '#commands/launch/checks.mjs';
+import { performAll } from '#commands/test.mjs';
 
 describe('a run of tests counts', () => {
   test.each([
@@ -51,4 +52,38 @@ test('a plain check passes by its exit code', () => {
   const [types] = checks('/product');
   expect(types?.count('', 0)).toMatchObject({ passed: 1, failed: 0 });
   expect(types?.count('', 2)).toMatchObject({ passed: 0, failed: 1 });
+});
+
+/** Performs checks of these names, the light ones in small letters; each ends when the test says so. */
+function performed(...names: string[]) {
+  const seen: string[] = [];
+  const ends = new Map<string, () => void>();
+  const start = ({ id }: Check) => {
+    seen.push(`${id} starts`);
+    return new Promise<{ id: string; lines: string[] }>((resolve) => {
+      ends.set(id, () => resolve({ id, lines: [`${id} ended`] }));
+    });
+  };
+  const wanted = names.map((id) => ({ id, isLight: id === id.toLowerCase() }) as Check); // all that is read of it here
+  const all = performAll(wanted, start, (line) => void seen.push(line));
+  const end = async (id: string) => {
+    ends.get(id)?.();
+    await new Promise(setImmediate);
+  };
+  return { seen, end, all };
+}
+
+test('light checks run two at a time and tell their ends in order, the others run alone', async () => {
+  const { seen, end, all } = performed('a', 'b', 'c', 'D', 'e', 'F');
+  await end('b');
+  expect(seen).toEqual(['a starts', 'b starts', 'c starts']);
+  await end('c');
+  await end('a');
+  expect(seen.slice(3)).toEqual(['a ended', 'b ended', 'c ended', 'D starts']);
+  await end('D');
+  expect(seen.slice(7)).toEqual(['D ended', 'e starts']);
+  await end('e');
+  expect(seen.slice(9)).toEqual(['e ended', 'F starts']);
+  await end('F');
+  expect((await all).map(({ id }) => id)).toEqual(['a', 'b', 'c', 'D', 'e', 'F']);
 });
