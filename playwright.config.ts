@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 import { systemBrowser } from './commands/launch/browser.mjs';
 
@@ -10,6 +11,7 @@ const elsewhere = {
   grep: process.env['E2E_SMOKE'] ? /@smoke/ : /@staging/,
   outputDir: 'playwright-report/files',
   retries: 1,
+  workers: 2,
   timeout: 90_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['html', { outputFolder: 'playwright-report/html', open: 'never' }]],
@@ -21,6 +23,8 @@ const here = {
   globalSetup: './e2e/support/globalSetup.ts',
   outputDir: 'test-results',
   retries: 0,
+  // A journey keeps a core busy: its browser, its product and its runner.
+  workers: Math.min(Math.max(2, availableParallelism() - 1), 4),
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
@@ -30,7 +34,6 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
   fullyParallel: true,
-  workers: 2,
   ...(site ? elsewhere : here),
   use: {
     browserName: 'chromium',
