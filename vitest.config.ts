@@ -8,6 +8,9 @@ const OF_PAGES = /^tests\/(integration|unit\/(ui|platform|components|features|pa
 /** What a test says that has modules of its own: other tests must not meet those, nor it theirs. */
 const OWN_MODULES = /\bvi\.(mock|doMock|resetModules)\(|fake-indexeddb|\/(runWorker|leadForms)\.tsx?'/;
 
+/** Tests of whole pages, and those of Google's scripts, which a page loads once: what they leave in a window is their own. */
+const OWN_WINDOW = /\/(renderApp|authPages|fakeGoogle|mapEngines)\.tsx?'|VITE_GOOGLE_MAPS_KEY/;
+
 /** What an import names: the file of this project, or undefined for a package and for a type alone. */
 function importedFile(from: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return join(dirname(from), specifier);
@@ -43,25 +46,33 @@ const files = globSync('tests/**/*.test.{ts,tsx}', { cwd: import.meta.dirname })
   .filter((file) => hasDemo || !needsDemo(file))
   .toSorted();
 const alone = new Set(
-  files.filter((file) => OWN_MODULES.test(readFileSync(join(import.meta.dirname, file), 'utf8'))),
+  files.filter((file) => {
+    if (file.startsWith('tests/integration/')) return true;
+    const text = readFileSync(join(import.meta.dirname, file), 'utf8');
+    return OWN_MODULES.test(text) || (OF_PAGES.test(file) && OWN_WINDOW.test(text));
+  }),
 );
 
 /** Tests know a maps service, whether the demonstration's folder is there or not. */
 const define = { 'import.meta.env.VITE_MAPS_URL': JSON.stringify('/maps') };
 
-const pages: TestProjectInlineConfiguration = {
-  extends: './vite.config.ts',
-  define,
-  test: {
-    name: 'page',
-    include: files.filter((file) => OF_PAGES.test(file)),
-    environment: 'jsdom',
-    maxWorkers: '100%',
-    // This project stands on vite.config.ts and does not inherit the limit below.
-    testTimeout: 15_000,
-    setupFiles: ['tests/support/page/setUpPage.ts'],
-  },
-};
+/** Tests of whole pages have a window and modules each; tests of a page's parts share theirs in a process. */
+function pages(isolate: boolean): TestProjectInlineConfiguration {
+  return {
+    extends: './vite.config.ts',
+    define,
+    test: {
+      name: isolate ? 'page' : 'page-part',
+      include: files.filter((file) => OF_PAGES.test(file) && alone.has(file) === isolate),
+      isolate,
+      environment: 'jsdom',
+      maxWorkers: '100%',
+      // This project stands on vite.config.ts and does not inherit the limit below.
+      testTimeout: 15_000,
+      setupFiles: ['tests/support/page/setUpPage.ts'],
+    },
+  };
+}
 
 /** Files share a process and its modules, since one for each takes far longer; those with modules of their own do not. */
 function services(isolate: boolean): TestProjectInlineConfiguration {
@@ -87,6 +98,6 @@ export default defineConfig({
     // A test that waits longer than this waits for something that will not come.
     testTimeout: 10_000,
     maxWorkers: '100%',
-    projects: [services(false), services(true), pages],
+    projects: [services(false), services(true), pages(false), pages(true)],
   },
 });
