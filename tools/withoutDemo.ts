@@ -1,9 +1,10 @@
 /**
  * The product without its demonstration: copies the project to another folder without demo/ and without the packages
- * that only demo/ needs, builds it there to an app that asks no maps service, and runs the services' tests that import
- * nothing of demo/. Run from the project's root; REPORT names a file for the numbers of the tests.
+ * that only demo/ needs, builds it there to an app that asks no maps service, and meanwhile runs the services' tests that
+ * import nothing of demo/. Run from the project's root; REPORT names a file for the numbers of the tests.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -48,13 +49,18 @@ function linkPackages(copy: string): void {
 }
 
 /** @returns whether the program ended well */
-function run(copy: string, parameters: string[], settings: Record<string, string> = {}): boolean {
-  const { status } = spawnSync(process.execPath, parameters, {
+async function run(
+  copy: string,
+  parameters: string[],
+  settings: Record<string, string> = {},
+): Promise<boolean> {
+  const child = spawn(process.execPath, parameters, {
     cwd: copy,
     env: { ...process.env, ...settings },
     stdio: 'inherit',
   });
-  return status === 0;
+  const [code] = (await once(child, 'close')) as [number | null]; // Node's own event
+  return code === 0;
 }
 
 /** The built scripts that know the address of the demonstration's maps service. */
@@ -76,11 +82,6 @@ try {
   }
   linkPackages(copy);
   const program = (...path: string[]) => join(copy, 'node_modules', ...path);
-  const isBuilt = run(copy, [program('vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'], {
-    VITE_MAP_STYLE_URL: STYLE,
-  });
-  const asking = isBuilt ? scriptsWithMaps(join(copy, 'dist')) : [];
-  if (asking.length > 0) console.error(`The app asks a maps service that is not there: ${asking.join(', ')}`);
   const report = process.env['REPORT'];
   const reporters = report === undefined ? [] : ['--reporter=json', `--outputFile.json=${report}`];
   const tests = [
@@ -92,8 +93,15 @@ try {
     ...reporters,
     ...TESTS,
   ];
-  const isWell = isBuilt && asking.length === 0 && run(copy, [program('vitest', 'vitest.mjs'), ...tests]);
-  process.exitCode = isWell ? 0 : 1;
+  const [isBuilt, isTested] = await Promise.all([
+    run(copy, [program('vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'], {
+      VITE_MAP_STYLE_URL: STYLE,
+    }),
+    run(copy, [program('vitest', 'vitest.mjs'), ...tests]),
+  ]);
+  const asking = isBuilt ? scriptsWithMaps(join(copy, 'dist')) : [];
+  if (asking.length > 0) console.error(`The app asks a maps service that is not there: ${asking.join(', ')}`);
+  process.exitCode = isBuilt && isTested && asking.length === 0 ? 0 : 1;
 } finally {
   rmSync(copy, { recursive: true, force: true });
 }
