@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '#server/http/clock.ts';
 import { ServiceError } from '#server/http/errors.ts';
 
@@ -43,70 +44,41 @@ const isTrouble = (failure: unknown): boolean => failure instanceof ServiceError
  */
 export function answerCache(options: CacheOptions): AnswerCache {
   const { clock, fresh, stale, inTrouble, mostCharacters } = { ...DEFAULTS, ...options };
-  // The longest unused first.
-  const kept = new Map<string, KeptAnswer>();
-  const underWay = new Map<string, Promise<KeptAnswer>>();
-  let characters = 0;
-
-  function forget(name: string): void {
-    const answer = kept.get(name);
-    if (!answer) return;
-    kept.delete(name);
-    characters -= name.length + answer.body.length;
-  }
-
-  function keep(name: string, answer: KeptAnswer): void {
-    forget(name);
-    kept.set(name, answer);
-    characters += name.length + answer.body.length;
-    for (const oldest of kept.keys()) {
-      if (characters <= mostCharacters) break;
-      forget(oldest);
-    }
-  }
-
-  async function made(name: string, make: () => Promise<object>): Promise<KeptAnswer> {
-    try {
-      const body = JSON.stringify(await make());
-      const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
-      const answer = { body, etag, made: clock.now().getTime() };
-      keep(name, answer);
-      return answer;
-    } catch (failure) {
-      // The feed knows it no more, or not for this caller.
-      if (!isTrouble(failure)) forget(name);
-      throw failure;
-    } finally {
-      underWay.delete(name);
-    }
-  }
-
-  function making(name: string, make: () => Promise<object>): Promise<KeptAnswer> {
-    const known = underWay.get(name);
-    if (known) return known;
-    const begun = made(name, make);
-    underWay.set(name, begun);
-    return begun;
-  }
+  const kept = new LRUCache<string, KeptAnswer, () => Promise<object>>({
+    maxSize: mostCharacters,
+    sizeCalculation: ({ body }, name) => name.length + body.length,
+    // Callers wait for an answer also where others take its place meanwhile.
+    ignoreFetchAbort: true,
+    async fetchMethod(_name, _old, { context: make, options: fetching }) {
+      try {
+        const body = JSON.stringify(await make());
+        const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+        return { body, etag, made: clock.now().getTime() };
+      } catch (failure) {
+        // Else the feed knows it no more, or not for this caller.
+        fetching.noDeleteOnFetchRejection = isTrouble(failure);
+        throw failure;
+      }
+    },
+  });
 
   return {
     async get(name, make) {
-      const answer = kept.get(name);
+      const answer = kept.peek(name);
       const age = answer ? clock.now().getTime() - answer.made : Number.POSITIVE_INFINITY;
       // One from the future was made before the clock was set back: nothing says how old it is.
-      if (!answer || age < 0 || age >= inTrouble) return making(name, make);
-      kept.delete(name);
-      kept.set(name, answer);
-      if (age < fresh) return answer;
-      if (age < stale) {
-        // Its failure is told where the feed is asked.
-        making(name, make).catch(() => undefined);
-        return answer;
-      }
-      return making(name, make).catch((failure: unknown) => {
-        if (isTrouble(failure)) return answer;
+      const isYounger = (bound: number): boolean => age >= 0 && age < bound;
+      try {
+        // The failure of what is made anew meanwhile is told where the feed is asked.
+        return await kept.forceFetch(name, {
+          context: make,
+          forceRefresh: !isYounger(fresh),
+          allowStale: isYounger(stale),
+        });
+      } catch (failure) {
+        if (answer && isYounger(inTrouble) && isTrouble(failure)) return answer;
         throw failure;
-      });
+      }
     },
   };
 }
