@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { WarningIcon } from './icons/WarningIcon.tsx';
+import { WarningIcon } from './icons/frameIcons.tsx';
 
 interface AlertBoxProps {
   /** What is wrong. */

@@ -6,7 +6,7 @@ import { useAppDispatch } from '#store/hooks.ts';
 import { notified } from '#store/notificationsSlice.ts';
 import { afterFrame } from '#ui/afterFrame.ts';
 import { IconButton } from '#ui/IconButton.tsx';
-import { MenuIcon } from '#ui/icons/MenuIcon.tsx';
+import { MenuIcon } from '#ui/icons/frameIcons.tsx';
 import { useLater } from '#ui/useLater.ts';
 
 const loadDrawer = () => import('./MenuDrawer.tsx').then(({ MenuDrawer }) => MenuDrawer);

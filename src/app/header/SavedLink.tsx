@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '#domain/paths.ts';
-import { HeartIcon } from '#ui/icons/HeartIcon.tsx';
+import { HeartIcon } from '#ui/icons/frameIcons.tsx';
 
 const Round = styled(Link)(({ theme }) => ({
   display: 'grid',

@@ -1,9 +1,7 @@
 import { useColorScheme } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#ui/IconButton.tsx';
-import { MoonIcon } from '#ui/icons/MoonIcon.tsx';
-import { SunIcon } from '#ui/icons/SunIcon.tsx';
-import { SystemIcon } from '#ui/icons/SystemIcon.tsx';
+import { MoonIcon, SunIcon, SystemIcon } from '#ui/icons/frameIcons.tsx';
 
 const MODES = ['system', 'light', 'dark'] as const;
 const ICONS = { system: SystemIcon, light: SunIcon, dark: MoonIcon } as const;

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useId } from 'react';
 import { IconButton } from '#ui/IconButton.tsx';
-import { CloseIcon } from '#ui/icons/CloseIcon.tsx';
+import { CloseIcon } from '#ui/icons/pageIcons.tsx';
 
 interface DialogFrameProps {
   title: string;

@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Country, getCountries, getCountryCallingCode } from 'react-phone-number-input/input';
 import { localeOf } from '#i18n/i18n.ts';
-import { ChevronDownIcon } from '#ui/icons/ChevronDownIcon.tsx';
+import { ChevronDownIcon } from '#ui/icons/pageIcons.tsx';
 
 /** Where most of the brokerage's callers are. */
 const FIRST: readonly Country[] = ['CA', 'US'];

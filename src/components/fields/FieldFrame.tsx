@@ -2,7 +2,7 @@ import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { WarningIcon } from '#ui/icons/WarningIcon.tsx';
+import { WarningIcon } from '#ui/icons/frameIcons.tsx';
 
 const Label = styled('label')(({ theme }) => ({
   ...theme.typography.body2,

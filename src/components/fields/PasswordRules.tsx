@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { brokenPasswordRules, PASSWORD_RULES } from '#domain/password.ts';
-import { CheckIcon } from '#ui/icons/CheckIcon.tsx';
-import { CircleIcon } from '#ui/icons/CircleIcon.tsx';
+import { CircleIcon } from '#ui/icons/accountIcons.tsx';
+import { CheckIcon } from '#ui/icons/frameIcons.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import './fieldTexts.ts';
 

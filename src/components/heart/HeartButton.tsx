@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { Listing } from '#domain/listing.ts';
 import { IconButton } from '#ui/IconButton.tsx';
-import { HeartIcon } from '#ui/icons/HeartIcon.tsx';
+import { HeartIcon } from '#ui/icons/frameIcons.tsx';
 import { useHeart } from './useHeart.ts';
 
 const Round = styled(IconButton)(({ theme }) => ({

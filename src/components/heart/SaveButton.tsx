@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Listing } from '#domain/listing.ts';
 import { Button } from '#ui/Button.tsx';
-import { HeartIcon } from '#ui/icons/HeartIcon.tsx';
+import { HeartIcon } from '#ui/icons/frameIcons.tsx';
 import { useHeart } from './useHeart.ts';
 
 /** The heart with its word, where there is room for it. */

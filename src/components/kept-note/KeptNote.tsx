@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import kept from '#i18n/en/kept.json';
 import { addEnglish, localeOf } from '#i18n/i18n.ts';
 import { Button } from '#ui/Button.tsx';
-import { InfoIcon } from '#ui/icons/InfoIcon.tsx';
+import { InfoIcon } from '#ui/icons/frameIcons.tsx';
 import { keptMoment } from './keptMoment.ts';
 
 await addEnglish('kept', kept);

@@ -7,7 +7,7 @@ import { StatusBadge } from '#components/status-badge/StatusBadge.tsx';
 import type { Listing } from '#domain/listing.ts';
 import { paths } from '#domain/paths.ts';
 import { Button } from '#ui/Button.tsx';
-import { LockIcon } from '#ui/icons/LockIcon.tsx';
+import { LockIcon } from '#ui/icons/pageIcons.tsx';
 import { CardBadge } from './CardBadge.tsx';
 import { CardBody, CardFoot, CardLine } from './CardFrame.tsx';
 

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { ArrowDownIcon } from '#ui/icons/ArrowDownIcon.tsx';
-import { ArrowUpIcon } from '#ui/icons/ArrowUpIcon.tsx';
+import { ArrowDownIcon, ArrowUpIcon } from '#ui/icons/pageIcons.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import type { PriceTexts } from './usePriceTexts.ts';
 

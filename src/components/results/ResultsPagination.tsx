@@ -5,8 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { RESULTS_PER_PAGE } from '#domain/constants.ts';
 import { BareButton } from '#ui/BareButton.tsx';
-import { ChevronLeftIcon } from '#ui/icons/ChevronLeftIcon.tsx';
-import { ChevronRightIcon } from '#ui/icons/ChevronRightIcon.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from '#ui/icons/pageIcons.tsx';
 import { pageCount } from './pageCount.ts';
 
 interface ResultsPaginationProps {

@@ -5,7 +5,7 @@ import type { SortOption } from '#domain/search.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { notified } from '#store/notificationsSlice.ts';
 import { BareButton } from '#ui/BareButton.tsx';
-import { ChevronDownIcon } from '#ui/icons/ChevronDownIcon.tsx';
+import { ChevronDownIcon } from '#ui/icons/pageIcons.tsx';
 import { useFirstSign, useLater } from '#ui/useLater.ts';
 
 const Opener = styled(BareButton)(({ theme }) => ({

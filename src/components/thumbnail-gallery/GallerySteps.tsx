@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { ChevronLeftIcon } from '#ui/icons/ChevronLeftIcon.tsx';
-import { ChevronRightIcon } from '#ui/icons/ChevronRightIcon.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from '#ui/icons/pageIcons.tsx';
 
 /**
  * Lies over the slide in view and stays there while the row scrolls below it. It stands in the row so that

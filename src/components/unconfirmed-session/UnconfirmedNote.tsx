@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { InfoIcon } from '#ui/icons/InfoIcon.tsx';
+import { InfoIcon } from '#ui/icons/frameIcons.tsx';
 import { AskAgain } from './AskAgain.tsx';
 import './sessionTexts.ts';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Way } from '#config/mortgageWays.ts';
 import { Button } from '#ui/Button.tsx';
-import { ExternalIcon } from '#ui/icons/ExternalIcon.tsx';
+import { ExternalIcon } from '#ui/icons/frameIcons.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 
 interface WayButtonProps {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBack } from '#components/back/useBack.ts';
 import { Button } from '#ui/Button.tsx';
-import { ArrowBackIcon } from '#ui/icons/ArrowBackIcon.tsx';
+import { ArrowBackIcon } from '#ui/icons/pageIcons.tsx';
 import './authTexts.ts';
 import { DuskPanel } from './frame/DuskPanel.tsx';
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { affordability } from '#domain/affordability.ts';
 import { closingCosts } from '#domain/closingCosts.ts';
 import { payBack } from '#domain/payBack.ts';
-import { ArrowForwardIcon } from '#ui/icons/ArrowForwardIcon.tsx';
+import { ArrowForwardIcon } from '#ui/icons/pageIcons.tsx';
 import { affordabilityAddress, readAffordability } from './affordability/affordabilityInputs.ts';
 import { closingAddress, readClosing } from './closing/closingInputs.ts';
 import { CALCULATORS, type CalculatorName } from './page/calculatorName.ts';

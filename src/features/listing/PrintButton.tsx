@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Listing } from '#domain/listing.ts';
 import { Button } from '#ui/Button.tsx';
-import { PrintIcon } from '#ui/icons/PrintIcon.tsx';
+import { PrintIcon } from '#ui/icons/pageIcons.tsx';
 import { loadPrintPictures } from './print/printPictures.ts';
 import { useListingText } from './useListingText.ts';
 

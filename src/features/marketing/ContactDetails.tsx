@@ -5,9 +5,8 @@ import { type ComponentType, useId } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { brand } from '#config/brand.ts';
 import { paths } from '#domain/paths.ts';
-import { MailIcon } from '#ui/icons/MailIcon.tsx';
-import { PhoneIcon } from '#ui/icons/PhoneIcon.tsx';
-import { PlaceIcon } from '#ui/icons/PlaceIcon.tsx';
+import { MailIcon, PhoneIcon } from '#ui/icons/contactIcons.tsx';
+import { PlaceIcon } from '#ui/icons/pageIcons.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { usePageText } from './usePageText.ts';
 

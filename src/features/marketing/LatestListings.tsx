@@ -11,7 +11,7 @@ import { listingKey } from '#domain/listing.ts';
 import { paths } from '#domain/paths.ts';
 import { DEFAULT_SEARCH, type Search } from '#domain/search.ts';
 import { Button } from '#ui/Button.tsx';
-import { ArrowForwardIcon } from '#ui/icons/ArrowForwardIcon.tsx';
+import { ArrowForwardIcon } from '#ui/icons/pageIcons.tsx';
 
 const LATEST: Search = { ...DEFAULT_SEARCH, ...DEFAULT_CITY, sortBy: 'createdOnDesc' };
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { MOST_STARS } from '#domain/review.ts';
-import { StarIcon } from '#ui/icons/StarIcon.tsx';
+import { StarIcon } from '#ui/icons/contactIcons.tsx';
 import { useMarketingText } from './useMarketingText.ts';
 
 const Row = styled('span')(({ theme }) => ({

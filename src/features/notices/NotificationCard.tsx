@@ -7,9 +7,7 @@ import { reloadPage } from '#platform/navigation/leavePage.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { type Notification, notificationDismissed } from '#store/notificationsSlice.ts';
 import { Button } from '#ui/Button.tsx';
-import { CheckIcon } from '#ui/icons/CheckIcon.tsx';
-import { InfoIcon } from '#ui/icons/InfoIcon.tsx';
-import { WarningIcon } from '#ui/icons/WarningIcon.tsx';
+import { CheckIcon, InfoIcon, WarningIcon } from '#ui/icons/frameIcons.tsx';
 import { useAutoHide } from './useAutoHide.ts';
 import { useDismissal } from './useDismissal.ts';
 

@@ -9,8 +9,7 @@ import './searchesTexts.ts';
 import { notified } from '#store/notificationsSlice.ts';
 import { selectView } from '#store/settingsSlice.ts';
 import { Button } from '#ui/Button.tsx';
-import { BookmarkFilledIcon } from '#ui/icons/BookmarkFilledIcon.tsx';
-import { BookmarkIcon } from '#ui/icons/BookmarkIcon.tsx';
+import { BookmarkFilledIcon, BookmarkIcon } from '#ui/icons/searchIcons.tsx';
 import { useLater } from '#ui/useLater.ts';
 import type { SaveSearchProps } from './save/SaveSearch.tsx';
 

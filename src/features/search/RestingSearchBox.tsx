@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useAppDispatch } from '#store/hooks.ts';
 import { notified } from '#store/notificationsSlice.ts';
 import { Button } from '#ui/Button.tsx';
-import { SearchIcon } from '#ui/icons/SearchIcon.tsx';
+import { SearchIcon } from '#ui/icons/frameIcons.tsx';
 import type { CarriedText } from './carriedText.ts';
 import { SearchFrame, type SearchVariant } from './SearchFrame.tsx';
 

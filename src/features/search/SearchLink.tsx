@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { paths } from '#domain/paths.ts';
-import { SearchIcon } from '#ui/icons/SearchIcon.tsx';
+import { SearchIcon } from '#ui/icons/frameIcons.tsx';
 import { SearchFrame, type SearchVariant } from './SearchFrame.tsx';
 import type { SearchedFrom } from './searchedFrom.ts';
 

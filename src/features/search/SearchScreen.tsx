@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { useBack } from '#components/back/useBack.ts';
 import { SUGGESTIONS_PER_GROUP } from '#domain/constants.ts';
 import { IconButton } from '#ui/IconButton.tsx';
-import { ArrowBackIcon } from '#ui/icons/ArrowBackIcon.tsx';
+import { ArrowBackIcon } from '#ui/icons/pageIcons.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import type { CarriedText } from './carriedText.ts';
 import { SearchField } from './SearchField.tsx';

@@ -4,9 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { priceText } from '#domain/listing.ts';
 import { shownPrice } from '#domain/status.ts';
 import { localeOf } from '#i18n/i18n.ts';
-import { CityIcon } from '#ui/icons/CityIcon.tsx';
-import { HomeIcon } from '#ui/icons/HomeIcon.tsx';
-import { PlaceIcon } from '#ui/icons/PlaceIcon.tsx';
+import { PlaceIcon } from '#ui/icons/pageIcons.tsx';
+import { CityIcon, HomeIcon } from '#ui/icons/searchIcons.tsx';
 import type { OfferedListing, Suggestion } from './suggestion.ts';
 import { useSuggestionText } from './useSuggestionText.ts';
 

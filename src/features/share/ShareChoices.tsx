@@ -3,10 +3,8 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { type MouseEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FacebookIcon } from '#ui/icons/FacebookIcon.tsx';
-import { LinkedInIcon } from '#ui/icons/LinkedInIcon.tsx';
-import { LinkIcon } from '#ui/icons/LinkIcon.tsx';
-import { XIcon } from '#ui/icons/XIcon.tsx';
+import { FacebookIcon, LinkedInIcon } from '#ui/icons/frameIcons.tsx';
+import { LinkIcon, XIcon } from '#ui/icons/shareIcons.tsx';
 import { NETWORKS, shareLink } from './shareLinks.ts';
 
 const MARKS = { facebook: FacebookIcon, x: XIcon, linkedin: LinkedInIcon } as const;

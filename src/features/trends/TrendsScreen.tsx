@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { brand } from '#config/brand.ts';
 import type { TrendsView } from '#domain/trendsUrl.ts';
 import { Button } from '#ui/Button.tsx';
-import { PrintIcon } from '#ui/icons/PrintIcon.tsx';
+import { PrintIcon } from '#ui/icons/pageIcons.tsx';
 import { AgentPanel } from './AgentPanel.tsx';
 import { TrendFilters } from './filters/TrendFilters.tsx';
 import { MarketFigures } from './MarketFigures.tsx';

@@ -6,7 +6,7 @@ import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadIdentity } from '#platform/identity/loadIdentity.ts';
 import { IconButton } from '#ui/IconButton.tsx';
-import { CloseIcon } from '#ui/icons/CloseIcon.tsx';
+import { CloseIcon } from '#ui/icons/pageIcons.tsx';
 import '../authTexts.ts';
 import { UsernameForManagers } from '#components/fields/UsernameForManagers.tsx';
 import { MailedCodeField } from '../code/MailedCodeField.tsx';

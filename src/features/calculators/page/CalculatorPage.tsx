@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/Button.tsx';
-import { PrintIcon } from '#ui/icons/PrintIcon.tsx';
+import { PrintIcon } from '#ui/icons/pageIcons.tsx';
 import { useCalculatorText } from '../useCalculatorText.ts';
 import { CalculatorTabs } from './CalculatorTabs.tsx';
 import type { CalculatorName } from './calculatorName.ts';

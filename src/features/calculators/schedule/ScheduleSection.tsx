@@ -5,7 +5,7 @@ import { useId } from 'react';
 import type { Schedule } from '#domain/amortization.ts';
 import { Button } from '#ui/Button.tsx';
 import { downloadText } from '#ui/downloadText.ts';
-import { ArrowDownIcon } from '#ui/icons/ArrowDownIcon.tsx';
+import { ArrowDownIcon } from '#ui/icons/pageIcons.tsx';
 import { Dimmed } from '../page/Dimmed.tsx';
 import { useCalculatorText } from '../useCalculatorText.ts';
 import { ScheduleTable } from './ScheduleTable.tsx';

@@ -3,7 +3,7 @@ import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { useId, useState } from 'react';
 import type { ScheduledYear } from '#domain/amortization.ts';
-import { ChevronDownIcon } from '#ui/icons/ChevronDownIcon.tsx';
+import { ChevronDownIcon } from '#ui/icons/pageIcons.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { useCalculatorText } from '../useCalculatorText.ts';
 

@@ -5,7 +5,7 @@ import { filtersInUse } from '#domain/search.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { notified } from '#store/notificationsSlice.ts';
 import { Button } from '#ui/Button.tsx';
-import { TuneIcon } from '#ui/icons/TuneIcon.tsx';
+import { TuneIcon } from '#ui/icons/searchIcons.tsx';
 import { useFirstSign, useLater } from '#ui/useLater.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import type { CountingFilterProps } from '../filterProps.ts';

@@ -7,8 +7,7 @@ import { paths } from '#domain/paths.ts';
 import { isPlaced, type Search, withoutPlace } from '#domain/search.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectView } from '#store/settingsSlice.ts';
-import { ListIcon } from '#ui/icons/ListIcon.tsx';
-import { MapIcon } from '#ui/icons/MapIcon.tsx';
+import { ListIcon, MapIcon } from '#ui/icons/searchIcons.tsx';
 
 const Switch = styled('nav')(({ theme }) => ({
   display: 'flex',

@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Listing, listingKey, placeLine, streetLine } from '#domain/listing.ts';
 import { IconButton } from '#ui/IconButton.tsx';
-import { CloseIcon } from '#ui/icons/CloseIcon.tsx';
+import { CloseIcon } from '#ui/icons/pageIcons.tsx';
 import { Still } from '#ui/Still.tsx';
 import { listingLead } from '../form/payloads.ts';
 import { useLeadForm } from '../form/useLeadForm.ts';

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { InfoIcon } from '#ui/icons/InfoIcon.tsx';
-import { ThumbsUpIcon } from '#ui/icons/ThumbsUpIcon.tsx';
+import { ThumbsUpIcon } from '#ui/icons/accountIcons.tsx';
+import { InfoIcon } from '#ui/icons/frameIcons.tsx';
 import type { LeadOutcome } from '../form/useLeadForm.ts';
 
 interface LeadThanksProps {

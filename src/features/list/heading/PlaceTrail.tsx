@@ -8,7 +8,7 @@ import { paths } from '#domain/paths.ts';
 import { provinceName } from '#domain/provinces.ts';
 import { type Search, type SearchPlace, withPlace } from '#domain/search.ts';
 import { localeOf } from '#i18n/i18n.ts';
-import { ChevronRightIcon } from '#ui/icons/ChevronRightIcon.tsx';
+import { ChevronRightIcon } from '#ui/icons/pageIcons.tsx';
 
 const Trail = styled('ol')(({ theme }) => ({
   display: 'flex',

@@ -3,12 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAP_ZOOM } from '#domain/constants.ts';
 import { BareButton } from '#ui/BareButton.tsx';
-import { DrawIcon } from '#ui/icons/DrawIcon.tsx';
-import { LayersIcon } from '#ui/icons/LayersIcon.tsx';
-import { LocateIcon } from '#ui/icons/LocateIcon.tsx';
-import { MinusIcon } from '#ui/icons/MinusIcon.tsx';
-import { PanelIcon } from '#ui/icons/PanelIcon.tsx';
-import { PlusIcon } from '#ui/icons/PlusIcon.tsx';
+import { DrawIcon, LayersIcon, LocateIcon, PanelIcon } from '#ui/icons/mapIcons.tsx';
+import { MinusIcon, PlusIcon } from '#ui/icons/pageIcons.tsx';
 
 const Column = styled('div')(({ theme }) => ({
   position: 'absolute',

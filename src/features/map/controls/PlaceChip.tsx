@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/Button.tsx';
-import { CloseIcon } from '#ui/icons/CloseIcon.tsx';
-import { DrawIcon } from '#ui/icons/DrawIcon.tsx';
+import { DrawIcon } from '#ui/icons/mapIcons.tsx';
+import { CloseIcon } from '#ui/icons/pageIcons.tsx';
 
 const Place = styled('div')(({ theme }) => ({
   position: 'absolute',

@@ -9,7 +9,7 @@ import { paths } from '#domain/paths.ts';
 import { type Search, withoutFilters } from '#domain/search.ts';
 import { reloadPage } from '#platform/navigation/leavePage.ts';
 import { Button } from '#ui/Button.tsx';
-import { ListIcon } from '#ui/icons/ListIcon.tsx';
+import { ListIcon } from '#ui/icons/searchIcons.tsx';
 import { useOnline } from '#ui/useOnline.ts';
 import { ResultCards } from '../panel/ResultCards.tsx';
 import { useSearchResults } from '../panel/useViewResults.ts';

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#ui/IconButton.tsx';
-import { CloseIcon } from '#ui/icons/CloseIcon.tsx';
+import { CloseIcon } from '#ui/icons/pageIcons.tsx';
 
 const Frame = styled('div')(({ theme }) => ({
   position: 'absolute',

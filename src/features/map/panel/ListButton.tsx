@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/Button.tsx';
-import { ListIcon } from '#ui/icons/ListIcon.tsx';
-import { MapIcon } from '#ui/icons/MapIcon.tsx';
+import { ListIcon, MapIcon } from '#ui/icons/searchIcons.tsx';
 import type { SheetStop } from './sheetStops.ts';
 
 interface ListButtonProps {

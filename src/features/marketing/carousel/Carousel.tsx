@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Children, type ReactNode } from 'react';
-import { ChevronLeftIcon } from '#ui/icons/ChevronLeftIcon.tsx';
-import { ChevronRightIcon } from '#ui/icons/ChevronRightIcon.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from '#ui/icons/pageIcons.tsx';
 import { useMarketingText } from '../useMarketingText.ts';
 import { CarouselButton } from './CarouselButton.tsx';
 import { type SlidesInView, useCarousel, WIDE } from './useCarousel.ts';

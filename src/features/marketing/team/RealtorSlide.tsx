@@ -2,8 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import type { RealtorCard } from '#config/content.ts';
-import { MailIcon } from '#ui/icons/MailIcon.tsx';
-import { PhoneIcon } from '#ui/icons/PhoneIcon.tsx';
+import { MailIcon, PhoneIcon } from '#ui/icons/contactIcons.tsx';
 import { useMarketingText } from '../useMarketingText.ts';
 import { Portrait } from './Portrait.tsx';
 

@@ -7,7 +7,7 @@ import { Section } from '#components/section/Section.tsx';
 import { sectionStep } from '#domain/applicationSteps.ts';
 import { paths } from '#domain/paths.ts';
 import { Button } from '#ui/Button.tsx';
-import { ArrowForwardIcon } from '#ui/icons/ArrowForwardIcon.tsx';
+import { ArrowForwardIcon } from '#ui/icons/pageIcons.tsx';
 import { Sheet } from '../states/Sheet.tsx';
 import { usePreapprovalText } from '../usePreapprovalText.ts';
 import { SectionRow } from './SectionRow.tsx';

@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import type { WireSection } from '#api/customer/applicationContract.ts';
 import { sectionStep } from '#domain/applicationSteps.ts';
 import { paths } from '#domain/paths.ts';
-import { CheckIcon } from '#ui/icons/CheckIcon.tsx';
-import { CircleIcon } from '#ui/icons/CircleIcon.tsx';
+import { CircleIcon } from '#ui/icons/accountIcons.tsx';
+import { CheckIcon } from '#ui/icons/frameIcons.tsx';
 import { usePreapprovalText } from '../usePreapprovalText.ts';
 
 const RowLink = styled(Link)(({ theme }) => ({

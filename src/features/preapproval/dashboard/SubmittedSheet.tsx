@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { WireDashboard } from '#api/customer/applicationContract.ts';
 import { Section } from '#components/section/Section.tsx';
 import { brand } from '#config/brand.ts';
-import { CheckIcon } from '#ui/icons/CheckIcon.tsx';
+import { CheckIcon } from '#ui/icons/frameIcons.tsx';
 import { Sheet } from '../states/Sheet.tsx';
 import { usePreapprovalText } from '../usePreapprovalText.ts';
 

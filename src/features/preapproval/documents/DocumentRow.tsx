@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import type { WireDocument } from '#api/customer/applicationContract.ts';
 import { Button } from '#ui/Button.tsx';
-import { CheckIcon } from '#ui/icons/CheckIcon.tsx';
-import { WarningIcon } from '#ui/icons/WarningIcon.tsx';
+import { CheckIcon, WarningIcon } from '#ui/icons/frameIcons.tsx';
 import { usePreapprovalText } from '../usePreapprovalText.ts';
 import { useFileSize } from './useFileSize.ts';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import { documentName } from '#domain/documentFile.ts';
 import { Button } from '#ui/Button.tsx';
-import { WarningIcon } from '#ui/icons/WarningIcon.tsx';
+import { WarningIcon } from '#ui/icons/frameIcons.tsx';
 import { usePreapprovalText } from '../usePreapprovalText.ts';
 import { canRetry, type Upload } from './uploads.ts';
 import { useFileSize } from './useFileSize.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { WireDocumentKind } from '#api/customer/applicationContract.ts';
 import { BareButton } from '#ui/BareButton.tsx';
-import { CheckIcon } from '#ui/icons/CheckIcon.tsx';
+import { CheckIcon } from '#ui/icons/frameIcons.tsx';
 import { usePreapprovalText } from '../usePreapprovalText.ts';
 
 const Chip = styled(BareButton)(({ theme }) => ({

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { WarningIcon } from '#ui/icons/WarningIcon.tsx';
+import { WarningIcon } from '#ui/icons/frameIcons.tsx';
 
 const Group = styled('fieldset')(({ theme }) => ({
   border: 0,

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { WireApplication } from '#api/customer/applicationContract.ts';
 import { APPLICATION_STEPS, type ApplicationStep, stepSection } from '#domain/applicationSteps.ts';
 import { paths } from '#domain/paths.ts';
-import { CheckIcon } from '#ui/icons/CheckIcon.tsx';
+import { CheckIcon } from '#ui/icons/frameIcons.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 
 const List = styled('ol')(({ theme }) => ({

@@ -10,8 +10,7 @@ import { useDocumentTitle } from '#components/document-title/useDocumentTitle.ts
 import type { ApplicationStep } from '#domain/applicationSteps.ts';
 import { paths } from '#domain/paths.ts';
 import { Button } from '#ui/Button.tsx';
-import { ArrowBackIcon } from '#ui/icons/ArrowBackIcon.tsx';
-import { LockIcon } from '#ui/icons/LockIcon.tsx';
+import { ArrowBackIcon, LockIcon } from '#ui/icons/pageIcons.tsx';
 import { StepMeter } from './StepMeter.tsx';
 import { StepProgress } from './StepProgress.tsx';
 import { SaveSlot } from './saveSlot.ts';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { MOST_OTHER_PROPERTIES } from '#domain/applicationChoices.ts';
 import { OTHER_FIELDS, otherCount, otherField } from '#domain/applicationHome.ts';
 import { Button } from '#ui/Button.tsx';
-import { PlusIcon } from '#ui/icons/PlusIcon.tsx';
+import { PlusIcon } from '#ui/icons/pageIcons.tsx';
 import { FieldStack } from '../fields/FieldStack.tsx';
 import type { SectionTexts } from '../form/sections.ts';
 import type { SectionForm } from '../form/useSectionForm.ts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { WireMatch } from '#api/customer/applicationContract.ts';
-import { CheckIcon } from '#ui/icons/CheckIcon.tsx';
+import { CheckIcon } from '#ui/icons/frameIcons.tsx';
 import { usePreapprovalText } from '../usePreapprovalText.ts';
 
 /** Whether a lender was chosen or set aside, in words; nothing where neither. */

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/Button.tsx';
-import { CheckIcon } from '#ui/icons/CheckIcon.tsx';
+import { CheckIcon } from '#ui/icons/frameIcons.tsx';
 
 interface EditButtonProps {
   /** What is changed. */

@@ -9,8 +9,8 @@ import { paths } from '#domain/paths.ts';
 import { PROFILE_TABS, type ProfileTab } from '#domain/profileTab.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import { CloseIcon } from '#ui/icons/CloseIcon.tsx';
-import { MenuIcon } from '#ui/icons/MenuIcon.tsx';
+import { MenuIcon } from '#ui/icons/frameIcons.tsx';
+import { CloseIcon } from '#ui/icons/pageIcons.tsx';
 
 const Item = styled(Link)(({ theme }) => ({
   ...theme.typography.button,

@@ -5,7 +5,7 @@ import { Section } from '#components/section/Section.tsx';
 import { useAppDispatch } from '#store/hooks.ts';
 import { notified } from '#store/notificationsSlice.ts';
 import { Button } from '#ui/Button.tsx';
-import { ThumbsUpIcon } from '#ui/icons/ThumbsUpIcon.tsx';
+import { ThumbsUpIcon } from '#ui/icons/accountIcons.tsx';
 import { useLater } from '#ui/useLater.ts';
 import type { PasswordFormProps } from './PasswordForm.tsx';
 

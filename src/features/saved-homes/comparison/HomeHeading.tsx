@@ -6,7 +6,7 @@ import { PlaceholderScene } from '#components/listing-image/PlaceholderScene.tsx
 import type { Listing } from '#domain/listing.ts';
 import { paths } from '#domain/paths.ts';
 import { IconButton } from '#ui/IconButton.tsx';
-import { CloseIcon } from '#ui/icons/CloseIcon.tsx';
+import { CloseIcon } from '#ui/icons/pageIcons.tsx';
 import { useSavedText } from '../useSavedText.ts';
 
 const HomeLink = styled(Link)(({ theme }) => ({

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ChangeSince } from '#domain/savedHome.ts';
-import { ArrowDownIcon } from '#ui/icons/ArrowDownIcon.tsx';
-import { ArrowUpIcon } from '#ui/icons/ArrowUpIcon.tsx';
-import { InfoIcon } from '#ui/icons/InfoIcon.tsx';
+import { InfoIcon } from '#ui/icons/frameIcons.tsx';
+import { ArrowDownIcon, ArrowUpIcon } from '#ui/icons/pageIcons.tsx';
 import { useSavedText } from '../useSavedText.ts';
 
 const ICONS = { priceDown: ArrowDownIcon, priceUp: ArrowUpIcon } as const;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useEffect, useRef, useState } from 'react';
 import type { WireSavedHome } from '#api/customer/contract.ts';
 import { Button } from '#ui/Button.tsx';
-import { CheckIcon } from '#ui/icons/CheckIcon.tsx';
+import { CheckIcon } from '#ui/icons/frameIcons.tsx';
 import { useSavedText } from '../useSavedText.ts';
 import { NoteForm } from './NoteForm.tsx';
 import { useSaveNote } from './useSaveNote.ts';

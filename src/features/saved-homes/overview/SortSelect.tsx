@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import { ChevronDownIcon } from '#ui/icons/ChevronDownIcon.tsx';
+import { ChevronDownIcon } from '#ui/icons/pageIcons.tsx';
 import { useSavedText } from '../useSavedText.ts';
 import { SAVED_SORTS, type SavedSort } from './savedEntry.ts';
 

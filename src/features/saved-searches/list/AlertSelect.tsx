@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WireSavedSearch } from '#api/customer/contract.ts';
 import { useChangeSearchMutation } from '#api/customer/searchCalls.ts';
-import { ChevronDownIcon } from '#ui/icons/ChevronDownIcon.tsx';
+import { ChevronDownIcon } from '#ui/icons/pageIcons.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { ALERTS } from '../alerts.ts';
 

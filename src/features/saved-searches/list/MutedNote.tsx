@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useUserQuery } from '#api/customer/userCalls.ts';
 import { paths } from '#domain/paths.ts';
-import { InfoIcon } from '#ui/icons/InfoIcon.tsx';
+import { InfoIcon } from '#ui/icons/frameIcons.tsx';
 
 /** Says that no mails come at all, where that is so: the choices of the searches would mislead. */
 export function MutedNote() {

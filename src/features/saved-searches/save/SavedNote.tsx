@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import type { WireSavedSearch } from '#api/customer/contract.ts';
 import { paths } from '#domain/paths.ts';
 import { Button } from '#ui/Button.tsx';
-import { ThumbsUpIcon } from '#ui/icons/ThumbsUpIcon.tsx';
+import { ThumbsUpIcon } from '#ui/icons/accountIcons.tsx';
 
 interface SavedNoteProps {
   saved: Pick<WireSavedSearch, 'name' | 'alert'>;

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { MARKET_CITIES } from '#domain/market.ts';
 import { MOST_COMPARED, type TrendsView, withCompared } from '#domain/trendsUrl.ts';
-import { CheckIcon } from '#ui/icons/CheckIcon.tsx';
+import { CheckIcon } from '#ui/icons/frameIcons.tsx';
 import { useTrendsText } from '../useTrendsText.ts';
 
 const Chip = styled('button')(({ theme }) => ({

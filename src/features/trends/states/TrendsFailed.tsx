@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { Button } from '#ui/Button.tsx';
-import { WarningIcon } from '#ui/icons/WarningIcon.tsx';
+import { WarningIcon } from '#ui/icons/frameIcons.tsx';
 import { useTrendsText } from '../useTrendsText.ts';
 
 interface TrendsFailedProps {

@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
-import { ArrowDownIcon } from '#ui/icons/ArrowDownIcon.tsx';
-import { ArrowUpIcon } from '#ui/icons/ArrowUpIcon.tsx';
-import { MinusIcon } from '#ui/icons/MinusIcon.tsx';
+import { ArrowDownIcon, ArrowUpIcon, MinusIcon } from '#ui/icons/pageIcons.tsx';
 
 /** Something that the numbers bear. */
 export interface Fact {

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import type { MarketShift } from '#domain/market.ts';
-import { ArrowDownIcon } from '#ui/icons/ArrowDownIcon.tsx';
-import { ArrowUpIcon } from '#ui/icons/ArrowUpIcon.tsx';
+import { ArrowDownIcon, ArrowUpIcon } from '#ui/icons/pageIcons.tsx';
 import { monthsIn } from '../monthsIn.ts';
 import { useTrendsText } from '../useTrendsText.ts';
 

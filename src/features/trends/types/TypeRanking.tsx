@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { feedWord } from '#domain/feedWords.ts';
 import type { MarketType } from '#domain/market.ts';
-import { StarIcon } from '#ui/icons/StarIcon.tsx';
+import { StarIcon } from '#ui/icons/contactIcons.tsx';
 import { useTrendsText } from '../useTrendsText.ts';
 
 interface TypeRankingProps {

@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box';
 import { useListingText } from '#features/listing/useListingText.ts';
 import { IconButton } from '#ui/IconButton.tsx';
-import { CloseIcon } from '#ui/icons/CloseIcon.tsx';
-import { MinusIcon } from '#ui/icons/MinusIcon.tsx';
-import { PlusIcon } from '#ui/icons/PlusIcon.tsx';
+import { CloseIcon, MinusIcon, PlusIcon } from '#ui/icons/pageIcons.tsx';
 import { DISC } from './discs.ts';
 
 interface GalleryBarProps {

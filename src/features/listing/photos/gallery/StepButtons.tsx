@@ -1,8 +1,7 @@
 import { memo } from 'react';
 import { useListingText } from '#features/listing/useListingText.ts';
 import { IconButton } from '#ui/IconButton.tsx';
-import { ChevronLeftIcon } from '#ui/icons/ChevronLeftIcon.tsx';
-import { ChevronRightIcon } from '#ui/icons/ChevronRightIcon.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from '#ui/icons/pageIcons.tsx';
 import { DISC } from './discs.ts';
 
 /** On phones within the thumb's reach below the photo, elsewhere at its sides. */
