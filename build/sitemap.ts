@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
-import { STARTING_CITIES } from '#domain/featuredCities.ts';
-import { MARKET_CITIES } from '#domain/market.ts';
+import { STARTING_CITIES } from '#domain/geo/featuredCities.ts';
+import { MARKET_CITIES } from '#domain/market/market.ts';
+import { DEFAULT_TRENDS } from '#domain/market/trendsUrl.ts';
 import { BASE_PATH, paths } from '#domain/paths.ts';
-import { DEFAULT_TRENDS } from '#domain/trendsUrl.ts';
 
 /** Pages for anybody, whole and by themselves; those of accounts are for their owners. */
 const publicPaths = [

@@ -4,7 +4,7 @@
  */
 import { clientsClaim } from 'workbox-core';
 import { setCatchHandler } from 'workbox-routing';
-import type { WorkerRequest } from '#domain/offline.ts';
+import type { WorkerRequest } from '#config/offline.ts';
 import { forgetPrivate, serveAnswers } from '#sw/answers.ts';
 import { isOfThisBuild, keepLanguage, serveCode } from '#sw/code.ts';
 import { answerInstead } from '#sw/keeping.ts';

@@ -4,7 +4,7 @@
  */
 
 import { type Dice, makeDice } from '#commands/endurance/dice.ts';
-import { snapOutwards } from '#domain/viewGrid.ts';
+import { snapOutwards } from '#domain/geo/viewGrid.ts';
 import { CITIES } from './views.ts';
 
 /** CSS pixels of a map, and the share of visitors who have it. Laptops' windows differ, phones hardly do. */

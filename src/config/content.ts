@@ -3,7 +3,7 @@
  * here is invented, and a brokerage replaces it with its own.
  */
 import type { Locale } from '#domain/format.ts';
-import type { ProvinceName } from '#domain/provinces.ts';
+import type { ProvinceName } from '#domain/geo/provinces.ts';
 import type { BrandPicture } from './brandPictures.ts';
 
 /** A text in every language of the product. */

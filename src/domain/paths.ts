@@ -2,18 +2,19 @@
  * Every path of the product, below the base path /real-estate: built here, and read here where a segment
  * carries more than a name. tests/unit/domain/paths.test.ts holds each against the real route table.
  */
-import type { ApplicationStep } from './applicationSteps.ts';
+
+import { FIRST_TAB, type ProfileTab } from './account/profileTab.ts';
+import type { SignInIntent } from './account/signInIntent.ts';
+import type { ApplicationStep } from './application/applicationSteps.ts';
 import { MAP_ZOOM } from './constants.ts';
-import type { Point } from './geo.ts';
-import type { Listing } from './listing.ts';
-import { parsePoint, printPoint, printZoom } from './mapUrl.ts';
-import { FIRST_TAB, type ProfileTab } from './profileTab.ts';
-import { type HomeId, printHomes } from './savedHome.ts';
-import type { Search, SearchPlace } from './search.ts';
-import { printSearch } from './searchUrl.ts';
-import type { SignInIntent } from './signInIntent.ts';
-import { addressSlug, placeName, placeSegment } from './slug.ts';
-import { printTrends, type TrendsView } from './trendsUrl.ts';
+import type { Point } from './geo/geo.ts';
+import type { Listing } from './listing/listing.ts';
+import { type HomeId, printHomes } from './listing/savedHome.ts';
+import { addressSlug, placeName, placeSegment } from './listing/slug.ts';
+import { printTrends, type TrendsView } from './market/trendsUrl.ts';
+import { parsePoint, printPoint, printZoom } from './search/mapUrl.ts';
+import type { Search, SearchPlace } from './search/search.ts';
+import { printSearch } from './search/searchUrl.ts';
 
 /** The path under which the product is mounted. */
 export const BASE_PATH = '/real-estate';

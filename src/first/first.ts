@@ -3,8 +3,9 @@
  * and asks for what the address shows and for its code. On a slow line everything at once is everything late, so
  * what is seen goes before what makes it work.
  */
+
+import { parseTrends } from '#domain/market/trendsUrl.ts';
 import { BASE_PATH, parseDetail } from '#domain/paths.ts';
-import { parseTrends } from '#domain/trendsUrl.ts';
 import { startLanguage } from '#platform/storage/startLanguage.ts';
 import { guardSinks } from '#platform/trusted/defaultPolicy.ts';
 import { setColourScheme } from './colourScheme.ts';

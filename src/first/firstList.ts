@@ -1,6 +1,6 @@
 import { cardPicture } from '#api/images.ts';
 import { plainListUrl } from '#api/realty/plainList.ts';
-import { placeName } from '#domain/slug.ts';
+import { placeName } from '#domain/listing/slug.ts';
 import { askAsVisitor } from './askAsVisitor.ts';
 import { framedPicture } from './firstPicture.ts';
 

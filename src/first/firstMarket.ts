@@ -1,6 +1,6 @@
 import { marketCallPaths } from '#api/realty/marketCallPaths.ts';
 import { serviceAddresses } from '#config/environment.ts';
-import type { TrendsView } from '#domain/trendsUrl.ts';
+import type { TrendsView } from '#domain/market/trendsUrl.ts';
 import { askAsVisitor } from './askAsVisitor.ts';
 
 /** Asks for the figures of the trends page's city; of those that it is compared with the page asks itself. */

@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { WireSavedHome } from '#api/customer/contract.ts';
-import { listingKey } from '#domain/listing.ts';
+import { listingKey } from '#domain/listing/listing.ts';
 import type { RootState } from './rootReducer.ts';
 import { selectAccountHomes } from './savedHomes.ts';
 

@@ -1,8 +1,8 @@
 import type { ListingId, ListingsPage } from '#api/realty/realtyApi.ts';
 import type { SearchedView } from '#api/realty/searchQuery.ts';
-import { type Listing, listingKey } from '#domain/listing.ts';
-import type { Search } from '#domain/search.ts';
-import { printSearch } from '#domain/searchUrl.ts';
+import { type Listing, listingKey } from '#domain/listing/listing.ts';
+import type { Search } from '#domain/search/search.ts';
+import { printSearch } from '#domain/search/searchUrl.ts';
 import type { RootState } from './rootReducer.ts';
 
 /** A search, whichever of its pages is shown. */

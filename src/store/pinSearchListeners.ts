@@ -1,10 +1,10 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { realtyApi } from '#api/realty/realtyApi.ts';
 import { pageQuery, printQuery } from '#api/realty/searchQuery.ts';
+import type { Kept } from '#config/offline.ts';
 import { ANSWER_HOLDS_S, MAP_REFRESH_DEBOUNCE_MS } from '#domain/constants.ts';
-import type { Kept } from '#domain/offline.ts';
-import { isSameSearchedView } from '#domain/sameView.ts';
-import type { Search } from '#domain/search.ts';
+import { isSameSearchedView } from '#domain/geo/sameView.ts';
+import type { Search } from '#domain/search/search.ts';
 import { noticeResolved, notified } from './notificationsSlice.ts';
 import { pinsAwaited, pinsFailed, pinsReceived, pinsRequested, pinsRetried } from './pinsSlice.ts';
 import { searchRead } from './searchParamsSlice.ts';

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Pins } from '#api/realty/realtyApi.ts';
-import type { Bounds } from '#domain/geo.ts';
+import type { Bounds } from '#domain/geo/geo.ts';
 import { mapClosed } from './settingsSlice.ts';
 
 /** What the map draws, and whether a newer search for it is under way (L4 Loading). */

@@ -1,6 +1,6 @@
 import type { WireSavedHome } from '#api/customer/contract.ts';
-import { listingKey } from '#domain/listing.ts';
-import type { HomeId } from '#domain/savedHome.ts';
+import { listingKey } from '#domain/listing/listing.ts';
+import type { HomeId } from '#domain/listing/savedHome.ts';
 import type { RootState } from './rootReducer.ts';
 
 /** Keys of each answer, made once: every heart on a page asks after every event. */

@@ -1,7 +1,7 @@
 /** Hearts: a visitor's are kept on the device, a customer's in the account, whose code comes with the session. */
 import { isAnyOf } from '@reduxjs/toolkit';
 import { SAVED_HOMES } from '#domain/constants.ts';
-import { listingKey } from '#domain/listing.ts';
+import { listingKey } from '#domain/listing/listing.ts';
 import { deviceStorage } from '#platform/storage/storage.ts';
 import type { AccountHomes, AccountStore } from './accountHomes.ts';
 import { noticeResolved, notified } from './notificationsSlice.ts';

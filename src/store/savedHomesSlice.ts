@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { WireSavedHome } from '#api/customer/contract.ts';
-import { listingKey } from '#domain/listing.ts';
-import type { HomeId } from '#domain/savedHome.ts';
+import { listingKey } from '#domain/listing/listing.ts';
+import type { HomeId } from '#domain/listing/savedHome.ts';
 import { deviceStorage } from '#platform/storage/storage.ts';
 import { sessionEnded } from './sessionSlice.ts';
 

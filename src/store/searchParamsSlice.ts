@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { DEFAULT_SEARCH, type Search } from '#domain/search.ts';
+import { DEFAULT_SEARCH, type Search } from '#domain/search/search.ts';
 
 const initialSearch: Search = DEFAULT_SEARCH;
 

@@ -1,4 +1,4 @@
-import { printCamera } from '#domain/mapUrl.ts';
+import { printCamera } from '#domain/search/mapUrl.ts';
 import { deviceStorage } from '#platform/storage/storage.ts';
 import { CAMERA_KEY, viewMoved } from './settingsSlice.ts';
 import type { StartListening } from './startListening.ts';

@@ -1,9 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Camera } from '#domain/camera.ts';
 import { DOWNTOWN_TORONTO, MAP_ZOOM } from '#domain/constants.ts';
-import type { Bounds, Point } from '#domain/geo.ts';
-import { parseCamera } from '#domain/mapUrl.ts';
-import type { SnappedView } from '#domain/viewGrid.ts';
+import type { Camera } from '#domain/geo/camera.ts';
+import type { Bounds, Point } from '#domain/geo/geo.ts';
+import type { SnappedView } from '#domain/geo/viewGrid.ts';
+import { parseCamera } from '#domain/search/mapUrl.ts';
 import { deviceStorage } from '#platform/storage/storage.ts';
 
 /** What the map showed last: kept while other pages are open, so that the map opens where it was left. */

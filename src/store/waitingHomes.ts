@@ -3,7 +3,7 @@
  * the same customer, and go at a sign-out; loaded with the account's homes.
  */
 import type { WireSavedHome } from '#api/customer/contract.ts';
-import { listingKey } from '#domain/listing.ts';
+import { listingKey } from '#domain/listing/listing.ts';
 import { deviceStorage } from '#platform/storage/storage.ts';
 import { WHOSE_KEY } from '#platform/updates/privateAnswers.ts';
 import { type HomeWish, usableHomes, withWish } from './savedHomesSlice.ts';

@@ -2,7 +2,7 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { registerRoute } from 'workbox-routing';
 import type { StrategyHandler } from 'workbox-strategies';
-import { PRIVATE_CACHE } from '#domain/offline.ts';
+import { PRIVATE_CACHE } from '#config/offline.ts';
 import { answerBy, limitedTo, only } from './keeping.ts';
 import { asksForHomes, findHomes } from './keptHomes.ts';
 import { NetworkOrKept } from './networkOrKept.ts';

@@ -2,7 +2,7 @@ import { CacheableResponse } from 'workbox-cacheable-response';
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { ExpirationPlugin } from 'workbox-expiration';
 import type { Strategy } from 'workbox-strategies';
-import { FETCHED_AT, MADE_AT } from '#domain/offline.ts';
+import { FETCHED_AT, MADE_AT } from '#config/offline.ts';
 
 const DAY_S = 86_400;
 

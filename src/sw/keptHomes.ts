@@ -1,5 +1,5 @@
 /** Homes by their numbers, found in whatever was kept: each heart makes another question of them. */
-import { FETCHED_AT } from '#domain/offline.ts';
+import { FETCHED_AT } from '#config/offline.ts';
 import { realtyPath } from './realtyPath.ts';
 
 /** What names a listing, of all that the service says of it. */

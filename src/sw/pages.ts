@@ -1,6 +1,6 @@
 import { matchPrecache } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { KEPT_PAGE } from '#domain/offline.ts';
+import { KEPT_PAGE } from '#config/offline.ts';
 import { BASE_PATH } from '#domain/paths.ts';
 import { noteFailure } from './keeping.ts';
 import type { OpenEvent } from './scope.ts';

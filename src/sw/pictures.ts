@@ -2,7 +2,7 @@
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { environment } from '#config/environment.ts';
-import { PICTURES_CACHE } from '#domain/offline.ts';
+import { PICTURES_CACHE } from '#config/offline.ts';
 import { answerBy, limitedTo, only } from './keeping.ts';
 import { NetworkOrKept } from './networkOrKept.ts';
 import { scope } from './scope.ts';

@@ -6,7 +6,7 @@ import { everyNode, syntaxOf } from '#tools/syntax.ts';
 import { root } from './plantedProject.ts';
 
 /** Links that ask for a login alone: the header's, after a sign-out, and from one form of an account to the other. */
-const PLAIN = ['src/app/header/useLoginPath.ts', 'src/store/signOut.ts', 'src/domain/redirect.ts'];
+const PLAIN = ['src/app/header/useLoginPath.ts', 'src/store/signOut.ts', 'src/domain/account/redirect.ts'];
 
 test('every link that leads a visitor from a page to the login names what the visitor wants there', () => {
   const unnamed: string[] = [];

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { FEATURED_CITIES } from '#domain/featuredCities.ts';
-import { MARKET_CITIES } from '#domain/market.ts';
+import { FEATURED_CITIES } from '#domain/geo/featuredCities.ts';
+import { MARKET_CITIES } from '#domain/market/market.ts';
 import { root } from './plantedProject.ts';
 
 /** One journey as it is written: from its `test(` to the next. */

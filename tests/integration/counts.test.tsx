@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { WireCount } from '#api/realty/contract.ts';
 import { countBody } from '#api/realty/searchQuery.ts';
 import { BASE_PATH } from '#domain/paths.ts';
-import { parseSearchPath } from '#domain/searchPath.ts';
+import { parseSearchPath } from '#domain/search/searchPath.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { makeTestServices, type TestServices } from '#tests/support/services/makeTestServices.ts';
 import { NEARBY_CITIES, nearbyListings, smallWorldListings } from '#tests/support/services/smallWorld.ts';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { decodeRing } from '#domain/polyline.ts';
+import { decodeRing } from '#domain/geo/polyline.ts';
 import { installFakeMapPort } from '#tests/support/maps/fakeMapPort.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { createMockGeneratedListing } from '#tests/support/services/createMockGeneratedListing.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import type { WireListingsPage, WireSuggestions } from '#api/realty/contract.ts';
-import { encodeRing } from '#domain/polyline.ts';
+import { encodeRing } from '#domain/geo/polyline.ts';
 import { expectedConsole } from '#tests/support/page/watchedConsole.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { createMockGeneratedListing } from '#tests/support/services/createMockGeneratedListing.ts';

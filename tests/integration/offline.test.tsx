@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { FETCHED_AT } from '#domain/offline.ts';
+import { FETCHED_AT } from '#config/offline.ts';
 import { changeLanguage } from '#i18n/i18n.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { createMockGeneratedListing } from '#tests/support/services/createMockGeneratedListing.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { SIGN_IN_INTENTS, type SignInIntent } from '#domain/account/signInIntent.ts';
 import { paths } from '#domain/paths.ts';
-import { SIGN_IN_INTENTS, type SignInIntent } from '#domain/signInIntent.ts';
 import { field, fill, press } from '#tests/support/identity/authPages.tsx';
 import { makeFakeIdentity } from '#tests/support/identity/fakeIdentity.ts';
 import { installFakeMapPort } from '#tests/support/maps/fakeMapPort.ts';

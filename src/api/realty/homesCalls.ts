@@ -1,6 +1,7 @@
 /** Listings by their numbers: for pages of saved homes alone. */
-import { type Listing, listingKey } from '#domain/listing.ts';
-import type { Kept } from '#domain/offline.ts';
+
+import type { Kept } from '#config/offline.ts';
+import { type Listing, listingKey } from '#domain/listing/listing.ts';
 import type { WireListingsPage } from './contract.ts';
 import { keptSince } from './keptSince.ts';
 import type { ListingId } from './listingCall.ts';

@@ -1,5 +1,5 @@
 /** The device's own list of places in the shape of the service's answer, and how it is kept up to date. */
-import type { Point } from '#domain/geo.ts';
+import type { Point } from '#domain/geo/geo.ts';
 import { type KeptPlace, locationStore } from '#platform/locations/locationStore.ts';
 
 export interface PlaceLocation {

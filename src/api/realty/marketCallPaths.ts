@@ -1,7 +1,8 @@
 /** The two calls of GET /listings behind a city's market (A7), as the store and the page's first script both make them. */
-import { DWELLING_TYPES } from '#domain/homeTypes.ts';
-import type { MarketFilters } from '#domain/market.ts';
-import { marketWindow } from '#domain/marketWindow.ts';
+
+import type { MarketFilters } from '#domain/market/market.ts';
+import { marketWindow } from '#domain/market/marketWindow.ts';
+import { DWELLING_TYPES } from '#domain/search/homeTypes.ts';
 
 /** What is asked of the sales; the deviations tell a change from chance. */
 const SALES = [

@@ -1,6 +1,6 @@
 /** A city's market by the statistics of the listings call (A7). */
-import type { Market, MarketFilters } from '#domain/market.ts';
-import { marketOf } from '#domain/marketOf.ts';
+import type { Market, MarketFilters } from '#domain/market/market.ts';
+import { marketOf } from '#domain/market/marketOf.ts';
 import type { WireListingsPage } from './contract.ts';
 import { marketCallPaths } from './marketCallPaths.ts';
 import { cityStatistics } from './marketStatistics.ts';

@@ -1,5 +1,5 @@
 /** The reader of the statistics of two listings answers. */
-import { type CityStatistics, NO_SALES, type SalesFigures } from '#domain/marketMonths.ts';
+import { type CityStatistics, NO_SALES, type SalesFigures } from '#domain/market/marketMonths.ts';
 import type { WireGroupedStatistic, WireListingsPage, WireStatistic, WireStatistics } from './contract.ts';
 import { number, price, text } from './wireValues.ts';
 

@@ -1,7 +1,7 @@
 import { DEFAULT_BOARD_ID } from '#domain/constants.ts';
-import { isDrawable, type Point } from '#domain/geo.ts';
-import type { Address, Cluster, FactName, Listing, MarketTime, Room } from '#domain/listing.ts';
-import { lastStatusOf } from '#domain/status.ts';
+import { isDrawable, type Point } from '#domain/geo/geo.ts';
+import type { Address, Cluster, FactName, Listing, MarketTime, Room } from '#domain/listing/listing.ts';
+import { lastStatusOf } from '#domain/listing/status.ts';
 import {
   SCRUBBED,
   type WireCluster,

@@ -1,7 +1,7 @@
 import { serviceAddresses } from '#config/environment.ts';
 import { RESULTS_PER_PAGE } from '#domain/constants.ts';
-import { DEFAULT_SEARCH, type SearchPlace } from '#domain/search.ts';
-import { ACTIVE_STATUSES } from '#domain/status.ts';
+import { ACTIVE_STATUSES } from '#domain/listing/status.ts';
+import { DEFAULT_SEARCH, type SearchPlace } from '#domain/search/search.ts';
 import { CARD_FIELDS } from './searchQuery.ts';
 
 /**

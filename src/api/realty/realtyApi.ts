@@ -2,14 +2,14 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { asCustomer, serviceQuery, serviceUrl } from '#api/serviceQuery.ts';
 import { environment } from '#config/environment.ts';
+import type { Kept } from '#config/offline.ts';
 import { ANSWER_HOLDS_S, AUTOCOMPLETE_RESULTS, DEFAULT_BOARD_ID } from '#domain/constants.ts';
-import type { Point, Ring } from '#domain/geo.ts';
-import type { Address, Cluster, Listing, MarketTime } from '#domain/listing.ts';
-import type { Kept } from '#domain/offline.ts';
-import type { Search } from '#domain/search.ts';
-import type { ListingType } from '#domain/status.ts';
-import { splitStreet } from '#domain/street.ts';
-import type { SnappedView } from '#domain/viewGrid.ts';
+import type { Point, Ring } from '#domain/geo/geo.ts';
+import type { SnappedView } from '#domain/geo/viewGrid.ts';
+import type { Address, Cluster, Listing, MarketTime } from '#domain/listing/listing.ts';
+import type { ListingType } from '#domain/listing/status.ts';
+import { splitStreet } from '#domain/listing/street.ts';
+import type { Search } from '#domain/search/search.ts';
 import { fetchOrTakeEarly } from '#platform/early/earlyAnswers.ts';
 import type {
   WireAutocomplete,

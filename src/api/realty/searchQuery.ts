@@ -1,10 +1,10 @@
 import { CLUSTER_PRECISION_ABOVE_ZOOM, RESULTS_PER_PAGE } from '#domain/constants.ts';
-import { type Bounds, boundsRing, clipRing, type Ring } from '#domain/geo.ts';
-import { propertyTypesOf } from '#domain/homeTypes.ts';
-import { daysBefore, statusParameters } from '#domain/marketStatus.ts';
-import { noMaximum } from '#domain/priceSteps.ts';
-import { firstSearch, type Search } from '#domain/search.ts';
-import type { ListingType } from '#domain/status.ts';
+import { type Bounds, boundsRing, clipRing, type Ring } from '#domain/geo/geo.ts';
+import type { ListingType } from '#domain/listing/status.ts';
+import { propertyTypesOf } from '#domain/search/homeTypes.ts';
+import { daysBefore, statusParameters } from '#domain/search/marketStatus.ts';
+import { noMaximum } from '#domain/search/priceSteps.ts';
+import { firstSearch, type Search } from '#domain/search/search.ts';
 
 /** Parameters of GET /listings; lists become repeated keys. */
 export type ListingsQuery = Record<string, string | number | readonly string[] | undefined>;

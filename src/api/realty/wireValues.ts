@@ -2,7 +2,7 @@
 
 import { MOST_COMPARABLE_KM, MOST_DAYS_ON_MARKET } from '#domain/constants.ts';
 import { isRecord } from '#domain/isRecord.ts';
-import type { ListingType } from '#domain/status.ts';
+import type { ListingType } from '#domain/listing/status.ts';
 import { SCRUBBED, type WireNumber } from './contract.ts';
 
 /** What programs of the feed's senders write where they know nothing. */

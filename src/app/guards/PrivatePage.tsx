@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { UnconfirmedPage } from '#components/unconfirmed-session/UnconfirmedPage.tsx';
 import { useUnconfirmedSession } from '#components/unconfirmed-session/useUnconfirmedSession.ts';
+import { parseProfileTab } from '#domain/account/profileTab.ts';
+import type { SignInIntent } from '#domain/account/signInIntent.ts';
 import { paths } from '#domain/paths.ts';
-import { parseProfileTab } from '#domain/profileTab.ts';
-import type { SignInIntent } from '#domain/signInIntent.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { PageLoading } from '#ui/PageLoading.tsx';
 

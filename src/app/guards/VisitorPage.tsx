@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { Navigate, Outlet, useNavigate, useSearchParams } from 'react-router';
-import { ownPath } from '#domain/redirect.ts';
-import { type Arrival, parseIntent } from '#domain/signInIntent.ts';
+import { ownPath } from '#domain/account/redirect.ts';
+import { type Arrival, parseIntent } from '#domain/account/signInIntent.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { PageLoading } from '#ui/PageLoading.tsx';
 

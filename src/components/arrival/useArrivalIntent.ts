@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { Arrival, SignInIntent } from '#domain/signInIntent.ts';
+import type { Arrival, SignInIntent } from '#domain/account/signInIntent.ts';
 
 /** Goes on with what a visitor signed in for: once, and neither after a reload nor after Back. */
 export function useArrivalIntent(intent: SignInIntent, act: () => void): void {

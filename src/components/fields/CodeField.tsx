@@ -1,5 +1,5 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { codeDigits } from '#domain/verificationCode.ts';
+import { codeDigits } from '#domain/account/verificationCode.ts';
 import { FieldFrame, type FieldParts } from './FieldFrame.tsx';
 import { FieldInput } from './fieldInput.ts';
 

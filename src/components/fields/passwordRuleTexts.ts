@@ -1,4 +1,4 @@
-import type { PasswordRule } from '#domain/password.ts';
+import type { PasswordRule } from '#domain/account/password.ts';
 
 /** What is said of a new password that breaks a rule, by its key. */
 export const PASSWORD_RULE_TEXTS = {

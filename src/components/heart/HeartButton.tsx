@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { Listing } from '#domain/listing.ts';
+import type { Listing } from '#domain/listing/listing.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { HeartIcon } from '#ui/icons/frameIcons.tsx';
 import { useHeart } from './useHeart.ts';

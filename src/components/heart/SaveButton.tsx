@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Listing } from '#domain/listing.ts';
+import type { Listing } from '#domain/listing/listing.ts';
 import { Button } from '#ui/Button.tsx';
 import { HeartIcon } from '#ui/icons/frameIcons.tsx';
 import { useHeart } from './useHeart.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { type Listing, streetLine } from '#domain/listing.ts';
-import { seenOf } from '#domain/savedHome.ts';
+import { type Listing, streetLine } from '#domain/listing/listing.ts';
+import { seenOf } from '#domain/listing/savedHome.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectIsSaved } from '#store/savedHomes.ts';
 import { homeWished } from '#store/savedHomesSlice.ts';

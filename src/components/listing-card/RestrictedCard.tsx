@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { PlaceholderScene } from '#components/listing-image/PlaceholderScene.tsx';
 import { StatusBadge } from '#components/status-badge/StatusBadge.tsx';
-import type { Listing } from '#domain/listing.ts';
+import type { Listing } from '#domain/listing/listing.ts';
 import { paths } from '#domain/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { LockIcon } from '#ui/icons/pageIcons.tsx';

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { formatDate, formatSqft, type Locale } from '#domain/format.ts';
-import { bedroomsOf, type Listing } from '#domain/listing.ts';
-import { hasSoldLayout } from '#domain/status.ts';
+import { bedroomsOf, type Listing } from '#domain/listing/listing.ts';
+import { hasSoldLayout } from '#domain/listing/status.ts';
 
 type CardTexts = TFunction<'card'>;
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatPrice } from '#domain/format.ts';
-import { type Listing, priceText } from '#domain/listing.ts';
-import { hasSoldLayout, shownPrice } from '#domain/status.ts';
+import { type Listing, priceText } from '#domain/listing/listing.ts';
+import { hasSoldLayout, shownPrice } from '#domain/listing/status.ts';
 import { localeOf } from '#i18n/i18n.ts';
 
 /** What of a listing its price is made of. */

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { startTransition, useCallback, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SortOption } from '#domain/search.ts';
+import type { SortOption } from '#domain/search/search.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { notified } from '#store/notificationsSlice.ts';
 import { BareButton } from '#ui/BareButton.tsx';

@@ -2,7 +2,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { type MouseEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SORT_OPTIONS, type SortOption } from '#domain/search.ts';
+import { SORT_OPTIONS, type SortOption } from '#domain/search/search.ts';
 
 interface SortOptionsProps {
   id: string;

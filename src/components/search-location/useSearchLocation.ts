@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { type MapPlace, paths } from '#domain/paths.ts';
-import type { Search, SearchPlace } from '#domain/search.ts';
-import { placeOfPath } from '#domain/searchPath.ts';
-import { parseSearch, printSearch } from '#domain/searchUrl.ts';
+import type { Search, SearchPlace } from '#domain/search/search.ts';
+import { placeOfPath } from '#domain/search/searchPath.ts';
+import { parseSearch, printSearch } from '#domain/search/searchUrl.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { searchRead } from '#store/searchParamsSlice.ts';
 import { selectView } from '#store/settingsSlice.ts';

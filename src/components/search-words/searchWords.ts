@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import { formatPinPrice, type Locale } from '#domain/format.ts';
-import { DAYS_A_YEAR } from '#domain/marketStatus.ts';
-import { noMaximum } from '#domain/priceSteps.ts';
-import { filtersInUse, type Search, withoutFilters } from '#domain/search.ts';
+import { DAYS_A_YEAR } from '#domain/search/marketStatus.ts';
+import { noMaximum } from '#domain/search/priceSteps.ts';
+import { filtersInUse, type Search, withoutFilters } from '#domain/search/search.ts';
 import './filtersTexts.ts';
 
 type FilterTexts = TFunction<'filters'>;

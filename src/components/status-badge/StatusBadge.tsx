@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import type { Listing } from '#domain/listing.ts';
-import { statusColour, statusLabel, statusText } from '#domain/status.ts';
+import type { Listing } from '#domain/listing/listing.ts';
+import { statusColour, statusLabel, statusText } from '#domain/listing/status.ts';
 
 /** What a listing's status is called, in its colour: 'For Sale', 'Sold', 'Expired', ... */
 export function StatusBadge({ listing }: { listing: Pick<Listing, 'type' | 'status' | 'lastStatus'> }) {

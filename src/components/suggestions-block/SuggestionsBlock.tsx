@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { type ListingId, type PlaceCount, useSuggestionsQuery } from '#api/realty/realtyApi.ts';
 import { formatNumber } from '#domain/format.ts';
-import { listingKey, streetLine } from '#domain/listing.ts';
+import { listingKey, streetLine } from '#domain/listing/listing.ts';
+import type { ListingType } from '#domain/listing/status.ts';
 import { paths } from '#domain/paths.ts';
-import { firstSearch } from '#domain/search.ts';
-import type { ListingType } from '#domain/status.ts';
+import { firstSearch } from '#domain/search/search.ts';
 import { localeOf } from '#i18n/i18n.ts';
 
 /** Rows of a column, and placeholders while they load (L2). */

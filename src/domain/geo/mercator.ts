@@ -1,5 +1,5 @@
 /** Web Mercator (EPSG:3857). */
-import type { Point } from '../geo.ts';
+import type { Point } from './geo.ts';
 
 /** Pixels of the world's side at zoom 0: zoom levels are those of 512 px tiles. */
 export const WORLD_PX = 512;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SignInIntent } from '#domain/signInIntent.ts';
+import type { SignInIntent } from '#domain/account/signInIntent.ts';
 import signIn from '#i18n/en/signIn.json';
 import { addEnglish } from '#i18n/i18n.ts';
 import { AuthHeading } from './frame/AuthHeading.tsx';

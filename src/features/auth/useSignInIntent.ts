@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { parseIntent, type SignInIntent } from '#domain/signInIntent.ts';
+import { parseIntent, type SignInIntent } from '#domain/account/signInIntent.ts';
 
 /** What the visitor wants an account for; undefined where nothing but the login was asked for. */
 export function useSignInIntent(): SignInIntent | undefined {

@@ -1,9 +1,9 @@
 import { type ReactNode, useCallback, useDeferredValue, useMemo } from 'react';
-import { affordability } from '#domain/affordability.ts';
-import { DOWN_PAYMENT_RULES } from '#domain/downPayment.ts';
+import { affordability } from '#domain/mortgage/affordability.ts';
+import { DOWN_PAYMENT_RULES } from '#domain/mortgage/downPayment.ts';
+import { QUALIFICATION } from '#domain/mortgage/qualification.ts';
 import { paths } from '#domain/paths.ts';
-import { QUALIFICATION } from '#domain/qualification.ts';
-import { DEFAULT_SEARCH } from '#domain/search.ts';
+import { DEFAULT_SEARCH } from '#domain/search/search.ts';
 import { figuresQuery } from './address/handedOn.ts';
 import { useFields } from './address/useFields.ts';
 import { AffordabilityFields } from './affordability/AffordabilityFields.tsx';

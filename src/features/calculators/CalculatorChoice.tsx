@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
-import { affordability } from '#domain/affordability.ts';
-import { closingCosts } from '#domain/closingCosts.ts';
-import { payBack } from '#domain/payBack.ts';
+import { affordability } from '#domain/mortgage/affordability.ts';
+import { closingCosts } from '#domain/mortgage/closingCosts.ts';
+import { payBack } from '#domain/mortgage/payBack.ts';
 import { ArrowForwardIcon } from '#ui/icons/pageIcons.tsx';
 import { affordabilityAddress, readAffordability } from './affordability/affordabilityInputs.ts';
 import { closingAddress, readClosing } from './closing/closingInputs.ts';

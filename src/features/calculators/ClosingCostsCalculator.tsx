@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback, useDeferredValue, useMemo } from 'react';
-import { closingCosts } from '#domain/closingCosts.ts';
-import { asksForCitizenship, isBuyingBarred } from '#domain/nonResidentTax.ts';
+import { provinceName } from '#domain/geo/provinces.ts';
+import { closingCosts } from '#domain/mortgage/closingCosts.ts';
+import { asksForCitizenship, isBuyingBarred } from '#domain/mortgage/nonResidentTax.ts';
 import { paths } from '#domain/paths.ts';
-import { provinceName } from '#domain/provinces.ts';
 import { figuresQuery } from './address/handedOn.ts';
 import { useFields } from './address/useFields.ts';
 import { ClosingFields } from './closing/ClosingFields.tsx';

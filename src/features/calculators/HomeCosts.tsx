@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { cashToClose } from '#domain/cashToClose.ts';
-import { payBack } from '#domain/payBack.ts';
+import { cashToClose } from '#domain/mortgage/cashToClose.ts';
+import { payBack } from '#domain/mortgage/payBack.ts';
 import { CashToClose } from './closing/CashToClose.tsx';
 import { type CostInputs, firstInputs, readInputs } from './inputs/costInputs.ts';
 import { MoreCalculators } from './MoreCalculators.tsx';

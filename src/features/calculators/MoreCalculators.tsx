@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router';
+import { provinceCode } from '#domain/geo/provinces.ts';
 import { paths } from '#domain/paths.ts';
-import { provinceCode } from '#domain/provinces.ts';
 import { Button } from '#ui/Button.tsx';
 import { figuresQuery } from './address/handedOn.ts';
 import { type CostValues, mortgageFigures } from './inputs/costInputs.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useDeferredValue, useMemo } from 'react';
-import { NO_PREPAYMENTS } from '#domain/amortization.ts';
+import { NO_PREPAYMENTS } from '#domain/mortgage/amortization.ts';
+import { payBack } from '#domain/mortgage/payBack.ts';
 import { paths } from '#domain/paths.ts';
-import { payBack } from '#domain/payBack.ts';
 import { figuresQuery } from './address/handedOn.ts';
 import { useFields } from './address/useFields.ts';
 import { BalancePaper } from './balance/BalancePaper.tsx';

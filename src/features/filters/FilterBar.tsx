@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import type { Search } from '#domain/search.ts';
+import type { Search } from '#domain/search/search.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectSearchedBounds } from '#store/pinsSlice.ts';
 import { ClearFilters } from './bar/ClearFilters.tsx';

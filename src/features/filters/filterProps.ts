@@ -1,5 +1,5 @@
-import type { Bounds } from '#domain/geo.ts';
-import type { Search } from '#domain/search.ts';
+import type { Bounds } from '#domain/geo/geo.ts';
+import type { Search } from '#domain/search/search.ts';
 
 /** What every filter takes: the search it shows, and whom it tells of the next one. */
 export interface FilterProps {

@@ -1,5 +1,5 @@
 import { startTransition, useState } from 'react';
-import type { Search } from '#domain/search.ts';
+import type { Search } from '#domain/search/search.ts';
 
 /**
  * The search with the last choice in it from the moment it is made: the address bar, from where the search

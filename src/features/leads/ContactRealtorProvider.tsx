@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { Listing } from '#domain/listing.ts';
+import type { Listing } from '#domain/listing/listing.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import './leadsTexts.ts';
 import { notified } from '#store/notificationsSlice.ts';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { isPlaced, type Search } from '#domain/search.ts';
+import { isPlaced, type Search } from '#domain/search/search.ts';
 import { NoPlace } from './place/NoPlace.tsx';
 import { useProvinceLookup } from './place/useProvinceLookup.ts';
 import './listTexts.ts';

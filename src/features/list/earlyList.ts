@@ -1,7 +1,7 @@
 import { plainListUrl } from '#api/realty/plainList.ts';
 import { realtyApi } from '#api/realty/realtyApi.ts';
 import { BASE_PATH } from '#domain/paths.ts';
-import { parseSearchPath } from '#domain/searchPath.ts';
+import { parseSearchPath } from '#domain/search/searchPath.ts';
 import { isAskedEarly } from '#platform/early/earlyAnswers.ts';
 import type { AppDispatch } from '#store/makeStore.ts';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import type { ReactNode } from 'react';
 import { HeartButton } from '#components/heart/HeartButton.tsx';
-import type { Listing } from '#domain/listing.ts';
+import type { Listing } from '#domain/listing/listing.ts';
 import { ContactActions } from './ContactActions.tsx';
 
 /** The heart and the two ways on, always in reach of a thumb on small screens. */

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { creaDestination } from '#config/crea.ts';
 import { NOTICE_BOARD_ID } from '#domain/constants.ts';
-import type { Listing } from '#domain/listing.ts';
+import type { Listing } from '#domain/listing/listing.ts';
 import { useLater } from '#ui/useLater.ts';
 import { useListingText } from './useListingText.ts';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatSqft } from '#domain/format.ts';
-import { bedroomsOf, type Listing } from '#domain/listing.ts';
+import { bedroomsOf, type Listing } from '#domain/listing/listing.ts';
 import { useListingText } from './useListingText.ts';
 
 /** Bedrooms, bathrooms, garage and size; what the feed does not say is left out. */

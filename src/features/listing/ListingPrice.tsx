@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type Listing, rentPeriod } from '#domain/listing.ts';
-import { hasSoldLayout, shownPrice } from '#domain/status.ts';
+import { type Listing, rentPeriod } from '#domain/listing/listing.ts';
+import { hasSoldLayout, shownPrice } from '#domain/listing/status.ts';
 import { useListingText } from './useListingText.ts';
 
 /** The price as the page's first number: sold listings show what they went for, the list price struck through (L2). */

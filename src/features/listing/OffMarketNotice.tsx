@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
-import type { Listing } from '#domain/listing.ts';
+import type { Listing } from '#domain/listing/listing.ts';
+import { marketStage } from '#domain/listing/status.ts';
 import { paths } from '#domain/paths.ts';
-import { firstSearch } from '#domain/search.ts';
-import { marketStage } from '#domain/status.ts';
+import { firstSearch } from '#domain/search/search.ts';
 import { Button } from '#ui/Button.tsx';
 import { useListingText } from './useListingText.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Listing } from '#domain/listing.ts';
+import type { Listing } from '#domain/listing/listing.ts';
 import { Button } from '#ui/Button.tsx';
 import { PrintIcon } from '#ui/icons/pageIcons.tsx';
 import { loadPrintPictures } from './print/printPictures.ts';

@@ -3,7 +3,7 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import { brandPicture } from '#api/images.ts';
-import { type Listing, placeLine } from '#domain/listing.ts';
+import { type Listing, placeLine } from '#domain/listing/listing.ts';
 import { paths } from '#domain/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { BackBar } from './BackBar.tsx';

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { AgentCard } from '#components/agent-card/AgentCard.tsx';
-import { type Listing, placeLine, streetLine } from '#domain/listing.ts';
+import { type Listing, placeLine, streetLine } from '#domain/listing/listing.ts';
 import { ContactActions } from './ContactActions.tsx';
 import { ListingPrice } from './ListingPrice.tsx';
 

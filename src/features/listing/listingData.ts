@@ -1,6 +1,6 @@
-import type { Listing } from '#domain/listing.ts';
-import { placeLine, rentPeriod, streetLine } from '#domain/listing.ts';
-import { marketStage, shownPrice } from '#domain/status.ts';
+import type { Listing } from '#domain/listing/listing.ts';
+import { placeLine, rentPeriod, streetLine } from '#domain/listing/listing.ts';
+import { marketStage, shownPrice } from '#domain/listing/status.ts';
 
 const AVAILABLE = 'https://schema.org/InStock';
 const GONE = 'https://schema.org/SoldOut';

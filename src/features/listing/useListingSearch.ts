@@ -1,6 +1,6 @@
-import type { Listing } from '#domain/listing.ts';
-import type { Search } from '#domain/search.ts';
-import { searchShowing } from '#domain/searchOfListing.ts';
+import type { Listing } from '#domain/listing/listing.ts';
+import type { Search } from '#domain/search/search.ts';
+import { searchShowing } from '#domain/search/searchOfListing.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectIsResult } from '#store/knownListing.ts';
 import { selectSearch } from '#store/searchParamsSlice.ts';

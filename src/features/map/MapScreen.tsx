@@ -5,7 +5,7 @@ import { useEntryState } from '#components/entry-memory/useEntryState.ts';
 import { SortMenu } from '#components/results/SortMenu.tsx';
 import { BESIDE_MAP } from '#domain/constants.ts';
 import type { MapPlace } from '#domain/paths.ts';
-import { type Search, withFilters } from '#domain/search.ts';
+import { type Search, withFilters } from '#domain/search/search.ts';
 import { activeMapPort } from '#platform/maps/activeMapPort.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { MapArea } from './frame/MapArea.tsx';

@@ -3,7 +3,7 @@ import { useDocumentHead } from '#components/document-head/useDocumentHead.ts';
 import { useDocumentTitle } from '#components/document-title/useDocumentTitle.ts';
 import { brand } from '#config/brand.ts';
 import { paths } from '#domain/paths.ts';
-import { DEFAULT_SEARCH, type Search, withType } from '#domain/search.ts';
+import { DEFAULT_SEARCH, type Search, withType } from '#domain/search/search.ts';
 
 /** The title of a map, and what it tells search engines and networks: a city's map is one page wherever it stands. */
 export function useMapHead({ type, city }: Search, title: string): void {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { ChipLink } from '#components/chip-link/ChipLink.tsx';
-import { FEATURED_CITIES } from '#domain/featuredCities.ts';
+import { FEATURED_CITIES } from '#domain/geo/featuredCities.ts';
 import { paths } from '#domain/paths.ts';
 
 /** On a picture: legible whatever is behind it. */

@@ -7,9 +7,9 @@ import { useListingsQuery } from '#api/realty/realtyApi.ts';
 import { ListingCard } from '#components/listing-card/ListingCard.tsx';
 import { ListingCardSkeleton } from '#components/listing-card/ListingCardSkeleton.tsx';
 import { DEFAULT_CITY, HOME_LISTINGS } from '#domain/constants.ts';
-import { listingKey } from '#domain/listing.ts';
+import { listingKey } from '#domain/listing/listing.ts';
 import { paths } from '#domain/paths.ts';
-import { DEFAULT_SEARCH, type Search } from '#domain/search.ts';
+import { DEFAULT_SEARCH, type Search } from '#domain/search/search.ts';
 import { Button } from '#ui/Button.tsx';
 import { ArrowForwardIcon } from '#ui/icons/pageIcons.tsx';
 

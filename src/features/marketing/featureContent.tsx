@@ -3,7 +3,7 @@ import type { Scene } from '#config/brandPictures.ts';
 import { mortgagesWay, preApprovalWay, type Way } from '#config/mortgageWays.ts';
 import { DEFAULT_CITY } from '#domain/constants.ts';
 import { paths } from '#domain/paths.ts';
-import { DEFAULT_SEARCH } from '#domain/search.ts';
+import { DEFAULT_SEARCH } from '#domain/search/search.ts';
 import { CostDrawing } from './drawings/CostDrawing.tsx';
 import { DoorDrawing } from './drawings/DoorDrawing.tsx';
 import { MapDrawing } from './drawings/MapDrawing.tsx';

@@ -6,7 +6,7 @@ import { Navigate, useLocation } from 'react-router';
 import { applicationCalls, useApplicationQuery } from '#api/customer/applicationCalls.ts';
 import type { WireApplication } from '#api/customer/applicationContract.ts';
 import { EmptyState } from '#components/empty-state/EmptyState.tsx';
-import type { ApplicationStep } from '#domain/applicationSteps.ts';
+import type { ApplicationStep } from '#domain/application/applicationSteps.ts';
 import { paths } from '#domain/paths.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { Button } from '#ui/Button.tsx';

@@ -1,7 +1,12 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FieldPair } from '#components/fields/FieldPair.tsx';
-import { COMPENSATIONS, EMPLOYMENT_STATUSES, hasBonus, isEmployed } from '#domain/applicationChoices.ts';
+import {
+  COMPENSATIONS,
+  EMPLOYMENT_STATUSES,
+  hasBonus,
+  isEmployed,
+} from '#domain/application/applicationChoices.ts';
 import './applicationTexts.ts';
 import { AmountField } from './fields/AmountField.tsx';
 import { FieldStack } from './fields/FieldStack.tsx';

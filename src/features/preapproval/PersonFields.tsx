@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { FieldPair } from '#components/fields/FieldPair.tsx';
-import { CITIZENSHIPS, MARITAL_STATUSES } from '#domain/applicationChoices.ts';
+import { CITIZENSHIPS, MARITAL_STATUSES } from '#domain/application/applicationChoices.ts';
 import './applicationTexts.ts';
 import { BirthDate } from './fields/BirthDate.tsx';
 import { ChoiceField } from './fields/ChoiceField.tsx';

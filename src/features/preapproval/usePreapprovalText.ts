@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatNumber, formatPrice, type Locale } from '#domain/format.ts';
-import { lenderName } from '#domain/lenders.ts';
+import { lenderName } from '#domain/mortgage/lenders.ts';
 import { localeOf } from '#i18n/i18n.ts';
 import './preapprovalTexts.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatNumber, formatPrice } from '#domain/format.ts';
-import { type Listing, streetLine } from '#domain/listing.ts';
-import type { HomeId } from '#domain/savedHome.ts';
+import { type Listing, streetLine } from '#domain/listing/listing.ts';
+import type { HomeId } from '#domain/listing/savedHome.ts';
 import saved from '#i18n/en/saved.json';
 import { addEnglish, localeOf } from '#i18n/i18n.ts';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { useArrivalIntent } from '#components/arrival/useArrivalIntent.ts';
 import { paths } from '#domain/paths.ts';
-import type { Search } from '#domain/search.ts';
+import type { Search } from '#domain/search/search.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import './searchesTexts.ts';
 import { notified } from '#store/notificationsSlice.ts';

@@ -1,7 +1,7 @@
 import { Navigate, useSearchParams } from 'react-router';
 import { useAutocompleteQuery } from '#api/realty/realtyApi.ts';
 import { paths } from '#domain/paths.ts';
-import { readShared } from '#domain/shareTarget.ts';
+import { readShared } from '#domain/search/shareTarget.ts';
 import { PageLoading } from '#ui/PageLoading.tsx';
 import type { SharedWords } from './sharedWords.ts';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '#domain/paths.ts';
-import { withoutPlace } from '#domain/search.ts';
+import { withoutPlace } from '#domain/search/search.ts';
 import { Button } from '#ui/Button.tsx';
 import './searchHelpTexts.ts';
 import { useSearchOrigin } from './useSearchOrigin.ts';

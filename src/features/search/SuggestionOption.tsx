@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { priceText } from '#domain/listing.ts';
-import { shownPrice } from '#domain/status.ts';
+import { priceText } from '#domain/listing/listing.ts';
+import { shownPrice } from '#domain/listing/status.ts';
 import { localeOf } from '#i18n/i18n.ts';
 import { PlaceIcon } from '#ui/icons/pageIcons.tsx';
 import { CityIcon, HomeIcon } from '#ui/icons/searchIcons.tsx';

@@ -1,6 +1,6 @@
 import { MAP_ZOOM } from '#domain/constants.ts';
 import { paths } from '#domain/paths.ts';
-import { type Search, type SearchPlace, withoutPlace, withPlace } from '#domain/search.ts';
+import { type Search, type SearchPlace, withoutPlace, withPlace } from '#domain/search/search.ts';
 import type { LocatedPlace } from '#platform/maps/placesPort.ts';
 import type { PostalArea } from './postalCode.ts';
 import type { SearchOrigin } from './searchOrigin.ts';

@@ -1,5 +1,5 @@
-import { isDrawable, type Point } from '#domain/geo.ts';
-import type { Listing } from '#domain/listing.ts';
+import { isDrawable, type Point } from '#domain/geo/geo.ts';
+import type { Listing } from '#domain/listing/listing.ts';
 
 /** "M5V", "M5V 3", "m5v3l9". */
 const POSTAL_CODE = /^([a-z]\d[a-z])\s?(\d(?:[a-z]\d?)?)?$/i;

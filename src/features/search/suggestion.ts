@@ -1,8 +1,8 @@
 import type { Locations } from '#api/realty/keptLocations.ts';
 import { NEIGHBOURHOOD_SUGGESTIONS, PLACE_PREDICTIONS } from '#domain/constants.ts';
-import type { Listing } from '#domain/listing.ts';
-import { listingKey } from '#domain/listing.ts';
-import { folded } from '#domain/slug.ts';
+import type { Listing } from '#domain/listing/listing.ts';
+import { listingKey } from '#domain/listing/listing.ts';
+import { folded } from '#domain/listing/slug.ts';
 import type { Credit, PlacePrediction } from '#platform/maps/placesPort.ts';
 import { homesOfCode, type PostalArea, postalAreaOf, typedPostalCode } from './postalCode.ts';
 

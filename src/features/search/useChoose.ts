@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { type NavigateOptions, useNavigate } from 'react-router';
 import { realtyApi } from '#api/realty/realtyApi.ts';
+import { folded } from '#domain/listing/slug.ts';
 import { paths } from '#domain/paths.ts';
-import { withoutPlace } from '#domain/search.ts';
-import { folded } from '#domain/slug.ts';
+import { withoutPlace } from '#domain/search/search.ts';
 import { places } from '#platform/maps/places.ts';
 import type { LocatedPlace } from '#platform/maps/placesPort.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';

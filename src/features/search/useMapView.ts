@@ -1,4 +1,4 @@
-import type { Camera } from '#domain/camera.ts';
+import type { Camera } from '#domain/geo/camera.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectView } from '#store/settingsSlice.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Camera } from '#domain/camera.ts';
+import type { Camera } from '#domain/geo/camera.ts';
 import { places } from '#platform/maps/places.ts';
 import type { PlacePrediction } from '#platform/maps/placesPort.ts';
 

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { DEFAULT_SEARCH, type Search } from '#domain/search.ts';
+import { DEFAULT_SEARCH, type Search } from '#domain/search/search.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectSearch } from '#store/searchParamsSlice.ts';
 import { searchedFrom } from './searchedFrom.ts';

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { streetLine } from '#domain/listing.ts';
-import { provinceName } from '#domain/provinces.ts';
-import { statusText } from '#domain/status.ts';
+import { provinceName } from '#domain/geo/provinces.ts';
+import { streetLine } from '#domain/listing/listing.ts';
+import { statusText } from '#domain/listing/status.ts';
 import { localeOf } from '#i18n/i18n.ts';
 import type { Suggestion } from './suggestion.ts';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { Link } from 'react-router';
 import { AgentCard } from '#components/agent-card/AgentCard.tsx';
-import { MARKET_STATE } from '#domain/market.ts';
+import { MARKET_STATE } from '#domain/market/market.ts';
 import { paths } from '#domain/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { useTrendsText } from './useTrendsText.ts';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useDeferredValue } from 'react';
 import { useLocation } from 'react-router';
-import type { Market } from '#domain/market.ts';
-import type { TrendsView } from '#domain/trendsUrl.ts';
+import type { Market } from '#domain/market/market.ts';
+import type { TrendsView } from '#domain/market/trendsUrl.ts';
 import { isFirstEntry } from '#platform/storage/entryKey.ts';
 import { DaysSection } from './months/DaysSection.tsx';
 import { PriceSection } from './months/PriceSection.tsx';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { brand } from '#config/brand.ts';
-import type { TrendsView } from '#domain/trendsUrl.ts';
+import type { TrendsView } from '#domain/market/trendsUrl.ts';
 import { Button } from '#ui/Button.tsx';
 import { PrintIcon } from '#ui/icons/pageIcons.tsx';
 import { AgentPanel } from './AgentPanel.tsx';

@@ -1,7 +1,7 @@
 import { marketCallPaths } from '#api/realty/marketCallPaths.ts';
 import { marketCalls } from '#api/realty/marketCalls.ts';
 import { environment } from '#config/environment.ts';
-import { parseTrends } from '#domain/trendsUrl.ts';
+import { parseTrends } from '#domain/market/trendsUrl.ts';
 import { isAskedEarly } from '#platform/early/earlyAnswers.ts';
 import type { AppDispatch } from '#store/makeStore.ts';
 

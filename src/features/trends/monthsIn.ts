@@ -1,4 +1,4 @@
-import type { MarketPeriod } from '#domain/market.ts';
+import type { MarketPeriod } from '#domain/market/market.ts';
 
 const monthNumber = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5));
 

@@ -1,6 +1,6 @@
 import { useMarketStatisticsQuery } from '#api/realty/marketCalls.ts';
-import type { Market, MarketCity, MarketFilters } from '#domain/market.ts';
-import type { TrendsView } from '#domain/trendsUrl.ts';
+import type { Market, MarketCity, MarketFilters } from '#domain/market/market.ts';
+import type { TrendsView } from '#domain/market/trendsUrl.ts';
 
 /** A city's figures: on their way, not to be had, or there (A4). */
 export type MarketState = { city: MarketCity } & (

@@ -1,7 +1,7 @@
 import { startTransition, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { parseTrends, type TrendsView } from '#domain/market/trendsUrl.ts';
 import { paths } from '#domain/paths.ts';
-import { parseTrends, type TrendsView } from '#domain/trendsUrl.ts';
 
 /** What the page shows, and the way to another view. */
 interface TrendsChoice {

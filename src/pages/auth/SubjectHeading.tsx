@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { ownPath } from '#domain/account/redirect.ts';
+import type { SignInIntent } from '#domain/account/signInIntent.ts';
 import { parseDetail } from '#domain/paths.ts';
-import { ownPath } from '#domain/redirect.ts';
-import { parseSearchPath } from '#domain/searchPath.ts';
-import type { SignInIntent } from '#domain/signInIntent.ts';
+import { parseSearchPath } from '#domain/search/searchPath.ts';
 import { IntentHeading, type IntentHeadingProps } from '#features/auth/IntentHeading.tsx';
 import { joined, useSearchWords } from '#features/saved-searches/useSearchWords.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchLocation } from '#components/search-location/useSearchLocation.ts';
-import { listedHomes } from '#domain/marketStatus.ts';
+import { listedHomes } from '#domain/search/marketStatus.ts';
 import { FilterBar } from '#features/filters/FilterBar.tsx';
 import { MapScreen } from '#features/map/MapScreen.tsx';
 import { useMapHead } from '#features/map/useMapHead.ts';

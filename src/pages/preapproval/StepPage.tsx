@@ -1,6 +1,6 @@
 import { Navigate, useParams } from 'react-router';
 import { useUnlisted } from '#components/document-head/useUnlisted.ts';
-import { APPLICATION_STEPS } from '#domain/applicationSteps.ts';
+import { APPLICATION_STEPS } from '#domain/application/applicationSteps.ts';
 import { paths } from '#domain/paths.ts';
 import { ApplicationWizard } from '#features/preapproval/ApplicationWizard.tsx';
 

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { useUnlisted } from '#components/document-head/useUnlisted.ts';
-import { type ProfileTab, parseProfileTab } from '#domain/profileTab.ts';
+import { type ProfileTab, parseProfileTab } from '#domain/account/profileTab.ts';
 import { AccountDetails } from '#features/profile/AccountDetails.tsx';
 import { ProfileFrame } from '#features/profile/ProfileFrame.tsx';
 import { SavedHomes } from '#features/saved-homes/SavedHomes.tsx';

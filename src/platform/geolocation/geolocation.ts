@@ -1,5 +1,5 @@
 /** Where the visitor is: the port to the browser's geolocation. */
-import type { Point } from '#domain/geo.ts';
+import type { Point } from '#domain/geo/geo.ts';
 
 /** Why the browser does not say where it is; the names of the error catalogue (L8). */
 export type LocateFailure = 'permissionDenied' | 'positionUnavailable' | 'timeout' | 'default';

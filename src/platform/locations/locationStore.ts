@@ -3,8 +3,8 @@
  * content is the service's list as of one version; a browser without IndexedDB, or one that refuses it, has none.
  */
 import type { DBSchema, IDBPDatabase } from 'idb';
-import type { Point } from '#domain/geo.ts';
-import { folded } from '#domain/slug.ts';
+import type { Point } from '#domain/geo/geo.ts';
+import { folded } from '#domain/listing/slug.ts';
 import { deviceDatabase } from '#platform/deviceDatabase.ts';
 
 /** A place as the service lists it: a city has its own name in `city`. */

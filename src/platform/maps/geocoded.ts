@@ -1,5 +1,5 @@
 /** A geocoder's answer in the form of Google's, which the local service has too: https://developers.google.com/maps/documentation/geocoding/requests-geocoding (2026-11). */
-import { isDrawable } from '#domain/geo.ts';
+import { isDrawable } from '#domain/geo/geo.ts';
 import type { LocatedPlace } from './placesPort.ts';
 
 /** What is read of a result. */

@@ -1,4 +1,4 @@
-import type { Point } from '#domain/geo.ts';
+import type { Point } from '#domain/geo/geo.ts';
 
 /** A picture of the surroundings of a place, with the place marked. */
 export interface MapPicture {

@@ -4,8 +4,8 @@
  * forms; nothing of an engine passes this file.
  */
 
-import type { Camera } from '#domain/camera.ts';
-import type { Bounds, Point, Ring } from '#domain/geo.ts';
+import type { Camera } from '#domain/geo/camera.ts';
+import type { Bounds, Point, Ring } from '#domain/geo/geo.ts';
 
 /** The look of the ground: two of the product's colour schemes, and the satellite layer (rulings S9). */
 export type MapKind = 'light' | 'dark' | 'aerial';

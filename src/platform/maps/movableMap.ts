@@ -1,6 +1,6 @@
 /** A map that can go on in another engine, or in a new map of the same, with all that was put on it. */
-import { type Camera, isSameCamera } from '#domain/camera.ts';
-import type { Point, Ring } from '#domain/geo.ts';
+import { type Camera, isSameCamera } from '#domain/geo/camera.ts';
+import type { Point, Ring } from '#domain/geo/geo.ts';
 import type {
   MapHandle,
   MapKind,

@@ -2,9 +2,9 @@
  * Places of a Photon geocoder, which answers from OpenStreetMap's data:
  * https://github.com/komoot/photon/blob/master/docs/api-v1.md (1.2, 2026-07).
  */
-import type { Camera } from '#domain/camera.ts';
-import { isDrawable, type Point } from '#domain/geo.ts';
-import { feedProvince, provinceName } from '#domain/provinces.ts';
+import type { Camera } from '#domain/geo/camera.ts';
+import { isDrawable, type Point } from '#domain/geo/geo.ts';
+import { feedProvince, provinceName } from '#domain/geo/provinces.ts';
 import { askJson } from './askJson.ts';
 import type { Credit, LocatedPlace, PlaceAtPoint, PlacePrediction, Places } from './placesPort.ts';
 

@@ -1,5 +1,5 @@
 import { environment } from '#config/environment.ts';
-import type { Point } from '#domain/geo.ts';
+import type { Point } from '#domain/geo/geo.ts';
 import { askJson } from './askJson.ts';
 import { type Geocoded, locatedOf } from './geocoded.ts';
 import { googleHealth } from './google/googleHealth.ts';

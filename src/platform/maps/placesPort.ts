@@ -1,6 +1,6 @@
 /** The port to places by text, by id and by point. */
-import type { Camera } from '#domain/camera.ts';
-import type { Point } from '#domain/geo.ts';
+import type { Camera } from '#domain/geo/camera.ts';
+import type { Point } from '#domain/geo/geo.ts';
 
 /** Whose data places are, to be named where they are shown. */
 export interface Credit {

@@ -1,5 +1,5 @@
 /** What the device keeps of a customer's answers ends with the session (rulings D11). */
-import { ACCOUNT_CACHE, PICTURES_CACHE, PRIVATE_CACHE, type WorkerRequest } from '#domain/offline.ts';
+import { ACCOUNT_CACHE, PICTURES_CACHE, PRIVATE_CACHE, type WorkerRequest } from '#config/offline.ts';
 import { BASE_PATH } from '#domain/paths.ts';
 
 /** Under which address the list of saved homes is kept: nothing asks for it. */

@@ -1,6 +1,6 @@
 /** The service worker that keeps the product for who has no connection (A7, rulings D8). Loaded after the page. */
 import { Workbox } from 'workbox-window';
-import type { WorkerRequest } from '#domain/offline.ts';
+import type { WorkerRequest } from '#config/offline.ts';
 import { BASE_PATH } from '#domain/paths.ts';
 
 const SCOPE = `${BASE_PATH}/`;

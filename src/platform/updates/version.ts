@@ -1,5 +1,5 @@
 /** Which version of the product is deployed: the build's manifest.json beside the page says it (A7). */
-import { KEPT_PAGE } from '#domain/offline.ts';
+import { KEPT_PAGE } from '#config/offline.ts';
 import { BASE_PATH } from '#domain/paths.ts';
 
 /** Milliseconds between two questions of a page that nobody turns to (A9). */

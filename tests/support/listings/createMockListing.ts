@@ -1,4 +1,4 @@
-import type { Listing } from '#domain/listing.ts';
+import type { Listing } from '#domain/listing/listing.ts';
 
 /** A detached house for sale on Toronto's Queen Street, open to everybody, listed twelve days ago. */
 export function createMockListing(changes: Partial<Listing> = {}): Listing {

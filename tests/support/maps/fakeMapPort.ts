@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
-import type { Camera } from '#domain/camera.ts';
-import type { Bounds, Point, Ring } from '#domain/geo.ts';
+import type { Camera } from '#domain/geo/camera.ts';
+import type { Bounds, Point, Ring } from '#domain/geo/geo.ts';
 import { activeMapPort, chooseMapPort } from '#platform/maps/activeMapPort.ts';
 import type { MapHandle, MapKind, MapPort, MapSupport, MapView } from '#platform/maps/mapPort.ts';
 

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { onTestFinished } from 'vitest';
-import type { Camera } from '#domain/camera.ts';
-import type { Point } from '#domain/geo.ts';
+import type { Camera } from '#domain/geo/camera.ts';
+import type { Point } from '#domain/geo/geo.ts';
 import { makeGoogleHealth } from '#platform/maps/google/googleHealth.ts';
 import { googleOr } from '#platform/maps/google/googlePort.ts';
 import { maplibrePort } from '#platform/maps/maplibre/maplibrePort.ts';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { vi } from 'vitest';
-import type { WorkerRequest } from '#domain/offline.ts';
+import type { WorkerRequest } from '#config/offline.ts';
 import { MemoryCaches, ORIGIN } from './memoryCaches.ts';
 
 /** What the worker keeps from the start in these tests. */

@@ -1,10 +1,10 @@
 import { matchRoutes, type RouteObject } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { routes } from '#app/router.tsx';
-import type { Address } from '#domain/listing.ts';
-import { parseZoom } from '#domain/mapUrl.ts';
+import type { Address } from '#domain/listing/listing.ts';
 import { parseDetail, parseMapPlace, paths } from '#domain/paths.ts';
-import { DEFAULT_SEARCH } from '#domain/search.ts';
+import { parseZoom } from '#domain/search/mapUrl.ts';
+import { DEFAULT_SEARCH } from '#domain/search/search.ts';
 
 const address: Address = {
   unitNumber: '1204',

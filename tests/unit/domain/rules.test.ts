@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { formatCents, formatDate, formatPinPrice, formatPrice, formatSqft } from '#domain/format.ts';
-import { boundsRing, isDrawable, ringsBounds } from '#domain/geo.ts';
-import { HOME_TYPES, propertyTypesOf, toggleHomeType } from '#domain/homeTypes.ts';
-import { placeLine, streetLine, truncate } from '#domain/listing.ts';
-import { estimatedPayment, monthlyPayment } from '#domain/payment.ts';
-import { nearestStop, priceStops } from '#domain/priceSteps.ts';
-import { feetAndInches, parseLength, roomSize } from '#domain/roomSize.ts';
-import { DEFAULT_SEARCH, filtersInUse, withFilters, withoutPlace, withType } from '#domain/search.ts';
-import { addressSlug, folded, placeName, placeSegment } from '#domain/slug.ts';
-import { hasSoldLayout, lastStatusOf, statusColour, statusLabel } from '#domain/status.ts';
+import { boundsRing, isDrawable, ringsBounds } from '#domain/geo/geo.ts';
+import { placeLine, streetLine, truncate } from '#domain/listing/listing.ts';
+import { feetAndInches, parseLength, roomSize } from '#domain/listing/roomSize.ts';
+import { addressSlug, folded, placeName, placeSegment } from '#domain/listing/slug.ts';
+import { hasSoldLayout, lastStatusOf, statusColour, statusLabel } from '#domain/listing/status.ts';
+import { estimatedPayment, monthlyPayment } from '#domain/mortgage/payment.ts';
+import { HOME_TYPES, propertyTypesOf, toggleHomeType } from '#domain/search/homeTypes.ts';
+import { nearestStop, priceStops } from '#domain/search/priceSteps.ts';
+import { DEFAULT_SEARCH, filtersInUse, withFilters, withoutPlace, withType } from '#domain/search/search.ts';
 
 const NO_ADDRESS = {
   unitNumber: '',

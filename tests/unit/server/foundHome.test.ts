@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { WireAddress } from '#api/realty/contract.ts';
 import { normaliseListing } from '#api/realty/normaliseListing.ts';
-import { streetLine } from '#domain/listing.ts';
+import { streetLine } from '#domain/listing/listing.ts';
 import { foundHome } from '#server/realty/foundHome.ts';
 
 const eglinton = { streetNumber: '1493', streetName: 'Eglinton', streetSuffix: 'Avenue', city: 'Toronto' };

@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { realtyApi } from '#api/realty/realtyApi.ts';
-import { DEFAULT_SEARCH } from '#domain/search.ts';
+import { DEFAULT_SEARCH } from '#domain/search/search.ts';
 import { selectKnownListing } from '#store/knownListing.ts';
 import { makeStore } from '#store/makeStore.ts';
 import { createMockGeneratedListing } from '#tests/support/services/createMockGeneratedListing.ts';

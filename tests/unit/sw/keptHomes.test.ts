@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { FETCHED_AT } from '#domain/offline.ts';
+import { FETCHED_AT } from '#config/offline.ts';
 import { type Network, nobody, runWorker } from '#tests/support/worker/runWorker.ts';
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { PASSWORD_RULE_TEXTS } from '#components/fields/passwordRuleTexts.ts';
-import { isEmail } from '#domain/email.ts';
-import { brokenPasswordRules } from '#domain/password.ts';
-import { isWholeCode } from '#domain/verificationCode.ts';
+import { isEmail } from '#domain/account/email.ts';
+import { brokenPasswordRules } from '#domain/account/password.ts';
+import { isWholeCode } from '#domain/account/verificationCode.ts';
 import type { AccountValues, Problem } from './accountFields.ts';
 
 /** What needs nobody's answer (A5): each check says what is wrong with the values of a form, trimmed. */

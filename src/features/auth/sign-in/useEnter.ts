@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useNavigate, useOutletContext } from 'react-router';
-import type { Arrival } from '#domain/signInIntent.ts';
+import type { Arrival } from '#domain/account/signInIntent.ts';
 import { IdentityFault } from '#platform/identity/identity.ts';
 import { loadIdentity } from '#platform/identity/loadIdentity.ts';
 import { useAppDispatch } from '#store/hooks.ts';

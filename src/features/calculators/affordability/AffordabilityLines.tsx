@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
-import type { Affordability, AffordabilityTerms } from '#domain/affordability.ts';
-import { QUALIFICATION } from '#domain/qualification.ts';
-import { sumAsShown, wholeDollars } from '#domain/wholeDollars.ts';
+import type { Affordability, AffordabilityTerms } from '#domain/mortgage/affordability.ts';
+import { QUALIFICATION } from '#domain/mortgage/qualification.ts';
+import { sumAsShown, wholeDollars } from '#domain/mortgage/wholeDollars.ts';
 import { CostLine, CostLines } from '../CostLines.tsx';
 import { useCalculatorText } from '../useCalculatorText.ts';
 

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import type { Affordability } from '#domain/affordability.ts';
-import { DOWN_PAYMENT_RULES } from '#domain/downPayment.ts';
-import { LONG_AMORTIZATION } from '#domain/insurancePremium.ts';
-import { payBack } from '#domain/payBack.ts';
-import { QUALIFICATION } from '#domain/qualification.ts';
+import type { Affordability } from '#domain/mortgage/affordability.ts';
+import { DOWN_PAYMENT_RULES } from '#domain/mortgage/downPayment.ts';
+import { LONG_AMORTIZATION } from '#domain/mortgage/insurancePremium.ts';
+import { payBack } from '#domain/mortgage/payBack.ts';
+import { QUALIFICATION } from '#domain/mortgage/qualification.ts';
 import { BigNumber } from '../page/BigNumber.tsx';
 import { useCalculatorText } from '../useCalculatorText.ts';
 import { type AffordabilityValues, affordedPurchase } from './affordabilityInputs.ts';

@@ -1,7 +1,7 @@
-import type { Affordability, AffordabilityTerms } from '#domain/affordability.ts';
 import { PAYMENT_ESTIMATE } from '#domain/constants.ts';
-import { COMPOUNDINGS, type MortgageTerms, PAYMENT_FREQUENCIES } from '#domain/mortgage.ts';
-import type { FinancedPurchase } from '#domain/payBack.ts';
+import type { Affordability, AffordabilityTerms } from '#domain/mortgage/affordability.ts';
+import { COMPOUNDINGS, type MortgageTerms, PAYMENT_FREQUENCIES } from '#domain/mortgage/mortgage.ts';
+import type { FinancedPurchase } from '#domain/mortgage/payBack.ts';
 import { printFields, readFields } from '../address/fieldQuery.ts';
 import type { Figures } from '../address/handedOn.ts';
 import type { FieldAddress } from '../address/useFields.ts';

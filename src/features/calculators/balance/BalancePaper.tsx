@@ -1,6 +1,6 @@
 import Paper from '@mui/material/Paper';
 import { Section } from '#components/section/Section.tsx';
-import type { PayBack } from '#domain/payBack.ts';
+import type { PayBack } from '#domain/mortgage/payBack.ts';
 import { Dimmed } from '../page/Dimmed.tsx';
 import { useCalculatorText } from '../useCalculatorText.ts';
 import { BalanceSection } from './BalanceSection.tsx';

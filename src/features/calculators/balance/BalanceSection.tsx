@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Suspense, useCallback, useRef, useState } from 'react';
-import type { PayBack } from '#domain/payBack.ts';
+import type { PayBack } from '#domain/mortgage/payBack.ts';
 import { useDebounced } from '#ui/useDebounced.ts';
 import { useFirstSign } from '#ui/useLater.ts';
 import { useNearView } from '#ui/useNearView.ts';

@@ -1,4 +1,4 @@
-import type { CashLine } from '#domain/cashToClose.ts';
+import type { CashLine } from '#domain/mortgage/cashToClose.ts';
 import { CostLine } from '../CostLines.tsx';
 import { useCostText } from '../useCostText.ts';
 

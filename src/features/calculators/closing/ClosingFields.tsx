@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { PROVINCES, provinceName } from '#domain/provinces.ts';
+import { PROVINCES, provinceName } from '#domain/geo/provinces.ts';
 import { AmountField } from '../inputs/AmountField.tsx';
 import { PriceField, YearsField } from '../inputs/CostFields.tsx';
 import { CostSelect } from '../inputs/CostSelect.tsx';

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
-import type { CashLine } from '#domain/cashToClose.ts';
-import type { ClosingCosts } from '#domain/closingCosts.ts';
+import type { CashLine } from '#domain/mortgage/cashToClose.ts';
+import type { ClosingCosts } from '#domain/mortgage/closingCosts.ts';
 import { CostLine, CostLines } from '../CostLines.tsx';
 import { useCalculatorText } from '../useCalculatorText.ts';
 import { CashCostLine } from './CashCostLine.tsx';

@@ -1,8 +1,8 @@
-import type { PurchaseTerms } from '#domain/closingCosts.ts';
 import { PAYMENT_ESTIMATE } from '#domain/constants.ts';
-import { taxingCity } from '#domain/landTransferTax.ts';
-import { asksForCitizenship, isInSpecifiedArea, nonResidentTaxes } from '#domain/nonResidentTax.ts';
-import { type ProvinceCode, provinceCode } from '#domain/provinces.ts';
+import { type ProvinceCode, provinceCode } from '#domain/geo/provinces.ts';
+import type { PurchaseTerms } from '#domain/mortgage/closingCosts.ts';
+import { taxingCity } from '#domain/mortgage/landTransferTax.ts';
+import { asksForCitizenship, isInSpecifiedArea, nonResidentTaxes } from '#domain/mortgage/nonResidentTax.ts';
 import { printFields, readFields } from '../address/fieldQuery.ts';
 import type { Figures } from '../address/handedOn.ts';
 import type { FieldAddress } from '../address/useFields.ts';

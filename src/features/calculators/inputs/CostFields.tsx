@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { memo } from 'react';
-import { COMPOUNDINGS, PAYMENT_FREQUENCIES } from '#domain/mortgage.ts';
+import { COMPOUNDINGS, PAYMENT_FREQUENCIES } from '#domain/mortgage/mortgage.ts';
 import { fieldText } from '../address/fieldQuery.ts';
 import { useCostText } from '../useCostText.ts';
 import { CostField } from './CostField.tsx';

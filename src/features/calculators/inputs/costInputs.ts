@@ -1,8 +1,8 @@
 import { PAYMENT_ESTIMATE } from '#domain/constants.ts';
-import { coversMinimum, DOWN_PAYMENT_RULES, minimumDownPayment } from '#domain/downPayment.ts';
 import type { Locale } from '#domain/format.ts';
-import type { MortgageTerms } from '#domain/mortgage.ts';
-import type { FinancedPurchase } from '#domain/payBack.ts';
+import { coversMinimum, DOWN_PAYMENT_RULES, minimumDownPayment } from '#domain/mortgage/downPayment.ts';
+import type { MortgageTerms } from '#domain/mortgage/mortgage.ts';
+import type { FinancedPurchase } from '#domain/mortgage/payBack.ts';
 import { parseDecimal, parseDollars } from '#domain/typedAmount.ts';
 import { fieldText } from '../address/fieldQuery.ts';
 import type { Figures } from '../address/handedOn.ts';

@@ -1,4 +1,4 @@
-import { DOWN_PAYMENT_RULES } from '#domain/downPayment.ts';
+import { DOWN_PAYMENT_RULES } from '#domain/mortgage/downPayment.ts';
 import { useDebounced } from '#ui/useDebounced.ts';
 import { useCostText } from '../useCostText.ts';
 import { COST_RULES, type CostProblem, leastDownPayment } from './costInputs.ts';

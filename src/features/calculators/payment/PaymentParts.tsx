@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { DOWN_PAYMENT_RULES } from '#domain/downPayment.ts';
-import { LONG_AMORTIZATION } from '#domain/insurancePremium.ts';
-import type { PayBack } from '#domain/payBack.ts';
-import { monthlyCosts } from '#domain/payment.ts';
-import { sumAsShown } from '#domain/wholeDollars.ts';
+import { DOWN_PAYMENT_RULES } from '#domain/mortgage/downPayment.ts';
+import { LONG_AMORTIZATION } from '#domain/mortgage/insurancePremium.ts';
+import type { PayBack } from '#domain/mortgage/payBack.ts';
+import { monthlyCosts } from '#domain/mortgage/payment.ts';
+import { sumAsShown } from '#domain/mortgage/wholeDollars.ts';
 import { CostLine, CostLines } from '../CostLines.tsx';
 import { Kept } from '../Kept.tsx';
 import { NO_AMOUNT, useCostText } from '../useCostText.ts';

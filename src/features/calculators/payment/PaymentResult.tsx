@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { PayBack } from '#domain/payBack.ts';
+import type { PayBack } from '#domain/mortgage/payBack.ts';
 import { NO_AMOUNT, useCostText } from '../useCostText.ts';
 
 /** The payment first, then the sentence that says what it stands on; nothing while a field is wrong. */

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { PayBack } from '#domain/payBack.ts';
+import type { PayBack } from '#domain/mortgage/payBack.ts';
 import { useCalculatorText } from '../useCalculatorText.ts';
 
 /** Whole months until the end, as years and months. */

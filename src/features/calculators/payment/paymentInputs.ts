@@ -1,6 +1,6 @@
-import type { Prepayments } from '#domain/amortization.ts';
 import { PAYMENT_ESTIMATE } from '#domain/constants.ts';
-import { COMPOUNDINGS, PAYMENT_FREQUENCIES } from '#domain/mortgage.ts';
+import type { Prepayments } from '#domain/mortgage/amortization.ts';
+import { COMPOUNDINGS, PAYMENT_FREQUENCIES } from '#domain/mortgage/mortgage.ts';
 import { parseDecimal } from '#domain/typedAmount.ts';
 import { printFields, readFields } from '../address/fieldQuery.ts';
 import type { Figures } from '../address/handedOn.ts';

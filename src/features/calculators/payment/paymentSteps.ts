@@ -1,6 +1,6 @@
-import { DOWN_PAYMENT_RULES } from '#domain/downPayment.ts';
-import { paymentsPerYear, periodicRate } from '#domain/mortgage.ts';
-import type { PayBack } from '#domain/payBack.ts';
+import { DOWN_PAYMENT_RULES } from '#domain/mortgage/downPayment.ts';
+import { paymentsPerYear, periodicRate } from '#domain/mortgage/mortgage.ts';
+import type { PayBack } from '#domain/mortgage/payBack.ts';
 import type { useCalculatorText } from '../useCalculatorText.ts';
 
 const RATE_DIGITS = 6;

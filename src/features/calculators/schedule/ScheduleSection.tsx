@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import type { Schedule } from '#domain/amortization.ts';
+import type { Schedule } from '#domain/mortgage/amortization.ts';
 import { Button } from '#ui/Button.tsx';
 import { downloadText } from '#ui/downloadText.ts';
 import { ArrowDownIcon } from '#ui/icons/pageIcons.tsx';

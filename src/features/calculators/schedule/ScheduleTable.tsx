@@ -6,7 +6,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { memo } from 'react';
-import { type Schedule, scheduleByYear } from '#domain/amortization.ts';
+import { type Schedule, scheduleByYear } from '#domain/mortgage/amortization.ts';
 import { useCalculatorText } from '../useCalculatorText.ts';
 import { type ScheduleAmount, ScheduleYear } from './ScheduleYear.tsx';
 

@@ -2,7 +2,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { useId, useState } from 'react';
-import type { ScheduledYear } from '#domain/amortization.ts';
+import type { ScheduledYear } from '#domain/mortgage/amortization.ts';
 import { ChevronDownIcon } from '#ui/icons/pageIcons.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { useCalculatorText } from '../useCalculatorText.ts';

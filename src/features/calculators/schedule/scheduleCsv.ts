@@ -1,6 +1,6 @@
-import type { Schedule } from '#domain/amortization.ts';
 import { type CsvCell, csvText } from '#domain/csv.ts';
 import type { Locale } from '#domain/format.ts';
+import type { Schedule } from '#domain/mortgage/amortization.ts';
 
 /** The names of a schedule's columns, in their order in the file. */
 export const SCHEDULE_COLUMNS = [

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { filtersInUse, withoutFilters } from '#domain/search.ts';
+import { filtersInUse, withoutFilters } from '#domain/search/search.ts';
 import { Button } from '#ui/Button.tsx';
 import type { FilterProps } from '../filterProps.ts';
 

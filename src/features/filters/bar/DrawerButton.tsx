@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { filtersInUse } from '#domain/search.ts';
+import { filtersInUse } from '#domain/search/search.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { notified } from '#store/notificationsSlice.ts';
 import { Button } from '#ui/Button.tsx';

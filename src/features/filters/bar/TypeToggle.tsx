@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { withType } from '#domain/search.ts';
+import { withType } from '#domain/search/search.ts';
 import type { FilterProps } from '../filterProps.ts';
 
 const Toggle = styled('div')(({ theme }) => ({

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { BESIDE_MAP } from '#domain/constants.ts';
 import { paths } from '#domain/paths.ts';
-import { isPlaced, type Search, withoutPlace } from '#domain/search.ts';
+import { isPlaced, type Search, withoutPlace } from '#domain/search/search.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectView } from '#store/settingsSlice.ts';
 import { ListIcon, MapIcon } from '#ui/icons/searchIcons.tsx';

@@ -2,7 +2,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { HOME_TYPES, type HomeType, toggleHomeType } from '#domain/homeTypes.ts';
+import { HOME_TYPES, type HomeType, toggleHomeType } from '#domain/search/homeTypes.ts';
 
 const Group = styled('fieldset')(({ theme }) => ({
   display: 'flex',

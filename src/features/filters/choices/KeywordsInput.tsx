@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KEYWORDS_DELAY_MS } from '#domain/constants.ts';
-import { KEYWORDS_LENGTH } from '#domain/search.ts';
+import { KEYWORDS_LENGTH } from '#domain/search/search.ts';
 import { useRest } from './useRest.ts';
 
 const Label = styled('label')(({ theme }) => ({

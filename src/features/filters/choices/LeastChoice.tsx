@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#domain/format.ts';
-import { ROOM_COUNTS, type Search, SQUARE_FEET } from '#domain/search.ts';
+import { ROOM_COUNTS, type Search, SQUARE_FEET } from '#domain/search/search.ts';
 import { localeOf } from '#i18n/i18n.ts';
 import { RadioChoice } from './RadioChoice.tsx';
 

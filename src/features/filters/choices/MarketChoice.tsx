@@ -4,6 +4,7 @@ import Switch from '@mui/material/Switch';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { daysText } from '#components/search-words/searchWords.ts';
+import type { ListingType } from '#domain/listing/status.ts';
 import {
   ACTIVE_DAYS,
   canHideActive,
@@ -13,8 +14,7 @@ import {
   withActiveDays,
   withSold,
   withSoldDays,
-} from '#domain/marketStatus.ts';
-import type { ListingType } from '#domain/status.ts';
+} from '#domain/search/marketStatus.ts';
 import type { FilterProps } from '../filterProps.ts';
 import { RadioChoice } from './RadioChoice.tsx';
 

@@ -3,8 +3,8 @@ import Slider from '@mui/material/Slider';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatPrice } from '#domain/format.ts';
-import { nearestStop, noMaximum, type PriceRange, priceStops } from '#domain/priceSteps.ts';
-import type { ListingType } from '#domain/status.ts';
+import type { ListingType } from '#domain/listing/status.ts';
+import { nearestStop, noMaximum, type PriceRange, priceStops } from '#domain/search/priceSteps.ts';
 import { localeOf } from '#i18n/i18n.ts';
 import { PriceInput } from './PriceInput.tsx';
 

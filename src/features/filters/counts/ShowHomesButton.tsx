@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#domain/format.ts';
-import type { Bounds } from '#domain/geo.ts';
-import type { Search } from '#domain/search.ts';
+import type { Bounds } from '#domain/geo/geo.ts';
+import type { Search } from '#domain/search/search.ts';
 import { localeOf } from '#i18n/i18n.ts';
 import { Button } from '#ui/Button.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';

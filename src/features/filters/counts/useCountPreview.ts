@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { realtyApi } from '#api/realty/realtyApi.ts';
-import type { Bounds } from '#domain/geo.ts';
-import type { Search } from '#domain/search.ts';
-import { printSearch } from '#domain/searchUrl.ts';
+import type { Bounds } from '#domain/geo/geo.ts';
+import type { Search } from '#domain/search/search.ts';
+import { printSearch } from '#domain/search/searchUrl.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 
 /** Milliseconds that a choice rests before its homes are counted. */

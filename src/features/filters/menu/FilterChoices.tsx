@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type Search, withFilters } from '#domain/search.ts';
+import { type Search, withFilters } from '#domain/search/search.ts';
 import { HomeTypeChoice } from '../choices/HomeTypeChoice.tsx';
 import { KeywordsInput } from '../choices/KeywordsInput.tsx';
 import { LeastChoice } from '../choices/LeastChoice.tsx';

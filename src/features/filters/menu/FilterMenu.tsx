@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Popover from '@mui/material/Popover';
 import { type ReactNode, startTransition, useDeferredValue, useState } from 'react';
-import type { Search } from '#domain/search.ts';
-import { printSearch } from '#domain/searchUrl.ts';
+import type { Search } from '#domain/search/search.ts';
+import { printSearch } from '#domain/search/searchUrl.ts';
 import { afterFrame } from '#ui/afterFrame.ts';
 import { ShowHomesButton } from '../counts/ShowHomesButton.tsx';
 import type { CountingFilterProps } from '../filterProps.ts';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Listing, listingKey, placeLine, streetLine } from '#domain/listing.ts';
+import { type Listing, listingKey, placeLine, streetLine } from '#domain/listing/listing.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { CloseIcon } from '#ui/icons/pageIcons.tsx';
 import { Still } from '#ui/Still.tsx';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { type Listing, streetLine } from '#domain/listing.ts';
+import { type Listing, streetLine } from '#domain/listing/listing.ts';
 import { paths } from '#domain/paths.ts';
-import { DEFAULT_SEARCH, withPlace, withType } from '#domain/search.ts';
+import { DEFAULT_SEARCH, withPlace, withType } from '#domain/search/search.ts';
 import { Button } from '#ui/Button.tsx';
 import type { LeadOutcome } from '../form/useLeadForm.ts';
 import { LeadThanks } from '../outcome/LeadThanks.tsx';

@@ -1,5 +1,5 @@
 import type { RefusedField } from '#api/errors.ts';
-import { isEmail } from '#domain/email.ts';
+import { isEmail } from '#domain/account/email.ts';
 import { type FieldProblem, LEAD_PATHS, type LeadFieldSet, type LeadValues } from './leadFields.ts';
 
 /** What needs no schema: the required fields, and the email's form (L5). In the order of the form. */

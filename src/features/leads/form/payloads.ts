@@ -1,6 +1,6 @@
 import type { WireGeneralLead, WireLeadUser, WireListingLead } from '#api/contact/contract.ts';
 import { nationalNumber } from '#components/fields/phoneNumber.ts';
-import { type Listing, streetLine } from '#domain/listing.ts';
+import { type Listing, streetLine } from '#domain/listing/listing.ts';
 import type { LeadValues } from './leadFields.ts';
 
 function userOf({ first, last, email, phone }: LeadValues): WireLeadUser {

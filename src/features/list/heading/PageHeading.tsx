@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router';
-import type { Search } from '#domain/search.ts';
+import type { Search } from '#domain/search/search.ts';
 import { PlaceTrail } from './PlaceTrail.tsx';
 import { useHeading } from './useHeading.ts';
 import { useListHead } from './useListHead.ts';

@@ -4,9 +4,9 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Locale } from '#domain/format.ts';
+import { provinceName } from '#domain/geo/provinces.ts';
 import { paths } from '#domain/paths.ts';
-import { provinceName } from '#domain/provinces.ts';
-import { type Search, type SearchPlace, withPlace } from '#domain/search.ts';
+import { type Search, type SearchPlace, withPlace } from '#domain/search/search.ts';
 import { localeOf } from '#i18n/i18n.ts';
 import { ChevronRightIcon } from '#ui/icons/pageIcons.tsx';
 

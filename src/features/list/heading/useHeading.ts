@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { DAYS_A_YEAR, listedHomes } from '#domain/marketStatus.ts';
-import { provinceName } from '#domain/provinces.ts';
-import type { Search } from '#domain/search.ts';
+import { provinceName } from '#domain/geo/provinces.ts';
+import { DAYS_A_YEAR, listedHomes } from '#domain/search/marketStatus.ts';
+import type { Search } from '#domain/search/search.ts';
 import { localeOf } from '#i18n/i18n.ts';
 
 /** " in the last 90 days"; '' where the time is open. */

@@ -3,7 +3,7 @@ import { useDocumentHead } from '#components/document-head/useDocumentHead.ts';
 import { useDocumentTitle } from '#components/document-title/useDocumentTitle.ts';
 import { brand } from '#config/brand.ts';
 import { paths } from '#domain/paths.ts';
-import { filtersInUse, firstSearch, type Search } from '#domain/search.ts';
+import { filtersInUse, firstSearch, type Search } from '#domain/search/search.ts';
 
 /** The one address of a list: filters and order are ways to look at it; its pages are pages of their own. */
 function plainPath(search: Search): string {

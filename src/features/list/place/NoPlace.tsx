@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { ChipLink } from '#components/chip-link/ChipLink.tsx';
 import { EmptyState } from '#components/empty-state/EmptyState.tsx';
-import { STARTING_CITIES } from '#domain/featuredCities.ts';
+import { STARTING_CITIES } from '#domain/geo/featuredCities.ts';
 import { paths } from '#domain/paths.ts';
-import { type Search, type SearchPlace, withoutPlace, withPlace } from '#domain/search.ts';
+import { type Search, type SearchPlace, withoutPlace, withPlace } from '#domain/search/search.ts';
 import { PageHeading } from '../heading/PageHeading.tsx';
 import type { UnknownPlace } from './useUnknownPlace.ts';
 

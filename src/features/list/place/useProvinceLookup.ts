@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useLocationsQuery } from '#api/realty/realtyApi.ts';
+import { folded } from '#domain/listing/slug.ts';
 import { paths } from '#domain/paths.ts';
-import type { Search } from '#domain/search.ts';
-import { folded } from '#domain/slug.ts';
+import type { Search } from '#domain/search/search.ts';
 
 /**
  * A city that comes without its province (from the map, or a shortened link) gets it from the service, and

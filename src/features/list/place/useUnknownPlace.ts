@@ -1,7 +1,7 @@
 import { useLocationsQuery } from '#api/realty/realtyApi.ts';
-import { provinceCode } from '#domain/provinces.ts';
-import type { Search, SearchPlace } from '#domain/search.ts';
-import { folded } from '#domain/slug.ts';
+import { provinceCode } from '#domain/geo/provinces.ts';
+import { folded } from '#domain/listing/slug.ts';
+import type { Search, SearchPlace } from '#domain/search/search.ts';
 
 /** A name that no place has, and places that it may mean. */
 export interface UnknownPlace {

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { ListingCard } from '#components/listing-card/ListingCard.tsx';
 import { ListingCardSkeleton } from '#components/listing-card/ListingCardSkeleton.tsx';
 import { RESULTS_PER_PAGE } from '#domain/constants.ts';
-import { type Listing, listingKey } from '#domain/listing.ts';
+import { type Listing, listingKey } from '#domain/listing/listing.ts';
 
 const Grid = styled('ul')(({ theme }) => ({
   display: 'grid',

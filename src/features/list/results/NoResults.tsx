@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { EmptyState } from '#components/empty-state/EmptyState.tsx';
 import { paths } from '#domain/paths.ts';
-import { filtersInUse, type Search, withoutFilters } from '#domain/search.ts';
+import { filtersInUse, type Search, withoutFilters } from '#domain/search/search.ts';
 import { Button } from '#ui/Button.tsx';
 
 interface NoResultsProps {

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChipLink } from '#components/chip-link/ChipLink.tsx';
 import { paths } from '#domain/paths.ts';
-import type { Search } from '#domain/search.ts';
+import type { Search } from '#domain/search/search.ts';
 import { similarSearches } from './similarSearches.ts';
 
 /** Links to searches near this one, in the same place (L2 "similar-search suggestions"). */

@@ -1,6 +1,6 @@
-import { HOME_TYPES, type HomeType } from '#domain/homeTypes.ts';
-import { withActive, withSoldDays } from '#domain/marketStatus.ts';
-import { type Search, withFilters, withoutFilters, withType } from '#domain/search.ts';
+import { HOME_TYPES, type HomeType } from '#domain/search/homeTypes.ts';
+import { withActive, withSoldDays } from '#domain/search/marketStatus.ts';
+import { type Search, withFilters, withoutFilters, withType } from '#domain/search/search.ts';
 
 /** A search near the one that is shown, and how it differs. */
 export interface SimilarSearch {

@@ -1,8 +1,8 @@
-import { builtOf } from '#domain/built.ts';
-import { feedWord } from '#domain/feedWords.ts';
 import { formatSqft } from '#domain/format.ts';
-import { bedroomsOf, type Listing, placeLine, rentPeriod, streetLine } from '#domain/listing.ts';
-import { hasSoldLayout, marketStage, statusLabel } from '#domain/status.ts';
+import { builtOf } from '#domain/listing/built.ts';
+import { feedWord } from '#domain/listing/feedWords.ts';
+import { bedroomsOf, type Listing, placeLine, rentPeriod, streetLine } from '#domain/listing/listing.ts';
+import { hasSoldLayout, marketStage, statusLabel } from '#domain/listing/status.ts';
 import { useListingText } from '../useListingText.ts';
 
 type ListingText = ReturnType<typeof useListingText>;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type Listing, type MarketTime, rentPeriod } from '#domain/listing.ts';
-import type { TimelineEvent } from '#domain/timeline.ts';
+import { type Listing, type MarketTime, rentPeriod } from '#domain/listing/listing.ts';
+import type { TimelineEvent } from '#domain/listing/timeline.ts';
 import { useListingText } from '../useListingText.ts';
 
 /** Colours of the events that stand out; the others are rings. */

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
-import type { Listing } from '#domain/listing.ts';
+import type { Listing } from '#domain/listing/listing.ts';
+import { endOf, type ListedTime } from '#domain/listing/timeline.ts';
 import { paths } from '#domain/paths.ts';
-import { endOf, type ListedTime } from '#domain/timeline.ts';
 import { useListingText } from '../useListingText.ts';
 import { HistoryEvents } from './HistoryEvents.tsx';
 

@@ -1,7 +1,7 @@
 import { useHistoryQuery } from '#api/realty/realtyApi.ts';
 import { environment } from '#config/environment.ts';
-import type { Listing } from '#domain/listing.ts';
-import { type HomeHistory, homeHistory } from '#domain/timeline.ts';
+import type { Listing } from '#domain/listing/listing.ts';
+import { type HomeHistory, homeHistory } from '#domain/listing/timeline.ts';
 import { useAppSelector } from '#store/hooks.ts';
 
 /**

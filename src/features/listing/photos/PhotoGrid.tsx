@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
-import { type Listing, streetLine } from '#domain/listing.ts';
+import { type Listing, streetLine } from '#domain/listing/listing.ts';
 import { Button } from '#ui/Button.tsx';
 import { useListingText } from '../useListingText.ts';
 import { fetchGallery, Gallery } from './Gallery.tsx';

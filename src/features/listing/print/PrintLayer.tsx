@@ -1,5 +1,5 @@
 import { type ComponentType, useCallback } from 'react';
-import type { Listing } from '#domain/listing.ts';
+import type { Listing } from '#domain/listing/listing.ts';
 import { useFirstSign, useLater } from '#ui/useLater.ts';
 import { usePrinting } from '#ui/usePrinting.ts';
 

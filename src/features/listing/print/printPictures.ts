@@ -1,5 +1,5 @@
 import { imageUrl } from '#api/images.ts';
-import type { Listing } from '#domain/listing.ts';
+import type { Listing } from '#domain/listing/listing.ts';
 import { picturesOfPlace } from '../sections/mapPicture.ts';
 
 /** Longest wait for the sheet's pictures, in milliseconds: who prints without them gets the facts. */

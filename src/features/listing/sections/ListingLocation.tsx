@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Section } from '#components/section/Section.tsx';
-import { type Listing, streetLine } from '#domain/listing.ts';
+import { type Listing, streetLine } from '#domain/listing/listing.ts';
 import { paths } from '#domain/paths.ts';
 import { useListingSearch } from '../useListingSearch.ts';
 import { useListingText } from '../useListingText.ts';

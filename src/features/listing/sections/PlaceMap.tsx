@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { MAP_ZOOM } from '#domain/constants.ts';
-import type { Point } from '#domain/geo.ts';
+import type { Point } from '#domain/geo/geo.ts';
 import { maplibrePort } from '#platform/maps/maplibre/maplibrePort.ts';
 import type { MapHandle } from '#platform/maps/mapPort.ts';
 import { mapPieces } from '#ui/mapPieces.ts';

@@ -6,8 +6,8 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { Section } from '#components/section/Section.tsx';
-import type { Room } from '#domain/listing.ts';
-import { feetAndInches, roomSize } from '#domain/roomSize.ts';
+import type { Room } from '#domain/listing/listing.ts';
+import { feetAndInches, roomSize } from '#domain/listing/roomSize.ts';
 import { roomWord } from '../roomWords.ts';
 import { useListingText } from '../useListingText.ts';
 

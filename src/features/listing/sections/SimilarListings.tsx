@@ -5,7 +5,7 @@ import { ListingCard } from '#components/listing-card/ListingCard.tsx';
 import { ListingCardSkeleton } from '#components/listing-card/ListingCardSkeleton.tsx';
 import { Section } from '#components/section/Section.tsx';
 import { SIMILAR_LISTINGS } from '#domain/constants.ts';
-import { listingKey } from '#domain/listing.ts';
+import { listingKey } from '#domain/listing/listing.ts';
 import { Button } from '#ui/Button.tsx';
 import { CardList } from '../CardList.tsx';
 import { useListingText } from '../useListingText.ts';

@@ -1,4 +1,4 @@
-import type { Point } from '#domain/geo.ts';
+import type { Point } from '#domain/geo/geo.ts';
 import { mapPictures } from '#platform/maps/mapPicture.ts';
 
 /** Pixels of the map's picture. */

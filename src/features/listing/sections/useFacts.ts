@@ -1,6 +1,6 @@
-import { builtOf, builtText } from '#domain/built.ts';
-import { feedWord, feedWords } from '#domain/feedWords.ts';
-import type { Listing } from '#domain/listing.ts';
+import { builtOf, builtText } from '#domain/listing/built.ts';
+import { feedWord, feedWords } from '#domain/listing/feedWords.ts';
+import type { Listing } from '#domain/listing/listing.ts';
 import { useListingHistory } from '../history/useListingHistory.ts';
 import { useListingText } from '../useListingText.ts';
 

@@ -1,9 +1,9 @@
 /** The address bar and the camera: what one says of the other. Pure; useCamera carries it out. */
 import type { ListingId } from '#api/realty/realtyApi.ts';
-import type { Camera } from '#domain/camera.ts';
-import { parseZoom } from '#domain/mapUrl.ts';
+import type { Camera } from '#domain/geo/camera.ts';
 import { type MapPlace, paths } from '#domain/paths.ts';
-import type { Search } from '#domain/search.ts';
+import { parseZoom } from '#domain/search/mapUrl.ts';
+import type { Search } from '#domain/search/search.ts';
 
 /** The camera that an address asks for: only the point form names one. `z` as the query says it. */
 export function cameraOfUrl(mapPlace: MapPlace | undefined, z: string | null): Camera | undefined {

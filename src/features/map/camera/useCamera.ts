@@ -1,11 +1,11 @@
 import { type RefObject, useContext, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { UNSAFE_DataRouterContext as DataRouterContext, useLocation, useNavigate } from 'react-router';
 import type { ListingId } from '#api/realty/realtyApi.ts';
-import { type Camera, isSameCamera } from '#domain/camera.ts';
+import { type Camera, isSameCamera } from '#domain/geo/camera.ts';
+import { isSameSearchedView } from '#domain/geo/sameView.ts';
+import { snapView } from '#domain/geo/viewGrid.ts';
 import type { MapPlace } from '#domain/paths.ts';
-import { isSameSearchedView } from '#domain/sameView.ts';
-import type { Search } from '#domain/search.ts';
-import { snapView } from '#domain/viewGrid.ts';
+import type { Search } from '#domain/search/search.ts';
 import type { MapHandle, MapView } from '#platform/maps/mapPort.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { mapClosed, viewMoved } from '#store/settingsSlice.ts';

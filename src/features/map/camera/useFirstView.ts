@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import type { Camera } from '#domain/camera.ts';
-import { framedBounds } from '#domain/framedView.ts';
-import { snapView } from '#domain/viewGrid.ts';
+import type { Camera } from '#domain/geo/camera.ts';
+import { framedBounds } from '#domain/geo/framedView.ts';
+import { snapView } from '#domain/geo/viewGrid.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { mapClosed, viewMoved } from '#store/settingsSlice.ts';
 

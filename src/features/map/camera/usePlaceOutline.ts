@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { isCallError } from '#api/errors.ts';
 import { type Boundary, useBoundaryQuery } from '#api/realty/realtyApi.ts';
-import { ringsBounds } from '#domain/geo.ts';
+import { ringsBounds } from '#domain/geo/geo.ts';
 import type { MapPlace } from '#domain/paths.ts';
-import type { Search, SearchPlace } from '#domain/search.ts';
+import type { Search, SearchPlace } from '#domain/search/search.ts';
 import type { MapHandle } from '#platform/maps/mapPort.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { notified } from '#store/notificationsSlice.ts';

@@ -1,6 +1,6 @@
-import { withCorner, withCornerAfter, withoutCorner } from '#domain/drawing.ts';
-import type { Point, Ring } from '#domain/geo.ts';
+import type { Point, Ring } from '#domain/geo/geo.ts';
 import type { MapHandle, MapMarker, Pixel } from '#platform/maps/mapPort.ts';
+import { withCorner, withCornerAfter, withoutCorner } from './drawing.ts';
 
 /** Pixels that an arrow key moves a corner; with Shift one. */
 const STEP_PX = 12;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Ring } from '#domain/geo.ts';
-import { type Search, withoutPlace } from '#domain/search.ts';
+import type { Ring } from '#domain/geo/geo.ts';
+import { type Search, withoutPlace } from '#domain/search/search.ts';
 import type { MapHandle } from '#platform/maps/mapPort.ts';
 import { useDrawnArea } from './useDrawnArea.ts';
 

@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef, useState } from 'react';
-import { closedRing, cornersOfLine, isArea } from '#domain/drawing.ts';
-import type { Ring } from '#domain/geo.ts';
+import type { Ring } from '#domain/geo/geo.ts';
 import type { MapHandle, Pixel } from '#platform/maps/mapPort.ts';
+import { closedRing, cornersOfLine, isArea } from './drawing.ts';
 
 /** Pixels that a press may move and still be a tap. */
 const TAP_PX = 6;

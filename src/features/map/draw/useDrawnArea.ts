@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Ring } from '#domain/geo.ts';
-import { ringsBounds } from '#domain/geo.ts';
+import type { Ring } from '#domain/geo/geo.ts';
+import { ringsBounds } from '#domain/geo/geo.ts';
 import type { MapHandle } from '#platform/maps/mapPort.ts';
 import { addAreaHandles } from './areaHandles.ts';
 

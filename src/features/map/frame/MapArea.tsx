@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MapPlace } from '#domain/paths.ts';
-import { type Search, withoutPlace } from '#domain/search.ts';
+import { type Search, withoutPlace } from '#domain/search/search.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectPinsStatus } from '#store/pinsSlice.ts';
 import { selectView } from '#store/settingsSlice.ts';

@@ -6,7 +6,7 @@ import { EmptyState } from '#components/empty-state/EmptyState.tsx';
 import { ResultsPagination } from '#components/results/ResultsPagination.tsx';
 import { DEFAULT_CITY } from '#domain/constants.ts';
 import { paths } from '#domain/paths.ts';
-import { type Search, withoutFilters } from '#domain/search.ts';
+import { type Search, withoutFilters } from '#domain/search/search.ts';
 import { reloadPage } from '#platform/navigation/leavePage.ts';
 import { Button } from '#ui/Button.tsx';
 import { ListIcon } from '#ui/icons/searchIcons.tsx';

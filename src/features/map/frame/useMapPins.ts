@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { ListingId } from '#api/realty/realtyApi.ts';
-import type { Camera } from '#domain/camera.ts';
 import { MAP_ZOOM } from '#domain/constants.ts';
-import { type Listing, listingKey } from '#domain/listing.ts';
-import type { Search } from '#domain/search.ts';
+import type { Camera } from '#domain/geo/camera.ts';
+import { type Listing, listingKey } from '#domain/listing/listing.ts';
+import type { Search } from '#domain/search/search.ts';
 import type { MapHandle } from '#platform/maps/mapPort.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectPins } from '#store/pinsSlice.ts';

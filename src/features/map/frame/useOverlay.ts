@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { ListingId } from '#api/realty/realtyApi.ts';
-import type { Camera } from '#domain/camera.ts';
-import type { Listing } from '#domain/listing.ts';
+import type { Camera } from '#domain/geo/camera.ts';
+import type { Listing } from '#domain/listing/listing.ts';
 import { paths } from '#domain/paths.ts';
-import type { Search } from '#domain/search.ts';
+import type { Search } from '#domain/search/search.ts';
 import type { MapHandle } from '#platform/maps/mapPort.ts';
 import type { PinLayer } from '../pins/pinLayer.ts';
 import type { TowerPin } from '../pins/pinModel.ts';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { brand } from '#config/brand.ts';
-import { isDrawable, type Point } from '#domain/geo.ts';
+import { isDrawable, type Point } from '#domain/geo/geo.ts';
 import type { MapHandle } from '#platform/maps/mapPort.ts';
 
 /** The street address that was searched, or the office, as the link here said it: `state: { streetPin: Point }`. */

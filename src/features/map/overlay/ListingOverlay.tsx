@@ -5,7 +5,7 @@ import type { ListingId } from '#api/realty/realtyApi.ts';
 import { EmptyState } from '#components/empty-state/EmptyState.tsx';
 import { ListingCard } from '#components/listing-card/ListingCard.tsx';
 import { ListingCardSkeleton } from '#components/listing-card/ListingCardSkeleton.tsx';
-import { streetLine } from '#domain/listing.ts';
+import { streetLine } from '#domain/listing/listing.ts';
 import { OverlayFrame } from './OverlayFrame.tsx';
 import { useOverlayListing } from './useOverlayListing.ts';
 

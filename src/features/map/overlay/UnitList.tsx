@@ -6,7 +6,7 @@ import { HeartButton } from '#components/heart/HeartButton.tsx';
 import { factTexts } from '#components/listing-card/cardTexts.ts';
 import { ListingImage } from '#components/listing-image/ListingImage.tsx';
 import { usePriceTexts } from '#components/price/usePriceTexts.ts';
-import { type Listing, listingKey } from '#domain/listing.ts';
+import { type Listing, listingKey } from '#domain/listing/listing.ts';
 import { localeOf } from '#i18n/i18n.ts';
 import { BareButton } from '#ui/BareButton.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type ListingId, useListingQuery } from '#api/realty/realtyApi.ts';
 import { OVERLAY_DEBOUNCE_MS } from '#domain/constants.ts';
-import type { Listing } from '#domain/listing.ts';
+import type { Listing } from '#domain/listing/listing.ts';
 
 interface OverlayListing {
   /** Undefined while it is on its way. */

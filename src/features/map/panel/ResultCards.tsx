@@ -5,7 +5,7 @@ import { EmptyState } from '#components/empty-state/EmptyState.tsx';
 import { ListingCard } from '#components/listing-card/ListingCard.tsx';
 import { ListingCardSkeleton } from '#components/listing-card/ListingCardSkeleton.tsx';
 import { RESULTS_PER_PAGE } from '#domain/constants.ts';
-import { type Listing, listingKey } from '#domain/listing.ts';
+import { type Listing, listingKey } from '#domain/listing/listing.ts';
 import { Button } from '#ui/Button.tsx';
 import { useSoon } from '#ui/useSoon.ts';
 import type { ViewResults } from './useViewResults.ts';

@@ -1,5 +1,5 @@
 import { type ListingsPage, useListingsQuery } from '#api/realty/realtyApi.ts';
-import type { Search } from '#domain/search.ts';
+import type { Search } from '#domain/search/search.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { pinsRetried, selectSearchedBounds } from '#store/pinsSlice.ts';
 

@@ -1,4 +1,4 @@
-import type { Point } from '#domain/geo.ts';
+import type { Point } from '#domain/geo/geo.ts';
 import type { MapHandle, MapMarker } from '#platform/maps/mapPort.ts';
 import { dressPin, makePinElement, type PinDress, type PinElement } from './pinElement.ts';
 import type { Pin } from './pinModel.ts';

@@ -1,9 +1,9 @@
 /** What the map draws for an answer of the pin search: pure, so that it can be read and tested without a map. */
 import type { Pins } from '#api/realty/realtyApi.ts';
-import { type Bounds, isDrawable, type Point } from '#domain/geo.ts';
-import { type Cluster, type Listing, listingKey } from '#domain/listing.ts';
-import type { Search } from '#domain/search.ts';
-import { statusColour, statusLabel } from '#domain/status.ts';
+import { type Bounds, isDrawable, type Point } from '#domain/geo/geo.ts';
+import { type Cluster, type Listing, listingKey } from '#domain/listing/listing.ts';
+import { statusColour, statusLabel } from '#domain/listing/status.ts';
+import type { Search } from '#domain/search/search.ts';
 
 /** The pill of one listing by what may be said of it. */
 export type PinLook = 'active' | 'lease' | 'sold' | 'neutral' | 'restricted';

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import { bedsText } from '#components/listing-card/cardTexts.ts';
 import { formatCompact, formatNumber, formatPinPrice, type Locale } from '#domain/format.ts';
-import { type Listing, streetLine } from '#domain/listing.ts';
-import { marketStage, shownPrice, statusText } from '#domain/status.ts';
+import { type Listing, streetLine } from '#domain/listing/listing.ts';
+import { marketStage, shownPrice, statusText } from '#domain/listing/status.ts';
 import type { Pin } from './pinModel.ts';
 
 /** The words of a pin: what its pill shows, and what it is called for those who don't see it. */

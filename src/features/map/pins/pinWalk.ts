@@ -1,4 +1,4 @@
-import type { Point } from '#domain/geo.ts';
+import type { Point } from '#domain/geo/geo.ts';
 import type { Pin } from './pinModel.ts';
 
 /** The way of the keyboard through the pins: one stop of the Tab key, and steps by the arrow keys (roving tabindex). */

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Link, useLocation } from 'react-router';
 import type { WireDashboard } from '#api/customer/applicationContract.ts';
 import { Section } from '#components/section/Section.tsx';
-import { sectionStep } from '#domain/applicationSteps.ts';
+import { sectionStep } from '#domain/application/applicationSteps.ts';
 import { paths } from '#domain/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { ArrowForwardIcon } from '#ui/icons/pageIcons.tsx';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
 import type { WireSection } from '#api/customer/applicationContract.ts';
-import { sectionStep } from '#domain/applicationSteps.ts';
+import { sectionStep } from '#domain/application/applicationSteps.ts';
 import { paths } from '#domain/paths.ts';
 import { CircleIcon } from '#ui/icons/accountIcons.tsx';
 import { CheckIcon } from '#ui/icons/frameIcons.tsx';

@@ -5,7 +5,7 @@ import { useStartApplicationMutation } from '#api/customer/applicationCalls.ts';
 import { brandPicture, brandSrcSet } from '#api/images.ts';
 import { Section } from '#components/section/Section.tsx';
 import { brand } from '#config/brand.ts';
-import { LENDER_CODES } from '#domain/lenders.ts';
+import { LENDER_CODES } from '#domain/mortgage/lenders.ts';
 import { paths } from '#domain/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { CheckIcon } from '#ui/icons/frameIcons.tsx';

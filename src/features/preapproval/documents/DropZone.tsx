@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef, useState } from 'react';
-import { DOCUMENT_ACCEPT } from '#domain/documentFile.ts';
+import { DOCUMENT_ACCEPT } from '#domain/application/documentFile.ts';
 import { usePreapprovalText } from '../usePreapprovalText.ts';
 import { FileButton } from './FileButton.tsx';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
-import { documentName } from '#domain/documentFile.ts';
+import { documentName } from '#domain/application/documentFile.ts';
 import { Button } from '#ui/Button.tsx';
 import { WarningIcon } from '#ui/icons/frameIcons.tsx';
 import { usePreapprovalText } from '../usePreapprovalText.ts';

@@ -6,7 +6,7 @@ import {
 } from '#api/customer/applicationCalls.ts';
 import type { WireDocumentKind } from '#api/customer/applicationContract.ts';
 import { customerUrl } from '#api/customer/customerApi.ts';
-import { documentName, documentProblem, documentType } from '#domain/documentFile.ts';
+import { documentName, documentProblem, documentType } from '#domain/application/documentFile.ts';
 import { newIdempotencyKey } from '#platform/idempotencyKey.ts';
 import { UploadFault, uploadFile } from '#platform/upload/uploadFile.ts';
 import { useAppDispatch } from '#store/hooks.ts';

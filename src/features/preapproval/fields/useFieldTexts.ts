@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { MOST_OTHER_PROPERTIES } from '#domain/applicationChoices.ts';
-import { ADULT_YEARS, calendarToday } from '#domain/applicationDates.ts';
-import { workingYears } from '#domain/applicationFields.ts';
-import { moveInYears } from '#domain/applicationHome.ts';
-import { APPLICATION_LIMITS } from '#domain/applicationText.ts';
-import { minimumDownPayment } from '#domain/downPayment.ts';
+import { MOST_OTHER_PROPERTIES } from '#domain/application/applicationChoices.ts';
+import { ADULT_YEARS, calendarToday } from '#domain/application/applicationDates.ts';
+import { workingYears } from '#domain/application/applicationFields.ts';
+import { moveInYears } from '#domain/application/applicationHome.ts';
+import { APPLICATION_LIMITS } from '#domain/application/applicationText.ts';
 import { formatPrice } from '#domain/format.ts';
+import { minimumDownPayment } from '#domain/mortgage/downPayment.ts';
 import { parseDollars } from '#domain/typedAmount.ts';
 import '../applicationTexts.ts';
 import type application from '#i18n/en/application.json';

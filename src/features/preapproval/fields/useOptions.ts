@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LENDER_CODES, lenderName } from '#domain/lenders.ts';
-import { PROVINCES } from '#domain/provinces.ts';
+import { PROVINCES } from '#domain/geo/provinces.ts';
+import { LENDER_CODES, lenderName } from '#domain/mortgage/lenders.ts';
 import '../applicationTexts.ts';
 import type application from '#i18n/en/application.json';
 import { localeOf } from '#i18n/i18n.ts';

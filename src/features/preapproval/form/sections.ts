@@ -1,4 +1,4 @@
-import type { CalendarDay, CalendarMonth } from '#domain/applicationDates.ts';
+import type { CalendarDay, CalendarMonth } from '#domain/application/applicationDates.ts';
 import {
   EMPLOYMENT_FIELDS,
   PERSON_FIELDS,
@@ -7,7 +7,7 @@ import {
   readPerson,
   readRelation,
   type SectionReading,
-} from '#domain/applicationFields.ts';
+} from '#domain/application/applicationFields.ts';
 import {
   HOME_FIELDS,
   OTHER_FIELDS,
@@ -15,7 +15,7 @@ import {
   PRICE_FIELDS,
   readHome,
   readPriceSection,
-} from '#domain/applicationHome.ts';
+} from '#domain/application/applicationHome.ts';
 import type { Locale } from '#domain/format.ts';
 import { amountText } from './amountText.ts';
 

@@ -1,4 +1,4 @@
-import type { SectionReading } from '#domain/applicationFields.ts';
+import type { SectionReading } from '#domain/application/applicationFields.ts';
 import { isSameValue } from '../keep/members.ts';
 import type { SectionTexts } from './sections.ts';
 

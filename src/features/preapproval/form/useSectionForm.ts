@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { calendarToday } from '#domain/applicationDates.ts';
+import { calendarToday } from '#domain/application/applicationDates.ts';
 import { localeOf } from '#i18n/i18n.ts';
 import type { DraftKeeper } from '../keep/draftKeeper.ts';
 import { isSameValue, type Members } from '../keep/members.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { type ApplicationStep, stepBeside } from '#domain/applicationSteps.ts';
+import { type ApplicationStep, stepBeside } from '#domain/application/applicationSteps.ts';
 import { paths } from '#domain/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { ArrowBackIcon, ArrowForwardIcon } from '#ui/icons/pageIcons.tsx';

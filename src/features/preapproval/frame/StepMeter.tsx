@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import type { WireApplication } from '#api/customer/applicationContract.ts';
-import { APPLICATION_STEPS, type ApplicationStep } from '#domain/applicationSteps.ts';
+import { APPLICATION_STEPS, type ApplicationStep } from '#domain/application/applicationSteps.ts';
 import { StepProgress } from './StepProgress.tsx';
 
 interface StepMeterProps {

@@ -3,7 +3,11 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { WireApplication } from '#api/customer/applicationContract.ts';
-import { APPLICATION_STEPS, type ApplicationStep, stepSection } from '#domain/applicationSteps.ts';
+import {
+  APPLICATION_STEPS,
+  type ApplicationStep,
+  stepSection,
+} from '#domain/application/applicationSteps.ts';
 import { paths } from '#domain/paths.ts';
 import { CheckIcon } from '#ui/icons/frameIcons.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';

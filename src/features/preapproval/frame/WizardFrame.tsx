@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import type { WireApplication } from '#api/customer/applicationContract.ts';
 import { useDocumentTitle } from '#components/document-title/useDocumentTitle.ts';
-import type { ApplicationStep } from '#domain/applicationSteps.ts';
+import type { ApplicationStep } from '#domain/application/applicationSteps.ts';
 import { paths } from '#domain/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { ArrowBackIcon, LockIcon } from '#ui/icons/pageIcons.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
-import { otherField } from '#domain/applicationHome.ts';
+import { otherField } from '#domain/application/applicationHome.ts';
 import { fieldsOf } from '../form/memberFields.ts';
 import type { SectionForm } from '../form/useSectionForm.ts';
 

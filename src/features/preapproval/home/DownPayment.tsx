@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { FieldFrame } from '#components/fields/FieldFrame.tsx';
 import { FieldPair } from '#components/fields/FieldPair.tsx';
 import { FieldInput } from '#components/fields/fieldInput.ts';
+import { formatPrice, formatRate } from '#domain/format.ts';
 import {
   coversMinimum,
   DOWN_PAYMENT_RULES,
   minimumDownPayment,
   needsInsurance,
-} from '#domain/downPayment.ts';
-import { formatPrice, formatRate } from '#domain/format.ts';
+} from '#domain/mortgage/downPayment.ts';
 import { parseDecimal, parseDollars } from '#domain/typedAmount.ts';
 import { localeOf } from '#i18n/i18n.ts';
 import { AmountField } from '../fields/AmountField.tsx';

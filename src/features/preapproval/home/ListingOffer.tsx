@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { streetLine } from '#domain/listing.ts';
+import { streetLine } from '#domain/listing/listing.ts';
 import { Button } from '#ui/Button.tsx';
 import type { DraftKeeper } from '../keep/draftKeeper.ts';
 import { useListingPrefill } from './useListingPrefill.ts';

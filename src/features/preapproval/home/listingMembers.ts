@@ -1,6 +1,6 @@
-import { APPLICATION_LIMITS, readLine, readPostalCode } from '#domain/applicationText.ts';
-import { type Listing, streetLine } from '#domain/listing.ts';
-import { provinceCode } from '#domain/provinces.ts';
+import { APPLICATION_LIMITS, readLine, readPostalCode } from '#domain/application/applicationText.ts';
+import { provinceCode } from '#domain/geo/provinces.ts';
+import { type Listing, streetLine } from '#domain/listing/listing.ts';
 import type { Members } from '../keep/members.ts';
 
 /** What an application takes from a listing; of one whose values are withheld, only which it is. */

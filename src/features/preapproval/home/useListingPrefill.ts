@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { type ListingId, useListingQuery } from '#api/realty/realtyApi.ts';
-import { type Listing, listingKey } from '#domain/listing.ts';
+import { type Listing, listingKey } from '#domain/listing/listing.ts';
 import type { DraftKeeper } from '../keep/draftKeeper.ts';
 import { hasHome, listingMembers } from './listingMembers.ts';
 

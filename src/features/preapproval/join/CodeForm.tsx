@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { CodeField } from '#components/fields/CodeField.tsx';
 import { describedBy } from '#components/fields/FieldFrame.tsx';
-import { isWholeCode } from '#domain/verificationCode.ts';
+import { isWholeCode } from '#domain/account/verificationCode.ts';
 import { Button } from '#ui/Button.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { usePreapprovalText } from '../usePreapprovalText.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { WireApplication } from '#api/customer/applicationContract.ts';
-import { provinceName } from '#domain/provinces.ts';
+import { provinceName } from '#domain/geo/provinces.ts';
 import { usePreapprovalText } from '../usePreapprovalText.ts';
 
 const List = styled('dl')(({ theme }) => ({

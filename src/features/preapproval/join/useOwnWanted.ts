@@ -1,6 +1,6 @@
 import { useDocumentsQuery } from '#api/customer/applicationCalls.ts';
 import type { WireDocumentKind, WireSigner } from '#api/customer/applicationContract.ts';
-import { isEmployed } from '#domain/applicationChoices.ts';
+import { isEmployed } from '#domain/application/applicationChoices.ts';
 
 /**
  * What lenders want to see of a co-applicant and is not there yet, as the dashboard says it of the applicant; of the

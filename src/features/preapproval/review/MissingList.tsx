@@ -5,7 +5,7 @@ import { type Ref, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { WireApplication } from '#api/customer/applicationContract.ts';
-import { sectionStep } from '#domain/applicationSteps.ts';
+import { sectionStep } from '#domain/application/applicationSteps.ts';
 import { paths } from '#domain/paths.ts';
 import type { WantedField } from '../frame/useWantedField.ts';
 import { useMemberTexts } from './useMemberTexts.ts';

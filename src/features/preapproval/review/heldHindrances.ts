@@ -1,4 +1,4 @@
-import { calendarToday } from '#domain/applicationDates.ts';
+import { calendarToday } from '#domain/application/applicationDates.ts';
 import type { Locale } from '#domain/format.ts';
 import { memberOf } from '../form/memberFields.ts';
 import { ownMembers } from '../form/ownMembers.ts';

@@ -4,8 +4,8 @@ import type {
   WirePerson,
   WireProperty,
 } from '#api/customer/applicationContract.ts';
-import { hasBonus, isEmployed } from '#domain/applicationChoices.ts';
-import type { ApplicationStep } from '#domain/applicationSteps.ts';
+import { hasBonus, isEmployed } from '#domain/application/applicationChoices.ts';
+import type { ApplicationStep } from '#domain/application/applicationSteps.ts';
 
 /** One answer to be read: the path of its member, and its value. */
 export interface ReviewRow {

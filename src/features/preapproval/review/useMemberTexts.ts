@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { WireBirthDate, WireOtherProperty } from '#api/customer/applicationContract.ts';
 import { formatPhone, formatRate } from '#domain/format.ts';
-import { lenderName } from '#domain/lenders.ts';
-import { provinceName } from '#domain/provinces.ts';
+import { provinceName } from '#domain/geo/provinces.ts';
+import { lenderName } from '#domain/mortgage/lenders.ts';
 import '../applicationTexts.ts';
 import type application from '#i18n/en/application.json';
 import { localeOf } from '#i18n/i18n.ts';

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, type Ref, useImperativeHandle } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RELATIONS } from '#domain/applicationChoices.ts';
+import { RELATIONS } from '#domain/application/applicationChoices.ts';
 import { EmploymentFields } from '../EmploymentFields.tsx';
 import { ChoiceField } from '../fields/ChoiceField.tsx';
 import { FieldStack } from '../fields/FieldStack.tsx';

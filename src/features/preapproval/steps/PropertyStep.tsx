@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FieldPair } from '#components/fields/FieldPair.tsx';
-import { OWNERSHIPS } from '#domain/applicationChoices.ts';
+import { OWNERSHIPS } from '#domain/application/applicationChoices.ts';
 import { AmountField } from '../fields/AmountField.tsx';
 import { ChoiceField } from '../fields/ChoiceField.tsx';
 import { FieldStack } from '../fields/FieldStack.tsx';

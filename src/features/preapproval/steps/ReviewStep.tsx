@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { WireApplication } from '#api/customer/applicationContract.ts';
 import { brand } from '#config/brand.ts';
-import { coversMinimum } from '#domain/downPayment.ts';
+import { coversMinimum } from '#domain/mortgage/downPayment.ts';
 import { paths } from '#domain/paths.ts';
 import { localeOf } from '#i18n/i18n.ts';
 import { AlertBox } from '#ui/AlertBox.tsx';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PROFILE_TABS, type ProfileTab } from '#domain/profileTab.ts';
+import { PROFILE_TABS, type ProfileTab } from '#domain/account/profileTab.ts';
 import { panelId, tabId } from './tabIds.ts';
 
 const List = styled('div')(({ theme }) => ({

@@ -1,4 +1,4 @@
-import type { ProfileTab } from '#domain/profileTab.ts';
+import type { ProfileTab } from '#domain/account/profileTab.ts';
 
 /** The id of a tab, and of what it opens. */
 export const tabId = (tab: ProfileTab): string => `profile-tab-${tab}`;

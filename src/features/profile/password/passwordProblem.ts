@@ -1,5 +1,5 @@
 import { PASSWORD_RULE_TEXTS } from '#components/fields/passwordRuleTexts.ts';
-import { brokenPasswordRules } from '#domain/password.ts';
+import { brokenPasswordRules } from '#domain/account/password.ts';
 import type { IdentityFaultReason } from '#platform/identity/identity.ts';
 
 /** The fields of the form. */

@@ -1,6 +1,6 @@
-import type { Listing } from '#domain/listing.ts';
-import { listingKey } from '#domain/listing.ts';
-import type { HomeId } from '#domain/savedHome.ts';
+import type { Listing } from '#domain/listing/listing.ts';
+import { listingKey } from '#domain/listing/listing.ts';
+import type { HomeId } from '#domain/listing/savedHome.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { useSavedText } from '../useSavedText.ts';
 import { type Best, bestPlaces } from './bestValues.ts';

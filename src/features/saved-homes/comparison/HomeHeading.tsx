@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
 import { ListingImage } from '#components/listing-image/ListingImage.tsx';
 import { PlaceholderScene } from '#components/listing-image/PlaceholderScene.tsx';
-import type { Listing } from '#domain/listing.ts';
+import type { Listing } from '#domain/listing/listing.ts';
 import { paths } from '#domain/paths.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { CloseIcon } from '#ui/icons/pageIcons.tsx';

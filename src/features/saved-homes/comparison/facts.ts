@@ -1,7 +1,7 @@
-import { bedroomsOf, type Listing, rentPeriod } from '#domain/listing.ts';
-import { estimatedPayment } from '#domain/payment.ts';
-import { middleSqft, pricePerSqft } from '#domain/pricePerSqft.ts';
-import { isGone, shownPrice } from '#domain/status.ts';
+import { bedroomsOf, type Listing, rentPeriod } from '#domain/listing/listing.ts';
+import { middleSqft, pricePerSqft } from '#domain/listing/pricePerSqft.ts';
+import { isGone, shownPrice } from '#domain/listing/status.ts';
+import { estimatedPayment } from '#domain/mortgage/payment.ts';
 import type { Best } from './bestValues.ts';
 
 /** Rows of the comparison, in their order. */

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { builtText } from '#domain/built.ts';
-import { feedWord } from '#domain/feedWords.ts';
 import { formatSqft } from '#domain/format.ts';
-import { bedroomsOf, type Listing, placeLine, priceText } from '#domain/listing.ts';
-import { pricePerSqft } from '#domain/pricePerSqft.ts';
-import { shownPrice, statusText } from '#domain/status.ts';
+import { builtText } from '#domain/listing/built.ts';
+import { feedWord } from '#domain/listing/feedWords.ts';
+import { bedroomsOf, type Listing, placeLine, priceText } from '#domain/listing/listing.ts';
+import { pricePerSqft } from '#domain/listing/pricePerSqft.ts';
+import { shownPrice, statusText } from '#domain/listing/status.ts';
 import { useSavedText } from '../useSavedText.ts';
 import { parkingOf, paymentOf, type Row } from './facts.ts';
 

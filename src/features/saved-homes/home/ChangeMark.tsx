@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { ChangeSince } from '#domain/savedHome.ts';
+import type { ChangeSince } from '#domain/listing/savedHome.ts';
 import { InfoIcon } from '#ui/icons/frameIcons.tsx';
 import { ArrowDownIcon, ArrowUpIcon } from '#ui/icons/pageIcons.tsx';
 import { useSavedText } from '../useSavedText.ts';

@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { useEffect, useRef } from 'react';
 import { ListingCard } from '#components/listing-card/ListingCard.tsx';
 import { ListingCardSkeleton } from '#components/listing-card/ListingCardSkeleton.tsx';
-import type { HomeId } from '#domain/savedHome.ts';
+import type { HomeId } from '#domain/listing/savedHome.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { homeWished } from '#store/savedHomesSlice.ts';
 import { Button } from '#ui/Button.tsx';

@@ -1,6 +1,6 @@
 import type { WireSavedHome } from '#api/customer/contract.ts';
 import { useSaveHomeMutation } from '#api/customer/homeCalls.ts';
-import { listingKey } from '#domain/listing.ts';
+import { listingKey } from '#domain/listing/listing.ts';
 import { deviceStorage } from '#platform/storage/storage.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { ACCOUNT_HOMES_KEY, homeWished, keptHomes } from '#store/savedHomesSlice.ts';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router';
 import { COMPARED_HOMES } from '#domain/constants.ts';
+import type { HomeId } from '#domain/listing/savedHome.ts';
 import { paths } from '#domain/paths.ts';
-import type { HomeId } from '#domain/savedHome.ts';
 import { Button } from '#ui/Button.tsx';
 import { useSavedText } from '../useSavedText.ts';
 

@@ -1,7 +1,7 @@
 import type { WireSavedHome } from '#api/customer/contract.ts';
-import type { Listing } from '#domain/listing.ts';
-import { type ChangeSince, changeSince } from '#domain/savedHome.ts';
-import { shownPrice } from '#domain/status.ts';
+import type { Listing } from '#domain/listing/listing.ts';
+import { type ChangeSince, changeSince } from '#domain/listing/savedHome.ts';
+import { shownPrice } from '#domain/listing/status.ts';
 
 /** A saved home and what it is today. */
 export interface SavedEntry {

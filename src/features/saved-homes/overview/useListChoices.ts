@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { COMPARED_HOMES } from '#domain/constants.ts';
-import { listingKey } from '#domain/listing.ts';
-import { type HomeId, parseHomes, printHomes } from '#domain/savedHome.ts';
+import { listingKey } from '#domain/listing/listing.ts';
+import { type HomeId, parseHomes, printHomes } from '#domain/listing/savedHome.ts';
 import { parseSavedSort, SAVED_SORTS, type SavedSort } from './savedEntry.ts';
 
 export interface ListChoices {

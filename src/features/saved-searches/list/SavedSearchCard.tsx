@@ -5,7 +5,7 @@ import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WireSavedSearch } from '#api/customer/contract.ts';
 import { formatDate } from '#domain/format.ts';
-import { parseSearchPath } from '#domain/searchPath.ts';
+import { parseSearchPath } from '#domain/search/searchPath.ts';
 import { localeOf } from '#i18n/i18n.ts';
 import { Button } from '#ui/Button.tsx';
 import { ListIcon, MapIcon } from '#ui/icons/searchIcons.tsx';

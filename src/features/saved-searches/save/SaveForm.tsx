@@ -6,7 +6,7 @@ import type { WireAlert, WireNewSearch, WireSavedSearch } from '#api/customer/co
 import { useSaveSearchMutation } from '#api/customer/searchCalls.ts';
 import { useKeptForm } from '#components/kept-form/useKeptForm.ts';
 import { SEARCH_NAME_LENGTH } from '#domain/constants.ts';
-import type { SearchOfPath } from '#domain/searchPath.ts';
+import type { SearchOfPath } from '#domain/search/searchPath.ts';
 import { Button } from '#ui/Button.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { NameField } from '../NameField.tsx';

@@ -5,7 +5,7 @@ import type { WireSavedSearch } from '#api/customer/contract.ts';
 import { useSavedSearchesQuery } from '#api/customer/searchCalls.ts';
 import { useUserQuery } from '#api/customer/userCalls.ts';
 import { DialogFrame } from '#components/dialog-frame/DialogFrame.tsx';
-import { type SearchOfPath, searchKey } from '#domain/searchPath.ts';
+import { type SearchOfPath, searchKey } from '#domain/search/searchPath.ts';
 import { SavedNote } from './SavedNote.tsx';
 import { SaveForm } from './SaveForm.tsx';
 import { type SavedView, searchToSave } from './searchToSave.ts';

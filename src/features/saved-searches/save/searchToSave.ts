@@ -1,8 +1,8 @@
 import type { WireNewSearch } from '#api/customer/contract.ts';
 import { countBody } from '#api/realty/searchQuery.ts';
-import type { Bounds, Point } from '#domain/geo.ts';
+import type { Bounds, Point } from '#domain/geo/geo.ts';
 import { paths } from '#domain/paths.ts';
-import { DEFAULT_SEARCH, type Search } from '#domain/search.ts';
+import { DEFAULT_SEARCH, type Search } from '#domain/search/search.ts';
 
 /** What the map shows: its homes are the search's. */
 export interface SavedView {

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { MARKET_CITIES } from '#domain/market.ts';
-import { MOST_COMPARED, type TrendsView, withCompared } from '#domain/trendsUrl.ts';
+import { MARKET_CITIES } from '#domain/market/market.ts';
+import { MOST_COMPARED, type TrendsView, withCompared } from '#domain/market/trendsUrl.ts';
 import { CheckIcon } from '#ui/icons/frameIcons.tsx';
 import { useTrendsText } from '../useTrendsText.ts';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { FEW_SALES, type Market } from '#domain/market.ts';
+import { FEW_SALES, type Market } from '#domain/market/market.ts';
 import { useTrendsText } from '../useTrendsText.ts';
 import type { ChartSeries } from './monthFigures.ts';
 

@@ -1,5 +1,5 @@
 import { Section } from '#components/section/Section.tsx';
-import type { Market } from '#domain/market.ts';
+import type { Market } from '#domain/market/market.ts';
 import { Sheet } from '../Sheet.tsx';
 import { numberColumn } from '../table/columns.ts';
 import { FoldedTable } from '../table/FoldedTable.tsx';

@@ -1,6 +1,6 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { PRICE_MEASURES, type PriceMeasure } from '#domain/trendsUrl.ts';
+import { PRICE_MEASURES, type PriceMeasure } from '#domain/market/trendsUrl.ts';
 import { useTrendsText } from '../useTrendsText.ts';
 
 interface MeasureChoiceProps {

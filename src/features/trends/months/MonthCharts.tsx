@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useId, useRef } from 'react';
-import type { Market } from '#domain/market.ts';
+import type { Market } from '#domain/market/market.ts';
 import { useNearView } from '#ui/useNearView.ts';
 import { usePrinting } from '#ui/usePrinting.ts';
 import { axisTicks } from './axisTicks.ts';

@@ -1,6 +1,6 @@
 import { Section } from '#components/section/Section.tsx';
-import type { Market } from '#domain/market.ts';
-import type { PriceMeasure } from '#domain/trendsUrl.ts';
+import type { Market } from '#domain/market/market.ts';
+import type { PriceMeasure } from '#domain/market/trendsUrl.ts';
 import { Sheet } from '../Sheet.tsx';
 import { numberColumn } from '../table/columns.ts';
 import { FoldedTable } from '../table/FoldedTable.tsx';

@@ -1,4 +1,4 @@
-import type { Market, MarketMonth } from '#domain/market.ts';
+import type { Market, MarketMonth } from '#domain/market/market.ts';
 import { type Column, textColumn } from '../table/columns.ts';
 import type { useTrendsText } from '../useTrendsText.ts';
 

@@ -1,4 +1,4 @@
-import type { Market, MarketMonth } from '#domain/market.ts';
+import type { Market, MarketMonth } from '#domain/market/market.ts';
 
 /** A measure of the months of one city, as a line or as bars. */
 export interface ChartSeries {

@@ -1,4 +1,4 @@
-import type { MarketSummary } from '#domain/market.ts';
+import type { MarketSummary } from '#domain/market/market.ts';
 import { useTrendsText } from '../useTrendsText.ts';
 
 /** How the average price lies to the median, in a sentence that follows the average. */

@@ -1,4 +1,4 @@
-import type { Market } from '#domain/market.ts';
+import type { Market } from '#domain/market/market.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import type { MarketState } from '../useMarkets.ts';
 import { useTrendsText } from '../useTrendsText.ts';

@@ -1,6 +1,6 @@
 import { EmptyState } from '#components/empty-state/EmptyState.tsx';
-import { DEFAULT_MARKET_FILTERS } from '#domain/market.ts';
-import type { TrendsView } from '#domain/trendsUrl.ts';
+import { DEFAULT_MARKET_FILTERS } from '#domain/market/market.ts';
+import type { TrendsView } from '#domain/market/trendsUrl.ts';
 import { Button } from '#ui/Button.tsx';
 import { useTrendsText } from '../useTrendsText.ts';
 

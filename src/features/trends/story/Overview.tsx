@@ -1,6 +1,6 @@
 import { Section } from '#components/section/Section.tsx';
-import type { Market } from '#domain/market.ts';
-import { toTenth } from '#domain/marketMonths.ts';
+import type { Market } from '#domain/market/market.ts';
+import { toTenth } from '#domain/market/marketMonths.ts';
 import { useTrendsText } from '../useTrendsText.ts';
 import { Sentences } from './Sentences.tsx';
 

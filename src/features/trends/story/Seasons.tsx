@@ -1,5 +1,5 @@
 import { Section } from '#components/section/Section.tsx';
-import { FEW_SALES, LEAST_SEASON_MONTHS, type Market, type MarketSeason } from '#domain/market.ts';
+import { FEW_SALES, LEAST_SEASON_MONTHS, type Market, type MarketSeason } from '#domain/market/market.ts';
 import { Button } from '#ui/Button.tsx';
 import { useTrendsText } from '../useTrendsText.ts';
 import { type Fact, Facts } from './Facts.tsx';

@@ -1,5 +1,5 @@
 import { Section } from '#components/section/Section.tsx';
-import { FEW_SALES, type Market, type MarketPeriod, type MarketShift } from '#domain/market.ts';
+import { FEW_SALES, type Market, type MarketPeriod, type MarketShift } from '#domain/market/market.ts';
 import { useTrendsText } from '../useTrendsText.ts';
 import { Facts } from './Facts.tsx';
 import { Sentences } from './Sentences.tsx';

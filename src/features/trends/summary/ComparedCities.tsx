@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { Section } from '#components/section/Section.tsx';
-import type { Market } from '#domain/market.ts';
+import type { Market } from '#domain/market/market.ts';
 import { Sheet } from '../Sheet.tsx';
 import { numberColumn, textColumn } from '../table/columns.ts';
 import { DownloadButton } from '../table/DownloadButton.tsx';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { FEW_SALES, MARKET_STATE, type Market } from '#domain/market.ts';
+import { FEW_SALES, MARKET_STATE, type Market } from '#domain/market/market.ts';
 import { paths } from '#domain/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { Sheet } from '../Sheet.tsx';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { MarketShift } from '#domain/market.ts';
+import type { MarketShift } from '#domain/market/market.ts';
 import { ArrowDownIcon, ArrowUpIcon } from '#ui/icons/pageIcons.tsx';
 import { monthsIn } from '../monthsIn.ts';
 import { useTrendsText } from '../useTrendsText.ts';

@@ -1,5 +1,5 @@
 import { csvText } from '#domain/csv.ts';
-import { folded } from '#domain/slug.ts';
+import { folded } from '#domain/listing/slug.ts';
 import { Button } from '#ui/Button.tsx';
 import { downloadText } from '#ui/downloadText.ts';
 import { useTrendsText } from '../useTrendsText.ts';

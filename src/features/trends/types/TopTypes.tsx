@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Section } from '#components/section/Section.tsx';
-import { feedWord } from '#domain/feedWords.ts';
-import type { Market, MarketType } from '#domain/market.ts';
+import { feedWord } from '#domain/listing/feedWords.ts';
+import type { Market, MarketType } from '#domain/market/market.ts';
 import { Sheet } from '../Sheet.tsx';
 import { numberColumn, textColumn } from '../table/columns.ts';
 import { DownloadButton } from '../table/DownloadButton.tsx';

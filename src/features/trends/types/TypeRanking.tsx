@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { feedWord } from '#domain/feedWords.ts';
-import type { MarketType } from '#domain/market.ts';
+import { feedWord } from '#domain/listing/feedWords.ts';
+import type { MarketType } from '#domain/market/market.ts';
 import { StarIcon } from '#ui/icons/contactIcons.tsx';
 import { useTrendsText } from '../useTrendsText.ts';
 

@@ -2,10 +2,10 @@
  * Where points stand in a frame that Google's map fills, turned nowhere. Zoom levels are the port's; Google's level is one
  * more for the same ground: https://developers.google.com/maps/documentation/javascript/coordinates (2026-11).
  */
-import type { Camera } from '#domain/camera.ts';
-import type { FrameSize } from '#domain/framedView.ts';
+import type { Camera } from '#domain/geo/camera.ts';
+import type { FrameSize } from '#domain/geo/framedView.ts';
+import type { Bounds, Point } from '#domain/geo/geo.ts';
 import { pointOf, shareOf, WORLD_PX } from '#domain/geo/mercator.ts';
-import type { Bounds, Point } from '#domain/geo.ts';
 import type { Pixel } from '../mapPort.ts';
 
 /** The pixel of a frame on which a point stands, from its upper left corner. */

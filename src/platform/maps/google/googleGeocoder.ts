@@ -1,4 +1,4 @@
-import type { Point } from '#domain/geo.ts';
+import type { Point } from '#domain/geo/geo.ts';
 import { type GoogleHealth, googleHealth } from './googleHealth.ts';
 import { loadGoogle } from './loadGoogle.ts';
 import { codeOf, isRefusal } from './refusals.ts';

@@ -1,8 +1,8 @@
 import { googleMaps } from '#config/googleMaps.ts';
-import { type Camera, isSameCamera } from '#domain/camera.ts';
 import { MAP_ZOOM } from '#domain/constants.ts';
-import { type FrameSize, framedBounds } from '#domain/framedView.ts';
-import { clampZoom, type Point } from '#domain/geo.ts';
+import { type Camera, isSameCamera } from '#domain/geo/camera.ts';
+import { type FrameSize, framedBounds } from '#domain/geo/framedView.ts';
+import { clampZoom, type Point } from '#domain/geo/geo.ts';
 import type { MapKind, MapOptions, MapView, Movement } from '../mapPort.ts';
 import type { EngineMap } from '../movableMap.ts';
 import { cameraFor, pixelOf, pointAt } from './framePixels.ts';

@@ -1,5 +1,5 @@
 import { type Cluster, type Marker, MarkerClusterer } from '@googlemaps/markerclusterer';
-import type { Bounds, Point } from '#domain/geo.ts';
+import type { Bounds, Point } from '#domain/geo/geo.ts';
 import type { MapMarker, MapMarkerOptions, MapOptions } from '../mapPort.ts';
 import { HeldApart } from './heldApart.ts';
 

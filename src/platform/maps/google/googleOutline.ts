@@ -1,4 +1,4 @@
-import type { Ring } from '#domain/geo.ts';
+import type { Ring } from '#domain/geo/geo.ts';
 import type { MapKind } from '../mapPort.ts';
 import { outlineColour } from '../outlineColour.ts';
 

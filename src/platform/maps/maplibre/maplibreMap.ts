@@ -1,8 +1,8 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { type LngLat, Map as MapLibreMap, Marker, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
-import { isSameCamera } from '#domain/camera.ts';
-import { type Bounds, clampZoom, type Point, type Ring } from '#domain/geo.ts';
+import { isSameCamera } from '#domain/geo/camera.ts';
+import { type Bounds, clampZoom, type Point, type Ring } from '#domain/geo/geo.ts';
 import type { MapHandle, MapOptions, MapView, Movement } from '../mapPort.ts';
 import { loadStyle } from './mapStyle.ts';
 import { drawOutline, type OutlineName } from './outlineLayers.ts';

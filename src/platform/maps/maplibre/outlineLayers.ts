@@ -1,6 +1,6 @@
 import type { Feature } from 'geojson';
 import type { GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl';
-import type { Ring } from '#domain/geo.ts';
+import type { Ring } from '#domain/geo/geo.ts';
 import type { MapKind } from '../mapPort.ts';
 import { outlineColour } from '../outlineColour.ts';
 

@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { marketCalls } from '#api/realty/marketCalls.ts';
-import { DEFAULT_MARKET_FILTERS, type MarketFilters } from '#domain/market.ts';
+import { DEFAULT_MARKET_FILTERS, type MarketFilters } from '#domain/market/market.ts';
 import { MILLISECONDS_A_DAY } from '#server/http/clock.ts';
 import { makeStore } from '#store/makeStore.ts';
 import { CUSTOMER, makeTestServices, type TestServices } from '#tests/support/services/makeTestServices.ts';

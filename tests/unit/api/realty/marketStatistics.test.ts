@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { WireListingsPage, WireStatistics } from '#api/realty/contract.ts';
 import { cityStatistics } from '#api/realty/marketStatistics.ts';
-import { NO_SALES } from '#domain/marketMonths.ts';
+import { NO_SALES } from '#domain/market/marketMonths.ts';
 
 const page = (statistics?: WireStatistics): WireListingsPage => ({
   page: 1,

@@ -7,7 +7,7 @@ import {
   printQuery,
   searchedRing,
 } from '#api/realty/searchQuery.ts';
-import { DEFAULT_SEARCH } from '#domain/search.ts';
+import { DEFAULT_SEARCH } from '#domain/search/search.ts';
 
 const bounds = { north: 44, south: 43, east: -79, west: -80 };
 

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { AgentCard } from '#components/agent-card/AgentCard.tsx';
 import { brand } from '#config/brand.ts';
 import { realtors } from '#config/content.ts';
-import { PROVINCES } from '#domain/provinces.ts';
+import { PROVINCES } from '#domain/geo/provinces.ts';
 import { changeLanguage } from '#i18n/i18n.ts';
 import { renderPiece } from '#tests/support/renderPiece.tsx';
 

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { NO_PREPAYMENTS } from '#domain/amortization.ts';
-import { payBack } from '#domain/payBack.ts';
+import { NO_PREPAYMENTS } from '#domain/mortgage/amortization.ts';
+import { payBack } from '#domain/mortgage/payBack.ts';
 import { BalanceSection } from '#features/calculators/balance/BalanceSection.tsx';
 import { BalanceTable } from '#features/calculators/balance/BalanceTable.tsx';
 import { BalanceTooltip } from '#features/calculators/balance/BalanceTooltip.tsx';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { payBack } from '#domain/payBack.ts';
+import { payBack } from '#domain/mortgage/payBack.ts';
 import {
   type CostInputs,
   carriedDollars,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { amortizationSchedule, NO_PREPAYMENTS } from '#domain/amortization.ts';
+import { amortizationSchedule, NO_PREPAYMENTS } from '#domain/mortgage/amortization.ts';
 import { chartRows } from '#features/calculators/balance/chartRows.ts';
 import { scheduleCsv } from '#features/calculators/schedule/scheduleCsv.ts';
 

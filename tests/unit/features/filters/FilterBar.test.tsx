@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { type ReactElement, useState } from 'react';
 import { Provider } from 'react-redux';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { DEFAULT_SEARCH, type Search } from '#domain/search.ts';
+import { DEFAULT_SEARCH, type Search } from '#domain/search/search.ts';
 import { FilterBar } from '#features/filters/FilterBar.tsx';
 import { makeStore } from '#store/makeStore.ts';
 import { network } from '#tests/support/page/network.ts';

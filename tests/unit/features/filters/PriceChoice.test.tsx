@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { PriceRange } from '#domain/priceSteps.ts';
+import type { PriceRange } from '#domain/search/priceSteps.ts';
 import { PriceChoice } from '#features/filters/choices/PriceChoice.tsx';
 import '#components/search-words/filtersTexts.ts';
 import { renderPiece } from '#tests/support/renderPiece.tsx';

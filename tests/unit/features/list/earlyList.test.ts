@@ -3,7 +3,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { plainListUrl } from '#api/realty/plainList.ts';
 import { realtyApi } from '#api/realty/realtyApi.ts';
 import { pageQuery, printQuery } from '#api/realty/searchQuery.ts';
-import { parseSearchPath } from '#domain/searchPath.ts';
+import { parseSearchPath } from '#domain/search/searchPath.ts';
 import { takeEarlyList } from '#features/list/earlyList.ts';
 import { askForList } from '#first/firstList.ts';
 import { rememberSession } from '#store/activeSession.ts';

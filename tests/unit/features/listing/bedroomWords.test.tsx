@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import { Provider } from 'react-redux';
 import { afterEach, expect, test } from 'vitest';
 import { ListingCard } from '#components/listing-card/ListingCard.tsx';
-import type { Listing } from '#domain/listing.ts';
+import type { Listing } from '#domain/listing/listing.ts';
 import { AboutHome } from '#features/listing/about/AboutHome.tsx';
 import { ListingHeader } from '#features/listing/ListingHeader.tsx';
 import { pinText } from '#features/map/pins/pinText.ts';

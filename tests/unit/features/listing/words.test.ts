@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { feedWord, feedWords } from '#domain/feedWords.ts';
+import { feedWord, feedWords } from '#domain/listing/feedWords.ts';
 import { roomWord } from '#features/listing/roomWords.ts';
 
 it('writes the boards’ abbreviations out, in both languages', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Pins } from '#api/realty/realtyApi.ts';
-import type { Cluster } from '#domain/listing.ts';
+import type { Cluster } from '#domain/listing/listing.ts';
 import { clusterDiameter, pinKeyOf, pinLook, pinsOf, withOpenListing } from '#features/map/pins/pinModel.ts';
 import { createMockListing } from '#tests/support/listings/createMockListing.ts';
 import { expectedConsole } from '#tests/support/page/watchedConsole.ts';

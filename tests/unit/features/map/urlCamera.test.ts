@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseMapPlace, paths } from '#domain/paths.ts';
-import { DEFAULT_SEARCH } from '#domain/search.ts';
+import { DEFAULT_SEARCH } from '#domain/search/search.ts';
 import { cameraEchoes, cameraOfUrl, pathOfCamera } from '#features/map/camera/urlCamera.ts';
 
 const union = { latitude: 43.645_3, longitude: -79.380_6 };

@@ -3,7 +3,7 @@ import { Provider } from 'react-redux';
 import { Router } from 'react-router';
 import { expect, test } from 'vitest';
 import { parseMapPlace } from '#domain/paths.ts';
-import { DEFAULT_SEARCH } from '#domain/search.ts';
+import { DEFAULT_SEARCH } from '#domain/search/search.ts';
 import { useCamera } from '#features/map/camera/useCamera.ts';
 import type { MapHandle } from '#platform/maps/mapPort.ts';
 import { makeStore } from '#store/makeStore.ts';

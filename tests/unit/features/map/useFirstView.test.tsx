@@ -1,9 +1,9 @@
 import { renderHook } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { expect, test } from 'vitest';
-import type { Camera } from '#domain/camera.ts';
-import { framedBounds } from '#domain/framedView.ts';
-import { snapOutwards } from '#domain/viewGrid.ts';
+import type { Camera } from '#domain/geo/camera.ts';
+import { framedBounds } from '#domain/geo/framedView.ts';
+import { snapOutwards } from '#domain/geo/viewGrid.ts';
 import { useFirstView } from '#features/map/camera/useFirstView.ts';
 import { makeStore } from '#store/makeStore.ts';
 

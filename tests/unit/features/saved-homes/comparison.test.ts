@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Listing } from '#domain/listing.ts';
+import type { Listing } from '#domain/listing/listing.ts';
 import { type Best, bestPlaces } from '#features/saved-homes/comparison/bestValues.ts';
 import { isRanked, RANKED, type Row } from '#features/saved-homes/comparison/facts.ts';
 import { createMockListing } from '#tests/support/listings/createMockListing.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { boundsRing, type Ring } from '#domain/geo.ts';
-import { DEFAULT_SEARCH, type Search } from '#domain/search.ts';
+import { boundsRing, type Ring } from '#domain/geo/geo.ts';
+import { DEFAULT_SEARCH, type Search } from '#domain/search/search.ts';
 import { searchToSave } from '#features/saved-searches/save/searchToSave.ts';
 import { suggestedName } from '#features/saved-searches/useSearchWords.ts';
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { Link } from 'react-router';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { DEFAULT_SEARCH } from '#domain/search.ts';
+import { DEFAULT_SEARCH } from '#domain/search/search.ts';
 import { fetchSearchBox, SearchBox } from '#features/search/SearchBox.tsx';
 import { searchRead } from '#store/searchParamsSlice.ts';
 import { renderWithServices } from '#tests/support/renderWithServices.tsx';

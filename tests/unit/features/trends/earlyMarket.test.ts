@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { marketCalls } from '#api/realty/marketCalls.ts';
-import { DEFAULT_TRENDS, parseTrends } from '#domain/trendsUrl.ts';
+import { DEFAULT_TRENDS, parseTrends } from '#domain/market/trendsUrl.ts';
 import { takeEarlyMarket } from '#features/trends/earlyMarket.ts';
 import { askForMarket } from '#first/firstMarket.ts';
 import { rememberSession } from '#store/activeSession.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { WireBirthDate, WireEmployment, WireProperty } from '#api/customer/applicationContract.ts';
-import { minimumDownPayment } from '#domain/downPayment.ts';
-import { PROVINCES as APP_PROVINCES } from '#domain/provinces.ts';
+import { PROVINCES as APP_PROVINCES } from '#domain/geo/provinces.ts';
+import { minimumDownPayment } from '#domain/mortgage/downPayment.ts';
 import { askedFields, missingFields } from '#server/customer/applications/askedFields.ts';
 import { checkCode, codeColumns } from '#server/customer/applications/invitationCode.ts';
 import { leastDownPayment } from '#server/customer/applications/leastDownPayment.ts';

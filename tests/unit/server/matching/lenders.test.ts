@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { LENDER_CODES, lenderName } from '#domain/lenders.ts';
-import { PROVINCES } from '#domain/provinces.ts';
+import { PROVINCES } from '#domain/geo/provinces.ts';
+import { LENDER_CODES, lenderName } from '#domain/mortgage/lenders.ts';
 import { LENDERS, RULES_OF } from '#server/customer/matching/lenders.ts';
 
 it('are twenty-one, the last for every other, by the codes and names that the app has', () => {

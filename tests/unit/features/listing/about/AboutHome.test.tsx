@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
-import type { Listing } from '#domain/listing.ts';
+import type { Listing } from '#domain/listing/listing.ts';
 import { AboutHome } from '#features/listing/about/AboutHome.tsx';
 import { changeLanguage } from '#i18n/i18n.ts';
 import type { Language } from '#i18n/languages.ts';

@@ -1,0 +1,50 @@
+/** The provinces and territories of Canada: how the feed names them, and how each language does. */
+import type { Locale } from '../format.ts';
+import { folded } from '../listing/slug.ts';
+
+/** Postal code, the name that the feed uses, and the French name (Postes Canada, 2026). */
+export const PROVINCES = [
+  { code: 'AB', name: 'Alberta', french: 'Alberta' },
+  { code: 'BC', name: 'British Columbia', french: 'Colombie-Britannique' },
+  { code: 'MB', name: 'Manitoba', french: 'Manitoba' },
+  { code: 'NB', name: 'New Brunswick', french: 'Nouveau-Brunswick' },
+  { code: 'NL', name: 'Newfoundland and Labrador', french: 'Terre-Neuve-et-Labrador' },
+  { code: 'NS', name: 'Nova Scotia', french: 'Nouvelle-Écosse' },
+  { code: 'NT', name: 'Northwest Territories', french: 'Territoires du Nord-Ouest' },
+  { code: 'NU', name: 'Nunavut', french: 'Nunavut' },
+  { code: 'ON', name: 'Ontario', french: 'Ontario' },
+  { code: 'PE', name: 'Prince Edward Island', french: 'Île-du-Prince-Édouard' },
+  { code: 'QC', name: 'Quebec', french: 'Québec' },
+  { code: 'SK', name: 'Saskatchewan', french: 'Saskatchewan' },
+  { code: 'YT', name: 'Yukon', french: 'Yukon' },
+] as const;
+
+/** A province's or territory's postal code of two letters. */
+export type ProvinceCode = (typeof PROVINCES)[number]['code'];
+
+/** A province's or territory's name in the feed. */
+export type ProvinceName = (typeof PROVINCES)[number]['name'];
+
+const provinceOf = (text: string) => {
+  const wanted = folded(text);
+  return PROVINCES.find(({ code, name, french }) =>
+    [code, name, french].some((known) => folded(known) === wanted),
+  );
+};
+
+/** The feed's name of a province that is named by its code, or in any case or language; undefined for no province. */
+export function feedProvince(text: string): string | undefined {
+  return provinceOf(text)?.name;
+}
+
+/** The code of a province that is named by its code or name, in any case or language; undefined for no province. */
+export function provinceCode(text: string): ProvinceCode | undefined {
+  return provinceOf(text)?.code;
+}
+
+/** A province in the page's language; what is no province stays as it is. */
+export function provinceName(state: string, locale: Locale): string {
+  const province = provinceOf(state);
+  if (!province) return state;
+  return locale === 'fr-CA' ? province.french : province.name;
+}

@@ -1,0 +1,34 @@
+/** What a feed says of a building's age, in a field that is called the year. */
+
+import type { Locale } from '../format.ts';
+import { feedWord } from './feedWords.ts';
+
+/** A year, an age in years (`to` is null where it is open), or a new building. */
+export type Built =
+  | { kind: 'year'; year: string }
+  | { kind: 'age'; from: number; to: number | null }
+  | { kind: 'new' };
+
+/** Reads "1925", "51-99", "100+" and "New"; null for anything else. */
+export function builtOf(sent: string): Built | null {
+  const text = sent.trim();
+  if (/^\d{4}$/.test(text)) return { kind: 'year', year: text };
+  if (/^new$/i.test(text)) return { kind: 'new' };
+  const [, from, to] = /^(\d{1,3})\s*(?:-\s*(\d{1,3})|\+)$/.exec(text) ?? [];
+  return from === undefined ? null : { kind: 'age', from: Number(from), to: to ? Number(to) : null };
+}
+
+/**
+ * When a home was built, or how old it is: "1925", "51–99 years", "New".
+ * @param t says a range of years, and one that is open
+ */
+export function builtText(
+  sent: string,
+  locale: Locale,
+  t: (key: 'ageRange' | 'ageFrom', values: { from: number; to: number | null }) => string,
+): string {
+  const built = builtOf(sent);
+  if (built?.kind !== 'age') return feedWord(sent, locale);
+  const { from, to } = built;
+  return t(to === null ? 'ageFrom' : 'ageRange', { from, to });
+}

@@ -1,0 +1,217 @@
+/** What a province and a municipality ask when a home changes hands (rulings S6). */
+import { type ProvinceCode, provinceCode } from '../geo/provinces.ts';
+import { folded } from '../listing/slug.ts';
+import {
+  ALBERTA_REGISTRATION,
+  BRITISH_COLUMBIA,
+  FLAT_PERCENT,
+  ISLAND_EXEMPT_UP_TO,
+  MANITOBA,
+  MONTREAL,
+  MONTREAL_YEAR,
+  NEWFOUNDLAND_REGISTRATION,
+  ONTARIO,
+  QUEBEC,
+  RELIEF,
+  type TaxBracket,
+  TORONTO,
+} from './transferTaxRates.ts';
+
+/** What is bought, by whom and where; dollars. */
+export interface Purchase {
+  price: number;
+  /** The loan as it is registered, before an insurance premium. */
+  mortgage: number;
+  /** A province by name or code. */
+  state: string;
+  city: string;
+  isFirstTimeBuyer: boolean;
+  isNewlyBuilt: boolean;
+}
+
+/** Who levies a tax or a fee; 'territory' and 'unknown' are lines of 0. */
+export type TransferTaxId =
+  | 'ontario'
+  | 'toronto'
+  | 'britishColumbia'
+  | 'quebec'
+  | 'montreal'
+  | 'manitoba'
+  | 'newBrunswick'
+  | 'halifax'
+  | 'novaScotia'
+  | 'princeEdwardIsland'
+  | 'newfoundlandDeed'
+  | 'newfoundlandMortgage'
+  | 'albertaTitle'
+  | 'albertaMortgage'
+  | 'saskatchewan'
+  | 'territory'
+  | 'unknown';
+
+/** One line of tax. */
+export interface TransferTax {
+  id: TransferTaxId;
+  /** Before relief. */
+  dollars: number;
+  /** What a first-time buyer, or the buyer of a new home, is spared; at most `dollars`. */
+  relief: number;
+  /** The year of the rates. */
+  year: number;
+  /** The rates are not verified, or the place may add to them. */
+  isEstimate: boolean;
+}
+
+/** Marginal rates: each bracket's rate on its own part. */
+function bracketTax(price: number, brackets: readonly TaxBracket[]): number {
+  let tax = 0;
+  let from = 0;
+  for (const { upTo, percent } of brackets) {
+    if (price <= from) break;
+    tax += ((Math.min(price, upTo) - from) * percent) / 100;
+    from = upTo;
+  }
+  return tax;
+}
+
+const RATES_YEAR = 2026;
+
+const line = (id: TransferTaxId, dollars: number, more: Partial<TransferTax> = {}): TransferTax => ({
+  id,
+  dollars,
+  relief: 0,
+  year: RATES_YEAR,
+  isEstimate: false,
+  ...more,
+});
+
+/** 1 up to the price that has everything, in a line down to 0 at the price that has nothing. */
+const fading = (price: number, { full, none }: { full: number; none: number }): number =>
+  Math.min(1, Math.max(0, (none - price) / (none - full)));
+
+function albertaFee(value: number): number {
+  const { base, step, perStep } = ALBERTA_REGISTRATION;
+  return value <= 0 ? 0 : base + Math.ceil(value / step) * perStep;
+}
+
+/** A fee beyond the highest is an estimate: its limit was read in published calculators only. */
+function newfoundlandFee(value: number): Pick<TransferTax, 'dollars' | 'isEstimate'> {
+  const { base, free, step, perStep, most } = NEWFOUNDLAND_REGISTRATION;
+  const fee = value <= 0 ? 0 : base + Math.ceil(Math.max(0, value - free) / step) * perStep;
+  return { dollars: Math.min(most, fee), isEstimate: fee > most };
+}
+
+/** Today's Toronto is also called by the names of the cities that became it in 1998. */
+const TORONTO_NAMES = new Set(['toronto', 'etobicoke', 'scarborough', 'north york', 'east york', 'york']);
+/** Feeds name the communities of the Halifax Regional Municipality. */
+const HALIFAX_NAMES = new Set([
+  'halifax',
+  'dartmouth',
+  'bedford',
+  'sackville',
+  'lower sackville',
+  'cole harbour',
+]);
+
+/** A feed's city, folded and without what it adds: "Toronto C01", "Montréal (Ville-Marie)". */
+export function cityName(city: string): string {
+  return folded(city)
+    .replace(/\s*\(.*$/, '')
+    .replace(/\s+[cew]\d\d$/, '')
+    .trim();
+}
+
+/** A municipality that taxes transfers by rates of its own. */
+export type TaxingCity = 'toronto' | 'montreal' | 'halifax';
+
+/**
+ * The municipality with rates of its own that a city is, or is a part of; undefined for every other.
+ * @param state a province by name or code
+ * @param city as a feed names it
+ */
+export function taxingCity(state: string, city: string): TaxingCity | undefined {
+  const code = provinceCode(state);
+  const name = cityName(city);
+  if (code === 'ON' && TORONTO_NAMES.has(name)) return 'toronto';
+  if (code === 'QC' && name === 'montreal') return 'montreal';
+  return code === 'NS' && HALIFAX_NAMES.has(name) ? 'halifax' : undefined;
+}
+
+function ontario({ price, state, city, isFirstTimeBuyer }: Purchase): TransferTax[] {
+  const provincial = bracketTax(price, ONTARIO);
+  const municipal = bracketTax(price, TORONTO);
+  const relief = (tax: number, most: number) => (isFirstTimeBuyer ? Math.min(tax, most) : 0);
+  const lines = [line('ontario', provincial, { relief: relief(provincial, RELIEF.ontario) })];
+  if (taxingCity(state, city) === 'toronto') {
+    lines.push(line('toronto', municipal, { relief: relief(municipal, RELIEF.toronto) }));
+  }
+  return lines;
+}
+
+function britishColumbia({ price, isFirstTimeBuyer, isNewlyBuilt }: Purchase): TransferTax[] {
+  const tax = bracketTax(price, BRITISH_COLUMBIA);
+  const { most, ...first } = RELIEF.britishColumbiaFirst;
+  const asFirst = isFirstTimeBuyer ? Math.min(tax, most) * fading(price, first) : 0;
+  const asNew = isNewlyBuilt ? tax * fading(price, RELIEF.britishColumbiaNew) : 0;
+  return [line('britishColumbia', tax, { relief: Math.max(asFirst, asNew) })];
+}
+
+/** Above this price many municipalities of Quebec ask more than the standard. */
+const QUEBEC_STANDARD_UP_TO = 500_000;
+/** Above this price a further tier of Prince Edward Island was reported and not found. */
+const ISLAND_VERIFIED_UP_TO = 1_000_000;
+
+function quebec({ price, state, city }: Purchase): TransferTax[] {
+  if (taxingCity(state, city) === 'montreal') {
+    return [line('montreal', bracketTax(price, MONTREAL), { year: MONTREAL_YEAR, isEstimate: true })];
+  }
+  return [line('quebec', bracketTax(price, QUEBEC), { isEstimate: price > QUEBEC_STANDARD_UP_TO })];
+}
+
+function princeEdwardIsland({ price, isFirstTimeBuyer }: Purchase): TransferTax[] {
+  const tax = price > ISLAND_EXEMPT_UP_TO ? (price * FLAT_PERCENT.princeEdwardIsland) / 100 : 0;
+  const isEstimate = price > ISLAND_VERIFIED_UP_TO;
+  return [line('princeEdwardIsland', tax, { relief: isFirstTimeBuyer ? tax : 0, isEstimate })];
+}
+
+const flat = (
+  id: keyof typeof FLAT_PERCENT & TransferTaxId,
+  price: number,
+  more?: Partial<TransferTax>,
+): TransferTax[] => [line(id, (price * FLAT_PERCENT[id]) / 100, more)];
+
+const territory = (): TransferTax[] => [line('territory', 0, { isEstimate: true })];
+
+const LEVIES: Record<ProvinceCode, (purchase: Purchase) => TransferTax[]> = {
+  AB: ({ price, mortgage }) => [
+    line('albertaTitle', albertaFee(price), { year: 2024 }),
+    line('albertaMortgage', albertaFee(mortgage), { year: 2024 }),
+  ],
+  BC: britishColumbia,
+  MB: ({ price }) => [line('manitoba', bracketTax(price, MANITOBA))],
+  NB: ({ price }) => flat('newBrunswick', price),
+  NL: ({ price, mortgage }) => [
+    line('newfoundlandDeed', 0, newfoundlandFee(price)),
+    line('newfoundlandMortgage', newfoundlandFee(mortgage).dollars, { isEstimate: true }),
+  ],
+  NS: ({ price, state, city }) =>
+    taxingCity(state, city) === 'halifax'
+      ? flat('halifax', price)
+      : flat('novaScotia', price, { isEstimate: true }),
+  NT: territory,
+  NU: territory,
+  ON: ontario,
+  PE: princeEdwardIsland,
+  QC: quebec,
+  SK: ({ price }) => flat('saskatchewan', price, { isEstimate: true }),
+  YT: territory,
+};
+
+/**
+ * The taxes and registration fees on a purchase, the province's first. Worked examples from the authorities' own
+ * pages (2026-11) are in the tests. Never empty: a place without a known tax has a line of 0.
+ */
+export function transferTaxes(purchase: Purchase): TransferTax[] {
+  const code = provinceCode(purchase.state);
+  return code === undefined ? [line('unknown', 0, { isEstimate: true })] : LEVIES[code](purchase);
+}

@@ -1,0 +1,92 @@
+/** What provinces and cities ask of buyers from elsewhere, on top of their land transfer taxes (rulings S6). */
+
+import { type ProvinceCode, provinceCode } from '../geo/provinces.ts';
+import { cityName, type Purchase, taxingCity } from './landTransferTax.ts';
+
+/**
+ * Rates in percent of the whole price. Ontario and British Columbia ask it of buyers who are neither citizens nor
+ * permanent residents of Canada; Nova Scotia of everybody who does not live there and does not move there.
+ */
+export const NON_RESIDENT_TAX = {
+  /** Non-Resident Speculation Tax, in all of Ontario since 2022-10-25 (PwC Canada on the ministry's notice, 2022-11). */
+  ontario: { percent: 25, year: 2022, isEstimate: false },
+  /** Municipal Non-Resident Speculation Tax, since 2025-01-01 (City of Toronto, read 2026-11). */
+  toronto: { percent: 10, year: 2025, isEstimate: false },
+  /** Additional property transfer tax in `SPECIFIED_AREAS`, since 2018-02-21 (Government of British Columbia). */
+  britishColumbia: { percent: 20, year: 2018, isEstimate: false },
+  /**
+   * Provincial deed transfer tax, since 2025-04-01, before which it was 5 (REMI Network on the budget of Nova Scotia
+   * 2025-26, read 2026-11; the province's own page still said 5).
+   */
+  novaScotia: { percent: 10, year: 2025, isEstimate: true },
+} as const;
+
+/** Who levies it. */
+export type NonResidentTaxId = keyof typeof NON_RESIDENT_TAX;
+
+/** One line of it; dollars. */
+export interface NonResidentTax {
+  id: NonResidentTaxId;
+  dollars: number;
+  percent: number;
+  /** The year from which the rate is in force. */
+  year: number;
+  /** The rate was not read at the one who levies it. */
+  isEstimate: boolean;
+}
+
+/**
+ * The end of the Prohibition on the Purchase of Residential Property by Non-Canadians Act, by Ottawa's clock (Department of Finance Canada, extension of 2024-02-04, to 2027-01-01).
+ */
+const BUYING_BARRED_UNTIL = new Date('2027-01-01T00:00:00-05:00');
+
+/** Whether federal law still bars most buyers who are neither citizens nor permanent residents of Canada. */
+export function isBuyingBarred(now: Date): boolean {
+  return now < BUYING_BARRED_UNTIL;
+}
+
+/**
+ * Municipalities within the areas in which British Columbia asks its additional tax: the regional districts of Metro
+ * Vancouver, Fraser Valley, Capital, Central Okanagan and Nanaimo (Government of British Columbia, 2026-11).
+ */
+const SPECIFIED_AREAS = new Set(
+  `abbotsford,anmore,belcarra,bowen island,burnaby,central saanich,chilliwack,colwood,coquitlam,delta,esquimalt,
+  harrison hot springs,highlands,hope,kelowna,kent,lake country,langford,langley,lantzville,lions bay,
+  maple ridge,metchosin,mission,nanaimo,new westminster,north saanich,north vancouver,oak bay,parksville,peachland,
+  pitt meadows,port coquitlam,port moody,qualicum beach,richmond,saanich,sidney,sooke,surrey,vancouver,
+  victoria,view royal,west kelowna,west vancouver,white rock`.split(/,\s*/),
+);
+
+/**
+ * Whether a city of British Columbia lies in an area of the additional tax.
+ * @param city as a feed names it
+ */
+export function isInSpecifiedArea(city: string): boolean {
+  return SPECIFIED_AREAS.has(cityName(city));
+}
+
+/** Where a purchase is made. */
+export type PurchasePlace = Pick<Purchase, 'state' | 'city'>;
+
+function leviers({ state, city }: PurchasePlace): NonResidentTaxId[] {
+  const byProvince: Partial<Record<ProvinceCode, NonResidentTaxId[]>> = {
+    ON: taxingCity(state, city) === 'toronto' ? ['ontario', 'toronto'] : ['ontario'],
+    BC: isInSpecifiedArea(city) ? ['britishColumbia'] : [],
+    NS: ['novaScotia'],
+  };
+  const code = provinceCode(state);
+  return (code && byProvince[code]) ?? [];
+}
+
+/** What a buyer from elsewhere pays in a place, the province's line first; empty where nobody asks it. */
+export function nonResidentTaxes(price: number, place: PurchasePlace): NonResidentTax[] {
+  return leviers(place).map((id) => {
+    const rate = NON_RESIDENT_TAX[id];
+    return { id, dollars: (Math.max(0, price) * rate.percent) / 100, ...rate };
+  });
+}
+
+/** Whether buyers from elsewhere are those from other countries only: they have no relief as first-time buyers either. */
+export function asksForCitizenship(state: string): boolean {
+  return provinceCode(state) !== 'NS';
+}

@@ -1,0 +1,142 @@
+/**
+ * The URL form of a search: parsed and printed here and nowhere else. Defaults are left out, unknown and
+ * broken values fall back to them, so that an old or hand-typed link always opens.
+ */
+
+import { decodeRing, encodeRing } from '../geo/polyline.ts';
+import { withCapitals } from '../listing/slug.ts';
+import type { ListingType } from '../listing/status.ts';
+import { HOME_TYPES, type HomeType } from './homeTypes.ts';
+import { parseBounds, parsePoint, parseZoom, printBounds, printPoint, printZoom } from './mapUrl.ts';
+import { ACTIVE_DAYS, SOLD_DAYS } from './marketStatus.ts';
+import { noMaximum, toggledRange } from './priceSteps.ts';
+import {
+  DEFAULT_SEARCH,
+  KEYWORDS_LENGTH,
+  type Search,
+  type SearchPlace,
+  SORT_OPTIONS,
+  type SortOption,
+  SQUARE_FEET,
+} from './search.ts';
+
+const wholeNumber = (text: string | null, fallback: number, max: number): number => {
+  if (text === null || !/^\d{1,9}$/.test(text)) return fallback;
+  return Math.min(Number(text), max);
+};
+
+const rangeOf = (type: ListingType) =>
+  type === 'sale'
+    ? { minPrice: DEFAULT_SEARCH.minPrice, maxPrice: DEFAULT_SEARCH.maxPrice }
+    : toggledRange('lease');
+
+const homeTypesOf = (text: string | null): HomeType[] => {
+  const named = (text ?? '').split(',');
+  return HOME_TYPES.filter((type) => named.includes(type));
+};
+
+/** One of a choice's values, or its first. */
+const oneOf = (text: string | null, values: readonly number[]): number =>
+  values.find((value) => String(value) === text) ?? values[0] ?? 0;
+
+type Market = Pick<Search, 'showActive' | 'activeDays' | 'showSold' | 'soldDays'>;
+
+/** `show` is left out for active listings alone, the default; days count only for what is shown. */
+function marketOf(query: URLSearchParams): Market {
+  const show = query.get('show');
+  const showActive = show !== 'sold';
+  const showSold = show === 'sold' || show === 'both';
+  return {
+    showActive,
+    activeDays: showActive ? oneOf(query.get('activeDays'), ACTIVE_DAYS) : 0,
+    showSold,
+    soldDays: showSold ? oneOf(query.get('soldDays'), SOLD_DAYS) : 0,
+  };
+}
+
+const shownText = ({ showActive, showSold }: Search): string => {
+  if (!showSold) return 'active';
+  return showActive ? 'both' : 'sold';
+};
+
+function cameraOf(query: URLSearchParams): Search['camera'] {
+  const center = parsePoint(query.get('at') ?? '');
+  return center && { center, zoom: parseZoom(query.get('z')) };
+}
+
+/** A search from a query string and the place that the path names. The path's place wins over the query's. */
+export function parseSearch(query: URLSearchParams, pathPlace: SearchPlace = {}): Search {
+  const type: ListingType = query.get('type') === 'lease' ? 'lease' : 'sale';
+  const range = rangeOf(type);
+  const first = wholeNumber(query.get('minPrice'), range.minPrice, noMaximum(type));
+  const second = wholeNumber(query.get('maxPrice'), range.maxPrice, noMaximum(type));
+  const sort = query.get('sort');
+  const place: SearchPlace = {};
+  for (const part of ['state', 'city', 'neighborhood'] as const) {
+    const asked = pathPlace.city === undefined ? query.get(part)?.trim() : undefined;
+    const value = pathPlace[part] ?? (asked && withCapitals(asked));
+    if (value) place[part] = value;
+  }
+  const drawnArea = decodeRing(query.get('draw') ?? '');
+  const camera = cameraOf(query);
+  const isHeld = place.state !== undefined || place.city !== undefined || drawnArea !== undefined;
+  const within = isHeld ? undefined : parseBounds(query.get('within') ?? '');
+  return {
+    ...place,
+    type,
+    minPrice: Math.min(first, second),
+    maxPrice: Math.max(first, second),
+    minBeds: wholeNumber(query.get('beds'), 0, 5),
+    minBaths: wholeNumber(query.get('baths'), 0, 5),
+    minSqft: oneOf(query.get('sqft'), SQUARE_FEET),
+    homeTypes: homeTypesOf(query.get('home')),
+    keywords: (query.get('keywords') ?? '').trim().slice(0, KEYWORDS_LENGTH).trim(),
+    ...marketOf(query),
+    ...(drawnArea && { drawnArea }),
+    ...(within && { within }),
+    sortBy: SORT_OPTIONS.find((option) => option === sort) ?? DEFAULT_SEARCH.sortBy,
+    page: Math.max(1, wholeNumber(query.get('page'), 1, 100_000)),
+    satellite: query.get('satellite') === '1',
+    panelOpen: query.get('panel') !== 'closed',
+    ...(camera && { camera }),
+  };
+}
+
+/**
+ * The query string of a search, without '?', in a fixed order. `place: false` leaves the place out, for
+ * paths that name it.
+ */
+export function printSearch(search: Search, { place = true }: { place?: boolean } = {}): URLSearchParams {
+  const query = new URLSearchParams();
+  const range = rangeOf(search.type);
+  const set = (name: string, value: string | number | undefined, fallback: string | number | undefined) => {
+    if (value !== undefined && value !== '' && value !== fallback) query.set(name, String(value));
+  };
+  set('type', search.type, DEFAULT_SEARCH.type);
+  set('minPrice', search.minPrice, range.minPrice);
+  set('maxPrice', search.maxPrice, range.maxPrice);
+  set('beds', search.minBeds, 0);
+  set('baths', search.minBaths, 0);
+  set('sqft', search.minSqft, 0);
+  set('home', search.homeTypes.join(','), '');
+  set('keywords', search.keywords, '');
+  set('show', shownText(search), 'active');
+  set('activeDays', search.activeDays, 0);
+  set('soldDays', search.soldDays, 0);
+  if (place) {
+    set('state', search.state, undefined);
+    set('city', search.city, undefined);
+    set('neighborhood', search.neighborhood, undefined);
+  }
+  set('sort', search.sortBy satisfies SortOption, DEFAULT_SEARCH.sortBy);
+  set('page', search.page, 1);
+  set('draw', search.drawnArea && encodeRing(search.drawnArea), undefined);
+  set('within', search.within && printBounds(search.within), undefined);
+  set('satellite', search.satellite ? '1' : '', '');
+  set('panel', search.panelOpen ? '' : 'closed', '');
+  if (search.camera) {
+    set('at', printPoint(search.camera.center), undefined);
+    set('z', printZoom(search.camera.zoom), undefined);
+  }
+  return query;
+}
