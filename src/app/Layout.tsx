@@ -1,20 +1,190 @@
 import Box from '@mui/material/Box';
-import { useDeferredValue, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { keyframes, styled } from '@mui/material/styles';
+import { type RefObject, useDeferredValue, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, ScrollRestoration, useLocation, useNavigation, useNavigationType } from 'react-router';
+import { NOTICE_ROOM } from '#domain/constants.ts';
+import { paths } from '#domain/paths.ts';
 import { NotificationStack } from '#features/notices/NotificationStack.tsx';
 import { entryKey } from '#platform/storage/entryKey.ts';
+import { followDevice, tabStorage } from '#platform/storage/storage.ts';
+import { onSignOutElsewhere } from '#platform/tabs/signOutElsewhere.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { noticeResolved, noticeRoomChanged, notified } from '#store/notificationsSlice.ts';
+import {
+  ACCOUNT_HOMES_KEY,
+  accountHomesChanged,
+  deviceHomesChanged,
+  keptHomes,
+  SAVED_HOMES_KEY,
+} from '#store/savedHomesSlice.ts';
+import { tabWoke } from '#store/sessionListeners.ts';
+import { sessionEnded } from '#store/sessionSlice.ts';
 import { Footer } from './footer/Footer.tsx';
-import { frameOf, HEADER_HEIGHT } from './frame.ts';
+import { frameOf, HEADER_HEIGHT, pageOf } from './frame.ts';
 import { Header } from './header/Header.tsx';
 import { LaterBackground } from './LaterBackground.tsx';
-import { NavigationProgress } from './NavigationProgress.tsx';
-import { SkipLink } from './SkipLink.tsx';
 import { TitleAnnouncer } from './TitleAnnouncer.tsx';
-import { useConnectionNotice } from './useConnectionNotice.ts';
-import { useHomesElsewhere } from './useHomesElsewhere.ts';
-import { useNoticeRoom } from './useNoticeRoom.ts';
-import { usePageArrival } from './usePageArrival.ts';
-import { useSessionWatch } from './useSessionWatch.ts';
+
+/** Keeps the session true while the tab sleeps, the connection is lost, and other tabs sign in and out (A4). */
+function useSessionWatch(): void {
+  const dispatch = useAppDispatch();
+  const isVisitor = useAppSelector(({ session }) => session.status === 'inactive');
+  useEffect(() => {
+    const wake = () => {
+      if (document.visibilityState === 'visible') dispatch(tabWoke());
+    };
+    document.addEventListener('visibilitychange', wake);
+    window.addEventListener('pageshow', wake);
+    window.addEventListener('online', wake);
+    return () => {
+      document.removeEventListener('visibilitychange', wake);
+      window.removeEventListener('pageshow', wake);
+      window.removeEventListener('online', wake);
+    };
+  }, [dispatch]);
+  useEffect(() => {
+    if (isVisitor) return;
+    return onSignOutElsewhere(() => {
+      tabStorage.clear([]);
+      dispatch(sessionEnded('signedOut'));
+    });
+  }, [dispatch, isVisitor]);
+}
+
+/** The link that each entry of the history was left by. */
+function useLeavingLinks(main: RefObject<HTMLElement | null>, key: string): Map<string, string> {
+  const links = useRef(new Map<string, string>());
+  useEffect(() => {
+    const element = main.current;
+    const remember = ({ target }: Event): void => {
+      const href = target instanceof Element ? target.closest('a')?.getAttribute('href') : null;
+      if (href) links.current.set(key, href);
+    };
+    element?.addEventListener('click', remember, { capture: true });
+    return () => element?.removeEventListener('click', remember, { capture: true });
+  }, [main, key]);
+  return links.current;
+}
+
+/**
+ * Moves the focus to the new page's heading, or to the page where it has none, whenever another page is gone
+ * to: the keyboard and the reader start where the eyes do. Going back, the link that was followed has it again.
+ * A page that placed the focus itself keeps it.
+ */
+function usePageArrival(main: RefObject<HTMLElement | null>): void {
+  const { pathname, key } = useLocation();
+  const isBack = useNavigationType() === 'POP';
+  const page = pageOf(pathname);
+  const last = useRef(page);
+  const links = useLeavingLinks(main, key);
+  useEffect(() => {
+    if (last.current === page) return;
+    last.current = page;
+    const element = main.current;
+    if (!element || (element !== document.activeElement && element.contains(document.activeElement))) return;
+    const followed = isBack ? links.get(key) : undefined;
+    const link = followed && element.querySelector<HTMLElement>(`a[href="${CSS.escape(followed)}"]`);
+    if (link) {
+      link.focus({ preventScroll: true });
+      return;
+    }
+    const target = element.querySelector('h1') ?? element;
+    target.tabIndex = -1;
+    target.focus({ preventScroll: true });
+  }, [page, main, isBack, key, links]);
+}
+
+const ROOMY: readonly string[] = [paths.newAccount(), paths.verify()];
+
+/** Lets the sign-up and reset pages show more notices at once than others (A9). */
+function useNoticeRoom(pathname: string): void {
+  const dispatch = useAppDispatch();
+  const room = ROOMY.includes(pathname) ? NOTICE_ROOM.account : NOTICE_ROOM.shell;
+  useEffect(() => {
+    dispatch(noticeRoomChanged(room));
+  }, [dispatch, room]);
+}
+
+/** Hearts follow what other tabs save and remove. */
+function useHomesElsewhere(): void {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    const unfollow = [
+      followDevice(SAVED_HOMES_KEY, () => dispatch(deviceHomesChanged(keptHomes()))),
+      followDevice(ACCOUNT_HOMES_KEY, () => dispatch(accountHomesChanged())),
+    ];
+    return () => unfollow.forEach((stop) => void stop());
+  }, [dispatch]);
+}
+
+/** Says so while the browser is offline (L4, A4): the notice stays until the connection is back. */
+function useConnectionNotice(): void {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    const lost = () =>
+      dispatch(notified({ severity: 'warning', notice: 'offline', persistent: true, reload: true }));
+    const found = () => dispatch(noticeResolved('offline'));
+    if (!navigator.onLine) lost();
+    window.addEventListener('offline', lost);
+    window.addEventListener('online', found);
+    return () => {
+      window.removeEventListener('offline', lost);
+      window.removeEventListener('online', found);
+    };
+  }, [dispatch]);
+}
+
+const Anchor = styled('a')(({ theme }) => ({
+  position: 'fixed',
+  top: 8,
+  left: 8,
+  zIndex: theme.zIndex.tooltip,
+  padding: theme.spacing(3, 5),
+  borderRadius: 999,
+  backgroundColor: theme.vars?.palette.text.primary,
+  color: theme.vars?.palette.background.paper,
+  fontWeight: 600,
+  transform: 'translateY(-200%)',
+  '&:focus': { transform: 'none' },
+}));
+
+/** The first stop of the keyboard: past the header to the page. */
+function SkipLink() {
+  const { t } = useTranslation('shell');
+  return (
+    // On paper it would stand between two pages.
+    <Anchor href="#main" data-print="hidden">
+      {t('skipToContent')}
+    </Anchor>
+  );
+}
+
+const grow = keyframes`
+  from { transform: scaleX(0); }
+  to { transform: scaleX(0.9); }
+`;
+
+/** A thin line at the top while the next page's code is loaded; it waits a little, so that quick ones show none. */
+function NavigationProgress() {
+  const { state } = useNavigation();
+  if (state === 'idle') return null;
+  return (
+    <Box
+      sx={{
+        position: 'fixed',
+        insetInline: 0,
+        top: 0,
+        height: 3,
+        zIndex: 'tooltip',
+        bgcolor: 'primary.main',
+        transformOrigin: 'left',
+        transform: 'scaleX(0)',
+        animation: `${grow} 4s cubic-bezier(0.1, 0.7, 0.3, 1) 150ms forwards`,
+      }}
+    />
+  );
+}
 
 /** The frame of every page: header, the page, footer, and what speaks over them. */
 export function Layout() {

@@ -2,15 +2,26 @@ import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import { contactApi } from '#api/contact/contactApi.ts';
 import { customerApi } from '#api/customer/customerApi.ts';
 import { realtyApi } from '#api/realty/realtyApi.ts';
+import { printCamera } from '#domain/search/mapUrl.ts';
+import { deviceStorage } from '#platform/storage/storage.ts';
 import { addOutboxListeners } from './outboxListeners.ts';
 import { addPinSearchListeners } from './pinSearchListeners.ts';
 import { type RootState, rootReducer } from './rootReducer.ts';
 import { addSavedHomesListeners } from './savedHomesListeners.ts';
 import { addSessionListeners } from './sessionListeners.ts';
 import { startSession } from './sessionSlice.ts';
-import { addSettingsListeners } from './settingsListeners.ts';
-import { savedSettings } from './settingsSlice.ts';
+import { CAMERA_KEY, savedSettings, viewMoved } from './settingsSlice.ts';
 import type { StartListening } from './startListening.ts';
+
+/** Keeps each view that the map came to rest on, for the next visit. */
+function addSettingsListeners(startListening: StartListening): void {
+  startListening({
+    actionCreator: viewMoved,
+    effect: ({ payload: { center, zoom, byVisitor } }) => {
+      if (byVisitor) deviceStorage.write(CAMERA_KEY, printCamera({ center, zoom }));
+    },
+  });
+}
 
 /** Milliseconds that a development check may take before it says so: a busy machine is no fault of the state. */
 const CHECK_PATIENCE_MS = 1000;

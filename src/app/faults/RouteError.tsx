@@ -1,15 +1,46 @@
 import Box from '@mui/material/Box';
+import { styled, type Theme } from '@mui/material/styles';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from 'react-router';
 import { useUnlisted } from '#components/document-head/useUnlisted.ts';
 import { useDocumentTitle } from '#components/document-title/useDocumentTitle.ts';
 import { FaultScene } from '#components/fault-scene/FaultScene.tsx';
+import { brand } from '#config/brand.ts';
 import { BASE_PATH, paths } from '#domain/paths.ts';
 import { reportFault } from '#platform/monitoring/faultReport.ts';
 import { reloadPage } from '#platform/navigation/leavePage.ts';
 import { Button } from '#ui/Button.tsx';
-import { FaultFooter } from './FaultFooter.tsx';
+
+const look = ({ theme }: { theme: Theme }) => ({ color: theme.vars?.palette.primary.dark });
+const Inside = styled(Link)(look);
+const Outside = styled('a')(look);
+
+/** The foot of the error page: copyright and four links (A9). */
+function FaultFooter() {
+  const { t } = useTranslation('shell');
+  return (
+    <Box
+      component="footer"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 5,
+        justifyContent: 'center',
+        alignItems: 'center',
+        p: 6,
+        typography: 'body2',
+        color: 'text.secondary',
+      }}
+    >
+      <span>{t('copyright', { year: new Date().getFullYear(), brokerage: brand.brokerage })}</span>
+      <Inside to={paths.about()}>{t('links.about')}</Inside>
+      <Outside href={brand.links.contact}>{t('links.contact')}</Outside>
+      <Outside href={brand.links.terms}>{t('terms')}</Outside>
+      <Outside href={brand.links.privacy}>{t('privacy')}</Outside>
+    </Box>
+  );
+}
 
 /** The status text of a failed route, or the message of whatever was thrown. */
 function faultText(error: unknown): string {

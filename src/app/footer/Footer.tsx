@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
+import { styled, type Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { WayButton } from '#components/way-button/WayButton.tsx';
 import { brand } from '#config/brand.ts';
 import { preApprovalWay, showsOwnPreApproval } from '#config/mortgageWays.ts';
@@ -9,8 +10,72 @@ import { DEFAULT_CITY } from '#domain/constants.ts';
 import { paths } from '#domain/paths.ts';
 import { FacebookIcon, InstagramIcon, LinkedInIcon } from '#ui/icons/frameIcons.tsx';
 import { Logo } from '../header/Logo.tsx';
-import { FooterLink, OutsideFooterLink } from './FooterLink.tsx';
-import { LegalText } from './LegalText.tsx';
+
+/** The brokerage's copyright, what the page does not promise, and the notice of the trademarks' owner. */
+function LegalText() {
+  const { t } = useTranslation('shell');
+  const paragraphs = [
+    t('copyright', { year: new Date().getFullYear(), brokerage: brand.brokerage }),
+    t('footer.legal', { mortgageBrokerage: brand.mortgageBrokerage, licence: brand.licence }),
+    t('footer.trademarks'),
+  ];
+  return (
+    <Box
+      sx={{
+        mt: { xs: 10, md: 14 },
+        pt: 6,
+        borderTop: '1px solid',
+        borderColor: 'divider',
+        color: 'text.secondary',
+        typography: 'body2',
+        maxWidth: '100%',
+      }}
+    >
+      {paragraphs.map((text) => (
+        <Box key={text} component="p" sx={{ m: 0, mb: 3, maxWidth: '110ch' }}>
+          {text}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const look = ({ theme }: { theme: Theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: theme.spacing(2),
+  minHeight: 36,
+  '@media (pointer: coarse)': { minHeight: 44 },
+  color: theme.vars?.palette.text.secondary,
+  textDecoration: 'none',
+  fontSize: '0.9375rem',
+  overflowWrap: 'anywhere' as const,
+  '&:hover': { color: theme.vars?.palette.text.primary, textDecoration: 'underline' },
+});
+
+const Inside = styled(Link)(look);
+const Outside = styled('a')(look);
+
+/** A line of a footer column that leads to a page of the product. */
+function FooterLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <li>
+      <Inside to={to}>{children}</Inside>
+    </li>
+  );
+}
+
+/** A line of a footer column that leads out: to another site in a new tab, or to mail and telephone. */
+function OutsideFooterLink({ href, children }: { href: string; children: ReactNode }) {
+  const otherSite = href.startsWith('http');
+  return (
+    <li>
+      <Outside href={href} {...(otherSite && { target: '_blank', rel: 'noopener' })}>
+        {children}
+      </Outside>
+    </li>
+  );
+}
 
 const NETWORKS = [
   { name: 'Facebook', href: brand.links.facebook, Icon: FacebookIcon },

@@ -1,19 +1,158 @@
 import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { Link, NavLink, useLocation } from 'react-router';
 import { WayButton } from '#components/way-button/WayButton.tsx';
 import { brand } from '#config/brand.ts';
 import { mortgagesWay } from '#config/mortgageWays.ts';
 import { paths } from '#domain/paths.ts';
 import { SearchBox } from '#features/search/SearchBox.tsx';
+import { selectCustomerName } from '#store/customerName.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { type SessionState, signOutChosen } from '#store/sessionSlice.ts';
+import { Button } from '#ui/Button.tsx';
+import { HeartIcon } from '#ui/icons/frameIcons.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import type { Frame } from '../frame.ts';
+import { NAVIGATION } from '../navigation.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { Logo } from './Logo.tsx';
 import { MenuButton } from './MenuButton.tsx';
-import { NavigationLinks } from './NavigationLinks.tsx';
-import { SavedLink } from './SavedLink.tsx';
 import { SchemeSwitch } from './SchemeSwitch.tsx';
-import { SessionButtons } from './SessionButtons.tsx';
+import { useLoginPath } from './useLoginPath.ts';
+
+const Disc = styled(Link)(({ theme }) => ({
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: 44,
+  height: 44,
+  borderRadius: '50%',
+  color: theme.vars?.palette.text.primary,
+  backgroundColor: `color-mix(in srgb, ${theme.vars?.palette.primary.main} 14%, transparent)`,
+  fontSize: '0.9375rem',
+  fontWeight: 700,
+  textDecoration: 'none',
+  transition: 'background-color 150ms ease-out',
+  '&:hover': { backgroundColor: `color-mix(in srgb, ${theme.vars?.palette.primary.main} 24%, transparent)` },
+}));
+
+/** The customer's initials on a disc, which leads to their profile. */
+function ProfileLink({ user }: { user: NonNullable<SessionState['user']> }) {
+  const { t } = useTranslation('shell');
+  const { first, last } = useAppSelector(selectCustomerName) ?? {
+    first: user.givenName,
+    last: user.familyName,
+  };
+  const names = [first, last].filter(Boolean);
+  const name = names.join(' ') || user.email;
+  const initials = (names.length > 0 ? names : [user.email]).map((part) => [...part][0]).join('');
+  const label = t('profileOf', { name });
+  return (
+    <Disc to={paths.profile()} title={label}>
+      <span aria-hidden>{initials.toLocaleUpperCase()}</span>
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </Disc>
+  );
+}
+
+/**
+ * Login, or the way to the profile and Logout; the room of Login while it is not known which (L2). Who cannot be asked for
+ * can still log out: the device forgets them.
+ */
+function SessionButtons({ compact }: { compact: boolean }) {
+  const { t } = useTranslation('shell');
+  const login = useLoginPath();
+  const dispatch = useAppDispatch();
+  const { status, user } = useAppSelector(({ session }) => session);
+  if (user || status === 'unconfirmed') {
+    return (
+      <>
+        {user && <ProfileLink user={user} />}
+        <Button
+          variant="outlined"
+          color="inherit"
+          onClick={() => dispatch(signOutChosen({ leave: 'reload' }))}
+          sx={{
+            ml: 2,
+            whiteSpace: 'nowrap',
+            // The search box needs the room; the menu has it too.
+            ...(compact && { '@media (max-width:759.98px)': { display: 'none' } }),
+          }}
+        >
+          {t('logout')}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <Button
+      component={Link}
+      to={login}
+      variant="contained"
+      sx={{ ml: 2, ...(status === 'unknown' && { visibility: 'hidden' }) }}
+    >
+      {t('login')}
+    </Button>
+  );
+}
+
+const Round = styled(Link)(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: 44,
+  height: 44,
+  borderRadius: '50%',
+  color: 'inherit',
+  transition: 'background-color 150ms ease-out',
+  '&:hover': { backgroundColor: theme.vars?.palette.background.ground },
+  '& svg': { fontSize: '1.25rem', fill: 'none', stroke: 'currentColor', strokeWidth: 2 },
+}));
+
+/** The way to the saved homes, a visitor's or a customer's. */
+function SavedLink() {
+  const { t } = useTranslation('shell');
+  const label = t('account.savedHomes');
+  return (
+    <Round to={paths.saved()} aria-label={label} title={label}>
+      <HeartIcon aria-hidden />
+    </Round>
+  );
+}
+
+const HeaderLink = styled(NavLink)(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 44,
+  borderRadius: 999,
+  color: theme.vars?.palette.text.primary,
+  fontWeight: 600,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  transition: 'background-color 150ms ease-out',
+  '&:hover': { backgroundColor: theme.vars?.palette.background.ground },
+  '&[aria-current="page"]': { color: theme.vars?.palette.primary.dark },
+}));
+
+/** The five links in a row, shown from a width on. */
+function NavigationLinks({ from, compact }: { from: number; compact: boolean }) {
+  const { t } = useTranslation('shell');
+  return (
+    <Box
+      component="nav"
+      aria-label={t('navigation')}
+      sx={{ display: 'flex', [`@media (max-width:${from - 0.02}px)`]: { display: 'none' } }}
+    >
+      {NAVIGATION.map(({ key, to }) => (
+        <HeaderLink key={key} to={to} sx={{ px: compact ? 2 : 3 }}>
+          {t(`links.${key}`)}
+        </HeaderLink>
+      ))}
+    </Box>
+  );
+}
 
 /** Window widths in pixels from which the five links, and the mortgage button beside them, have room. */
 const ROOM = {

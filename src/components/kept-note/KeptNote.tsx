@@ -1,11 +1,21 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Locale } from '#domain/format.ts';
 import kept from '#i18n/en/kept.json';
 import { addEnglish, localeOf } from '#i18n/i18n.ts';
 import { Button } from '#ui/Button.tsx';
 import { InfoIcon } from '#ui/icons/frameIcons.tsx';
-import { keptMoment } from './keptMoment.ts';
+
+/** When something was fetched: its hour where that is today, else its day too. In the visitor's own time, as clocks show it. */
+function keptMoment(iso: string, now: Date, locale: Locale): { text: string; isToday: boolean } {
+  const moment = new Date(iso);
+  const isToday = moment.toDateString() === now.toDateString();
+  const day = isToday ? {} : ({ month: 'long', day: 'numeric' } as const);
+  const format = new Intl.DateTimeFormat(locale, { ...day, hour: 'numeric', minute: '2-digit' });
+  // "14 h 05" is one word on the page.
+  return { text: format.format(moment).replaceAll(/\s(?=h\b|\d{2}\b|[ap]\.)/g, '\u00a0'), isToday };
+}
 
 await addEnglish('kept', kept);
 

@@ -1,13 +1,109 @@
+import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { GALLERY_IMAGES, LAZY_MARGIN_PX } from '#domain/constants.ts';
 import { useNearView } from '#ui/useNearView.ts';
-import { GalleryDots } from './GalleryDots.tsx';
-import { GallerySlide } from './GallerySlide.tsx';
+import { ListingImage } from '../listing-image/ListingImage.tsx';
 import { GallerySteps } from './GallerySteps.tsx';
 import { useGallery } from './useGallery.ts';
+
+interface GallerySlideProps {
+  imageKey: string | undefined;
+  /** Whether its picture is wanted yet; until then its soft ground stands in its place. */
+  loaded: boolean;
+  alt: string;
+  sizes: string;
+  priority: boolean;
+  /** Text over the blurred last picture. */
+  more: string | undefined;
+}
+
+/** One picture of a gallery, as wide as the gallery. */
+function GallerySlide({ imageKey, loaded, alt, sizes, priority, more }: GallerySlideProps) {
+  return (
+    <Box
+      component="span"
+      sx={{
+        position: 'relative',
+        zIndex: 1,
+        flex: 'none',
+        display: 'block',
+        width: '100%',
+        height: '100%',
+        overflow: 'hidden',
+        bgcolor: 'chip.main',
+        scrollSnapAlign: 'start',
+        scrollSnapStop: 'always',
+        ...(more !== undefined && { '& img': { filter: 'blur(6px)', transform: 'scale(1.06)' } }),
+      }}
+    >
+      {loaded && <ListingImage imageKey={imageKey} alt={alt} sizes={sizes} priority={priority} />}
+      {more !== undefined && (
+        <Box
+          component="span"
+          aria-hidden
+          sx={{
+            position: 'absolute',
+            inset: 0,
+            m: 'auto',
+            width: 'fit-content',
+            height: 'fit-content',
+            px: 5,
+            py: 2.5,
+            borderRadius: 999,
+            bgcolor: 'background.paper',
+            color: 'text.primary',
+            typography: 'button',
+            boxShadow: 1,
+          }}
+        >
+          {more}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** Which of the pictures is in view, as dots at the lower edge; for the eye only. */
+function GalleryDots({ count, shown }: { count: number; shown: number }) {
+  return (
+    <Box
+      aria-hidden
+      data-shown={shown}
+      sx={{
+        position: 'absolute',
+        zIndex: 2,
+        bottom: 10,
+        left: '50%',
+        translate: '-50% 0',
+        display: 'flex',
+        gap: 1.5,
+        px: 2,
+        py: 1.25,
+        borderRadius: 999,
+        bgcolor: 'rgb(15 27 45 / 0.5)',
+        pointerEvents: 'none',
+      }}
+    >
+      {Array.from({ length: count }, (_, index) => (
+        <Box
+          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is nothing but its place in the row
+          key={index}
+          sx={{
+            width: 6,
+            height: 6,
+            borderRadius: '50%',
+            bgcolor: '#FFFFFF',
+            opacity: index === shown ? 1 : 0.55,
+            transition: 'opacity 150ms ease-out',
+          }}
+        />
+      ))}
+    </Box>
+  );
+}
 
 // Neither the frame nor its row may be positioned: the link's ::after is laid over the whole card.
 const Frame = styled('div')({

@@ -1,4 +1,6 @@
+import '#components/search-words/filtersTexts.ts';
 import { styled } from '@mui/material/styles';
+import { startTransition, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Search } from '#domain/search/search.ts';
 import { useAppSelector } from '#store/hooks.ts';
@@ -9,8 +11,22 @@ import { FilterPills } from './bar/FilterPills.tsx';
 import { TypeToggle } from './bar/TypeToggle.tsx';
 import { ViewSwitch } from './bar/ViewSwitch.tsx';
 
-import '#components/search-words/filtersTexts.ts';
-import { useChosenSearch } from './useChosenSearch.ts';
+/**
+ * The search with the last choice in it from the moment it is made: the address bar, from where the search
+ * comes back, follows a little later, and a second choice must build on the first.
+ */
+function useChosenSearch(
+  search: Search,
+  onChange: (next: Search) => void,
+): [chosen: Search, choose: (next: Search) => void] {
+  const [ahead, setAhead] = useState<{ of: Search; chosen: Search }>();
+  const choose = (chosen: Search) => {
+    setAhead({ of: search, chosen });
+    // The filter shows its choice at once; the page of the next search may take a while to draw.
+    startTransition(() => onChange(chosen));
+  };
+  return [ahead?.of === search ? ahead.chosen : search, choose];
+}
 
 const Bar = styled('section')(({ theme }) => ({
   display: 'flex',

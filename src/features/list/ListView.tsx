@@ -1,10 +1,14 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { isPlaced, type Search } from '#domain/search/search.ts';
+import list from '#i18n/en/list.json';
+import { addEnglish } from '#i18n/i18n.ts';
 import { NoPlace } from './place/NoPlace.tsx';
 import { useProvinceLookup } from './place/useProvinceLookup.ts';
-import './listTexts.ts';
 import { Results } from './results/Results.tsx';
+
+// They come with this feature's code instead of with every page.
+await addEnglish('list', list);
 
 const Width = styled('div')(({ theme }) => ({
   maxWidth: 1488,

@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { AgentCard } from '#components/agent-card/AgentCard.tsx';
+import { HeartButton } from '#components/heart/HeartButton.tsx';
 import { KeptNote } from '#components/kept-note/KeptNote.tsx';
 import { SuggestionsBlock } from '#components/suggestions-block/SuggestionsBlock.tsx';
 import type { Kept } from '#config/offline.ts';
@@ -11,17 +14,16 @@ import type { Listing } from '#domain/listing/listing.ts';
 import { isFirstEntry } from '#platform/storage/entryKey.ts';
 import { NearView } from '#ui/NearView.tsx';
 import { useSlices } from '#ui/useSlices.ts';
-import { ActionBar } from './ActionBar.tsx';
 import { AboutHome } from './about/AboutHome.tsx';
 import { BackBar } from './BackBar.tsx';
 import { BoardNotice } from './BoardNotice.tsx';
+import { ContactActions } from './ContactActions.tsx';
 import { ListingHistory } from './history/ListingHistory.tsx';
 import { ListingHeader } from './ListingHeader.tsx';
 import { OffMarketNotice } from './OffMarketNotice.tsx';
 import { PrintButton } from './PrintButton.tsx';
 import { PhotoGrid } from './photos/PhotoGrid.tsx';
 import { PrintLayer } from './print/PrintLayer.tsx';
-import { SectionSkeleton } from './SectionSkeleton.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import { Comparables } from './sections/Comparables.tsx';
 import { Facts } from './sections/Facts.tsx';
@@ -29,6 +31,56 @@ import { ListingLocation } from './sections/ListingLocation.tsx';
 import { Overview } from './sections/Overview.tsx';
 import { Rooms } from './sections/Rooms.tsx';
 import { SimilarListings } from './sections/SimilarListings.tsx';
+import { useListingText } from './useListingText.ts';
+
+const LINES = ['100%', '92%', '96%', '60%'];
+
+/** What stands for the sections that the rest of the listing brings. */
+function SectionSkeleton() {
+  const { t } = useListingText();
+  return (
+    <Box role="status" aria-label={t('loadingRest')} sx={{ minHeight: '60dvh' }}>
+      <Skeleton width={180} height={36} sx={{ mb: 3 }} />
+      {LINES.map((width) => (
+        <Skeleton key={width} width={width} height={26} />
+      ))}
+    </Box>
+  );
+}
+
+/** The heart and the two ways on, always in reach of a thumb on small screens. */
+function ActionBar({ listing, moreDetails }: { listing: Listing; moreDetails: ReactNode }) {
+  return (
+    <Paper
+      square
+      elevation={2}
+      sx={{
+        // Sticky, not fixed: past the listing's end it lets go, and the footer stays readable to its last line.
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 'appBar',
+        borderRadius: 0,
+        borderTop: 1,
+        borderColor: 'divider',
+        p: 3,
+        pb: 'max(12px, env(safe-area-inset-bottom))',
+      }}
+    >
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'auto 1fr 1fr',
+          alignItems: 'center',
+          gap: 3,
+          '& > a, & > button:not([aria-pressed])': { px: 2, lineHeight: 1.2, textAlign: 'center' },
+        }}
+      >
+        <HeartButton listing={listing} />
+        <ContactActions listing={listing} moreDetails={moreDetails} />
+      </Box>
+    </Paper>
+  );
+}
 
 /** About the height of four cards and the columns under them, in pixels. */
 const SIMILAR_HEIGHT_PX = 1000;

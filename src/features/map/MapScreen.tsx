@@ -6,6 +6,8 @@ import { SortMenu } from '#components/results/SortMenu.tsx';
 import { BESIDE_MAP } from '#domain/constants.ts';
 import type { MapPlace } from '#domain/paths.ts';
 import { type Search, withFilters } from '#domain/search/search.ts';
+import map from '#i18n/en/map.json';
+import { addEnglish } from '#i18n/i18n.ts';
 import { activeMapPort } from '#platform/maps/activeMapPort.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { MapArea } from './frame/MapArea.tsx';
@@ -16,8 +18,10 @@ import { ListButton } from './panel/ListButton.tsx';
 import { ResultsContent } from './panel/ResultsContent.tsx';
 import { RESULTS_ID } from './panel/resultsId.ts';
 import { SidePanel } from './panel/SidePanel.tsx';
-import './mapTexts.ts';
 import { SHEET_STOPS } from './panel/sheetStops.ts';
+
+// They come with this feature's code instead of with every page.
+await addEnglish('map', map);
 
 /** The map is the page: it fills what the header leaves of the window. */
 const Screen = styled('div')({

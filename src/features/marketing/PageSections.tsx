@@ -1,12 +1,97 @@
-import type { ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import { type ReactNode, useId } from 'react';
+import { WayButton } from '#components/way-button/WayButton.tsx';
+import { brand } from '#config/brand.ts';
+import { preApprovalWay, showsBothPreApprovals } from '#config/mortgageWays.ts';
+import { paths } from '#domain/paths.ts';
 import { Features } from './Features.tsx';
 import { GetStarted } from './GetStarted.tsx';
-import type { MarketingPage } from './marketingPage.ts';
+import { type MarketingPage, PLACES } from './marketingPage.ts';
 import { PageColumn } from './PageColumn.tsx';
-import { PreApproval } from './PreApproval.tsx';
 import { Reviews } from './Reviews.tsx';
+import { ScenePicture } from './ScenePicture.tsx';
+import { SectionHeading } from './SectionHeading.tsx';
 import { Team } from './Team.tsx';
-import { WhyChoose } from './WhyChoose.tsx';
+import { usePageText } from './usePageText.ts';
+
+/** 'Why Choose' (L2): a sentence, and three reasons. */
+function WhyChoose({ page }: { page: MarketingPage }) {
+  const { t } = usePageText();
+  const heading = useId();
+  return (
+    <Box component="section" aria-labelledby={heading}>
+      <SectionHeading id={heading} title={t('why', { brand: brand.name })} text={t(`${page}.why.text`)} />
+      <Box
+        component="ul"
+        sx={{
+          display: 'grid',
+          gap: { xs: 6, md: 10 },
+          gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' },
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+        }}
+      >
+        {PLACES.map((place) => (
+          <Box component="li" key={place} sx={{ pt: 5, borderTop: '2px solid', borderColor: 'primary.main' }}>
+            <Box component="h3" sx={{ typography: 'h4', m: 0, mb: 2 }}>
+              {t(`${page}.why.${place}.title`)}
+            </Box>
+            <Box component="p" sx={{ m: 0, color: 'text.secondary' }}>
+              {t(`${page}.why.${place}.text`)}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** The way to a pre-approval, on the mortgage side's own site or here. */
+function PreApproval() {
+  const { t } = usePageText();
+  const heading = useId();
+  return (
+    <Box component="section" aria-labelledby={heading} sx={{ bgcolor: 'chip.main' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          alignItems: 'center',
+          gap: { xs: 6, sm: 8, md: 16 },
+          gridTemplateColumns: {
+            xs: 'minmax(0, 1fr)',
+            sm: '240px minmax(0, 1fr)',
+            md: '340px minmax(0, 1fr)',
+          },
+          maxWidth: 1080,
+          mx: 'auto',
+          px: { xs: 4, md: 6 },
+          py: { xs: 12, md: 16 },
+        }}
+      >
+        <Box sx={{ width: { xs: 'min(340px, 80%)', sm: '100%' }, mx: 'auto' }}>
+          <ScenePicture scene="pre-approval" sizes="340px" />
+        </Box>
+        <div>
+          <Box component="h2" id={heading} sx={{ typography: { xs: 'h3', md: 'h2' }, m: 0 }}>
+            {t('preApproval.title')}
+          </Box>
+          <Box component="p" sx={{ mt: 4, mb: 6, maxWidth: '52ch', fontSize: '1.125rem' }}>
+            {t('preApproval.text', { mortgageBrokerage: brand.mortgageBrokerage })}
+          </Box>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+            <WayButton variant="contained" way={preApprovalWay()}>
+              {t('preApproval.action')}
+            </WayButton>
+            {showsBothPreApprovals() && (
+              <WayButton way={{ path: paths.preApproval() }}>{t('preApproval.here')}</WayButton>
+            )}
+          </Box>
+        </div>
+      </Box>
+    </Box>
+  );
+}
 
 interface PageSectionsProps {
   page: MarketingPage;

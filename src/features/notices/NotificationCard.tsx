@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { keyframes } from '@mui/material/styles';
+import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { paths } from '#domain/paths.ts';
@@ -9,7 +10,30 @@ import { type Notification, notificationDismissed } from '#store/notificationsSl
 import { Button } from '#ui/Button.tsx';
 import { CheckIcon, InfoIcon, WarningIcon } from '#ui/icons/frameIcons.tsx';
 import { useAutoHide } from './useAutoHide.ts';
-import { useDismissal } from './useDismissal.ts';
+
+interface Dismissal {
+  dismiss(): void;
+  onFocusCapture(event: FocusEvent<HTMLElement>): void;
+  onKeyDown(event: KeyboardEvent<HTMLElement>): void;
+}
+
+/** Ways to dismiss a notice by hand: its button, and Escape in it. The focus goes back to where it came from. */
+function useDismissal(remove: () => void): Dismissal {
+  const cameFrom = useRef<Element | null>(null);
+  const dismiss = () => {
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus({ preventScroll: true });
+    remove();
+  };
+  return {
+    dismiss,
+    onFocusCapture: ({ currentTarget, relatedTarget }) => {
+      if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+    },
+    onKeyDown: ({ key }) => {
+      if (key === 'Escape') dismiss();
+    },
+  };
+}
 
 const LOOKS = {
   info: { Icon: InfoIcon, colour: 'primary.main' },

@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatNumber, formatPrice, type Locale } from '#domain/format.ts';
 import { lenderName } from '#domain/mortgage/lenders.ts';
-import { localeOf } from '#i18n/i18n.ts';
-import './preapprovalTexts.ts';
+import preapproval from '#i18n/en/preapproval.json';
+import { addEnglish, localeOf } from '#i18n/i18n.ts';
+
+// They come with this feature's code instead of with every page.
+await addEnglish('preapproval', preapproval);
 
 const decimals = (value: number, places: number, locale: Locale): string =>
   value.toLocaleString(locale, { minimumFractionDigits: places, maximumFractionDigits: places });

@@ -1,22 +1,115 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
+import { startTransition, useMemo, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { sharePicture } from '#api/images.ts';
+import { AgentCard } from '#components/agent-card/AgentCard.tsx';
+import { useDocumentHead } from '#components/document-head/useDocumentHead.ts';
+import { useDocumentTitle } from '#components/document-title/useDocumentTitle.ts';
 import { brand } from '#config/brand.ts';
-import type { TrendsView } from '#domain/market/trendsUrl.ts';
+import { MARKET_STATE } from '#domain/market/market.ts';
+import { DEFAULT_TRENDS, parseTrends, type TrendsView } from '#domain/market/trendsUrl.ts';
+import { paths } from '#domain/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { PrintIcon } from '#ui/icons/pageIcons.tsx';
-import { AgentPanel } from './AgentPanel.tsx';
 import { TrendFilters } from './filters/TrendFilters.tsx';
 import { MarketFigures } from './MarketFigures.tsx';
-import { PaperStyles } from './PaperStyles.tsx';
 import { FiguresStatus } from './states/FiguresStatus.tsx';
 import { NoSales } from './states/NoSales.tsx';
 import { TrendsFailed } from './states/TrendsFailed.tsx';
 import { TrendsSkeleton } from './states/TrendsSkeleton.tsx';
 import { type MarketState, useMarkets } from './useMarkets.ts';
-import { useTrendsHead } from './useTrendsHead.ts';
 import { useTrendsText } from './useTrendsText.ts';
-import { useTrendsView } from './useTrendsView.ts';
+
+/** What the page shows, and the way to another view. */
+interface TrendsChoice {
+  /** What the address says. */
+  view: TrendsView;
+  /** The same with the last choice in it from the moment it is made: the address follows a little later. */
+  chosen: TrendsView;
+  /** Each choice is a step that Back undoes, and leaves the window where it is. */
+  choose: (next: TrendsView) => void;
+}
+
+/** The view of the address bar. */
+function useTrendsView(): TrendsChoice {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const view = useMemo(() => parseTrends(new URLSearchParams(search)), [search]);
+  const [ahead, setAhead] = useState<{ of: TrendsView; chosen: TrendsView }>();
+  return {
+    view,
+    chosen: ahead?.of === view ? ahead.chosen : view,
+    choose: (chosen) => {
+      setAhead({ of: view, chosen });
+      startTransition(() => navigate(paths.trends(chosen), { preventScrollReset: true }));
+    },
+  };
+}
+
+/** The page's title, and what it tells search engines: a city is a page, whatever its filters. */
+function useTrendsHead({ city }: TrendsView): void {
+  const { t } = useTrendsText();
+  const title = t('documentTitle', { city });
+  useDocumentTitle(title);
+  useDocumentHead({
+    title: `${title} | ${brand.name}`,
+    description: t('description', { city }),
+    path: paths.trends({ ...DEFAULT_TRENDS, city }),
+    image: sharePicture('street'),
+  });
+}
+
+/** Black on white whatever the screen's scheme: charts take their colours from the same variables. */
+const STYLES = {
+  '@page': { margin: '14mm' },
+  '@media print': {
+    'html, html[data-color-scheme]': {
+      '--mui-palette-text-primary': '#000',
+      '--mui-palette-text-secondary': '#333',
+      '--mui-palette-background-paper': '#fff',
+      '--mui-palette-background-default': '#fff',
+      '--mui-palette-primary-main': '#000',
+      '--mui-palette-primary-dark': '#000',
+      '--mui-palette-chip-main': '#eee',
+      '--mui-palette-chip-contrastText': '#000',
+      '--mui-palette-divider': '#bbb',
+    },
+    'html, body': { background: '#fff !important' },
+  },
+} as const;
+
+/** How the page's figures are printed. */
+function PaperStyles() {
+  return <GlobalStyles styles={STYLES} />;
+}
+
+/** 'Contact Agent' beside the figures, from medium width up (A2); it stays in view. */
+function AgentPanel() {
+  const { t } = useTrendsText();
+  return (
+    <Box
+      component="aside"
+      aria-label={t('agent.label')}
+      data-print="hidden"
+      sx={{ display: { xs: 'none', md: 'block' } }}
+    >
+      <Paper elevation={1} sx={{ position: 'sticky', top: 'calc(var(--header-height, 0px) + 24px)', p: 6 }}>
+        <AgentCard
+          state={MARKET_STATE}
+          interest={
+            <Button variant="contained" fullWidth component={Link} to={paths.contact()}>
+              {t('agent.action')}
+            </Button>
+          }
+        />
+      </Paper>
+    </Box>
+  );
+}
 
 interface FiguresProps {
   /** Whose figures are shown. */

@@ -4,11 +4,29 @@ import { memo } from 'react';
 import { Area, CartesianGrid, ComposedChart, Line, Tooltip, XAxis, YAxis } from 'recharts';
 import { Kept } from '../Kept.tsx';
 import { useCostText } from '../useCostText.ts';
-import { BalanceKey } from './BalanceKey.tsx';
 import { BalanceTable } from './BalanceTable.tsx';
 import { BalanceTooltip } from './BalanceTooltip.tsx';
 import { chartRows } from './chartRows.ts';
 import type { ComparedBalances } from './comparedBalances.ts';
+
+/** What the dashed line is. */
+function BalanceKey({ label }: { label: string }) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 2,
+        mt: 1,
+        typography: 'body2',
+        color: 'text.secondary',
+      }}
+    >
+      <Box component="span" sx={{ width: 28, borderTop: '2px dashed currentColor' }} />
+      {label}
+    </Box>
+  );
+}
 
 const CHART_HEIGHT = 240;
 /** Years between two figures below the chart. */

@@ -1,15 +1,67 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
-import type { Schedule } from '#domain/mortgage/amortization.ts';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { memo, useId } from 'react';
+import { type Schedule, scheduleByYear } from '#domain/mortgage/amortization.ts';
 import { Button } from '#ui/Button.tsx';
 import { downloadText } from '#ui/downloadText.ts';
 import { ArrowDownIcon } from '#ui/icons/pageIcons.tsx';
 import { Dimmed } from '../page/Dimmed.tsx';
 import { useCalculatorText } from '../useCalculatorText.ts';
-import { ScheduleTable } from './ScheduleTable.tsx';
+import { type ScheduleAmount, ScheduleYear } from './ScheduleYear.tsx';
 import { scheduleCsv } from './scheduleCsv.ts';
+
+interface ScheduleTableProps {
+  schedule: Pick<Schedule, 'lines' | 'totalPrepaid'>;
+  /** Of the heading that names the table. */
+  labelledBy: string;
+}
+
+/** A schedule by year; each year opens to its payments. */
+const ScheduleTable = memo(function ByYear({ schedule, labelledBy }: ScheduleTableProps) {
+  const { t } = useCalculatorText();
+  // A phone has room for three amounts: there the principal holds what was prepaid.
+  const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const isApart = schedule.totalPrepaid > 0 && !isNarrow;
+  const columns: ScheduleAmount[] = isApart
+    ? ['interest', 'principal', 'prepayment', 'balance']
+    : ['interest', 'principal', 'balance'];
+  return (
+    <Box sx={{ overflowX: 'auto' }} role="group" aria-labelledby={labelledBy} tabIndex={0}>
+      <Table
+        size="small"
+        aria-labelledby={labelledBy}
+        sx={{
+          '& th, & td': { px: { xs: 1, sm: 3 }, borderColor: 'divider', whiteSpace: 'nowrap' },
+          '& th:first-of-type': { pl: 0 },
+          '& td:last-of-type, & thead th:last-of-type': { pr: 0 },
+        }}
+      >
+        <TableHead>
+          <TableRow>
+            <TableCell>{t('schedule.year')}</TableCell>
+            {columns.map((column) => (
+              <TableCell key={column} align="right">
+                {t(`schedule.${column}`)}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {scheduleByYear(schedule.lines).map((year) => (
+            <ScheduleYear key={year.year} year={year} columns={columns} />
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+});
 
 /** Every payment of the mortgage: by year on the page, one by one on request and in a file. */
 export function ScheduleSection({ schedule, isWrong }: { schedule: Schedule; isWrong: boolean }) {

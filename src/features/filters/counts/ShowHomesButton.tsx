@@ -1,11 +1,55 @@
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { realtyApi } from '#api/realty/realtyApi.ts';
 import { formatNumber } from '#domain/format.ts';
 import type { Bounds } from '#domain/geo/geo.ts';
 import type { Search } from '#domain/search/search.ts';
+import { printSearch } from '#domain/search/searchUrl.ts';
 import { localeOf } from '#i18n/i18n.ts';
+import { useAppDispatch } from '#store/hooks.ts';
 import { Button } from '#ui/Button.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { useCountPreview } from './useCountPreview.ts';
+
+/** Milliseconds that a choice rests before its homes are counted. */
+const REST_MS = 250;
+
+interface Preview {
+  of: string;
+  count: number | undefined;
+}
+
+/**
+ * How many homes a search would give; undefined until it is known, and where it can't be. A newer search cancels the
+ * older call, so that the count is never that of another choice.
+ */
+function useCountPreview(search: Search, bounds: Bounds | undefined): number | undefined {
+  const dispatch = useAppDispatch();
+  const [preview, setPreview] = useState<Preview>();
+  const asked = `${printSearch({ ...search, page: 1 })} ${JSON.stringify(bounds)}`;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` says all that the count depends on of search and bounds.
+  useEffect(() => {
+    let cancel = () => {};
+    const timer = setTimeout(() => {
+      const call = dispatch(
+        realtyApi.endpoints.count.initiate(bounds === undefined ? { search } : { search, bounds }),
+      );
+      cancel = () => {
+        call.abort();
+        call.unsubscribe();
+      };
+      void call.then(({ data, isSuccess, isError }) => {
+        if (isSuccess || isError) setPreview({ of: asked, count: data });
+      });
+    }, REST_MS);
+    return () => {
+      clearTimeout(timer);
+      cancel();
+    };
+  }, [asked, dispatch]);
+
+  return preview?.of === asked ? preview.count : undefined;
+}
 
 interface ShowHomesButtonProps {
   /** The choice that is not applied yet. */

@@ -4,14 +4,78 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { FieldPair } from '#components/fields/FieldPair.tsx';
 import { type Listing, listingKey, placeLine, streetLine } from '#domain/listing/listing.ts';
+import { paths } from '#domain/paths.ts';
+import { DEFAULT_SEARCH, withPlace, withType } from '#domain/search/search.ts';
+import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { CloseIcon } from '#ui/icons/pageIcons.tsx';
 import { Still } from '#ui/Still.tsx';
+import { LeadPhoneField } from '../fields/LeadPhoneField.tsx';
+import { MessageField } from '../fields/MessageField.tsx';
+import { TextField } from '../fields/TextField.tsx';
+import { FormFrame } from '../form/FormFrame.tsx';
+import type { LeadFieldSet } from '../form/leadFields.ts';
 import { listingLead } from '../form/payloads.ts';
-import { useLeadForm } from '../form/useLeadForm.ts';
-import { CONTACT_FIELDS, ContactForm } from './ContactForm.tsx';
-import { ContactThanks } from './ContactThanks.tsx';
+import { type LeadFormState, type LeadOutcome, useLeadForm } from '../form/useLeadForm.ts';
+import { LeadThanks } from '../outcome/LeadThanks.tsx';
+
+interface ContactThanksProps {
+  outcome: LeadOutcome;
+  listing: Listing;
+  onClose: () => void;
+}
+
+/** After a lead about a listing: back to it, or on to others in its city. */
+function ContactThanks({ outcome, listing, onClose }: ContactThanksProps) {
+  const { t } = useTranslation('leads');
+  const { city, state } = listing.address;
+  return (
+    <LeadThanks
+      outcome={outcome}
+      heading={t('contact.thanks', { name: outcome.values.first })}
+      text={t('contact.thanksNext', { address: streetLine(listing.address) || t('contact.thisHome') })}
+    >
+      <Button variant="contained" onClick={onClose}>
+        {t('contact.back')}
+      </Button>
+      {city && state && (
+        <Button
+          variant="outlined"
+          component={Link}
+          to={paths.list(withPlace(withType(DEFAULT_SEARCH, listing.type), { city, state }))}
+          onClick={onClose}
+        >
+          {t('contact.more', { city })}
+        </Button>
+      )}
+    </LeadThanks>
+  );
+}
+
+/** The fields of the listing page's form (L2, L5). */
+const CONTACT_FIELDS: LeadFieldSet = {
+  fields: ['first', 'last', 'email', 'phone', 'message'],
+  required: ['first', 'last', 'email', 'phone'],
+};
+
+/** Who asks about a listing, and what. */
+function ContactForm({ lead }: { lead: LeadFormState }) {
+  const { t } = useTranslation('leads');
+  return (
+    <FormFrame lead={lead} label={t('contact.title')} send={t('contact.send')}>
+      <FieldPair>
+        <TextField lead={lead} field="first" autoComplete="given-name" />
+        <TextField lead={lead} field="last" autoComplete="family-name" />
+      </FieldPair>
+      <TextField lead={lead} field="email" type="email" autoComplete="email" />
+      <LeadPhoneField lead={lead} withCountry />
+      <MessageField lead={lead} />
+    </FormFrame>
+  );
+}
 
 interface ContactDialogProps {
   listing: Listing;

@@ -1,11 +1,13 @@
 import { startTransition, useLayoutEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { WireLead } from '#api/contact/contract.ts';
+import type { RefusedField } from '#api/errors.ts';
 import { useKeptForm } from '#components/kept-form/useKeptForm.ts';
-import { fieldProblems, ownProblems } from './fieldProblems.ts';
+import { isEmail } from '#domain/account/email.ts';
 import {
   EMPTY_LEAD,
   type FieldProblem,
+  LEAD_PATHS,
   type LeadField,
   type LeadFieldSet,
   type LeadValues,
@@ -13,6 +15,30 @@ import {
 } from './leadFields.ts';
 import { useLeadSchema } from './useLeadSchema.ts';
 import { useSendLead } from './useSendLead.ts';
+
+/** What needs no schema: the required fields, and the email's form (L5). In the order of the form. */
+function ownProblems(values: LeadValues, { fields, required }: LeadFieldSet): FieldProblem[] {
+  return fields.flatMap((field) => {
+    const isMissing = values[field] === '' && required.includes(field);
+    const isMalformed = field === 'email' && !isMissing && !isEmail(values.email);
+    if (!isMissing && !isMalformed) return [];
+    return [{ field, keyword: isMissing ? 'required' : 'pattern', limit: null }];
+  });
+}
+
+/**
+ * What a schema or the service says of a form's fields. What it says of the rest of a lead (the listing's own
+ * price, say) the visitor cannot mend: it is left out.
+ */
+function fieldProblems(
+  found: readonly (RefusedField & { limit?: number | null })[],
+  { fields }: LeadFieldSet,
+): FieldProblem[] {
+  return fields.flatMap((field) => {
+    const first = found.find((entry) => entry.field === LEAD_PATHS[field]);
+    return first ? [{ field, keyword: first.keyword, limit: first.limit ?? null }] : [];
+  });
+}
 
 /** Why the form is still there after it was sent; what was typed stays. */
 export type LeadTrouble = { kind: 'failed' } | { kind: 'busy'; seconds: number } | { kind: 'formFault' };

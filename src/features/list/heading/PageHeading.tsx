@@ -1,10 +1,57 @@
 import Box from '@mui/material/Box';
+import type { TFunction } from 'i18next';
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNavigationType } from 'react-router';
-import type { Search } from '#domain/search/search.ts';
+import { useDocumentHead } from '#components/document-head/useDocumentHead.ts';
+import { useDocumentTitle } from '#components/document-title/useDocumentTitle.ts';
+import { brand } from '#config/brand.ts';
+import { provinceName } from '#domain/geo/provinces.ts';
+import { paths } from '#domain/paths.ts';
+import { DAYS_A_YEAR, listedHomes } from '#domain/search/marketStatus.ts';
+import { filtersInUse, firstSearch, type Search } from '#domain/search/search.ts';
+import { localeOf } from '#i18n/i18n.ts';
 import { PlaceTrail } from './PlaceTrail.tsx';
-import { useHeading } from './useHeading.ts';
-import { useListHead } from './useListHead.ts';
+
+/** The one address of a list: filters and order are ways to look at it; its pages are pages of their own. */
+function plainPath(search: Search): string {
+  const { type, state, city, neighborhood, page } = search;
+  const place = { ...(state && { state }), ...(city && { city }), ...(neighborhood && { neighborhood }) };
+  const plain = firstSearch(type, place);
+  return paths.list({ ...plain, page: filtersInUse(search) === 0 ? page : 1 });
+}
+
+/** The title of a list, and what it tells search engines and networks. */
+function useListHead(search: Search, heading: string): void {
+  const { t } = useTranslation('list');
+  useDocumentTitle(heading);
+  useDocumentHead({
+    title: `${heading} | ${brand.name}`,
+    description: t('description', { heading }),
+    path: plainPath(search),
+  });
+}
+
+/** " in the last 90 days"; '' where the time is open. */
+function lastDays(t: TFunction<'list'>, { showActive, soldDays }: Search): string {
+  if (showActive || soldDays === 0) return '';
+  return soldDays % DAYS_A_YEAR === 0
+    ? ` ${t('heading.lastYears', { count: soldDays / DAYS_A_YEAR })}`
+    : ` ${t('heading.lastDays', { count: soldDays })}`;
+}
+
+/** 'Homes for sale in Mississauga, Ontario': what is listed, and the place as far as it is known. */
+function useHeading(search: Search): string {
+  const { state, city, neighborhood, drawnArea, within } = search;
+  const { t, i18n } = useTranslation('list');
+  const province = state && provinceName(state, localeOf(i18n.language));
+  const place = [neighborhood, city, neighborhood ? undefined : province].filter(Boolean).join(', ');
+  const homes = listedHomes(search);
+  const time = lastDays(t, search);
+  if (!place && drawnArea) return t(`heading.${homes}InArea`, { time });
+  if (!place && within) return t(`heading.${homes}InView`, { time });
+  return place ? t(`heading.${homes}In`, { place, time }) : t(`heading.${homes}`, { time });
+}
 
 /** The list's heading below the trail to its place. Another page of results brings the view and the focus here. */
 export function PageHeading({ search }: { search: Search }) {

@@ -1,30 +1,95 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useLocation, useNavigationType } from 'react-router';
+import { Link, Navigate, useLocation, useNavigationType } from 'react-router';
 import { type ListingId, useListingsQuery } from '#api/realty/realtyApi.ts';
+import { EmptyState } from '#components/empty-state/EmptyState.tsx';
 import { KeptNote } from '#components/kept-note/KeptNote.tsx';
-import { pageCount } from '#components/results/pageCount.ts';
+import { pageCount, pageRange } from '#components/results/pageCount.ts';
 import { ResultsPagination } from '#components/results/ResultsPagination.tsx';
 import { SortMenu } from '#components/results/SortMenu.tsx';
 import { SuggestionsBlock } from '#components/suggestions-block/SuggestionsBlock.tsx';
 import { RESULTS_PER_PAGE } from '#domain/constants.ts';
+import { formatNumber } from '#domain/format.ts';
 import type { Address } from '#domain/listing/listing.ts';
 import { folded } from '#domain/listing/slug.ts';
 import type { ListingType } from '#domain/listing/status.ts';
 import { paths } from '#domain/paths.ts';
 import { printBounds } from '#domain/search/mapUrl.ts';
-import { type Search, withFilters } from '#domain/search/search.ts';
+import { filtersInUse, type Search, withFilters, withoutFilters } from '#domain/search/search.ts';
+import { localeOf } from '#i18n/i18n.ts';
 import { isFirstEntry } from '#platform/storage/entryKey.ts';
+import { Button } from '#ui/Button.tsx';
 import { useSlices } from '#ui/useSlices.ts';
 import { PageHeading } from '../heading/PageHeading.tsx';
 import { NoPlace } from '../place/NoPlace.tsx';
 import { useUnknownPlace } from '../place/useUnknownPlace.ts';
 import { SimilarSearches } from '../similar/SimilarSearches.tsx';
 import { CardGrid } from './CardGrid.tsx';
-import { NoResults } from './NoResults.tsx';
-import { RangeText } from './RangeText.tsx';
 import { ResultsFailed } from './ResultsFailed.tsx';
+
+interface RangeTextProps {
+  page: number;
+  /** Results of the whole search; undefined while they load, and where they can't be. */
+  count: number | undefined;
+}
+
+/** '9–16 of 1,234 homes': which of the results are shown; read out when it changes. */
+function RangeText({ page, count }: RangeTextProps) {
+  const { t, i18n } = useTranslation('list');
+  const locale = localeOf(i18n.language);
+  const text = () => {
+    if (count === undefined || count === 0) return '';
+    const { first, last } = pageRange(page, RESULTS_PER_PAGE, count);
+    return t('range', {
+      count,
+      first: formatNumber(first, locale),
+      last: formatNumber(last, locale),
+      total: formatNumber(count, locale),
+    });
+  };
+  return (
+    <Box
+      component="p"
+      role="status"
+      sx={{
+        m: 0,
+        // Room for the text to come: what stands beside or below it would move.
+        minWidth: count === undefined ? '9em' : 0,
+        minHeight: '1.5em',
+        color: 'text.secondary',
+      }}
+    >
+      {text()}
+    </Box>
+  );
+}
+
+interface NoResultsProps {
+  search: Search;
+  onChange: (next: Search) => void;
+}
+
+/** Nothing matches: the filters can be taken away, or, where none is set, another place chosen. */
+function NoResults({ search, onChange }: NoResultsProps) {
+  const { t } = useTranslation('list');
+  return (
+    <EmptyState
+      sentence={t('noResults')}
+      action={
+        filtersInUse(search) > 0 ? (
+          <Button variant="contained" onClick={() => onChange(withoutFilters(search))}>
+            {t('clearFilters')}
+          </Button>
+        ) : (
+          <Button variant="contained" component={Link} to={paths.listOf({})}>
+            {t('otherPlace')}
+          </Button>
+        )
+      }
+    />
+  );
+}
 
 interface ResultsProps {
   search: Search;

@@ -1,14 +1,89 @@
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { PlaceholderScene } from '#components/listing-image/PlaceholderScene.tsx';
 import { type Listing, streetLine } from '#domain/listing/listing.ts';
 import { Button } from '#ui/Button.tsx';
 import { useListingText } from '../useListingText.ts';
 import { fetchGallery, Gallery } from './Gallery.tsx';
 import { GRID_PHOTOS, gridAreas } from './gridAreas.ts';
-import { NoPhoto } from './NoPhoto.tsx';
 import { Photo } from './Photo.tsx';
-import { useGalleryEntry } from './useGalleryEntry.ts';
+
+/** The state of a history entry in which the gallery is open: the photo it opened at, from 0. */
+interface GalleryState {
+  photo: number;
+}
+
+function photoOf(state: unknown, count: number): number | undefined {
+  const photo = (state as Partial<GalleryState> | null)?.photo; // what an entry holds was put there by anyone
+  return Number.isInteger(photo) && Number(photo) >= 0 && Number(photo) < count ? photo : undefined;
+}
+
+/**
+ * The open gallery is an entry of the history, so that the browser's Back closes it and stays on the page.
+ * @param count number of photos
+ * @returns the photo the gallery is open at, undefined where it is closed
+ */
+function useGalleryEntry(count: number) {
+  const { pathname, search, hash, key, state } = useLocation();
+  const navigate = useNavigate();
+  /** The entry that was already left for another: a second press would leave the page. */
+  const left = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    if (left.current !== key) left.current = undefined;
+  }, [key]);
+  const open = useCallback(
+    (photo: number) => {
+      if (left.current === key) return;
+      left.current = key;
+      navigate({ pathname, search, hash }, { state: { ...state, photo }, preventScrollReset: true });
+    },
+    [navigate, pathname, search, hash, key, state],
+  );
+  const close = useCallback(() => {
+    if (left.current === key) return;
+    left.current = key;
+    navigate(-1);
+  }, [navigate, key]);
+  return { openAt: photoOf(state, count), open, close };
+}
+
+/** The calm scene in the place of photos that are not there, as high as they would be. */
+function NoPhoto() {
+  const { t } = useListingText();
+  return (
+    <Box
+      sx={{
+        position: 'relative',
+        mx: { xs: -4, sm: 0 },
+        borderRadius: { xs: 0, sm: 1 },
+        overflow: 'hidden',
+        aspectRatio: { xs: '3 / 2', md: '3 / 1' },
+        // The scene is round: cut to the flat band it would lose its shape.
+        '& img': { objectFit: 'contain' },
+      }}
+    >
+      <PlaceholderScene sizes="(min-width: 1536px) 1488px, 100vw" />
+      <Box
+        component="p"
+        sx={{
+          position: 'absolute',
+          left: { xs: 16, md: 24 },
+          bottom: { xs: 16, md: 24 },
+          m: 0,
+          px: 3,
+          py: 1,
+          borderRadius: 999,
+          bgcolor: 'background.paper',
+          typography: 'body2',
+        }}
+      >
+        {t('photos.none')}
+      </Box>
+    </Box>
+  );
+}
 
 const ON_PICTURE = {
   position: 'absolute',

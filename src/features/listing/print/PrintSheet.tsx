@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import type { ReactNode } from 'react';
+import { encode } from 'uqr';
 import { useAgent } from '#components/agent-card/useAgent.ts';
 import { pageUrl } from '#components/document-head/pageUrl.ts';
 import { brand } from '#config/brand.ts';
@@ -12,7 +13,29 @@ import { ListingPrice } from '../ListingPrice.tsx';
 import { useFacts } from '../sections/useFacts.ts';
 import { useListingText } from '../useListingText.ts';
 import { printPictures } from './printPictures.ts';
-import { QrCode } from './QrCode.tsx';
+
+/** One path of unit squares, so that the printer draws no hairlines between them. */
+function squares(rows: readonly (readonly boolean[])[]): string {
+  return rows.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+}
+
+/** A link for a phone's camera, black on white. */
+function QrCode({ text, label, size }: { text: string; label: string; size: number }) {
+  const { data, size: modules } = encode(text, { ecc: 'M', border: 2 });
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      width={size}
+      height={size}
+      viewBox={`0 0 ${modules} ${modules}`}
+      shapeRendering="crispEdges"
+    >
+      <rect width={modules} height={modules} fill="#fff" />
+      <path d={squares(data)} fill="#000" />
+    </svg>
+  );
+}
 
 /** Characters of the description that leave the sheet within two pages. */
 const DESCRIPTION_LENGTH = 1400;

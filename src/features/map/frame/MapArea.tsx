@@ -1,10 +1,19 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { keyframes, styled, useColorScheme } from '@mui/material/styles';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import type { ListingId } from '#api/realty/realtyApi.ts';
+import { formatNumber } from '#domain/format.ts';
 import type { MapPlace } from '#domain/paths.ts';
 import { type Search, withoutPlace } from '#domain/search/search.ts';
-import { useAppSelector } from '#store/hooks.ts';
-import { selectPinsStatus } from '#store/pinsSlice.ts';
+import { localeOf } from '#i18n/i18n.ts';
+import { activeMapPort } from '#platform/maps/activeMapPort.ts';
+import type { MapHandle, MapKind } from '#platform/maps/mapPort.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { notified } from '#store/notificationsSlice.ts';
+import { selectPins, selectPinsStatus } from '#store/pinsSlice.ts';
 import { selectView } from '#store/settingsSlice.ts';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { useCamera, useUrlCamera } from '../camera/useCamera.ts';
 import { useFirstView } from '../camera/useFirstView.ts';
 import { useMapHandle } from '../camera/useMapHandle.ts';
@@ -18,13 +27,73 @@ import { ListingOverlay } from '../overlay/ListingOverlay.tsx';
 import { TowerOverlay } from '../overlay/TowerOverlay.tsx';
 import { useGatheredPin } from '../pins/useGatheredPin.ts';
 import { Area, Canvas, SkipButton, Waiting } from './MapAreaLayout.tsx';
-import { SearchProgress } from './SearchProgress.tsx';
-import { useDrawnKind, useMapKind } from './useMapKind.ts';
 import { type Highlighted, useMapPins } from './useMapPins.ts';
-import { useOpenListing } from './useOpenListing.ts';
-import { useReplacedNotice } from './useReplacedNotice.ts';
 import { useStreetPin } from './useStreetPin.ts';
-import { ViewAnnouncer } from './ViewAnnouncer.tsx';
+
+/** Says once that another map has taken the place of the one that could not be had. */
+function useReplacedNotice(): void {
+  const dispatch = useAppDispatch();
+  useEffect(
+    () => activeMapPort().onReplaced?.(() => dispatch(notified({ severity: 'info', notice: 'mapReplaced' }))),
+    [dispatch],
+  );
+}
+
+/** The listing whose overlay the address opens: /map/{lat};{lng}/{mlsNumber}/{boardId}. */
+function useOpenListing(): ListingId | undefined {
+  const { mlsNumber, boardId } = useParams();
+  return useMemo(() => {
+    if (!mlsNumber || !boardId || !/^\d{1,4}$/.test(boardId)) return undefined;
+    return { mlsNumber: mlsNumber.toUpperCase(), boardId: Number(boardId) };
+  }, [mlsNumber, boardId]);
+}
+
+/** The map's look: that of the page's colour scheme, or the satellite view. */
+function useMapKind(satellite: boolean): MapKind {
+  const { colorScheme } = useColorScheme();
+  if (satellite) return 'aerial';
+  return colorScheme === 'dark' ? 'dark' : 'light';
+}
+
+/** Puts the look on the map. */
+function useDrawnKind(handle: MapHandle | null, kind: MapKind): void {
+  useEffect(() => {
+    handle?.setKind(kind);
+  }, [handle, kind]);
+}
+
+/** Tells screen readers how many homes the view has, each time it has settled. */
+function ViewAnnouncer() {
+  const { t, i18n } = useTranslation('map');
+  const { count } = useAppSelector(selectPins);
+  const isSettled = useAppSelector(selectPinsStatus) === 'loaded';
+  const shown = formatNumber(count, localeOf(i18n.language));
+  return <VisuallyHidden role="status">{isSettled && t('announced', { count, shown })}</VisuallyHidden>;
+}
+
+const slide = keyframes`
+  from { transform: translateX(-100%); }
+  to { transform: translateX(250%); }
+`;
+
+const Track = styled('div')(({ theme }) => ({
+  overflow: 'hidden',
+  backgroundColor: `color-mix(in srgb, ${theme.vars?.palette.primary.main} 25%, transparent)`,
+  '&::before': {
+    content: '""',
+    display: 'block',
+    width: '40%',
+    height: '100%',
+    backgroundColor: theme.vars?.palette.primary.main,
+    animation: `${slide} 1.4s ease-in-out infinite`,
+    '@media (prefers-reduced-motion: reduce)': { width: '100%', animation: 'none' },
+  },
+}));
+
+/** The line at the map's top while its homes are looked for. */
+function SearchProgress({ label }: { label: string }) {
+  return <Track role="progressbar" aria-label={label} data-progress />;
+}
 
 interface MapAreaProps {
   search: Search;

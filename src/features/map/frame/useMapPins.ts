@@ -8,11 +8,37 @@ import type { MapHandle } from '#platform/maps/mapPort.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectPins } from '#store/pinsSlice.ts';
 import { useOverlayListing } from '../overlay/useOverlayListing.ts';
+import type { PinLayer } from '../pins/pinLayer.ts';
 import { type Pin, pinKeyOf, pinsOf, withOpenListing } from '../pins/pinModel.ts';
 import { usePinLayer } from '../pins/usePinLayer.ts';
 import { useVisited } from '../pins/useVisited.ts';
-import { useKeepInSight } from './useKeepInSight.ts';
+import { shiftIntoSight } from './shiftIntoSight.ts';
 import { useOverlay } from './useOverlay.ts';
+
+/**
+ * Moves the map when an overlay opens, or grows, upon its own pin. Nothing is moved for a pin that isn't drawn.
+ */
+function useKeepInSight(
+  handle: MapHandle | null,
+  layer: RefObject<PinLayer | null>,
+  overlay: RefObject<HTMLElement | null>,
+  openKey: string | null,
+): void {
+  useEffect(() => {
+    const card = overlay.current;
+    if (!handle || openKey === null || !card) return;
+    const show = (): void => {
+      const pin = layer.current?.buttonOf(openKey)?.getBoundingClientRect();
+      const frame = card.parentElement?.getBoundingClientRect();
+      const shift = pin && frame && shiftIntoSight(pin, card.getBoundingClientRect(), frame);
+      if (shift) handle.panBy(shift.x, shift.y);
+    };
+    // It also calls once at the start, after the first layout.
+    const observer = new ResizeObserver(show);
+    observer.observe(card);
+    return () => observer.disconnect();
+  }, [handle, layer, overlay, openKey]);
+}
 
 /** A listing to point out on the map. */
 export type Highlighted = Pick<Listing, 'mlsNumber' | 'boardId' | 'location'> | null;

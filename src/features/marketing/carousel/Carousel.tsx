@@ -1,9 +1,36 @@
 import { styled } from '@mui/material/styles';
 import { Children, type ReactNode } from 'react';
+import { IconButton } from '#ui/IconButton.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '#ui/icons/pageIcons.tsx';
 import { useMarketingText } from '../useMarketingText.ts';
-import { CarouselButton } from './CarouselButton.tsx';
 import { type SlidesInView, useCarousel, WIDE } from './useCarousel.ts';
+
+const Round = styled(IconButton)(({ theme }) => ({
+  border: `1px solid ${theme.vars?.palette.divider}`,
+  backgroundColor: theme.vars?.palette.background.paper,
+  '&[aria-disabled="true"]': {
+    color: theme.vars?.palette.text.disabled,
+    backgroundColor: 'transparent',
+    cursor: 'default',
+  },
+}));
+
+interface CarouselButtonProps {
+  label: string;
+  /** At an end it does nothing, but stays: a button that goes takes the keyboard's place with it. */
+  enabled: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+/** A step through a carousel. */
+function CarouselButton({ label, enabled, onPress, children }: CarouselButtonProps) {
+  return (
+    <Round aria-label={label} aria-disabled={!enabled} onClick={enabled ? onPress : undefined}>
+      {children}
+    </Round>
+  );
+}
 
 /** Pixels between slides; the shadows of the cards need as much room round them. */
 const GAP = 24;

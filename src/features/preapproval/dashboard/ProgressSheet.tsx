@@ -1,16 +1,61 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Link, useLocation } from 'react-router';
-import type { WireDashboard } from '#api/customer/applicationContract.ts';
+import type { WireDashboard, WireSection } from '#api/customer/applicationContract.ts';
 import { Section } from '#components/section/Section.tsx';
 import { sectionStep } from '#domain/application/applicationSteps.ts';
 import { paths } from '#domain/paths.ts';
 import { Button } from '#ui/Button.tsx';
+import { CircleIcon } from '#ui/icons/accountIcons.tsx';
+import { CheckIcon } from '#ui/icons/frameIcons.tsx';
 import { ArrowForwardIcon } from '#ui/icons/pageIcons.tsx';
 import { Sheet } from '../states/Sheet.tsx';
 import { usePreapprovalText } from '../usePreapprovalText.ts';
-import { SectionRow } from './SectionRow.tsx';
+
+const RowLink = styled(Link)(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(3),
+  minHeight: 52,
+  color: 'inherit',
+  textDecoration: 'none',
+  borderTop: `1px solid ${theme.vars?.palette.divider}`,
+  '&:hover .name': { textDecoration: 'underline' },
+}));
+
+interface SectionRowProps {
+  section: WireSection;
+  /** How many answers. */
+  missing: number;
+  isStarted: boolean;
+}
+
+/** A section with its state, and the way to it. */
+function SectionRow({ section, missing, isStarted }: SectionRowProps) {
+  const { t } = usePreapprovalText();
+  const isDone = missing === 0;
+  const Mark = isDone ? CheckIcon : CircleIcon;
+  const state = isDone
+    ? t('progress.done')
+    : isStarted
+      ? t('progress.missing', { count: missing })
+      : t('progress.todo');
+  return (
+    <li>
+      <RowLink to={paths.preApproval(sectionStep(section))}>
+        <Mark aria-hidden sx={{ flex: 'none', color: isDone ? 'success.main' : 'text.secondary' }} />
+        <Box component="span" className="name" sx={{ flex: 1, minWidth: 0, fontWeight: 600 }}>
+          {t(`progress.section.${section}`)}
+        </Box>
+        <Box component="span" sx={{ typography: 'body2', color: isDone ? 'success.main' : 'text.secondary' }}>
+          {state}
+        </Box>
+      </RowLink>
+    </li>
+  );
+}
 
 interface ProgressSheetProps {
   application: NonNullable<WireDashboard['application']>;

@@ -1,20 +1,189 @@
 import Box from '@mui/material/Box';
+import NativeSelect from '@mui/material/NativeSelect';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useBlocker } from 'react-router';
 import { useDocumentsQuery } from '#api/customer/applicationCalls.ts';
 import type { WireDocumentKind } from '#api/customer/applicationContract.ts';
+import { FieldFrame } from '#components/fields/FieldFrame.tsx';
+import { FieldInput } from '#components/fields/fieldInput.ts';
 import { Section } from '#components/section/Section.tsx';
+import { BareButton } from '#ui/BareButton.tsx';
+import { CheckIcon } from '#ui/icons/frameIcons.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { ConfirmDialog } from '../states/ConfirmDialog.tsx';
 import { LoadFailed } from '../states/LoadFailed.tsx';
 import { PartLoading } from '../states/PartLoading.tsx';
 import { usePreapprovalText } from '../usePreapprovalText.ts';
 import { DocumentList } from './DocumentList.tsx';
 import { DropZone } from './DropZone.tsx';
-import { KindSelect } from './KindSelect.tsx';
-import { LeavingUploads } from './LeavingUploads.tsx';
-import { UploadList } from './UploadList.tsx';
+import { UploadRow } from './UploadRow.tsx';
+import type { Upload } from './uploads.ts';
 import { useUploads } from './useUploads.ts';
-import { WantedKinds } from './WantedKinds.tsx';
+
+const Chip = styled(BareButton)(({ theme }) => ({
+  minHeight: 44,
+  padding: theme.spacing(1, 4),
+  borderRadius: 999,
+  border: `1px solid ${theme.vars?.palette.divider}`,
+  fontWeight: 600,
+  '&[aria-pressed="true"]': {
+    backgroundColor: theme.vars?.palette.chip.main,
+    borderColor: theme.vars?.palette.primary.dark,
+  },
+}));
+
+interface WantedKindsProps {
+  wanted: readonly WireDocumentKind[];
+  /** The kind that is chosen for the next documents. */
+  kind: WireDocumentKind;
+  onChoose: (kind: WireDocumentKind) => void;
+}
+
+/** What lenders ask for and is not there yet; a press chooses it for the next documents. */
+function WantedKinds({ wanted, kind, onChoose }: WantedKindsProps) {
+  const { t } = usePreapprovalText();
+  if (wanted.length === 0) {
+    return (
+      <Box component="p" sx={{ display: 'flex', gap: 2, m: 0, fontWeight: 600, color: 'success.main' }}>
+        <CheckIcon aria-hidden />
+        {t('documents.nothingWanted')}
+      </Box>
+    );
+  }
+  return (
+    <Box role="group" aria-label={t('documents.wanted')} sx={{ display: 'grid', gap: 2 }}>
+      <Box component="p" sx={{ m: 0, typography: 'body2', fontWeight: 600 }}>
+        {t('documents.wanted')}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        {wanted.map((one) => (
+          <Chip key={one} type="button" aria-pressed={one === kind} onClick={() => onChoose(one)}>
+            {t(`documents.kind.${one}`)}
+          </Chip>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+interface UploadListProps {
+  uploads: readonly Upload[];
+  onRetry: (key: string) => void;
+  onLeave: (key: string) => void;
+}
+
+/** The files on their way, and those that were not taken; nothing where there are none. */
+function UploadList({ uploads, onRetry, onLeave }: UploadListProps) {
+  const { t } = usePreapprovalText();
+  const failed = uploads.filter(({ state }) => state === 'failed');
+  const lists = [
+    { heading: t('uploads.heading'), own: uploads.filter((upload) => !failed.includes(upload)) },
+    { heading: t('uploads.failedHeading'), own: failed },
+  ];
+  return lists
+    .filter(({ own }) => own.length > 0)
+    .map(({ heading, own }) => (
+      <div key={heading}>
+        <Box component="h3" sx={{ typography: 'h6', m: 0, mb: 2 }}>
+          {heading}
+        </Box>
+        <Box component="ul" aria-label={heading} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {own.map((upload) => (
+            <UploadRow
+              key={upload.key}
+              upload={upload}
+              onRetry={() => onRetry(upload.key)}
+              onLeave={() => onLeave(upload.key)}
+            />
+          ))}
+        </Box>
+      </div>
+    ));
+}
+
+interface LeavingUploadsProps {
+  isUnderWay: boolean;
+  /** Ends them all. */
+  onLeave: () => void;
+}
+
+const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+
+/** Asks before the page is left while files are being sent. */
+function LeavingUploads({ isUnderWay, onLeave }: LeavingUploadsProps) {
+  const { t } = usePreapprovalText();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isUnderWay && currentLocation.pathname !== nextLocation.pathname,
+  );
+  const isLeft = useRef(false);
+  useEffect(() => {
+    if (!isUnderWay) return;
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isUnderWay]);
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      title={t('uploads.leaveTitle')}
+      text={t('uploads.leaveText')}
+      confirmLabel={t('uploads.leaveConfirm')}
+      keepLabel={t('uploads.leaveKeep')}
+      failedText=""
+      onConfirm={async () => {
+        isLeft.current = true;
+        onLeave();
+        blocker.proceed?.();
+        return true;
+      }}
+      onClose={() => {
+        if (!isLeft.current) blocker.reset?.();
+      }}
+    />
+  );
+}
+
+const KINDS: readonly WireDocumentKind[] = [
+  'identity',
+  'income',
+  'employment',
+  'down_payment',
+  'property',
+  'other',
+];
+
+interface KindSelectProps {
+  kind: WireDocumentKind;
+  onChange: (kind: WireDocumentKind) => void;
+}
+
+/** What the next documents show; an example of each stands below. */
+function KindSelect({ kind, onChange }: KindSelectProps) {
+  const { t } = usePreapprovalText();
+  const id = useId();
+  return (
+    <FieldFrame
+      id={id}
+      label={t('documents.kindLabel')}
+      help={t(`documents.hint.${kind}`)}
+      problem={undefined}
+    >
+      <NativeSelect
+        value={kind}
+        input={<FieldInput />}
+        inputProps={{ id, 'aria-describedby': `${id}-help` }}
+        onChange={({ target }) => onChange(KINDS.find((known) => known === target.value) ?? kind)}
+      >
+        {KINDS.map((known) => (
+          <option key={known} value={known}>
+            {t(`documents.kind.${known}`)}
+          </option>
+        ))}
+      </NativeSelect>
+    </FieldFrame>
+  );
+}
 
 interface DocumentsSectionProps {
   applicationId: string;

@@ -6,12 +6,33 @@ import {
 } from '#api/customer/applicationCalls.ts';
 import type { WireDocumentKind } from '#api/customer/applicationContract.ts';
 import { customerUrl } from '#api/customer/customerApi.ts';
+import { isCallError } from '#api/errors.ts';
 import { documentName, documentProblem, documentType } from '#domain/application/documentFile.ts';
 import { newIdempotencyKey } from '#platform/idempotencyKey.ts';
 import { UploadFault, uploadFile } from '#platform/upload/uploadFile.ts';
 import { useAppDispatch } from '#store/hooks.ts';
-import { problemOf, refusalOf } from './sendDocument.ts';
-import { isFinal, type Upload, uploadsAfter } from './uploads.ts';
+import { isFinal, type Upload, type UploadProblem, uploadsAfter } from './uploads.ts';
+
+/** What a refused upload means for the file. */
+const BY_STATUS: Record<number, UploadProblem> = {
+  0: 'unreachable',
+  413: 'tooLarge',
+  415: 'wrongContent',
+};
+
+/** What kept a file from arriving, by what was thrown. */
+function problemOf(failure: unknown): UploadProblem {
+  if (failure instanceof UploadFault) return BY_STATUS[failure.status] ?? 'failed';
+  return 'failed';
+}
+
+/** What kept the service from giving an address for it. */
+function refusalOf(error: Parameters<typeof isCallError>[0]): UploadProblem {
+  if (!isCallError(error)) return 'failed';
+  // A 409 also says that the application was withdrawn.
+  if (error.refused.some(({ keyword }) => keyword === 'maxItems')) return 'full';
+  return BY_STATUS[error.status] ?? 'failed';
+}
 
 interface Uploads {
   uploads: readonly Upload[];

@@ -1,10 +1,63 @@
-import { useMemo } from 'react';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useMemo } from 'react';
+import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { FieldFrame } from '#components/fields/FieldFrame.tsx';
+import { FieldInput } from '#components/fields/fieldInput.ts';
 import { localeOf } from '#i18n/i18n.ts';
 import type { SectionForm } from '../form/useSectionForm.ts';
-import { PairGroup } from './PairGroup.tsx';
+import { GroupFrame } from './GroupFrame.tsx';
 import { SelectField } from './SelectField.tsx';
-import { YearField } from './YearField.tsx';
+import { useFieldParts } from './useFieldParts.ts';
+
+/** A year of four digits. */
+function YearField({ section, field }: { section: SectionForm; field: string }) {
+  const { frame, input } = useFieldParts(section, field);
+  const { field: own } = useController({ control: section.form.control, name: field });
+  return (
+    <FieldFrame {...frame}>
+      <FieldInput
+        name={own.name}
+        inputRef={own.ref}
+        value={own.value ?? ''}
+        autoComplete="off"
+        onChange={({ target }) => {
+          own.onChange(target.value.replace(/\D/g, '').slice(0, 4));
+          section.edited(field);
+        }}
+        onBlur={() => {
+          own.onBlur();
+          section.left(field);
+        }}
+        inputProps={{ ...input, inputMode: 'numeric' }}
+      />
+    </FieldFrame>
+  );
+}
+
+const Pair = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(3),
+  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
+  maxWidth: 400,
+}));
+
+interface PairGroupProps {
+  id: string;
+  label: string;
+  help?: string | undefined;
+  children: ReactNode;
+}
+
+/** Two fields that make one answer: each says what is wrong with itself. */
+function PairGroup({ id, label, help, children }: PairGroupProps) {
+  return (
+    <GroupFrame id={id} label={label} help={help} problem={undefined}>
+      <Pair>{children}</Pair>
+    </GroupFrame>
+  );
+}
 
 interface MonthYearProps {
   section: SectionForm;

@@ -7,14 +7,53 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import type { WireApplication } from '#api/customer/applicationContract.ts';
 import { useDocumentTitle } from '#components/document-title/useDocumentTitle.ts';
-import type { ApplicationStep } from '#domain/application/applicationSteps.ts';
+import { APPLICATION_STEPS, type ApplicationStep } from '#domain/application/applicationSteps.ts';
 import { paths } from '#domain/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { ArrowBackIcon, LockIcon } from '#ui/icons/pageIcons.tsx';
-import { StepMeter } from './StepMeter.tsx';
 import { StepProgress } from './StepProgress.tsx';
 import { SaveSlot } from './saveSlot.ts';
 import { wantedFieldOf } from './useWantedField.ts';
+
+interface StepMeterProps {
+  step: ApplicationStep;
+  application: Pick<WireApplication, 'missing' | 'status'>;
+}
+
+/** On small screens: how far one is, and behind that every step. */
+function StepMeter({ step, application }: StepMeterProps) {
+  const { t } = useTranslation('application');
+  const place = APPLICATION_STEPS.indexOf(step) + 1;
+  const count = APPLICATION_STEPS.length;
+  return (
+    // Opened on one step, it is closed again on the next.
+    <Box component="details" key={step} sx={{ bgcolor: 'background.paper', borderRadius: 1, boxShadow: 1 }}>
+      <Box
+        component="summary"
+        sx={{
+          px: 4,
+          py: 3,
+          minHeight: 44,
+          cursor: 'pointer',
+          typography: 'body2',
+          fontWeight: 600,
+          '&::marker': { color: 'text.secondary' },
+        }}
+      >
+        {t('steps.meter', { place, count, step: t(`steps.${step}`) })}
+        <Box
+          aria-hidden
+          sx={{ mt: 2.5, height: 6, borderRadius: 3, bgcolor: 'chip.main', overflow: 'hidden' }}
+        >
+          <Box sx={{ height: '100%', width: `${(place / count) * 100}%`, bgcolor: 'primary.main' }} />
+        </Box>
+      </Box>
+      <Box sx={{ px: 2, pb: 3 }}>
+        <StepProgress step={step} application={application} />
+      </Box>
+    </Box>
+  );
+}
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -1,9 +1,45 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { type ListingId, useListingQuery } from '#api/realty/realtyApi.ts';
-import { type Listing, listingKey } from '#domain/listing/listing.ts';
+import { APPLICATION_LIMITS, readLine, readPostalCode } from '#domain/application/applicationText.ts';
+import { provinceCode } from '#domain/geo/provinces.ts';
+import { type Listing, listingKey, streetLine } from '#domain/listing/listing.ts';
 import type { DraftKeeper } from '../keep/draftKeeper.ts';
-import { hasHome, listingMembers } from './listingMembers.ts';
+import type { Members } from '../keep/members.ts';
+
+/** What an application takes from a listing; of one whose values are withheld, only which it is. */
+function listingMembers(listing: Listing): Members {
+  const { mlsNumber, boardId, address, listPrice, restricted } = listing;
+  const found = { 'property.isFound': true, 'property.listing': { mlsNumber, boardId } };
+  if (restricted) return found;
+  const { unitNumber, city, state, zip } = address;
+  const province = provinceCode(state);
+  const told: Record<string, unknown> = {
+    'property.address': streetLine({ ...address, unitNumber: '' }),
+    'property.unit': unitNumber,
+    'property.city': city,
+    'property.province': province,
+  };
+  const code = readPostalCode(zip, province ?? '');
+  if ('value' in code) told['property.postalCode'] = code.value;
+  for (const [path, value] of Object.entries(told)) {
+    if (typeof value === 'string' && 'problem' in readLine(value)) told[path] = undefined;
+    // A home that took another's place has nothing left of it.
+    told[path] = told[path] || null;
+  }
+  const isPrice =
+    listPrice !== null &&
+    listPrice >= APPLICATION_LIMITS.leastPrice &&
+    listPrice <= APPLICATION_LIMITS.dollars;
+  return { ...found, ...told, ...(isPrice && { 'price.total': listPrice }) };
+}
+
+/** Whether an application tells of a home already. */
+function hasHome(members: Members): boolean {
+  return ['property.address', 'property.city', 'property.listing'].some(
+    (path) => (members[path] ?? null) !== null,
+  );
+}
 
 /** Stands in while no listing is asked for. */
 const NONE: ListingId = { mlsNumber: '', boardId: 0 };

@@ -1,14 +1,87 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMatchesQuery } from '#api/customer/applicationCalls.ts';
 import type { WireMatch } from '#api/customer/applicationContract.ts';
 import { Section } from '#components/section/Section.tsx';
+import { FoldedPart } from '#ui/FoldedPart.tsx';
 import { LoadFailed } from '../states/LoadFailed.tsx';
 import { PartLoading } from '../states/PartLoading.tsx';
 import { usePreapprovalText } from '../usePreapprovalText.ts';
 import { MatchCard } from './MatchCard.tsx';
-import { MatchComparison } from './MatchComparison.tsx';
-import { useMatchChoice } from './useMatchChoice.ts';
+import { MatchTable } from './MatchTable.tsx';
+import { type MatchChoice, useMatchChoice } from './useMatchChoice.ts';
+import { useReasonText } from './useReasonText.ts';
+
+/** Lenders that would not lend, each with every reason. */
+function IneligibleList({ matches }: { matches: readonly WireMatch[] }) {
+  const { lender } = usePreapprovalText();
+  const reason = useReasonText();
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {matches.map(({ id, reasons }) => (
+        <Box component="li" key={id} sx={{ py: 3, borderTop: '1px solid', borderColor: 'divider' }}>
+          <Box component="p" sx={{ m: 0, fontWeight: 600 }}>
+            {lender(id)}
+          </Box>
+          {reasons.map((one) => (
+            <Box key={one.code} component="p" sx={{ m: 0, typography: 'body2', color: 'text.secondary' }}>
+              {reason(one)}
+            </Box>
+          ))}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** How many stand side by side before the others. */
+const SIDE_BY_SIDE = 3;
+
+interface MatchComparisonProps {
+  matches: readonly WireMatch[];
+  choice: MatchChoice;
+}
+
+/** The best side by side, with the chosen one always among them; the others folded, and those that would not lend. */
+function MatchComparison({ matches, choice }: MatchComparisonProps) {
+  const { t } = usePreapprovalText();
+  const isWide = useMediaQuery((theme) => theme.breakpoints.up('md'), { noSsr: true });
+  const eligible = matches.filter(({ isEligible }) => isEligible);
+  const ineligible = matches.filter(({ isEligible }) => !isEligible);
+  const accepted = eligible.find(({ state }) => state === 'accepted');
+  const best = eligible.slice(0, SIDE_BY_SIDE);
+  const first = accepted && !best.includes(accepted) ? [accepted, ...best.slice(0, -1)] : best;
+  const others = eligible.filter((match) => !first.includes(match));
+  const cards = (shown: readonly WireMatch[]) => (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 4,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: `repeat(${SIDE_BY_SIDE}, minmax(0, 1fr))` },
+      }}
+    >
+      {shown.map((match) => (
+        <MatchCard key={match.id} match={match} choice={choice} />
+      ))}
+    </Box>
+  );
+  return (
+    <>
+      {first.length > 0 ? cards(first) : <Box sx={{ fontWeight: 600 }}>{t('matches.none')}</Box>}
+      {others.length > 0 && (
+        <FoldedPart label={t('matches.more', { count: others.length })} sx={{ mt: 4 }}>
+          {() => (isWide ? <MatchTable matches={others} choice={choice} /> : cards(others))}
+        </FoldedPart>
+      )}
+      {ineligible.length > 0 && (
+        <FoldedPart label={t('matches.ineligible', { count: ineligible.length })} sx={{ mt: 2 }}>
+          {() => <IneligibleList matches={ineligible} />}
+        </FoldedPart>
+      )}
+    </>
+  );
+}
 
 /** What a co-applicant sees: the lender that was chosen, and no other answer. */
 function Chosen({ match }: { match: WireMatch | undefined }) {

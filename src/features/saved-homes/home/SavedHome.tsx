@@ -1,20 +1,142 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
+import type { WireSavedHome } from '#api/customer/contract.ts';
 import { ListingCard } from '#components/listing-card/ListingCard.tsx';
 import { ListingCardSkeleton } from '#components/listing-card/ListingCardSkeleton.tsx';
-import type { HomeId } from '#domain/listing/savedHome.ts';
+import { PlaceholderScene } from '#components/listing-image/PlaceholderScene.tsx';
+import type { ChangeSince, HomeId } from '#domain/listing/savedHome.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { homeWished } from '#store/savedHomesSlice.ts';
 import { Button } from '#ui/Button.tsx';
+import { InfoIcon } from '#ui/icons/frameIcons.tsx';
+import { ArrowDownIcon, ArrowUpIcon } from '#ui/icons/pageIcons.tsx';
 import { changeOf, type SavedEntry } from '../overview/savedEntry.ts';
 import { useSavedText } from '../useSavedText.ts';
-import { ChangeMark } from './ChangeMark.tsx';
-import { GoneHome } from './GoneHome.tsx';
-import { HomeFoot, HomeFrame } from './HomeFrame.tsx';
 import { HomeNote } from './HomeNote.tsx';
-import { RemovedHome } from './RemovedHome.tsx';
+
+interface RemovedHomeProps {
+  isRemoved: boolean;
+  name: string;
+  onUndo: () => void;
+}
+
+/** In the place of a home that was just removed; nothing before, but for the region that will say so. */
+function RemovedHome({ isRemoved, name, onUndo }: RemovedHomeProps) {
+  const { t } = useSavedText();
+  return (
+    <Box
+      sx={
+        isRemoved
+          ? {
+              flex: 1,
+              display: 'grid',
+              alignContent: 'center',
+              justifyItems: 'center',
+              gap: 3,
+              minHeight: 160,
+              p: 6,
+              textAlign: 'center',
+              color: 'text.secondary',
+            }
+          : {}
+      }
+    >
+      <Box component="p" role="status" sx={{ m: 0 }}>
+        {isRemoved && t('removed', { address: name })}
+      </Box>
+      {isRemoved && (
+        <Button variant="outlined" data-first onClick={onUndo}>
+          {t('undo')}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+/** One saved home: its card, and below it what is the customer's own, as one surface. */
+const HomeFrame = styled('li')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  overflow: 'hidden',
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: theme.vars?.palette.background.paper,
+  boxShadow: theme.shadows[1],
+  '& article': { flex: 1, height: 'auto', borderRadius: 0, boxShadow: 'none !important' },
+}));
+
+/** The customer's own part of it. */
+const HomeFoot = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  padding: theme.spacing(3, 4, 3),
+  borderTop: `1px solid ${theme.vars?.palette.line}`,
+}));
+
+interface GoneHomeProps {
+  home: WireSavedHome;
+  /** It is not listed any more, or it could not be looked up. */
+  why: 'gone' | 'unreached';
+}
+
+/** In the place of the card of a home of which nothing is known today: what is known is what was seen of it. */
+function GoneHome({ home: { mlsNumber, seen }, why }: GoneHomeProps) {
+  const { t, price } = useSavedText();
+  return (
+    <Box sx={{ flex: 1 }}>
+      <Box sx={{ aspectRatio: '4 / 3', overflow: 'hidden', filter: 'grayscale(0.6)' }}>
+        <PlaceholderScene />
+      </Box>
+      <Box sx={{ px: 4, py: 3.5, display: 'grid', gap: 1 }}>
+        <Box component="p" sx={{ m: 0, typography: 'h5' }}>
+          {t(`${why}.title`)}
+        </Box>
+        <Box component="p" sx={{ m: 0, typography: 'body2' }}>
+          {t(`${why}.sentence`, { mlsNumber })}
+        </Box>
+        {seen.price !== null && (
+          <Box component="p" sx={{ m: 0, typography: 'body2', color: 'text.secondary' }}>
+            {t('gone.price', { price: price(seen.price) })}
+          </Box>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+const ICONS = { priceDown: ArrowDownIcon, priceUp: ArrowUpIcon } as const;
+const COLOURS = { priceDown: 'success.main', sold: 'sold.main', leased: 'sold.main' } as const;
+
+/** What happened to a home since it was saved. */
+function ChangeMark({ change }: { change: ChangeSince }) {
+  const { t, price } = useSavedText();
+  const { kind } = change;
+  const Icon = kind in ICONS ? ICONS[kind as keyof typeof ICONS] : InfoIcon; // asked in the same breath
+  const colour = kind in COLOURS ? COLOURS[kind as keyof typeof COLOURS] : 'text.primary'; // asked in the same breath
+  const text =
+    change.kind === 'priceDown' || change.kind === 'priceUp'
+      ? t(`change.${change.kind}`, { amount: price(change.dollars) })
+      : t(`change.${change.kind}`);
+  return (
+    <Box
+      component="p"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.5,
+        m: 0,
+        typography: 'body2',
+        fontWeight: 600,
+        color: colour,
+      }}
+    >
+      <Icon aria-hidden sx={{ fontSize: '1.125rem', flex: 'none' }} />
+      {text}
+    </Box>
+  );
+}
 
 interface SavedHomeProps {
   entry: SavedEntry;

@@ -1,20 +1,115 @@
 import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { WireSavedSearch } from '#api/customer/contract.ts';
-import { formatDate } from '#domain/format.ts';
+import { useChangeSearchMutation, useVisitSearchMutation } from '#api/customer/searchCalls.ts';
+import { formatDate, formatNumber } from '#domain/format.ts';
 import { parseSearchPath } from '#domain/search/searchPath.ts';
 import { localeOf } from '#i18n/i18n.ts';
 import { Button } from '#ui/Button.tsx';
+import { ChevronDownIcon } from '#ui/icons/pageIcons.tsx';
 import { ListIcon, MapIcon } from '#ui/icons/searchIcons.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { ALERTS } from '../alerts.ts';
 import { joined, useSearchWords } from '../useSearchWords.ts';
-import { AlertSelect } from './AlertSelect.tsx';
 import { DeleteSearch } from './DeleteSearch.tsx';
-import { NewCount } from './NewCount.tsx';
-import { OpenSearch } from './OpenSearch.tsx';
 import { RenameForm } from './RenameForm.tsx';
+
+/** The way to a saved search; whoever goes it has seen what is new. */
+function OpenSearch({ saved: { id, name, path } }: { saved: WireSavedSearch }) {
+  const { t } = useTranslation('searches');
+  const [visit] = useVisitSearchMutation();
+  // The page opens whether or not that can be told: then it only stays new.
+  const tellVisit = () => void visit(id);
+  return (
+    <Button
+      variant="outlined"
+      component={Link}
+      to={path}
+      onClick={tellVisit}
+      // The middle button opens it in a tab of its own; the right one only asks what could be done.
+      onAuxClick={({ button }) => button === 1 && tellVisit()}
+      aria-label={t('list.openNamed', { name })}
+    >
+      {t('list.open')}
+    </Button>
+  );
+}
+
+/** '12 new since your last visit', quietly where there is nothing new. */
+function NewCount({ count }: { count: number }) {
+  const { t, i18n } = useTranslation('searches');
+  if (count === 0) {
+    return (
+      <Typography variant="body2" color="textSecondary">
+        {t('list.nothingNew')}
+      </Typography>
+    );
+  }
+  return (
+    <Box
+      component="strong"
+      sx={{
+        px: 3,
+        py: 1,
+        borderRadius: 1,
+        bgcolor: 'chip.main',
+        color: 'chip.contrastText',
+        typography: 'body2',
+        fontWeight: 600,
+      }}
+    >
+      {t('list.new', { count, shown: formatNumber(count, localeOf(i18n.language)) })}
+    </Box>
+  );
+}
+
+/** When mails tell of one search's new homes; chosen at once, and taken back where it cannot be kept. */
+function AlertSelect({ saved: { id, name, alert } }: { saved: WireSavedSearch }) {
+  const { t } = useTranslation('searches');
+  const field = useId();
+  const [change, { isError }] = useChangeSearchMutation();
+  return (
+    <Box sx={{ flex: '1 1 240px', maxWidth: 320, minWidth: 0 }}>
+      <Box
+        component="label"
+        htmlFor={field}
+        sx={{ display: 'block', typography: 'body2', fontWeight: 600, mb: 1.5 }}
+      >
+        {t('alerts.label')}
+        <VisuallyHidden>{` ${name}`}</VisuallyHidden>
+      </Box>
+      <NativeSelect
+        fullWidth
+        value={alert}
+        IconComponent={ChevronDownIcon}
+        input={<OutlinedInput size="small" sx={{ minHeight: 44, borderRadius: 1 }} />}
+        inputProps={{ id: field, 'aria-describedby': isError ? `${field}-problem` : undefined }}
+        onChange={({ target }) => {
+          const chosen = ALERTS.find((each) => each === target.value);
+          if (chosen) void change({ id, alert: chosen });
+        }}
+      >
+        {ALERTS.map((each) => (
+          <option key={each} value={each}>
+            {t(`alerts.${each}`)}
+          </option>
+        ))}
+      </NativeSelect>
+      {isError && (
+        <FormHelperText id={`${field}-problem`} role="alert" error sx={{ mx: 0, typography: 'body2' }}>
+          {t('list.alertFailed')}
+        </FormHelperText>
+      )}
+    </Box>
+  );
+}
 
 interface SavedSearchCardProps {
   saved: WireSavedSearch;

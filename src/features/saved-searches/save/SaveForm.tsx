@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WireAlert, WireNewSearch, WireSavedSearch } from '#api/customer/contract.ts';
 import { useSaveSearchMutation } from '#api/customer/searchCalls.ts';
@@ -9,10 +10,64 @@ import { SEARCH_NAME_LENGTH } from '#domain/constants.ts';
 import type { SearchOfPath } from '#domain/search/searchPath.ts';
 import { Button } from '#ui/Button.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
+import { ALERTS } from '../alerts.ts';
 import { NameField } from '../NameField.tsx';
 import { isOfName, type NameProblem, ownNameProblem, refusedName } from '../nameProblem.ts';
 import { joined, suggestedName, useSearchWords } from '../useSearchWords.ts';
-import { AlertChoice } from './AlertChoice.tsx';
+
+const Group = styled('fieldset')(({ theme }) => ({
+  border: 0,
+  margin: 0,
+  padding: 0,
+  minWidth: 0,
+  '& legend': { ...theme.typography.body2, fontWeight: 600, padding: 0, marginBottom: theme.spacing(1) },
+  '& p': {
+    ...theme.typography.body2,
+    margin: theme.spacing(2, 0, 0),
+    color: theme.vars?.palette.text.secondary,
+  },
+}));
+
+const Choice = styled('label')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(3),
+  minHeight: 44,
+  cursor: 'pointer',
+  '& input': {
+    flex: 'none',
+    width: 20,
+    height: 20,
+    margin: 0,
+    accentColor: theme.vars?.palette.primary.dark,
+    cursor: 'inherit',
+  },
+}));
+
+interface AlertChoiceProps {
+  value: WireAlert;
+  onChange: (alert: WireAlert) => void;
+  /** Mails are off in the account: what is chosen is kept, and waits. */
+  isMuted: boolean;
+}
+
+/** When mails tell of new homes. */
+function AlertChoice({ value, onChange, isMuted }: AlertChoiceProps) {
+  const { t } = useTranslation('searches');
+  const id = useId();
+  return (
+    <Group>
+      <legend>{t('alerts.label')}</legend>
+      {ALERTS.map((alert) => (
+        <Choice key={alert}>
+          <input type="radio" name={id} checked={alert === value} onChange={() => onChange(alert)} />
+          {t(`alerts.${alert}`)}
+        </Choice>
+      ))}
+      {value !== 'off' && <p role="status">{t(isMuted ? 'alerts.muted' : 'alerts.promise')}</p>}
+    </Group>
+  );
+}
 
 interface SaveFormProps {
   shown: Pick<SearchOfPath, 'search' | 'view'>;

@@ -4,10 +4,73 @@ import { memo, useState } from 'react';
 import { Bar, CartesianGrid, ComposedChart, Line, Tooltip, XAxis, YAxis } from 'recharts';
 import type { ChartPanel } from '../months/monthFigures.ts';
 import { LineNames, MonthAxis, UnfinishedMonth } from './ChartFrame.tsx';
-import { CountBar } from './CountBar.tsx';
-import { SeriesMark } from './SeriesMark.tsx';
 import { TrendTooltip } from './TrendTooltip.tsx';
-import { useSeriesLooks } from './useSeriesLooks.ts';
+import { type SeriesLook, useSeriesLooks } from './useSeriesLooks.ts';
+
+interface SeriesMarkProps {
+  cx: number;
+  cy: number;
+  look: SeriesLook;
+  /** The figure rests on few sales. */
+  isHollow: boolean;
+}
+
+/** A month on a line. */
+function SeriesMark({ cx, cy, look: { colour, mark }, isHollow }: SeriesMarkProps) {
+  const palette = useTheme().vars?.palette;
+  const drawn = {
+    fill: isHollow ? (palette?.background.paper ?? '') : colour,
+    stroke: colour,
+    strokeWidth: 2,
+  };
+  if (mark === 'circle') return <circle cx={cx} cy={cy} r={4} {...drawn} />;
+  if (mark === 'square') return <rect x={cx - 3.5} y={cy - 3.5} width={7} height={7} {...drawn} />;
+  return <path d={`M${cx} ${cy - 4.5}l4.5 8h-9z`} strokeLinejoin="round" {...drawn} />;
+}
+
+interface CountBarProps {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  /** What stands above it; undefined where bars are too many for it. */
+  text: string | undefined;
+  /** The month is not over yet. */
+  isUnfinished: boolean;
+}
+
+/** A month's count, with its number above where there is room. */
+function CountBar({ x, y, width, height, text, isUnfinished }: CountBarProps) {
+  const palette = useTheme().vars?.palette;
+  const side = Math.min(width, 44);
+  const left = x + (width - side) / 2;
+  return (
+    <g>
+      <rect
+        x={left}
+        y={y}
+        width={side}
+        height={Math.max(0, height)}
+        fill={palette?.primary.main}
+        fillOpacity={isUnfinished ? 0.12 : 0.4}
+        stroke={palette?.primary.main}
+        strokeDasharray={isUnfinished ? '3 3' : undefined}
+      />
+      {text !== undefined && (
+        <text
+          x={x + width / 2}
+          y={y - 6}
+          textAnchor="middle"
+          fontSize={14}
+          fontWeight={600}
+          fill={palette?.text.primary}
+        >
+          {text}
+        </text>
+      )}
+    </g>
+  );
+}
 
 /** Both charts of a section begin at the same place. */
 const AXIS_PX = 64;

@@ -1,16 +1,67 @@
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { Section } from '#components/section/Section.tsx';
-import type { Market } from '#domain/market/market.ts';
-import type { PriceMeasure } from '#domain/market/trendsUrl.ts';
+import type { Market, MarketSummary } from '#domain/market/market.ts';
+import { PRICE_MEASURES, type PriceMeasure } from '#domain/market/trendsUrl.ts';
 import { Sheet } from '../Sheet.tsx';
 import { numberColumn } from '../table/columns.ts';
 import { FoldedTable } from '../table/FoldedTable.tsx';
 import { useTrendsText } from '../useTrendsText.ts';
 import { LeadFigure } from './LeadFigure.tsx';
-import { MeasureChoice } from './MeasureChoice.tsx';
 import { MonthCharts } from './MonthCharts.tsx';
 import { type MonthRow, monthColumns, monthKey, monthRows } from './monthColumns.ts';
 import { byCity, byMeasure, countsByCity } from './monthFigures.ts';
-import { usePriceSentence } from './usePriceSentence.ts';
+
+/** How the average price lies to the median, in a sentence that follows the average. */
+function usePriceSentence({ averagePrice, medianPrice }: MarketSummary): string {
+  const { t, price } = useTrendsText();
+  const difference = (averagePrice ?? 0) - (medianPrice ?? 0);
+  const values = { difference: price(Math.abs(difference)), median: price(medianPrice) };
+  if (difference === 0) return t('price.sentenceSame');
+  return difference > 0 ? t('price.sentenceHigher', values) : t('price.sentenceLower', values);
+}
+
+interface MeasureChoiceProps {
+  measure: PriceMeasure;
+  onChange: (measure: PriceMeasure) => void;
+}
+
+/** By which price cities are compared: two lines for each of three cities would be six. */
+function MeasureChoice({ measure, onChange }: MeasureChoiceProps) {
+  const { t } = useTrendsText();
+  return (
+    <ToggleButtonGroup
+      exclusive
+      value={measure}
+      aria-label={t('price.measure')}
+      data-print="hidden"
+      onChange={(_event, chosen: PriceMeasure | null) => {
+        // Pressing the pressed button answers null: one of the two always holds.
+        if (chosen) onChange(chosen);
+      }}
+      sx={{
+        mt: 5,
+        '& .MuiToggleButton-root': {
+          minHeight: 44,
+          px: 4,
+          fontSize: '0.875rem',
+          borderColor: 'line',
+          color: 'text.secondary',
+          '&.Mui-selected, &.Mui-selected:hover': { bgcolor: 'chip.main', color: 'chip.contrastText' },
+          '&.Mui-focusVisible': { outline: '2px solid', outlineColor: 'primary.dark' },
+        },
+        '& .MuiToggleButton-root:first-of-type': { borderRadius: '999px 0 0 999px' },
+        '& .MuiToggleButton-root:last-of-type': { borderRadius: '0 999px 999px 0' },
+      }}
+    >
+      {PRICE_MEASURES.map((each) => (
+        <ToggleButton key={each} value={each} disableRipple>
+          {t(`price.${each}`)}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}
 
 interface PriceSectionProps {
   markets: readonly [Market, ...Market[]];

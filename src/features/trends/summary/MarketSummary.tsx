@@ -2,12 +2,29 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { FEW_SALES, MARKET_STATE, type Market } from '#domain/market/market.ts';
+import { FEW_SALES, MARKET_STATE, type Market, type MarketShift } from '#domain/market/market.ts';
 import { paths } from '#domain/paths.ts';
 import { Button } from '#ui/Button.tsx';
+import { ArrowDownIcon, ArrowUpIcon } from '#ui/icons/pageIcons.tsx';
+import { monthsIn } from '../monthsIn.ts';
 import { Sheet } from '../Sheet.tsx';
 import { useTrendsText } from '../useTrendsText.ts';
-import { PriceChange } from './PriceChange.tsx';
+
+const ICONS = { up: ArrowUpIcon, down: ArrowDownIcon, unclear: undefined } as const;
+
+/** Where the average price went, as far as the sales bear it; nothing where they are too few. */
+function PriceChange({ shift }: { shift: MarketShift }) {
+  const { t, change } = useTrendsText();
+  const { verdict, before } = shift;
+  if (verdict === 'tooFew') return null;
+  const Icon = ICONS[verdict];
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 2, typography: 'body2', fontWeight: 600 }}>
+      {Icon && <Icon aria-hidden sx={{ fontSize: '1.125rem', flex: 'none' }} />}
+      {t(`summary.${verdict}`, { change: change(shift.change), count: monthsIn(before) })}
+    </Box>
+  );
+}
 
 function Figure({ name, children }: { name: string; children: ReactNode }) {
   return (

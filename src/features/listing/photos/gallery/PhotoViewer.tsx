@@ -1,13 +1,144 @@
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type KeyboardEvent, type RefObject, useDeferredValue, useEffect } from 'react';
+import { type KeyboardEvent, memo, type RefObject, useDeferredValue, useEffect, useState } from 'react';
+import { imageUrl } from '#api/images.ts';
+import { ListingImage } from '#components/listing-image/ListingImage.tsx';
 import { useListingText } from '#features/listing/useListingText.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { ChevronLeftIcon, ChevronRightIcon, CloseIcon, MinusIcon, PlusIcon } from '#ui/icons/pageIcons.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { GalleryBar } from './GalleryBar.tsx';
-import { SLIDES, Slide } from './Slide.tsx';
-import { StepButtons } from './StepButtons.tsx';
+import { DISC } from './discs.ts';
 import { THUMBNAILS_HEIGHT, Thumbnails } from './Thumbnails.tsx';
 import { type Slides, useSlides } from './useSlides.ts';
+
+/** On phones within the thumb's reach below the photo, elsewhere at its sides. */
+const PLACE = {
+  ...DISC,
+  position: 'absolute',
+  zIndex: 2,
+  top: { xs: 'auto', sm: 'calc(50% - 24px)' },
+  bottom: { xs: -64, sm: 'auto' },
+} as const;
+
+/** To the photo before and to the one after. */
+const StepButtons = memo(function StepButtons({ onStep }: { onStep: (by: -1 | 1) => void }) {
+  const { t } = useListingText();
+  return (
+    <>
+      <IconButton
+        aria-label={t('photos.previous')}
+        onClick={() => onStep(-1)}
+        sx={{ ...PLACE, left: { xs: 16, md: 24 } }}
+      >
+        <ChevronLeftIcon />
+      </IconButton>
+      <IconButton
+        aria-label={t('photos.next')}
+        onClick={() => onStep(1)}
+        sx={{ ...PLACE, right: { xs: 16, md: 24 } }}
+      >
+        <ChevronRightIcon />
+      </IconButton>
+    </>
+  );
+});
+
+/** How slides look, for the row that holds them: one rule for all of them. The class names are Swiper's. */
+const SLIDES = {
+  // One container for all: each slide is as large as the row.
+  containerType: 'size',
+  // As large as a photo of three to two may be within the slide.
+  '& .swiper-zoom-target': {
+    width: 'min(100cqw, 150cqh)',
+    aspectRatio: '3 / 2',
+    flex: 'none',
+    overflow: 'hidden',
+    cursor: 'zoom-in',
+    backgroundSize: 'cover',
+  },
+  '& .swiper-slide-zoomed .swiper-zoom-target': { cursor: 'inherit' },
+} as const;
+
+interface SlideProps {
+  image: string;
+  /** Read only where the photo is loaded. */
+  alt: string;
+  /** In sight: only this one is read out. */
+  isShown: boolean;
+  /** Whether its picture is loaded: the one in sight and its neighbours. */
+  isNear: boolean;
+}
+
+/** One photo of the gallery. Until it is there, its thumbnail stands in its place. */
+const Slide = memo(function Slide({ image, alt, isShown, isNear }: SlideProps) {
+  const [isThere, setThere] = useState(false);
+  const ground = isNear && !isThere ? `url("${imageUrl(image, 'small')}")` : 'none';
+  return (
+    <div className="swiper-slide" aria-hidden={!isShown}>
+      <div className="swiper-zoom-container">
+        <div
+          className="swiper-zoom-target"
+          style={{ backgroundImage: ground }}
+          onLoadCapture={() => setThere(true)}
+        >
+          {isNear && (
+            <ListingImage
+              imageKey={image}
+              alt={alt}
+              sizes="(min-width: 1536px) 1600px, 100vw"
+              priority={isShown}
+              loading="eager"
+              fit="contain"
+            />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+});
+
+interface GalleryBarProps {
+  /** "3 / 12"; empty for an only photo. */
+  counter: string;
+  address: string;
+  isZoomed: boolean;
+  onZoom: () => void;
+  onClose: () => void;
+}
+
+/** Above the photo: which one of how many and of which home, zoom and close. */
+function GalleryBar({ counter, address, isZoomed, onZoom, onClose }: GalleryBarProps) {
+  const { t } = useListingText();
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, flex: 'none', p: { xs: 3, md: 4 } }}>
+      <Box
+        aria-hidden
+        sx={{
+          flex: 1,
+          minWidth: 0,
+          pl: 1,
+          display: 'flex',
+          flexWrap: 'wrap',
+          columnGap: 4,
+          '& > *': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+        }}
+      >
+        <Box component="span" sx={{ fontWeight: 700 }}>
+          {counter}
+        </Box>
+        <Box component="span" sx={{ color: '#B9C4D2' }}>
+          {address}
+        </Box>
+      </Box>
+      <IconButton aria-label={t(isZoomed ? 'photos.zoomOut' : 'photos.zoomIn')} onClick={onZoom} sx={DISC}>
+        {isZoomed ? <MinusIcon /> : <PlusIcon />}
+      </IconButton>
+      <IconButton aria-label={t('photos.close')} onClick={onClose} sx={DISC} autoFocus>
+        <CloseIcon />
+      </IconButton>
+    </Box>
+  );
+}
 
 /** What a key does; others, and those held with another one, stay the browser's. */
 function pressed(event: KeyboardEvent, { step, show, toggleZoom, isZoomed }: Slides, count: number) {

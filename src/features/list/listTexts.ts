@@ -1,5 +1,0 @@
-import list from '#i18n/en/list.json';
-import { addEnglish } from '#i18n/i18n.ts';
-
-// They come with this feature's code instead of with every page.
-await addEnglish('list', list);

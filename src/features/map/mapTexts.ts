@@ -1,5 +1,0 @@
-import map from '#i18n/en/map.json';
-import { addEnglish } from '#i18n/i18n.ts';
-
-// They come with this feature's code instead of with every page.
-await addEnglish('map', map);
