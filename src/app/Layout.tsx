@@ -6,9 +6,9 @@ import { Outlet, ScrollRestoration, useLocation, useNavigation, useNavigationTyp
 import { NOTICE_ROOM } from '#domain/constants.ts';
 import { paths } from '#domain/paths.ts';
 import { NotificationStack } from '#features/notices/NotificationStack.tsx';
+import { onSignOutElsewhere } from '#platform/navigation/signOutElsewhere.ts';
 import { entryKey } from '#platform/storage/entryKey.ts';
 import { followDevice, tabStorage } from '#platform/storage/storage.ts';
-import { onSignOutElsewhere } from '#platform/tabs/signOutElsewhere.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { noticeResolved, noticeRoomChanged, notified } from '#store/notificationsSlice.ts';
 import {
@@ -20,7 +20,7 @@ import {
 } from '#store/savedHomesSlice.ts';
 import { tabWoke } from '#store/sessionListeners.ts';
 import { sessionEnded } from '#store/sessionSlice.ts';
-import { Footer } from './footer/Footer.tsx';
+import { Footer } from './Footer.tsx';
 import { frameOf, HEADER_HEIGHT, pageOf } from './frame.ts';
 import { Header } from './header/Header.tsx';
 import { LaterBackground } from './LaterBackground.tsx';

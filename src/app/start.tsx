@@ -84,6 +84,6 @@ export async function start(element: HTMLElement): Promise<void> {
     ),
   );
   if (!import.meta.env.PROD) return;
-  const keep = () => import('./offline/keepOffline.ts').then(({ keepOffline }) => keepOffline(store));
+  const keep = () => import('./keepOffline.ts').then(({ keepOffline }) => keepOffline(store));
   setTimeout(() => void keep().catch(console.warn), OFFLINE_PAUSE_MS);
 }

@@ -2,7 +2,7 @@
 import { createAction, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
 import { contactApi, type LeadError, type OutgoingLead } from '#api/contact/contactApi.ts';
 import { OUTBOX_RETRY_MS } from '#domain/constants.ts';
-import { leadOutbox } from '#platform/outbox/leadOutbox.ts';
+import { leadOutbox } from '#platform/storage/leadOutbox.ts';
 import { noticeResolved, notified } from './notificationsSlice.ts';
 import type { RootState } from './rootReducer.ts';
 import type { StartListening } from './startListening.ts';

@@ -1,11 +1,11 @@
 import { SIGN_OUT_LEAVE_MS } from '#domain/constants.ts';
 import { BASE_PATH, paths } from '#domain/paths.ts';
-import { removeCookies } from '#platform/cookies/cookies.ts';
 import { loadIdentity } from '#platform/identity/loadIdentity.ts';
 import { leavePage } from '#platform/navigation/leavePage.ts';
+import { tellOfSignOut } from '#platform/navigation/signOutElsewhere.ts';
+import { removeCookies } from '#platform/storage/cookies.ts';
 import { LANGUAGE_KEY } from '#platform/storage/startLanguage.ts';
 import { deviceStorage, tabStorage } from '#platform/storage/storage.ts';
-import { tellOfSignOut } from '#platform/tabs/signOutElsewhere.ts';
 import { forgetPrivateAnswers } from '#platform/updates/privateAnswers.ts';
 import { rememberSession } from './activeSession.ts';
 import { SAVED_HOMES_KEY } from './savedHomesSlice.ts';

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
-import { leadOutbox } from '#platform/outbox/leadOutbox.ts';
+import { leadOutbox } from '#platform/storage/leadOutbox.ts';
 import { deliveryDue } from '#store/outboxListeners.ts';
 import {
   box,

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { refreshLocationList } from '#app/useLocationList.ts';
-import { locationStore } from '#platform/locations/locationStore.ts';
+import { locationStore } from '#platform/storage/locationStore.ts';
 import { installFakeMapPort } from '#tests/support/maps/fakeMapPort.ts';
 import { expectedConsole } from '#tests/support/page/watchedConsole.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';

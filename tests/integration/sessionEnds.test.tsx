@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
-import { readCookie, removeCookies } from '#platform/cookies/cookies.ts';
+import { readCookie, removeCookies } from '#platform/storage/cookies.ts';
 import { rememberSession } from '#store/activeSession.ts';
 import { signInBefore } from '#tests/support/identity/signIn.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';

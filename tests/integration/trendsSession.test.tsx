@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { tellOfSignOut } from '#platform/tabs/signOutElsewhere.ts';
+import { tellOfSignOut } from '#platform/navigation/signOutElsewhere.ts';
 import { signInBefore } from '#tests/support/identity/signIn.ts';
 import { renderApp } from '#tests/support/renderApp.tsx';
 import { createMockGeneratedListing } from '#tests/support/services/createMockGeneratedListing.ts';

@@ -1,6 +1,6 @@
 /** The device's own list of places in the shape of the service's answer, and how it is kept up to date. */
 import type { Point } from '#domain/geo/geo.ts';
-import { type KeptPlace, locationStore } from '#platform/locations/locationStore.ts';
+import { type KeptPlace, locationStore } from '#platform/storage/locationStore.ts';
 
 export interface PlaceLocation {
   name: string;

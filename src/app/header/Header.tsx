@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useLocation } from 'react-router';
-import { WayButton } from '#components/way-button/WayButton.tsx';
+import { WayButton } from '#components/links/WayButton.tsx';
 import { brand } from '#config/brand.ts';
 import { mortgagesWay } from '#config/mortgageWays.ts';
 import { paths } from '#domain/paths.ts';

@@ -3,7 +3,6 @@ import { CARD_PICTURE_SIZES } from '#api/images.ts';
 import { CardHeart } from '#components/heart/CardHeart.tsx';
 import { Price } from '#components/price/Price.tsx';
 import { usePriceTexts } from '#components/price/usePriceTexts.ts';
-import { StatusBadge } from '#components/status-badge/StatusBadge.tsx';
 import { ThumbnailGallery } from '#components/thumbnail-gallery/ThumbnailGallery.tsx';
 import { CARD_PLACE_LENGTH, OVERLAY_ADDRESS_LENGTH } from '#domain/constants.ts';
 import { type Listing, placeLine, streetLine, truncate } from '#domain/listing/listing.ts';
@@ -14,6 +13,7 @@ import { CardBadge } from './CardBadge.tsx';
 import { CardBody, CardFoot, CardFrame, CardLine } from './CardFrame.tsx';
 import { factTexts, marketTimeText } from './cardTexts.ts';
 import { RestrictedCard } from './RestrictedCard.tsx';
+import { StatusBadge } from './StatusBadge.tsx';
 
 /** Widths of a card's picture in the grids that it stands in. */
 const PICTURE_SIZES = {

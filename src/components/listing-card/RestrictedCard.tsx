@@ -3,13 +3,13 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { PlaceholderScene } from '#components/listing-image/PlaceholderScene.tsx';
-import { StatusBadge } from '#components/status-badge/StatusBadge.tsx';
 import type { Listing } from '#domain/listing/listing.ts';
 import { paths } from '#domain/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { LockIcon } from '#ui/icons/pageIcons.tsx';
 import { CardBadge } from './CardBadge.tsx';
 import { CardBody, CardFoot, CardLine } from './CardFrame.tsx';
+import { StatusBadge } from './StatusBadge.tsx';
 
 /** Widths of the bars that stand where an open card says price, facts, address and place. */
 const BARS = [

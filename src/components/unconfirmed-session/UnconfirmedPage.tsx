@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useUnlisted } from '#components/document-head/useUnlisted.ts';
-import { useDocumentTitle } from '#components/document-title/useDocumentTitle.ts';
-import { FaultScene } from '#components/fault-scene/FaultScene.tsx';
 import { paths } from '#domain/paths.ts';
 import { Button } from '#ui/Button.tsx';
+import { FaultScene } from '../frames/FaultScene.tsx';
+import { useDocumentTitle } from '../navigation/useDocumentTitle.ts';
 import './sessionTexts.ts';
 import { AskAgain } from './AskAgain.tsx';
 

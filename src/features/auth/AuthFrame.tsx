@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBack } from '#components/back/useBack.ts';
+import { useBack } from '#components/navigation/useBack.ts';
 import { Button } from '#ui/Button.tsx';
 import { ArrowBackIcon } from '#ui/icons/pageIcons.tsx';
 import './authTexts.ts';

@@ -1,19 +1,44 @@
+import './authTexts.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FieldFrame } from '#components/fields/FieldFrame.tsx';
 import { FieldPair } from '#components/fields/FieldPair.tsx';
+import { FieldInput } from '#components/fields/fieldInput.ts';
 import { brand } from '#config/brand.ts';
 import { paths } from '#domain/paths.ts';
-import './authTexts.ts';
 import { EmailField } from './form/AccountFields.tsx';
 import { AccountFormFrame } from './form/AccountFormFrame.tsx';
 import { NewPasswordFields } from './form/NewPasswordFields.tsx';
+import { useAccountField } from './form/useAccountField.ts';
+import type { AccountForm } from './form/useAccountForm.ts';
 import { AuthHeading } from './frame/AuthHeading.tsx';
 import { FormQuestion, LegalLinks } from './frame/FormLinks.tsx';
 import { FormAndNextStep } from './next-step/FormAndNextStep.tsx';
-import { NameField } from './sign-up/NameField.tsx';
 import { useNewAccount } from './sign-up/useNewAccount.ts';
+
+interface NameFieldProps {
+  account: AccountForm;
+  field: 'first' | 'last';
+}
+
+/** First or last name. */
+function NameField({ account, field }: NameFieldProps) {
+  const { t } = useTranslation('auth');
+  const { frame, input, registered } = useAccountField(field, account, { label: t(`fields.${field}`) });
+  const { ref, ...events } = registered;
+  return (
+    <FieldFrame {...frame}>
+      <FieldInput
+        {...events}
+        inputRef={ref}
+        autoComplete={field === 'first' ? 'given-name' : 'family-name'}
+        inputProps={input}
+      />
+    </FieldFrame>
+  );
+}
 
 /** A new account, and the code that confirms it (A2 Sign-up). */
 export function NewAccountForm({ intentHeading }: { intentHeading: ReactNode }) {

@@ -1,6 +1,9 @@
+import Box from '@mui/material/Box';
 import { type ReactNode, useCallback, useDeferredValue, useMemo } from 'react';
 import { NO_PREPAYMENTS } from '#domain/mortgage/amortization.ts';
-import { payBack } from '#domain/mortgage/payBack.ts';
+import { DOWN_PAYMENT_RULES } from '#domain/mortgage/downPayment.ts';
+import { paymentsPerYear, periodicRate } from '#domain/mortgage/mortgage.ts';
+import { type PayBack, payBack } from '#domain/mortgage/payBack.ts';
 import { paths } from '#domain/paths.ts';
 import { figuresQuery } from './address/handedOn.ts';
 import { useFields } from './address/useFields.ts';
@@ -15,12 +18,70 @@ import { useCalculatorHead } from './page/useCalculatorHead.ts';
 import { ExtraFields } from './payment/ExtraFields.tsx';
 import { PaymentParts } from './payment/PaymentParts.tsx';
 import { PaymentResult } from './payment/PaymentResult.tsx';
-import { PrepaymentEffect } from './payment/PrepaymentEffect.tsx';
 import { type ExtraName, paymentAddress, paymentFigures, readPayment } from './payment/paymentInputs.ts';
-import { paymentSteps } from './payment/paymentSteps.ts';
 import { ScheduleSection } from './schedule/ScheduleSection.tsx';
 import { useCalculatorText } from './useCalculatorText.ts';
 import { useLast } from './useLast.ts';
+
+const RATE_DIGITS = 6;
+
+/** How a payment is worked out, a sentence each, with the figures in use and where the rules come from. */
+function paymentSteps(
+  { values, insurance, payment, borrowed }: PayBack,
+  { t, locale, rate, money, cents }: ReturnType<typeof useCalculatorText>,
+): string[] {
+  const { ratePercent, compounding, frequency, amortizationYears } = values;
+  const isAccelerated = frequency === 'acceleratedBiWeekly' || frequency === 'acceleratedWeekly';
+  const perYear = isAccelerated ? 12 : paymentsPerYear(frequency);
+  const periodic = new Intl.NumberFormat(locale, { maximumFractionDigits: RATE_DIGITS }).format(
+    periodicRate(ratePercent, compounding, perYear) * 100,
+  );
+  const steps = [
+    t(`payment.steps.${compounding}`, { rate: rate(ratePercent), periodic, perYear }),
+    ratePercent > 0
+      ? t('payment.steps.annuity', {
+          borrowed: money(borrowed),
+          payments: Math.round(amortizationYears * perYear),
+        })
+      : t('payment.steps.division', {
+          borrowed: money(borrowed),
+          payments: Math.round(amortizationYears * perYear),
+        }),
+  ];
+  if (isAccelerated) steps.push(t(`payment.steps.${frequency}`, { payment: cents(payment) }));
+  steps.push(t('payment.steps.cents'));
+  if (insurance) steps.push(t('payment.steps.insurance', { percent: rate(insurance.percent) }));
+  const { lowerPercent, lowerLimit, upperPercent, uninsuredFrom, uninsuredPercent } = DOWN_PAYMENT_RULES;
+  const rules = { lower: lowerPercent, upper: upperPercent, uninsured: uninsuredPercent };
+  steps.push(
+    t('payment.steps.down', { ...rules, limit: money(lowerLimit), uninsuredFrom: money(uninsuredFrom) }),
+    t('payment.steps.offer'),
+  );
+  return steps;
+}
+
+/** Whole months until the end, as years and months. */
+const monthsOf = ({ years, months }: PayBack): number => years * 12 + months;
+
+/** What prepaying spares: time and interest. */
+function PrepaymentEffect({ result, plain }: { result: PayBack; plain: PayBack }) {
+  const { t, cost, money } = useCalculatorText();
+  const sooner = monthsOf(plain) - monthsOf(result);
+  const years = Math.floor(sooner / 12);
+  const months = sooner % 12;
+  const time = [
+    years > 0 && cost('years', { count: years }),
+    months > 0 && cost('months', { count: months }),
+  ];
+  const interest = money(plain.totalInterest - result.totalInterest);
+  return (
+    <Box sx={{ mt: 4, p: 4, borderRadius: 1, bgcolor: 'chip.main', color: 'chip.contrastText' }}>
+      {sooner > 0
+        ? t('payment.sooner', { time: time.filter(Boolean).join(' '), interest })
+        : t('payment.spared', { interest })}
+    </Box>
+  );
+}
 
 /** No province is asked: it decides about the premium's sales tax alone, which the closing costs name. */
 const ANYWHERE = '';

@@ -2,14 +2,31 @@ import '#components/search-words/filtersTexts.ts';
 import { styled } from '@mui/material/styles';
 import { startTransition, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Search } from '#domain/search/search.ts';
+import { filtersInUse, type Search, withoutFilters } from '#domain/search/search.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectSearchedBounds } from '#store/pinsSlice.ts';
-import { ClearFilters } from './bar/ClearFilters.tsx';
+import { Button } from '#ui/Button.tsx';
 import { DrawerButton } from './bar/DrawerButton.tsx';
 import { FilterPills } from './bar/FilterPills.tsx';
 import { TypeToggle } from './bar/TypeToggle.tsx';
 import { ViewSwitch } from './bar/ViewSwitch.tsx';
+import type { FilterProps } from './filterProps.ts';
+
+/** Sets every filter back and says how many are in use; nothing where none is. */
+function ClearFilters({ search, onChange }: FilterProps) {
+  const { t } = useTranslation('filters');
+  const count = filtersInUse(search);
+  if (count === 0) return null;
+  return (
+    <Button
+      variant="text"
+      onClick={() => onChange(withoutFilters(search))}
+      sx={{ fontSize: '0.875rem', px: 3 }}
+    >
+      {t('clear', { count })}
+    </Button>
+  );
+}
 
 /**
  * The search with the last choice in it from the moment it is made: the address bar, from where the search

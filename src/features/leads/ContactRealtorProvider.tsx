@@ -32,7 +32,7 @@ const ContactRealtorContext = createContext<ContactRealtor | undefined>(undefine
 
 /** The form, its phone numbers and its checks are no part of the page until somebody wants to write. */
 const load = (): Promise<ComponentType<DialogProps>> =>
-  import('./contact/ContactDialog.tsx').then(({ ContactDialog }) => ContactDialog);
+  import('./ContactDialog.tsx').then(({ ContactDialog }) => ContactDialog);
 
 interface ContactRealtorProviderProps {
   listing: Listing;

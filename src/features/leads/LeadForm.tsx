@@ -11,7 +11,7 @@ import { useNearView } from '#ui/useNearView.ts';
 import './leadsTexts.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 
-const load = () => import('./general/GeneralForm.tsx').then(({ GeneralForm }) => GeneralForm);
+const load = () => import('./GeneralForm.tsx').then(({ GeneralForm }) => GeneralForm);
 
 /** The form's code comes when the form is this near to the view: mostly it stands far below the fold. */
 const NEAR_PX = 600;

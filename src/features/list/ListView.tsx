@@ -1,11 +1,33 @@
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { useLocationsQuery } from '#api/realty/realtyApi.ts';
+import { folded } from '#domain/listing/slug.ts';
+import { paths } from '#domain/paths.ts';
 import { isPlaced, type Search } from '#domain/search/search.ts';
 import list from '#i18n/en/list.json';
 import { addEnglish } from '#i18n/i18n.ts';
 import { NoPlace } from './place/NoPlace.tsx';
-import { useProvinceLookup } from './place/useProvinceLookup.ts';
 import { Results } from './results/Results.tsx';
+
+/**
+ * A city that comes without its province (from the map, or a shortened link) gets it from the service, and
+ * the address its full path. True while that is under way; a city that the service does not know is searched
+ * by its name alone.
+ */
+function useProvinceLookup(search: Search): boolean {
+  const navigate = useNavigate();
+  const { city, state } = search;
+  const needed = city !== undefined && state === undefined;
+  const { currentData, isFetching } = useLocationsQuery({ search: city ?? '' }, { skip: !needed });
+  const found = needed ? currentData?.cities.find(({ name }) => folded(name) === folded(city)) : undefined;
+
+  useEffect(() => {
+    if (found) navigate(paths.list({ ...search, city: found.name, state: found.state }), { replace: true });
+  }, [navigate, found, search]);
+
+  return needed && (isFetching || found !== undefined);
+}
 
 // They come with this feature's code instead of with every page.
 await addEnglish('list', list);

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { SaveButton } from '#components/heart/SaveButton.tsx';
-import { StatusBadge } from '#components/status-badge/StatusBadge.tsx';
+import { StatusBadge } from '#components/listing-card/StatusBadge.tsx';
 import { provinceName } from '#domain/geo/provinces.ts';
 import { type Listing, placeLine, streetLine } from '#domain/listing/listing.ts';
 import { hasSoldLayout } from '#domain/listing/status.ts';

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useEntryState } from '#components/entry-memory/useEntryState.ts';
 import { SortMenu } from '#components/results/SortMenu.tsx';
 import { BESIDE_MAP } from '#domain/constants.ts';
@@ -9,16 +10,46 @@ import { type Search, withFilters } from '#domain/search/search.ts';
 import map from '#i18n/en/map.json';
 import { addEnglish } from '#i18n/i18n.ts';
 import { activeMapPort } from '#platform/maps/activeMapPort.ts';
+import { Button } from '#ui/Button.tsx';
+import { ListIcon, MapIcon } from '#ui/icons/searchIcons.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { MapArea } from './frame/MapArea.tsx';
 import { MapUnavailable } from './frame/MapUnavailable.tsx';
 import type { Highlighted } from './frame/useMapPins.ts';
 import { BottomSheet } from './panel/BottomSheet.tsx';
-import { ListButton } from './panel/ListButton.tsx';
 import { ResultsContent } from './panel/ResultsContent.tsx';
 import { RESULTS_ID } from './panel/resultsId.ts';
 import { SidePanel } from './panel/SidePanel.tsx';
-import { SHEET_STOPS } from './panel/sheetStops.ts';
+import { SHEET_STOPS, type SheetStop } from './panel/sheetStops.ts';
+
+interface ListButtonProps {
+  isListShown: boolean;
+  onStop: (stop: SheetStop) => void;
+}
+
+/** Switches between the map and its list on small screens; it stays where the thumb is. */
+function ListButton({ isListShown, onStop }: ListButtonProps) {
+  const { t } = useTranslation('map');
+  return (
+    <Button
+      variant="contained"
+      startIcon={isListShown ? <MapIcon /> : <ListIcon />}
+      onClick={() => onStop(isListShown ? 'count' : 'full')}
+      sx={{
+        position: 'absolute',
+        zIndex: 4,
+        right: 16,
+        bottom: 14,
+        bgcolor: 'text.primary',
+        color: 'background.paper',
+        boxShadow: 2,
+        '&:hover': { bgcolor: 'text.primary' },
+      }}
+    >
+      {t(isListShown ? 'results.map' : 'results.list')}
+    </Button>
+  );
+}
 
 // They come with this feature's code instead of with every page.
 await addEnglish('map', map);

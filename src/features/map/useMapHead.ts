@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useDocumentHead } from '#components/document-head/useDocumentHead.ts';
-import { useDocumentTitle } from '#components/document-title/useDocumentTitle.ts';
+import { useDocumentTitle } from '#components/navigation/useDocumentTitle.ts';
 import { brand } from '#config/brand.ts';
 import { paths } from '#domain/paths.ts';
 import { DEFAULT_SEARCH, type Search, withType } from '#domain/search/search.ts';

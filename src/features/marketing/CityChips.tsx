@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { ChipLink } from '#components/chip-link/ChipLink.tsx';
+import { ChipLink } from '#components/links/ChipLink.tsx';
 import { FEATURED_CITIES } from '#domain/geo/featuredCities.ts';
 import { paths } from '#domain/paths.ts';
 

@@ -1,9 +1,70 @@
-import { WayButton } from '#components/way-button/WayButton.tsx';
+import Box from '@mui/material/Box';
+import { type ReactNode, useId } from 'react';
+import { WayButton } from '#components/links/WayButton.tsx';
 import { brand } from '#config/brand.ts';
-import { FeatureSection } from './FeatureSection.tsx';
-import { FEATURES } from './featureContent.tsx';
+import { FEATURES, type FeatureContent } from './featureContent.tsx';
 import { type MarketingPage, PLACES } from './marketingPage.ts';
+import { ScenePicture } from './ScenePicture.tsx';
 import { usePageText } from './usePageText.ts';
+
+interface FeatureSectionProps {
+  title: string;
+  text: string;
+  picture: FeatureContent['picture'];
+  /** What to do about it: a link. */
+  action: ReactNode;
+  /** The picture stands on the right; on small screens it is always above. */
+  reversed?: boolean;
+}
+
+const FRAMED = { borderRadius: 1, overflow: 'hidden', bgcolor: 'chip.main', aspectRatio: '4 / 3' } as const;
+
+/** One thing that the product does: a picture beside a few words. */
+function FeatureSection({ title, text, picture, action, reversed = false }: FeatureSectionProps) {
+  const headingId = useId();
+  return (
+    <Box
+      component="section"
+      aria-labelledby={headingId}
+      sx={{
+        display: 'grid',
+        alignItems: 'center',
+        gap: { xs: 6, sm: 8, md: 20 },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+      }}
+    >
+      <Box
+        sx={{
+          order: { sm: reversed ? 2 : 1 },
+          ...('drawing' in picture && FRAMED),
+          '& svg': { display: 'block', width: '100%', height: '100%' },
+        }}
+      >
+        {'drawing' in picture ? (
+          picture.drawing
+        ) : (
+          <ScenePicture
+            scene={picture.scene}
+            sizes="(min-width: 900px) 600px, (min-width: 600px) 50vw, calc(100vw - 32px)"
+          />
+        )}
+      </Box>
+      <Box sx={{ order: { sm: reversed ? 1 : 2 }, maxWidth: '52ch' }}>
+        <Box
+          component="h2"
+          id={headingId}
+          sx={{ typography: { xs: 'h3', md: 'h2' }, m: 0, textWrap: 'balance' }}
+        >
+          {title}
+        </Box>
+        <Box component="p" sx={{ mt: 4, mb: 6, fontSize: '1.125rem', color: 'text.secondary' }}>
+          {text}
+        </Box>
+        {action}
+      </Box>
+    </Box>
+  );
+}
 
 /** What the product and the brokerage do for their visitors, in alternating sections. */
 export function Features({ page }: { page: MarketingPage | 'home' }) {

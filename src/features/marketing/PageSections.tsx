@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useId } from 'react';
-import { WayButton } from '#components/way-button/WayButton.tsx';
+import { WayButton } from '#components/links/WayButton.tsx';
 import { brand } from '#config/brand.ts';
 import { preApprovalWay, showsBothPreApprovals } from '#config/mortgageWays.ts';
 import { paths } from '#domain/paths.ts';

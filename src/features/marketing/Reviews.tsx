@@ -5,8 +5,7 @@ import { RatingSummary } from './RatingSummary.tsx';
 import { SectionHeading } from './SectionHeading.tsx';
 import { useMarketingText } from './useMarketingText.ts';
 
-const loadCarousel = () =>
-  import('./reviews/ReviewCarousel.tsx').then(({ ReviewCarousel }) => ReviewCarousel);
+const loadCarousel = () => import('./ReviewCarousel.tsx').then(({ ReviewCarousel }) => ReviewCarousel);
 
 /** What customers say: what all reviews come to, and some of them. */
 export function Reviews() {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { sharePicture } from '#api/images.ts';
 import { useDocumentHead } from '#components/document-head/useDocumentHead.ts';
-import { useDocumentTitle } from '#components/document-title/useDocumentTitle.ts';
+import { useDocumentTitle } from '#components/navigation/useDocumentTitle.ts';
 import { brand } from '#config/brand.ts';
 import { paths } from '#domain/paths.ts';
 

@@ -1,6 +1,6 @@
 import { sharePicture } from '#api/images.ts';
 import { useDocumentHead } from '#components/document-head/useDocumentHead.ts';
-import { useDocumentTitle } from '#components/document-title/useDocumentTitle.ts';
+import { useDocumentTitle } from '#components/navigation/useDocumentTitle.ts';
 import { brand } from '#config/brand.ts';
 import { paths } from '#domain/paths.ts';
 import type { MarketingPage } from './marketingPage.ts';

@@ -1,3 +1,4 @@
+import './applicationTexts.ts';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
@@ -5,23 +6,45 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
 import { applicationCalls, useApplicationQuery } from '#api/customer/applicationCalls.ts';
 import type { WireApplication } from '#api/customer/applicationContract.ts';
-import { EmptyState } from '#components/empty-state/EmptyState.tsx';
+import { EmptyState } from '#components/frames/EmptyState.tsx';
 import type { ApplicationStep } from '#domain/application/applicationSteps.ts';
 import { paths } from '#domain/paths.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { Button } from '#ui/Button.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import './applicationTexts.ts';
+import { EmploymentFields } from './EmploymentFields.tsx';
+import { SECTIONS } from './form/sections.ts';
+import { useSectionForm } from './form/useSectionForm.ts';
+import { StepForm } from './frame/StepForm.tsx';
 import { WizardFrame } from './frame/WizardFrame.tsx';
 import { ListingOffer } from './home/ListingOffer.tsx';
 import { useApplicationKeeper, useSafeLeaving } from './keep/useKeeper.ts';
-import { ApplicantStep } from './steps/ApplicantStep.tsx';
+import { PersonFields } from './PersonFields.tsx';
 import { CoApplicantStep } from './steps/CoApplicantStep.tsx';
-import { EmploymentStep } from './steps/EmploymentStep.tsx';
 import { PriceStep } from './steps/PriceStep.tsx';
 import { PropertyStep } from './steps/PropertyStep.tsx';
 import { ReviewStep } from './steps/ReviewStep.tsx';
 import type { StepProps } from './steps/stepProps.ts';
+
+/** What the applicant lives on. */
+function EmploymentStep({ keeper }: StepProps) {
+  const section = useSectionForm(SECTIONS.employment, keeper);
+  return (
+    <StepForm step="employment" sections={() => [section]} keepers={[keeper]}>
+      <EmploymentFields section={section} />
+    </StepForm>
+  );
+}
+
+/** Who applies. */
+function ApplicantStep({ keeper }: StepProps) {
+  const section = useSectionForm(SECTIONS.applicant, keeper);
+  return (
+    <StepForm step="applicant" sections={() => [section]} keepers={[keeper]}>
+      <PersonFields section={section} />
+    </StepForm>
+  );
+}
 
 const STEPS: Record<ApplicationStep, ComponentType<StepProps>> = {
   property: PropertyStep,

@@ -1,11 +1,51 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import type { WireSignerState } from '#api/customer/applicationContract.ts';
 import { Button } from '#ui/Button.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
-import { SignerStateMark } from './join/SignerStateMark.tsx';
 import { type OfSigner, useInvitation } from './join/useInvitation.ts';
-import { useSecondsLeft } from './join/useSecondsLeft.ts';
 import { usePreapprovalText } from './usePreapprovalText.ts';
+
+const SECOND_MS = 1000;
+
+/** Whole seconds until a moment (milliseconds since 1970), counted down to 0. */
+function useSecondsLeft(until: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  const left = Math.max(0, Math.ceil((until - now) / SECOND_MS));
+  useEffect(() => {
+    setNow(Date.now());
+    if (until <= Date.now()) return;
+    const timer = setInterval(() => {
+      setNow(Date.now());
+      if (until <= Date.now()) clearInterval(timer);
+    }, SECOND_MS);
+    return () => clearInterval(timer);
+  }, [until]);
+  return left;
+}
+
+/** How far the co-applicant is, in a word. */
+function SignerStateMark({ state }: { state: WireSignerState }) {
+  const { t } = usePreapprovalText();
+  const hasJoined = state === 'accepted';
+  return (
+    <Box
+      component="span"
+      sx={{
+        px: 3,
+        py: 0.5,
+        borderRadius: 999,
+        typography: 'body2',
+        fontWeight: 600,
+        bgcolor: hasJoined ? 'forLease.main' : 'chip.main',
+        color: hasJoined ? 'forLease.contrastText' : 'chip.contrastText',
+      }}
+    >
+      {t(`signer.state.${state}`)}
+    </Box>
+  );
+}
 
 /** The service sends no second mail before. */
 const REST_MS = 60_000;

@@ -1,25 +1,64 @@
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link, Navigate } from 'react-router';
-import { useApplicationQuery } from '#api/customer/applicationCalls.ts';
-import type { WireApplication, WireSigner } from '#api/customer/applicationContract.ts';
+import { useApplicationQuery, useDocumentsQuery } from '#api/customer/applicationCalls.ts';
+import type { WireApplication, WireDocumentKind, WireSigner } from '#api/customer/applicationContract.ts';
 import { isCallError } from '#api/errors.ts';
-import { useDocumentTitle } from '#components/document-title/useDocumentTitle.ts';
-import { Section } from '#components/section/Section.tsx';
+import { Section } from '#components/frames/Section.tsx';
+import { useDocumentTitle } from '#components/navigation/useDocumentTitle.ts';
+import { isEmployed } from '#domain/application/applicationChoices.ts';
 import { paths } from '#domain/paths.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { signOutChosen } from '#store/sessionSlice.ts';
 import { Button } from '#ui/Button.tsx';
 import { DashboardFrame } from './dashboard/DashboardFrame.tsx';
 import { DocumentsSection } from './documents/DocumentsSection.tsx';
-import { Elsewhere } from './join/Elsewhere.tsx';
 import { HomeFacts } from './join/HomeFacts.tsx';
 import { Invitation } from './join/Invitation.tsx';
 import { OwnPart } from './join/OwnPart.tsx';
-import { useOwnWanted } from './join/useOwnWanted.ts';
 import { MatchesSection } from './matches/MatchesSection.tsx';
 import { LoadFailed } from './states/LoadFailed.tsx';
 import { PartLoading } from './states/PartLoading.tsx';
 import { Sheet } from './states/Sheet.tsx';
 import { usePreapprovalText } from './usePreapprovalText.ts';
+
+/**
+ * What lenders want to see of a co-applicant and is not there yet, as the dashboard says it of the applicant; of the
+ * home and the down payment that one shows the papers.
+ */
+function useOwnWanted(
+  applicationId: string,
+  { employment }: WireSigner,
+): readonly WireDocumentKind[] | undefined {
+  const { data } = useDocumentsQuery(applicationId);
+  if (!data) return undefined;
+  const wanted: WireDocumentKind[] = ['identity'];
+  if ((employment.annualIncome ?? 0) > 0) wanted.push('income');
+  if (isEmployed(employment.status ?? '')) wanted.push('employment');
+  return wanted.filter((one) => !data.documents.some(({ kind, state }) => kind === one && state === 'kept'));
+}
+
+/** An invitation that is nobody's here: it was sent to another address, or is over. */
+function Elsewhere() {
+  const { t } = usePreapprovalText();
+  const dispatch = useAppDispatch();
+  const email = useAppSelector(({ session }) => session.user?.email ?? '');
+  return (
+    <Sheet>
+      <Typography component="h2" variant="h4" role="alert" sx={{ overflowWrap: 'anywhere' }}>
+        {t('join.elsewhere', { email })}
+      </Typography>
+      <Typography sx={{ mt: 3, mb: 5 }}>{t('join.elsewhereText')}</Typography>
+      <Button
+        variant="contained"
+        // The page is loaded anew, and the login leads back to it.
+        onClick={() => dispatch(signOutChosen({ leave: 'reload' }))}
+      >
+        {t('join.otherAccount')}
+      </Button>
+    </Sheet>
+  );
+}
 
 /** What who has joined sees: what it is about, their own part and documents, and in the end the lenders. */
 function Joined({ application, signer }: { application: WireApplication; signer: WireSigner }) {

@@ -1,22 +1,92 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import { useDashboardQuery } from '#api/customer/applicationCalls.ts';
 import type { WireDashboard } from '#api/customer/applicationContract.ts';
-import { useDocumentTitle } from '#components/document-title/useDocumentTitle.ts';
+import { Section } from '#components/frames/Section.tsx';
+import { useDocumentTitle } from '#components/navigation/useDocumentTitle.ts';
+import { brand } from '#config/brand.ts';
+import { Button } from '#ui/Button.tsx';
+import { CheckIcon } from '#ui/icons/frameIcons.tsx';
 import { Columns, DashboardFrame } from './dashboard/DashboardFrame.tsx';
 import { InvitationList } from './dashboard/InvitationList.tsx';
 import { ProgressSheet } from './dashboard/ProgressSheet.tsx';
 import { ReferralSheet } from './dashboard/ReferralSheet.tsx';
 import { SignerSheet } from './dashboard/SignerSheet.tsx';
 import { StartScreen } from './dashboard/StartScreen.tsx';
-import { SubmittedSheet } from './dashboard/SubmittedSheet.tsx';
-import { Withdraw } from './dashboard/Withdraw.tsx';
+import { useOwnChange } from './dashboard/useOwnChange.ts';
 import { DocumentsSection } from './documents/DocumentsSection.tsx';
 import { MatchesSection } from './matches/MatchesSection.tsx';
+import { ConfirmDialog } from './states/ConfirmDialog.tsx';
 import { LoadFailed } from './states/LoadFailed.tsx';
 import { PartLoading } from './states/PartLoading.tsx';
 import { Sheet } from './states/Sheet.tsx';
 import { usePreapprovalText } from './usePreapprovalText.ts';
+
+/** The way out of an application, after a question. */
+function Withdraw({ applicationId }: { applicationId: string }) {
+  const { t } = usePreapprovalText();
+  const [isAsked, setAsked] = useState(false);
+  const change = useOwnChange(applicationId);
+  return (
+    <>
+      <Button
+        color="inherit"
+        aria-haspopup="dialog"
+        onClick={() => setAsked(true)}
+        sx={{ justifySelf: 'start' }}
+      >
+        {t('withdraw.open')}
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        title={t('withdraw.title')}
+        text={t('withdraw.text')}
+        confirmLabel={t('withdraw.confirm')}
+        busyLabel={t('withdraw.busy')}
+        keepLabel={t('withdraw.keep')}
+        failedText={t('withdraw.failed')}
+        onConfirm={() => change({ status: 'withdrawn' })}
+        onClose={() => setAsked(false)}
+      />
+    </>
+  );
+}
+
+interface SubmittedSheetProps {
+  application: NonNullable<WireDashboard['application']>;
+}
+
+/** What became of an application that was handed in. */
+function SubmittedSheet({ application }: SubmittedSheetProps) {
+  const { t, date, lender } = usePreapprovalText();
+  const { submitted, matches } = application;
+  return (
+    <Sheet>
+      <Section heading={t('submitted.heading')}>
+        <Box sx={{ display: 'flex', gap: 3 }}>
+          <CheckIcon aria-hidden sx={{ color: 'success.main', fontSize: '2rem', flex: 'none' }} />
+          <div>
+            <Typography>{t('submitted.text', { date: date(submitted ?? '') })}</Typography>
+            <Typography sx={{ mt: 2, fontWeight: 600 }}>
+              {matches.accepted === null
+                ? t('submitted.eligible', { count: matches.eligible })
+                : t('submitted.accepted', { lender: lender(matches.accepted) })}
+            </Typography>
+            <Link
+              href={`tel:${brand.phone}`}
+              sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
+            >
+              {t('submitted.help', { phone: brand.phoneDisplay })}
+            </Link>
+          </div>
+        </Box>
+      </Section>
+    </Sheet>
+  );
+}
 
 function OwnApplication({ application }: { application: NonNullable<WireDashboard['application']> }) {
   const { id, status, documents } = application;

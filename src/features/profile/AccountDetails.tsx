@@ -1,15 +1,17 @@
+import './profileTexts.ts';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '#components/empty-state/EmptyState.tsx';
-import { Section } from '#components/section/Section.tsx';
+import type { WireUser } from '#api/customer/contract.ts';
+import { useUserQuery } from '#api/customer/userCalls.ts';
+import { EmptyState } from '#components/frames/EmptyState.tsx';
+import { Section } from '#components/frames/Section.tsx';
 import { formatDate } from '#domain/format.ts';
 import { localeOf } from '#i18n/i18n.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { Button } from '#ui/Button.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { useAccount } from './account/useAccount.ts';
 import { DetailRow, DetailRows } from './details/DetailRow.tsx';
 import { NameRow } from './details/NameRow.tsx';
 import { NotificationsRow } from './details/NotificationsRow.tsx';
@@ -17,7 +19,19 @@ import { PhoneRow } from './details/PhoneRow.tsx';
 import { DeleteAccount } from './leave/DeleteAccount.tsx';
 import { SignOut } from './leave/SignOut.tsx';
 import { PasswordSection } from './password/PasswordSection.tsx';
-import './profileTexts.ts';
+
+interface Account {
+  user: WireUser | undefined;
+  /** Neither found nor made. */
+  isFailed: boolean;
+  retry(): void;
+}
+
+/** The customer as the service keeps them. */
+function useAccount(): Account {
+  const { data, isFetching, refetch } = useUserQuery();
+  return { user: data, isFailed: !data && !isFetching, retry: () => void refetch() };
+}
 
 /** What is known beside the ways out, where there is room for both. */
 const Columns = styled('div')(({ theme }) => ({

@@ -5,7 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { useDocumentTitle } from '#components/document-title/useDocumentTitle.ts';
+import { useDocumentTitle } from '#components/navigation/useDocumentTitle.ts';
 import type { ProfileTab } from '#domain/account/profileTab.ts';
 import { paths } from '#domain/paths.ts';
 import { useAppSelector } from '#store/hooks.ts';
@@ -13,7 +13,7 @@ import { Button } from '#ui/Button.tsx';
 import { ProfileDrawer } from './frame/ProfileDrawer.tsx';
 import { ProfileTabs } from './frame/ProfileTabs.tsx';
 import './profileTexts.ts';
-import { panelId, tabId } from './frame/tabIds.ts';
+import { panelId, tabId } from './frame/ProfileTabs.tsx';
 
 const Width = styled('div')(({ theme }) => ({
   maxWidth: 1128,

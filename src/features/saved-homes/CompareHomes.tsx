@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useHomesByNumberQuery } from '#api/realty/homesCalls.ts';
-import { EmptyState } from '#components/empty-state/EmptyState.tsx';
+import { EmptyState } from '#components/frames/EmptyState.tsx';
 import { KeptNote } from '#components/kept-note/KeptNote.tsx';
 import { PAYMENT_ESTIMATE } from '#domain/constants.ts';
 import { listingKey } from '#domain/listing/listing.ts';

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { EmptyState } from '#components/empty-state/EmptyState.tsx';
+import { EmptyState } from '#components/frames/EmptyState.tsx';
 import { KeptNote } from '#components/kept-note/KeptNote.tsx';
 import { ListingCardSkeleton } from '#components/listing-card/ListingCardSkeleton.tsx';
 import { paths } from '#domain/paths.ts';
@@ -9,12 +10,22 @@ import { Button } from '#ui/Button.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { SavedHome } from './home/SavedHome.tsx';
 import { CompareBar } from './overview/CompareBar.tsx';
-import { HomesGrid } from './overview/HomesGrid.tsx';
 import { SortSelect } from './overview/SortSelect.tsx';
 import { type SavedEntry, sorted } from './overview/savedEntry.ts';
 import { useListChoices } from './overview/useListChoices.ts';
 import { useSavedEntries } from './overview/useSavedEntries.ts';
 import { useSavedText } from './useSavedText.ts';
+
+/** Cards in one to four columns. */
+const HomesGrid = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 272px), 1fr))',
+  gap: theme.spacing(6),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { minWidth: 0 },
+}));
 
 /** Homes that are drawn at first, and with each press on 'Show more'. */
 const DRAWN = 24;

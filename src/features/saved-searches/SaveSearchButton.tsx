@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { useArrivalIntent } from '#components/arrival/useArrivalIntent.ts';
+import { useArrivalIntent } from '#components/navigation/useArrivalIntent.ts';
 import { paths } from '#domain/paths.ts';
 import type { Search } from '#domain/search/search.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';

@@ -1,4 +1,6 @@
+import './searchesTexts.ts';
 import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -6,13 +8,41 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { WireSavedSearch } from '#api/customer/contract.ts';
 import { useSavedSearchesQuery } from '#api/customer/searchCalls.ts';
-import { EmptyState } from '#components/empty-state/EmptyState.tsx';
+import { useUserQuery } from '#api/customer/userCalls.ts';
+import { EmptyState } from '#components/frames/EmptyState.tsx';
 import { paths } from '#domain/paths.ts';
 import { Button } from '#ui/Button.tsx';
-import './searchesTexts.ts';
+import { InfoIcon } from '#ui/icons/frameIcons.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { MutedNote } from './list/MutedNote.tsx';
 import { SavedSearchCard } from './list/SavedSearchCard.tsx';
+
+/** Says that no mails come at all, where that is so: the choices of the searches would mislead. */
+function MutedNote() {
+  const { t } = useTranslation('searches');
+  const { data: user } = useUserQuery();
+  if (user?.emailNotifications !== false) return null;
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        gap: 3,
+        mb: 4,
+        p: 4,
+        borderRadius: 1,
+        bgcolor: 'chip.main',
+        color: 'chip.contrastText',
+      }}
+    >
+      <InfoIcon aria-hidden sx={{ flex: 'none' }} />
+      <span>
+        {t('alerts.muted')}{' '}
+        <MuiLink component={Link} to={paths.profile()} sx={{ color: 'inherit', fontWeight: 600 }}>
+          {t('list.turnOn')}
+        </MuiLink>
+      </span>
+    </Box>
+  );
+}
 
 /** Cards that stand in for those that are on their way. */
 const EXPECTED = ['first', 'second', 'third'];

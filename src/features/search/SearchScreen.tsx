@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { useBack } from '#components/back/useBack.ts';
+import { useBack } from '#components/navigation/useBack.ts';
 import { SUGGESTIONS_PER_GROUP } from '#domain/constants.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { ArrowBackIcon } from '#ui/icons/pageIcons.tsx';

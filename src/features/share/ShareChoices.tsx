@@ -5,7 +5,23 @@ import { type MouseEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FacebookIcon, LinkedInIcon } from '#ui/icons/frameIcons.tsx';
 import { LinkIcon, XIcon } from '#ui/icons/shareIcons.tsx';
-import { NETWORKS, shareLink } from './shareLinks.ts';
+
+/** The three networks of the share menu (L2), in its order. */
+const NETWORKS = ['facebook', 'x', 'linkedin'] as const;
+type Network = (typeof NETWORKS)[number];
+
+/** Address of a network's own page that shares a link. */
+function shareLink(network: Network, url: string, title: string): string {
+  const query = (entries: Record<string, string>) => new URLSearchParams(entries).toString();
+  switch (network) {
+    case 'facebook':
+      return `https://www.facebook.com/sharer/sharer.php?${query({ u: url })}`;
+    case 'x':
+      return `https://x.com/intent/post?${query({ url, text: title })}`;
+    case 'linkedin':
+      return `https://www.linkedin.com/sharing/share-offsite/?${query({ url })}`;
+  }
+}
 
 const MARKS = { facebook: FacebookIcon, x: XIcon, linkedin: LinkedInIcon } as const;
 

@@ -1,6 +1,6 @@
 import { type ComponentType, type MouseEvent, useCallback, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCopy } from '#components/copy/useCopy.ts';
+import { useCopy } from '#components/links/useCopy.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { notified } from '#store/notificationsSlice.ts';
 import { Button } from '#ui/Button.tsx';

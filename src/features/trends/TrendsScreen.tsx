@@ -8,7 +8,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { sharePicture } from '#api/images.ts';
 import { AgentCard } from '#components/agent-card/AgentCard.tsx';
 import { useDocumentHead } from '#components/document-head/useDocumentHead.ts';
-import { useDocumentTitle } from '#components/document-title/useDocumentTitle.ts';
+import { useDocumentTitle } from '#components/navigation/useDocumentTitle.ts';
 import { brand } from '#config/brand.ts';
 import { MARKET_STATE } from '#domain/market/market.ts';
 import { DEFAULT_TRENDS, parseTrends, type TrendsView } from '#domain/market/trendsUrl.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useUnlisted } from '#components/document-head/useUnlisted.ts';
-import { useDocumentTitle } from '#components/document-title/useDocumentTitle.ts';
+import { useDocumentTitle } from '#components/navigation/useDocumentTitle.ts';
 import { AuthFrame } from '#features/auth/AuthFrame.tsx';
 import { VerifyForm } from '#features/auth/VerifyForm.tsx';
 

@@ -1,7 +1,7 @@
 import Container from '@mui/material/Container';
 import { useTranslation } from 'react-i18next';
 import { useUnlisted } from '#components/document-head/useUnlisted.ts';
-import { useDocumentTitle } from '#components/document-title/useDocumentTitle.ts';
+import { useDocumentTitle } from '#components/navigation/useDocumentTitle.ts';
 import { CompareHomes } from '#features/saved-homes/CompareHomes.tsx';
 
 /** /saved/compare?homes=: up to four homes side by side, whoever saved them. */

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useSearchLocation } from '#components/search-location/useSearchLocation.ts';
+import { useSearchLocation } from '#components/navigation/useSearchLocation.ts';
 import { FilterBar } from '#features/filters/FilterBar.tsx';
 import { takeEarlyList } from '#features/list/earlyList.ts';
 import { ListView } from '#features/list/ListView.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useSearchLocation } from '#components/search-location/useSearchLocation.ts';
+import { useSearchLocation } from '#components/navigation/useSearchLocation.ts';
 import { listedHomes } from '#domain/search/marketStatus.ts';
 import { FilterBar } from '#features/filters/FilterBar.tsx';
 import { MapScreen } from '#features/map/MapScreen.tsx';

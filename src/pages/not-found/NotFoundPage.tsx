@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useUnlisted } from '#components/document-head/useUnlisted.ts';
-import { useDocumentTitle } from '#components/document-title/useDocumentTitle.ts';
+import { useDocumentTitle } from '#components/navigation/useDocumentTitle.ts';
 import { paths } from '#domain/paths.ts';
 import { PlainScene } from '#features/marketing/PlainScene.tsx';
 import { Button } from '#ui/Button.tsx';

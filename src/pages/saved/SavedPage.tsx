@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
 import { useUnlisted } from '#components/document-head/useUnlisted.ts';
-import { useDocumentTitle } from '#components/document-title/useDocumentTitle.ts';
+import { useDocumentTitle } from '#components/navigation/useDocumentTitle.ts';
 import { UnconfirmedNote } from '#components/unconfirmed-session/UnconfirmedNote.tsx';
 import { useUnconfirmedSession } from '#components/unconfirmed-session/useUnconfirmedSession.ts';
 import { paths } from '#domain/paths.ts';

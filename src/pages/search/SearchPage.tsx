@@ -3,7 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
 import { useUnlisted } from '#components/document-head/useUnlisted.ts';
-import { useDocumentTitle } from '#components/document-title/useDocumentTitle.ts';
+import { useDocumentTitle } from '#components/navigation/useDocumentTitle.ts';
 import { paths } from '#domain/paths.ts';
 import { CityChips } from '#features/marketing/CityChips.tsx';
 import { SearchScreen } from '#features/search/SearchScreen.tsx';

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { ContactRealtorButton } from '#features/leads/ContactRealtorButton.tsx';
 import { ContactRealtorProvider } from '#features/leads/ContactRealtorProvider.tsx';
 import { changeLanguage } from '#i18n/i18n.ts';
-import { leadOutbox } from '#platform/outbox/leadOutbox.ts';
+import { leadOutbox } from '#platform/storage/leadOutbox.ts';
 import { findLeads } from '#server/store/leads/findLeads.ts';
 import { createMockListing } from '../listings/createMockListing.ts';
 import { SchemaWorker } from '../page/schemaWorker.ts';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter, Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
 import { TitleAnnouncer } from '#app/TitleAnnouncer.tsx';
-import { useDocumentTitle } from '#components/document-title/useDocumentTitle.ts';
+import { useDocumentTitle } from '#components/navigation/useDocumentTitle.ts';
 
 function Titled({ title }: { title: string }) {
   useDocumentTitle(title);

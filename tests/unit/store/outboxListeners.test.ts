@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { contactApi } from '#api/contact/contactApi.ts';
 import { chooseRetries } from '#api/retries.ts';
 import { OUTBOX_RETRY_MS } from '#domain/constants.ts';
-import { leadOutbox } from '#platform/outbox/leadOutbox.ts';
+import { leadOutbox } from '#platform/storage/leadOutbox.ts';
 import { makeStore } from '#store/makeStore.ts';
 import { selectNotifications } from '#store/notificationsSlice.ts';
 import { deliveryDue, keepLead } from '#store/outboxListeners.ts';

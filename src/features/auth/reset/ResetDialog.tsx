@@ -1,14 +1,16 @@
+import '../authTexts.ts';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId, useRef } from 'react';
+import { useCallback, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { UsernameForManagers } from '#components/fields/UsernameForManagers.tsx';
 import { loadIdentity } from '#platform/identity/loadIdentity.ts';
+import { useAppDispatch } from '#store/hooks.ts';
+import { sessionBegan } from '#store/sessionSlice.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { CloseIcon } from '#ui/icons/pageIcons.tsx';
-import '../authTexts.ts';
-import { UsernameForManagers } from '#components/fields/UsernameForManagers.tsx';
 import { MailedCodeField } from '../code/MailedCodeField.tsx';
 import { OutboxNote } from '../code/OutboxNote.tsx';
 import { ResendCode } from '../code/ResendCode.tsx';
@@ -18,7 +20,18 @@ import { NewPasswordFields } from '../form/NewPasswordFields.tsx';
 import { checkCode, checkNewPassword, ownProblems } from '../form/ownProblems.ts';
 import { useAccountForm } from '../form/useAccountForm.ts';
 import { useEnter } from '../sign-in/useEnter.ts';
-import { useRefreshedSession } from '../sign-in/useRefreshedSession.ts';
+
+/** Asks whether a session has begun meanwhile, in another tab perhaps: what a closed dialog does (A4). */
+function useRefreshedSession(): () => void {
+  const dispatch = useAppDispatch();
+  return useCallback(() => {
+    loadIdentity()
+      .then((identity) => identity.session({ isRefreshed: true }))
+      .then((user) => user && dispatch(sessionBegan(user)))
+      // Without an answer the visitor stays one.
+      .catch(() => {});
+  }, [dispatch]);
+}
 
 interface ResetDialogProps {
   /** To which a code was sent. */

@@ -1,5 +1,5 @@
 import Paper from '@mui/material/Paper';
-import { Section } from '#components/section/Section.tsx';
+import { Section } from '#components/frames/Section.tsx';
 import type { PayBack } from '#domain/mortgage/payBack.ts';
 import { Dimmed } from '../page/Dimmed.tsx';
 import { useCalculatorText } from '../useCalculatorText.ts';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Section } from '#components/section/Section.tsx';
+import { Section } from '#components/frames/Section.tsx';
 
 /** How a result is worked out and by which rules, a sentence each. */
 export function Steps({ heading, sentences }: { heading: string; sentences: readonly string[] }) {

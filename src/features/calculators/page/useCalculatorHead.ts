@@ -1,5 +1,5 @@
 import { useDocumentHead } from '#components/document-head/useDocumentHead.ts';
-import { useDocumentTitle } from '#components/document-title/useDocumentTitle.ts';
+import { useDocumentTitle } from '#components/navigation/useDocumentTitle.ts';
 import { brand } from '#config/brand.ts';
 import { paths } from '#domain/paths.ts';
 import { useCalculatorText } from '../useCalculatorText.ts';

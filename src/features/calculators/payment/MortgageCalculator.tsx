@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { memo } from 'react';
-import { Section } from '#components/section/Section.tsx';
+import { Section } from '#components/frames/Section.tsx';
 import type { PayBack } from '#domain/mortgage/payBack.ts';
 import { BalanceSection } from '../balance/BalanceSection.tsx';
 import { CostFields } from '../inputs/CostFields.tsx';

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
 import Paper from '@mui/material/Paper';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -7,15 +8,80 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { memo, useId } from 'react';
-import { type Schedule, scheduleByYear } from '#domain/mortgage/amortization.ts';
+import { memo, useId, useState } from 'react';
+import { type Schedule, type ScheduledYear, scheduleByYear } from '#domain/mortgage/amortization.ts';
 import { Button } from '#ui/Button.tsx';
 import { downloadText } from '#ui/downloadText.ts';
-import { ArrowDownIcon } from '#ui/icons/pageIcons.tsx';
+import { ArrowDownIcon, ChevronDownIcon } from '#ui/icons/pageIcons.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { Dimmed } from '../page/Dimmed.tsx';
 import { useCalculatorText } from '../useCalculatorText.ts';
-import { type ScheduleAmount, ScheduleYear } from './ScheduleYear.tsx';
 import { scheduleCsv } from './scheduleCsv.ts';
+
+/** The amounts that a line may show. */
+type ScheduleAmount = 'interest' | 'principal' | 'prepayment' | 'balance';
+
+interface ScheduleYearProps {
+  year: ScheduledYear;
+  columns: readonly ScheduleAmount[];
+}
+
+/** Without a column of their own, prepayments are principal. */
+function amountIn(
+  line: Record<ScheduleAmount, number>,
+  column: ScheduleAmount,
+  columns: readonly ScheduleAmount[],
+) {
+  const isWhole = column === 'principal' && !columns.includes('prepayment');
+  return isWhole ? line.principal + line.prepayment : line[column];
+}
+
+/** A year's sums in whole dollars, and on request its payments to the cent. */
+function ScheduleYear({ year, columns }: ScheduleYearProps) {
+  const { t, money, cents } = useCalculatorText();
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <TableRow>
+        <TableCell component="th" scope="row" sx={{ fontWeight: 600 }}>
+          <ButtonBase
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? id : undefined}
+            onClick={() => setOpen(!isOpen)}
+            sx={{ minHeight: 44, minWidth: 44, gap: 1, justifyContent: 'flex-start', font: 'inherit' }}
+          >
+            <ChevronDownIcon
+              aria-hidden
+              data-print="hidden"
+              sx={{ fontSize: '1.25rem', transform: isOpen ? 'rotate(180deg)' : 'none' }}
+            />
+            <VisuallyHidden>{t('schedule.payments')}</VisuallyHidden>
+            {year.year}
+          </ButtonBase>
+        </TableCell>
+        {columns.map((column) => (
+          <TableCell key={column} align="right" sx={{ fontWeight: 600 }}>
+            {money(amountIn(year, column, columns))}
+          </TableCell>
+        ))}
+      </TableRow>
+      {isOpen &&
+        year.lines.map((line, index) => (
+          <TableRow key={line.number} id={index === 0 ? id : undefined}>
+            <TableCell component="th" scope="row" sx={{ color: 'text.secondary' }}>
+              {t('schedule.number', { number: line.number })}
+            </TableCell>
+            {columns.map((column) => (
+              <TableCell key={column} align="right" sx={{ color: 'text.secondary' }}>
+                {cents(amountIn(line, column, columns))}
+              </TableCell>
+            ))}
+          </TableRow>
+        ))}
+    </>
+  );
+}
 
 interface ScheduleTableProps {
   schedule: Pick<Schedule, 'lines' | 'totalPrepaid'>;

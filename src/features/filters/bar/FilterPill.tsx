@@ -7,7 +7,7 @@ import { ChevronDownIcon } from '#ui/icons/pageIcons.tsx';
 import { useFirstSign, useLater } from '#ui/useLater.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import type { CountingFilterProps } from '../filterProps.ts';
-import type { FilterKind } from '../menu/filterKind.ts';
+import type { FilterKind } from '../menu/FilterMenu.tsx';
 
 const Pill = styled(BareButton)(({ theme }) => ({
   ...theme.typography.body2,

@@ -13,7 +13,7 @@ import { KeywordsInput } from '../choices/KeywordsInput.tsx';
 import { LeastChoice } from '../choices/LeastChoice.tsx';
 import { ActiveChoice, SoldChoice } from '../choices/MarketChoice.tsx';
 import { PriceChoice } from '../choices/PriceChoice.tsx';
-import { ShowHomesButton } from '../counts/ShowHomesButton.tsx';
+import { ShowHomesButton } from '../ShowHomesButton.tsx';
 
 const Strip = styled('div')(({ theme }) => ({
   display: 'flex',

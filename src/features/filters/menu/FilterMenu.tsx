@@ -9,9 +9,11 @@ import { KeywordsInput } from '../choices/KeywordsInput.tsx';
 import { LeastChoice } from '../choices/LeastChoice.tsx';
 import { ActiveChoice, SoldChoice } from '../choices/MarketChoice.tsx';
 import { PriceChoice } from '../choices/PriceChoice.tsx';
-import { ShowHomesButton } from '../counts/ShowHomesButton.tsx';
 import type { CountingFilterProps, FilterProps } from '../filterProps.ts';
-import type { FilterKind } from './filterKind.ts';
+import { ShowHomesButton } from '../ShowHomesButton.tsx';
+
+/** The filters that have a pill each (L2). */
+export type FilterKind = 'price' | 'active' | 'sold' | 'homeType' | 'more';
 
 interface DraftProps extends FilterProps {
   /** Applies a search while the menu stays open: what is not to wait for its end. */

@@ -1,8 +1,8 @@
 import { useCallback, useRef } from 'react';
 import { contactApi } from '#api/contact/contactApi.ts';
-import { leadOutbox } from '#platform/outbox/leadOutbox.ts';
 import { checkAgainst, prepareSchema } from '#platform/schema/schemaChecker.ts';
 import type { Violation } from '#platform/schema/violations.ts';
+import { leadOutbox } from '#platform/storage/leadOutbox.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 
 /** Nothing could be checked: the connection is gone, or the schema or its checker is (rulings D13). */

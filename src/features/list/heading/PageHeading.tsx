@@ -1,17 +1,84 @@
 import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
 import type { TFunction } from 'i18next';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigationType } from 'react-router';
+import { Link, useNavigationType } from 'react-router';
 import { useDocumentHead } from '#components/document-head/useDocumentHead.ts';
-import { useDocumentTitle } from '#components/document-title/useDocumentTitle.ts';
+import { useDocumentTitle } from '#components/navigation/useDocumentTitle.ts';
 import { brand } from '#config/brand.ts';
+import type { Locale } from '#domain/format.ts';
 import { provinceName } from '#domain/geo/provinces.ts';
 import { paths } from '#domain/paths.ts';
 import { DAYS_A_YEAR, listedHomes } from '#domain/search/marketStatus.ts';
-import { filtersInUse, firstSearch, type Search } from '#domain/search/search.ts';
+import {
+  filtersInUse,
+  firstSearch,
+  type Search,
+  type SearchPlace,
+  withPlace,
+} from '#domain/search/search.ts';
 import { localeOf } from '#i18n/i18n.ts';
-import { PlaceTrail } from './PlaceTrail.tsx';
+import { ChevronRightIcon } from '#ui/icons/pageIcons.tsx';
+
+const Trail = styled('ol')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  color: theme.vars?.palette.text.secondary,
+  '& > li': { display: 'flex', alignItems: 'center' },
+  '& a': {
+    display: 'inline-block',
+    padding: theme.spacing(2, 0),
+    [theme.breakpoints.down('md')]: { padding: theme.spacing(3, 0) },
+  },
+}));
+
+const Step = styled(ChevronRightIcon)(({ theme }) => ({ fontSize: '1.125rem', margin: theme.spacing(0, 2) }));
+
+/** The places round the search's place, widest first, each with its name. */
+function widerPlaces(
+  { state, city, neighborhood }: Search,
+  locale: Locale,
+): { name: string; place: SearchPlace }[] {
+  if (!state || !city) return [];
+  const province = { name: provinceName(state, locale), place: { state } };
+  return neighborhood ? [province, { name: city, place: { state, city } }] : [province];
+}
+
+/** The trail home > province > city > neighbourhood; its links keep the filters. */
+function PlaceTrail({ search }: { search: Search }) {
+  const { t, i18n } = useTranslation('list');
+  const locale = localeOf(i18n.language);
+  const here = search.neighborhood ?? search.city ?? (search.state && provinceName(search.state, locale));
+  if (!here) return null;
+  return (
+    <Box component="nav" aria-label={t('trail')} sx={{ typography: 'body2', mb: 1 }}>
+      <Trail>
+        <li>
+          <MuiLink component={Link} to={paths.home()} underline="hover">
+            {t('home')}
+          </MuiLink>
+        </li>
+        {widerPlaces(search, locale).map(({ name, place }) => (
+          <li key={name}>
+            <Step aria-hidden />
+            <MuiLink component={Link} to={paths.list(withPlace(search, place))} underline="hover">
+              {name}
+            </MuiLink>
+          </li>
+        ))}
+        <li>
+          <Step aria-hidden />
+          <span aria-current="page">{here}</span>
+        </li>
+      </Trail>
+    </Box>
+  );
+}
 
 /** The one address of a list: filters and order are ways to look at it; its pages are pages of their own. */
 function plainPath(search: Search): string {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { ChipLink } from '#components/chip-link/ChipLink.tsx';
-import { EmptyState } from '#components/empty-state/EmptyState.tsx';
+import { EmptyState } from '#components/frames/EmptyState.tsx';
+import { ChipLink } from '#components/links/ChipLink.tsx';
 import { STARTING_CITIES } from '#domain/geo/featuredCities.ts';
 import { paths } from '#domain/paths.ts';
 import { type Search, type SearchPlace, withoutPlace, withPlace } from '#domain/search/search.ts';

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation, useNavigationType } from 'react-router';
 import { type ListingId, useListingsQuery } from '#api/realty/realtyApi.ts';
-import { EmptyState } from '#components/empty-state/EmptyState.tsx';
+import { EmptyState } from '#components/frames/EmptyState.tsx';
 import { KeptNote } from '#components/kept-note/KeptNote.tsx';
 import { pageCount, pageRange } from '#components/results/pageCount.ts';
 import { ResultsPagination } from '#components/results/ResultsPagination.tsx';
@@ -24,7 +24,7 @@ import { useSlices } from '#ui/useSlices.ts';
 import { PageHeading } from '../heading/PageHeading.tsx';
 import { NoPlace } from '../place/NoPlace.tsx';
 import { useUnknownPlace } from '../place/useUnknownPlace.ts';
-import { SimilarSearches } from '../similar/SimilarSearches.tsx';
+import { SimilarSearches } from '../SimilarSearches.tsx';
 import { CardGrid } from './CardGrid.tsx';
 import { ResultsFailed } from './ResultsFailed.tsx';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { isUnreached } from '#api/errors.ts';
-import { EmptyState } from '#components/empty-state/EmptyState.tsx';
+import { EmptyState } from '#components/frames/EmptyState.tsx';
 import { Button } from '#ui/Button.tsx';
 
 interface ResultsFailedProps {

@@ -1,7 +1,7 @@
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
-import { Section } from '#components/section/Section.tsx';
+import { Section } from '#components/frames/Section.tsx';
 import { type Listing, placeLine, streetLine } from '#domain/listing/listing.ts';
 import { paths } from '#domain/paths.ts';
 import { withPlace } from '#domain/search/search.ts';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { startTransition, useState } from 'react';
+import { Section } from '#components/frames/Section.tsx';
 import { ListingCard } from '#components/listing-card/ListingCard.tsx';
-import { Section } from '#components/section/Section.tsx';
 import { type Listing, listingKey } from '#domain/listing/listing.ts';
 import { pricePerSqft } from '#domain/listing/pricePerSqft.ts';
 import { shownPrice } from '#domain/listing/status.ts';

@@ -3,7 +3,7 @@ import { useColorScheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Section } from '#components/section/Section.tsx';
+import { Section } from '#components/frames/Section.tsx';
 import { type Listing, streetLine } from '#domain/listing/listing.ts';
 import { paths } from '#domain/paths.ts';
 import { useListingSearch } from '../useListingSearch.ts';

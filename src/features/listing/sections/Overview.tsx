@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Section } from '#components/section/Section.tsx';
+import { Section } from '#components/frames/Section.tsx';
 import { OVERVIEW_LENGTH } from '#domain/constants.ts';
 import { type Listing, truncate } from '#domain/listing/listing.ts';
 import { Button } from '#ui/Button.tsx';

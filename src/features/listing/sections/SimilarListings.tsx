@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ListingId, useSimilarQuery } from '#api/realty/realtyApi.ts';
+import { Section } from '#components/frames/Section.tsx';
 import { ListingCard } from '#components/listing-card/ListingCard.tsx';
 import { ListingCardSkeleton } from '#components/listing-card/ListingCardSkeleton.tsx';
-import { Section } from '#components/section/Section.tsx';
 import { SIMILAR_LISTINGS } from '#domain/constants.ts';
 import { listingKey } from '#domain/listing/listing.ts';
 import { Button } from '#ui/Button.tsx';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { EmptyState } from '#components/empty-state/EmptyState.tsx';
+import { EmptyState } from '#components/frames/EmptyState.tsx';
 import { ResultsPagination } from '#components/results/ResultsPagination.tsx';
 import { DEFAULT_CITY } from '#domain/constants.ts';
 import { paths } from '#domain/paths.ts';

@@ -1,19 +1,26 @@
-import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ListingId } from '#api/realty/realtyApi.ts';
 import { MAP_ZOOM } from '#domain/constants.ts';
 import type { Camera } from '#domain/geo/camera.ts';
 import { type Listing, listingKey } from '#domain/listing/listing.ts';
 import type { Search } from '#domain/search/search.ts';
 import type { MapHandle } from '#platform/maps/mapPort.ts';
+import { keepVisited, readVisited } from '#platform/storage/visited.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectPins } from '#store/pinsSlice.ts';
 import { useOverlayListing } from '../overlay/useOverlayListing.ts';
 import type { PinLayer } from '../pins/pinLayer.ts';
 import { type Pin, pinKeyOf, pinsOf, withOpenListing } from '../pins/pinModel.ts';
 import { usePinLayer } from '../pins/usePinLayer.ts';
-import { useVisited } from '../pins/useVisited.ts';
 import { shiftIntoSight } from './shiftIntoSight.ts';
 import { useOverlay } from './useOverlay.ts';
+
+/** The MLS numbers that were opened in this tab (L2), and how one more is remembered. */
+function useVisited(): { visited: ReadonlySet<string>; markVisited: (mlsNumber: string) => void } {
+  const [visited, setVisited] = useState<ReadonlySet<string>>(() => new Set(readVisited()));
+  const markVisited = useCallback((mlsNumber: string) => setVisited(new Set(keepVisited(mlsNumber))), []);
+  return { visited, markVisited };
+}
 
 /**
  * Moves the map when an overlay opens, or grows, upon its own pin. Nothing is moved for a pin that isn't drawn.

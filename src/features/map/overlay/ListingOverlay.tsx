@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListingId } from '#api/realty/realtyApi.ts';
-import { EmptyState } from '#components/empty-state/EmptyState.tsx';
+import { EmptyState } from '#components/frames/EmptyState.tsx';
 import { ListingCard } from '#components/listing-card/ListingCard.tsx';
 import { ListingCardSkeleton } from '#components/listing-card/ListingCardSkeleton.tsx';
 import { streetLine } from '#domain/listing/listing.ts';

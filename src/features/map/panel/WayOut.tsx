@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { realtyApi } from '#api/realty/realtyApi.ts';
-import { EmptyState } from '#components/empty-state/EmptyState.tsx';
+import { EmptyState } from '#components/frames/EmptyState.tsx';
 import { MAP_ZOOM } from '#domain/constants.ts';
 import { clampZoom } from '#domain/geo/geo.ts';
 import { paths } from '#domain/paths.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router';
 import type { WireDashboard } from '#api/customer/applicationContract.ts';
-import { Section } from '#components/section/Section.tsx';
+import { Section } from '#components/frames/Section.tsx';
 import { paths } from '#domain/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { Sheet } from '../states/Sheet.tsx';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useReferralsQuery } from '#api/customer/applicationCalls.ts';
-import { useCopy } from '#components/copy/useCopy.ts';
-import { Section } from '#components/section/Section.tsx';
+import { Section } from '#components/frames/Section.tsx';
+import { useCopy } from '#components/links/useCopy.ts';
 import { Button } from '#ui/Button.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { LoadFailed } from '../states/LoadFailed.tsx';

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useLocation, useNavigate } from 'react-router';
 import { useStartApplicationMutation } from '#api/customer/applicationCalls.ts';
 import { brandPicture, brandSrcSet } from '#api/images.ts';
-import { Section } from '#components/section/Section.tsx';
+import { Section } from '#components/frames/Section.tsx';
 import { brand } from '#config/brand.ts';
 import { LENDER_CODES } from '#domain/mortgage/lenders.ts';
 import { paths } from '#domain/paths.ts';

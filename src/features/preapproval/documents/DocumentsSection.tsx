@@ -8,7 +8,7 @@ import { useDocumentsQuery } from '#api/customer/applicationCalls.ts';
 import type { WireDocumentKind } from '#api/customer/applicationContract.ts';
 import { FieldFrame } from '#components/fields/FieldFrame.tsx';
 import { FieldInput } from '#components/fields/fieldInput.ts';
-import { Section } from '#components/section/Section.tsx';
+import { Section } from '#components/frames/Section.tsx';
 import { BareButton } from '#ui/BareButton.tsx';
 import { CheckIcon } from '#ui/icons/frameIcons.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { WireApplication, WireSigner } from '#api/customer/applicationContract.ts';
-import { Section } from '#components/section/Section.tsx';
+import { Section } from '#components/frames/Section.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '../states/ConfirmDialog.tsx';
 import { Sheet } from '../states/Sheet.tsx';

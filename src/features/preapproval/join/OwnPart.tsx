@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { WireApplication, WireSigner } from '#api/customer/applicationContract.ts';
-import { Section } from '#components/section/Section.tsx';
+import { Section } from '#components/frames/Section.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmploymentFields } from '../EmploymentFields.tsx';
 import { SECTIONS } from '../form/sections.ts';

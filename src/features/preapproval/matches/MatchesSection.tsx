@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMatchesQuery } from '#api/customer/applicationCalls.ts';
 import type { WireMatch } from '#api/customer/applicationContract.ts';
-import { Section } from '#components/section/Section.tsx';
+import { Section } from '#components/frames/Section.tsx';
 import { FoldedPart } from '#ui/FoldedPart.tsx';
 import { LoadFailed } from '../states/LoadFailed.tsx';
 import { PartLoading } from '../states/PartLoading.tsx';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { DialogFrame } from '#components/dialog-frame/DialogFrame.tsx';
+import { DialogFrame } from '#components/frames/DialogFrame.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { usePreapprovalText } from '../usePreapprovalText.ts';

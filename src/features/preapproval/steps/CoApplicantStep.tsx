@@ -1,13 +1,24 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useAddSignerMutation } from '#api/customer/applicationCalls.ts';
 import type { WireSigner } from '#api/customer/applicationContract.ts';
+import { RELATIONS } from '#domain/application/applicationChoices.ts';
 import { AlertBox } from '#ui/AlertBox.tsx';
 import { Button } from '#ui/Button.tsx';
+import { EmploymentFields } from '../EmploymentFields.tsx';
 import { ChoiceField } from '../fields/ChoiceField.tsx';
 import { FieldStack } from '../fields/FieldStack.tsx';
 import { useOptions } from '../fields/useOptions.ts';
@@ -15,9 +26,69 @@ import { SECTIONS } from '../form/sections.ts';
 import { type SectionForm, useSectionForm } from '../form/useSectionForm.ts';
 import { StepForm } from '../frame/StepForm.tsx';
 import { InviteSigner } from '../InviteSigner.tsx';
+import type { DraftKeeper } from '../keep/draftKeeper.ts';
 import { useSafeLeaving, useSignerKeeper } from '../keep/useKeeper.ts';
-import { SignerPart } from '../signer/SignerPart.tsx';
+import { EmailLine, PersonFields } from '../PersonFields.tsx';
 import type { StepProps } from './stepProps.ts';
+
+const Invitation = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  padding: theme.spacing(5),
+  border: `1px solid ${theme.vars?.palette.line}`,
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: theme.vars?.palette.background.paper,
+}));
+
+interface SignerPartProps {
+  keeper: DraftKeeper;
+  /** Its forms, for whoever checks the whole page. */
+  forms: Ref<readonly SectionForm[]>;
+  /** The way to let them fill it in. */
+  invitation: ReactNode;
+  /** They have accepted it. */
+  isAccepted: boolean;
+}
+
+/** What the applicant tells of the co-applicant. */
+function SignerPart({ keeper, forms, invitation, isAccepted }: SignerPartProps) {
+  const { t } = useTranslation('application');
+  const options = useOptions();
+  const relation = useSectionForm(SECTIONS.relation, keeper);
+  const person = useSectionForm(SECTIONS.signer, keeper);
+  const employment = useSectionForm(SECTIONS.signerEmployment, keeper);
+  useImperativeHandle(forms, () => [relation, person, employment]);
+  return (
+    <FieldStack>
+      <ChoiceField
+        section={relation}
+        field="relation"
+        options={options.of('relation', RELATIONS)}
+        help={t('help.relation')}
+      />
+      <EmailLine
+        section={person}
+        isOther
+        // One that was typed before it was accepted has to be put right.
+        fixedEmail={isAccepted && !keeper.isWanted('person.email') && 'other'}
+      />
+      <Invitation>
+        <Typography component="h2" variant="h6">
+          {t(isAccepted ? 'fields.state' : 'signer.invite')}
+        </Typography>
+        {invitation}
+      </Invitation>
+      <Typography component="h2" variant="h4" sx={{ mt: 4 }}>
+        {t('signer.person')}
+      </Typography>
+      <PersonFields section={person} isOther isWithoutEmail />
+      <Typography component="h2" variant="h4" sx={{ mt: 4 }}>
+        {t('signer.employment')}
+      </Typography>
+      <EmploymentFields section={employment} isOther />
+    </FieldStack>
+  );
+}
 
 /** Whether something would be lost with the co-applicant. */
 function holdsSomething({ state, relation, person, employment }: WireSigner): boolean {

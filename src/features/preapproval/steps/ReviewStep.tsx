@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { WireApplication } from '#api/customer/applicationContract.ts';
@@ -13,14 +13,27 @@ import { Button } from '#ui/Button.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { ConflictNotice } from '../frame/ConflictNotice.tsx';
 import { SaveState } from '../frame/SaveState.tsx';
+import type { DraftKeeper } from '../keep/draftKeeper.ts';
 import { useKeeping, useSafeLeaving, useSignerKeeper } from '../keep/useKeeper.ts';
-import { DroppedNotice } from '../review/DroppedNotice.tsx';
 import { heldHindrances } from '../review/heldHindrances.ts';
 import { type Hindrance, MissingList } from '../review/MissingList.tsx';
 import { reviewSections } from '../review/reviewSections.ts';
 import { SectionReview } from '../review/SectionReview.tsx';
 import { useSubmission } from '../review/useSubmission.ts';
 import type { StepProps } from './stepProps.ts';
+
+/** Of an application that was submitted elsewhere while it was changed here: what was typed last is not in it. */
+function DroppedNotice({ keepers }: { keepers: readonly (DraftKeeper | undefined)[] }) {
+  const { t } = useTranslation('application');
+  const [isDropped] = useState(() =>
+    keepers.some((keeper) => keeper?.hasUnsaved() || keeper?.snapshot().isIncomplete),
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once it is shown
+  useEffect(() => {
+    for (const keeper of keepers) keeper?.drop();
+  }, []);
+  return isDropped && <AlertBox text={t('submitted.dropped')} />;
+}
 
 function hindrancesOf(
   { missing, price: { total, downPayment } }: WireApplication,

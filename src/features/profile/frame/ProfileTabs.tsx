@@ -2,7 +2,10 @@ import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PROFILE_TABS, type ProfileTab } from '#domain/account/profileTab.ts';
-import { panelId, tabId } from './tabIds.ts';
+
+/** The id of a tab, and of what it opens. */
+export const tabId = (tab: ProfileTab): string => `profile-tab-${tab}`;
+export const panelId = (tab: ProfileTab): string => `profile-panel-${tab}`;
 
 const List = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DialogFrame } from '#components/dialog-frame/DialogFrame.tsx';
-import { Section } from '#components/section/Section.tsx';
+import { DialogFrame } from '#components/frames/DialogFrame.tsx';
+import { Section } from '#components/frames/Section.tsx';
 import { useAppSelector } from '#store/hooks.ts';
 import { Button } from '#ui/Button.tsx';
 import { DeleteForm } from './DeleteForm.tsx';

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { WireSavedSearch } from '#api/customer/contract.ts';
 import { useRemoveSearchMutation } from '#api/customer/searchCalls.ts';
-import { DialogFrame } from '#components/dialog-frame/DialogFrame.tsx';
+import { DialogFrame } from '#components/frames/DialogFrame.tsx';
 import { Button } from '#ui/Button.tsx';
 
 interface DeleteSearchProps {

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import type { WireSavedSearch } from '#api/customer/contract.ts';
 import { useSavedSearchesQuery } from '#api/customer/searchCalls.ts';
 import { useUserQuery } from '#api/customer/userCalls.ts';
-import { DialogFrame } from '#components/dialog-frame/DialogFrame.tsx';
+import { DialogFrame } from '#components/frames/DialogFrame.tsx';
 import { paths } from '#domain/paths.ts';
 import { type SearchOfPath, searchKey } from '#domain/search/searchPath.ts';
 import { Button } from '#ui/Button.tsx';

@@ -1,4 +1,4 @@
-import { EmptyState } from '#components/empty-state/EmptyState.tsx';
+import { EmptyState } from '#components/frames/EmptyState.tsx';
 import { DEFAULT_MARKET_FILTERS } from '#domain/market/market.ts';
 import type { TrendsView } from '#domain/market/trendsUrl.ts';
 import { Button } from '#ui/Button.tsx';

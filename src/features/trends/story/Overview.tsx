@@ -1,4 +1,4 @@
-import { Section } from '#components/section/Section.tsx';
+import { Section } from '#components/frames/Section.tsx';
 import type { Market } from '#domain/market/market.ts';
 import { toTenth } from '#domain/market/marketMonths.ts';
 import { useTrendsText } from '../useTrendsText.ts';

@@ -1,4 +1,4 @@
-import { Section } from '#components/section/Section.tsx';
+import { Section } from '#components/frames/Section.tsx';
 import { FEW_SALES, LEAST_SEASON_MONTHS, type Market, type MarketSeason } from '#domain/market/market.ts';
 import { Button } from '#ui/Button.tsx';
 import { useTrendsText } from '../useTrendsText.ts';

@@ -1,4 +1,4 @@
-import { Section } from '#components/section/Section.tsx';
+import { Section } from '#components/frames/Section.tsx';
 import { FEW_SALES, type Market, type MarketPeriod, type MarketShift } from '#domain/market/market.ts';
 import { useTrendsText } from '../useTrendsText.ts';
 import { Facts } from './Facts.tsx';

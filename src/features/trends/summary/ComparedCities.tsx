@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Section } from '#components/section/Section.tsx';
+import { Section } from '#components/frames/Section.tsx';
 import type { Market } from '#domain/market/market.ts';
 import { Sheet } from '../Sheet.tsx';
 import { numberColumn, textColumn } from '../table/columns.ts';

@@ -2,13 +2,23 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { FEW_SALES, MARKET_STATE, type Market, type MarketShift } from '#domain/market/market.ts';
+import {
+  FEW_SALES,
+  MARKET_STATE,
+  type Market,
+  type MarketPeriod,
+  type MarketShift,
+} from '#domain/market/market.ts';
 import { paths } from '#domain/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { ArrowDownIcon, ArrowUpIcon } from '#ui/icons/pageIcons.tsx';
-import { monthsIn } from '../monthsIn.ts';
 import { Sheet } from '../Sheet.tsx';
 import { useTrendsText } from '../useTrendsText.ts';
+
+const monthNumber = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5));
+
+/** How many months a period has. */
+const monthsIn = ({ first, last }: MarketPeriod): number => monthNumber(last) - monthNumber(first) + 1;
 
 const ICONS = { up: ArrowUpIcon, down: ArrowDownIcon, unclear: undefined } as const;
 

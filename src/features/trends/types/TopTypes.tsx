@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Section } from '#components/section/Section.tsx';
+import { Section } from '#components/frames/Section.tsx';
 import { feedWord } from '#domain/listing/feedWords.ts';
 import type { Market, MarketType } from '#domain/market/market.ts';
 import { Sheet } from '../Sheet.tsx';

@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepOffline } from '#app/offline/keepOffline.ts';
+import { keepOffline } from '#app/keepOffline.ts';
 import { keepOwnHomes, ownHomes } from '#platform/updates/privateAnswers.ts';
 import { rememberSession } from '#store/activeSession.ts';
 import { makeStore } from '#store/makeStore.ts';

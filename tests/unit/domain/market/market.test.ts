@@ -6,8 +6,7 @@ import {
   type MarketVerdict,
 } from '#domain/market/market.ts';
 import { type CityStatistics, NO_SALES, type SalesFigures } from '#domain/market/marketMonths.ts';
-import { marketOf } from '#domain/market/marketOf.ts';
-import { topTypes } from '#domain/market/marketTypes.ts';
+import { marketOf, topTypes } from '#domain/market/marketOf.ts';
 import { marketWindow } from '#domain/market/marketWindow.ts';
 
 const NOW = new Date('2026-11-21T20:00:00Z');

@@ -6,7 +6,7 @@ import { createMockListing } from '#tests/support/listings/createMockListing.ts'
 import { renderWithStore } from '#tests/support/renderWithStore.tsx';
 
 const code = vi.hoisted(() => Promise.withResolvers<never>());
-vi.mock('#features/leads/contact/ContactDialog.tsx', () => code.promise);
+vi.mock('#features/leads/ContactDialog.tsx', () => code.promise);
 
 test('the pressed button says that the form is on its way, and rests where it does not come', async () => {
   const { user, store } = renderWithStore(

@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import { Provider } from 'react-redux';
 import { afterEach, describe, expect, test } from 'vitest';
 import { ListingCard } from '#components/listing-card/ListingCard.tsx';
-import { StatusBadge } from '#components/status-badge/StatusBadge.tsx';
+import { StatusBadge } from '#components/listing-card/StatusBadge.tsx';
 import { AboutHome } from '#features/listing/about/AboutHome.tsx';
 import { ListingHeader } from '#features/listing/ListingHeader.tsx';
 import { pinText } from '#features/map/pins/pinText.ts';

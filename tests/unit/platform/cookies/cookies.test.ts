@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { readCookie, removeCookies, writeCookie } from '#platform/cookies/cookies.ts';
+import { readCookie, removeCookies, writeCookie } from '#platform/storage/cookies.ts';
 
 test('a cookie is read as it was written, and gone once removed', () => {
   expect(readCookie('one')).toBeUndefined();

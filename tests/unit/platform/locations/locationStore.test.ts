@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type KeptPlace, locationStore } from '#platform/locations/locationStore.ts';
+import { type KeptPlace, locationStore } from '#platform/storage/locationStore.ts';
 
 const place = (kind: KeptPlace['kind'], name: string, city = name): KeptPlace => ({
   kind,

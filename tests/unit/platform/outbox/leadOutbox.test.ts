@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { leadOutbox } from '#platform/outbox/leadOutbox.ts';
+import { leadOutbox } from '#platform/storage/leadOutbox.ts';
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();

@@ -3,13 +3,13 @@ import { styled, type Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { WayButton } from '#components/way-button/WayButton.tsx';
+import { WayButton } from '#components/links/WayButton.tsx';
 import { brand } from '#config/brand.ts';
 import { preApprovalWay, showsOwnPreApproval } from '#config/mortgageWays.ts';
 import { DEFAULT_CITY } from '#domain/constants.ts';
 import { paths } from '#domain/paths.ts';
 import { FacebookIcon, InstagramIcon, LinkedInIcon } from '#ui/icons/frameIcons.tsx';
-import { Logo } from '../header/Logo.tsx';
+import { Logo } from './header/Logo.tsx';
 
 /** The brokerage's copyright, what the page does not promise, and the notice of the trademarks' owner. */
 function LegalText() {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChipLink } from '#components/chip-link/ChipLink.tsx';
+import { ChipLink } from '#components/links/ChipLink.tsx';
 import { paths } from '#domain/paths.ts';
 import { HOME_TYPES, type HomeType } from '#domain/search/homeTypes.ts';
 import { withActive, withSoldDays } from '#domain/search/marketStatus.ts';

@@ -13,14 +13,14 @@ import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { CloseIcon } from '#ui/icons/pageIcons.tsx';
 import { Still } from '#ui/Still.tsx';
-import { LeadPhoneField } from '../fields/LeadPhoneField.tsx';
-import { MessageField } from '../fields/MessageField.tsx';
-import { TextField } from '../fields/TextField.tsx';
-import { FormFrame } from '../form/FormFrame.tsx';
-import type { LeadFieldSet } from '../form/leadFields.ts';
-import { listingLead } from '../form/payloads.ts';
-import { type LeadFormState, type LeadOutcome, useLeadForm } from '../form/useLeadForm.ts';
-import { LeadThanks } from '../outcome/LeadThanks.tsx';
+import { LeadPhoneField } from './fields/LeadPhoneField.tsx';
+import { MessageField } from './fields/MessageField.tsx';
+import { TextField } from './fields/TextField.tsx';
+import { FormFrame } from './form/FormFrame.tsx';
+import type { LeadFieldSet } from './form/leadFields.ts';
+import { listingLead } from './form/payloads.ts';
+import { type LeadFormState, type LeadOutcome, useLeadForm } from './form/useLeadForm.ts';
+import { LeadThanks } from './outcome/LeadThanks.tsx';
 
 interface ContactThanksProps {
   outcome: LeadOutcome;

@@ -3,14 +3,14 @@ import { Link } from 'react-router';
 import { FieldPair } from '#components/fields/FieldPair.tsx';
 import { paths } from '#domain/paths.ts';
 import { Button } from '#ui/Button.tsx';
-import { LeadPhoneField } from '../fields/LeadPhoneField.tsx';
-import { PriceField } from '../fields/PriceField.tsx';
-import { TextField } from '../fields/TextField.tsx';
-import { FormFrame } from '../form/FormFrame.tsx';
-import type { LeadFieldSet } from '../form/leadFields.ts';
-import { generalLead } from '../form/payloads.ts';
-import { useLeadForm } from '../form/useLeadForm.ts';
-import { LeadThanks } from '../outcome/LeadThanks.tsx';
+import { LeadPhoneField } from './fields/LeadPhoneField.tsx';
+import { PriceField } from './fields/PriceField.tsx';
+import { TextField } from './fields/TextField.tsx';
+import { FormFrame } from './form/FormFrame.tsx';
+import type { LeadFieldSet } from './form/leadFields.ts';
+import { generalLead } from './form/payloads.ts';
+import { useLeadForm } from './form/useLeadForm.ts';
+import { LeadThanks } from './outcome/LeadThanks.tsx';
 
 const FIELDS: LeadFieldSet = {
   fields: ['first', 'last', 'email', 'phone', 'city', 'price', 'code'],

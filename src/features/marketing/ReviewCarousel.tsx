@@ -5,9 +5,9 @@ import { useMemo } from 'react';
 import { type Review, reviews } from '#config/reviews.ts';
 import { REVIEW_SLIDES } from '#domain/constants.ts';
 import { starsOf } from '#domain/review.ts';
-import { Carousel } from '../carousel/Carousel.tsx';
-import { Stars } from '../Stars.tsx';
-import { useMarketingText } from '../useMarketingText.ts';
+import { Carousel } from './carousel/Carousel.tsx';
+import { Stars } from './Stars.tsx';
+import { useMarketingText } from './useMarketingText.ts';
 
 /** What a review's words may be marked up with; links, pictures and styles are no part of what someone said. */
 const TAGS = ['p', 'br', 'strong', 'b', 'em', 'i', 'ul', 'ol', 'li'];
