@@ -25,13 +25,31 @@ test.beforeEach(({ expectedErrors }) => {
   );
 });
 
+const PRESENT = 'dist';
 const NOTICE = 'A new version is available.';
 const MINUTES = 60_000;
 
 const entryOf = (page: Page) => page.locator('script[type="module"][src]').getAttribute('src');
 
+interface Served {
+  stop(): Promise<void>;
+  startAgain(changes: Record<string, string>): Promise<void>;
+}
+
+/** The app that this worker's product serves. */
+let served = PRESENT;
+
+/** Starts the product again where it serves another app than this, which takes seconds. */
+async function serve(product: Served, folder: string): Promise<void> {
+  if (folder === served) return;
+  await product.stop();
+  await product.startAgain({ APP_DIR: folder });
+  served = folder;
+}
+
 /** Opens a page of the present version, and waits for what runs beside it. */
-async function open(page: Page, path: string): Promise<void> {
+async function open(page: Page, product: Served, path: string): Promise<void> {
+  await serve(product, PRESENT);
   await page.clock.install();
   const beside = page.waitForResponse(/\/assets\/Background-[\w-]+\.js$/);
   await page.goto(path);
@@ -40,23 +58,34 @@ async function open(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-async function replace(
-  product: { stop(): Promise<void>; startAgain(changes: Record<string, string>): Promise<void> },
-  folder: string,
-) {
-  await product.stop();
-  await product.startAgain({ APP_DIR: folder });
-}
+test('a page whose code does not come over a lost line can be opened once the line is back', {
+  tag: '@wide',
+}, async ({ page, context, product, expectedErrors }) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
+  await open(page, product, './about');
+  await context.setOffline(true);
+  const selling = page.getByRole('contentinfo').getByRole('link', { name: 'Selling' });
+  await selling.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'This page did not load' })).toBeVisible();
+  await expect(page.getByText('You are currently offline.')).toBeVisible();
+  await page.getByRole('button', { name: 'Reload this page' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'This page did not load' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('You are currently offline.')).toBeHidden();
+  await page.getByRole('button', { name: 'Reload this page' }).click();
+  await expect(page).toHaveURL(/\/selling$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'This page did not load' })).toBeHidden();
+});
 
 test('a page learns of the version that took its place, and a reload brings it with what was typed', {
   tag: '@wide',
 }, async ({ page, product }) => {
-  await open(page, './contact');
+  await open(page, product, './contact');
   const form = page.getByRole('form', { name: 'Contact us today!' });
   await form.getByLabel('First name').fill('Anne');
   await form.getByLabel('Email').fill('anne@example.ca');
   const entry = await entryOf(page);
-  await replace(product, next);
+  await serve(product, next);
   const answer = await page.request.get('./manifest.json');
   expect(await answer.json()).toEqual({ version: NEXT_VERSION });
   expect(answer.headers()['cache-control']).toBe('no-store');
@@ -77,45 +106,6 @@ test('a page learns of the version that took its place, and a reload brings it w
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await page.waitForLoadState('networkidle');
   await expect(page.getByText(NOTICE)).toBeHidden();
-  await replace(product, 'dist');
-});
-
-test('a page whose code the new version does not have leads to the notice, and from there on', {
-  tag: '@wide',
-}, async ({ page, product }) => {
-  await open(page, './about');
-  await replace(product, next);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Selling' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'This page did not load' })).toBeVisible();
-  await expect(page.getByRole('banner')).toBeVisible();
-  const notice = page.getByRole('region', { name: 'Notifications' });
-  await expect(notice).toContainText(NOTICE);
-  const loaded = page.waitForEvent('load');
-  await notice.getByRole('button', { name: 'Reload' }).click();
-  await loaded;
-  await expect(page).toHaveURL(/\/selling$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'This page did not load' })).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await replace(product, 'dist');
-});
-
-test('a page whose code does not come over a lost line can be opened once the line is back', {
-  tag: '@wide',
-}, async ({ page, context, expectedErrors }) => {
-  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
-  await open(page, './about');
-  await context.setOffline(true);
-  const selling = page.getByRole('contentinfo').getByRole('link', { name: 'Selling' });
-  await selling.click();
-  await expect(page.getByRole('heading', { level: 1, name: 'This page did not load' })).toBeVisible();
-  await expect(page.getByText('You are currently offline.')).toBeVisible();
-  await page.getByRole('button', { name: 'Reload this page' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'This page did not load' })).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText('You are currently offline.')).toBeHidden();
-  await page.getByRole('button', { name: 'Reload this page' }).click();
-  await expect(page).toHaveURL(/\/selling$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'This page did not load' })).toBeHidden();
 });
 
 /** Pages, and how many of the product's own pictures each has at least. */
@@ -152,7 +142,7 @@ test('every page has the product’s own pictures, wherever the photos of listin
 }, async ({ page, product, origin, expectedErrors }) => {
   test.setTimeout(120_000);
   expectedErrors.push(new RegExp(`${NEXT_IMAGES_URL}/harbour/`));
-  await replace(product, next);
+  await serve(product, next);
   for (const [path, count] of OWN_PICTURES) {
     await test.step(path, async () => {
       await page.goto(path);
@@ -166,7 +156,24 @@ test('every page has the product’s own pictures, wherever the photos of listin
       }).toPass({ timeout: 20_000 });
     });
   }
-  await replace(product, 'dist');
+});
+
+test('a page whose code the new version does not have leads to the notice, and from there on', {
+  tag: '@wide',
+}, async ({ page, product }) => {
+  await open(page, product, './about');
+  await serve(product, next);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Selling' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'This page did not load' })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  const notice = page.getByRole('region', { name: 'Notifications' });
+  await expect(notice).toContainText(NOTICE);
+  const loaded = page.waitForEvent('load');
+  await notice.getByRole('button', { name: 'Reload' }).click();
+  await loaded;
+  await expect(page).toHaveURL(/\/selling$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'This page did not load' })).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 test.describe('with a worker in charge', () => {
@@ -176,12 +183,12 @@ test.describe('with a worker in charge', () => {
     tag: '@wide',
   }, async ({ page, context, product, expectedErrors }) => {
     expectedErrors.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
-    await open(page, './about');
+    await open(page, product, './about');
     await page.clock.runFor(10_000);
     const worker = () => page.evaluate(() => navigator.serviceWorker.controller?.state);
     await expect.poll(worker, { timeout: 40_000 }).toBe('activated');
     const entry = await entryOf(page);
-    await replace(product, next);
+    await serve(product, next);
     await page.clock.fastForward(2 * MINUTES);
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     const notice = page.getByRole('region', { name: 'Notifications' });
@@ -199,6 +206,5 @@ test.describe('with a worker in charge', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'We live where we work.' })).toBeVisible();
     expect(await entryOf(page)).toBe(newEntry);
     await context.setOffline(false);
-    await replace(product, 'dist');
   });
 });
