@@ -34,9 +34,9 @@ test('a visitor loads nothing of the identity provider', { tag: '@wide' }, async
   expect((await page.context().cookies()).map(({ name }) => name)).toEqual([]);
 });
 
-test('a session outlives the reload of the page; its cookies are secure and the page’s alone', async ({
-  page,
-}) => {
+test('a session outlives the reload of the page; its cookies are secure and the page’s alone', {
+  tag: '@wide',
+}, async ({ page }) => {
   await signIn(page);
   await page.reload();
   await seeSignedIn(page);
