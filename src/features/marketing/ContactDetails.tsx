@@ -6,7 +6,7 @@ import { Link as RouterLink } from 'react-router';
 import { brand } from '#config/brand.ts';
 import { paths } from '#domain/paths.ts';
 import { MailIcon, PhoneIcon } from '#ui/icons/contactIcons.tsx';
-import { PlaceIcon } from '#ui/icons/pageIcons.tsx';
+import { PlaceIcon } from '#ui/icons/searchIcons.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { usePageText } from './usePageText.ts';
 

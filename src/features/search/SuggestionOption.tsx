@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { priceText } from '#domain/listing/listing.ts';
 import { shownPrice } from '#domain/listing/status.ts';
 import { localeOf } from '#i18n/i18n.ts';
-import { PlaceIcon } from '#ui/icons/pageIcons.tsx';
-import { CityIcon, HomeIcon } from '#ui/icons/searchIcons.tsx';
+import { CityIcon, HomeIcon, PlaceIcon } from '#ui/icons/searchIcons.tsx';
 import type { OfferedListing, Suggestion } from './suggestion.ts';
 import { useSuggestionText } from './useSuggestionText.ts';
 

@@ -31,6 +31,12 @@ export const MapIcon = icon(
   'Map',
 );
 
+/** A map pin: a place. */
+export const PlaceIcon = icon(
+  'M12 2a7 7 0 0 0-7 7c0 5.2 7 13 7 13s7-7.8 7-13a7 7 0 0 0-7-7m0 17c-1.9-2.4-5-7-5-10a5 5 0 0 1 10 0c0 3-3.1 7.6-5 10m0-12.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5',
+  'Place',
+);
+
 /** Sliders: the filters. */
 export const TuneIcon = icon(
   'M3 17v2h6v-2zm0-12v2h10V5zm10 16v-2h8v-2h-8v-2h-2v6zM7 9v2H3v2h4v2h2V9zm14 4v-2H11v2zm-6-4h2V7h4V5h-4V3h-2z',
