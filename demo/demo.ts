@@ -62,7 +62,7 @@ export const demo: Demo = {
       ...(accounts ? { identity: accounts } : {}),
       keepFresh() {
         const moveDates = (day: number) => store.moveDatesTo('demo', day);
-        stopFollowing = followTheDay(moveDates, clock, dayOf(clock.now()));
+        stopFollowing = followTheDay(moveDates, clock);
       },
       around: (answer) => (tidy ? collectGarbageWhenIdle(answer, { tidy }) : answer),
       stop: () => stopFollowing?.(),

@@ -43,16 +43,3 @@ const calendar = new Intl.DateTimeFormat('en-CA', {
 export function dayOf(moment: Date): number {
   return Math.round(Date.parse(`${calendar.format(moment)}T00:00:00Z`) / MILLISECONDS_A_DAY);
 }
-
-/** Milliseconds from the moment until `dayOf` answers the next day: 23 to 25 hours on days of clock changes. */
-export function millisecondsToNextDay(moment: Date): number {
-  const today = dayOf(moment);
-  let low = 0;
-  let high = 26 * 3_600_000;
-  while (high - low > 1) {
-    const middle = Math.floor((low + high) / 2);
-    if (dayOf(new Date(moment.getTime() + middle)) > today) high = middle;
-    else low = middle;
-  }
-  return high;
-}

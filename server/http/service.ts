@@ -26,6 +26,8 @@ export function addDescription(app: Hono<ServiceEnv>, path: string, describe: ()
   let described: Promise<object> | undefined;
   app.get(path, async (context) => {
     described ??= describe();
+    // What failed is made again with the next request.
+    described.catch(() => (described = undefined));
     return context.json(await described);
   });
 }

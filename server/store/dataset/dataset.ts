@@ -87,8 +87,8 @@ export async function readIngested(context: QueryContext): Promise<'ready' | 'br
 const DAY_COLUMNS = ['list_day', 'sold_day', 'vsold_day', 'updated_day'] as const;
 /**
  * Moves every date of the listings of one source so that those made for one day stand as they would on another.
- * Customers' rows stay as they are, and so do listings of a board. Does nothing where the store holds another source,
- * or the dates are of that day.
+ * Customers' rows stay as they are, and so do listings of a board. Does nothing where the store holds another source or
+ * is being loaded, for a day of its own, or where the dates are of that day.
  * @param day days since 1970-01-01
  */
 export async function moveDatesTo(
@@ -102,6 +102,7 @@ export async function moveDatesTo(
       .select('dates_as_of')
       .where('id', '=', DATASET_ID)
       .where('source', '=', source)
+      .where('state', '=', 'ready')
       .executeTakeFirst();
     const known = dataset?.dates_as_of ?? day;
     if (known === day) return;
@@ -111,6 +112,7 @@ export async function moveDatesTo(
       .where('id', '=', DATASET_ID)
       // Of two servers that move the dates of one database, the second must not move them again.
       .where('dates_as_of', '=', known)
+      .where('state', '=', 'ready')
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return;
     const days = sql.lit(day - known);

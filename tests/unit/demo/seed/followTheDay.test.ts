@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { followTheDay } from '#demo/seed/followTheDay.ts';
+import { followTheDay, millisecondsToNextDay } from '#demo/seed/followTheDay.ts';
 import { dayOf, systemClock } from '#server/http/clock.ts';
 import { capturedLog } from '#tests/support/services/capturedLog.ts';
 
@@ -18,28 +18,42 @@ afterEach(() => {
 
 function follow(moveDates: (day: number) => Promise<void> = async () => undefined) {
   const move = vi.fn(moveDates);
-  const stop = followTheDay(move, systemClock, dayOf(LATE));
+  const stop = followTheDay(move, systemClock);
   onTestFinished(stop);
-  return { move, stop };
+  /** The days that were asked for, each once. */
+  const days = () => [...new Set(move.mock.calls.map(([day]) => day))];
+  return { move, stop, days };
 }
 
-test('the world moves within two seconds of midnight, and once a day', async () => {
-  const { move } = follow();
+test('the world moves at once, since filling it may have gone past midnight', () => {
+  expect(follow().days()).toEqual([dayOf(LATE)]);
+});
+
+test('the world moves within two seconds of each midnight', async () => {
+  const { days } = follow();
   await vi.advanceTimersByTimeAsync(HOUR / 2 - 1);
-  expect(move).not.toHaveBeenCalled();
+  expect(days()).toEqual([dayOf(LATE)]);
   await vi.advanceTimersByTimeAsync(2000);
-  expect(move.mock.calls).toEqual([[dayOf(LATE) + 1]]);
+  expect(days()).toEqual([dayOf(LATE), dayOf(LATE) + 1]);
   await vi.advanceTimersByTimeAsync(23 * HOUR);
-  expect(move).toHaveBeenCalledTimes(1);
+  expect(days()).toHaveLength(2);
   await vi.advanceTimersByTimeAsync(HOUR);
-  expect(move.mock.calls).toEqual([[dayOf(LATE) + 1], [dayOf(LATE) + 2]]);
+  expect(days()).toEqual([dayOf(LATE), dayOf(LATE) + 1, dayOf(LATE) + 2]);
+});
+
+test('a world that another server fills is asked for again within ten minutes', async () => {
+  const { move } = follow();
+  vi.setSystemTime(new Date(LATE.getTime() + HOUR));
+  move.mockClear();
+  await vi.advanceTimersByTimeAsync(HOUR / 3);
+  expect(move).toHaveBeenCalledTimes(2);
 });
 
 test('a machine that slept over midnight finds the new day soon after it wakes', async () => {
-  const { move } = follow();
+  const { days } = follow();
   vi.setSystemTime(new Date(LATE.getTime() + 9 * HOUR));
   await vi.advanceTimersByTimeAsync(HOUR / 6);
-  expect(move.mock.calls).toEqual([[dayOf(LATE) + 1]]);
+  expect(days()).toEqual([dayOf(LATE), dayOf(LATE) + 1]);
 });
 
 test('a move that fails is tried again', async () => {
@@ -49,7 +63,7 @@ test('a move that fails is tried again', async () => {
     failures -= 1;
     if (failures >= 0) throw new Error('The database is away.');
   });
-  await vi.advanceTimersByTimeAsync(HOUR);
+  await vi.advanceTimersByTimeAsync(HOUR / 6);
   expect(move).toHaveBeenCalledTimes(2);
   expect(told).toHaveLength(1);
 });
@@ -57,6 +71,13 @@ test('a move that fails is tried again', async () => {
 test('after the stop nothing moves', async () => {
   const { move, stop } = follow();
   stop();
+  move.mockClear();
   await vi.advanceTimersByTimeAsync(48 * HOUR);
   expect(move).not.toHaveBeenCalled();
+});
+
+test('the end of a day is found on days of 23 to 25 hours', () => {
+  expect(millisecondsToNextDay(new Date('2026-01-15T05:00:00Z'))).toBe(24 * HOUR);
+  expect(millisecondsToNextDay(new Date('2026-03-08T05:00:00Z'))).toBe(23 * HOUR);
+  expect(millisecondsToNextDay(new Date('2026-11-01T04:00:00Z'))).toBe(25 * HOUR);
 });

@@ -93,6 +93,19 @@ describe.each(storeDialects())("the dates of the demo's listings on $name", (dia
     }
   });
 
+  it('stay while they are being loaded, and move once they are', async () => {
+    const rows = await listings();
+    const setState = (state: 'loading' | 'ready') =>
+      store.database.updateTable('dataset').set({ state }).execute();
+    await setState('loading');
+    await store.moveDatesTo('demo', SMALL_WORLD_DAY + 1);
+    expect(await listings()).toEqual(rows);
+    await setState('ready');
+    expect(await store.dataset()).toMatchObject({ dates: { asOf: SMALL_WORLD_DAY } });
+    await store.moveDatesTo('demo', SMALL_WORLD_DAY + 1);
+    expect((await listings()).map((row) => row.list_day)).toEqual(rows.map((row) => row.list_day + 1));
+  });
+
   it('stay where the listings are a board’s', async () => {
     await store.database.updateTable('dataset').set({ source: 'board', dates_as_of: null }).execute();
     const rows = await listings();
