@@ -15,6 +15,7 @@ import { bearerSessions, publishedKeys, visitorOnly } from '#server/http/session
 import { answerSlowly } from '#server/http/slowAnswers.ts';
 import { realtyLimits } from '#server/realty/realtyOptions.ts';
 import { builtApp } from '#server/static/buildNotes.ts';
+import { readIngested } from '#server/store/dataset/dataset.ts';
 import { InventedListings } from '#server/store/failures.ts';
 import { shareConnections } from '#server/store/shareConnections.ts';
 import type { Store } from '#server/store/store.ts';
@@ -116,7 +117,12 @@ async function checkSources(
   const dataset = demo || upstream ? undefined : await store.dataset();
   if (dataset?.source === 'demo' && stage !== 'local') throw new InventedListings(dataset.listingCount);
   if (!demo && !upstream && !dataset) {
-    tellWarning('There are no listings: set REALTY_UPSTREAM_URL, or load an export with npm run ingest.');
+    const isBrokenOff = (await readIngested(store)) === 'broken off';
+    tellWarning(
+      isBrokenOff
+        ? "The loading of a board's listings has not ended, and none are shown until it has: if it was broken off, run npm run ingest with the same files again, which goes on where it stood."
+        : 'There are no listings: set REALTY_UPSTREAM_URL, or load an export with npm run ingest.',
+    );
   }
   if (!demo && identity.kind !== 'cognito') {
     tellWarning('No customer can sign in: COGNITO_POOL_ID is not set.');

@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { readConfiguration } from '#server/config/configuration.ts';
 import { startUp } from '#server/start/startUp.ts';
 import type { Dataset } from '#server/store/dataset/dataset.ts';
 import { InventedListings } from '#server/store/failures.ts';
 import { openStore } from '#server/store/openStore.ts';
+import type { Store } from '#server/store/store.ts';
 import { capturedLog } from '#tests/support/services/capturedLog.ts';
 import { fillStore } from '#tests/support/services/makeTestServices.ts';
 import { smallWorldListings } from '#tests/support/services/smallWorld.ts';
@@ -22,14 +23,19 @@ beforeEach(() => {
   capturedLog();
 });
 
-/** A start over a database that holds listings of a source. */
-async function start(environment: Record<string, string>, source: Dataset['source']) {
+/** A start over a database that holds listings of a source, ready where nothing else is said. */
+async function start(
+  environment: Record<string, string>,
+  source: Dataset['source'],
+  change: (store: Store) => Promise<unknown> = async () => undefined,
+) {
   const folder = mkdtempSync(join(tmpdir(), 'invented-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ version: '1.0.0' }));
   const store = await openStore({ kind: 'folder', folder });
   await fillStore(store, smallWorldListings());
   await store.database.updateTable('dataset').set({ source }).execute();
+  await change(store);
   await store.close();
   const configuration = readConfiguration({ ...environment, DATA_DIR: folder }, folder);
   const running = await startUp({ configuration, root: folder, appFolder: undefined, say: () => undefined });
@@ -57,4 +63,25 @@ test.each([
   ['invented ones on one machine', { DEMO: 'off' }, 'demo'],
 ] as const)('%s are shown', async (_name, environment, source) => {
   expect(await start(environment, source)).toBe(200);
+});
+
+const setLoading = (store: Store) =>
+  store.database.updateTable('dataset').set({ state: 'loading' }).execute();
+
+async function loseDataset({ database }: Store) {
+  const row = { listing_id: 1, source_key: 'key', hash: 'hash', seen_run: 1 };
+  await database.insertInto('listing_source').values(row).execute();
+  await database.deleteFrom('dataset').execute();
+}
+
+test.each([
+  ['whose loading was broken off', setLoading],
+  ['whose dataset was lost', loseDataset],
+])("a board's listings %s are not shown, and the way on is said", async (_name, change) => {
+  const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  onTestFinished(() => write.mockRestore());
+  expect(await start({ DEMO: 'off' }, 'board', change)).toBe(503);
+  const told = write.mock.calls.join('');
+  expect(told).toContain('run npm run ingest with the same files again, which goes on where it stood');
+  expect(told).not.toContain('There are no listings');
 });
