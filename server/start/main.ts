@@ -7,10 +7,11 @@ import { join } from 'node:path';
 import { readConfiguration } from '#server/config/configuration.ts';
 import type { Answer } from '#server/http/answer.ts';
 import { behindProxies } from '#server/http/clientAddress.ts';
-import { configureLog, tell, tellWarning } from '#server/http/log.ts';
+import { configureLog, tell, tellFailure, tellWarning } from '#server/http/log.ts';
 import { openStore } from '#server/store/openStore.ts';
 import { checkBuild } from './checkBuild.ts';
 import { checkUserPool } from './checkUserPool.ts';
+import { closeEach } from './closeEach.ts';
 import { CONNECTION_LIMITS, listen } from './listen.ts';
 import { hasDemo } from './loadDemo.ts';
 import { runUntilSignal } from './runUntilSignal.ts';
@@ -45,16 +46,13 @@ async function start(): Promise<() => Promise<void>> {
       ? { ...CONNECTION_LIMITS, each: Number.POSITIVE_INFINITY }
       : CONNECTION_LIMITS,
   );
-  const close = async (): Promise<void> => {
-    await server.close();
-    await running?.close();
-  };
+  const close = () => closeEach([() => server.close(), async () => running?.close()]);
   try {
     const { identity } = configuration;
     if (identity.kind === 'cognito') await checkUserPool({ ...identity, say: tell });
     running = await startUp({ configuration, root, appFolder: configuration.appFolder, say: tell });
   } catch (error) {
-    await close();
+    await close().catch((failure) => tellFailure('the port was not closed', failure));
     throw error;
   }
   answer = running.fetch;

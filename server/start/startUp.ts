@@ -10,7 +10,7 @@ import { pairDataFolder } from '#server/customer/documents/pairDataFolder.ts';
 import { keepTidy } from '#server/customer/documents/tidyDocuments.ts';
 import type { Answer } from '#server/http/answer.ts';
 import { type Clock, MILLISECONDS_A_DAY, systemClock } from '#server/http/clock.ts';
-import { configureLog, tellWarning } from '#server/http/log.ts';
+import { configureLog, tellFailure, tellWarning } from '#server/http/log.ts';
 import { bearerSessions, publishedKeys, visitorOnly } from '#server/http/session.ts';
 import { answerSlowly } from '#server/http/slowAnswers.ts';
 import { realtyLimits } from '#server/realty/realtyOptions.ts';
@@ -21,6 +21,7 @@ import { shareConnections } from '#server/store/shareConnections.ts';
 import type { Store } from '#server/store/store.ts';
 import type { LeadTable } from '#server/store/tables.ts';
 import { openFeed } from '#server/upstream/feed/openFeed.ts';
+import { closeEach } from './closeEach.ts';
 import type { Demo, LocalIdentity, RunningDemo } from './demo.ts';
 import { loadDemo } from './loadDemo.ts';
 import { makeServices } from './makeServices.ts';
@@ -144,9 +145,7 @@ export async function startUp(options: StartOptions): Promise<Running> {
   let store = await openMainStore(configuration);
   let searches: Store[] = [];
   let running: RunningDemo | undefined;
-  const closeAll = async (): Promise<void> => {
-    for (const opened of [...searches, store]) await opened.close();
-  };
+  const closeStores = () => closeEach([...searches, store].map((opened) => () => opened.close()));
   try {
     const { dataFolder, acceptedDatabase: accepted } = configuration;
     const documents = openDocumentFolder(join(dataFolder, 'documents'));
@@ -207,13 +206,13 @@ export async function startUp(options: StartOptions): Promise<Running> {
       fetch: running?.around(answer) ?? answer,
       async close() {
         running?.stop();
-        await Promise.all([forwarding?.stop(), alerts?.stop(), tidying.stop()]);
-        await closeAll();
+        const stopAll = () => Promise.all([forwarding?.stop(), alerts?.stop(), tidying.stop()]);
+        await closeEach([stopAll, closeStores]);
       },
     };
   } catch (error) {
     running?.stop();
-    await closeAll();
+    await closeStores().catch((failure) => tellFailure('a store was not closed', failure));
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 /** Proves a password to the provider beside the page's own session; loaded with the first question. */
 import { createAmplifyContext, type ResourcesConfig } from 'aws-amplify';
 import { createUserPoolsTokenProvider } from 'aws-amplify/adapter-core';
-import { signIn } from 'aws-amplify/auth';
+import { signIn, signOut } from 'aws-amplify/auth';
 import type { KeyValueStorageInterface } from 'aws-amplify/utils';
 import { IdentityFault } from './identity.ts';
 
@@ -26,7 +26,7 @@ function inMemory(): KeyValueStorageInterface {
 
 /**
  * Signs in apart from the page, whose tokens stay as they are: a sign-in of the page itself would have to end its session
- * first, before the password is known to be right. The tokens that come of it are dropped.
+ * first, before the password is known to be right. The tokens that come of it are revoked.
  * @throws what aws-amplify throws of a refusal; IdentityFault `other` where the provider asks for something else
  */
 export async function provePassword(
@@ -40,4 +40,6 @@ export async function provePassword(
   if (!PROVEN.includes(nextStep.signInStep)) {
     throw new IdentityFault('other', `the password's check asks for ${nextStep.signInStep}`);
   }
+  // The answer does not wait for it: the password is right whether it succeeds or not.
+  if (nextStep.signInStep === 'DONE') void signOut(apart).catch(() => undefined);
 }

@@ -74,6 +74,13 @@ it('checks a password beside the session, which stays as it is', async () => {
   expect(await service.whoIs((await identity.idToken()) ?? '')).toMatchObject({ email: CUSTOMER });
 });
 
+it('leaves no session behind where a password was only checked', async () => {
+  const sessions = async () => (await service.store.database.selectFrom('account_session').selectAll().execute()).length;
+  const before = await sessions();
+  await identity.checkPassword(CUSTOMER, DEMO_PASSWORD);
+  await expect.poll(sessions).toBe(before);
+});
+
 it.each([
   ['of its own', 'f3a0c1d2', undefined, undefined],
   ["of its own that is linked to a provider's", 'f3a0c1d2', 'Google', undefined],
