@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DiskCache } from '#demo/cache/diskCache.ts';
 import { codeOf } from '#demo/codeOf.ts';
-import { type FairQueue, fairQueue } from '#server/http/fairQueue.ts';
+import { type FairQueue, fairQueue } from '../fairQueue.ts';
 import { drawApart } from './drawApart.ts';
 import type { ImageRequest } from './imageRequest.ts';
 

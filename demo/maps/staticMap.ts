@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import type { MapWorld } from '#demo/geography/mapWorld.ts';
 import type { Position } from '#demo/types.ts';
 import { ServiceError } from '#server/http/errors.ts';
-import { fairQueue } from '#server/http/fairQueue.ts';
+import { fairQueue } from '../fairQueue.ts';
 import { subscriberOfCall } from '#server/http/rateLimit.ts';
 import type { ServiceEnv } from '#server/http/serviceEnv.ts';
 import { worldX, worldY } from '#server/store/geometry/mercator.ts';

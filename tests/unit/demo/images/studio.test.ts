@@ -3,7 +3,7 @@ import type { DiskCache } from '#demo/cache/diskCache.ts';
 import type { ImageRequest } from '#demo/images/imageRequest.ts';
 import { parseImageRequest } from '#demo/images/imageRequest.ts';
 import { createStudio } from '#demo/images/studio.ts';
-import { fairQueue } from '#server/http/fairQueue.ts';
+import { fairQueue } from '#demo/fairQueue.ts';
 
 function requestOf(key: string, query: string): ImageRequest {
   const request = parseImageRequest(key, new URLSearchParams(query));

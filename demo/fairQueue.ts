@@ -1,4 +1,4 @@
-import { ServiceError } from './errors.ts';
+import { ServiceError } from '#server/http/errors.ts';
 
 /** How much work is taken. */
 export interface FairQueueOptions {

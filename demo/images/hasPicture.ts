@@ -1,5 +1,5 @@
-import type { StoredListing } from '../dataset/storedListing.ts';
-import type { QueryContext } from '../tables.ts';
+import type { StoredListing } from '#server/store/dataset/storedListing.ts';
+import type { QueryContext } from '#server/store/tables.ts';
 
 /** Whether a listing of this MLS number (case folded) has a picture of this key. */
 export async function hasPicture(

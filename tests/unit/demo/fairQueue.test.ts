@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type FairQueue, fairQueue } from '#server/http/fairQueue.ts';
+import { type FairQueue, fairQueue } from '#demo/fairQueue.ts';
 
 const BOUNDS = { atOnce: 1, mostOfOne: 3, most: 5, patience: 10_000 };
 const REFUSED = { status: 503, headers: { 'Retry-After': '2' } };
