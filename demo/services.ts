@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import type { Answer } from '#server/http/answer.ts';
 import type { Clock } from '#server/http/clock.ts';
 import { callsASecond } from '#server/http/rateLimit.ts';
-import { hasPicture } from './images/hasPicture.ts';
 import type { Store } from '#server/store/store.ts';
 import type { MapWorld } from './geography/mapWorld.ts';
 import { type IdentityOptions, makeIdentity } from './identity/makeIdentity.ts';
+import { hasPicture } from './images/hasPicture.ts';
 import { makeImages } from './images/makeImages.ts';
 import { makeMaps } from './maps/maps.ts';
 

@@ -75,7 +75,8 @@ it('checks a password beside the session, which stays as it is', async () => {
 });
 
 it('leaves no session behind where a password was only checked', async () => {
-  const sessions = async () => (await service.store.database.selectFrom('account_session').selectAll().execute()).length;
+  const sessions = async () =>
+    (await service.store.database.selectFrom('account_session').selectAll().execute()).length;
   const before = await sessions();
   await identity.checkPassword(CUSTOMER, DEMO_PASSWORD);
   await expect.poll(sessions).toBe(before);

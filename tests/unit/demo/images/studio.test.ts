@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { DiskCache } from '#demo/cache/diskCache.ts';
+import { fairQueue } from '#demo/fairQueue.ts';
 import type { ImageRequest } from '#demo/images/imageRequest.ts';
 import { parseImageRequest } from '#demo/images/imageRequest.ts';
 import { createStudio } from '#demo/images/studio.ts';
-import { fairQueue } from '#demo/fairQueue.ts';
 
 function requestOf(key: string, query: string): ImageRequest {
   const request = parseImageRequest(key, new URLSearchParams(query));
