@@ -1,5 +1,5 @@
 import { WrongSetting } from '#server/config/configuration.ts';
-import { tellEnd, tellFailure } from '#server/http/log.ts';
+import { tellEnd, tellFailure, tellWarning } from '#server/http/log.ts';
 import { UnusableExport } from '#server/ingest/unusableExport.ts';
 import { DamagedBuild } from '#server/static/buildNotes.ts';
 import {
@@ -87,7 +87,7 @@ export async function runUntilSignal(start: () => Promise<() => Promise<void>>):
   process.stdout.on('error', (failure: NodeJS.ErrnoException) => {
     if (failure.code !== 'EPIPE') throw failure;
     // As in `npm start | head`. Nobody told it to stop, so what watches over it may start it again.
-    if (!isStopping) process.stderr.write('The output is not read any more: the program ends.\n');
+    if (!isStopping) tellWarning('The output is not read any more: the program ends.');
     stop(1);
   });
   // Also what a stop has to say may find no reader.
