@@ -92,7 +92,7 @@ describe('where lines are collected', () => {
       throw refusal();
     };
     const loop = workLoop({ work: fails, trouble: 'leads were not sent on' });
-    const stopFollowing = followTheDay(fails, { now: () => new Date() }, 0);
+    const stopFollowing = followTheDay(fails, { now: () => new Date() });
     const clock = { now: () => new Date() };
     const options = { issuer: 'https://issuer.example', clientId: 'client', clock };
     const sessionOf = bearerSessions({ ...options, keys: fails });
