@@ -53,10 +53,9 @@ export async function step(title, work) {
  * @param {() => Promise<number>} main answers the exit code
  */
 export async function runCommand(main) {
-  // A reader that has seen enough, as `head` has, ends the command without a complaint.
+  // A reader that has seen enough, as `head` has, leaves the command to its work: an install or a build is finished.
   process.stdout.on('error', (failure) => {
     if (/** @type {NodeJS.ErrnoException} */ (failure).code !== 'EPIPE') throw failure;
-    process.exit();
   });
   try {
     process.exitCode = await main();

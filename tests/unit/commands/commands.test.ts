@@ -146,3 +146,23 @@ test('a command ends with the npm that started it, however that was ended', asyn
   parent.kill('SIGKILL');
   await vi.waitFor(() => expect(isRunning()).toBe(false), { timeout: 8_000, interval: 50 });
 });
+
+test('a command goes on to its end when its output is not read any more', async () => {
+  const say = pathToFileURL(join(root, 'commands', 'launch', 'say.mjs')).href;
+  const work = `
+    import { setTimeout as pause } from 'node:timers/promises';
+    import { runCommand, say } from '${say}';
+    await runCommand(async () => {
+      for (let line = 0; line < 20; line += 1) { say('at work'); await pause(5); }
+      process.stderr.write('done');
+      return 3;
+    });`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', work]);
+  child.stdout.destroy();
+  let told = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    told += chunk.toString();
+  });
+  const code = await new Promise((resolve) => child.on('close', resolve));
+  expect([code, told]).toEqual([3, 'done']);
+});
