@@ -24,6 +24,12 @@ const keptCount = (page: Page, name: string): Promise<number> =>
     return (await caches.has(cache)) ? (await (await caches.open(cache)).keys()).length : 0;
   }, name);
 
+const hasHomePicture = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => {
+    const kept = await (await caches.open('hp-code')).keys();
+    return kept.some(({ url }) => url.includes('/streetscape'));
+  });
+
 /** The worker comes when the page has been quiet for a while, and fetches the product's code. */
 async function workerInCharge(page: Page): Promise<void> {
   await expect
@@ -45,6 +51,8 @@ test('with the server down the product opens, shows what was seen, and keeps a l
   await workerInCharge(page);
   // What was there before the worker is asked for through it.
   await expect.poll(() => keptCount(page, 'hp-searches')).toBeGreaterThan(0);
+  // Home's picture comes last, and a page that is left breaks it off.
+  await expect.poll(() => hasHomePicture(page)).toBe(true);
   const range = await page.getByText(/^1–8 of /).textContent();
   await page.goto(LISTING);
   await expect(page.getByRole('button', { name: 'Get More Details' }).first()).toBeVisible();
