@@ -18,6 +18,7 @@ export async function main({ root, node, env: given }) {
     // Node's TypeScript reader stays in memory, 15 MB, unless everything was read by an earlier run.
     await run(node, [program, '--load-only'], { cwd: root, env });
   }
+  // The rule of server/config/demoSetting.ts, which the Node of a bare machine cannot read.
   const { STAGE: stage = '', DEMO: demo = '' } = given;
   const isAsked = demo === 'on' || (demo === '' && (stage === '' || stage === 'local'));
   const hasDemo = isAsked && existsSync(join(root, 'demo'));

@@ -7,7 +7,8 @@ import { parseMapHosts, parseMapStyles } from '#config/mapStyles.ts';
 import { parseMonitoring } from '#config/monitoring.ts';
 import { parsePlacesUrl } from '#config/placesUrl.ts';
 import { buildSettings } from './buildSettings.ts';
-import { demoOf, mapsAddress } from './mapsAddress.ts';
+import { demoOf } from './hasDemo.ts';
+import { mapsAddress } from './mapsAddress.ts';
 
 /** Without one of these there is nothing that could draw a map. */
 function requireMap(variables: Readonly<Record<string, unknown>>): void {
